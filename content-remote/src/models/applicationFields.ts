@@ -15,19 +15,3 @@ export const TEXT_FIELDS = ['regionId', 'vacancyId', 'name', 'phone', 'birthDate
 export type TextField = (typeof TEXT_FIELDS)[number];
 
 export type TextValues = Record<TextField, string>;
-
-export const emptyTexts = (): TextValues => ({
-  regionId: '',
-  vacancyId: '',
-  name: '',
-  phone: '',
-  birthDate: '',
-  experience: '',
-});
-
-export interface FieldProblem {
-  id: string;
-  values?: Record<string, string | number>;
-}
-
-export const isField = (name: string): name is Field => FIELDS.some((field) => field === name);

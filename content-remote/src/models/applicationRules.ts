@@ -1,7 +1,8 @@
 import { VacancyApplication } from '@olov/contract';
 import { faultsOf } from '@olov/contract/validation';
 import { APPLICATION_LIMITS, isOldEnough, normalizePhone } from '@olov/shared-kit';
-import { type Field, type FieldProblem, isField, type TextValues } from './applicationFields';
+import type { FieldProblem } from '@olov/shared-kit/submission';
+import { FIELDS, type Field, type TextValues } from './applicationFields';
 
 /** A greater age counts as a typing mistake. */
 const OLDEST = 100;
@@ -27,7 +28,8 @@ export function problemsIn({ texts, isConsenting, minimumAge, today }: FilledIn)
     consent: isConsenting,
   });
   const problems = new Map<Field, FieldProblem>();
-  for (const { path } of faults) if (isField(path)) problems.set(path, problemOf(path));
+  const wrong = new Set(faults.map(({ path }) => path));
+  for (const field of FIELDS) if (wrong.has(field)) problems.set(field, problemOf(field));
   if (!problems.has('birthDate')) {
     if (birthDate > today || isOldEnough(birthDate, OLDEST, today)) {
       problems.set('birthDate', problemOf('birthDate'));

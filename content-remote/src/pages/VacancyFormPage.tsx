@@ -45,7 +45,7 @@ export const VacancyFormPage = observer(function VacancyFormPage() {
   useState(() => application.open(list, query.get('id')));
   return (
     <div className={styles.page}>
-      {application.status === 'sent' ? <ApplicationSent /> : <ApplicationForm />}
+      {application.form.status === 'sent' ? <ApplicationSent /> : <ApplicationForm />}
     </div>
   );
 });

@@ -1,83 +1,55 @@
 import {
   APPLICATION_LIMITS,
-  dropDraft,
   isApiError,
   type RootStore,
-  readDraft,
   reportFailure,
   tashkentDay,
   typedPhone,
   type VacancyList,
-  writeDraft,
 } from '@olov/shared-kit';
-import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
-import {
-  emptyTexts,
-  FIELDS,
-  type Field,
-  type FieldProblem,
-  isField,
-  TEXT_FIELDS,
-  type TextField,
-} from '../models/applicationFields';
+import { type FieldProblem, Form } from '@olov/shared-kit/submission';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { FIELDS, type Field, TEXT_FIELDS, type TextField } from '../models/applicationFields';
 import { contentOf, formOf } from '../models/applicationForm';
-import type { problemsIn } from '../models/applicationRules';
-import { SendAttempt } from '../models/SendAttempt';
-
-const DRAFT = 'application';
-
-export type ApplicationFailure =
-  | { kind: 'fields' }
-  | { kind: 'unanswered' }
-  | { kind: 'offline' }
-  | { kind: 'refused'; text: string };
 
 export class ApplicationStore {
-  texts = emptyTexts();
+  readonly form: Form<Field, TextField>;
   isConsenting = false;
   cv: File | undefined = undefined;
   /** Name of the file of a restored draft; a page cannot choose the file again. */
   lostCv = '';
-  trap = '';
-  status: 'idle' | 'sending' | 'sent' = 'idle';
-  /** Progress of the upload from 0 to 1. */
-  progress = 0;
-  failure: ApplicationFailure | undefined = undefined;
-  /** Grows with every failure, so that a repeated failure is announced again. */
-  failures = 0;
-  isCancelled = false;
   private list: VacancyList = { items: [], regions: [], minimumAge: 0 };
-  private readonly visited = observable.set<Field>();
-  private serverTexts: Readonly<Record<string, string>> = {};
-  private rules: typeof problemsIn | undefined = undefined;
-  private readonly attempt = new SendAttempt('application-attempt');
-  private abort: AbortController | undefined;
 
   constructor(private readonly root: RootStore) {
-    makeAutoObservable<
-      ApplicationStore,
-      'root' | 'visited' | 'rules' | 'attempt' | 'abort' | 'list' | 'serverTexts'
-    >(
+    makeAutoObservable<ApplicationStore, 'root' | 'list'>(
       this,
-      {
-        root: false,
-        visited: false,
-        attempt: false,
-        abort: false,
-        cv: observableRef,
-        rules: observableRef,
-        list: observableRef,
-        serverTexts: observableRef,
-      },
+      { root: false, form: false, cv: observableRef, list: observableRef },
       { autoBind: true },
     );
+    this.form = new Form<Field, TextField>(root, {
+      fields: FIELDS,
+      texts: TEXT_FIELDS,
+      mask: (field, text, before) => (field === 'phone' ? typedPhone(text, before) : text),
+      problem: (field) => (field === 'cv' ? this.cvProblem : undefined),
+      loadRules: this.loadRules,
+      onReset: this.clear,
+      draft: {
+        name: 'application',
+        snapshot: () => ({ isConsenting: this.isConsenting, cv: this.cv?.name ?? this.lostCv }),
+        restore: this.restore,
+        accepts: this.isOffered,
+      },
+    });
   }
 
   /** Opens the form for a vacancy or for none; a form that was sent starts anew. */
   open(list: VacancyList, vacancyId: string | null): void {
     this.list = list;
-    if (this.status === 'sent') this.status = 'idle';
-    if (vacancyId !== null) this.choose(vacancyId);
+    this.form.reopen();
+    const vacancy = list.items.find(({ id }) => id === vacancyId);
+    if (!vacancy) return;
+    this.setText('regionId', String(vacancy.regionId));
+    this.setText('vacancyId', vacancy.id);
   }
 
   get regions() {
@@ -85,93 +57,45 @@ export class ApplicationStore {
   }
 
   get vacancies() {
-    return this.list.items.filter(({ regionId }) => String(regionId) === this.texts.regionId);
+    return this.list.items.filter(({ regionId }) => String(regionId) === this.form.texts.regionId);
   }
 
   get vacancyTitle(): string {
-    return this.list.items.find(({ id }) => id === this.texts.vacancyId)?.title ?? '';
+    return this.list.items.find(({ id }) => id === this.form.texts.vacancyId)?.title ?? '';
   }
 
   setText(field: TextField, text: string): void {
-    this.texts[field] = field === 'phone' ? typedPhone(text, this.texts.phone) : text;
-    if (field === 'regionId' && !this.vacancies.some(({ id }) => id === this.texts.vacancyId)) {
-      this.texts.vacancyId = '';
-    }
-    this.forget(field);
+    this.form.setText(field, text);
+    const { vacancyId } = this.form.texts;
+    if (field === 'regionId' && !this.isOffered('vacancyId', vacancyId)) this.form.setText('vacancyId', '');
   }
 
   consent(isConsenting: boolean): void {
     this.isConsenting = isConsenting;
-    this.forget('consent');
+    this.form.forgive('consent');
   }
 
   chooseCv(cv: File | undefined): void {
     this.cv = cv;
     this.lostCv = '';
-    this.visited.add('cv');
-    this.forget('cv');
+    this.form.visit('cv');
+    this.form.forgive('cv');
   }
 
-  setTrap(text: string): void {
-    this.trap = text;
-  }
-
-  visit(field: Field): void {
-    this.visited.add(field);
-  }
-
-  /** The error to show at a field: the server's text, else a message of ours. */
-  shown(field: Field): string | FieldProblem | undefined {
-    return this.serverTexts[field] ?? (this.visited.has(field) ? this.problems.get(field) : undefined);
-  }
-
-  get shownFields(): readonly Field[] {
-    return FIELDS.filter((field) => this.shown(field) !== undefined);
-  }
-
-  /** True when the application was accepted; a failure keeps everything that was typed. */
-  async send(): Promise<boolean> {
-    if (this.status === 'sending') return false;
-    this.begin();
-    await this.loadRules();
-    for (const field of FIELDS) this.visit(field);
-    if (this.problems.size > 0) return this.fail({ kind: 'fields' });
-    if (this.root.connection.state === 'lost') return this.fail({ kind: 'offline' });
-    try {
-      await this.root.api.vacancies.apply(formOf(this), this.attempt.keyFor(contentOf(this)), {
-        signal: this.abort?.signal as AbortSignal,
-        onProgress: this.advance,
-      });
-      this.accept();
-      return true;
-    } catch (error) {
-      return this.explain(error);
-    }
-  }
-
-  cancel(): void {
-    this.abort?.abort();
-  }
-
-  /** Restores the form draft and saves changes until the returned function is called. */
-  keepDraft(): () => void {
-    this.restore(readDraft(DRAFT));
-    void this.loadRules();
-    return reaction(
-      () => this.snapshot,
-      (draft) => {
-        if (this.status !== 'sent') writeDraft(DRAFT, draft);
+  send() {
+    return this.form.submit({
+      content: () => contentOf({ texts: this.form.texts, cv: this.cv }),
+      send: ({ key, ...request }) => {
+        const { isConsenting, cv } = this;
+        const { texts, trap } = this.form;
+        return this.root.api.vacancies.apply(formOf({ texts, isConsenting, cv, trap }), key, request);
       },
-    );
-  }
-
-  private get problems(): ReadonlyMap<Field, FieldProblem> {
-    const { texts, isConsenting, list, today } = this;
-    const problems = new Map(this.rules?.({ texts, isConsenting, minimumAge: list.minimumAge, today }) ?? []);
-    if (this.cv && this.cv.size > APPLICATION_LIMITS.cvBytes) {
-      problems.set('cv', { id: 'content.application.error.cv-too-large' });
-    } else if (this.cv?.size === 0) problems.set('cv', { id: 'content.application.error.cv-empty' });
-    return problems;
+      explain: async (error) => {
+        const hasFields = isApiError(error) && Object.keys(error.fields).length > 0;
+        if (!hasFields) reportFailure(this.root, error, 'error.server-error');
+        return undefined;
+      },
+    });
   }
 
   /** `YYYY-MM-DD` in Tashkent. */
@@ -179,97 +103,35 @@ export class ApplicationStore {
     return tashkentDay(this.root.clock.now);
   }
 
-  private begin(): void {
-    this.abort = new AbortController();
-    this.status = 'sending';
-    this.progress = 0;
-    this.isCancelled = false;
-    this.failure = undefined;
-    this.serverTexts = {};
+  private get cvProblem(): FieldProblem | undefined {
+    if (this.cv && this.cv.size > APPLICATION_LIMITS.cvBytes) {
+      return { id: 'content.application.error.cv-too-large' };
+    }
+    return this.cv?.size === 0 ? { id: 'content.application.error.cv-empty' } : undefined;
   }
 
-  private advance(share: number): void {
-    this.progress = share;
+  private async loadRules() {
+    const { problemsIn } = await import(
+      /* webpackChunkName: "application-rules" */ '../models/applicationRules'
+    );
+    return () => {
+      const { isConsenting, list, today } = this;
+      return problemsIn({ texts: this.form.texts, isConsenting, minimumAge: list.minimumAge, today });
+    };
   }
 
-  private accept(): void {
-    this.status = 'sent';
-    this.texts = emptyTexts();
+  private clear(): void {
     this.isConsenting = false;
     this.cv = undefined;
     this.lostCv = '';
-    this.visited.clear();
-    this.attempt.forget();
-    dropDraft(DRAFT);
   }
 
-  private explain(error: unknown): false {
-    const answer = isApiError(error) ? error : undefined;
-    if (this.abort?.signal.aborted) return this.stop();
-    if (answer && Object.keys(answer.fields).some(isField)) {
-      runInAction(() => {
-        this.serverTexts = answer.fields;
-      });
-      return this.fail({ kind: 'fields' });
-    }
-    const isAnswered = answer !== undefined && answer.status >= 400 && answer.status < 500;
-    reportFailure(this.root, error, 'error.server-error');
-    return this.fail(isAnswered ? { kind: 'refused', text: answer.detail ?? '' } : { kind: 'unanswered' });
+  private isOffered(field: TextField, text: string): boolean {
+    if (field === 'regionId') return this.list.regions.some(({ id }) => String(id) === text);
+    return field !== 'vacancyId' || this.vacancies.some(({ id }) => id === text);
   }
 
-  private stop(): false {
-    this.status = 'idle';
-    this.isCancelled = true;
-    return false;
-  }
-
-  private fail(failure: ApplicationFailure): false {
-    this.status = 'idle';
-    this.failure = failure;
-    this.failures += 1;
-    return false;
-  }
-
-  private forget(field: Field): void {
-    const { [field]: _forgotten, ...others } = this.serverTexts;
-    this.serverTexts = others;
-  }
-
-  private choose(vacancyId: string): void {
-    const vacancy = this.list.items.find(({ id }) => id === vacancyId);
-    if (!vacancy) return;
-    this.setText('regionId', String(vacancy.regionId));
-    this.setText('vacancyId', vacancy.id);
-  }
-
-  /** The contract's check is loaded after the first view. Without it the server alone validates. */
-  private async loadRules(): Promise<void> {
-    if (this.rules) return;
-    try {
-      const rules = await import(/* webpackChunkName: "application-rules" */ '../models/applicationRules');
-      runInAction(() => {
-        this.rules = rules.problemsIn;
-      });
-    } catch {
-      // The next submit loads it again.
-    }
-  }
-
-  private get snapshot() {
-    const { texts, isConsenting, cv, lostCv } = this;
-    return { texts: { ...texts }, isConsenting, cv: cv?.name ?? lostCv };
-  }
-
-  /** Values that are in the form already win: the vacancy of the link that was followed. */
   private restore(draft: Record<string, unknown>): void {
-    const texts = typeof draft.texts === 'object' && draft.texts !== null ? { ...draft.texts } : {};
-    for (const [name, text] of Object.entries(texts)) {
-      const field = TEXT_FIELDS.find((known) => known === name);
-      if (!field || typeof text !== 'string' || this.texts[field] !== '') continue;
-      if (field === 'regionId' && !this.list.regions.some(({ id }) => String(id) === text)) continue;
-      if (field === 'vacancyId' && !this.vacancies.some(({ id }) => id === text)) continue;
-      this.texts[field] = text;
-    }
     if (draft.isConsenting === true) this.isConsenting = true;
     if (typeof draft.cv === 'string' && !this.cv) this.lostCv = draft.cv;
   }

@@ -1,10 +1,13 @@
-import type { NewsSummary, RootStore } from '@olov/shared-kit';
-import { Feed } from './Feed';
+import { type NewsSummary, PagedList, type RootStore, STORIES_AT_ONCE } from '@olov/shared-kit';
 
 export class NewsStore {
-  readonly feed: Feed<NewsSummary>;
+  readonly feed: PagedList<NewsSummary>;
 
   constructor({ api }: RootStore) {
-    this.feed = new Feed((part) => api.news.list(part));
+    this.feed = new PagedList({
+      fetchPart: (range) => api.news.list(range),
+      idOf: ({ id }) => id,
+      partSize: STORIES_AT_ONCE,
+    });
   }
 }

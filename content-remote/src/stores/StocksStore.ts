@@ -1,10 +1,13 @@
-import type { RootStore, StockSummary } from '@olov/shared-kit';
-import { Feed } from './Feed';
+import { PagedList, type RootStore, STORIES_AT_ONCE, type StockSummary } from '@olov/shared-kit';
 
 export class StocksStore {
-  readonly feed: Feed<StockSummary>;
+  readonly feed: PagedList<StockSummary>;
 
   constructor({ api }: RootStore) {
-    this.feed = new Feed((part) => api.stocks.list(part));
+    this.feed = new PagedList({
+      fetchPart: (range) => api.stocks.list(range),
+      idOf: ({ id }) => id,
+      partSize: STORIES_AT_ONCE,
+    });
   }
 }

@@ -1,4 +1,3 @@
-/** A failure of the maps service; its message is for developers (spec section 8). */
 export class MapsError extends Error {
   override readonly name = 'MapsError';
 

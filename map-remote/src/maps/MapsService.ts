@@ -1,7 +1,6 @@
 /** The used part of the maps script, version 3. Coordinates are [longitude, latitude]. */
 export interface MapsService {
   ready: Promise<void>;
-  /** Sets API keys besides the script's own. */
   getDefaultConfig?(): { setApikeys(keys: { suggest?: string }): void };
   suggest(request: { text: string; center?: [number, number]; limit?: number }): Promise<ServiceSuggestion[]>;
   search(request: { text?: string; uri?: string; limit?: number }): Promise<ServicePlace[]>;
@@ -10,7 +9,6 @@ export interface MapsService {
 export interface ServiceSuggestion {
   title: { text: string };
   subtitle?: { text: string };
-  /** Identifies the place in a search. */
   uri?: string;
   tags?: string[];
 }

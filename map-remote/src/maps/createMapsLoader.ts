@@ -2,13 +2,10 @@ import { MapsError } from './MapsError';
 import type { MapsService } from './MapsService';
 
 export interface MapsLoaderOptions {
-  /** The service refuses requests without a key. */
   apiKey: string;
   /** The key for suggestions, when the service demands a separate one. */
   suggestKey?: string;
-  /** Language and country of the answers (spec section 9). */
   lang?: string;
-  /** Version of the script (spec section 9). */
   version?: string;
   domain?: string;
 }

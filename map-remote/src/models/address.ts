@@ -1,6 +1,5 @@
 import type { Point } from './geo';
 
-/** The kind of a found place, as the geocoder calls it. */
 export type PlaceKind = 'district' | 'street' | 'house' | 'landmark' | 'place';
 
 export interface Suggestion {
@@ -18,7 +17,6 @@ export interface Suggestion {
 
 /** A source of addresses: the shop's geocoder, or a maps service. */
 export interface AddressBook {
-  /** Sorted by relevance. */
   suggest(text: string, near: Point & { regionId: number }, signal: AbortSignal): Promise<Suggestion[]>;
   /** Locates a suggestion without a point; undefined when nothing is found. */
   locate(suggestion: Suggestion): Promise<Point | undefined>;

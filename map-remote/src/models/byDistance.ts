@@ -6,7 +6,6 @@ export interface RestaurantNearby {
   metres: number | undefined;
 }
 
-/** Sorts by distance; keeps the order when the customer's position is unknown. */
 export const byDistance = (restaurants: readonly Restaurant[], from: Point | undefined): RestaurantNearby[] =>
   restaurants
     .map((restaurant) => ({ restaurant, metres: from && metresBetween(from, restaurant) }))

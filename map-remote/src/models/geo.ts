@@ -4,7 +4,6 @@ export interface Point {
 }
 
 export interface DeliveryPoint extends Point {
-  /** The row of the list, or `pin`. */
   id: string;
   title: string;
   address: string;
@@ -29,7 +28,6 @@ export function metresBetween(a: Point, b: Point): number {
 export const nearestTo = <Place extends Point>(at: Point, places: readonly Place[]): Place | undefined =>
   [...places].sort((a, b) => metresBetween(at, a) - metresBetween(at, b))[0];
 
-/** Whether a text is meant as coordinates, complete or not. */
 export const looksLikeCoordinates = (text: string): boolean => /^\s*[-+]?\d+[.,]\d/.test(text);
 
 /**

@@ -8,7 +8,6 @@ export interface MapSpot extends Point {
 }
 
 export interface MapView {
-  /** The accessible name of the map. */
   label: string;
   /** The map shows all of these points; a single point is shown from a distance. */
   around: readonly Point[];

@@ -1,7 +1,6 @@
 import type { Restaurant } from '@olov/shared-kit';
 import { type Corner, type Polygon, polygonOf } from './zone';
 
-/** A marker with the fields of spec section 3. */
 export interface MapMarker {
   id: string;
   coordinates: Corner;

@@ -5,7 +5,6 @@ export interface NamedPoint extends Point {
   title: string;
 }
 
-/** The known positions of an order. Only a courier on the way has one. */
 export interface OrderPlaces {
   restaurant?: NamedPoint | undefined;
   address?: NamedPoint | undefined;

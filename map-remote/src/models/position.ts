@@ -13,7 +13,6 @@ interface Surroundings {
 const PATIENCE_MS = 10_000;
 /** A dismissed permission prompt sends no event, so the request ends after this time in ms. */
 const UNANSWERED_MS = 60_000;
-/** A cached position may be this old, in ms. */
 const MAX_AGE_MS = 60_000;
 
 const PROBLEMS: Record<number, PositionProblem> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };

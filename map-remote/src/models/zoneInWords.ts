@@ -4,7 +4,6 @@ import { isInside, polygonOf } from './zone';
 
 export interface ZoneInWords {
   names: string[];
-  /** Distance of the farthest corner in metres; undefined for an unknown zone. */
   metres: number | undefined;
 }
 

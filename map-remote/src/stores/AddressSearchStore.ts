@@ -1,39 +1,35 @@
-import { foldApostrophes, type Landmark, PlacesStore, type RootStore } from '@olov/shared-kit';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import {
+  foldApostrophes,
+  type Landmark,
+  LatestRequest,
+  PlacesStore,
+  type RequestStatus,
+  type RootStore,
+} from '@olov/shared-kit';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { Suggestion } from '../models/address';
 import { coordinatesText, type DeliveryPoint, looksLikeCoordinates, parseCoordinates } from '../models/geo';
 import { AddressBookStore } from './AddressBookStore';
 
-/** Debounce of the search in ms. */
 export const SEARCH_DELAY_MS = 250;
 
-/** The shortest text that is searched. */
 const LEAST = 2;
 
 const folded = (text: string) => foldApostrophes(text).toLocaleLowerCase();
 
 export class AddressSearchStore {
   text = '';
-  /** The customer's name for typed coordinates. */
   pointTitle = '';
-  status: 'idle' | 'waiting' | 'ready' | 'failed' = 'idle';
   private answer: readonly Suggestion[] = [];
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private asking: AbortController | undefined;
+  private readonly request = new LatestRequest();
 
   constructor(
     private readonly root: RootStore,
     private readonly regionId: () => number,
   ) {
-    makeAutoObservable<AddressSearchStore, 'root' | 'regionId' | 'answer' | 'timer' | 'asking'>(
+    makeAutoObservable<AddressSearchStore, 'root' | 'regionId' | 'answer' | 'request'>(
       this,
-      {
-        root: false,
-        regionId: false,
-        answer: observableRef,
-        timer: false,
-        asking: false,
-      },
+      { root: false, regionId: false, answer: observableRef, request: false },
       { autoBind: true },
     );
   }
@@ -49,6 +45,10 @@ export class AddressSearchStore {
 
   clear(): void {
     this.setText('');
+  }
+
+  get status(): RequestStatus {
+    return this.request.status;
   }
 
   get isEmpty(): boolean {
@@ -79,16 +79,14 @@ export class AddressSearchStore {
   }
 
   stop(): void {
-    clearTimeout(this.timer);
-    this.asking?.abort();
+    this.request.stop();
   }
 
   ask(delayMs = SEARCH_DELAY_MS): void {
     this.stop();
     this.answer = [];
-    const isAsked = this.text.trim().length >= LEAST && !this.isCoordinates;
-    this.status = isAsked ? 'waiting' : 'idle';
-    if (isAsked) this.timer = setTimeout(() => void this.fetch(), delayMs);
+    if (this.text.trim().length < LEAST || this.isCoordinates) return;
+    void this.request.run(this.suggest, { take: this.take, delayMs });
   }
 
   private get landmarks(): readonly Landmark[] {
@@ -97,29 +95,18 @@ export class AddressSearchStore {
     return known.filter(({ name, address }) => folded(`${name} ${address}`).includes(wanted));
   }
 
-  private async fetch(): Promise<void> {
-    const asking = new AbortController();
-    this.asking = asking;
+  private suggest(signal: AbortSignal): Promise<readonly Suggestion[]> {
     const regionId = this.regionId();
     const { latitude, longitude } = this.root.brand.regions.find(({ id }) => id === regionId) ?? {
       latitude: 0,
       longitude: 0,
     };
-    try {
-      const { book } = this.root.feature(AddressBookStore);
-      const near = { regionId, latitude, longitude };
-      const found = await book.suggest(this.text.trim(), near, asking.signal);
-      if (asking.signal.aborted) return;
-      runInAction(() => {
-        this.answer = found;
-        this.status = 'ready';
-      });
-    } catch {
-      if (asking.signal.aborted) return;
-      runInAction(() => {
-        this.status = 'failed';
-      });
-    }
+    const { book } = this.root.feature(AddressBookStore);
+    return book.suggest(this.text.trim(), { regionId, latitude, longitude }, signal);
+  }
+
+  private take(found: readonly Suggestion[]): void {
+    this.answer = found;
   }
 }
 

@@ -1,43 +1,45 @@
-import type { SurroundingsStore } from '@olov/shared-kit';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { LatestRequest, type SurroundingsStore } from '@olov/shared-kit';
+import { makeAutoObservable } from 'mobx';
 import type { Point } from '../models/geo';
 import { findPosition, type PositionProblem } from '../models/position';
 
 export class LocatingStore {
-  status: 'idle' | 'running' | PositionProblem = 'idle';
-  private finding: AbortController | undefined;
+  problem: PositionProblem | undefined = undefined;
+  private readonly request = new LatestRequest();
 
   constructor(private readonly surroundings: SurroundingsStore) {
-    makeAutoObservable<LocatingStore, 'surroundings' | 'finding'>(
+    makeAutoObservable<LocatingStore, 'surroundings' | 'request'>(
       this,
-      { surroundings: false, finding: false },
+      { surroundings: false, request: false },
       { autoBind: true },
     );
   }
 
-  get problem(): PositionProblem | undefined {
-    return this.status === 'idle' || this.status === 'running' ? undefined : this.status;
+  get isRunning(): boolean {
+    return this.request.isLoading;
   }
 
-  /** Undefined when the position cannot be determined or the request was stopped. */
   async find(): Promise<Point | undefined> {
-    if (this.status === 'running') return undefined;
-    this.status = 'running';
-    const finding = new AbortController();
-    this.finding = finding;
-    const point = await this.surroundings.offers.findPosition?.();
-    if (finding.signal.aborted) return undefined;
-    // The app around (Telegram) is used first, then the browser.
-    const position = point ? { point } : await findPosition(window);
-    if (finding.signal.aborted) return undefined;
-    runInAction(() => {
-      this.status = 'problem' in position ? position.problem : 'idle';
+    if (this.isRunning) return undefined;
+    this.problem = undefined;
+    let found: Point | undefined;
+    await this.request.run(this.locate, {
+      take: (position) => {
+        if ('point' in position) found = position.point;
+        else this.problem = position.problem;
+      },
     });
-    return 'point' in position ? position.point : undefined;
+    return found;
   }
 
   stop(): void {
-    this.finding?.abort();
-    if (this.status === 'running') this.status = 'idle';
+    this.request.stop();
+  }
+
+  /** The app around (Telegram) is used first, then the browser. */
+  private async locate(signal: AbortSignal): ReturnType<typeof findPosition> {
+    const point = await this.surroundings.offers.findPosition?.();
+    signal.throwIfAborted();
+    return point ? { point } : findPosition(window);
   }
 }

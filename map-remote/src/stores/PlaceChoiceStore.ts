@@ -1,5 +1,6 @@
 import {
   ADDRESS_LIMITS,
+  LatestRequest,
   ORDER_LIMITS,
   ORDER_TYPE,
   type OrderTypeId,
@@ -11,14 +12,13 @@ import {
   type SavedLocation,
 } from '@olov/shared-kit';
 import { syncAddresses } from '@olov/shared-kit/addresses';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { Suggestion } from '../models/address';
 import { byDistance, type RestaurantNearby } from '../models/byDistance';
 import { type DeliveryPoint, nearestTo, type Point } from '../models/geo';
 import { AddressBookStore } from './AddressBookStore';
 import { AddressSearchStore } from './AddressSearchStore';
 
-/** `inside` and `outside` refer to the delivery zones. */
 export type CheckStatus = 'idle' | 'checking' | 'inside' | 'outside' | 'failed';
 
 /** One visit to the place picker: the point, the restaurant that delivers there, and the choice. */
@@ -26,20 +26,19 @@ export class PlaceChoiceStore {
   readonly places: PlacesStore;
   readonly search: AddressSearchStore;
   regionId: number;
-  status: CheckStatus = 'idle';
   point: DeliveryPoint | undefined = undefined;
   restaurant: Restaurant | undefined = undefined;
   nearest: RestaurantNearby | undefined = undefined;
   /** Grows with every choice; an answer of an earlier turn is stale. */
   turn = 0;
   private here: Point | undefined = undefined;
-  private asking: AbortController | undefined;
+  private readonly checking = new LatestRequest();
 
   constructor(private readonly root: RootStore) {
     this.places = root.feature(PlacesStore);
     this.regionId = root.location.current.RegionId || (root.brand.regions[0]?.id ?? 0);
     this.search = new AddressSearchStore(root, () => this.regionId);
-    makeAutoObservable<PlaceChoiceStore, 'root' | 'here' | 'asking'>(
+    makeAutoObservable<PlaceChoiceStore, 'root' | 'here' | 'checking'>(
       this,
       {
         root: false,
@@ -50,10 +49,17 @@ export class PlaceChoiceStore {
         nearest: observableRef,
         turn: false,
         here: observableRef,
-        asking: false,
+        checking: false,
       },
       { autoBind: true },
     );
+  }
+
+  get status(): CheckStatus {
+    const { status } = this.checking;
+    if (status === 'loading') return 'checking';
+    if (status === 'ready') return this.restaurant ? 'inside' : 'outside';
+    return status;
   }
 
   chooseRegion(regionId: number): void {
@@ -62,7 +68,6 @@ export class PlaceChoiceStore {
     this.search.ask();
   }
 
-  /** Sets the customer's position, which selects the city and the distances. */
   standAt(point: Point): void {
     const city = nearestTo(point, this.root.brand.regions);
     if (city && city.id !== this.regionId) this.chooseRegion(city.id);
@@ -79,57 +84,40 @@ export class PlaceChoiceStore {
   }
 
   forget(): void {
-    this.asking?.abort();
+    this.checking.stop();
     this.turn += 1;
-    this.status = 'idle';
     this.point = undefined;
     this.restaurant = undefined;
     this.nearest = undefined;
   }
 
-  /** Cancels running requests when the picker is closed or another choice begins. */
   stop(): void {
     this.turn += 1;
     if (this.status === 'checking') this.forget();
   }
 
-  /** Shows a moving pin as being checked, before the request is sent. */
-  announce(point: DeliveryPoint): void {
+  /**
+   * Checks who delivers to the point. A later check makes the answer of an earlier one stale. With `delayMs` a moving
+   * pin is shown as being checked before the request is sent.
+   */
+  async check(point: DeliveryPoint, delayMs = 0): Promise<void> {
     this.forget();
     this.here = undefined;
     this.point = point;
-    this.status = 'checking';
-  }
-
-  /** Checks who delivers to the point. A later check makes the answer of an earlier one stale. */
-  async check(point: DeliveryPoint): Promise<void> {
-    this.announce(point);
-    const asking = new AbortController();
-    this.asking = asking;
-    const { signal } = asking;
-    try {
-      const found = await this.whoDelivers(point, signal);
-      if (!found) await this.places.restaurants.load();
-      if (signal.aborted) return;
-      runInAction(() => {
+    await this.checking.run((signal) => this.whoDelivers(point, signal), {
+      take: (found) => {
         this.restaurant = found;
         [this.nearest] = found ? [] : byDistance(this.places.restaurants.value ?? [], point);
-        this.status = found ? 'inside' : 'outside';
-      });
-    } catch (error) {
-      if (signal.aborted) return;
-      runInAction(() => {
-        this.status = 'failed';
-      });
-      reportFailure(this.root, error, 'error.fetch-error');
-    }
+      },
+      fail: (error) => reportFailure(this.root, error, 'error.fetch-error'),
+      delayMs,
+    });
   }
 
-  name({ address, street, house }: PointAddress): void {
-    if (this.point) this.point = { ...this.point, title: address, address, street, house };
+  name(point: DeliveryPoint, { address, street, house }: PointAddress): void {
+    if (this.point === point) this.point = { ...point, title: address, address, street, house };
   }
 
-  /** Checks the point and saves it as the place if a restaurant delivers there. */
   async chooseDelivery(point: DeliveryPoint): Promise<boolean> {
     await this.check(point);
     return this.point === point && this.deliverHere();
@@ -154,7 +142,6 @@ export class PlaceChoiceStore {
     this.save(ORDER_TYPE.pickup, restaurant, restaurant, { title: restaurant.name });
   }
 
-  /** The point of a suggestion; undefined when it is not found or the choice was stopped. */
   async pointOf(suggestion: Suggestion): Promise<DeliveryPoint | undefined> {
     const { id, title, subtitle, street, house } = suggestion;
     this.stop();
@@ -196,6 +183,8 @@ export class PlaceChoiceStore {
       const [found] = await this.root.api.restaurants.byLocation({ ...query, regionId, signal });
       if (found) return found;
     }
+    // The nearest restaurant is named instead.
+    await this.places.restaurants.load();
     return undefined;
   }
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Timeout of the idle callback in ms. */
 const LATEST_MS = 3000;
 
 export function useIdle(): boolean {

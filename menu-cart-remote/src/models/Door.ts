@@ -23,7 +23,6 @@ const EMPTY: Filled = {
   isMeetingPoint: false,
 };
 
-/** House number and door details of the delivery point. Each point has its own door. */
 export class Door {
   /** The customer meets the courier outside, so no house number is needed. */
   isMeetingPoint = false;
@@ -57,7 +56,6 @@ export class Door {
     this.form.forget('address.house');
   }
 
-  /** The part of the order's address with street and house. */
   get house(): Pick<OrderAddress, 'street' | 'house' | 'isMeetingPoint'> {
     const { street, house } = this.root.location.current;
     if (!this.isHouseAsked) return { ...(street && { street }), ...(house && { house }) };
@@ -70,13 +68,11 @@ export class Door {
     return reaction(() => this.chosenPoint, this.enter, { fireImmediately: true });
   }
 
-  /** Fills in the door of the last order to the same point. */
   recall(address: OrderAddress | undefined): void {
     this.last = address;
     this.fill();
   }
 
-  /** Saves the typed number with the address. */
   keepHouse(): void {
     const { location, addresses } = this.root;
     const { house } = this.house;

@@ -1,7 +1,6 @@
 import { type Folder, Loadable, type Product } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** A folder of the menu; its products load before it becomes visible. */
 export class MenuFolder {
   private readonly list: Loadable<readonly Product[]>;
   private first: readonly Product[] = [];
@@ -38,7 +37,6 @@ export class MenuFolder {
     return this.list.status === 'failed';
   }
 
-  /** Whether `count` products of this place are loaded. */
   has(count: number): boolean {
     return this.isLoaded || count <= this.first.length;
   }

@@ -8,7 +8,6 @@ export interface MenuData {
   /** Empty for the whole menu. The answer says whether the back end supports tags. */
   tag: string;
   shop: ShopResponse;
-  /** All products, for browsers without scripts. */
   all?: readonly Product[];
 }
 

@@ -5,7 +5,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Attempt {
   day: number;
-  /** Ids of the sent lines, the oldest first. */
   lines: readonly string[];
   key: string;
   /** It is unknown whether the order was made. */

@@ -31,14 +31,12 @@ export class ProductChoice {
     return this.counts.get(id) ?? 0;
   }
 
-  /** Replaces the choice of its group. */
   choose(chosen: Modifier): void {
     if (!chosen.isAvailable) return;
     const section = this.sections.find(({ modifiers }) => modifiers.includes(chosen));
     for (const { id } of section?.modifiers ?? []) this.counts.set(id, id === chosen.id ? 1 : 0);
   }
 
-  /** Undefined when no half is available. */
   half(section: ModifierSection, side: Side): Modifier | undefined {
     const id = this.halves.get(section.id)?.[side];
     return section.modifiers.find((modifier) => modifier.id === id);
@@ -78,7 +76,6 @@ export class ProductChoice {
     return [...new Set(this.parts.flatMap(({ allergens = [] }) => allergens))];
   }
 
-  /** The allergens of every part are known. */
   get hasAllAllergens(): boolean {
     return this.parts.every(({ allergens }) => allergens !== undefined);
   }
@@ -87,7 +84,6 @@ export class ProductChoice {
     return [this.product, ...this.product.modifiers.filter((modifier) => this.countOf(modifier) > 0)];
   }
 
-  /** Neither the product nor a required modifier is on the stop list. */
   get isAvailable(): boolean {
     return (
       this.product.isAvailable &&

@@ -6,7 +6,6 @@ export interface LastContact {
   address?: OrderAddress | undefined;
 }
 
-/** Name and verified phone of the profile, else of the last order; empty when the requests fail. */
 export async function lastContact(root: RootStore): Promise<LastContact> {
   if (!root.session.hasCustomer) return {};
   const [customer, order] = await Promise.all([

@@ -19,13 +19,11 @@ export interface FilledIn {
 
 export interface OrderParts extends FilledIn {
   basket: CalculateBody;
-  /** Title of the address. */
   title: string;
   /** The total that the customer saw. */
   total: number;
 }
 
-/** The body of `POST /api/delivery/Create`; empty fields are left out. */
 export function orderBody({ basket, title, total, ...filledIn }: OrderParts): CreateOrderBody {
   const { address: place, ...rest } = basket;
   const { address: details, ...own } = bodyOf(filledIn);

@@ -18,7 +18,6 @@ export const TEXT_FIELDS = [
 ] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
-/** In page order. */
 export const FIELDS = [
   'address',
   ...DOOR_FIELDS,
@@ -36,25 +35,13 @@ export type Field = (typeof FIELDS)[number];
 
 export type TextValues = Record<TextField, string>;
 
-export const emptyTexts = (): TextValues => ({
-  'customer.name': '',
-  'customer.phone': '',
-  'address.house': '',
-  'address.flat': '',
-  'address.entrance': '',
-  'address.floor': '',
-  'address.intercom': '',
-  'address.note': '',
-  'payment.changeFrom': '',
-  comment: '',
-});
+/** The field for a path of a 422: the place is one field of the page for all of its parts. */
+export const fieldOf = (path: string): Field | undefined =>
+  /^(restaurantId|address\.(title|latitude|longitude))$/.test(path)
+    ? 'address'
+    : FIELDS.find((field) => field === path);
 
 export { ORDER_LIMITS as LIMITS } from '@olov/shared-kit';
-
-export interface FieldProblem {
-  id: string;
-  values?: Record<string, string | number>;
-}
 
 export const FIELD_LABELS: Readonly<Partial<Record<Field, string>>> = {
   address: 'order.place',

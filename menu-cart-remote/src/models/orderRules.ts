@@ -1,7 +1,8 @@
 import { CreateOrderBody } from '@olov/contract';
 import { faultsOf } from '@olov/contract/validation';
+import type { FieldProblem, FieldProblems } from '@olov/shared-kit/submission';
 import type { bodyOf } from './orderBody';
-import { FIELDS, type Field, type FieldProblem, LIMITS } from './orderFields';
+import { FIELDS, type Field, LIMITS } from './orderFields';
 
 const tooLong = (limit: number): FieldProblem => ({ id: 'order.error.too-long', values: { limit } });
 
@@ -17,10 +18,8 @@ const PROBLEMS: Partial<Record<Field, FieldProblem>> = {
   comment: tooLong(LIMITS.comment),
 };
 
-export type FieldProblems = ReadonlyMap<Field, FieldProblem>;
-
 /** Validates the fields with the server's schema. Basket and point are validated elsewhere. */
-export function problemsIn(body: ReturnType<typeof bodyOf>): FieldProblems {
+export function problemsIn(body: ReturnType<typeof bodyOf>): FieldProblems<Field> {
   const wrong = new Set(faultsOf(CreateOrderBody, body).map(({ path }) => path));
   return new Map(
     FIELDS.filter((field) => wrong.has(field)).flatMap((field) => {

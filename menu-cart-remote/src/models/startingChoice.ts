@@ -2,7 +2,6 @@ import type { Modifier, Product } from '@olov/shared-kit';
 import { sidesOf, startingHalves } from './halves';
 import { sectionsOf } from './modifierSections';
 
-/** The price of the default choice. */
 export function startingPrice(product: Product): number {
   const counts = startingCounts(product);
   return product.modifiers.reduce((sum, { id, price }) => sum + price * (counts.get(id) ?? 0), product.price);

@@ -33,7 +33,6 @@ export const loader = async (context: PageContext): Promise<MenuData & { promoti
   const { stores, signal } = context;
   const [menu, promotions] = await Promise.all([
     menuOf(context),
-    // Promotions are optional.
     stores.api.stocks.list({ take: MOST_PROMOTIONS, signal }).catch(() => undefined),
   ]);
   return { ...menu, promotions: promotions?.items ?? [] };

@@ -7,6 +7,7 @@ import { useLayoutEffect } from 'react';
 import { LostAnswerNotice } from '../components/order/LostAnswerNotice';
 import { OrderForm } from '../components/order/OrderForm';
 import { PlacedOrder } from '../components/order/PlacedOrder';
+import { OrderFormStore } from '../stores/OrderFormStore';
 import { OrderStore } from '../stores/OrderStore';
 import styles from './OrderPage.module.css';
 
@@ -28,11 +29,12 @@ export const OrderPage = observer(function OrderPage() {
 const Content = observer(function Content() {
   const { formatMessage } = useIntl();
   const { cart } = useStores();
-  const { status, placed, lostAnswer } = useFeature(OrderStore);
+  const { placed, lostAnswer } = useFeature(OrderStore);
+  const { status } = useFeature(OrderFormStore).form;
   if (placed) return <PlacedOrder order={placed} />;
   if (lostAnswer.status !== 'settled') return <LostAnswerNotice />;
   if (!cart.isEmpty) return <OrderForm />;
-  if (status === 'accepted') {
+  if (status === 'sent') {
     return (
       <div role="status">
         <EmptyState icon="check" title={formatMessage({ id: 'order.accepted' })} />

@@ -5,14 +5,11 @@ import { fold, wordsOf } from './fold';
 const SUGGESTIONS = 3;
 
 export interface Search {
-  /** The best match first. */
   find(query: string, locale: Locale): IndexEntry[];
   folderOf(productId: string): string | undefined;
-  /** Suggestions for a query without results. */
   suggest(query: string, locale: Locale): IndexEntry[];
 }
 
-/** The number of typing mistakes that are tolerated. */
 const mistakes = (word: string): number => {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;

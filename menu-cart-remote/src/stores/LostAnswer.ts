@@ -2,7 +2,6 @@ import { type ApiError, isApiError, type Order, type RootStore } from '@olov/sha
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { OrderAttempt } from '../models/OrderAttempt';
 
-/** Pause in ms before the server is asked again. */
 const AGAIN_MS = 5000;
 
 /** Number of lookups behind the form: a slow server may still be making the order. */

@@ -1,23 +1,29 @@
-import { type Product, type RootStore, reportFailure, type ShopResponse, type Tag } from '@olov/shared-kit';
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import {
+  LatestRequest,
+  type Product,
+  type RequestStatus,
+  type RootStore,
+  reportFailure,
+  type ShopResponse,
+  type Tag,
+} from '@olov/shared-kit';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { MenuFolder } from '../models/MenuFolder';
 import type { MenuData } from '../models/MenuView';
-import { type Place, placeKey, placeOf } from '../models/place';
+import { followPlace, type Place, placeKey, placeOf } from '../models/place';
 import { MenuViews } from './MenuViews';
 
 /** Products of the first folder in the page's payload; the rest is loaded like other folders. */
 export const FIRST_PRODUCTS = 12;
 
 export class MenuStore {
-  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
-  /** The last applied answer. */
   shop: ShopResponse | undefined = undefined;
   activeId = '';
   private data: MenuData | undefined = undefined;
   private readonly views: MenuViews;
   private tag = '';
   private askedKey = '';
-  private request: AbortController | undefined;
+  private readonly request = new LatestRequest();
 
   constructor(private readonly root: RootStore) {
     this.views = new MenuViews(root);
@@ -34,6 +40,10 @@ export class MenuStore {
       },
       { autoBind: true },
     );
+  }
+
+  get status(): RequestStatus {
+    return this.request.status;
   }
 
   /** The answer for the current place and mode; undefined while it loads or has an error. */
@@ -86,7 +96,6 @@ export class MenuStore {
     }
   }
 
-  /** The answer for place and tag, from the cache while it is fresh. */
   async load(tagId: string, signal?: AbortSignal): Promise<MenuData> {
     const data = await this.answer(tagId, signal).catch((error) => {
       // Products of the tag can be found in the whole menu, folder by folder.
@@ -111,24 +120,13 @@ export class MenuStore {
     return whole;
   }
 
-  /** Applies a page's payload unless an equal answer is fresh. */
   hydrate(data: MenuData): void {
     this.tag = data.tag;
     if (!this.views.fresh(placeOf(this.root), data.tag)) this.adopt(data);
   }
 
-  /** Follows place, mode and connection until the returned function is called. */
   follow(): () => void {
-    const stopPlace = reaction(
-      () => placeKey(placeOf(this.root)),
-      () => void this.refresh(),
-      { fireImmediately: true },
-    );
-    const stopConnection = reaction(() => this.root.connection.renewals, this.renew);
-    return () => {
-      stopPlace();
-      stopConnection();
-    };
+    return followPlace(this.root, this.refresh, this.renew);
   }
 
   /** Marks all answers as stale; they stay visible until they are replaced. */
@@ -143,21 +141,11 @@ export class MenuStore {
     const key = placeKey(place);
     if (key === this.askedKey && this.status !== 'failed') return;
     this.askedKey = key;
-    this.request?.abort();
-    const request = new AbortController();
-    this.request = request;
-    this.status = 'loading';
-    try {
-      const { tag } = this;
-      const shop = await this.ask(place, tag, request.signal);
-      if (this.request === request) this.adopt({ place, tag, shop });
-    } catch (error) {
-      if (this.request !== request) return;
-      runInAction(() => {
-        this.status = 'failed';
-      });
-      reportFailure(this.root, error, 'error.fetch-error');
-    }
+    const { tag } = this;
+    await this.request.run((signal) => this.ask(place, tag, signal), {
+      take: (shop) => this.adopt({ place, tag, shop }),
+      fail: (error) => reportFailure(this.root, error, 'error.fetch-error'),
+    });
   }
 
   /** The active folder changes on scroll or when it is chosen (spec section 4). */
@@ -188,7 +176,7 @@ export class MenuStore {
 
   private adopt(data: MenuData): void {
     this.data = data;
-    this.status = 'ready';
+    this.request.settle();
     this.askedKey = placeKey(data.place);
     // Spec section 5: applied only if the answer has no error.
     if (data.shop.error) return;

@@ -5,7 +5,6 @@ import { type MenuData, type MenuView, taggedFolders, wholeFolders } from '../mo
 import { nameLines } from '../models/nameLines';
 import { type Place, placeKey } from '../models/place';
 
-/** An older answer (in ms) is stale when the menu opens. */
 const FRESH_MS = 5 * 60_000;
 
 /** The answers for one place: the whole menu, and the menu per tag. */
@@ -63,7 +62,6 @@ export class MenuViews {
     );
   }
 
-  /** Views of other places are dropped. */
   adopt(data: MenuData): void {
     const { place, tag, shop } = data;
     if (tag) this.knowsTags = shop.tag !== undefined;

@@ -7,7 +7,6 @@ export class OrderTimeStore {
     makeAutoObservable<OrderTimeStore, 'root'>(this, { root: false }, { autoBind: true });
   }
 
-  /** Undefined while the hours are unknown. */
   get opening(): Opening | undefined {
     const { hours } = this;
     return hours && openingAt(hours, this.root.clock.now);

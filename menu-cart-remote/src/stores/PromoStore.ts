@@ -1,18 +1,33 @@
-import { type AppliedPromo, isApiError, type RootStore, readDraft, writeDraft } from '@olov/shared-kit';
-import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import {
+  type AppliedPromo,
+  isApiError,
+  LatestRequest,
+  type RequestStatus,
+  type RootStore,
+  readDraft,
+  writeDraft,
+} from '@olov/shared-kit';
+import { makeAutoObservable, reaction } from 'mobx';
 import { QuoteStore } from './QuoteStore';
 
 const DRAFT = 'order-promo';
 
-/** The typed promo code. The applied one belongs to the cart. */
 export class PromoStore {
   typed = '';
-  /** `wrong`: refused by the server; `failed`: no answer. */
-  status: 'idle' | 'checking' | 'wrong' | 'failed' = 'idle';
-  private reason = '';
+  private readonly request = new LatestRequest();
+  /** The server's refusal of the typed code; undefined: not refused. */
+  private refusal: string | undefined = undefined;
 
   constructor(private readonly root: RootStore) {
-    makeAutoObservable<PromoStore, 'root'>(this, { root: false }, { autoBind: true });
+    makeAutoObservable<PromoStore, 'root' | 'request'>(
+      this,
+      { root: false, request: false },
+      { autoBind: true },
+    );
+  }
+
+  get status(): RequestStatus | 'wrong' {
+    return this.refusal === undefined ? this.request.status : 'wrong';
   }
 
   get isApplied(): boolean {
@@ -29,36 +44,34 @@ export class PromoStore {
 
   /** An applied code can lose its effect when the cart changes. */
   get problem(): string {
-    if (!this.isApplied) return this.reason;
+    if (!this.isApplied) return this.refusal ?? '';
     const { problems } = this.root.feature(QuoteStore);
     return problems.find(({ code }) => code.startsWith('promo-'))?.text ?? '';
   }
 
   type(text: string): void {
     this.typed = text;
-    this.judge('idle');
+    this.refusal = undefined;
+    this.request.stop();
   }
 
   /** Only a valid code is applied; a wrong one does not block the order. */
   async apply(): Promise<void> {
     const typed = this.typed.trim();
-    if (typed === '' || this.isApplied || this.status === 'checking') return;
+    if (typed === '' || this.isApplied || this.request.isLoading) return;
     const { basket } = this.root.feature(QuoteStore);
     if (!basket) {
       this.commit();
       return;
     }
-    this.judge('checking');
-    try {
-      const { isValid, promo, text } = await this.root.api.promo.check({ ...basket, promoCode: typed });
-      if (this.typed.trim() !== typed || this.isApplied) return;
-      if (isValid) this.take(promo?.code ?? typed);
-      else this.judge('wrong', text);
-    } catch (error) {
-      if (this.typed.trim() !== typed) return;
-      const reason = isApiError(error) ? (error.fields.promoCode ?? error.detail) : undefined;
-      this.judge(reason ? 'wrong' : 'failed', reason);
-    }
+    this.refusal = undefined;
+    await this.request.run(() => this.root.api.promo.check({ ...basket, promoCode: typed }), {
+      take: ({ isValid, promo, text }) => {
+        if (isValid) this.take(promo?.code ?? typed);
+        else this.refuse(text);
+      },
+      fail: (error) => this.refuse(isApiError(error) ? (error.fields.promoCode ?? error.detail) : undefined),
+    });
   }
 
   /** A typed code is sent with the order unless it is known to be wrong. */
@@ -81,14 +94,11 @@ export class PromoStore {
   }
 
   private take(code: string): void {
-    runInAction(() => {
-      this.root.cart.applyPromo(code);
-      this.type('');
-    });
+    this.root.cart.applyPromo(code);
+    this.type('');
   }
 
-  private judge(status: PromoStore['status'], reason = ''): void {
-    this.status = status;
-    this.reason = reason;
+  private refuse(reason: string | undefined): void {
+    this.refusal = reason;
   }
 }

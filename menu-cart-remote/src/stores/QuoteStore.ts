@@ -3,21 +3,21 @@ import {
   type CalculateBody,
   type CartLine,
   isApiError,
+  LatestRequest,
   type OrderLine,
   type PaymentType,
   type Quote,
+  type RequestStatus,
   type RootStore,
 } from '@olov/shared-kit';
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { basketOf, previewOf } from '../models/basket';
 import { type LineMark, LineMarks } from '../models/LineMarks';
 import { placeKey, placeOf } from '../models/place';
 import { MenuStore } from './MenuStore';
 
-/** Debounce of the price request in ms. */
 const QUOTE_DELAY_MS = 250;
 
-/** The cart, place and mode that a quote is requested for. */
 export interface Question {
   key: string;
   place: string;
@@ -26,7 +26,6 @@ export interface Question {
 }
 
 export class QuoteStore {
-  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   quote: Quote | undefined = undefined;
   failure = '';
   /** The server refuses this cart; only another cart or place changes that. */
@@ -36,18 +35,22 @@ export class QuoteStore {
   private quotedKey = '';
   private quoted: Question | undefined = undefined;
   private readonly marks = new LineMarks();
-  private request: AbortController | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly request = new LatestRequest();
+  /** Requests names and prices of lines without a place. */
+  private readonly previewRequest = new LatestRequest();
   private followers = 0;
   private stop: () => void = () => {};
 
   constructor(private readonly root: RootStore) {
-    makeAutoObservable<QuoteStore, 'root' | 'request' | 'timer' | 'followers' | 'stop' | 'marks' | 'quoted'>(
+    makeAutoObservable<
+      QuoteStore,
+      'root' | 'request' | 'previewRequest' | 'followers' | 'stop' | 'marks' | 'quoted'
+    >(
       this,
       {
         root: false,
         request: false,
-        timer: false,
+        previewRequest: false,
         followers: false,
         stop: false,
         marks: false,
@@ -56,6 +59,10 @@ export class QuoteStore {
       },
       { autoBind: true },
     );
+  }
+
+  get status(): RequestStatus {
+    return this.request.status;
   }
 
   get basket(): CalculateBody | undefined {
@@ -93,7 +100,6 @@ export class QuoteStore {
     return this.isCurrent && this.quote ? this.quote.subtotal : this.root.cart.subtotal;
   }
 
-  /** Undefined for a quote of another place or mode. */
   private get quoteHere(): Quote | undefined {
     return this.quoted?.place === this.place ? this.quote : undefined;
   }
@@ -142,7 +148,6 @@ export class QuoteStore {
     return Math.max(0, this.minimum - this.subtotal);
   }
 
-  /** Before the first quote: the types that are always possible. */
   get paymentTypes(): readonly PaymentType[] {
     return this.quote?.paymentTypes ?? ALWAYS;
   }
@@ -159,7 +164,6 @@ export class QuoteStore {
     this.slotStart = slotStart;
   }
 
-  /** Requests a quote on every change of cart, place or mode while it is visible; also retries failures. */
   follow(): () => void {
     this.followers += 1;
     if (this.followers === 1) {
@@ -192,58 +196,49 @@ export class QuoteStore {
   accept(quote: Quote, question: Question): boolean {
     const isOfNow = question.key === this.key;
     if (isOfNow) {
-      this.cancel();
+      this.request.stop();
       this.apply(quote, question);
     } else void this.ask();
     return isOfNow;
   }
 
   private schedule(key: string): void {
-    this.cancel();
-    if (!this.basket) this.status = 'idle';
-    if (key !== '' && (key !== this.quotedKey || (this.basket && this.status !== 'ready'))) {
-      if (this.basket) this.status = 'loading';
-      this.timer = setTimeout(() => void this.ask(), QUOTE_DELAY_MS);
-    }
+    const { basket } = this;
+    this.previewRequest.stop();
+    if (!basket) this.request.stop();
+    if (key !== '' && (key !== this.quotedKey || (basket && this.status !== 'ready')))
+      void this.ask(QUOTE_DELAY_MS);
   }
 
-  private cancel(): void {
-    clearTimeout(this.timer);
-    this.request?.abort();
-    this.request = undefined;
-  }
-
-  private async ask(): Promise<void> {
-    const { basket, preview, question } = this;
+  private async ask(delayMs = 0): Promise<void> {
+    const { basket, preview, question, root } = this;
     const asked = basket ?? preview;
     if (!asked) return;
-    this.cancel();
-    const request = new AbortController();
-    this.request = request;
-    if (basket) this.status = 'loading';
-    try {
-      const quote = await this.root.api.delivery.calculate(asked, { signal: request.signal });
-      if (this.request !== request) return;
-      if (basket) this.apply(quote, question);
-      else this.applyLines(quote, question);
-    } catch (error) {
-      if (this.request !== request) return;
-      const fields = isApiError(error) ? error.fields : {};
-      this.marks.refuse(question.lines, fields);
+    this.previewRequest.stop();
+    const calculate = (signal: AbortSignal) => root.api.delivery.calculate(asked, { signal });
+    if (basket) {
+      const take = (quote: Quote) => this.apply(quote, question);
+      const fail = (error: unknown) => this.fail(error, question);
+      await this.request.run(calculate, { take, fail, delayMs });
+    } else {
+      const take = (quote: Quote) => this.applyLines(quote, question);
       // Without a place a failed request leaves the known prices.
-      if (!basket) return;
-      runInAction(() => {
-        this.status = 'failed';
-        this.failure = (isApiError(error) && (Object.values(fields)[0] ?? error.detail)) || '';
-        this.isRefused = Object.keys(fields).length > 0;
-      });
+      const fail = (error: unknown) => this.marks.refuse(question.lines, fieldsOf(error));
+      await this.previewRequest.run(calculate, { take, fail, delayMs });
     }
+  }
+
+  private fail(error: unknown, { lines }: Question): void {
+    const fields = fieldsOf(error);
+    this.marks.refuse(lines, fields);
+    this.failure = (isApiError(error) && (Object.values(fields)[0] ?? error.detail)) || '';
+    this.isRefused = Object.keys(fields).length > 0;
   }
 
   private apply(quote: Quote, question: Question): void {
     this.quote = quote;
     this.quoted = question;
-    this.status = 'ready';
+    this.request.settle();
     this.applyLines(quote, question);
   }
 
@@ -256,3 +251,6 @@ export class QuoteStore {
 }
 
 const ALWAYS: readonly PaymentType[] = ['cash', 'card'];
+
+const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
+  isApiError(error) ? error.fields : {};

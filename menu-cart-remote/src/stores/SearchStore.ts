@@ -1,19 +1,17 @@
-import type { IndexEntry, RootStore } from '@olov/shared-kit';
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { placeKey, placeOf } from '../models/place';
+import { type IndexEntry, LatestRequest, type RequestStatus, type RootStore } from '@olov/shared-kit';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { followPlace, placeKey, placeOf } from '../models/place';
 import type { Search } from '../search/createSearch';
 
-/** An older index (in ms) is loaded again. */
 const FRESH_MS = 5 * 60_000;
 
 const searching = () => import(/* webpackChunkName: "search" */ '../search/createSearch');
 
 export class SearchStore {
-  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   private search: Search | undefined = undefined;
   private key = '';
   private at = 0;
-  private request: AbortController | undefined;
+  private readonly request = new LatestRequest();
 
   constructor(private readonly root: RootStore) {
     makeAutoObservable<SearchStore, 'root' | 'search' | 'key' | 'at' | 'request'>(
@@ -21,6 +19,10 @@ export class SearchStore {
       { root: false, key: false, at: false, request: false, search: observableRef },
       { autoBind: true },
     );
+  }
+
+  get status(): RequestStatus {
+    return this.request.status;
   }
 
   find(query: string): readonly IndexEntry[] {
@@ -35,23 +37,13 @@ export class SearchStore {
     return this.search?.suggest(query, this.root.locale.current) ?? [];
   }
 
-  /** Follows place and connection until the returned function is called. */
   follow(): () => void {
-    const stopPlace = reaction(
-      () => placeKey(placeOf(this.root)),
-      () => void this.load(),
-      { fireImmediately: true },
-    );
-    const stopConnection = reaction(() => this.root.connection.renewals, this.renew);
-    return () => {
-      stopPlace();
-      stopConnection();
-    };
+    return followPlace(this.root, this.load, this.renew);
   }
 
   /** A stale index stays searchable until the new one is loaded. */
   private renew(): void {
-    this.at = Number.NEGATIVE_INFINITY;
+    this.expire();
     void this.load();
   }
 
@@ -60,30 +52,28 @@ export class SearchStore {
     const key = placeKey(place);
     const isKnown = this.key === key && this.root.clock.now - this.at < FRESH_MS;
     if (isKnown && (this.status === 'ready' || this.status === 'loading')) return;
-    this.request?.abort();
-    const request = new AbortController();
-    this.request = request;
     if (this.key !== key) this.search = undefined;
     this.key = key;
     this.at = this.root.clock.now;
-    if (!this.search) this.status = 'loading';
-    try {
+    const loadSearch = async (signal: AbortSignal) => {
       const [{ createSearch }, index] = await Promise.all([
         searching(),
-        this.root.api.shopIndex({ ...place, signal: request.signal }),
+        this.root.api.shopIndex({ ...place, signal }),
       ]);
-      if (this.request !== request) return;
-      runInAction(() => {
-        this.search = createSearch(index);
-        this.status = 'ready';
-      });
-    } catch {
-      if (this.request !== request) return;
-      // The earlier index stays searchable.
-      runInAction(() => {
-        this.status = this.search ? 'ready' : 'failed';
-        this.at = 0;
-      });
-    }
+      return createSearch(index);
+    };
+    await this.request.run(loadSearch, {
+      take: this.take,
+      fail: this.expire,
+      isQuiet: this.search !== undefined,
+    });
+  }
+
+  private take(search: Search): void {
+    this.search = search;
+  }
+
+  private expire(): void {
+    this.at = Number.NEGATIVE_INFINITY;
   }
 }

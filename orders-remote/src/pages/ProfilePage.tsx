@@ -46,7 +46,7 @@ const History = observer(function History() {
   const { session } = useStores();
   const history = useFeature(OrderHistoryStore);
   if (!session.hasCustomer) return <HistoryEmpty />;
-  if (!history.isEmpty) return <HistoryList history={history} />;
-  if (history.status === 'failed') return <HistoryFailed onRetry={history.retry} />;
-  return history.status === 'loaded' ? <HistoryEmpty /> : <HistorySkeleton />;
+  if (!history.list.isEmpty) return <HistoryList history={history} />;
+  if (history.list.status === 'failed') return <HistoryFailed onRetry={history.retry} />;
+  return history.list.status === 'ready' ? <HistoryEmpty /> : <HistorySkeleton />;
 });

@@ -2,28 +2,32 @@ import {
   type Customer,
   type DeleteCustomerAnswer,
   forgetDrafts,
-  isApiError,
+  LatestRequest,
+  type RequestStatus,
   type RootStore,
   type SendCodeAnswer,
   type UpdateCustomerBody,
 } from '@olov/shared-kit';
 import { syncAddresses } from '@olov/shared-kit/addresses';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 
 /** The customer's profile. Its requests reject with the error, which the dialogs show. */
 export class ProfileStore {
   /** Undefined for a guest and before the first answer. */
   customer: Customer | undefined = undefined;
-  status: 'idle' | 'loading' | 'loaded' | 'failed' = 'idle';
-  private attempt = 0;
+  private readonly request = new LatestRequest();
   private sending: { call: string; answer: Promise<unknown> } | undefined;
 
   constructor(private readonly root: RootStore) {
-    makeAutoObservable<ProfileStore, 'root' | 'attempt' | 'sending' | 'send'>(
+    makeAutoObservable<ProfileStore, 'root' | 'request' | 'sending' | 'send'>(
       this,
-      { root: false, attempt: false, sending: false, send: false, customer: observableRef },
+      { root: false, request: false, sending: false, send: false, customer: observableRef },
       { autoBind: true },
     );
+  }
+
+  get status(): RequestStatus {
+    return this.request.status;
   }
 
   get isLoading(): boolean {
@@ -38,23 +42,14 @@ export class ProfileStore {
   /** A guest has no profile to load. */
   async open(): Promise<void> {
     const { session, api } = this.root;
-    this.attempt += 1;
-    const { attempt } = this;
     if (!session.hasCustomer) {
+      this.request.stop();
       this.customer = undefined;
-      this.status = 'loaded';
+      this.request.settle();
       return;
     }
-    this.status = 'loading';
     void syncAddresses(this.root);
-    try {
-      const customer = await api.customers.get();
-      if (attempt === this.attempt) this.take(customer);
-    } catch {
-      runInAction(() => {
-        if (attempt === this.attempt) this.status = 'failed';
-      });
-    }
+    await this.request.run(() => api.customers.get(), { take: this.take });
   }
 
   update(changes: UpdateCustomerBody): Promise<void> {
@@ -109,11 +104,6 @@ export class ProfileStore {
 
   private take(customer: Customer): void {
     this.customer = customer;
-    this.status = 'loaded';
+    this.request.settle();
   }
 }
-
-/** The shop's own text, or the id of a message of ours. */
-export const failureText = (error: unknown): string =>
-  (isApiError(error) && error.detail) ||
-  (isApiError(error) && error.isNetwork ? 'error.fetch-error' : 'error.server-error');

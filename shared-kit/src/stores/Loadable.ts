@@ -1,7 +1,5 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-
-/** `ready` stays while a new value is fetched, even if that fails. */
-type Status = 'idle' | 'loading' | 'ready' | 'failed';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { LatestRequest, type RequestStatus } from './LatestRequest';
 
 interface Freshness {
   /** Time in ms after which a value is stale. */
@@ -16,8 +14,8 @@ interface Freshness {
  * calls; the outcome is `status` and `value`. The next `load` retries a failure.
  */
 export class Loadable<Value> {
-  status: Status = 'idle';
   value: Value | undefined = undefined;
+  private readonly request = new LatestRequest();
   private filledAt = 0;
   private running: Promise<void> | undefined;
 
@@ -25,16 +23,32 @@ export class Loadable<Value> {
     private readonly fetchValue: () => Promise<Value>,
     private readonly freshness?: Freshness,
   ) {
-    makeAutoObservable<Loadable<Value>, 'fetchValue' | 'freshness' | 'filledAt' | 'running'>(
+    makeAutoObservable<Loadable<Value>, 'fetchValue' | 'freshness' | 'filledAt' | 'running' | 'request'>(
       this,
-      { value: observableRef, fetchValue: false, freshness: false, filledAt: false, running: false },
+      {
+        value: observableRef,
+        fetchValue: false,
+        freshness: false,
+        filledAt: false,
+        running: false,
+        request: false,
+      },
       { autoBind: true },
     );
   }
 
+  /** `ready` stays while a new value is fetched, even if that fails. */
+  get status(): RequestStatus {
+    return this.request.status;
+  }
+
   load(): Promise<void> {
     if (this.status === 'ready' && this.isFresh()) return Promise.resolve();
-    this.running ??= this.fetch();
+    this.running ??= this.request
+      .run(this.fetchValue, { take: this.fill, isQuiet: this.value !== undefined })
+      .finally(() => {
+        this.running = undefined;
+      });
     return this.running;
   }
 
@@ -42,23 +56,10 @@ export class Loadable<Value> {
   fill(value: Value): void {
     this.value = value;
     this.filledAt = this.freshness?.readTime() ?? 0;
-    this.status = 'ready';
+    this.request.settle();
   }
 
   private isFresh(): boolean {
     return !this.freshness || this.freshness.readTime() - this.filledAt < this.freshness.freshMs;
-  }
-
-  private async fetch(): Promise<void> {
-    if (this.value === undefined) this.status = 'loading';
-    try {
-      this.fill(await this.fetchValue());
-    } catch {
-      runInAction(() => {
-        if (this.value === undefined) this.status = 'failed';
-      });
-    } finally {
-      this.running = undefined;
-    }
   }
 }

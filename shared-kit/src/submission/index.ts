@@ -1,7 +1,24 @@
 /**
- * Forms that show that their request runs, and that its response is late. Not part of `/ui`: only remotes with forms
+ * The model of a form, its hooks, and controls which show that its request runs or that the response is late. Not part of `/ui`: only remotes with forms
  * bundle it, so that the first view of the menu does not load it.
  */
+export {
+  type FieldProblem,
+  type FieldProblems,
+  Form,
+  type FormFailure,
+  type FormOptions,
+  isOffline,
+  isUnanswered,
+} from './Form';
 export { SubmissionNote } from './SubmissionNote';
 export { SubmitButton } from './SubmitButton';
+export {
+  focusOnField,
+  useFailureText,
+  useForm,
+  useFormField,
+  useFormSubmit,
+  useProblemText,
+} from './useForm';
 export { LATE_AFTER_MS, type Submission, useSubmission } from './useSubmission';

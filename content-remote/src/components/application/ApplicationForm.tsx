@@ -1,8 +1,9 @@
 import { formatPhone, paths, useFeature, useHydrated, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
+import { useFormSubmit } from '@olov/shared-kit/submission';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { ApplicationStore } from '../../stores/ApplicationStore';
 import { Trap } from '../Trap';
 import styles from './ApplicationForm.module.css';
@@ -15,26 +16,13 @@ import { VacancyFields } from './VacancyFields';
 export const ApplicationForm = observer(function ApplicationForm() {
   const { formatMessage } = useIntl();
   const { brand } = useStores();
-  const application = useFeature(ApplicationStore);
+  const { form, send } = useFeature(ApplicationStore);
   const isHydrated = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => application.keepDraft(), [application]);
-
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const isSent = await application.send();
-    if (isSent || application.failure?.kind !== 'fields') return;
-    requestAnimationFrame(() => focusOn(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')));
-  };
+  const element = useFormSubmit(form, send);
+  useEffect(() => form.keepDraft(), [form]);
 
   return (
-    <form
-      ref={form}
-      noValidate
-      method="post"
-      className={styles.form}
-      onSubmit={(event) => void handleSubmit(event)}
-    >
+    <form {...element} method="post" className={styles.form}>
       <header>
         <h1 className={styles.title}>{formatMessage({ id: 'content.application.title' })}</h1>
         <p className={styles.lead}>
@@ -47,7 +35,7 @@ export const ApplicationForm = observer(function ApplicationForm() {
         <a href={`tel:${brand.phone}`}>{formatPhone(brand.phone)}</a>
       </p>
       {/* Disabled before hydration and after sending: text typed then would be lost. */}
-      <fieldset className={styles.fields} disabled={!isHydrated || application.status === 'sending'}>
+      <fieldset className={styles.fields} disabled={!isHydrated || form.isSending}>
         <div className={styles.pair}>
           <VacancyFields />
         </div>
@@ -60,7 +48,7 @@ export const ApplicationForm = observer(function ApplicationForm() {
         </div>
         <ExperienceField />
         <CvField />
-        <Trap form={application} />
+        <Trap form={form} />
         <ConsentField />
       </fieldset>
       {/* Without hydration a submit would put the fields into the URL. */}
@@ -70,9 +58,3 @@ export const ApplicationForm = observer(function ApplicationForm() {
     </form>
   );
 });
-
-/** Centred, because the sticky header would cover a field at the top. */
-function focusOn(field: HTMLElement | null | undefined): void {
-  field?.focus({ preventScroll: true });
-  field?.scrollIntoView?.({ block: 'center' });
-}

@@ -1,16 +1,16 @@
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { useProblemText } from '@olov/shared-kit/submission';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { ApplicationStore } from '../../stores/ApplicationStore';
 import styles from './ConsentField.module.css';
-import { useFieldText } from './useFieldText';
 
 export const ConsentField = observer(function ConsentField() {
   const { formatMessage } = useIntl();
   const { brand } = useStores();
   const application = useFeature(ApplicationStore);
-  const error = useFieldText()('consent');
+  const error = useProblemText(application.form)('consent');
   const id = useId();
   return (
     <div className={styles.field}>

@@ -1,18 +1,18 @@
 import { CV_ACCEPT, formatNumber, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { useProblemText } from '@olov/shared-kit/submission';
 import { Button, buttonClass, classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';
 import { ApplicationStore } from '../../stores/ApplicationStore';
 import styles from './CvField.module.css';
-import { useFieldText } from './useFieldText';
 
 /** Labels of our own: the browser's file button uses the browser's language. */
 export const CvField = observer(function CvField() {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
   const application = useFeature(ApplicationStore);
-  const error = useFieldText()('cv');
+  const error = useProblemText(application.form)('cv');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { cv, lostCv } = application;

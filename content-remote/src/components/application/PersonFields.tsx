@@ -25,7 +25,7 @@ export const PhoneField = observer(function PhoneField() {
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionStart } = target;
     application.setText('phone', value);
-    const masked = application.texts.phone;
+    const masked = application.form.texts.phone;
     // React would set the value after the event and move the caret to the end.
     target.value = masked;
     const caret = caretIn(masked, value, selectionStart ?? value.length);

@@ -9,9 +9,8 @@ import styles from './SendBar.module.css';
 
 export const SendBar = observer(function SendBar() {
   const { formatMessage } = useIntl();
-  const application = useFeature(ApplicationStore);
-  const { status, progress, failure, failures, shownFields, isCancelled } = application;
-  const isSending = status === 'sending';
+  const { form } = useFeature(ApplicationStore);
+  const { isSending, progress, failure, failures, shownFields, isCancelled } = form;
   const percent = Math.round(progress * 100);
   const submission = useSubmission(isSending, percent);
   const sendButton = useSendButton(isSending);
@@ -19,7 +18,7 @@ export const SendBar = observer(function SendBar() {
 
   // The cancel button disappears, so the focus moves to the send button.
   const handleCancel = () => {
-    application.cancel();
+    form.cancel();
     sendButton.current?.focus();
   };
 

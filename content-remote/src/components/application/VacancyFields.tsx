@@ -7,7 +7,7 @@ import { useField } from './useField';
 
 export const VacancyFields = observer(function VacancyFields() {
   const { formatMessage } = useIntl();
-  const { regions, vacancies, texts } = useFeature(ApplicationStore);
+  const { regions, vacancies, form } = useFeature(ApplicationStore);
   const region = useField('regionId');
   const vacancy = useField('vacancyId');
   return (
@@ -20,7 +20,7 @@ export const VacancyFields = observer(function VacancyFields() {
           </option>
         ))}
       </SelectField>
-      <SelectField {...vacancy} required disabled={texts.regionId === ''}>
+      <SelectField {...vacancy} required disabled={form.texts.regionId === ''}>
         <option value="">{formatMessage({ id: 'content.application.choose' })}</option>
         {vacancies.map(({ id, title }) => (
           <option key={id} value={id}>

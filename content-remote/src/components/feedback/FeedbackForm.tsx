@@ -1,9 +1,9 @@
 import { useFeature, useFocusOnAppear, useHydrated } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { SubmissionNote, SubmitButton, useSubmission } from '@olov/shared-kit/submission';
+import { SubmissionNote, SubmitButton, useFormSubmit, useSubmission } from '@olov/shared-kit/submission';
 import { Button, classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { FeedbackStore } from '../../stores/FeedbackStore';
 import { Trap } from '../Trap';
 import { useSendButton } from '../useSendButton';
@@ -12,39 +12,30 @@ import { FeedbackText } from './FeedbackText';
 
 export const FeedbackForm = observer(function FeedbackForm() {
   const { formatMessage } = useIntl();
-  const feedback = useFeature(FeedbackStore);
+  const { form, send } = useFeature(FeedbackStore);
   const isHydrated = useHydrated();
-  const isSending = feedback.status === 'sending';
+  const { isSending } = form;
   const submission = useSubmission(isSending);
   const sendButton = useSendButton(isSending);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => feedback.keepDraft(), [feedback]);
-
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    await feedback.send();
-    const [wrong] = feedback.wrongFields;
-    if (!wrong) return;
-    // After the fields are enabled again.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus());
-  };
+  const element = useFormSubmit(form, send);
+  useEffect(() => form.keepDraft(), [form]);
 
   return (
     <section className={styles.feedback} aria-labelledby="feedback">
       <h2 id="feedback" className={styles.title}>
         {formatMessage({ id: 'content.feedback.title' })}
       </h2>
-      {feedback.status === 'sent' ? (
-        <Thanks onMore={feedback.begin} />
+      {form.status === 'sent' ? (
+        <Thanks onMore={form.reopen} />
       ) : (
-        <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <form {...element}>
           {/* Disabled before hydration and after sending: text typed then would be lost. */}
           <fieldset className={styles.fields} disabled={!isHydrated || isSending}>
             <p className={styles.lead}>{formatMessage({ id: 'content.feedback.lead' })}</p>
             <FeedbackText field="name" autoComplete="name" autoCapitalize="words" />
             <FeedbackText field="contact" autoComplete="tel" />
             <FeedbackText field="message" />
-            <Trap form={feedback} />
+            <Trap form={form} />
           </fieldset>
           {/* Without hydration a submit would put the fields into the URL. */}
           <fieldset className={classNames(styles.fields, styles.sending)} disabled={!isHydrated}>
@@ -68,12 +59,14 @@ export const FeedbackForm = observer(function FeedbackForm() {
 
 const FeedbackFailure = observer(function FeedbackFailure() {
   const { formatMessage } = useIntl();
-  const { failure } = useFeature(FeedbackStore);
+  const { failure } = useFeature(FeedbackStore).form;
   return (
     <div role="alert">
-      {failure && (
+      {failure && failure.kind !== 'fields' && (
         <p className={styles.failure}>
-          {'text' in failure ? failure.text : formatMessage({ id: failure.id })}
+          {'text' in failure && failure.text
+            ? failure.text
+            : formatMessage({ id: `content.feedback.${failure.kind === 'offline' ? 'offline' : 'failed'}` })}
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { FEEDBACK_LIMITS, useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { useFormField } from '@olov/shared-kit/submission';
 import { TextAreaField, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import type { FeedbackField } from '../../models/feedbackFields';
-import { FeedbackStore } from '../../stores/FeedbackStore';
+import { type FeedbackField, FeedbackStore } from '../../stores/FeedbackStore';
 
 interface Props {
   field: FeedbackField;
@@ -14,35 +14,21 @@ interface Props {
 /** A pasted text that is too long is kept and reported, not cut. */
 export const FeedbackText = observer(function FeedbackText({ field, ...attributes }: Props) {
   const { formatMessage } = useIntl();
-  const feedback = useFeature(FeedbackStore);
-  const problem = feedback.problem(field);
-  const value = feedback.texts[field];
+  const { form } = useFeature(FeedbackStore);
   const control = {
     ...attributes,
-    name: field,
-    label: formatMessage({ id: `content.feedback.${field}` }),
+    ...useFormField(form, field, `content.feedback.${field}`),
     required: true,
-    value,
-    error: problem && ('text' in problem ? problem.text : formatMessage({ id: problem.id }, problem.values)),
-    onBlur: () => value !== '' && feedback.visit(field),
   };
   if (field !== 'message')
     return (
       <TextField
         {...control}
         hint={field === 'contact' && formatMessage({ id: 'content.feedback.contact.hint' })}
-        onChange={({ target }) => feedback.setText(field, target.value)}
       />
     );
+  const count = { count: control.value.trim().length, limit: FEEDBACK_LIMITS.message.max };
   return (
-    <TextAreaField
-      {...control}
-      rows={5}
-      hint={formatMessage(
-        { id: 'content.feedback.counter' },
-        { count: value.trim().length, limit: FEEDBACK_LIMITS.message.max },
-      )}
-      onChange={({ target }) => feedback.setText(field, target.value)}
-    />
+    <TextAreaField {...control} rows={5} hint={formatMessage({ id: 'content.feedback.counter' }, count)} />
   );
 });

@@ -1,13 +1,13 @@
+import type { PagedList } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
 import { Button, buttonClass } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { PAGE_SIZE } from '../../models/paging';
-import type { Feed } from '../../stores/Feed';
 import styles from './FeedEnd.module.css';
 
 interface Props {
-  feed: Feed<{ id: string }>;
+  feed: Pick<PagedList<unknown>, 'items' | 'status' | 'hasMore' | 'reach'>;
   /** The number of items that the address asks for. */
   count: number;
   onMore: () => void;

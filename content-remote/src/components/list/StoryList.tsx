@@ -1,16 +1,15 @@
-import { useFocusOnAppear } from '@olov/shared-kit';
+import { type PagedList, useFocusOnAppear } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useSearchParams } from '@olov/shared-kit/router';
 import { Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { PAGE_SIZE, pagesOf } from '../../models/paging';
-import type { Feed } from '../../stores/Feed';
 import { FeedEnd } from './FeedEnd';
 import styles from './StoryList.module.css';
 
 interface Props<Item extends { id: string }> {
-  feed: Feed<Item>;
+  feed: PagedList<Item>;
   card: (item: Item, isFirst: boolean, linkRef: Ref<HTMLAnchorElement> | undefined) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ export const LocateNearest = observer(function LocateNearest({ choice }: { choic
   const { surroundings } = useStores();
   const [locating] = useState(() => new LocatingStore(surroundings));
   useEffect(() => () => locating.stop(), [locating]);
-  const { status, problem } = locating;
+  const { isRunning, problem } = locating;
   const handleLocate = async () => {
     const { turn } = choice;
     const point = await locating.find();
@@ -21,12 +21,7 @@ export const LocateNearest = observer(function LocateNearest({ choice }: { choic
   };
   return (
     <div className={styles.ways}>
-      <Button
-        variant="secondary"
-        isBusy={status === 'running'}
-        onClick={() => void handleLocate()}
-        data-testid="locate"
-      >
+      <Button variant="secondary" isBusy={isRunning} onClick={() => void handleLocate()} data-testid="locate">
         <LocateIcon />
         {formatMessage({ id: 'location.locate' })}
       </Button>

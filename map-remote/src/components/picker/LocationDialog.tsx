@@ -6,7 +6,6 @@ import { useState } from 'react';
 import styles from './LocationDialog.module.css';
 import { PlacePicker } from './PlacePicker';
 
-/** Chooses mode and place together: the mode changes only when its place is chosen. */
 export const LocationDialog = observer(function LocationDialog({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
   const { deliveryMode } = useStores();

@@ -6,13 +6,13 @@ import styles from './LocateButton.module.css';
 
 export const LocateButton = observer(function LocateButton({ pin }: { pin: PinStore }) {
   const { formatMessage } = useIntl();
-  const { status, problem } = pin.locating;
+  const { isRunning, problem } = pin.locating;
   return (
     <div className={styles.locate}>
       <Button
         variant="secondary"
         size="small"
-        isBusy={status === 'running'}
+        isBusy={isRunning}
         onClick={() => void pin.locate()}
         className={styles.button}
         data-testid="locate"

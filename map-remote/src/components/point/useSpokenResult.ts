@@ -2,7 +2,6 @@ import { formatMoney, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
 
-/** The result as one sentence for screen readers. */
 export function useSpokenResult({ status, point, restaurant, nearest }: PlaceChoiceStore): string {
   const { formatMessage } = useIntl();
   const { locale } = useStores();

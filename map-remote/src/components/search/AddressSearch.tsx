@@ -15,7 +15,6 @@ interface Props {
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** An ARIA combobox for addresses. */
 export const AddressSearch = observer(function AddressSearch({ search, onChoose }: Props) {
   const { formatMessage } = useIntl();
   const loader = useRemoteLoader();
@@ -63,7 +62,7 @@ export const AddressSearch = observer(function AddressSearch({ search, onChoose 
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox
         role="listbox"
         aria-label={formatMessage({ id: 'location.search.suggestions' })}
-        aria-busy={status === 'waiting'}
+        aria-busy={status === 'loading'}
         className={styles.list}
         hidden={!isOpen}
       >
@@ -78,7 +77,7 @@ export const AddressSearch = observer(function AddressSearch({ search, onChoose 
           />
         ))}
       </ul>
-      {status === 'waiting' && !isOpen && (
+      {status === 'loading' && !isOpen && (
         <p className={styles.state}>{formatMessage({ id: 'location.search.waiting' })}</p>
       )}
       {isNothingFound && !isCoordinates && <p className={styles.state}>{said}</p>}

@@ -2,7 +2,6 @@
 const TOLERANCE_PX = 4;
 const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Scroll positions in px. */
 interface Places {
   /** The position at which each folder is at its line below the sticky bars. */
   folders: readonly { id: string; y: number }[];
@@ -15,7 +14,6 @@ interface Places {
  */
 export class FolderScroll {
   private active = '';
-  /** The folder was jumped to, and the customer has not scrolled since. */
   private isHeld = false;
   /** Cached: measuring every folder in each frame is too slow for a cheap phone. */
   private known: Places | undefined;

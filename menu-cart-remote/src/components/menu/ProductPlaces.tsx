@@ -1,7 +1,6 @@
 import { classNames } from '@olov/shared-kit/ui';
 import styles from './ProductCard.module.css';
 
-/** Whole rows for one, two and three columns. */
 export const RUN_LENGTH = 6;
 
 interface Props {

@@ -1,4 +1,3 @@
-/** Query parameter of the menu's tag (spec section 2). */
 export const TAG = 'tag';
 
 /** Empty without a valid tag. Ids have no leading space and no control characters. */

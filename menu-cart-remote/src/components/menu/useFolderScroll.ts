@@ -11,7 +11,6 @@ export function useFolderScroll(
   isHidden: boolean,
 ) {
   const scroll = useRef<FolderScroll>(undefined);
-  /** The target of a jump while the folders were hidden. */
   const waiting = useRef('');
   const { hash } = useLocation();
 

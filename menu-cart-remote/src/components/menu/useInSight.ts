@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** Scrolls the current item of a horizontal strip to its middle when `key` changes. */
 export function useInSight<Strip extends HTMLElement>(key: string) {
   const ref = useRef<Strip>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the current item

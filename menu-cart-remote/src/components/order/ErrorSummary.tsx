@@ -1,18 +1,17 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { focusOnField, useProblemText } from '@olov/shared-kit/submission';
 import { observer } from 'mobx-react-lite';
-import { focusOnField } from '../../models/focusOnField';
 import { FIELD_LABELS, type Field } from '../../models/orderFields';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import { OrderStore } from '../../stores/OrderStore';
 import styles from './ErrorSummary.module.css';
-import { useFieldText } from './useFieldText';
 
 export const ErrorSummary = observer(function ErrorSummary() {
   const { formatMessage } = useIntl();
-  const form = useFeature(OrderFormStore);
+  const { form } = useFeature(OrderFormStore);
   const { failure } = useFeature(OrderStore);
-  const textOf = useFieldText();
+  const textOf = useProblemText(form);
   const fields = form.shownFields.filter((field) => FIELD_LABELS[field]);
   if (failure?.kind !== 'fields' || fields.length < 2) return null;
   const title = formatMessage({ id: 'order.failed.count' }, { count: fields.length });

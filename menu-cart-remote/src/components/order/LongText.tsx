@@ -1,10 +1,10 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { useFormField } from '@olov/shared-kit/submission';
 import { TextAreaField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { FIELD_LABELS } from '../../models/orderFields';
 import { OrderFormStore } from '../../stores/OrderFormStore';
-import { useFieldText } from './useFieldText';
 
 interface Props {
   field: 'comment' | 'address.note';
@@ -16,22 +16,17 @@ interface Props {
 /** A text area with a counter. A pasted text that is too long is kept and reported, not cut. */
 export const LongText = observer(function LongText({ field, limit, ...area }: Props) {
   const { formatMessage } = useIntl();
-  const form = useFeature(OrderFormStore);
-  const textOf = useFieldText();
-  const text = form.texts[field];
+  const { form } = useFeature(OrderFormStore);
+  const control = useFormField(form, field, FIELD_LABELS[field]);
   return (
     <TextAreaField
       {...area}
-      name={field}
-      label={formatMessage({ id: FIELD_LABELS[field] })}
-      value={text}
-      error={textOf(field)}
-      hint={formatMessage({ id: 'order.counter' }, { count: text.trim().length, limit })}
-      onChange={({ target }) => {
-        form.setText(field, target.value);
-        if (target.value.length > limit) form.visit(field);
+      {...control}
+      hint={formatMessage({ id: 'order.counter' }, { count: control.value.trim().length, limit })}
+      onChange={(event) => {
+        control.onChange(event);
+        if (event.target.value.length > limit) form.visit(field);
       }}
-      onBlur={() => text !== '' && form.visit(field)}
     />
   );
 });

@@ -1,13 +1,13 @@
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
-import { OrderFormStore } from '../../stores/OrderFormStore';
-import { type OrderFailure, OrderStore } from '../../stores/OrderStore';
+import { type OrderFailure, OrderFormStore } from '../../stores/OrderFormStore';
+import { OrderStore } from '../../stores/OrderStore';
 import styles from './OrderFailureNotice.module.css';
 
 export const OrderFailureNotice = observer(function OrderFailureNotice() {
-  const { failure, failures } = useFeature(OrderStore);
-  const { isWrong } = useFeature(OrderFormStore);
+  const { failure } = useFeature(OrderStore);
+  const { isWrong, failures } = useFeature(OrderFormStore).form;
   if (!failure || (failure.kind === 'fields' && !isWrong)) return null;
   return (
     <div key={failures} role="alert" className={styles.notice}>
@@ -19,7 +19,7 @@ export const OrderFailureNotice = observer(function OrderFailureNotice() {
 const FailureText = observer(function FailureText({ failure }: { failure: OrderFailure }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
-  const { stray } = useFeature(OrderFormStore).serverProblems;
+  const { stray } = useFeature(OrderFormStore).form;
   if (failure.kind === 'fields') {
     return (
       <>

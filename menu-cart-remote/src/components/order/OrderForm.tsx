@@ -1,6 +1,6 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import { QuoteStore } from '../../stores/QuoteStore';
 import { Totals } from '../cart/Totals';
@@ -22,23 +22,17 @@ export function OrderForm() {
   const { formatMessage } = useIntl();
   const form = useFeature(OrderFormStore);
   const { retry } = useFeature(QuoteStore);
-  const element = useRef<HTMLDivElement>(null);
-  const handleSubmit = useSubmit(element);
+  const { ref, ...element } = useSubmit();
   useCart();
   // The cart may have been priced hours ago.
   useEffect(retry, [retry]);
   useEffect(() => form.keepDraft(), [form]);
   return (
-    <div ref={element} className={styles.form}>
+    <div ref={ref} className={styles.form}>
       <div className={styles.fields}>
         {/* The picker has its own form, so that Enter in its search does not send the order. */}
         <PlaceSection />
-        <form
-          id={ORDER_FORM}
-          noValidate
-          className={styles.fields}
-          onSubmit={(event) => void handleSubmit(event)}
-        >
+        <form {...element} id={ORDER_FORM} className={styles.fields}>
           <ContactSection />
           <TimeSection />
           <PaymentSection />

@@ -6,18 +6,19 @@ import {
   useStores,
 } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { useProblemText } from '@olov/shared-kit/submission';
 import { classNames, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import { QuoteStore } from '../../stores/QuoteStore';
 import styles from './PaymentChoice.module.css';
-import { useFieldText } from './useFieldText';
 
 export const PaymentChoice = observer(function PaymentChoice() {
   const { formatMessage } = useIntl();
   const { paymentTypes } = useFeature(QuoteStore);
-  const error = useFieldText()('payment.type');
+  const { form } = useFeature(OrderFormStore);
+  const error = useProblemText(form)('payment.type');
   const id = useId();
   return (
     <fieldset

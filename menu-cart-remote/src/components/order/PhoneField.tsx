@@ -1,19 +1,19 @@
 import { caretIn, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { useFormField } from '@olov/shared-kit/submission';
 import { Button, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, useState } from 'react';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import styles from './PhoneField.module.css';
-import { useFieldText } from './useFieldText';
 
 const FIELD = 'customer.phone';
 
 /** The caret stays behind the typed digit when the mask adds characters. */
 export const PhoneField = observer(function PhoneField() {
   const { formatMessage } = useIntl();
-  const form = useFeature(OrderFormStore);
-  const textOf = useFieldText();
+  const { form } = useFeature(OrderFormStore);
+  const control = useFormField(form, FIELD, 'order.phone');
   const { requestPhone } = useStores().surroundings.offers;
   const [isAsking, setIsAsking] = useState(false);
 
@@ -37,18 +37,14 @@ export const PhoneField = observer(function PhoneField() {
   return (
     <div className={styles.phone}>
       <TextField
-        name={FIELD}
-        label={formatMessage({ id: 'order.phone' })}
+        {...control}
         required
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         enterKeyHint="next"
         placeholder="+998 90 123 45 67"
-        value={form.texts[FIELD]}
-        error={textOf(FIELD)}
         onChange={handleChange}
-        onBlur={() => form.texts[FIELD] !== '' && form.visit(FIELD)}
       />
       {requestPhone && (
         <Button

@@ -1,21 +1,22 @@
 import { FragmentSlot, type OrderTypeId, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { useProblemText } from '@olov/shared-kit/submission';
 import { ModeChoice, Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { OrderFormStore } from '../../stores/OrderFormStore';
 import { PlaceTitleStore } from '../../stores/PlaceTitleStore';
 import { AddressDetails } from './AddressDetails';
 import { ChosenPlace } from './ChosenPlace';
 import { OrderSection } from './OrderSection';
 import styles from './PlaceSection.module.css';
-import { useFieldText } from './useFieldText';
 
 /** The pressed mode applies at once; the picker opens inline when it has no place yet. */
 export const PlaceSection = observer(function PlaceSection() {
   const { formatMessage } = useIntl();
   const { deliveryMode, location } = useStores();
   const placeTitle = useFeature(PlaceTitleStore);
-  const textOf = useFieldText();
+  const textOf = useProblemText(useFeature(OrderFormStore).form);
   const [isChanging, setIsChanging] = useState(false);
   useEffect(() => placeTitle.follow(), [placeTitle]);
 

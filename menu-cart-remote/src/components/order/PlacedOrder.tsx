@@ -1,9 +1,9 @@
 import { type Order, paths, useFeature, useMainAction, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useNavigate } from '@olov/shared-kit/router';
+import { focusOnField } from '@olov/shared-kit/submission';
 import { Button, buttonClass, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { focusOnField } from '../../models/focusOnField';
 import { OrderStore } from '../../stores/OrderStore';
 import styles from './PlacedOrder.module.css';
 

@@ -1,6 +1,6 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { SubmissionNote, SubmitButton, useSubmission } from '@olov/shared-kit/submission';
+import { SubmissionNote, SubmitButton, useProblemText, useSubmission } from '@olov/shared-kit/submission';
 import { TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
@@ -9,16 +9,15 @@ import { OrderFormStore } from '../../stores/OrderFormStore';
 import { PromoStore } from '../../stores/PromoStore';
 import { usePromoGift } from '../cart/usePromoGift';
 import styles from './PromoField.module.css';
-import { useFieldText } from './useFieldText';
 
 export const PromoField = observer(function PromoField() {
   const { formatMessage } = useIntl();
-  const form = useFeature(OrderFormStore);
+  const { form } = useFeature(OrderFormStore);
   const promo = useFeature(PromoStore);
-  const textOf = useFieldText();
+  const textOf = useProblemText(form);
   const gift = usePromoGift();
   const { isApplied, code, status } = promo;
-  const submission = useSubmission(status === 'checking');
+  const submission = useSubmission(status === 'loading');
   const failure = status === 'failed' ? formatMessage({ id: 'order.promo.failed' }) : '';
   // A code that was removed in the cart has no error.
   const refusal = code === '' ? '' : textOf('promoCode');
@@ -27,7 +26,7 @@ export const PromoField = observer(function PromoField() {
   const handlePress = ({ detail }: MouseEvent) => {
     // A double click would remove the applied code.
     if (detail > 1) return;
-    form.serverProblems.forget('promoCode');
+    form.forgive('promoCode');
     if (isApplied) promo.remove();
     else void promo.apply();
   };
@@ -48,7 +47,7 @@ export const PromoField = observer(function PromoField() {
         hint={gift && <span className={styles.given}>{gift}</span>}
         data-testid="promo-input"
         onChange={(event) => {
-          form.serverProblems.forget('promoCode');
+          form.forgive('promoCode');
           promo.type(event.target.value);
         }}
         onKeyDown={(event) => {

@@ -3,6 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { SubmissionNote, SubmitButton, useSubmission } from '@olov/shared-kit/submission';
 import { classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import { OrderFormStore } from '../../stores/OrderFormStore';
 import { OrderStore } from '../../stores/OrderStore';
 import { QuoteStore } from '../../stores/QuoteStore';
 import { ORDER_FORM } from './formId';
@@ -15,7 +16,7 @@ export const SubmitBar = observer(function SubmitBar() {
   const { locale } = useStores();
   const order = useFeature(OrderStore);
   const { total, isAwaited } = useFeature(QuoteStore);
-  const isSending = order.status === 'sending';
+  const { isSending } = useFeature(OrderFormStore).form;
   const submission = useSubmission(isSending);
   const isRetry = order.failure?.kind === 'unanswered';
   const text = formatMessage(

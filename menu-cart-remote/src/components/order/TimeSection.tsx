@@ -1,5 +1,6 @@
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { useProblemText } from '@olov/shared-kit/submission';
 import { classNames, Segmented, SelectField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { OrderFormStore } from '../../stores/OrderFormStore';
@@ -9,14 +10,13 @@ import { NextSlot } from './NextSlot';
 import { OrderSection } from './OrderSection';
 import { SlotOptions } from './SlotOptions';
 import styles from './TimeSection.module.css';
-import { useFieldText } from './useFieldText';
 
 export const TimeSection = observer(function TimeSection() {
   const { formatMessage } = useIntl();
   const { deliveryMode } = useStores();
   const form = useFeature(OrderFormStore);
   const time = useFeature(OrderTimeStore);
-  const textOf = useFieldText();
+  const textOf = useProblemText(form.form);
   return (
     <OrderSection title={formatMessage({ id: deliveryMode.isPickup ? 'order.time.pickup' : 'order.time' })}>
       {time.isOpenNow && (

@@ -4,11 +4,9 @@ import { PictureImage } from '@olov/shared-kit/ui';
 import styles from './ChoiceCard.module.css';
 
 interface Props {
-  /** Name of the radio group. */
   name: string;
   modifier: Modifier;
   isChosen: boolean;
-  /** Default: the surcharge. */
   price?: string;
   onChoose: (modifier: Modifier) => void;
 }

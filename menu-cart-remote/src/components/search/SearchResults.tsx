@@ -11,7 +11,6 @@ import { ResultCard } from './ResultCard';
 import styles from './SearchResults.module.css';
 import type { SearchUrl } from './useSearchUrl';
 
-/** Whole rows for one, two and three columns. */
 const AT_ONCE = 24;
 
 export const SearchResults = observer(function SearchResults({ search }: { search: SearchUrl }) {

@@ -42,7 +42,7 @@ function OrderGroup({ title, entries }: { title: string; entries: readonly Order
 const HistoryEnd = observer(function HistoryEnd({ history }: { history: OrderHistoryStore }) {
   const { formatMessage } = useIntl();
   const ref = useAppears(history.loadMore, '600px');
-  if (history.status === 'failed')
+  if (history.list.status === 'failed')
     return (
       <div className={styles.failed}>
         <p>{formatMessage({ id: 'orders.history.failed.more' })}</p>
@@ -51,7 +51,7 @@ const HistoryEnd = observer(function HistoryEnd({ history }: { history: OrderHis
         </Button>
       </div>
     );
-  if (!history.hasMore) return null;
-  if (history.status === 'loading') return <Skeleton className={styles.place} />;
+  if (!history.list.hasMore) return null;
+  if (history.list.status === 'loading') return <Skeleton className={styles.place} />;
   return <div ref={ref} className={styles.end} data-testid="history-end" />;
 });

@@ -1,14 +1,19 @@
 import { formatPhone, isApiError, PHONE_CODE, useFeature, useFocusOnAppear } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { SubmissionNote, SubmitButton } from '@olov/shared-kit/submission';
+import {
+  SubmissionNote,
+  SubmitButton,
+  useForm,
+  useFormField,
+  useFormSubmit,
+  useSubmission,
+} from '@olov/shared-kit/submission';
 import { Button, TextField } from '@olov/shared-kit/ui';
-import { type FormEvent, useState } from 'react';
+import { observer } from 'mobx-react-lite';
 import { ProfileStore } from '../../stores/ProfileStore';
 import { Failure } from './Failure';
 import styles from './profile.module.css';
 import { useCodeFromSms } from './useCodeFromSms';
-import { useFailure } from './useFailure';
-import { useFocusOnError } from './useFocusOnError';
 import { useSecondsUntil } from './useSecondsUntil';
 
 /** `nextAtMs`: when another code can be requested, in the page's clock. */
@@ -26,68 +31,65 @@ interface Props {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, PHONE_CODE.digits);
 
-export function CodeStep({ sent, onSent, onVerified, onBack }: Props) {
+export const CodeStep = observer(function CodeStep({ sent, onSent, onVerified, onBack }: Props) {
   const { formatMessage } = useIntl();
-  const profile = useFeature(ProfileStore);
-  const [code, setCode] = useState('');
-  const { submission, fields, setFields, failure, run, clear } = useFailure();
-  const again = useFailure();
-  const form = useFocusOnError(fields);
+  const { verify, sendCode } = useFeature(ProfileStore);
+  const form = useForm({
+    fields: ['code'],
+    texts: ['code'],
+    mask: (_, text) => digitsOf(text),
+    problem: (_, { code }) =>
+      code.length < PHONE_CODE.digits
+        ? { id: 'orders.phone.code.invalid', values: { digits: PHONE_CODE.digits } }
+        : undefined,
+  });
+  const again = useForm();
+  const submission = useSubmission(form.isSending);
+  const againSubmission = useSubmission(again.isSending);
   const focus = useFocusOnAppear();
   const wait = useSecondsUntil(sent.nextAtMs);
   const { phone } = sent;
-  useCodeFromSms(sent, (text) => setCode(digitsOf(text)));
+  useCodeFromSms(sent, (text) => form.setText('code', text));
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (code.length < PHONE_CODE.digits) {
-      return setFields({
-        code: formatMessage({ id: 'orders.phone.code.invalid' }, { digits: PHONE_CODE.digits }),
-      });
-    }
-    again.clear();
-    if (await run(() => profile.verify(phone, code))) onVerified();
+  const confirm = () => {
+    again.reopen();
+    return form.submit({ send: () => verify(phone, form.texts.code) });
   };
 
-  const handleAgain = async () => {
-    clear();
-    setCode('');
-    await again.run(async () => {
-      try {
-        const { retryAfter } = await profile.sendCode(phone);
-        onSent({ phone, nextAtMs: Date.now() + retryAfter * 1000 });
-      } catch (error) {
+  const handleAgain = () => {
+    form.reopen();
+    form.setText('code', '');
+    form.forget('code');
+    const pauseFor = (seconds: number) => onSent({ phone, nextAtMs: Date.now() + seconds * 1000 });
+    void again.submit({
+      send: () => sendCode(phone),
+      accept: ({ retryAfter }) => pauseFor(retryAfter),
+      explain: async (error) => {
         // Another tab has requested a code; its pause applies here as well.
-        if (isApiError(error) && error.retryAfter) {
-          onSent({ phone, nextAtMs: Date.now() + error.retryAfter * 1000 });
-        }
-        throw error;
-      }
+        if (isApiError(error) && error.retryAfter) pauseFor(error.retryAfter);
+        return undefined;
+      },
     });
   };
 
   return (
-    <form ref={form} onSubmit={handleSubmit} className={styles.form} noValidate>
+    <form {...useFormSubmit(form, confirm, onVerified)} className={styles.form}>
       <p className={styles.text} role="status">
         {formatMessage({ id: 'orders.phone.sent' }, { phone: formatPhone(phone).replaceAll(' ', '\u00a0') })}
       </p>
       <TextField
+        {...useFormField(form, 'code', 'orders.phone.code')}
         ref={focus}
-        name="code"
-        label={formatMessage({ id: 'orders.phone.code' })}
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="done"
         className={styles.code}
-        value={code}
-        error={fields.code}
-        onChange={({ target }) => setCode(digitsOf(target.value))}
       />
-      <Failure text={failure || again.failure} />
+      <Failure form={form.failure ? form : again} />
       <SubmitButton
         submission={submission}
         type="submit"
-        disabled={again.submission !== 'idle'}
+        disabled={againSubmission !== 'idle'}
         className={styles.wide}
       >
         {formatMessage({ id: 'orders.phone.confirm' })}
@@ -95,7 +97,7 @@ export function CodeStep({ sent, onSent, onVerified, onBack }: Props) {
       <SubmissionNote submission={submission} />
       <div className={styles.actions}>
         <SubmitButton
-          submission={again.submission}
+          submission={againSubmission}
           variant="ghost"
           onClick={handleAgain}
           disabled={wait > 0 || submission !== 'idle'}
@@ -109,7 +111,7 @@ export function CodeStep({ sent, onSent, onVerified, onBack }: Props) {
           {formatMessage({ id: 'orders.phone.other' })}
         </Button>
       </div>
-      <SubmissionNote submission={again.submission} />
+      <SubmissionNote submission={againSubmission} />
     </form>
   );
-}
+});

@@ -1,14 +1,14 @@
 import { useFocusOnAppear, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { SubmissionNote, SubmitButton } from '@olov/shared-kit/submission';
+import { SubmissionNote, SubmitButton, useForm, useSubmission } from '@olov/shared-kit/submission';
 import { Button, Dialog } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { downloadJson } from '../../models/downloadJson';
 import { DeletedStep } from './DeletedStep';
 import { DeleteStep } from './DeleteStep';
 import { Failure } from './Failure';
 import styles from './profile.module.css';
-import { useFailure } from './useFailure';
 
 type Step = 'choice' | 'delete' | 'deleted';
 
@@ -29,12 +29,14 @@ export function DataDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ChoiceStep({ onDelete }: { onDelete: () => void }) {
+const ChoiceStep = observer(function ChoiceStep({ onDelete }: { onDelete: () => void }) {
   const { formatMessage } = useIntl();
   const { api } = useStores();
   const focus = useFocusOnAppear();
-  const { submission, failure, run } = useFailure();
-  const handleExport = () => run(async () => downloadJson('my-data.json', await api.customers.export()));
+  const form = useForm();
+  const submission = useSubmission(form.isSending);
+  const handleExport = () =>
+    form.submit({ send: async () => downloadJson('my-data.json', await api.customers.export()) });
   return (
     <div className={styles.form}>
       <p className={styles.text}>{formatMessage({ id: 'orders.data.text' })}</p>
@@ -48,10 +50,10 @@ function ChoiceStep({ onDelete }: { onDelete: () => void }) {
         {formatMessage({ id: 'orders.data.export' })}
       </SubmitButton>
       <SubmissionNote submission={submission} />
-      <Failure text={failure} />
+      <Failure form={form} />
       <Button variant="danger" onClick={onDelete} className={styles.wide}>
         {formatMessage({ id: 'orders.data.delete' })}
       </Button>
     </div>
   );
-}
+});

@@ -1,26 +1,32 @@
 import { useFeature, useFocusOnAppear } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { SubmissionNote, SubmitButton } from '@olov/shared-kit/submission';
+import { SubmissionNote, SubmitButton, useForm, useSubmission } from '@olov/shared-kit/submission';
 import { Button } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { ProfileStore } from '../../stores/ProfileStore';
 import { Failure } from './Failure';
 import styles from './profile.module.css';
-import { useFailure } from './useFailure';
 
 const GOES = ['person', 'addresses', 'orders', 'browser'] as const;
 const STAYS = ['orders', 'promo'] as const;
 
-export function DeleteStep({ onBack, onDeleted }: { onBack: () => void; onDeleted: () => void }) {
+interface Props {
+  onBack: () => void;
+  onDeleted: () => void;
+}
+
+export const DeleteStep = observer(function DeleteStep({ onBack, onDeleted }: Props) {
   const { formatMessage } = useIntl();
   const profile = useFeature(ProfileStore);
   const focus = useFocusOnAppear();
   const hintId = useId();
   const [isAgreed, setIsAgreed] = useState(false);
-  const { submission, failure, run } = useFailure();
+  const form = useForm();
+  const submission = useSubmission(form.isSending);
 
   const handleDelete = async () => {
-    if (await run(profile.delete)) onDeleted();
+    if (await form.submit({ send: profile.delete })) onDeleted();
   };
 
   return (
@@ -47,7 +53,7 @@ export function DeleteStep({ onBack, onDeleted }: { onBack: () => void; onDelete
         <input type="checkbox" checked={isAgreed} onChange={({ target }) => setIsAgreed(target.checked)} />
         <span id={hintId}>{formatMessage({ id: 'orders.data.agree' })}</span>
       </label>
-      <Failure text={failure} />
+      <Failure form={form} />
       <div className={styles.actions}>
         <Button onClick={onBack}>{formatMessage({ id: 'orders.data.keep' })}</Button>
         <SubmitButton
@@ -63,4 +69,4 @@ export function DeleteStep({ onBack, onDeleted }: { onBack: () => void; onDelete
       <SubmissionNote submission={submission} />
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
-import { formatPhone, useFeature, useStores } from '@olov/shared-kit';
+import { formatPhone, normalizePhone, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { useForm } from '@olov/shared-kit/submission';
 import { Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -11,7 +12,13 @@ export const PhoneDialog = observer(function PhoneDialog({ onClose }: { onClose:
   const { formatMessage } = useIntl();
   const { toasts } = useStores();
   const profile = useFeature(ProfileStore);
-  const [phone, setPhone] = useState(formatPhone(profile.customer?.phone ?? ''));
+  const form = useForm({
+    fields: ['phone'],
+    texts: ['phone'],
+    initial: { phone: formatPhone(profile.customer?.phone ?? '') },
+    keeps: ['phone'],
+    problem: (_, { phone }) => (normalizePhone(phone) ? undefined : { id: 'orders.phone.invalid' }),
+  });
   const [sent, setSent] = useState<SentCode>();
 
   const handleVerified = () => {
@@ -34,7 +41,7 @@ export const PhoneDialog = observer(function PhoneDialog({ onClose }: { onClose:
           onBack={() => setSent(undefined)}
         />
       ) : (
-        <PhoneStep phone={phone} onPhone={setPhone} onSent={setSent} />
+        <PhoneStep form={form} onSent={setSent} />
       )}
     </Dialog>
   );

@@ -1,59 +1,55 @@
 import { formatPhone, normalizePhone, useFeature, useFocusOnAppear } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { SubmissionNote, SubmitButton } from '@olov/shared-kit/submission';
+import {
+  type Form,
+  SubmissionNote,
+  SubmitButton,
+  useFormField,
+  useFormSubmit,
+  useSubmission,
+} from '@olov/shared-kit/submission';
 import { TextField } from '@olov/shared-kit/ui';
-import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
 import { ProfileStore } from '../../stores/ProfileStore';
 import type { SentCode } from './CodeStep';
 import { Failure } from './Failure';
 import styles from './profile.module.css';
-import { useFailure } from './useFailure';
-import { useFocusOnError } from './useFocusOnError';
 
 interface Props {
-  phone: string;
-  onPhone: (phone: string) => void;
+  form: Form<'phone'>;
   onSent: (sent: SentCode) => void;
 }
 
-export function PhoneStep({ phone, onPhone, onSent }: Props) {
+export const PhoneStep = observer(function PhoneStep({ form, onSent }: Props) {
   const { formatMessage } = useIntl();
-  const profile = useFeature(ProfileStore);
-  const { submission, fields, setFields, failure, run } = useFailure();
-  const form = useFocusOnError(fields);
+  const { sendCode } = useFeature(ProfileStore);
+  const submission = useSubmission(form.isSending);
   const focus = useFocusOnAppear();
+  const { phone: typed } = form.texts;
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const number = normalizePhone(phone);
-    if (!number) return setFields({ phone: formatMessage({ id: 'orders.phone.invalid' }) });
-    await run(async () => {
-      const { retryAfter } = await profile.sendCode(number);
-      onSent({ phone: number, nextAtMs: Date.now() + retryAfter * 1000 });
-    });
+  const send = async (): Promise<SentCode> => {
+    const phone = normalizePhone(typed) ?? typed;
+    const { retryAfter } = await sendCode(phone);
+    return { phone, nextAtMs: Date.now() + retryAfter * 1000 };
   };
 
   return (
-    <form ref={form} onSubmit={handleSubmit} className={styles.form} noValidate>
+    <form {...useFormSubmit(form, () => form.submit({ send }), onSent)} className={styles.form}>
       <p className={styles.text}>{formatMessage({ id: 'orders.phone.why' })}</p>
       <TextField
+        {...useFormField(form, 'phone', 'orders.profile.phone')}
         ref={focus}
-        name="phone"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        label={formatMessage({ id: 'orders.profile.phone' })}
         placeholder="+998 90 123 45 67"
-        value={phone}
-        error={fields.phone}
-        onChange={({ target }) => onPhone(target.value)}
-        onBlur={() => onPhone(formatPhone(phone) || phone)}
+        onBlur={() => form.setText('phone', formatPhone(typed) || typed)}
       />
-      <Failure text={failure} />
+      <Failure form={form} />
       <SubmitButton submission={submission} type="submit" className={styles.wide}>
         {formatMessage({ id: 'orders.phone.send' })}
       </SubmitButton>
       <SubmissionNote submission={submission} />
     </form>
   );
-}
+});

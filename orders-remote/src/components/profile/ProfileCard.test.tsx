@@ -140,7 +140,7 @@ describe('the personal data', () => {
     await press('Сохранить');
     const field = screen.getByLabelText('Имя');
     expect(field).toHaveAccessibleDescription('Имя — от 2 до 50 букв.');
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
   });
 
   test('a failed request keeps the typed personal data', async () => {

@@ -7,7 +7,6 @@ import { stepOf } from '../../../models/steps';
 import { NEAREST, pointAt, toLatLng } from './bounds';
 import { iconOf } from './icons';
 
-/** The movable pin: dragged, placed by a tap, or moved by arrow keys. */
 export function Pin({ at, title, jumps, onMove }: MapPin) {
   const { formatMessage } = useIntl();
   const map = useMap();

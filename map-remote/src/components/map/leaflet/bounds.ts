@@ -1,10 +1,8 @@
 import { type FitBoundsOptions, type LatLng, type LatLngBounds, latLngBounds } from 'leaflet';
 import type { Point } from '../../../models/geo';
 
-/** The closest zoom at which a map begins: streets with names. */
 export const NEAREST = 15;
 
-/** Centre of a map that has nothing to show. */
 const ANYWHERE: Point = { latitude: 41.31, longitude: 69.28 };
 
 export const toLatLng = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude];
