@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { type OpeningHours, openingAt } from '../contract/src/openingHours';
 import { seed } from '../demo-data/src';
 import type { Locale } from './test';
@@ -27,8 +27,15 @@ export const AT_A_SET_TIME: Record<Locale, string> = {
 
 /** Chooses a slot if the order needs one: the second one, because the first may begin at any moment. */
 export async function chooseTime(form: Page | FrameLocator, locale: Locale) {
-  const slots = form.locator('select[name=slotStart]');
-  if (mayClose() && !(await slots.isVisible()))
+  const native = form.locator('select[name=slotStart]:not([aria-hidden])');
+  const list = form.locator('[data-pc-name=dropdown]');
+  if (mayClose() && !(await native.or(list).isVisible()))
     await form.getByText(AT_A_SET_TIME[locale], { exact: true }).click();
-  if (await slots.isVisible()) await slots.selectOption({ index: 2 });
+  if (!(await native.or(list).isVisible())) return;
+  // With a mouse the list of the shop replaces the native one once it has loaded.
+  await expect(async () => {
+    if (await native.isVisible()) return void (await native.selectOption({ index: 2 }, { timeout: 1000 }));
+    await list.click();
+    await form.locator('li[role=option]').nth(1).click({ timeout: 1000 });
+  }).toPass();
 }

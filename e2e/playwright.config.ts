@@ -37,6 +37,8 @@ function firefox(name: string, grep: RegExp, isOther: boolean): Project {
   const preferences = {
     'layout.css.prefers-color-scheme.content-override': isOther ? 0 : 1,
     'ui.prefersReducedMotion': isOther ? 1 : 0,
+    // A mouse that can hover, which a browser without a screen does not have.
+    'ui.primaryPointerCapabilities': 6,
   };
   return {
     name,

@@ -52,10 +52,15 @@ test('a customer orders in WebKit from the bot’s button to the tracker with Te
   expect(await address()).toBe('/en/order');
   await webkit.click(id('phone-share'));
   const phone = () => webkit.run('return document.querySelector("input[autocomplete=tel]").value');
-  await expect.poll(phone).toBe('+998 90 123 45 67');
+  await expect.poll(phone).toBe('90 123 45 67');
   const hasSlots = async () => (await webkit.texts('select[name=slotStart]')).length > 0;
   if (mayClose() && !(await hasSlots())) await webkit.run(CHOOSE_A_TIME, AT_A_SET_TIME.en);
-  if (await hasSlots()) await webkit.click('select[name=slotStart] optgroup:last-child option:last-child');
+  if (await hasSlots()) {
+    // This browser has a mouse, so the list of the shop replaces the native one.
+    await seen(webkit, '[data-pc-name=dropdown]').toHaveLength(1);
+    await webkit.click('[data-pc-name=dropdown]');
+    await webkit.click('li[role=option]:last-child');
+  }
   await press('#main', /UZS/);
   await seen(webkit, id('order-number')).toHaveLength(1);
   expect(await address()).toMatch(/^\/en\/tracker\//);

@@ -68,11 +68,11 @@ export class BuildRecordPlugin {
         ...(rendering ? [[RENDER_FILE, integrityOf(rendering)]] : []),
       ]),
       shared: Object.fromEntries(
-        Object.entries(shared).map(([name, { requiredVersion, eager, version }]) => [
+        Object.entries(shared).map(([name, { requiredVersion, import: isProvided = true, version }]) => [
           name,
           {
             range: requiredVersion,
-            ...(eager && { version: version ?? installedVersion(name, compilation.compiler.context) }),
+            ...(isProvided && { version: version ?? installedVersion(name, compilation.compiler.context) }),
           },
         ]),
       ),

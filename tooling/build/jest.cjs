@@ -7,6 +7,7 @@ const esmOnly = [
   'intl-messageformat',
   'jose',
   'marked',
+  'primereact',
   'react-intl',
   'typebox',
   '@fastify/type-provider-typebox',

@@ -22,13 +22,18 @@ export const singletons = {
   '@olov/shared-kit/intl': 'kit',
   // Components and their style sheet: loaded once, with the same look in every room.
   '@olov/shared-kit/ui': 'kit',
+  // Facade of PrimeReact: one copy of its providers and overlays in the page.
+  '@olov/shared-kit/forms': 'kit',
 };
+
+/** The host provides these in a chunk of their own, which the first page that needs one loads. */
+const LATE = new Set(['@olov/shared-kit/forms']);
 
 /**
  * The `shared` option of federation.
- * @param {{ apiVersion: string, kitRange: string, host: boolean }} options
+ * @param {{ apiVersion: string, kitRange: string, host: boolean, isWhole?: boolean }} options
  */
-export function sharedModules({ apiVersion, kitRange, host }) {
+export function sharedModules({ apiVersion, kitRange, host, isWhole = false }) {
   return Object.fromEntries(
     Object.entries(singletons).map(([name, range]) => [
       name,
@@ -38,8 +43,8 @@ export function sharedModules({ apiVersion, kitRange, host }) {
         strictVersion: true,
         requiredVersion: range === 'kit' ? kitRange : range,
         ...(range === 'kit' && { version: apiVersion }),
-        // The host provides all shared modules from its synchronous entry; a remote contains no copies.
-        ...(host ? { eager: true } : { import: false }),
+        // The host provides the other modules from its synchronous entry; a remote contains no copies.
+        ...(host ? { eager: isWhole || !LATE.has(name) } : { import: false }),
       },
     ]),
   );

@@ -25,10 +25,15 @@ export function verifierPageConfig({ context }) {
     },
     module: {
       ...config.module,
+      parser: {
+        ...config.module.parser,
+        javascript: { ...config.module.parser.javascript, dynamicImportMode: 'eager' },
+      },
       // The page is never displayed, so it needs no styles.
       generator: classNamesOnly(config.module.generator),
     },
-    plugins: [hostFederation(context)],
+    // One file: the page has no server that could answer a request for another one.
+    plugins: [hostFederation(context, true)],
     optimization: { ...config.optimization, minimize: false },
   };
 }

@@ -20,6 +20,7 @@ const PLANTED = {
   'kit hooks': ['shared-kit/src/hooks/useA.ts', '../ui/Button'],
   'kit ui': ['shared-kit/src/ui/Button.tsx', '../remote/RemoteBoundary'],
   'kit submission': ['shared-kit/src/submission/SubmitButton.tsx', '../intl'],
+  'kit forms': ['shared-kit/src/forms/PhoneField.tsx', '../ui/Field'],
   'kit remote': ['shared-kit/src/remote/Area.tsx', '@olov/tooling/release'],
   'kit entries': ['shared-kit/src/index.ts', '@olov/host'],
   'kit subpaths that moved': ['shared-kit/moved/contract.ts', '../src/index'],

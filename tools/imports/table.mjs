@@ -9,7 +9,7 @@
 /** Schemas, types and constants without React and MobX. Subpaths: /locales, /phone, /zone and others. */
 const CONTRACT = ['@olov/contract', '@olov/contract/*'];
 /** The kit of the browser. `submission` and `addresses` are bundled by each remote. */
-const KIT = [...CONTRACT, '@olov/shared-kit', '@olov/shared-kit/{addresses,intl,router,submission,ui}'];
+const KIT = [...CONTRACT, '@olov/shared-kit', '@olov/shared-kit/{addresses,forms,intl,router,submission,ui}'];
 const MODEL_KIT = [...CONTRACT, '@olov/shared-kit'];
 /** Everything that both servers stand on. */
 const SERVER = [
@@ -143,6 +143,13 @@ export const TABLE = [
     packages: ['mobx', 'react', '@olov/shared-kit', '@olov/shared-kit/{intl,ui}'],
     because:
       'Remotes bundle this folder: what host and remotes share it imports by its subpath, or each remote gets a copy.',
+  },
+  {
+    name: 'kit forms',
+    files: ['shared-kit/src/forms/**'],
+    may: ['./src/forms/**'],
+    packages: ['primereact', 'react', '@olov/shared-kit', '@olov/shared-kit/{intl,ui}'],
+    because: 'The folder is a shared module of its own, and the only one that knows PrimeReact.',
   },
   {
     name: 'kit remote',

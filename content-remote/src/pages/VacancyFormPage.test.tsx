@@ -30,7 +30,7 @@ const open = (apply: FakeAnswer = { applicationId: 'a' }, url = '/vacancies/form
 const field = (name: string) => screen.findByLabelText(name, { exact: false });
 const send = async () => userEvent.click(await screen.findByRole('button', { name: /^Отправить/ }));
 
-const put = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
+const put = async (name: string, value: string) => fireEvent.input(await field(name), { target: { value } });
 
 async function fillIn(birthDate = '2000-05-17') {
   await put('Имя', 'Али');
@@ -54,6 +54,9 @@ const sentForms = ({ requests }: ReturnType<typeof open>) =>
       fields: Object.fromEntries(body as FormData),
       key: headers['Idempotency-Key'],
     }));
+
+// jsdom has no object URLs, which FileUpload makes for every file.
+beforeAll(() => void Object.assign(URL, { createObjectURL: () => 'blob:cv', revokeObjectURL: () => {} }));
 
 test('an application is sent to the HR API and confirmed', async () => {
   const opened = open();
@@ -239,7 +242,7 @@ test('the draft of an application survives a reload without its file', async () 
   unmount();
   open(undefined, '/vacancies/form');
   await waitFor(async () => expect(await field('Имя')).toHaveValue('Али'));
-  expect(await field('Телефон')).toHaveValue('+998 90 123 45 67');
+  expect(await field('Телефон')).toHaveValue('90 123 45 67');
   expect(await field('Вакансия')).toHaveValue('courier-tashkent');
   expect(screen.getByRole('checkbox')).toBeChecked();
   expect(screen.getByText(/Файл «cv\.pdf» нужно выбрать ещё раз/)).toBeVisible();

@@ -4,7 +4,6 @@ import {
   type RootStore,
   reportFailure,
   tashkentDay,
-  typedPhone,
   type VacancyList,
 } from '@olov/shared-kit';
 import { type FieldProblem, Form } from '@olov/shared-kit/submission';
@@ -29,7 +28,6 @@ export class ApplicationStore {
     this.form = new Form<Field, TextField>(root, {
       fields: FIELDS,
       texts: TEXT_FIELDS,
-      mask: (field, text, before) => (field === 'phone' ? typedPhone(text, before) : text),
       problem: (field) => (field === 'cv' ? this.cvProblem : undefined),
       loadRules: this.loadRules,
       onReset: this.clear,

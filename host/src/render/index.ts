@@ -1,4 +1,5 @@
 import * as kit from '@olov/shared-kit';
+import * as forms from '@olov/shared-kit/forms';
 import * as intl from '@olov/shared-kit/intl';
 import * as router from '@olov/shared-kit/router';
 import * as ui from '@olov/shared-kit/ui';
@@ -24,6 +25,7 @@ export const shared: HostRendering['shared'] = {
   '@olov/shared-kit/router': router,
   '@olov/shared-kit/intl': intl,
   '@olov/shared-kit/ui': ui,
+  '@olov/shared-kit/forms': forms,
 };
 
 export { createRenderer };

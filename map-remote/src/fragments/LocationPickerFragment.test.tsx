@@ -278,6 +278,12 @@ describe('the address search', () => {
   };
   const square = { ...navoi, id: 'square', title: 'Навои, сквер', latitude: 41.33 };
   const answers = { 'GET /api/geocode/Search': [navoi, square] };
+  const CODES: Record<string, number> = { Enter: 13, Escape: 27, ArrowUp: 38, ArrowDown: 40 };
+  const press = (key: string) => {
+    const event = { key, keyCode: CODES[key] };
+    fireEvent.keyDown(search(), event);
+    fireEvent.keyUp(search(), event);
+  };
   const typed = async (text: string) => {
     fireEvent.change(search(), { target: { value: text } });
     await screen.findByRole('option', { name: /улица Навои/ });
@@ -293,27 +299,32 @@ describe('the address search', () => {
 
   test('the address search is a combobox: arrows move, Enter chooses, the input keeps the focus', async () => {
     const { stores, onClose } = await open(answers);
-    search().focus();
+    act(() => search().focus());
     await typed('навои');
     expect(search()).toHaveAttribute('aria-expanded', 'true');
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) fireEvent.keyDown(search(), { key });
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowDown']) press(key);
     const [, last] = screen.getAllByRole('option');
-    expect(last).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(last).toHaveAttribute('aria-selected', 'true'));
     expect(search()).toHaveAttribute('aria-activedescendant', last?.id);
     expect(search()).toHaveFocus();
-    await act(async () => void fireEvent.keyDown(search(), { key: 'Enter' }));
+    await act(async () => press('Enter'));
     expect(stores.location.current).toMatchObject({ Latitude: 41.33, title: 'Навои, сквер' });
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('the address search chooses the first suggestion on Enter without an active one, and Escape clears it', async () => {
+  test('Escape closes the suggestions of the address search and keeps its text and the dialog', async () => {
+    const { onClose } = await open(answers);
+    await typed('навои');
+    press('Escape');
+    expect(options()).toEqual([]);
+    expect(search()).toHaveValue('навои');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('the address search chooses the first suggestion on Enter without an active one', async () => {
     const { stores } = await open(answers);
     await typed('навои');
-    fireEvent.keyDown(search(), { key: 'Escape' });
-    expect(search()).toHaveValue('');
-    expect(options()).toEqual([]);
-    await typed('навои');
-    await act(async () => void fireEvent.keyDown(search(), { key: 'Enter' }));
+    await act(async () => press('Enter'));
     expect(stores.location.current).toMatchObject({ Latitude: 41.31, title: 'улица Навои, 5' });
   });
 

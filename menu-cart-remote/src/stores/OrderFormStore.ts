@@ -1,11 +1,4 @@
-import {
-  ONLINE_PAYMENTS,
-  type PaymentType,
-  type Quote,
-  type RootStore,
-  type Slot,
-  typedPhone,
-} from '@olov/shared-kit';
+import { ONLINE_PAYMENTS, type PaymentType, type Quote, type RootStore, type Slot } from '@olov/shared-kit';
 import { type FieldProblem, Form, type FormFailure } from '@olov/shared-kit/submission';
 import { makeAutoObservable, reaction } from 'mobx';
 import { Door } from '../models/Door';
@@ -43,10 +36,7 @@ export class OrderFormStore {
     this.form = new Form<Field, TextField, OrderRefusal>(root, {
       fields: FIELDS,
       texts: TEXT_FIELDS,
-      mask: (field, text, before) => {
-        if (field === 'customer.phone') return typedPhone(text, before);
-        return field === 'payment.changeFrom' ? text.replace(/\D/g, '').slice(0, 9) : text;
-      },
+      mask: (field, text) => (field === 'payment.changeFrom' ? text.replace(/\D/g, '').slice(0, 9) : text),
       loadRules: this.loadRules,
       problem: this.problem,
       fieldOf,

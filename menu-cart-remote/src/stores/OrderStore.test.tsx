@@ -349,7 +349,7 @@ test('the main button of the app around the shop sends the order, and the page h
   type(/Имя/, 'Азиза');
   fireEvent.click(screen.getByTestId('phone-share'));
   await settle();
-  expect(screen.getByLabelText(/Телефон/)).toHaveValue('+998 90 123 45 67');
+  expect(screen.getByLabelText(/Телефон/)).toHaveValue('90 123 45 67');
   expect(stores.surroundings.mainAction?.text).toMatch(/81\s000/);
   act(() => stores.surroundings.mainAction?.press());
   await settle();

@@ -57,7 +57,7 @@ export async function openOrder({ answers = {}, prepare, now = NOON }: Options =
 }
 
 export const type = (label: string | RegExp, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+  fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
 
 export const fillContact = () => {
   type(/Имя/, 'Азиза');

@@ -1,4 +1,4 @@
-import { dropDraft, isApiError, type RootStore, readDraft, writeDraft } from '@olov/shared-kit';
+import { dropDraft, isApiError, readDraft, writeDraft } from '@olov/shared-kit';
 import { makeAutoObservable, observable, observableRef, reaction } from 'mobx';
 import { SendAttempt } from './SendAttempt';
 
@@ -27,6 +27,11 @@ export interface FormRequest {
   onProgress: (share: number) => void;
 }
 
+/** The part of the root store that a form needs. */
+export interface Connected {
+  readonly connection: { readonly state: string };
+}
+
 /** One sending of a form. */
 interface Work<Answer, Failure> {
   send: (request: FormRequest) => Promise<Answer>;
@@ -49,7 +54,7 @@ export interface FormOptions<Field extends string, Text extends Field = Field> {
   /** Texts that stay after a success. */
   keeps?: readonly Text[];
   /** Masks a typed text. */
-  mask?: (field: Text, text: string, before: string) => string;
+  mask?: (field: Text, text: string) => string;
   /** Loads the check by the contract's schema, which the first view does not need; without it the server validates. */
   loadRules?: () => Promise<() => FieldProblems<Field>>;
   /** Rules that a schema cannot express. */
@@ -92,7 +97,7 @@ export class Form<Field extends string, Text extends Field = Field, Failure = ne
   private abort: AbortController | undefined;
 
   constructor(
-    private readonly root: RootStore,
+    private readonly root: Connected,
     private readonly options: FormOptions<Field, Text>,
   ) {
     this.texts = this.initialTexts;
@@ -119,7 +124,7 @@ export class Form<Field extends string, Text extends Field = Field, Failure = ne
   }
 
   setText(field: Text, text: string): void {
-    this.texts[field] = this.options.mask?.(field, text, this.texts[field]) ?? text;
+    this.texts[field] = this.options.mask?.(field, text) ?? text;
     this.forgive(field);
   }
 
@@ -324,5 +329,5 @@ export const isUnanswered = (error: unknown): boolean =>
   !isApiError(error) || error.isNetwork || (error.status >= 502 && error.status <= 504);
 
 /** `onLine` is reliable only when it is false. */
-export const isOffline = (root: RootStore): boolean =>
+export const isOffline = (root: Connected): boolean =>
   root.connection.state === 'lost' || (typeof navigator !== 'undefined' && navigator.onLine === false);

@@ -3,6 +3,7 @@
  * bundle it, so that the first view of the menu does not load it.
  */
 export {
+  type Connected,
   type FieldProblem,
   type FieldProblems,
   Form,
@@ -20,5 +21,6 @@ export {
   useFormField,
   useFormSubmit,
   useProblemText,
+  useTextControl,
 } from './useForm';
 export { LATE_AFTER_MS, type Submission, useSubmission } from './useSubmission';

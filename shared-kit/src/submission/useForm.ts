@@ -52,6 +52,16 @@ export function useFormField<Text extends string>(
   };
 }
 
+/** The props of a control of `@olov/shared-kit/forms` for a text of the form. Use it inside an observer. */
+export function useTextControl<Text extends string>(
+  form: Pick<Form<Text>, 'texts' | 'shown' | 'setText' | 'visit'>,
+  field: Text,
+  labelId: string | undefined,
+) {
+  const { onChange: _, ...control } = useFormField(form, field, labelId);
+  return { ...control, onText: (text: string) => form.setText(field, text) };
+}
+
 /** Props of a form element; `ref` may belong to an element around it. The first wrong field gets the focus; `onDone` receives the answer. */
 export function useFormSubmit<Answer>(
   form: { readonly failure: object | undefined },

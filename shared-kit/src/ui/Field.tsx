@@ -57,7 +57,8 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-function FieldFrame({
+/** The label, hint and error around a control; `children` renders it with the attributes that link them. */
+export function FieldFrame({
   label,
   error,
   hint,

@@ -6,7 +6,7 @@ export { Button, type ButtonProps, buttonClass } from './Button';
 export { classNames } from './classNames';
 export { Dialog, type DialogProps } from './Dialog';
 export { EmptyState } from './EmptyState';
-export { SelectField, TextAreaField, TextField } from './Field';
+export { FieldFrame, SelectField, TextAreaField, TextField } from './Field';
 export { Icon, type IconName } from './Icon';
 export { LineIcon } from './LineIcon';
 export { ModeChoice } from './ModeChoice';

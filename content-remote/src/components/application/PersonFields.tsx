@@ -1,10 +1,10 @@
-import { APPLICATION_LIMITS, caretIn, useFeature } from '@olov/shared-kit';
+import { APPLICATION_LIMITS, useFeature } from '@olov/shared-kit';
+import { DateField, PhoneField as PhoneControl } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import { TextAreaField, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import type { ChangeEvent } from 'react';
 import { ApplicationStore } from '../../stores/ApplicationStore';
-import { useField } from './useField';
+import { useControl, useField } from './useField';
 
 export const NameField = observer(function NameField() {
   return (
@@ -19,35 +19,13 @@ export const NameField = observer(function NameField() {
   );
 });
 
-/** The caret stays behind the typed digit when the mask adds characters. */
 export const PhoneField = observer(function PhoneField() {
-  const application = useFeature(ApplicationStore);
-  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const { value, selectionStart } = target;
-    application.setText('phone', value);
-    const masked = application.form.texts.phone;
-    // React would set the value after the event and move the caret to the end.
-    target.value = masked;
-    const caret = caretIn(masked, value, selectionStart ?? value.length);
-    target.setSelectionRange(caret, caret);
-  };
-  return (
-    <TextField
-      {...useField('phone')}
-      onChange={handleChange}
-      required
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      enterKeyHint="next"
-      placeholder="+998 90 123 45 67"
-    />
-  );
+  return <PhoneControl {...useControl('phone')} required />;
 });
 
 export const BirthDateField = observer(function BirthDateField() {
   const { today } = useFeature(ApplicationStore);
-  return <TextField {...useField('birthDate')} required type="date" autoComplete="bday" max={today} />;
+  return <DateField {...useControl('birthDate')} required autoComplete="bday" max={today} />;
 });
 
 /** A pasted text that is too long is kept and reported, not cut. */

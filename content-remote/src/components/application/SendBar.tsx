@@ -36,12 +36,6 @@ export const SendBar = observer(function SendBar() {
       )}
       {isSending && (
         <div className={styles.sending}>
-          <progress
-            className={styles.progress}
-            max={100}
-            value={percent}
-            aria-label={formatMessage({ id: 'content.application.sending' })}
-          />
           <span className={styles.percent}>{percent} %</span>
           <Button variant="ghost" onClick={handleCancel}>
             {formatMessage({ id: 'content.application.cancel' })}

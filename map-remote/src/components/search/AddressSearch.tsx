@@ -1,14 +1,14 @@
 import { useFeature, useRemoteLoader } from '@olov/shared-kit';
+import { AddressField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button, TextField } from '@olov/shared-kit/ui';
+import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import type { Suggestion } from '../../models/address';
 import { AddressBookStore } from '../../stores/AddressBookStore';
 import type { AddressSearchStore } from '../../stores/AddressSearchStore';
 import styles from './AddressSearch.module.css';
 import { SuggestionOption } from './SuggestionOption';
-import { useActiveOption } from './useActiveOption';
 
 interface Props {
   search: AddressSearchStore;
@@ -18,10 +18,8 @@ interface Props {
 export const AddressSearch = observer(function AddressSearch({ search, onChoose }: Props) {
   const { formatMessage } = useIntl();
   const loader = useRemoteLoader();
-  const id = useId();
   const { suggestions, status, isCoordinates, isNothingFound } = search;
   const { failure } = useFeature(AddressBookStore);
-  const { active, setActive, handleKeyDown } = useActiveOption(suggestions, onChoose, search.clear);
   useEffect(() => () => search.stop(), [search]);
   useEffect(() => {
     // The visitor gets the other address book; the operator has to learn of the failed maps service.
@@ -36,7 +34,7 @@ export const AddressSearch = observer(function AddressSearch({ search, onChoose 
       : '';
   return (
     <div className={styles.search}>
-      <TextField
+      <AddressField
         label={formatMessage({ id: 'location.search' })}
         hint={formatMessage({ id: 'location.search.hint' })}
         error={
@@ -45,38 +43,12 @@ export const AddressSearch = observer(function AddressSearch({ search, onChoose 
             : undefined
         }
         value={search.text}
-        type="search"
-        role="combobox"
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-        enterKeyHint="search"
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => search.setText(event.target.value)}
-        onKeyDown={handleKeyDown}
+        onText={search.setText}
+        options={suggestions}
+        optionsLabel={formatMessage({ id: 'location.search.suggestions' })}
+        render={SuggestionOption}
+        onChoose={onChoose}
       />
-      <ul
-        id={`${id}-list`}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox
-        role="listbox"
-        aria-label={formatMessage({ id: 'location.search.suggestions' })}
-        aria-busy={status === 'loading'}
-        className={styles.list}
-        hidden={!isOpen}
-      >
-        {suggestions.map((suggestion, index) => (
-          <SuggestionOption
-            key={suggestion.id}
-            id={`${id}-${index}`}
-            suggestion={suggestion}
-            isActive={index === active}
-            onPoint={() => setActive(index)}
-            onChoose={() => onChoose(suggestion)}
-          />
-        ))}
-      </ul>
       {status === 'loading' && !isOpen && (
         <p className={styles.state}>{formatMessage({ id: 'location.search.waiting' })}</p>
       )}

@@ -1,15 +1,16 @@
 import { useFeature, useStores } from '@olov/shared-kit';
+import { SelectField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useProblemText } from '@olov/shared-kit/submission';
-import { classNames, Segmented, SelectField } from '@olov/shared-kit/ui';
+import { classNames, Segmented } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import { OrderTimeStore } from '../../stores/OrderTimeStore';
 import { ShopHours } from '../ShopHours';
 import { NextSlot } from './NextSlot';
 import { OrderSection } from './OrderSection';
-import { SlotOptions } from './SlotOptions';
 import styles from './TimeSection.module.css';
+import { useSlotGroups } from './useSlotGroups';
 
 export const TimeSection = observer(function TimeSection() {
   const { formatMessage } = useIntl();
@@ -17,6 +18,7 @@ export const TimeSection = observer(function TimeSection() {
   const form = useFeature(OrderFormStore);
   const time = useFeature(OrderTimeStore);
   const textOf = useProblemText(form.form);
+  const groups = useSlotGroups(time.slotsBeside(form.slotStart));
   return (
     <OrderSection title={formatMessage({ id: deliveryMode.isPickup ? 'order.time.pickup' : 'order.time' })}>
       {time.isOpenNow && (
@@ -46,11 +48,10 @@ export const TimeSection = observer(function TimeSection() {
           required
           value={form.slotStart}
           error={textOf('slotStart')}
-          onChange={(event) => form.chooseSlot(event.target.value)}
-        >
-          <option value="">{formatMessage({ id: 'order.time.none' })}</option>
-          <SlotOptions slots={time.slotsBeside(form.slotStart)} />
-        </SelectField>
+          onChoose={form.chooseSlot}
+          placeholder={formatMessage({ id: 'order.time.none' })}
+          groups={groups}
+        />
       ) : (
         textOf('slotStart') && (
           <p role="alert" className={styles.closed} tabIndex={-1} data-invalid="true" data-field="slotStart">

@@ -1,14 +1,15 @@
-import { formatPhone, isApiError, PHONE_CODE, useFeature, useFocusOnAppear } from '@olov/shared-kit';
+import { formatPhone, isApiError, PHONE_CODE, useFeature } from '@olov/shared-kit';
+import { CodeField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import {
   SubmissionNote,
   SubmitButton,
   useForm,
-  useFormField,
   useFormSubmit,
   useSubmission,
+  useTextControl,
 } from '@olov/shared-kit/submission';
-import { Button, TextField } from '@olov/shared-kit/ui';
+import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { ProfileStore } from '../../stores/ProfileStore';
 import { Failure } from './Failure';
@@ -29,15 +30,12 @@ interface Props {
   onBack: () => void;
 }
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, PHONE_CODE.digits);
-
 export const CodeStep = observer(function CodeStep({ sent, onSent, onVerified, onBack }: Props) {
   const { formatMessage } = useIntl();
   const { verify, sendCode } = useFeature(ProfileStore);
   const form = useForm({
     fields: ['code'],
     texts: ['code'],
-    mask: (_, text) => digitsOf(text),
     problem: (_, { code }) =>
       code.length < PHONE_CODE.digits
         ? { id: 'orders.phone.code.invalid', values: { digits: PHONE_CODE.digits } }
@@ -46,7 +44,6 @@ export const CodeStep = observer(function CodeStep({ sent, onSent, onVerified, o
   const again = useForm();
   const submission = useSubmission(form.isSending);
   const againSubmission = useSubmission(again.isSending);
-  const focus = useFocusOnAppear();
   const wait = useSecondsUntil(sent.nextAtMs);
   const { phone } = sent;
   useCodeFromSms(sent, (text) => form.setText('code', text));
@@ -77,12 +74,10 @@ export const CodeStep = observer(function CodeStep({ sent, onSent, onVerified, o
       <p className={styles.text} role="status">
         {formatMessage({ id: 'orders.phone.sent' }, { phone: formatPhone(phone).replaceAll(' ', '\u00a0') })}
       </p>
-      <TextField
-        {...useFormField(form, 'code', 'orders.phone.code')}
-        ref={focus}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        enterKeyHint="done"
+      <CodeField
+        {...useTextControl(form, 'code', 'orders.phone.code')}
+        length={PHONE_CODE.digits}
+        isFocused
         className={styles.code}
       />
       <Failure form={form.failure ? form : again} />

@@ -8,6 +8,7 @@ import {
   useFeature,
   useStores,
 } from '@olov/shared-kit';
+import { DateField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import {
   SubmissionNote,
@@ -16,6 +17,7 @@ import {
   useFormField,
   useFormSubmit,
   useSubmission,
+  useTextControl,
 } from '@olov/shared-kit/submission';
 import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -50,9 +52,8 @@ export const PersonForm = observer(function PersonForm({ onSaved }: { onSaved: (
         autoComplete="name"
         autoCapitalize="words"
       />
-      <TextField
-        {...useFormField(form, 'birthday', 'orders.profile.birthday')}
-        type="date"
+      <DateField
+        {...useTextControl(form, 'birthday', 'orders.profile.birthday')}
         min="1900-01-01"
         max={tashkentDay(clock.now)}
         autoComplete="bday"

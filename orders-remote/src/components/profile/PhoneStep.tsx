@@ -1,14 +1,14 @@
-import { formatPhone, normalizePhone, useFeature, useFocusOnAppear } from '@olov/shared-kit';
+import { normalizePhone, useFeature } from '@olov/shared-kit';
+import { PhoneField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import {
   type Form,
   SubmissionNote,
   SubmitButton,
-  useFormField,
   useFormSubmit,
   useSubmission,
+  useTextControl,
 } from '@olov/shared-kit/submission';
-import { TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { ProfileStore } from '../../stores/ProfileStore';
 import type { SentCode } from './CodeStep';
@@ -24,7 +24,6 @@ export const PhoneStep = observer(function PhoneStep({ form, onSent }: Props) {
   const { formatMessage } = useIntl();
   const { sendCode } = useFeature(ProfileStore);
   const submission = useSubmission(form.isSending);
-  const focus = useFocusOnAppear();
   const { phone: typed } = form.texts;
 
   const send = async (): Promise<SentCode> => {
@@ -36,15 +35,7 @@ export const PhoneStep = observer(function PhoneStep({ form, onSent }: Props) {
   return (
     <form {...useFormSubmit(form, () => form.submit({ send }), onSent)} className={styles.form}>
       <p className={styles.text}>{formatMessage({ id: 'orders.phone.why' })}</p>
-      <TextField
-        {...useFormField(form, 'phone', 'orders.profile.phone')}
-        ref={focus}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="+998 90 123 45 67"
-        onBlur={() => form.setText('phone', formatPhone(typed) || typed)}
-      />
+      <PhoneField {...useTextControl(form, 'phone', 'orders.profile.phone')} isFocused />
       <Failure form={form} />
       <SubmitButton submission={submission} type="submit" className={styles.wide}>
         {formatMessage({ id: 'orders.phone.send' })}

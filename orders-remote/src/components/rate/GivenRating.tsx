@@ -3,7 +3,8 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { classNames } from '@olov/shared-kit/ui';
 import styles from './RateOrder.module.css';
 import { Star } from './Star';
-import { STARS } from './StarChoice';
+
+const STARS = [1, 2, 3, 4, 5] as const;
 
 export function GivenRating({ rating: { stars, comment } }: { rating: OrderRating }) {
   const { formatMessage } = useIntl();

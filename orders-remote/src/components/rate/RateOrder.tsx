@@ -1,4 +1,5 @@
 import { ORDER_LIMITS, ORDER_STATUS, useStores } from '@olov/shared-kit';
+import { RatingField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import { SubmissionNote, SubmitButton, useSubmission } from '@olov/shared-kit/submission';
 import { TextAreaField } from '@olov/shared-kit/ui';
@@ -9,7 +10,6 @@ import { Rating } from '../../stores/Rating';
 import { Card } from '../Card';
 import { GivenRating } from './GivenRating';
 import styles from './RateOrder.module.css';
-import { StarChoice } from './StarChoice';
 
 export const RateOrder = observer(function RateOrder({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
@@ -37,9 +37,11 @@ const RatingForm = observer(function RatingForm({ tracking }: { tracking: OrderT
         void rating.send();
       }}
     >
-      <StarChoice
+      <RatingField
+        label={formatMessage({ id: 'orders.rate.stars' })}
         value={rating.stars}
-        onChange={rating.choose}
+        textOf={(count) => formatMessage({ id: 'orders.rate.star' }, { count })}
+        onRate={rating.choose}
         error={rating.isIncomplete ? formatMessage({ id: 'orders.rate.choose' }) : undefined}
       />
       <TextAreaField

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe';
+import { Customer } from '../journey';
+import { expect, speaking, test, typeInto } from '../test';
+
+/* The controls of PrimeReact where there is a mouse: each is used once, and axe looks at each while it is open. */
+
+const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+const VIEW = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
+
+/** The control of PrimeReact has replaced the native one. */
+const ready = (page: Page, name: string) =>
+  expect(page.locator(`[data-pc-name=${name}]`).first()).toBeAttached();
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    const isDark = colorScheme === 'dark';
+    test.use({ ...VIEW, ...speaking(isDark ? 'uz' : 'ru'), colorScheme });
+
+    test('phone, date and file of an application can be given by keyboard', {
+      tag: isDark ? [] : '@firefox',
+    }, async ({ page }) => {
+      await page.goto(isDark ? '/uz/vacancies/form' : '/vacancies/form');
+      await ready(page, 'calendar');
+      await page.locator('input[autocomplete=tel]').focus();
+      await page.keyboard.type('901234567', { delay: 30 });
+      await page.keyboard.press('Tab');
+      const date = page.locator('[name=birthDate]');
+      await expect(date).toBeFocused();
+      await page.keyboard.type('17.05.2000', { delay: 30 });
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      const calendar = page.getByRole('grid');
+      await expect(calendar.locator('[data-p-highlight=true]')).toBeFocused();
+      await expectAccessible(page, 'the open calendar');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(calendar).toHaveCount(0);
+      await expect(date).toHaveValue('18.05.2000');
+      await expect(page.locator('input[autocomplete=tel]')).toHaveValue('90 123 45 67');
+
+      const chooser = page.waitForEvent('filechooser');
+      await page.locator('[role=button][data-field=cv]').press('Enter');
+      await (await chooser).setFiles(CV);
+      await expect(page.getByText(/cv\.pdf/)).toBeVisible();
+      await expectAccessible(page, 'the chosen file');
+    });
+
+    test('address and time of an order can be chosen by keyboard', {
+      tag: isDark ? [] : '@firefox',
+    }, async ({ page }) => {
+      const customer = new Customer(page, isDark ? 'uz' : 'ru');
+      await customer.open();
+      await page.getByTestId('place-open').click();
+      const dialog = page.getByRole('dialog');
+      await ready(page, 'autocomplete');
+      const search = dialog.locator('input[type=search]');
+      await typeInto(search, isDark ? 'chor' : 'чор');
+      const first = dialog.locator('li[role=option]').first();
+      await expect(first).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expect(first).toHaveAttribute('aria-selected', 'true');
+      await expect(search).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+      await expectAccessible(page, 'the suggestions');
+      await page.keyboard.press('Escape');
+      await expect(first).toBeHidden();
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: isDark ? 'Yopish' : 'Закрыть' }).click();
+      await expect(dialog).toHaveCount(0);
+
+      await customer.choosePlace('pickup');
+      await customer.addFromDialog();
+      await customer.openCart();
+      await customer.checkout();
+      const asked = page.locator('fieldset', { hasText: isDark ? 'Belgilangan vaqtga' : 'Ко времени' });
+      const time = page.locator('input[role=combobox][readonly]');
+      if (await asked.isVisible()) await asked.getByRole('radio').last().check({ force: true });
+      await ready(page, 'dropdown');
+      await time.focus();
+      await page.keyboard.press('ArrowDown');
+      const slots = page.getByRole('listbox');
+      await expect(slots).toBeVisible();
+      await expectAccessible(page, 'the open list of times');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(slots).toHaveCount(0);
+      await expect(time).toBeFocused();
+      await expect(page.locator('[data-pc-name=dropdown]')).toContainText(/\d\d:\d\d/);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use(speaking('en'));
+
+  test('date and time stay native, and PrimeReact is not loaded for them', async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await page.goto('/en/vacancies/form');
+    await expect(page.locator('[role=button][data-field=cv]')).toBeVisible();
+    await expect(page.getByLabel('Date of birth')).toHaveAttribute('type', 'date');
+    expect(loaded.filter((path) => path.includes('forms-')).join()).toMatch(
+      /forms-phone.*forms-file|forms-file.*forms-phone/,
+    );
+    expect(loaded.filter((path) => /forms-(date|code|select)/.test(path))).toEqual([]);
+  });
+
+  test('menu, dish dialog and cart load nothing of PrimeReact', async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    const customer = new Customer(page, 'en');
+    await customer.open();
+    await customer.addFromDialog();
+    await customer.openCart();
+    expect(loaded.filter((path) => path.includes('forms'))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByTestId('place-open').click();
+    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Address' })).toBeVisible();
+    await expect.poll(() => loaded.some((path) => path.includes('forms-address'))).toBe(true);
+  });
+});

@@ -1,0 +1,37 @@
+import { formatPhone, phoneDigits } from '@olov/shared-kit';
+import { FieldFrame } from '@olov/shared-kit/ui';
+import { enhanced } from './enhanced';
+import styles from './PhoneField.module.css';
+import { COUNTRY_CODE, PHONE_INPUT } from './text';
+import type { PhoneFieldProps } from './types';
+
+/** Formats the number when the field is left, because a mask would move the caret. */
+function NativePhone({ label, error, hint, className, value, onText, onBlur, ...input }: PhoneFieldProps) {
+  return (
+    <FieldFrame {...{ label, error, hint, className }} isRequired={input.required}>
+      {(control) => (
+        <span className={styles.phone}>
+          <input
+            {...PHONE_INPUT}
+            {...input}
+            {...control}
+            value={value.replace(/^\+998 ?/, '')}
+            onChange={({ target }) => onText(target.value)}
+            onBlur={() => {
+              if (phoneDigits(value) !== '') onText(formatPhone(value));
+              onBlur?.();
+            }}
+          />
+          <span className={styles.code}>{COUNTRY_CODE}</span>
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** An Uzbek phone number. One of another country does not fit the mask: it stays as it was typed, beside its error. */
+export const PhoneField = enhanced<PhoneFieldProps>({
+  load: () => import(/* webpackChunkName: "forms-phone" */ './prime/PhoneMask'),
+  Native: NativePhone,
+  fits: ({ value }) => value === '' || phoneDigits(value) !== '',
+});

@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { enhanced } from './enhanced';
+
+interface Props {
+  value: string;
+}
+
+const Native = ({ value }: Props) => <input aria-label="native" defaultValue={value} />;
+const Prime = ({ value }: Props) => <input aria-label="prime" defaultValue={value} />;
+
+function aField(options: Partial<Parameters<typeof enhanced<Props>>[0]> = {}) {
+  let arrive = () => {};
+  let fail = () => {};
+  const load = () =>
+    new Promise<{ default: typeof Prime }>((resolve, reject) => {
+      arrive = () => resolve({ default: Prime });
+      fail = () => reject(new Error('no such file'));
+    });
+  const Field = enhanced<Props>({ load, Native, ...options });
+  return { Field, arrive: () => act(async () => arrive()), fail: () => act(async () => fail()) };
+}
+
+const native = () => screen.getByLabelText('native');
+const prime = () => screen.getByLabelText('prime');
+
+test('the server and the first moments show the native control', async () => {
+  const { Field, arrive } = aField();
+  expect(renderToString(<Field value="7" />)).toContain('aria-label="native"');
+  render(<Field value="7" />);
+  expect(native()).toHaveValue('7');
+  await arrive();
+  expect(prime()).toHaveValue('7');
+});
+
+test('a control that has loaded once is shown at once', async () => {
+  const { Field, arrive } = aField();
+  const { unmount } = render(<Field value="" />);
+  await arrive();
+  unmount();
+  render(<Field value="" />);
+  expect(prime()).toBeInTheDocument();
+});
+
+test('a field that is being filled in is exchanged after it was left', async () => {
+  const { Field, arrive } = aField();
+  render(<Field value="9" />);
+  act(() => native().focus());
+  await arrive();
+  expect(native()).toHaveFocus();
+  act(() => native().blur());
+  expect(prime()).toBeInTheDocument();
+});
+
+test('an empty field is exchanged at once and keeps the focus', async () => {
+  const { Field, arrive } = aField();
+  render(<Field value="" isFocused />);
+  expect(native()).toHaveFocus();
+  await arrive();
+  expect(prime()).toHaveFocus();
+});
+
+test('an urgent field is exchanged even while it is filled in', async () => {
+  const { Field, arrive } = aField({ isUrgent: true });
+  render(<Field value="9" />);
+  act(() => native().focus());
+  await arrive();
+  expect(prime()).toHaveFocus();
+});
+
+test('the native control stays if the other cannot be loaded', async () => {
+  const { Field, fail } = aField();
+  render(<Field value="" />);
+  await fail();
+  fireEvent.input(native(), { target: { value: '9' } });
+  expect(native()).toHaveValue('9');
+});
+
+test('a device that does not match keeps the native control and loads nothing', () => {
+  const load = jest.fn();
+  Object.assign(window, { matchMedia: () => ({ matches: false }) });
+  const { Field } = aField({ load, on: '(pointer: fine)' });
+  render(<Field value="" />);
+  expect(native()).toBeInTheDocument();
+  expect(load).not.toHaveBeenCalled();
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
+test('a value that the control cannot show is shown by the native one', async () => {
+  const { Field, arrive } = aField({ fits: ({ value }) => value !== '+7' });
+  const { rerender } = render(<Field value="" />);
+  await arrive();
+  act(() => prime().focus());
+  rerender(<Field value="+7" />);
+  expect(native()).toHaveFocus();
+});

@@ -1,0 +1,94 @@
+import { useFocusOnAppear, useHydrated } from '@olov/shared-kit';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styles from './enhanced.module.css';
+
+interface Options<Props> {
+  /** Loads the control of PrimeReact. */
+  load: () => Promise<{ default: ComponentType<Props> }>;
+  /** The control of the browser: for the server’s HTML, until the other has loaded, and if it cannot be loaded. */
+  Native: ComponentType<Props>;
+  /** A media query: other devices keep the native control and load nothing. */
+  on?: string;
+  /** Whether PrimeReact’s control can show the value. */
+  fits?: (props: Props) => boolean;
+  /** Exchanges the control even while it is filled in, because the native one lacks a part. */
+  isUrgent?: boolean;
+}
+
+/** Devices with a mouse. Date wheels and lists of phones are better than any control of a page. */
+export const FINE_POINTER = '(pointer: fine)';
+
+/**
+ * A field that works with the browser’s own control until PrimeReact’s has loaded. A field with a text is not exchanged
+ * before it is left, so no key press is lost.
+ */
+export function enhanced<Props extends object>({ load, Native, on, fits, isUrgent = false }: Options<Props>) {
+  let Loaded: ComponentType<Props> | undefined;
+
+  return function Field({ isFocused, ...rest }: Props & { isFocused?: boolean | undefined }) {
+    const props = rest as unknown as Props;
+    const isHydrated = useHydrated();
+    const [Enhanced, setEnhanced] = useState(() => (isHydrated ? Loaded : undefined));
+    const area = useRef<HTMLDivElement>(null);
+    const Shown = Enhanced && (fits?.(props) ?? true) ? Enhanced : Native;
+
+    useEffect(() => {
+      if (!isSuitable(on)) return;
+      let isGone = false;
+      let stop = () => {};
+      const exchange = (control: ComponentType<Props>) => {
+        const show = () => setEnhanced(() => control);
+        const focused = controlIn(area.current, ':focus');
+        if (isUrgent || !focused || isUntouched(focused)) show();
+        else {
+          const { current: place } = area;
+          place?.addEventListener('focusout', show, { once: true });
+          stop = () => place?.removeEventListener('focusout', show);
+        }
+      };
+      load().then(
+        (module) => {
+          Loaded = module.default;
+          if (!isGone) exchange(Loaded);
+        },
+        // The native control stays.
+        () => {},
+      );
+      return () => {
+        isGone = true;
+        stop();
+      };
+    }, []);
+
+    const shown = useRef(Shown);
+    // Read before React replaces the control, which loses the focus.
+    const hadFocus = controlIn(area.current, ':focus') !== null;
+    useLayoutEffect(() => {
+      if (shown.current !== Shown && hadFocus) controlIn(area.current)?.focus();
+      shown.current = Shown;
+    });
+
+    const focusOnAppear = useFocusOnAppear();
+    useLayoutEffect(() => {
+      if (isFocused) focusOnAppear(controlIn(area.current));
+    }, [isFocused, focusOnAppear]);
+
+    return (
+      <div ref={area} className={styles.field}>
+        <Shown {...props} />
+      </div>
+    );
+  };
+}
+
+const CONTROLS = ['input', 'select', '[tabindex="0"]'];
+
+const controlIn = (area: HTMLElement | null, state = ''): HTMLElement | null =>
+  area?.querySelector<HTMLElement>(CONTROLS.map((control) => control + state).join()) ?? null;
+
+/** A partly typed date has no value, but is bad input. */
+const isUntouched = (control: HTMLElement): boolean =>
+  !(control instanceof HTMLInputElement) || (control.value === '' && !control.validity.badInput);
+
+const isSuitable = (query: string | undefined): boolean =>
+  query === undefined || window.matchMedia?.(query).matches === true;

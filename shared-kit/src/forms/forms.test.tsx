@@ -1,0 +1,310 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { renderKit } from '../testing/renderKit';
+import { AddressField, CodeField, DateField, FileField, PhoneField, RatingField, SelectField } from '.';
+
+type Locale = 'ru' | 'en' | 'uz';
+
+/** A device with a mouse; jsdom has no media queries. */
+beforeEach(() => void Object.assign(window, { matchMedia: () => ({ matches: true }) }));
+afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
+interface Held<Value> {
+  value: Value;
+  set: (value: Value) => void;
+}
+
+/** Shows a field that owns a value, and waits until the control of PrimeReact has replaced the native one. */
+async function show<Value>(
+  initial: Value,
+  field: (held: Held<Value>) => ReactNode,
+  isReady: () => Element | null,
+  locale: Locale = 'en',
+) {
+  const values: Value[] = [];
+  function Holder() {
+    const [value, setValue] = useState(initial);
+    const set = (next: Value) => {
+      values.push(next);
+      setValue(next);
+    };
+    return field({ value, set });
+  }
+  const rendered = renderKit(<Holder />, { locale });
+  await waitFor(() => expect(isReady()).not.toBeNull());
+  return { ...rendered, values, last: () => values.at(-1) };
+}
+
+const part = (name: string) => () =>
+  document.querySelector(`[data-pc-name="${name}"], [data-pc-section="${name}"]`);
+
+test('no control adds a style element to the document, which the security policy would refuse', async () => {
+  await showPhone();
+  await showDate();
+  expect(document.querySelectorAll('style')).toHaveLength(0);
+});
+
+const showPhone = (value = '') =>
+  show(
+    value,
+    (phone) => <PhoneField label="Phone" value={phone.value} onText={phone.set} />,
+    part('inputtext'),
+  );
+const phone = () => screen.getByLabelText<HTMLInputElement>('Phone');
+
+describe('the phone field', () => {
+  test.each([
+    ['the national number', '901234567'],
+    ['a number that begins with 8', '8901234567'],
+    ['the country code', '998901234567'],
+  ])('typed digits become one form: %s', async (_, typed) => {
+    const { last } = await showPhone();
+    await userEvent.type(phone(), typed);
+    expect(last()).toBe('+998 90 123 45 67');
+    expect(phone()).toHaveValue('90 123 45 67');
+  });
+
+  test.each(['+998 90 123-45-67', '00998901234567', '8 (90) 123 45 67'])(
+    'a pasted number is understood: %s',
+    async (pasted) => {
+      const { last } = await showPhone();
+      phone().focus();
+      await userEvent.paste(pasted);
+      expect(last()).toBe('+998 90 123 45 67');
+    },
+  );
+
+  test('a digit that is inserted in the middle leaves the caret behind it', async () => {
+    const { last } = await showPhone('+998 90 123 45 6');
+    // The mask writes its text a moment after it was mounted, which moves the caret.
+    await waitFor(() => expect(phone().value).toMatch(/^90 123 45 6/));
+    await userEvent.type(phone(), '5', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(last()).toBe('+998 90 512 34 56');
+    expect(phone().selectionStart).toBe(4);
+  });
+
+  test('the number of another country stays as it was entered', async () => {
+    const { last } = await showPhone();
+    await act(async () => phone().focus());
+    await userEvent.paste('+7 916 123-45-67');
+    expect(last()).toBe('+7 916 123-45-67');
+    expect(phone()).toHaveValue('+7 916 123-45-67');
+    expect(phone()).toHaveFocus();
+  });
+
+  test('a number that Chrome on Android fills in without a key press is understood', async () => {
+    const agent = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Chrome/156.0.0.0 Mobile Safari/537.36';
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+    const { last } = await showPhone();
+    act(() => void fireEvent.input(phone(), { target: { value: '+998901234567' } }));
+    expect(last()).toBe('+998 90 123 45 67');
+    jest.restoreAllMocks();
+  });
+
+  test('Escape keeps the number', async () => {
+    await showPhone('+998 90 123 45 67');
+    await userEvent.type(phone(), '{Escape}');
+    expect(phone()).toHaveValue('90 123 45 67');
+  });
+});
+
+const showDate = (value = '', locale: Locale = 'en') =>
+  show(
+    value,
+    (date) => <DateField label="Day" value={date.value} max="2026-11-24" onText={date.set} />,
+    part('calendar'),
+    locale,
+  );
+const day = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Day' });
+
+const OPEN = { en: 'Choose Date', ru: 'Выбор даты', uz: 'Sanani tanlash' };
+const openCalendar = (locale: Locale = 'en') =>
+  userEvent.click(screen.getByRole('button', { name: OPEN[locale] }));
+
+describe('the date field', () => {
+  test.each([
+    ['en', '02/28/1990', 'Su'],
+    ['ru', '28.02.1990', 'пн'],
+    ['uz', '28.02.1990', 'Du'],
+  ] as const)(
+    'the format and the first weekday are those of the language: %s',
+    async (locale, text, first) => {
+      await showDate('1990-02-28', locale);
+      expect(day()).toHaveValue(text);
+      await openCalendar(locale);
+      expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent(first);
+    },
+  );
+
+  test('a typed date becomes YYYY-MM-DD', async () => {
+    const { last } = await showDate();
+    await userEvent.type(day(), '02/28/1990');
+    expect(last()).toBe('1990-02-28');
+  });
+
+  test('a typed text that is no date is kept for its error', async () => {
+    const { last } = await showDate();
+    await userEvent.type(day(), '31/02');
+    await userEvent.tab();
+    expect(last()).toBe('31/02');
+    expect(day()).toHaveValue('31/02');
+  });
+
+  test('a day is chosen in the calendar', async () => {
+    const { last } = await showDate('1990-02-28');
+    await openCalendar();
+    await userEvent.click(screen.getByRole('button', { name: '14' }));
+    expect(last()).toBe('1990-02-14');
+  });
+
+  test('Escape closes the calendar and not the dialog around it', async () => {
+    await showDate('1990-02-28');
+    await openCalendar();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    // False: the event’s default, which closes a dialog, was prevented.
+    expect(fireEvent.keyDown(day(), { key: 'Escape', code: 'Escape' })).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the code field', () => {
+  const showCode = (value = '') =>
+    show(
+      value,
+      (code) => <CodeField label="Code" length={6} value={code.value} onText={code.set} />,
+      part('inputotp'),
+    );
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
+
+  test('typed digits fill the boxes in turn', async () => {
+    const { last } = await showCode();
+    await userEvent.click(boxes()[0] as HTMLElement);
+    await userEvent.keyboard('12a3456');
+    expect(last()).toBe('123456');
+    expect(boxes().map(({ value }) => value)).toEqual([...'123456']);
+  });
+
+  test('a pasted code may have spaces and words', async () => {
+    const { last } = await showCode();
+    boxes()[0]?.focus();
+    await userEvent.paste('Olov: 123 456');
+    expect(last()).toBe('123456');
+  });
+
+  test('Delete removes the digit of its box', async () => {
+    const { last } = await showCode('123456');
+    boxes()[2]?.focus();
+    await userEvent.keyboard('{Delete}');
+    expect(last()).toBe('12456');
+  });
+
+  test('the row has a name, and its first box offers the code of the SMS', async () => {
+    await showCode();
+    expect(screen.getByRole('group', { name: 'Code' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Code', { selector: 'input' })).toHaveAttribute(
+      'autocomplete',
+      'one-time-code',
+    );
+  });
+});
+
+test('a choice of stars works with the keyboard, and the stars are hidden from screen readers', async () => {
+  const { last } = await show(
+    3,
+    (stars) => (
+      <RatingField label="Stars" value={stars.value} textOf={(count) => `${count} of 5`} onRate={stars.set} />
+    ),
+    part('rating'),
+  );
+  expect(screen.getByRole('group', { name: 'Stars' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: '4 of 5' }));
+  expect(last()).toBe(4);
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
+  expect(document.querySelector('[data-pc-name="rating"]')?.closest('[aria-hidden="true"]')).not.toBeNull();
+});
+
+test('the address field says which suggestion is active, and chooses it', async () => {
+  const onChoose = jest.fn();
+  await show(
+    'cho',
+    ({ value, set }) => (
+      <AddressField
+        label="Address"
+        value={value}
+        onText={set}
+        options={OPTIONS}
+        optionsLabel="Found"
+        render={({ title }) => title}
+        onChoose={onChoose}
+      />
+    ),
+    part('autocomplete'),
+  );
+  const input = screen.getByRole('combobox', { name: 'Address' });
+  await act(async () => input.focus());
+  const [, second] = await screen.findAllByRole('option');
+  for (const key of ['ArrowDown', 'ArrowDown']) {
+    fireEvent.keyDown(input, { key, keyCode: 40 });
+    fireEvent.keyUp(input, { key, keyCode: 40 });
+  }
+  await waitFor(() => expect(second).toHaveAttribute('aria-selected', 'true'));
+  expect(input).toHaveAttribute('aria-activedescendant', second?.id);
+  await act(async () => void fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 }));
+  expect(onChoose).toHaveBeenCalledWith(OPTIONS[1]);
+});
+
+const OPTIONS = [{ title: 'Chorsu' }, { title: 'Chilonzor' }];
+
+test('the file field hands over the chosen file, and shows the progress of its upload', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:cv', revokeObjectURL: () => {} });
+  const onChoose = jest.fn();
+  await show(
+    0.4,
+    ({ value }) => (
+      <FileField
+        label="CV"
+        chooseLabel="Choose a file"
+        name="cv"
+        accept=".pdf"
+        progress={value}
+        onChoose={onChoose}
+      />
+    ),
+    part('fileupload'),
+  );
+  const cv = new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' });
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, cv);
+  expect(onChoose).toHaveBeenCalledWith(cv);
+  expect(screen.getByRole('button', { name: 'CV Choose a file' })).toHaveAttribute('tabindex', '0');
+  expect(screen.getByRole('progressbar', { name: 'CV' })).toHaveAttribute('aria-valuenow', '40');
+});
+
+test('the list of choices works with the keyboard and names its active option', async () => {
+  const { last } = await show(
+    '',
+    ({ value, set }) => (
+      <SelectField label="Time" value={value} placeholder="Choose" groups={GROUPS} onChoose={set} />
+    ),
+    part('dropdown'),
+  );
+  const input = screen.getByRole('combobox', { name: 'Time' });
+  expect(input).toHaveAttribute('aria-expanded', 'false');
+  await act(async () => input.focus());
+  await userEvent.keyboard('{ArrowDown}');
+  expect(input).toHaveAttribute('aria-expanded', 'true');
+  const option = screen.getByRole('option', { name: /10:00/ });
+  await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', option.id));
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(last()).toBe('b');
+});
+
+const GROUPS = [
+  {
+    label: 'Today',
+    items: [
+      { value: 'a', label: '10:00' },
+      { value: 'b', label: '10:30' },
+    ],
+  },
+];

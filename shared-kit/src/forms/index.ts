@@ -1,0 +1,24 @@
+/**
+ * Form controls of PrimeReact in the look of the shop (docs/decisions/0051-controls-of-primereact.md). The module is shared,
+ * and each control loads its own part of PrimeReact when it is shown first.
+ */
+export { AddressField } from './AddressField';
+export { CodeField } from './CodeField';
+export { DateField } from './DateField';
+export { FileField } from './FileField';
+export { PhoneField } from './PhoneField';
+export { RatingField } from './RatingField';
+export { SelectField } from './SelectField';
+export type {
+  AddressFieldProps,
+  Choice,
+  ChoiceGroup,
+  CodeFieldProps,
+  DateFieldProps,
+  FieldProps,
+  FileFieldProps,
+  PhoneFieldProps,
+  RatingFieldProps,
+  SelectFieldProps,
+  TextControl,
+} from './types';

@@ -1,0 +1,135 @@
+import { DATE_STYLES, useStores } from '@olov/shared-kit';
+import { FieldFrame } from '@olov/shared-kit/ui';
+import { localeOption } from 'primereact/api';
+import { Calendar } from 'primereact/calendar';
+import { useRef, useState } from 'react';
+import type { DateFieldProps } from '../types';
+import styles from './DateCalendar.module.css';
+import { dayOf, textOf } from './days';
+import { keepDialogOpen } from './keepDialogOpen';
+import { Prime } from './Prime';
+import { useKeptDay } from './useKeptDay';
+
+export default function DateCalendar({
+  label,
+  error,
+  hint,
+  className,
+  value,
+  min,
+  max,
+  onText,
+  onBlur,
+  ...field
+}: DateFieldProps) {
+  const { current } = useStores().locale;
+  const calendar = useRef<Calendar>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isOpen = useRef(false);
+  const tell = (isShown: boolean) => {
+    isOpen.current = isShown;
+    opener.current?.setAttribute('aria-expanded', String(isShown));
+  };
+  const [month, setMonth] = useState(() => dayOf(value) ?? MONTH_OF_BIRTHDAYS);
+  const { format } = DATE_STYLES[current];
+
+  useKeptDay(area);
+  return (
+    <FieldFrame {...{ label, error, hint, className }} isRequired={field.required}>
+      {({ id, className: box, ...control }) => (
+        <Prime>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps a dialog open */}
+          <div
+            ref={area}
+            className={styles.date}
+            onKeyDown={(event) => isOpen.current && keepDialogOpen(event)}
+          >
+            <Calendar
+              ref={calendar}
+              inputId={id}
+              name={field.name}
+              required={field.required}
+              disabled={field.disabled}
+              locale={current}
+              dateFormat={format}
+              placeholder={placeholderOf(format, current)}
+              // A typed text that is no date stays, beside its error. The types know dates only.
+              keepInvalid
+              // An open calendar takes the focus, and nobody could type a date.
+              showOnFocus={false}
+              value={(dayOf(value) ?? value) as Date}
+              viewDate={month}
+              onViewDateChange={({ value: shown }) => setMonth(shown)}
+              minDate={dayOf(min)}
+              maxDate={dayOf(max)}
+              onChange={({ value: chosen }) =>
+                onText(chosen instanceof Date ? textOf(chosen) : String(chosen ?? ''))
+              }
+              onShow={() => tell(true)}
+              onHide={() => tell(false)}
+              onBlur={() => onBlur?.()}
+              pt={
+                {
+                  root: { className: styles.root },
+                  input: { root: { ...control, className: box, inputMode: 'numeric' } } as object,
+                  panel: { className: styles.panel },
+                  header: { className: styles.header },
+                  previousButton: { className: styles.step },
+                  nextButton: { className: styles.step },
+                  title: { className: styles.title },
+                  monthTitle: { className: styles.view, ...namedByText },
+                  yearTitle: { className: styles.view, ...namedByText },
+                  table: { className: styles.table },
+                  weekDay: { className: styles.weekDay },
+                  dayLabel: ({ context }: { context: { selected: boolean } }) => ({
+                    className: styles.day,
+                    role: 'button',
+                    'aria-pressed': context.selected,
+                    'aria-selected': undefined,
+                  }),
+                  hiddenSelectedDay: { className: 'visually-hidden' },
+                  monthPicker: { className: styles.months },
+                  month: { className: styles.choice },
+                  yearPicker: { className: styles.months },
+                  year: { className: styles.choice },
+                } as object
+              }
+            />
+            <button
+              ref={opener}
+              type="button"
+              className={styles.open}
+              aria-label={`${localeOption('chooseDate', current)}`}
+              aria-haspopup="dialog"
+              aria-expanded="false"
+              disabled={field.disabled}
+              onClick={() => (isOpen.current ? calendar.current?.hide() : calendar.current?.show())}
+            >
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path d="M5 6h14v14H5zM5 10h14M9 3v5M15 3v5" />
+              </svg>
+            </button>
+          </div>
+        </Prime>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A label beside the visible text would hide it from voice control. */
+const namedByText = { 'aria-label': undefined };
+
+/** The only dates that customers enter are birthdays. */
+const MONTH_OF_BIRTHDAYS = new Date(2000, 0, 1);
+
+const LETTERS: Record<string, [day: string, month: string, year: string]> = {
+  ru: ['ДД', 'ММ', 'ГГГГ'],
+  en: ['DD', 'MM', 'YYYY'],
+  uz: ['KK', 'OO', 'YYYY'],
+};
+
+function placeholderOf(format: string, locale: string): string {
+  const [day = '', month = '', year = ''] = LETTERS[locale] ?? [];
+  return format.replace('dd', day).replace('mm', month).replace('yy', year);
+}

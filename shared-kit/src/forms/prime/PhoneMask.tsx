@@ -1,0 +1,106 @@
+import { formatPhone, phoneDigits } from '@olov/shared-kit';
+import { FieldFrame } from '@olov/shared-kit/ui';
+import { InputMask } from 'primereact/inputmask';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
+import styles from '../PhoneField.module.css';
+import { COUNTRY_CODE, PHONE_INPUT } from '../text';
+import type { PhoneFieldProps } from '../types';
+import { Prime } from './Prime';
+
+const DIGITS = 9;
+
+/** As wide as a digit, and screen readers do not read it. */
+const EMPTY_SLOT = '\u2007';
+
+/** Enters a text as the browser does, so that the mask moves the caret behind it. */
+function enter({ target }: SyntheticEvent, text: string): void {
+  const field = target as HTMLInputElement;
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const digitsIn = (text: string): string => text.replace(/\D/g, '');
+
+export default function PhoneMask({
+  label,
+  error,
+  hint,
+  className,
+  value,
+  onText,
+  onBlur,
+  ...input
+}: PhoneFieldProps) {
+  const digits = phoneDigits(value);
+  const hasPressed = useRef(false);
+
+  const handleInput = (event: FormEvent) => {
+    const field = event.target as HTMLInputElement;
+    const isTyped = hasPressed.current;
+    hasPressed.current = false;
+    const typed = digitsIn(field.value);
+    const national = phoneDigits(field.value);
+    const isForeign = national === '' && typed.length > DIGITS;
+    // The mask takes the first nine digits of a text, so a number with its country code is shortened before it.
+    if (isTyped && !isForeign) {
+      if (!typed.startsWith(national)) field.value = national;
+      return;
+    }
+    // On Android the mask ignores an autofill, because no key was pressed and another field may have the focus.
+    event.stopPropagation();
+    const text = isForeign ? field.value.trim() : formatPhone(field.value);
+    field.value = text.replace(`${COUNTRY_CODE} `, '');
+    onText(text);
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text');
+    if (digitsIn(pasted).length < DIGITS) return;
+    event.preventDefault();
+    event.stopPropagation();
+    enter(event, pasted);
+  };
+  // A tenth digit shows that the first ones were `8` or the country code. Escape would empty the field.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    hasPressed.current = true;
+    if (event.key === 'Escape') return event.stopPropagation();
+    const national = phoneDigits(digits + event.key);
+    if (digits.length < DIGITS || !/^\d$/.test(event.key) || national === digits) return;
+    event.preventDefault();
+    event.stopPropagation();
+    enter(event, national);
+  };
+
+  return (
+    <FieldFrame {...{ label, error, hint, className }} isRequired={input.required}>
+      {(control) => (
+        <span
+          className={styles.phone}
+          // A moment after the focus the mask would move the caret of a customer who types already.
+          onFocusCapture={(event) => event.stopPropagation()}
+          onInputCapture={handleInput}
+          onPasteCapture={handlePaste}
+          onKeyDownCapture={handleKeyDown}
+        >
+          <Prime>
+            <InputMask
+              {...PHONE_INPUT}
+              {...input}
+              {...control}
+              mask="99 999 99 99"
+              slotChar={EMPTY_SLOT}
+              autoClear={false}
+              unmask
+              value={digits}
+              onChange={({ value: typed }) => onText(typed ? formatPhone(`${COUNTRY_CODE}${typed}`) : '')}
+              onBlur={() => {
+                hasPressed.current = false;
+                onBlur?.();
+              }}
+            />
+          </Prime>
+          <span className={styles.code}>{COUNTRY_CODE}</span>
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { UI_KIT, useStores } from '@olov/shared-kit';
+import { type APIOptions, locale, PrimeReactProvider } from 'primereact/api';
+import type { ReactNode } from 'react';
+import { addLocales } from './locales';
+
+addLocales();
+
+/**
+ * The settings of PrimeReact (spec section 9): without its style sheets, overlays inside of the field, so that they work in
+ * a `<dialog>`, and the layers of the kit.
+ */
+export function Prime({ children }: { children: ReactNode }) {
+  const { current } = useStores().locale;
+  // Labels for screen readers follow this global setting; a page has one language.
+  locale(current);
+  return <PrimeReactProvider value={SETTINGS}>{children}</PrimeReactProvider>;
+}
+
+const SETTINGS: Partial<APIOptions> = {
+  unstyled: true,
+  appendTo: 'self',
+  cssTransition: false,
+  zIndex: UI_KIT.zIndex,
+  // The security policy refuses style elements of scripts. Outside of the document they have no effect.
+  styleContainer: document.createElement('div'),
+};

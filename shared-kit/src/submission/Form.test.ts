@@ -1,0 +1,195 @@
+import { ApiError } from '../api/ApiError';
+import { aRoot } from '../testing/aRoot';
+import { Form, type FormOptions, type FormRequest } from './Form';
+
+beforeEach(() => sessionStorage.clear());
+
+const FIELDS = ['name', 'phone'] as const;
+type Field = (typeof FIELDS)[number];
+
+const required = (field: Field, texts: Readonly<Record<Field, string>>) =>
+  texts[field] === '' ? { id: `${field}.missing` } : undefined;
+
+function aForm(options: Partial<FormOptions<Field>> = {}, root = aRoot()) {
+  const form = new Form<Field>(root, {
+    fields: FIELDS,
+    texts: FIELDS,
+    problem: required,
+    draft: { name: 'test' },
+    ...options,
+  });
+  return { form, root };
+}
+
+const fill = (form: Form<Field>, name = 'Aziza') => {
+  form.setText('name', name);
+  form.setText('phone', '90');
+};
+
+/** Sends the form to a server that answers with these results in turn. */
+function aServer(form: Form<Field>, ...answers: (Error | string)[]) {
+  const keys: string[] = [];
+  const send = async ({ key }: FormRequest) => {
+    keys.push(key);
+    const answer = answers.shift() ?? 'made';
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { keys, submit: () => form.submit({ content: () => form.texts, send }) };
+}
+
+const LOST = new ApiError('no answer', { status: 0 });
+const refusal = (fields: Record<string, string>) => new ApiError('refused', { status: 422, fields });
+
+test('a field shows its error after it was left, and no longer once it is right', () => {
+  const { form } = aForm();
+  expect(form.shown('name')).toBeUndefined();
+  form.visit('name');
+  expect(form.shown('name')).toEqual({ id: 'name.missing' });
+  form.setText('name', 'Aziza');
+  expect(form.shown('name')).toBeUndefined();
+});
+
+test('a form with wrong fields shows all errors and is not sent', async () => {
+  const { form } = aForm();
+  const { keys, submit } = aServer(form);
+  expect(await submit()).toBeUndefined();
+  expect(form.failure).toEqual({ kind: 'fields' });
+  expect(form.shownFields).toEqual(FIELDS);
+  expect(keys).toEqual([]);
+});
+
+test('rules that load later decide before the form is sent', async () => {
+  const loadRules = jest.fn(async () => () => new Map([['phone' as const, { id: 'phone.short' }]]));
+  const { form } = aForm({ loadRules });
+  fill(form);
+  await aServer(form).submit();
+  expect(form.shown('phone')).toEqual({ id: 'phone.short' });
+});
+
+test('the server decides while the rules cannot be loaded', async () => {
+  const { form } = aForm({ loadRules: () => Promise.reject(new Error('no file')) });
+  fill(form);
+  expect(await aServer(form).submit()).toEqual({ answer: 'made' });
+});
+
+test('an error of the server stands at its field until the field changes', async () => {
+  const { form } = aForm();
+  fill(form);
+  await aServer(form, refusal({ phone: 'The phone is too short.' })).submit();
+  expect(form.failure).toEqual({ kind: 'fields' });
+  expect(form.shown('phone')).toBe('The phone is too short.');
+  form.setText('phone', '901234567');
+  expect(form.shown('phone')).toBeUndefined();
+});
+
+test('an error of the server without a field of the page is not lost', async () => {
+  const { form } = aForm();
+  fill(form);
+  await aServer(form, refusal({ region: 'This city is closed.' })).submit();
+  expect(form.stray).toEqual(['This city is closed.']);
+  expect(form.isWrong).toBe(true);
+});
+
+test('a second press during a request is ignored', async () => {
+  const { form } = aForm();
+  fill(form);
+  const { keys, submit } = aServer(form);
+  await Promise.all([submit(), submit()]);
+  expect(keys).toHaveLength(1);
+});
+
+test.each([
+  ['no answer', LOST],
+  ['a failing gateway', new ApiError('', { status: 502 })],
+])('a lost answer keeps the texts, and the retry has the same key: %s', async (_, lost) => {
+  const { form } = aForm();
+  fill(form);
+  const { keys, submit } = aServer(form, lost);
+  await submit();
+  expect(form.failure).toMatchObject({ kind: 'unanswered' });
+  expect(form.texts.name).toBe('Aziza');
+  expect(await submit()).toEqual({ answer: 'made' });
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('the retry after a reload has the same key, and changed content has another one', async () => {
+  const before = aForm().form;
+  fill(before);
+  const first = aServer(before, LOST);
+  await first.submit();
+  const after = aForm().form;
+  fill(after);
+  const second = aServer(after, LOST);
+  await second.submit();
+  expect(second.keys[0]).toBe(first.keys[0]);
+  after.setText('name', 'Nodira');
+  await second.submit();
+  expect(second.keys[1]).not.toBe(first.keys[0]);
+});
+
+test('a refusal says the reason of the shop', async () => {
+  const { form } = aForm();
+  fill(form);
+  await aServer(form, new ApiError('', { status: 409, detail: 'Sold out.' })).submit();
+  expect(form.failure).toEqual({ kind: 'refused', text: 'Sold out.' });
+});
+
+test('a form is not sent while the shop knows that the network is lost', async () => {
+  const { form, root } = aForm();
+  fill(form);
+  root.connection.lose();
+  const { keys, submit } = aServer(form);
+  await submit();
+  expect(form.failure).toEqual({ kind: 'offline' });
+  expect(keys).toEqual([]);
+});
+
+test('a cancelled request is no failure', async () => {
+  const { form } = aForm();
+  fill(form);
+  const sending = form.submit({
+    send: ({ signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+  });
+  await Promise.resolve();
+  await Promise.resolve();
+  form.cancel();
+  expect(await sending).toBeUndefined();
+  expect([form.status, form.failure, form.isCancelled]).toEqual(['idle', undefined, true]);
+});
+
+test('a sent form is empty except for the texts that it keeps, and its draft is gone', async () => {
+  const { form } = aForm({ keeps: ['phone'] });
+  const stop = form.keepDraft();
+  fill(form);
+  await aServer(form).submit();
+  expect(form.texts).toEqual({ name: '', phone: '90' });
+  stop();
+  const { form: next } = aForm();
+  next.keepDraft()();
+  expect(next.texts.name).toBe('');
+});
+
+test('a draft survives a reload and does not replace what was typed since', () => {
+  const { form } = aForm();
+  const stop = form.keepDraft();
+  fill(form);
+  stop();
+  const { form: next } = aForm();
+  next.setText('name', 'Nodira');
+  next.keepDraft()();
+  expect(next.texts).toEqual({ name: 'Nodira', phone: '90' });
+});
+
+test('an error that the form’s owner explains is shown as its own kind', async () => {
+  const form = new Form<Field, Field, { kind: 'changed'; total: number }>(aRoot(), {
+    fields: FIELDS,
+    texts: FIELDS,
+  });
+  await form.submit({
+    send: () => Promise.reject(new ApiError('', { status: 409 })),
+    explain: async () => ({ kind: 'changed', total: 7 }),
+  });
+  expect(form.failure).toEqual({ kind: 'changed', total: 7 });
+});
