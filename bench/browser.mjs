@@ -43,8 +43,8 @@ export async function withBrowser(work, { display } = {}) {
 }
 
 /** Works with a page of a browser that was never here: nothing is in its caches. */
-export async function onPhone(browser, { isSlowNetwork = false, isSlowCpu = true }, work) {
-  const context = await browser.newContext(PHONE);
+export async function onPhone(browser, { isSlowNetwork = false, isSlowCpu = true, hasWorker = true }, work) {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: hasWorker ? 'allow' : 'block' });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);

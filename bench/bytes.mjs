@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { weighFirstView } from './firstView.mjs';
+import { weighPages } from './pages.mjs';
 import { comparison } from './report.mjs';
 
-/** The scripts of the first view, against the same source as one bundle without federation. */
+/** The scripts of the first view, against the same source as one bundle without federation, and of whole pages. */
 export async function bench() {
   const folder = mkdtempSync(join(tmpdir(), 'olov-bench-'));
   try {
@@ -25,6 +26,7 @@ export async function bench() {
           other: single.bytes,
           mostRatio: 1.25,
         },
+        ...(await weighPages()),
       ],
     });
   } finally {

@@ -5,7 +5,7 @@ export async function warm(url) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const answer = await fetch(`${url}/`, { headers: { 'accept-language': 'ru' } });
     const html = await answer.text();
-    const entry = /<script defer src="([^"]+)"/.exec(html)?.[1];
+    const entry = /<script defer [^>]*?src="([^"]+)"/.exec(html)?.[1];
     const isKept = answer.headers.get('cache-control')?.startsWith('public');
     if (isKept && html.includes('data-testid="product-card"') && (await isCompressed(url + entry))) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

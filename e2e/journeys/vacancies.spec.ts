@@ -100,7 +100,7 @@ test.describe('the form', () => {
     await page.locator('input[type=file]').setInputFiles(CV);
 
     const network = await page.context().newCDPSession(page);
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 };
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50_000 };
     await network.send('Network.enable');
     await network.send('Network.emulateNetworkConditions', slow);
     await send(page).click();

@@ -71,7 +71,7 @@ test('two replicas of the host share one registry and serve each other’s uploa
     await other.stop();
     other = await startShop(dataDirs[1], { DATABASE_URL, ALLOW_OVERRIDES: 'on' });
     for (const url of [one.url, other.url]) {
-      await expect.poll(() => skipLinkOf(url), { timeout: 10_000 }).toBe('On to the food');
+      await expect.poll(() => skipLinkOf(url), { timeout: 60_000 }).toBe('On to the food');
       for (const version of [before, host]) {
         const record = await (await fetch(`${url}${version?.url}remote-build.json`)).json();
         const entry = await fetch(`${url}${version?.url}${record.entry}`);

@@ -1,0 +1,73 @@
+import { build } from '../tools/prepare.mjs';
+import { onPhone, withBrowser } from './browser.mjs';
+import { withShops } from './shop.mjs';
+import { warm } from './warm.mjs';
+
+/** Scripts that arrive up to this time after `load` belong to the page. In ms. */
+const AFTER_LOAD_MS = 4000;
+
+/** The pages whose forms use `@olov/shared-kit/forms`; the menu comes first, it uses none. */
+const PATHS = ['/', '/order', '/profile', '/delivery-map', '/vacancies/form?id=courier-tashkent'];
+
+/**
+ * The bytes of the scripts that a new visitor's phone receives of each page until four seconds after `load`, as the
+ * server compresses them. Nobody touches the page. Answers `{ what, unit, shop }` rows.
+ */
+export async function weighPages() {
+  await build();
+  return withShops(async (start) => {
+    const { url } = await start();
+    await warm(url);
+    return withBrowser(async (browser) => {
+      const rows = [];
+      for (const path of PATHS) {
+        rows.push({
+          what: `scripts of ${path} within ${AFTER_LOAD_MS / 1000} s`,
+          unit: 'B',
+          shop: await onPhone(browser, { isSlowCpu: false, hasWorker: false }, (page, devtools) =>
+            weigh(page, devtools, url, path),
+          ),
+        });
+      }
+      return rows;
+    });
+  });
+}
+
+async function weigh(page, devtools, url, path) {
+  const scripts = new Map();
+  let bytes = 0;
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (new URL(response.url).pathname.endsWith('.js')) scripts.set(requestId, response.url);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await fillCart(page, url);
+  await devtools.send('Network.clearBrowserCache');
+  scripts.clear();
+  bytes = 0;
+  await page.goto(`${url}${path}`, { waitUntil: 'load' });
+  await page.waitForTimeout(AFTER_LOAD_MS);
+  const shown = await page.evaluate(() => location.pathname + location.search);
+  if (shown !== path) throw new Error(`${path} leads to ${shown}`);
+  return bytes;
+}
+
+/** `/order` needs a cart and a place. */
+async function fillCart(page, url) {
+  await page.addInitScript(() => {
+    const location = {
+      RestaurantId: '',
+      RegionId: 1,
+      Longitude: 69.24,
+      Latitude: 41.31,
+      title: 'Amir Temur 1',
+    };
+    localStorage.setItem('location', JSON.stringify({ v: 1, data: location }));
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.locator('[data-testid=product-card]').first().getByRole('heading').tap();
+  await page.getByTestId('product-dialog').getByTestId('add-to-cart').tap();
+  await page.waitForTimeout(1000);
+}
