@@ -47,7 +47,6 @@ export interface AppOptions {
   verify(folder: string): Promise<string[]>;
   startWorker?: StartWorker | undefined;
   installDir?: string | undefined;
-  /** `isEnding` is true after the process received the signal to stop; absent: the server is ready until it closes. */
   readiness?: { isEnding: boolean } | undefined;
   log?: FastifyBaseLogger | undefined;
 }
@@ -106,7 +105,6 @@ export async function buildApp(
       filesOf,
       requestOf: (composed, found) =>
         documents.requestOf({ composed, locale: DEFAULT_LOCALE, path: found.rule.path, found }),
-      // A machine that builds and probes at the same time is slower than one that serves.
       renderMs: PROBE_MS,
       log: app.log,
     });
@@ -135,7 +133,7 @@ export async function buildApp(
   }
 
   await app.register(cookie, { secret: sessionSecret });
-  // Has to come after the hook of the cookie plugin, which writes the cookies.
+  // This hook comes after the hook of the cookie plugin, which writes the cookies.
   decideCaching(app, kept);
   const sessions = createSessions({ isSecure, telegram, generations });
   const bot = config.telegram;
@@ -175,8 +173,7 @@ export async function buildApp(
   });
   if (allowOverrides.length > 0) {
     await app.register(developerPage, { compositions, allowOverrides, health: watch.health });
-    // Security: anybody could sign launch data for every user, so this is registered for the development bot only and
-    // never for a real bot.
+    // Security: anybody could sign launch data of the development bot for every user.
     if (developmentBot && installDir !== undefined) {
       await app.register(emulator, { token: developmentBot.token, installDir });
     }

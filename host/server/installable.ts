@@ -9,7 +9,6 @@ import { webManifest } from './page/html/webManifest';
 interface Options {
   brand: BrandConfig;
   installDir: string | undefined;
-  /** False: sends a service worker that removes itself and its caches. */
   hasWorker: boolean;
 }
 

@@ -52,7 +52,6 @@ async function main(): Promise<void> {
     installDir,
     readiness,
     log,
-    // Builds of dev servers are for browsers only.
     startWorker: config.devOrigins.length > 0 ? undefined : STARTS[config.renderWorker],
     verify: (folder) => verifyRemote({ ...verifier, folder }),
   });

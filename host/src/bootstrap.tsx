@@ -19,10 +19,7 @@ interface Reporting extends Teller {
   failed(): void;
 }
 
-/**
- * Sends the errors of this page to the server. Errors of a page with an override are not sent, because they would
- * count against the published versions.
- */
+/** Errors of a page with an override would count against the published versions, so they are not sent. */
 function startReporting({ composition, overrides, trial, sentryDsn }: PageBoot): Reporting {
   if (overrides) return { report: printError, started: () => {}, failed: () => {} };
   const tracking = createTracking(
@@ -81,7 +78,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Inside Telegram the address carries launch data, which have to be read before the router reads the address. */
+/** The router must not read the address before the launch data of Telegram are taken out of it. */
 async function telegramVisit() {
   const { startTelegram } = await import(/* webpackChunkName: "rare-telegram" */ './telegram');
   return startTelegram(window);

@@ -23,14 +23,9 @@ export interface Visit {
   fetch: typeof window.fetch;
   restored: Promise<void>;
   stand(): void;
-  /** Loads the request clients, so that a later request does not wait for them. */
   prepareRequests(): Promise<void>;
 }
 
-/**
- * Creates the stores of this browser and their clients. The stores start with the server’s values (clock, place), so
- * that its HTML can be hydrated. `arrive` may change the restored stores before they are rendered.
- */
 export function createVisit(
   boot: PageBoot,
   locale: Locale,

@@ -34,10 +34,7 @@ import { unlessLeft } from './unlessLeft';
 
 export type Teller = Pick<Reporter, 'report' | 'started'>;
 
-/**
- * Composition root: creates every part of the page once and passes it down. It starts with the server’s values, so
- * that its HTML can be hydrated; the browser’s stored values are restored after that and before painting.
- */
+/** The page starts with the server’s values, so that its HTML can be hydrated. */
 export async function start(
   boot: PageBoot,
   { report, started }: Teller,
@@ -135,7 +132,6 @@ export async function start(
   if (telegram) void restored.then(() => telegram.follow({ stores, router, intl, locale, appUrl }));
 
   const tellOfPages = () => later(({ followPages }) => followPages(page));
-  // The server’s HTML already contains the head of the first page.
   if (payload) whenLeft(router, tellOfPages);
   else void tellOfPages();
   afterFirstPage(router, window, started);
@@ -153,10 +149,7 @@ export async function start(
   }
 }
 
-/**
- * Loads the code that the first view does not need when `ready` resolves. The wait is inside `unlessLeft`, so that
- * the code is not requested when the visitor leaves during the wait.
- */
+/** The wait is inside `unlessLeft`, so that a visitor who leaves during it requests no code. */
 const later = (use: (parts: typeof import('./later')) => unknown, ready?: Promise<void>) =>
   unlessLeft(async () => {
     await ready;

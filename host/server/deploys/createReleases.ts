@@ -22,7 +22,6 @@ import { releasedVersion } from './status';
 interface Options extends Shelf {
   verify(folder: string): Promise<string[]>;
   probe?: ((build: RemoteBuild, folder: string, document: RegistryDocument) => Promise<string[]>) | undefined;
-  /** Allows hosted builds on plain http; only for a shop that is not on https itself. */
   allowHttp: boolean;
   log: { info(details: object, text: string): void };
   now?: () => Date;
@@ -40,7 +39,7 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
   });
 
   let verifying: Promise<unknown> = Promise.resolve();
-  /** Loading a build may take a process, a core and 256 MB, so builds are loaded one at a time. */
+  /** Loading a build may take a process, a core and 256 MB. */
   const verifyInTurn = (folder: string): Promise<string[]> => {
     const found = verifying.then(() => verify(folder));
     verifying = found.catch(() => {});
@@ -61,7 +60,6 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
           `${id} ${version} is published already, and versions never change: give it visitors with \`olov traffic\` or \`olov promote\``,
         );
       }
-      // An early check before the expensive loading; the check inside the change covers what happens meanwhile.
       refuse(conflictsOf(build, await shelf.registry.read()));
       refuse(await verifyInTurn(folder));
       refuse((await probe?.({ ...build, version }, folder, await shelf.registry.read())) ?? []);
@@ -115,7 +113,6 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
       }),
     promote: (id: string, { version }: Promotion, by: string) =>
       move(id, withoutConflicts(id, promote(id, version, moverOf(by))), { version, by }),
-    /** With `onlyCanary`, a version that is not a canary any more is left unchanged without an error. */
     rollback: (id: string, { version, reason }: Rollback, by: string, { onlyCanary = false } = {}) => {
       const mover = moverOf(by, reason);
       const change = onlyCanary

@@ -12,7 +12,6 @@ export type CheckoutScope = 'all' | 'host' | 'none';
 interface Options {
   workspaceDir: string;
   scope?: CheckoutScope;
-  /** True if other replicas of the host change the same registry: then a start never restores an older version. */
   isShared: boolean;
   log: { warn(details: object, text: string): void };
 }

@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { ReleaseError } from './ReleaseError';
 
-/**
- * The request body as a separate stream: a reader that gives up destroys this stream and not the connection, which
- * may carry later requests of another client. Fails with 408 if nothing arrives for `idleMs`.
- */
+/** A reader that gives up destroys this stream and not the connection, which may carry later requests. */
 export function receiveBody(raw: IncomingMessage, idleMs: number): Readable {
   const body = new PassThrough();
   const timer = setTimeout(() => {
@@ -25,7 +22,6 @@ export function receiveBody(raw: IncomingMessage, idleMs: number): Readable {
     if (!raw.readableEnded) body.destroy(new Error('the sender broke off'));
   });
   body.once('close', stop);
-  // The stream may fail before it has a reader.
   body.on('error', () => {});
   raw.pipe(body);
   return body;
@@ -36,10 +32,7 @@ export interface Patience {
   ms: number;
 }
 
-/**
- * Reads the rest of a body, because a connection that is closed early hides the response from the client. False if
- * the rest exceeds the limits: the following bytes on this connection are then not a request.
- */
+/** A connection that is closed early hides the response from the client. */
 export async function drain(raw: Readable, { bytes, ms }: Patience): Promise<boolean> {
   raw.unpipe();
   if (raw.readableEnded || raw.destroyed) return raw.readableEnded;

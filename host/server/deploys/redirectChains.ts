@@ -4,7 +4,6 @@ import { isAbsolute, matchRule, type OwnedRule } from '../../src/router/rules';
 const rulesOf = ({ manifest }: RemoteBuild): OwnedRule[] =>
   manifest.routes.map((rule) => ({ remote: manifest.id, rule }));
 
-/** Redirects that would lead to another redirect with this build; two of them could form a loop. */
 export function redirectChains(build: RemoteBuild, others: readonly RemoteBuild[]): string[] {
   const rules = [build, ...others].flatMap(rulesOf);
   const problems = rules.flatMap((from) => {

@@ -3,7 +3,6 @@ import type { Locale } from '@olov/contract/locales';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** As many items as a feed reader shows to a new subscriber. */
 const MOST_ITEMS = 20;
 
 const PATIENCE_MS = 5000;

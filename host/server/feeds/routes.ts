@@ -10,7 +10,6 @@ import { feedTexts } from './feedTexts';
 import { readNews } from './readNews';
 import { rssOf } from './rss';
 
-/** Feed readers poll often: within this time the API gets one request, unless it reports a change; in ms. */
 const FRESH_MS = 60_000;
 
 export const NEWS_FEED = '/feeds/news.xml';
@@ -54,7 +53,7 @@ export async function feedRoutes(
     const toldBefore = timesTold;
     const bytes = Buffer.from(newsFeed({ brand, publicUrl, locale }, await readNews(api, locale)));
     const feed = { bytes, etag: etagOf(bytes), at };
-    // A result that was requested before a reported change may be stale, so it is not cached.
+    // A result that was requested before a reported change may be stale.
     if (toldBefore === timesTold) kept.set(locale, feed);
     return feed;
   };
@@ -99,7 +98,6 @@ function newsFeed(
     items: news.map(({ id, body, ...item }) => ({
       ...item,
       url: urlOf(`/news/${encodeURIComponent(id)}`),
-      // A feed reader cannot resolve relative paths.
       body: body.replace(/<a href="(\/[^"]*)"/g, (_, path: string) => `<a href="${urlOf(path)}"`),
     })),
   });

@@ -14,7 +14,7 @@ export interface FeedItem extends Pick<NewsItem, 'title' | 'lead' | 'publishedAt
   url: string;
 }
 
-/** A feed as RSS 2.0. The same news always give the same text, so that an ETag shows an unchanged feed. */
+/** The same news give the same text, so that an ETag shows an unchanged feed. */
 export const rssOf = ({
   title,
   description,

@@ -33,7 +33,6 @@ export interface Document {
   isPublic: boolean;
 }
 
-/** Pages as the server sends them: rendered content is kept and combined with the data of the visit. */
 export function createDocuments(options: Options) {
   const {
     renderings,

@@ -19,21 +19,18 @@ const MAX_WAITING = 50;
 const MAX_WAITING_FOR_ONE = 25;
 const MAX_LOADS = 32;
 const MAX_LOADS_FOR_ONE = 16;
-/** A worker is replaced after this many tasks, to limit memory leaks in the code of a room. */
+/** Limits memory leaks in the code of a room. */
 const MAX_TASKS = 10_000;
-/** A worker that does not respond has this time to recover, because the machine may be the reason; in ms. */
+/** The machine may be the reason why a worker does not respond. */
 const ASIDE_MS = 1500;
 const MAX_ASIDE = 2;
-/** Delay before a new start after a load failure; it doubles with each failure; in ms. */
+/** The delay doubles with each failure. */
 const RESTART_MS = 1000;
 const MAX_RESTART_MS = 60_000;
 
 export interface Pool {
   ready: Promise<{ problems: Record<string, string> }>;
-  /**
-   * Rejects with a `RenderFailure` at `until` at the latest (by `performance.now()`). Pages for one visitor wait
-   * behind kept pages and never use the whole queue.
-   */
+  /** Pages for one visitor wait behind kept pages and never use the whole queue. */
   run(task: Task, remote: string | undefined, until: number, isForOne?: boolean): Promise<Outcome>;
   retire(): void;
   close(): void;

@@ -4,7 +4,6 @@ import { Link, useLocation } from '@olov/shared-kit/router';
 import { buttonClass } from '@olov/shared-kit/ui';
 import styles from './ErrorPage.module.css';
 
-/** The 404 page with "Page Not Found: {path}" (spec section 8), translated, with a link to the start page. */
 export function NotFoundPage() {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();

@@ -19,10 +19,6 @@ interface Options {
   report?: Report;
 }
 
-/**
- * The head of a page from its `head`, or else from its `titleId`. A `head` that fails or has invalid fields loses
- * only these fields, and is reported with its remote.
- */
 export async function pageHead(
   result: Shown,
   { stores, intl, publicUrl, report = printError }: Options,

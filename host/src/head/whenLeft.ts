@@ -1,11 +1,7 @@
 import type { PageResult } from '../router/context';
 import type { Router } from '../router/createRouter';
 
-/**
- * Calls once when the server’s description of the first page is no longer true: the visitor navigates to another
- * page, or the browser finds that the page does not exist or fails, which the server could not know. A change of the
- * query or the hash does not count.
- */
+// The browser may find that the first page does not exist or fails, which the server could not know.
 export function whenLeft(router: Router, then: () => void): void {
   const { pathname } = router.state.location;
   const end = router.subscribe(({ navigation, location, errors, loaderData }) => {

@@ -1,7 +1,6 @@
 import { type ApiClient, ApiError } from '@olov/shared-kit';
 import type { AxiosInstance } from 'axios';
 
-/** The kit's interface of a request client on an axios instance. */
 export function createClient(http: AxiosInstance): ApiClient {
   return {
     async get(path, { query, headers, signal } = {}) {
@@ -35,5 +34,4 @@ export function createClient(http: AxiosInstance): ApiClient {
   };
 }
 
-/** An empty response has no value. */
 const answerOf = ({ data }: { data: unknown }) => (data === '' ? undefined : data) as never;

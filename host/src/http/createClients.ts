@@ -10,11 +10,9 @@ export interface ClientOptions {
   language: () => Locale;
   session: SessionStore;
   fetch: typeof fetch;
-  /** Another site shows the shop in a frame, so the session cookie needs the attributes for such a frame. */
   isInForeignFrame?: boolean;
 }
 
-/** The three request clients of spec section 7: main, messenger and HR, each an axios instance. */
 export function createClients({ urls, language, session, fetch, isInForeignFrame = false }: ClientOptions) {
   const bare = createBareHttp(fetch);
   // Either token request may be the one that creates the customer.

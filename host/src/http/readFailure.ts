@@ -3,7 +3,6 @@ import type { AxiosError } from 'axios';
 
 type ErrorAnswer = Partial<ConstructorParameters<typeof ApiError>[1]> & { error?: unknown };
 
-/** The failure of a request as the shop’s one type of error. */
 export async function readFailure(error: AxiosError): Promise<ApiError> {
   const { config, response } = error;
   const call = `${config?.method?.toUpperCase()} ${config?.url}`;
@@ -23,7 +22,6 @@ export async function readFailure(error: AxiosError): Promise<ApiError> {
   });
 }
 
-/** The error response to a stream is a stream as well. */
 const readData = (data: unknown): unknown =>
   data instanceof ReadableStream ? new Response(data).json().catch(() => undefined) : data;
 

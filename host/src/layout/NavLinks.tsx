@@ -14,7 +14,6 @@ const ENTRIES = [
 
 interface Props {
   composition: Composition;
-  /** Two landmarks of one page need different names. */
   place: 'header' | 'footer';
   className?: string | undefined;
 }

@@ -32,7 +32,7 @@ import { RenderError } from './RenderError';
 import type { Renderer, RenderProblem, RenderRequest } from './request';
 import { serverRemotes } from './serverRemotes';
 
-/** Stores, router and texts are created for each request, so that no data pass from one request to another. */
+/** Stores, router and texts are created for each request: no data pass from one request to another. */
 export function createRenderer(doors: Readonly<Record<string, unknown>>): Renderer {
   enableStaticRendering(true);
 

@@ -16,7 +16,6 @@ export interface RouterContext {
   composition: Composition;
   guard: Pick<ReloadGuard, 'tryReload'>;
   report: Report;
-  /** Resolves when the stores are restored from the browser’s storage, which pages and middleware depend on. */
   restored: Promise<void>;
   payloads?: Payloads;
   given?: PayloadResult | undefined;

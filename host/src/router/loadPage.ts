@@ -14,7 +14,6 @@ interface Options {
   tryReload: () => boolean;
 }
 
-/** Loads a page with its catalogue and its data. A failure is returned as a value and not thrown. */
 export async function loadPage({
   remote,
   name,

@@ -19,7 +19,6 @@ const order: Middleware = ({ stores, shell }) => {
 /** All middleware. The host’s remote.json names them, so that a remote with an unknown one is not released. */
 export const middlewares: Readonly<Record<string, Middleware>> = { order };
 
-/** Throws "Unknown route middleware" for an unknown name (spec section 8). */
 export function middlewareNamed(name: string): Middleware {
   const middleware = Object.hasOwn(middlewares, name) ? middlewares[name] : undefined;
   if (!middleware) throw new Error(`Unknown route middleware: ${name}`);

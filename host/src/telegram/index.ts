@@ -26,15 +26,12 @@ export interface TelegramPage {
 }
 
 export interface TelegramVisit {
-  /** Called after the stores are restored and before painting, because their data may belong to another user. */
+  /** Runs before painting, because the restored data may belong to another user. */
   arrive(stores: RootStore): void;
   follow(page: TelegramPage): void;
 }
 
-/**
- * Starts a page inside Telegram, before the router and any token: reads its address and lets the server verify the
- * user. `left` if the page is reloaded; undefined in a browser without launch data and without an entry’s query.
- */
+/** `left`: the page is reloaded. Undefined: a browser without launch data and without an entry’s query. */
 export async function startTelegram(window: Window): Promise<TelegramVisit | 'left' | undefined> {
   const entry = enter(window);
   if (entry === 'left') return 'left';

@@ -8,15 +8,11 @@ import { createCache } from './createCache';
 import { createRenderAllowance } from './renderAllowance';
 
 const FRESH_MS = 10_000;
-/**
- * A stale kept page is sent for this time while it is rendered again, in ms; it gets old if nobody requests it or the
- * API is down.
- */
+/** A kept page gets old if nobody requests it or the API is down. */
 const STALE_MS = 10 * 60_000;
 const ENTRIES = 500;
-/** Number of compositions with kept pages; after a release nobody requests those of earlier ones. */
 const COMPOSITIONS = 4;
-/** Limits per network for renderings that are not kept. Customers of one mobile carrier share an address. */
+/** Customers of one mobile carrier share an address. */
 const RENDERS_OF_NETWORK = { atOnce: 8, burst: 150, perSecond: 5 };
 const FRAME_MS = 60 * 60_000;
 
@@ -34,13 +30,12 @@ interface Options {
   now: () => number;
 }
 
-/** The rendered content of pages, which is kept by composition, language, path and place. */
 export function createRenderedPages({ renderings, brand, publicUrl, api, hrApi, renderMs, now }: Options) {
   const times = { freshMs: FRESH_MS, staleMs: STALE_MS, entries: ENTRIES, now };
-  // A not-found page is not kept: a client can make up any number of unknown addresses.
+  // A client can make up any number of unknown addresses.
   const isKept = ({ payload }: Rendered) => payload.page?.result.status !== 'not-found';
   const pages = createCache<Rendered>({ ...times, isKept });
-  /** A separate cache, because a visitor's cookie can name any place. */
+  /** A visitor's cookie can name any place. */
   const placed = createCache<Rendered>({ ...times, isKept });
   const frames = createCache<Rendered>({ ...times, freshMs: FRAME_MS });
   const allowance = createRenderAllowance({ ...RENDERS_OF_NETWORK, now });

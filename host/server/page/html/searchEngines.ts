@@ -33,7 +33,6 @@ export async function searchEngines(app: FastifyInstance, { compositions, public
   });
 }
 
-/** Public pages with a fixed address; pages with a parameter are found by links. */
 const isListed = (rule: { path: string; prerendered?: boolean; redirect?: string }): boolean =>
   rule.prerendered === true && rule.redirect === undefined && !rule.path.includes(':');
 

@@ -9,7 +9,7 @@ const DOM_EVENTS = [2, 3];
 /** Attributes that contain an address. Texts and other personal data are masked during the recording. */
 const ADDRESSES = /^(href|src|srcset|action|formaction|poster|cite|xlink:href)$/;
 
-/** All data for the tracking service pass through here. Items that cannot be parsed are dropped. */
+/** Items that cannot be parsed are dropped. */
 export function scrubEnvelope([headers, items]: Envelope, scrub: Scrub): Envelope {
   const scrubbed = (items as Item[]).flatMap((item) => {
     try {
@@ -24,7 +24,6 @@ export function scrubEnvelope([headers, items]: Envelope, scrub: Scrub): Envelop
 function scrubItem([headers, payload]: Item, scrub: Scrub): Item {
   if (headers.type !== 'replay_recording') return [headers, scrubTexts(payload, scrub)] as Item;
   const recording = scrubRecording(String(payload), scrub);
-  // In bytes.
   const { length } = new TextEncoder().encode(recording);
   return [{ ...headers, length }, recording] as Item;
 }

@@ -4,19 +4,14 @@ import { describe } from './describe';
 import { keepLedger, type Ledger, linesOf, readLedger } from './ledger';
 import { answered, changesSince, haveCrossed, mergeStates, type States, statesOf } from './merge';
 
-/** Debounce time between the last change of the cart and its request, in ms. */
+/** Debounce time; in ms. */
 export const REST_MS = 600;
 
-/** Pauses before the retries of a failed request, in ms; the last one is repeated. */
+/** The last pause is repeated. */
 export const RETRY_PAUSES_MS = [1000, 3000, 10_000, 30_000] as const;
 
-/**
- * Synchronizes the cart of this device with the user’s basket on the server (spec section 7). Only one request runs
- * at a time; changes during it are sent with the next one. Two devices that change different lines lose nothing; for
- * one line the server decides that the newer change wins.
- */
+// Two devices that change different lines lose nothing; for one line the newer change wins on the server.
 export class BasketSync {
-  /** The error flag of spec section 8: the server does not have the current cart. */
   hasFailed = false;
   private isTold = false;
   private ledger: Ledger | undefined;
@@ -24,7 +19,7 @@ export class BasketSync {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private seen: States;
-  /** Time of the change of each unsent line, in ms since 1970. */
+  /** In ms since 1970, by unsent line. */
   private readonly changedAt: Map<string, number>;
   private isBehind = true;
 
@@ -95,10 +90,7 @@ export class BasketSync {
     await running;
   }
 
-  /**
-   * Sends the changes of this device, with the version they are based on, and receives those of other devices. A GET
-   * before the PUT would make an old change look as if it were based on the newer version.
-   */
+  // A GET before the PUT would make an old change look as if it were based on the newer version.
   private async exchange(): Promise<void> {
     const { here, tgId, ledger, news } = this;
     const { messenger } = this.stores.api;
@@ -131,7 +123,6 @@ export class BasketSync {
     const answer = answered(result.products);
     const lines = await describe(this.stores, mergeStates(this.here, asked, answer));
     const knownVersion = this.ledger?.version ?? 0;
-    // This function may run several times, if another tab has written in the meantime.
     await cart.change(() => {
       // The cart may have changed while the products were requested.
       const merged = mergeStates(this.here, asked, answer);
@@ -174,10 +165,7 @@ export class BasketSync {
     this.schedule(pause);
   }
 
-  /**
-   * During a lost connection the page’s notice is enough. If the failure lasts until the connection is back, a toast
-   * shows it then.
-   */
+  /** During a lost connection the page’s notice is enough; a failure that outlasts it is shown by a toast. */
   private tell(isOfConnection: boolean): void {
     const { toasts, connection } = this.stores;
     if (!this.isTold)

@@ -1,10 +1,7 @@
 import { CartLine, type RootStore } from '@olov/shared-kit';
 import type { States } from './merge';
 
-/**
- * Converts basket lines, which have only ids, to lines of a cart. Unknown products are requested from the server; if
- * that fails, the cart’s own quote provides them later.
- */
+/** Basket lines have only ids. If the products cannot be requested, the cart’s quote provides them later. */
 export async function describe(stores: RootStore, states: States): Promise<CartLine[]> {
   const known = new Map(stores.cart.lines.map((line) => [line.cartProdId, line]));
   const lines = [...states].map(([cartProdId, { id, count, modifiers }]) => {

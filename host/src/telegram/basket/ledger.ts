@@ -7,7 +7,7 @@ export interface Ledger {
   tgId: number;
   version: number;
   lines: BasketLine[];
-  /** Time of the change of each unsent line; in ms since 1970. */
+  /** In ms since 1970, by unsent line. */
   changedAt: Record<string, number>;
 }
 

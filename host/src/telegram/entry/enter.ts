@@ -13,17 +13,12 @@ export interface Entry {
   isFresh: boolean;
 }
 
-/**
- * Reads the data that Telegram and its bot added to the address, before the router starts, and removes them. If there
- * was a query, or the link names another page, the page is reloaded (spec section 2) and the result is `left`. A
- * reloaded page is not reloaded again.
- */
+/** `left`: the page is reloaded without its query (spec section 2), once. */
 export function enter(window: Window): Entry | 'left' {
   const { location, history, document } = window;
   const storage = storageOf(window, 'sessionStorage');
   const hash = splitHash(location.hash);
-  // Without a client around the page the visitor followed a link: its author could have added launch data of their
-  // own, so that others would order in the author’s name.
+  // Security: the author of a link could add their own launch data, so that others order in their name.
   const isInside = hasBridge(window);
   const fresh = isInside ? readLaunch(hash.launch) : undefined;
   const here = location.pathname + location.search;

@@ -1,4 +1,4 @@
-/** Carries the query over the reload that removes it: the hash needs no storage and is not sent to the server. */
+/** The hash needs no storage and is not sent to the server. */
 const ENTRY = 'olovEntry';
 
 export interface HashParts {

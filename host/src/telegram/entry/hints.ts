@@ -1,12 +1,9 @@
 import { isLocale, LANGUAGE_IDS, LOCALES, type Locale, ORDER_TYPE, type OrderTypeId } from '@olov/shared-kit';
 
-/** The query of an entry (spec section 2). These are only hints: the launch data identify the user. */
 export interface Hints {
   language: Locale | undefined;
-  /** 0 if the query does not name a region. */
   regionId: number;
   orderTypeId: OrderTypeId | undefined;
-  /** Undefined if the coordinates do not count as a place (spec section 5). */
   point: { latitude: number; longitude: number } | undefined;
 }
 
@@ -17,10 +14,7 @@ export function isEntry(search: string, hasLaunch: boolean): boolean {
   return query.has('tgId') || (hasLaunch && NAMES.some((name) => query.has(name)));
 }
 
-/**
- * Reads the query of an entry; invalid values are ignored. `tgId` and `customerId` are never used, because the author
- * of a link could write those of another user.
- */
+/** `tgId` and `customerId` are never used: the author of a link could write those of another user. */
 export function readHints(search: string): Hints {
   const query = new URLSearchParams(search);
   const number = (name: string) => {
