@@ -54,7 +54,6 @@ export interface AppOptions {
   keyedHash: KeyedHash;
   phoneMessages?: PhoneMessages | undefined;
   hr: HrConfig;
-  /** Proxies whose `X-Forwarded-For` is trusted; default: this machine. */
   trustedProxies?: string[];
   now?: () => number;
   every?: Every;

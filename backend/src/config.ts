@@ -15,13 +15,13 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** A connection without a transaction pooler, for LISTEN and for migrations; default: `databaseUrl`. */
+  /** LISTEN and migrations need a connection without a transaction pooler; default: `databaseUrl`. */
   databaseListenUrl: string | undefined;
   databasePool: number;
   migrates: boolean;
-  /** Addresses of the host’s servers, whose `X-Forwarded-For` is trusted. */
+  /** Addresses of the host’s servers. */
   trustedProxies: string[];
-  /** Time from SIGTERM until the listener closes, in ms; meanwhile `/readyz` answers 503. */
+  /** In ms from SIGTERM until the listener closes; meanwhile `/readyz` answers 503. */
   drainMs: number;
   jwksUrl: string;
   staffToken: string | undefined;
@@ -44,7 +44,6 @@ export interface Config {
   logLevel: string;
 }
 
-/** @throws ConfigError with a sentence for the operator */
 export function readConfig(env: Environment): Config {
   const values = readSettings(backendSettings, env);
   const { DATABASE_URL: databaseUrl } = values;

@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/**
- * A hash that is stored instead of a private text: deterministic, and useless without the key. `purpose` makes hashes
- * of different tables incomparable.
- */
+/** Useless without the key. `purpose` makes hashes of different tables incomparable. */
 export type KeyedHash = (purpose: string, text: string) => string;
 
 export const createKeyedHash =

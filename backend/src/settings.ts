@@ -15,7 +15,6 @@ import { waitingSettings } from './modules/orders/place/waiting';
 import { paymentSettings } from './modules/payments/config';
 import { smsSettings } from './sms/config';
 
-/** Every environment variable that the back end reads. */
 export const backendSettings = {
   ...pickShared(
     'NODE_ENV',

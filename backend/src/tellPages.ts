@@ -9,10 +9,8 @@ interface Options {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/**
- * Must be called after the commit of a change. All replicas of the host then discard their kept pages. Without the
- * notification a kept page is stale for only a few seconds, so a failure is logged and blocks nothing.
- */
+// Must be called after the commit of a change. Without the notification a kept page is stale for only a few
+// seconds, so a failure blocks nothing.
 export function createTellPages({ pages, log }: Options): TellPages {
   if (!pages) return async () => {};
   const url = `${pages.url}/api/pages/forget`;

@@ -9,10 +9,7 @@ import type { BotConfig } from './config';
 const WANTED = ['message'] as const;
 const AGAIN_MS = 3000;
 
-/**
- * Polls Telegram until it is stopped. Telegram answers only one of several polling processes; the others retry and
- * take over when that process ends.
- */
+/** Telegram answers only one of several polling processes; the others take over when that one ends. */
 export function startPolling(bot: Bot, log: FastifyBaseLogger): () => Promise<void> {
   const stopping = new AbortController();
   const poll = async () => {

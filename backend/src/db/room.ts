@@ -2,13 +2,10 @@ import { isDiskFull } from '@olov/server-kit/database-trouble';
 import { sql } from 'kysely';
 import type { Database } from './connect';
 
-/** Detects a full disk. A full disk still allows all reads and many small writes. */
+/** A full disk still allows all reads and many small writes. */
 export interface Room {
   note(error: unknown): void;
-  /**
-   * False from the first statement that failed on a full disk until a trial write succeeds. Rejects when the database
-   * does.
-   */
+  /** False from the first statement that failed on a full disk until a trial write succeeds. */
   isThere(): Promise<boolean>;
 }
 
@@ -32,7 +29,7 @@ export function createRoom(db: Database): Room {
   };
 }
 
-/** Writes a megabyte to a temporary table: a few rows could fit into a page that is already allocated. */
+/** A few rows could fit into a page that is already allocated. */
 const tryToWrite = (db: Database) =>
   db.transaction().execute((trx) =>
     sql`create temporary table room on commit drop as

@@ -14,15 +14,12 @@ const codeByStatus = {
   429: 'too-many-requests',
 } as const;
 
-/** Retry time in seconds while the database is unavailable; its restart takes at least two seconds. */
+/** A restart of the database takes at least two seconds. */
 const RETRY_AFTER_S = 2;
 
 const hasCode = (status: number): status is keyof typeof codeByStatus => status in codeByStatus;
 
-/**
- * Sends all refusals as `{ error, code, fields?, retryAfter?, quote? }`. A server error is logged with the request id
- * and exposes no internals. An unavailable database is a 503 with `Retry-After`, because a retry may succeed.
- */
+/** A server error exposes no internals. An unavailable database is a 503, because a retry may succeed. */
 export function useErrorHandler(app: FastifyInstance, room: Room): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const locale = localeOf(request);

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import type { App, Deps } from '../deps';
 
-/** Time limit of a readiness probe in ms; load balancers do not wait longer. */
+/** Load balancers do not wait longer. */
 const READY_MS = 2000;
 
-/**
- * `GET /healthz`: the process is alive. `GET /readyz`: it can serve; 503 while the database does not answer within
- * two seconds or its disk is full, and from the start of the shutdown. A busy server stays ready, because otherwise
- * its load would overload the next one.
- */
+/** A busy server stays ready, because otherwise its load would overload the next one. */
 export function healthRoutes(app: App, { probe, room, readiness }: Deps): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
 

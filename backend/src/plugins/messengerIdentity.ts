@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lifetime of the signed headers, and tolerance for the difference of two server clocks. */
+/** In seconds, with tolerance for the difference of two server clocks. */
 const GOOD_SECONDS = 300;
 
 interface Terms {

@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import type { ClientConfig } from 'pg';
 
-/**
- * A proxy between a server and its database. It can silence its connections without closing them, as a load balancer
- * or a NAT does.
- */
+/** A load balancer or a NAT silences connections without closing them. */
 export async function startMiddle({ host = '127.0.0.1', port = 5432 }: ClientConfig) {
   const pairs: [net.Socket, net.Socket][] = [];
   const server = net.createServer((near) => {

@@ -53,7 +53,7 @@ export interface ProductModifierTable {
   allergens: Allergen[] | null;
 }
 
-/** Availability of a product in one restaurant; the menu’s value applies to restaurants without a row. */
+/** The menu’s value applies to restaurants without a row. */
 export interface StopListTable {
   restaurantId: string;
   productId: string;

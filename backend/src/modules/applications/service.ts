@@ -17,7 +17,7 @@ interface Sender {
   count: () => Promise<void>;
 }
 
-/** Free disk space that uploads may never use, in bytes. */
+/** In bytes. */
 const LEAST_FREE = 512 * 1024 * 1024;
 
 const requestKeyOf = ({ applicantId, idempotencyKey }: Sender): string =>
@@ -76,8 +76,7 @@ function cvProblem({ file, isTooLarge }: ReceivedCv, type: CvType | undefined) {
 }
 
 /**
- * Limits the disk space of uploads: anybody may send files, and a full disk could stop the database and so the
- * orders. The applicant may send the form without its file.
+ * A full disk could stop the database and so the orders. The applicant may send the form without its file.
  */
 async function findRoom({ db, hr, log }: Deps, { file }: ReceivedCv, locale: Locale): Promise<void> {
   const [kept, free] = await Promise.all([keptBytes(db), hr.store.free()]);
@@ -109,7 +108,7 @@ interface Kept extends Omit<Judged, 'type'> {
   sender: Sender;
 }
 
-/** The file is stored before the row that names it, and deleted again if the row is not inserted. */
+/** The file is stored before the row that names it. */
 async function keep({ db, now, hr, log }: Deps, { application, vacancy, cv, sender }: Kept): Promise<string> {
   let isNew = false;
   try {

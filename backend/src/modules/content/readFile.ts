@@ -16,10 +16,7 @@ export interface ReadFile {
 
 const FRONT = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
-/**
- * YAML is restricted to plain data: the core schema, no custom tags, and no anchors, with which a small file can
- * expand to a huge value.
- */
+/** Security: with anchors of YAML a small file can expand to a huge value, and tags can build objects. */
 export function readFile({ path, text }: ContentFile): ReadFile | Problem[] {
   const source = text.replace(/^\ufeff/, '');
   const match = FRONT.exec(source);

@@ -60,13 +60,10 @@ export async function pointAllTo(db: Database, from: string, to: string): Promis
 
 export const lockPhone = (db: Database, phone: string): Promise<void> => lockKeys(db, 'phone', [phone]);
 
-/** Blocks other inserts for these owners until the transaction ends: the trigger of the tables waits for this lock. */
+/** The trigger of the tables waits for this lock. */
 export const lockOwners = (db: Database, ...ids: string[]): Promise<void> => lockKeys(db, 'owner', ids);
 
-/**
- * Moves orders and addresses to another owner. The target’s address wins for a place that both saved. If both used
- * one idempotency key, the moved order gets its id as its key.
- */
+/** The target’s address wins for a place that both saved; a moved order may need another idempotency key. */
 export async function moveOwned(db: Database, from: string, to: string): Promise<void> {
   await sql`
     update orders set idempotency_key = id where customer_id = ${from} and exists (

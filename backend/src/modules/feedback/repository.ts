@@ -5,10 +5,7 @@ import type { FeedbackTable } from '../../db/schema';
 
 export type FeedbackRow = Selectable<FeedbackTable>;
 
-/**
- * A message is a retry only if key and content are the same: senders are anonymous and choose their keys, so two of
- * them may use one key.
- */
+/** Senders are anonymous and choose their keys, so a message with a known key may be another one. */
 export async function insertFeedback(db: Database, message: Insertable<FeedbackTable>): Promise<void> {
   const { key, name, contact, message: text } = message;
   const digest = createHash('sha256')

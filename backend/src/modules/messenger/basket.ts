@@ -10,16 +10,14 @@ export interface KeptBasket {
 
 export const EMPTY_BASKET: KeptBasket = { version: 0, lines: [] };
 
-/** The lifetime of tombstones: a device that was offline for longer brings removed lines back. */
+/** A device that was offline for longer brings removed lines back. */
 const REMEMBERED_MS = 30 * 24 * 3600 * 1000;
 const REMEMBERED = 200;
 
 export const linesOf = ({ lines }: KeptBasket): BasketLine[] => lines.filter(({ isRemoved }) => !isRemoved);
 
-/**
- * Changes of lines that the device has seen (`version`) always count. A line that changed elsewhere since then keeps
- * the newer change and is not removed. Lines that the device does not name stay.
- */
+// Changes of lines that the device has seen (`version`) always count. A line that changed elsewhere since
+// then keeps the newer change and is not removed.
 export function mergeBasket(
   basket: KeptBasket,
   { products, removed = [], version: seen }: Omit<PutBasketBody, 'tgId' | 'language'>,
@@ -47,10 +45,8 @@ export function mergeBasket(
   return settle(basket, [...lines.values()], nowMs);
 }
 
-/**
- * Removes the ordered pieces from the basket. Lines that were changed after the order stay; remaining pieces of a
- * dish become a line of their own, as in the cart of the ordering device.
- */
+// Lines that were changed after the order stay; remaining pieces of a dish become a line of their own, as in
+// the cart of the ordering device.
 export function takeOut(
   basket: KeptBasket,
   { id: orderId, products, orderedMs }: { id: string; products: readonly OrderProduct[]; orderedMs: number },

@@ -30,10 +30,7 @@ interface Sender extends TelegramOwner {
   idempotencyKey: string;
 }
 
-/**
- * A normal order of the Telegram user’s customer. The follow-ups (notification, basket) run once, with the first
- * response or with a retry after a lost one.
- */
+/** The follow-ups run once, with the first response or with a retry after a lost one. */
 export async function placeOrder(
   deps: Deps,
   { tgId, deviceId, ...sender }: Sender,

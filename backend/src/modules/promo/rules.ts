@@ -21,10 +21,7 @@ export interface Circumstances {
   isGiftAvailable: boolean;
 }
 
-/**
- * Problems that the customer can solve are reported last: a customer who may not use the code should not have to fill
- * the cart first.
- */
+/** A customer who may not use the code should not have to fill the cart first. */
 export function problemOf(promo: PromoRow | undefined, at: Circumstances): PromoProblem | undefined {
   if (!promo) return { code: 'promo-unknown' };
   const { startsAt, endsAt, minimum } = promo;

@@ -2,7 +2,7 @@ import { metresBetween, type Point } from '../../geography';
 import type { Corner, Polygon, Ring } from './shape';
 import { shapeProblem } from './shapeProblem';
 
-/** A problem of a zone as a text for an operator; programs use the stable `code`. */
+/** The text is for an operator; programs use the stable `code`. */
 export interface ZoneProblem {
   at: string;
   restaurantId?: string;

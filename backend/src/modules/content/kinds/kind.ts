@@ -8,7 +8,6 @@ export interface Remark {
   isWrong: boolean;
 }
 
-/** The data and pictures that an entry may refer to. */
 export interface ContentShop {
   db: Database;
   mediaDir: string;

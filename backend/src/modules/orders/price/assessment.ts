@@ -36,7 +36,7 @@ interface Shortage {
   left: number;
 }
 
-/** A basket as the server computes it; prices and rules of the client are ignored. */
+/** Security: prices and rules of the client are ignored. */
 export interface Assessment {
   restaurant: RestaurantRow | undefined;
   /** In metres from the restaurant to the address; 0 for pickup. */
@@ -81,7 +81,6 @@ export async function assess(
   return judge(basket, { place, products, promo }, nowMs);
 }
 
-/** The rules as a pure function of the facts: values from the client do not count. */
 export function judge(basket: Basket, { place, products, promo }: Facts, nowMs: number): Found {
   const isPickup = basket.orderTypeId === ORDER_TYPE.pickup;
   const priced = priceBasket(products, basket.products);

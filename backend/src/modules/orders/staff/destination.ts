@@ -39,10 +39,7 @@ export function presentDestination(
   };
 }
 
-/**
- * The kitchen’s language first. Each part comes from the first language that has it: a landmark has names in all
- * languages, but the geocoder may have answered in only one.
- */
+/** A landmark has names in all languages, but the geocoder may have answered in only one. */
 const knownFrom = (place: PlaceSnapshots, locale: Locale): Known[] =>
   [...new Set([locale, ...LOCALES])].flatMap((language) => {
     const one = place[language];
@@ -55,10 +52,7 @@ const houseOf = ({ house, isMeetingPoint }: OrderAddress, known: string | undefi
 const doorIn = ({ street, language }: Known, house: string | undefined): string | undefined =>
   street && house ? withHouse(street, house, language) : street;
 
-/**
- * The street counts if the customer chose it or read it in the title. Any other street is only the nearest one: a
- * house number that was typed beside a landmark may belong to another street.
- */
+/** A house number that was typed beside a landmark may belong to another street than the nearest. */
 function isStreetSeen(address: OrderAddress, known: Known[]): boolean {
   if (address.street) return true;
   const parts = [address.title, ...address.title.split(', ')];

@@ -2,13 +2,9 @@ import { ORDER_STATUS, type Order } from '@olov/contract';
 
 const HOUR = 60 * 60_000;
 
-/**
- * An unfinished order that was due longer ago no longer occupies the kitchen: it was made without a status change, or
- * is never made. It does not delay other orders, and the board asks about it; in ms.
- */
+// Such an order was made without a status change, or is never made, so it delays no other orders.
 export const STUCK_MS = 4 * HOUR;
 
-/** An order that was due and last changed longer ago counts as abandoned; in ms. */
 export const ABANDONED_MS = 24 * HOUR;
 
 export const isStuck = (
