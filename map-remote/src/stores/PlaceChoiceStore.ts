@@ -96,10 +96,7 @@ export class PlaceChoiceStore {
     if (this.status === 'checking') this.forget();
   }
 
-  /**
-   * Checks who delivers to the point. A later check makes the answer of an earlier one stale. With `delayMs` a moving
-   * pin is shown as being checked before the request is sent.
-   */
+  /** With `delayMs` a moving pin is shown as being checked before the request is sent. */
   async check(point: DeliveryPoint, delayMs = 0): Promise<void> {
     this.forget();
     this.here = undefined;
