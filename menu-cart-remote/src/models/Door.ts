@@ -63,7 +63,6 @@ export class Door {
     return { ...(typedHouse && !isMeetingPoint && { house: typedHouse }), isMeetingPoint };
   }
 
-  /** Changes the door with the point until the returned function is called. */
   follow(): () => void {
     return reaction(() => this.chosenPoint, this.enter, { fireImmediately: true });
   }

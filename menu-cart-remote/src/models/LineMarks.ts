@@ -1,7 +1,6 @@
 import type { CartLine, OrderLine, Quote } from '@olov/shared-kit';
 import { makeAutoObservable, observable } from 'mobx';
 
-/** `refused`: the line can no longer be made as it was chosen. */
 export type LineMark = { kind: 'unavailable' } | { kind: 'refused' } | { kind: 'changed'; before: number };
 
 export class LineMarks {

@@ -2,7 +2,6 @@ import type { Product, ShopResponse } from '@olov/shared-kit';
 import { MenuFolder } from './MenuFolder';
 import type { Place } from './place';
 
-/** The payload of the menu page: a shop answer with its query. */
 export interface MenuData {
   place: Place;
   /** Empty for the whole menu. The answer says whether the back end supports tags. */

@@ -4,10 +4,7 @@ import { type Halves, type Side, sidesOf, startingHalves } from './halves';
 import { type ModifierSection, sectionsOf } from './modifierSections';
 import { minimumOf, startingCounts } from './startingChoice';
 
-/**
- * The choice of a product: exactly one of a group `one`, one per side of `halves`, otherwise a count between its
- * bounds.
- */
+/** Exactly one of a group `one`, one per side of `halves`, otherwise a count between its bounds. */
 export class ProductChoice {
   private readonly counts = observable.map<string, number>();
   private readonly halves = observable.map<string, Halves>({}, { deep: false });
@@ -50,7 +47,6 @@ export class ProductChoice {
     for (const { id } of section.modifiers) this.counts.set(id, sidesOf(halves, id));
   }
 
-  /** Stops at `maxOneDish`, and at 1 for a required modifier. */
   setCount(modifier: Modifier, count: number): void {
     if (!modifier.isAvailable) return;
     this.counts.set(modifier.id, Math.min(Math.max(count, minimumOf(modifier)), modifier.maxOneDish));

@@ -46,7 +46,6 @@ export class MenuStore {
     return this.request.status;
   }
 
-  /** The answer for the current place and mode; undefined while it loads or has an error. */
   get shopHere(): ShopResponse | undefined {
     const { data } = this;
     return data && !data.shop.error && placeKey(data.place) === placeKey(placeOf(this.root))
@@ -75,7 +74,7 @@ export class MenuStore {
     return this.views.productOf(id) ?? this.shop?.productsForCart.find((product) => product.id === id);
   }
 
-  /** Looks for a product in its known folder, else folder by folder; a link may name a product that is not loaded. */
+  /** A link may name a product that is not loaded. */
   async find(id: string, folderId?: string): Promise<void> {
     if (this.productOf(id)) return;
     try {
@@ -129,7 +128,6 @@ export class MenuStore {
     return followPlace(this.root, this.refresh, this.renew);
   }
 
-  /** Marks all answers as stale; they stay visible until they are replaced. */
   private renew(): void {
     this.views.expire();
     this.askedKey = '';
@@ -148,7 +146,7 @@ export class MenuStore {
     });
   }
 
-  /** The active folder changes on scroll or when it is chosen (spec section 4). */
+  /** Spec section 4. */
   activate(folderId: string, tagId: string): void {
     this.activeId = folderId;
     void this.foldersUnder(tagId)

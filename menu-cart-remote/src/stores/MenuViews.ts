@@ -7,7 +7,6 @@ import { type Place, placeKey } from '../models/place';
 
 const FRESH_MS = 5 * 60_000;
 
-/** The answers for one place: the whole menu, and the menu per tag. */
 export class MenuViews {
   /** By tag; the whole menu under ''. */
   private views: ReadonlyMap<string, MenuView> = new Map();

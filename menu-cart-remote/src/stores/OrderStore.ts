@@ -20,7 +20,7 @@ import { type Question, QuoteStore } from './QuoteStore';
 
 const RETRY_PAUSES_MS = [1000, 3000] as const;
 
-/** Sends the order: one order per cart, however often and in however many tabs it is sent. */
+/** One order per cart, however often and in however many tabs it is sent. */
 export class OrderStore {
   /** An order that was made although its answer was lost. */
   placed: Order | undefined = undefined;

@@ -15,7 +15,6 @@ const DRAFT = 'order-promo';
 export class PromoStore {
   typed = '';
   private readonly request = new LatestRequest();
-  /** The server's refusal of the typed code; undefined: not refused. */
   private refusal: string | undefined = undefined;
 
   constructor(private readonly root: RootStore) {

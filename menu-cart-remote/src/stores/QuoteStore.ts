@@ -36,7 +36,6 @@ export class QuoteStore {
   private quoted: Question | undefined = undefined;
   private readonly marks = new LineMarks();
   private readonly request = new LatestRequest();
-  /** Requests names and prices of lines without a place. */
   private readonly previewRequest = new LatestRequest();
   private followers = 0;
   private stop: () => void = () => {};
@@ -77,7 +76,6 @@ export class QuoteStore {
     );
   }
 
-  /** Without a place only names and prices of the lines are requested. */
   private get preview(): CalculateBody | undefined {
     return this.basket ? undefined : previewOf(this.root, this.root.feature(MenuStore).shop?.restId);
   }

@@ -10,11 +10,10 @@ import styles from './Totals.module.css';
 interface Props {
   /** The order form shows the opening state itself. */
   isBesideForm?: boolean;
-  /** Announces the opening state; beside the menu the menu does. */
+  /** Beside the menu the menu announces the opening state. */
   isLive?: boolean;
 }
 
-/** The server's sums, or our own with a note when the server did not answer. */
 export const Totals = observer(function Totals({ isBesideForm = false, isLive = false }: Props) {
   const { formatMessage } = useIntl();
   const { locale, deliveryMode } = useStores();

@@ -9,9 +9,7 @@ import { QuickAdd } from './QuickAdd';
 const SIZES = '(min-width: 1200px) 300px, (min-width: 860px) 31vw, (min-width: 600px) 47vw, 36vw';
 
 export interface Dish extends CartProduct {
-  /** The price without any change. */
   startingPrice: number;
-  /** A choice costs more. */
   isFrom: boolean;
   hasModifiers: boolean;
   isAvailable: boolean;

@@ -3,21 +3,17 @@ const TOLERANCE_PX = 4;
 const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 interface Places {
-  /** The position at which each folder is at its line below the sticky bars. */
   folders: readonly { id: string; y: number }[];
   end: number;
 }
 
-/**
- * Connects the scroll position and the active folder. A folder that was jumped to is held at its line while the page
- * around it grows, until the customer scrolls.
- */
+/** A folder that was jumped to is held at its line while the page around it grows. */
 export class FolderScroll {
   private active = '';
   private isHeld = false;
   /** Cached: measuring every folder in each frame is too slow for a cheap phone. */
   private known: Places | undefined;
-  /** Position of the held folder on the page at the jump, in px. */
+  /** In px. */
   private heldAt = 0;
 
   constructor(
@@ -66,7 +62,6 @@ export class FolderScroll {
     else if (this.active !== '') this.follow();
   };
 
-  /** Runs in every frame of a scroll and reports only a change of the active folder. */
   private readonly follow = (): void => {
     const isOfBefore = this.known !== undefined;
     if (this.isAsTold()) return;

@@ -20,10 +20,7 @@ interface Props {
   ahead: string;
 }
 
-/**
- * A few rows of a folder: cards near the viewport, placeholders of the same height elsewhere. A long menu so costs a
- * phone a few screens only.
- */
+/** Cards far from the viewport are placeholders, so a long menu costs a phone a few screens only. */
 export const ProductRun = observer(function ProductRun({
   folder,
   tagId,

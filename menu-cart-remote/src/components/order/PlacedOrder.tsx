@@ -7,7 +7,6 @@ import { observer } from 'mobx-react-lite';
 import { OrderStore } from '../../stores/OrderStore';
 import styles from './PlacedOrder.module.css';
 
-/** Shows an order whose answer was lost, with its tracker and the way to another order. */
 export const PlacedOrder = observer(function PlacedOrder({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
   const { cart } = useStores();

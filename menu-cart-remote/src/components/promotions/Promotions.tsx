@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useIdle } from '../useIdle';
 import styles from './Promotions.module.css';
 
-/** Reserves the space before the fragment is loaded, so that nothing moves; it loads after the menu. */
+/** The space is reserved before the fragment is loaded, so that nothing moves. */
 export const Promotions = observer(function Promotions({ stocks }: { stocks: readonly StockSummary[] }) {
   const { clock } = useStores();
   const { now } = clock;

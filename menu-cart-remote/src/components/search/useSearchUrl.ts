@@ -1,7 +1,7 @@
 import { useChangeSearch, useLocation, useNavigate } from '@olov/shared-kit/router';
 import { useCallback } from 'react';
 
-/** Query parameter of the search. An empty value keeps the search open. */
+/** An empty value keeps the search open. */
 const PARAM = 'q';
 
 /** In characters; the cost of a search grows with its length. */
