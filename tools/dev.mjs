@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { build, checkNode, install, refuse, root, say } from './prepare.mjs';
 import { remoteFolders } from './rooms.mjs';
 
-// The shop with hot reload: every room has a dev server of its own, and the
-// host's server composes the page from what they built last.
 checkNode();
 try {
   await install();
@@ -14,7 +12,6 @@ try {
   refuse(error.message);
 }
 
-/** The rooms with a dev server of their own, and the port that each one's configuration names. */
 const ROOMS = Object.fromEntries(
   ['host', ...remoteFolders()].map((room) => {
     const config = readFileSync(join(root, room, 'rspack.config.ts'), 'utf8');

@@ -3,7 +3,6 @@ import { testTitles } from './test-titles.mjs';
 const SECTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const NOT_YET = 'not yet';
 
-/** The rows of every table of a page whose first column is a section of the specification. */
 export function coverageRows(markdown) {
   return markdown
     .split('\n')
@@ -19,10 +18,7 @@ export function coverageRows(markdown) {
 
 const spansOf = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, span]) => span);
 
-/**
- * What is wrong with the table, a sentence each. `read` answers the text of a file of this repository,
- * or undefined where there is none.
- */
+/** `read` returns the text of a file of this repository, or undefined. */
 export function coverageProblems(markdown, read) {
   const rows = coverageRows(markdown);
   const titles = new Map();

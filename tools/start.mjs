@@ -1,7 +1,6 @@
 import { onLauncherGone } from './launcher.mjs';
 import { build, checkNode, install, isFree, refuse, say } from './prepare.mjs';
 
-// From a fresh clone to a shop that serves: installs, builds, starts, says where.
 checkNode();
 
 const host = process.env.HOST || '127.0.0.1';
