@@ -28,10 +28,7 @@ const phone: Project = {
   },
 };
 
-/**
- * The system's Firefox, driven by WebDriver BiDi, or Playwright's own. The system's Firefox takes theme and motion as
- * preferences at its start only, so each has its own project.
- */
+// The system's Firefox takes theme and motion as preferences at its start only, so each has its own project.
 function firefox(name: string, grep: RegExp, isOther: boolean): Project {
   const executablePath = findBrowser('firefox');
   const preferences = {
