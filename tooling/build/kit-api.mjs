@@ -2,10 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readJson } from './base-config.mjs';
 
-/**
- * The API version of the installed kit. It differs from the version of the kit’s package
- * (docs/decisions/0046-the-version-of-what-is-shared.md).
- */
+/** Differs from the version of the kit’s package (docs/decisions/0046-the-version-of-what-is-shared.md). */
 export function kitApiOf(context) {
   const kit = createRequire(join(context, 'package.json')).resolve('@olov/shared-kit/package.json');
   return readJson(kit).olov.apiVersion;

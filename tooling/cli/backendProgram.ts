@@ -7,11 +7,7 @@ import type { Context } from './Context';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/**
- * Runs a program of the built back end until it ends, and forwards signals to it.
- *
- * @throws CliError if the back end is not built, or the program ends with a code other than 0
- */
+// Throws a CliError if the back end is not built or the program fails. Signals are forwarded to it.
 export async function runBackendProgram(
   name: string,
   { cwd, env, tooling }: Pick<Context, 'cwd' | 'env' | 'tooling'>,

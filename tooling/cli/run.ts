@@ -14,7 +14,7 @@ Environment:
 
 Exit codes: 0 done, 1 refused or failed, 2 wrong use, 3 the shop cannot be reached.`;
 
-/** Runs the command line; every error of a command becomes text and an exit code. */
+/** Every error of a command becomes text and an exit code. */
 export async function run(argv: readonly string[], context: Context): Promise<ExitCode> {
   try {
     suggestByBeginning(argv[0]);

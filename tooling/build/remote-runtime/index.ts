@@ -13,10 +13,7 @@ declare global {
   }
 }
 
-/**
- * The federation plugin that the preset adds to every remote: our only code that runs in a remote’s runtime before it
- * requests any chunk.
- */
+/** The only code of ours that runs in a remote’s runtime before it requests any chunk. */
 export default function remoteRuntime({ container }: { container: string }): ModuleFederationRuntimePlugin {
   adoptStyleSheets(__webpack_require__, container, document);
   const bases = globalThis.olovBases?.[container] ?? [];

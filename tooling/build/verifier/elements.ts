@@ -4,7 +4,6 @@ import { BUILD_AGAIN } from '../../src/release/buildAgain';
 
 export type Tell = (problem: string) => void;
 
-/** Address of the remote’s folder in the page. */
 export const BASE = 'https://shop.invalid/remotes/verified/';
 
 export const fileOf = (url: string): string | undefined =>
@@ -15,11 +14,10 @@ export const foreignFile = (url: string): string =>
     ? `it asks for ${url}: bundle what it needs, because browsers load scripts and styles of the shop alone`
     : `it asks for ${fileOf(url)}, which is not in its record: ${BUILD_AGAIN}`;
 
-/** Selector of elements that load or preload code. */
 const LOADING =
   'script[src], link[rel~=stylesheet][href], link[rel~=preload][href], link[rel~=modulepreload][href]';
 
-/** Observes every script and link that is added to the page: each must have exactly the hash of the build record. */
+/** Every script and link must have exactly the hash of the build record. */
 export function watchElements(window: DOMWindow, { integrity }: RemoteBuild, tell: Tell): void {
   const { document, Element, MutationObserver } = window;
   new MutationObserver((changes) => {

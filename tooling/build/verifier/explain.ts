@@ -3,7 +3,6 @@ import { BUILD_AGAIN } from '../../src/release/buildAgain';
 const WRONG_VERSION =
   /Version (\S+) from \S+ of shared singleton module (\S+) does not satisfy the requirement of .* which needs (.+?)\)?$/;
 
-/** Describes a failed import in one sentence with its cause and its solution. */
 export function explain(error: unknown, what: string): string {
   const message = messageOf(error);
   const [, version, module, range] = WRONG_VERSION.exec(message) ?? [];

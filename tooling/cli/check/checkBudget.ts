@@ -8,10 +8,10 @@ import type { Finding } from './Finding';
 
 const brotli = promisify(brotliCompress);
 
-/** Default budget of the first view of a page if `remote.json` has none: KB of brotli, 1 KB = 1024 bytes. */
+/** KB of brotli; 1 KB = 1024 bytes. A budget in `remote.json` replaces it. */
 const DEFAULT_BUDGET = 100;
 
-/** Measures the compressed size of the first view of every page: entry, door, page and the largest catalogue. */
+/** The first view has entry, door, page and the largest catalogue. */
 export async function checkBudget(build: string): Promise<Partial<Finding>> {
   const { entry, door, pages, messages, manifest } = await readRecord(build);
   const budget = manifest.budget ?? DEFAULT_BUDGET;

@@ -13,10 +13,7 @@ interface Registry {
   >;
 }
 
-/**
- * Checks that the host of a shop has the middleware that the routes use. Host and remotes are released separately, so
- * the result is valid only for the hosts that are live now.
- */
+/** Host and remotes are released separately, so the result is valid only for the hosts that are live now. */
 export async function checkShop(build: string, shell: string | undefined): Promise<Partial<Finding>> {
   if (!shell) return { skipped: 'name a shop with --shell <url> or in OLOV_SHELL' };
   const record = await readRecord(build);

@@ -89,7 +89,7 @@ async function write(
   });
 }
 
-/** A relative path between two folders in the notation of npm and JSON: `../kit`, `./node_modules`. */
+/** In the notation of npm and JSON: `../kit`, `./node_modules`. */
 function pathFrom(folder: string, target: string): string {
   const path = relative(folder, target).replaceAll('\\', '/');
   return path.startsWith('.') ? path : `./${path}`;

@@ -11,7 +11,7 @@ import { rollback } from './rollback';
 import { status } from './status';
 import { traffic } from './traffic';
 
-/** All commands, in the order of use. */
+/** In the order of use. */
 export const commands: readonly Command[] = [
   create,
   dev,

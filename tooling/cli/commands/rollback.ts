@@ -39,9 +39,7 @@ Where the shop has just ended the trial itself, the default is taken back by its
   },
 };
 
-/**
- * The canary, else the default. Fails if the shop has just rolled a canary back, because the team may mean that one.
- */
+/** Fails if the shop has just rolled a canary back, because the team may mean that one. */
 function versionToTakeBack(id: string, versions: readonly ReleasedVersion[]): string {
   const canary = versions.find((one) => roleOf(one) === 'canary');
   if (canary) return canary.version;

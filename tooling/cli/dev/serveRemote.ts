@@ -6,20 +6,18 @@ import { failed, wrongUse } from '../CliError';
 
 interface Options {
   folder: string;
-  /** Overrides the port of the configuration. */
   port: number | undefined;
-  /** Address of the shop whose pages may connect to receive updates. */
+  /** The pages of this shop may connect to receive updates. */
   shell: string | undefined;
   isServing(port: number): void;
 }
 
 const CONFIG = 'rspack.config.ts';
 const HOST = '127.0.0.1';
-/** Host name for browsers: a page’s CSP allows only the host name of its override. */
+/** A page’s CSP allows only the host name of its override. */
 export const PUBLIC_HOST = 'localhost';
 const DEFAULT_PORT = 3110;
 
-/** Serves one remote with hot reload until the process gets a signal. */
 export async function serveRemote({ folder, port: wanted, shell, isServing }: Options): Promise<void> {
   const config = await loadConfig(folder);
   const devServer = config.devServer || {};

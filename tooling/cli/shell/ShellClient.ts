@@ -16,12 +16,12 @@ const ASK_MS = 30_000;
 /** A shop loads a build before it accepts it, and other deploys may run first. */
 const DEPLOY_MS = 180_000;
 
-/** Client of a shop’s release API (contract/releases.ts). */
+/** The release API is in contract/releases.ts. */
 export class ShellClient {
   private readonly http: AxiosInstance;
 
   constructor(
-    /** Address of the shop with a trailing slash. */
+    /** With a trailing slash. */
     readonly shell: string,
     token: string,
   ) {

@@ -4,7 +4,6 @@ import { table } from './table';
 
 const PAST = 3;
 
-/** Versions with their visitors, time and author, and the shared modules, as lines for people. */
 export function statusLines({ remotes, shared }: ReleaseStatus): string[] {
   return [...remotes.flatMap((remote) => [...remoteLines(remote), '']), ...sharedLines(shared)];
 }

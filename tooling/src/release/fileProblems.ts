@@ -5,10 +5,9 @@ import type { RemoteBuild } from '@olov/contract/remote';
 import { BUILD_AGAIN } from './buildAgain';
 import { isBuildPath, PathBook } from './buildPath';
 
-/** File types of a build; no others are served. */
+/** No other types are served. */
 const KINDS = /(\.(js|css|map|json|svg|png|webp|avif|jpg|woff2|ico|txt)|(^|\/)LICENSE)$/;
 
-/** Problems of a build’s files: missing, changed, too many, or of a forbidden type. */
 export async function fileProblems(record: RemoteBuild, folder: string): Promise<string[]> {
   const { files, problems } = await listFiles(folder);
   const { integrity } = record;

@@ -8,15 +8,11 @@ import { routeProblems } from './routeProblems';
 
 /** Maximum length, because the version becomes a folder and a part of URLs. */
 const MAX_VERSION = 64;
-/**
- * Limit for data in the public `/registry.json`, which holds them as long as the version; real remotes use less than
- * a tenth.
- */
+/** The public `/registry.json` holds the team as long as the version. */
 const MAX_TEAM = 100;
 const MAX_ROUTES = 200;
 const MAX_FRAGMENTS = 100;
 
-/** Problems of the manifest: names, routes and their files. */
 export function manifestProblems(record: RemoteBuild): string[] {
   const { manifest, version, container, pages, fragments, messages } = record;
   const problems: string[] = [];
@@ -30,8 +26,7 @@ export function manifestProblems(record: RemoteBuild): string[] {
   if (RESERVED_IDS.has(id)) {
     problems.push(`the id ${id} stands for the shop itself in tokens and in the history: choose another one`);
   }
-  // Versions that semver would normalize first (" 1.0.0", "v1.0.0") are refused, because the version is used
-  // unchanged.
+  // semver would normalize " 1.0.0" and "v1.0.0", but the version is used unchanged.
   if (semver.valid(version) !== version || version.length > MAX_VERSION) {
     problems.push(
       `"${version.slice(0, MAX_VERSION)}" is no version: give package.json one like 1.2.0, of at most ${MAX_VERSION} characters`,

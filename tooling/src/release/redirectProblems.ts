@@ -7,10 +7,6 @@ const ADDRESS = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][!-[\]-~]*)?$/i;
 const REST = /^(\?[!-"$-[\]-~]*)?(#[!-[\]-~]*)?$/;
 const MAX_TARGET = 500;
 
-/**
- * The reason why the host would not follow a redirect: it leads to no page of a shop and no web address, or back to
- * itself.
- */
 export function redirectProblems({ path, redirect }: RouteRule): string[] {
   if (redirect === undefined) return [];
   const told = JSON.stringify(redirect.length > 100 ? `${redirect.slice(0, 100)}…` : redirect);

@@ -5,7 +5,6 @@ import { redirectProblems } from './redirectProblems';
 
 const MAX_PATTERN = 200;
 
-/** Problems of a route: its path, its checks of parameters, or its redirect. */
 export const routeProblems = (route: RouteRule): string[] => [
   ...pathProblems(route.path),
   ...checkProblems(route),

@@ -25,7 +25,7 @@ interface Line {
 const TIMEOUT_MS = 30_000;
 const HEAP_MB = 256;
 const MAX_PROBLEMS = 50;
-/** The process kills itself this much later than this side does, because only this side reports the reason. */
+/** This side reports the reason, so the process kills itself only after this time. */
 const GRACE_MS = 1000;
 
 /**
@@ -70,7 +70,6 @@ export async function verifyRemote({
   return [...problems, causeOf(end, stage, timeoutMs)];
 }
 
-/** A remote’s own output between the lines is ignored. */
 function parse(text: string): Line {
   try {
     return Object(JSON.parse(text));
