@@ -93,6 +93,6 @@ test('the locale cookie lasts 365 days', () => {
   expect(LOCALE_COOKIE.maxAge).toBe(31_536_000);
 });
 
-test('a property name of every object is not a language', () => {
+test('a name such as "toString", which every object has as a property, is not a language', () => {
   expect(isLocale('toString')).toBe(false);
 });

@@ -18,7 +18,7 @@ export const FindOrderQuery = Type.Object({
 export const CourierPosition = Type.Object({
   latitude: Latitude,
   longitude: Longitude,
-  /** Time of the position. */
+  /** The time at which the courier was at this position. */
   at: Type.String(),
 });
 export type CourierPosition = Static<typeof CourierPosition>;
@@ -120,6 +120,6 @@ export const OrderListEntry = Type.Object({
 });
 export type OrderListEntry = Static<typeof OrderListEntry>;
 
-/** Newest first. */
+/** The newest order first. */
 export const OrderList = Type.Array(OrderListEntry);
 export type OrderList = Static<typeof OrderList>;

@@ -23,12 +23,12 @@ export interface MapSettings {
   };
   /** The maps service of spec section 7; absent if addresses come from the shop’s own geocoder. */
   service?: {
-    /** Origin of its script. */
+    /** Origin of the script of the maps service. */
     url: string;
     apiKey: string;
-    /** Its key for suggestions, if that differs from its main key. */
+    /** Key of the maps service for suggestions, if that differs from the main key. */
     suggestKey?: string;
-    /** Further origins that its script loads from and connects to. */
+    /** Further origins that the script of the maps service loads from and connects to. */
     origins?: string[];
   };
 }

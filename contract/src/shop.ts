@@ -12,7 +12,7 @@ export const Modifier = Type.Object({
   maxOneDish: Type.Integer({ minimum: 1, description: 'The maximum count on one dish' }),
   imageUrl: Type.String(),
   count: Type.Integer({ minimum: 0 }),
-  /** Id of its group; a modifier without a group is shown alone. */
+  /** Id of the group of the modifier; a modifier without a group is shown alone. */
   groupId: Type.Optional(Type.String()),
   /** The product that the modifier stands for, in a set or as a half; the modifier is unavailable if the product is. */
   productId: Type.Optional(Type.String()),
@@ -48,7 +48,7 @@ export type Tag = Static<typeof Tag>;
 
 export const Product = Type.Object({
   id: Type.String(),
-  /** Id of its folder. */
+  /** Id of the folder of the product. */
   parentId: Type.String(),
   name: Type.String(),
   description: Type.String(),
@@ -71,7 +71,7 @@ export type Product = Static<typeof Product>;
 export const Folder = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** Number of its products, so that skeletons have the right height before the products load. */
+  /** Number of products in the folder, so that skeletons have the right height before the products load. */
   productCount: Type.Integer(),
 });
 export type Folder = Static<typeof Folder>;

@@ -9,7 +9,7 @@ export type Names = Static<typeof Names>;
 /** A search result: the fields of a product that its card shows. */
 export const IndexEntry = Type.Object({
   id: Type.String(),
-  /** Id of its folder. */
+  /** Id of the folder of the product. */
   parentId: Type.String(),
   names: Names,
   /** Price with the default modifiers. */

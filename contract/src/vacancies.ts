@@ -40,9 +40,9 @@ export const VacancyQuery = Type.Object({ id: ContentId, Language: Type.Optional
 export type VacancyQuery = Static<typeof VacancyQuery>;
 
 /**
- * The fields of an application (PRODUCT.md "Contacts, vacancies, news, stocks"). `POST /api/vacancies/Apply` is sent
- * as `multipart/form-data`: numbers and `true` are text there, and the file `cv` comes last. The form and the server
- * validate with this schema; the age is checked by `isOldEnough`.
+ * The fields of an application. `POST /api/vacancies/Apply` is sent as `multipart/form-data`: numbers and `true` are
+ * text there, and the file `cv` comes last. The form and the server validate with this schema; the age is checked by
+ * `isOldEnough`.
  */
 export const VacancyApplication = Type.Object(
   {
