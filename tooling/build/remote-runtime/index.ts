@@ -6,7 +6,7 @@ import { adoptStyleSheets, type StyleRuntime } from './styleSheets';
 declare const __webpack_require__: ChunkRuntime & StyleRuntime;
 
 declare global {
-  /** The folders of each container’s files, the best first; the host sets it before it loads an entry. */
+  /** The folders of each container’s files, the best first; the host sets this before it loads an entry script. */
   var olovBases: Record<string, readonly string[]> | undefined;
   interface ImportMeta {
     webpackHot?: Hot;

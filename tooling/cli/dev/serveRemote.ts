@@ -48,7 +48,7 @@ export async function serveRemote({ folder, port: wanted, shell, isServing }: Op
 
 async function loadConfig(folder: string): Promise<Configuration> {
   if (!existsSync(join(folder, CONFIG))) throw wrongUse(`There is no ${CONFIG} in ${folder}.`);
-  // The preset reads it when the configuration is loaded, and the bundler reads the current folder.
+  // The build preset reads NODE_ENV when the configuration is loaded, and the bundler reads the current folder.
   process.env.NODE_ENV = 'development';
   process.chdir(folder);
   const { RspackCLI } = await import('@rspack/cli');

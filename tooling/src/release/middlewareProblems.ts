@@ -12,7 +12,10 @@ export function unknownMiddleware(
   return known ? middleware.filter((name) => !known.includes(name)) : [];
 }
 
-/** Routes of a remote that would show the error page with a host, each with the names that the host knows. */
+/**
+ * Returns an error text for each middleware name of a remote’s routes that the host does not know: such a route would
+ * show the error page.
+ */
 export const middlewareProblems = (
   { manifest }: Pick<RemoteBuild, 'manifest'>,
   host: Pick<RemoteBuild, 'manifest' | 'version'>,

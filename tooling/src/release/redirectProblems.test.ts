@@ -54,7 +54,7 @@ test.each([
   ]);
 });
 
-test('a redirect with a parameter that its path lacks is reported', () => {
+test('a redirect with a parameter that the route path lacks is reported', () => {
   expect(from('/news/:slug')).toEqual([
     'the route /old/:id leads to "/news/:slug", and has no parameter :slug: name only parameters of its own path',
   ]);
@@ -62,7 +62,7 @@ test('a redirect with a parameter that its path lacks is reported', () => {
 });
 
 test.each(['/old/:id', '/old/:id?again=1'])(
-  'the redirect target %s would lead to its own route',
+  'the redirect target %s is reported because it leads to its own route',
   (target) => {
     expect(from(target)).toEqual(['the route /old/:id leads back to itself: name another page']);
   },
