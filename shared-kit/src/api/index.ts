@@ -163,7 +163,7 @@ const createMainApi = (client: ApiClient) => ({
   },
 });
 
-/** The calls of the HR API (PRODUCT.md "Contacts, vacancies, news, stocks"). */
+/** The calls of the HR API. */
 const createHrApi = (client: ApiClient) => ({
   list: ({ signal, ...query }: VacancyListQuery & Cancellable = {}) =>
     client.get<VacancyList>('/api/vacancies/List', { query, signal }),

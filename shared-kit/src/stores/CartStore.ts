@@ -145,8 +145,8 @@ export class CartStore implements Persistent {
   }
 
   /**
-   * Takes the pieces of an order out of the cart, and nothing that was added later. The rest of a line gets a new id
-   * (`leftLineId`), so that other tabs do not take it out again.
+   * Takes the pieces of an order out of the cart, and nothing that was added later. The pieces of a line that remain
+   * get a new line id (`leftLineId`), so that other tabs do not take them out again.
    */
   takeOut(lines: readonly Pick<CartLine, 'cartProdId' | 'amount'>[], orderId: string): void {
     void this.change(() => {
@@ -155,7 +155,8 @@ export class CartStore implements Persistent {
         if (!own) continue;
         const id = leftLineId(cartProdId, orderId);
         const left = new CartLine(id, own.product, own.modifiers, own.amount - amount);
-        // Another tab or device may have created the rest already: then the amount here is used.
+        // Another tab or device may have created the line of the remaining pieces already: it gets the amount of this
+        // page.
         this.lines =
           left.amount < 1
             ? this.lines.filter((line) => line !== own)

@@ -65,7 +65,7 @@ describe('places by mode', () => {
     return { mode, location: new LocationStore(mode) };
   };
 
-  test('an address does not choose a restaurant: pickup has only the city and no place yet', () => {
+  test('a delivery address does not choose a restaurant: pickup has only the city and no place yet', () => {
     const { mode, location } = stores();
     location.choose(home);
     mode.choose(200);
@@ -77,7 +77,7 @@ describe('places by mode', () => {
     expect(location.isComplete).toBe(true);
   });
 
-  test('a restaurant does not count as a delivery address', () => {
+  test('a restaurant that was chosen for pickup does not count as a delivery address', () => {
     const { mode, location } = stores();
     mode.choose(200);
     location.choose(chorsu);
@@ -130,7 +130,7 @@ describe('places by mode', () => {
     expect(location.isSaved).toBe(false);
   });
 
-  test('a place that was taken back stays so after a reload, and its mode has the city of the other mode’s place', () => {
+  test('a place that the customer removed stays removed after a reload, and its mode has the city of the other mode’s place', () => {
     const { location } = stores();
     location.choose(home);
     location.clear();
@@ -143,7 +143,7 @@ describe('places by mode', () => {
     expect(later.current).toEqual({ RestaurantId: '', RegionId: 2, Latitude: 0, Longitude: 0, title: '' });
   });
 
-  test('a city without a point from the page’s cookie is restored', () => {
+  test('a city without a point in the page’s place cookie is restored', () => {
     const { location } = stores();
     location.restore({ RegionId: 2, RestaurantId: 'center' });
     expect(location.current).toMatchObject({ RegionId: 2, RestaurantId: 'center' });

@@ -5,7 +5,7 @@ import { fakeClients } from './fakeClients';
 
 const body = { orderTypeId: 200 as const, regionId: 1, products: [] };
 
-test('a fake client answers from its table and records the requests in order', async () => {
+test('a fake client responds from its table and records the requests in order', async () => {
   const { clients, requests } = fakeClients({
     'GET /api/shop': aShop(),
     'POST /api/delivery/Calculate': aQuote(),
@@ -19,7 +19,7 @@ test('a fake client answers from its table and records the requests in order', a
   ]);
 });
 
-test('an answer of a fake client may be computed from the request, and may be an error', async () => {
+test('a response of a fake client may be computed from the request, and may be an error', async () => {
   const { clients } = fakeClients({
     'GET /api/tg_address': ({ query }: { query: Record<string, unknown> }) => `at ${query.latitude}`,
     'GET /api/delivery/Get': () => {

@@ -21,6 +21,6 @@ const SETTINGS: Partial<APIOptions> = {
   appendTo: 'self',
   cssTransition: false,
   zIndex: UI_KIT.zIndex,
-  // The security policy refuses style elements of scripts. Outside of the document they have no effect.
+  // The security policy refuses the style elements that PrimeReact adds. Outside of the document they have no effect.
   styleContainer: document.createElement('div'),
 };
