@@ -285,7 +285,7 @@ describe('status changes on the kitchen page', () => {
     expect(body).toContain('No orders');
   });
 
-  test('an order that awaits its payment has no button except the one that cancels', async () => {
+  test('an order that awaits its payment has no button on the kitchen page except the one that cancels', async () => {
     const orderId = await make();
     await shop.database.db.updateTable('orders').set({ statusCode: 10 }).execute();
     const page = await (await inKitchen()).open();
@@ -294,7 +294,7 @@ describe('status changes on the kitchen page', () => {
     expect(page).toContain('value="255"');
   });
 
-  test('an order paid online is new from its payment until the kitchen starts preparing', async () => {
+  test('an order paid online is marked as new on the kitchen page from its payment until the preparation starts', async () => {
     const orderId = await make();
     const put = (statusCode: number) =>
       shop.database.db
@@ -312,7 +312,7 @@ describe('status changes on the kitchen page', () => {
     expect(await news()).toBeUndefined();
   });
 
-  test('an order that the kitchen accepted is not new', async () => {
+  test('an order that the kitchen accepted is not marked as new any more', async () => {
     const orderId = await make();
     const person = await inKitchen();
     expect(await person.open()).toContain('data-is-new');
@@ -329,7 +329,7 @@ describe('status changes on the kitchen page', () => {
     ['from no origin that can be told', { origin: 'null' }, {}],
     ['without being logged in', { cookie: '' }, {}],
   ])(
-    'a status change %s is refused and changes nothing',
+    'a status change on the kitchen page %s is refused and changes nothing',
     async (_, headers: Record<string, string>, fields: Record<string, string>) => {
       const orderId = await make();
       const { cookie, csrf } = await inKitchen();

@@ -106,7 +106,7 @@ describe('ticket of a landmark', () => {
     expect(destination).not.toHaveProperty('street');
   });
 
-  test('the ticket of a landmark tells that the customer comes out to the point', async () => {
+  test('the ticket of a landmark says that the customer comes out to the point', async () => {
     await order({ ...inCenter, title: 'Square', isMeetingPoint: true }, LANGUAGES.en);
     expect(await linesOf()).toEqual([
       'Square ru',

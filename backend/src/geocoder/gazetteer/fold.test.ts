@@ -51,7 +51,7 @@ describe('words of a text', () => {
     ['Амир Темур шоҳ кўчаси', ['amir', 'temur']],
     ['улица', ['ulisa']],
     [' — ', []],
-  ])('the words of %j are %j', (text, words) => {
+  ])('the text %j is split into the words %j', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 });

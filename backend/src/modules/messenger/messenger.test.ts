@@ -84,7 +84,7 @@ describe('Telegram basket', () => {
     ['a time that is none', { products: [{ ...cola, changedAt: -1 }] }],
     ['an endless id', { removed: ['x'.repeat(65)] }],
     ['no version', { version: undefined }],
-  ])('the basket refuses %s', async (_, body) => {
+  ])('the basket of a Telegram user refuses %s', async (_, body) => {
     expect((await put(aUser().headers, body)).status).toBe(422);
   });
 });
@@ -103,7 +103,7 @@ describe('order in Telegram', () => {
     ]);
   });
 
-  test('an order removes its dishes from the basket once, also when the order is sent again', async () => {
+  test('an order in Telegram removes its dishes from the basket once, also when the order is sent again', async () => {
     const { headers } = aUser();
     await put(headers, { products: [{ ...margherita, modifiers: [] }, cola] });
     const key = randomUUID();
@@ -204,13 +204,13 @@ describe.each(Object.entries(CALLS))('messenger authentication of %s', (_, call)
       async () => ({ authorization: `Bearer ${await shop.issuer.tokenFor('customer-of-7')}` }),
     ],
     ['with the staff’s token', () => ({ authorization: `Bearer ${STAFF_TOKEN}` })],
-  ])('%s', async (_case, headers) => {
+  ])('a messenger call %s is refused', async (_case, headers) => {
     const { status, body } = await call(await headers());
     expect([status, body.code]).toEqual([401, 'unauthorized']);
   });
 });
 
-test('clocks of host and back end may differ by five minutes', async () => {
+test('the messenger API accepts headers whose clock differs by up to five minutes', async () => {
   for (const apart of [-299_000, 299_000]) {
     expect((await basketOf(hashOf({ tgId: 7, nowMs: shop.clock.now + apart }))).status).toBe(200);
   }
@@ -244,7 +244,7 @@ describe('access by another Telegram user', () => {
   });
 
   test.each(['tgId', 'customerId'] as const)(
-    'an order with another user’s %s is refused with 403',
+    'an order in Telegram with another user’s %s is refused with 403',
     async (field) => {
       const [owner, thief] = [aUser(), aUser()];
       const { status, body } = await order(thief.headers, { ...pickupOrder(), [field]: owner[field] });
@@ -254,7 +254,7 @@ describe('access by another Telegram user', () => {
     },
   );
 
-  test('an order with another user’s customer id in the query is refused with 403', async () => {
+  test('an order in Telegram with another user’s customer id in the query is refused with 403', async () => {
     const [owner, thief] = [aUser(), aUser()];
     const { status } = await shop.post(
       `/api/tg_order?customerId=${owner.customerId}`,
@@ -298,7 +298,7 @@ describe('data export of a Telegram user', () => {
     ]);
   });
 
-  test('the export contains the Telegram basket after its first read, and only for its owner', async () => {
+  test('the data export contains the Telegram basket after its first read, and only for its owner', async () => {
     const [owner, other] = [aUser(), aUser()];
     await basketOf(owner.headers);
     const telegramOf = async (customerId: string) =>

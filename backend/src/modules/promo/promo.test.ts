@@ -47,19 +47,19 @@ describe('valid promo code', () => {
       picked('LARGE', { products: [{ id: 'cola', count: 10, modifiers: [] }] }),
       { discount: 10_000 },
     ],
-  ])('%s', async (_, basket, quote) => {
+  ])('a valid promo code changes the quote: %s', async (_, basket, quote) => {
     const { status, body } = await calculate(basket);
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...quote, problems: [] });
     expect(body.promo.code).toBe(basket.promoCode.trim().toUpperCase());
   });
 
-  test('a discount does not count for the minimum of a delivery', async () => {
+  test('the minimum of a delivery is compared with the subtotal before the discount', async () => {
     const { body } = await calculate(delivered('MUCH'));
     expect(body).toMatchObject({ minimum: 50_000, subtotal: 60_000, total: 15_000, problems: [] });
   });
 
-  test('a promo code’s gift is a line with a price of 0', async () => {
+  test('the gift of a promo code is a line of the quote with a price of 0', async () => {
     const { body } = await calculate(picked('WINGS'));
     expect(body).toMatchObject({
       subtotal: 60_000,
@@ -97,7 +97,7 @@ describe('valid promo code', () => {
     expect(entry.order).toMatchObject({ total: 55_200, promoCode: 'TODAY' });
   });
 
-  test('an order stores a promo code’s gift as a line', async () => {
+  test('an order stores the gift of its promo code as a line', async () => {
     const customer = await newCustomer();
     const { body } = await shop.create(order(pickupOrder, customer, { promoCode: 'COLA' }), customer.token);
     const kept = await shop.get(`/api/delivery/Get?orderId=${body.orderId}`, customer.token);
@@ -136,7 +136,7 @@ const REFUSED: [string, Basket, string, RegExp][] = [
 ];
 
 describe.each(REFUSED)('a promo code that %s', (_, basket, code, text) => {
-  test('a promo code that is refused is a problem of the quote and changes no sum', async () => {
+  test('a refused promo code is reported as a problem of the quote and changes no amount', async () => {
     const { status, body } = await calculate(basket);
     const without = (await calculate({ ...basket, promoCode: undefined })).body;
     expect(status).toBe(200);
@@ -144,7 +144,7 @@ describe.each(REFUSED)('a promo code that %s', (_, basket, code, text) => {
     expect({ ...body, problems: [] }).toEqual(without);
   });
 
-  test('a promo code that is refused gets the same text from Check', async () => {
+  test('a refused promo code gets the same text from POST /api/promo/Check', async () => {
     const { status, body } = await check(basket);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -187,7 +187,7 @@ describe('validity period', () => {
 });
 
 describe('once-code', () => {
-  test('a once-code is refused the second time, with a new quote', async () => {
+  test('an order with a once-code is refused the second time, with a new quote', async () => {
     const customer = await newCustomer();
     const mine = order(pickupOrder, customer, { promoCode: 'ONCE' });
     expect((await shop.create(mine, customer.token)).status).toBe(201);
@@ -279,7 +279,7 @@ describe('once-code', () => {
     expect(codes).toEqual([...Array(MOST_OF_CUSTOMER).fill('promo-used'), 'promo-unavailable']);
   });
 
-  test('a once-code can be used again after its order is cancelled', async () => {
+  test('a once-code can be used again after the order that used it is cancelled', async () => {
     const customer = await newCustomer();
     const mine = order(pickupOrder, customer, { promoCode: 'ONCE' });
     const { body } = await shop.create(mine, customer.token);
@@ -332,28 +332,31 @@ describe('POST /api/promo/Check', () => {
     ['percent', picked('ten'), 6_000, '6,000\u00a0UZS off.'],
     ['free-delivery', delivered('ride'), 15_000, 'Free delivery.'],
     ['free-product', picked('cola'), 0, 'Gift: cola.'],
-  ])('a check of a promo code of the kind %s shows its effect', async (kind, basket, discount, text) => {
-    const { status, body } = await check(basket);
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      code: basket.promoCode,
-      isValid: true,
-      discount,
-      promo: { code: basket.promoCode.toUpperCase(), kind, title: expect.any(String) },
-      text,
-    });
-  });
+  ])(
+    'POST /api/promo/Check answers the effect of a promo code of the kind %s',
+    async (kind, basket, discount, text) => {
+      const { status, body } = await check(basket);
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        code: basket.promoCode,
+        isValid: true,
+        discount,
+        promo: { code: basket.promoCode.toUpperCase(), kind, title: expect.any(String) },
+        text,
+      });
+    },
+  );
 
   test.each([
     [1, 'Bunday promokod yoʻq.'],
     [2, 'Такого промокода нет.'],
     [3, 'There is no such promo code.'],
-  ])('a promo code is checked in language %s', async (language, text) => {
+  ])('POST /api/promo/Check answers in language %s', async (language, text) => {
     const basket = orderBasket(picked('NOTHING'));
     expect((await shop.post('/api/promo/Check', { ...basket, language })).body.text).toBe(text);
   });
 
-  test('a check without a promo code, or with one that is too long, is refused at promoCode', async () => {
+  test('a check without a promo code, or with one that is too long, is refused with an error at promoCode', async () => {
     for (const promoCode of [undefined, 'X'.repeat(41)]) {
       const { status, body } = await check(pickupOrder({ promoCode }));
       expect(status).toBe(422);
