@@ -85,7 +85,7 @@ describe('redirects between remotes', () => {
   });
   const orders = anEntry('orders', '1.0.0', leading('/old/:id', '/reviews'));
 
-  it('a redirect to a redirect is refused from either side, because two of them could form a loop', () => {
+  it('two redirects that form a loop are refused, whichever of the two remotes is deployed last', () => {
     expect(conflictsOf(built(leading('/reviews', '/old/1?a=b')), aRegistry(host(), orders))).toEqual([
       'the route /reviews of reviews leads to /old/1?a=b, from where orders leads on to /reviews: name the page itself',
       'the route /old/:id of orders leads to /reviews, from where reviews leads on to /old/1?a=b: name the page itself',
@@ -123,7 +123,7 @@ describe('routes and fragments of another remote', () => {
     ]);
   });
 
-  it('a route of a version without visitors is free for another remote', () => {
+  it('a route that another remote has only in a version without visitors is free', () => {
     const retired = { ...orders, deployment: { traffic: 0, default: false } };
     const build = built({ manifest: { routes: [{ path: '/tracker/:id', page: 'x' }], fragments: [] } });
     expect(conflictsOf(build, aRegistry(host(), retired))).toEqual([]);

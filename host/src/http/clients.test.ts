@@ -138,7 +138,7 @@ describe('the main client', () => {
     ['none is given', { body: {} }],
     ['an empty one is given', { body: { token: '', expiresIn: 600 } }],
     ['it is refused', { status: 403, body: { error: 'no', code: 'cross-site' } }],
-  ])('the main client sends no bearer token if %s, and does not request one again', async (_, answer) => {
+  ])('the main client sends no bearer token and asks for no second one if %s', async (_, answer) => {
     const { main, server } = await connect({
       '/api/token': () => answer,
       '/main/a': () => ({ status: 401, body: {} }),
@@ -201,7 +201,7 @@ describe('the main client', () => {
     expect(server.seenAt('/main/a')[0]?.body).not.toHaveProperty('language');
   });
 
-  it('the main client sends the caller’s headers, which cannot replace its credentials', async () => {
+  it('the main client sends the caller’s headers, but no bearer token of the caller', async () => {
     const { main, server } = await connect();
     await main.post('/a', {}, { headers: { 'Idempotency-Key': 'k-1', authorization: 'Bearer mine' } });
     expect(server.seenAt('/main/a')[0]?.headers).toMatchObject({
@@ -214,18 +214,18 @@ describe('the main client', () => {
 describe('the main client without a token', () => {
   const cut = { '/api/token': () => ({ isCut: true }) };
 
-  it('a GET is sent without a token, because the browser may have cached public data', async () => {
+  it('a GET of the main client is sent without a token while none can be fetched, because the browser may have cached public data', async () => {
     const { main, server } = await connect({ ...cut, '/main/api/shop': () => ({ body: { folders: [] } }) });
     expect(await main.get('/api/shop')).toEqual({ folders: [] });
     expect(server.seen.at(-1)?.headers.authorization).toBeUndefined();
   });
 
-  it('a GET of private data without a token fails as a network error and not as unauthorized', async () => {
+  it('a GET of private data that was sent without a token fails as a network error and not as unauthorized', async () => {
     const { main } = await connect({ ...cut, '/main/api/delivery/List': () => ({ status: 401 }) });
     expect(await failureOf(main.get('/api/delivery/List'))).toMatchObject({ status: 0, isNetwork: true });
   });
 
-  it('a POST is not sent without a token', async () => {
+  it('a POST of the main client is not sent while no token can be fetched', async () => {
     const { main, server } = await connect(cut);
     expect(await failureOf(main.post('/api/delivery/Create', {}))).toMatchObject({ isNetwork: true });
     expect(server.seen.map(({ path }) => path)).toEqual(['/api/token']);
@@ -434,7 +434,7 @@ describe('a page in a frame of another site', () => {
     [true, '1'],
     [false, undefined],
   ])(
-    'a page in a frame of another site (%s) sends the frame header with requests for a token only',
+    'a page whose frame is of another site (%s) tells this with requests for a token and with no others',
     async (isInForeignFrame, expected) => {
       const { main, hr, messenger, server } = await connect({}, 'ru', isInForeignFrame);
       await Promise.all([main.get('/a'), hr.get('/b'), messenger.get('/c')]);
@@ -464,7 +464,7 @@ describe('an API response', () => {
     expect(await answerOf({ body })).toEqual(expected);
   });
 
-  it('a response that demands a wait passes on the number of seconds if it is a number', async () => {
+  it('an error response that demands a wait passes on the number of seconds if it is a number', async () => {
     const refused = (retryAfter: unknown) => ({
       '/main/a': () => ({ status: 429, body: { error: 'Рано', code: 'code-too-soon', retryAfter } }),
     });
@@ -503,21 +503,24 @@ describe('an API response', () => {
     ['a list', []],
     ['a text', '"oops"'],
     ['another shape', { error: { message: 'x' }, code: 7, fields: 'none' }],
-  ])('an error response with %s has its status and no invented values', async (_, body) => {
-    expect(await failureOf(answerOf({ status: 502, body }))).toMatchObject({
-      status: 502,
-      code: 'unknown',
-      detail: undefined,
-      fields: {},
-    });
-  });
+  ])(
+    'an error response with %s gives an ApiError with its status and no invented values',
+    async (_, body) => {
+      expect(await failureOf(answerOf({ status: 502, body }))).toMatchObject({
+        status: 502,
+        code: 'unknown',
+        detail: undefined,
+        fields: {},
+      });
+    },
+  );
 
   it('an HTML page instead of JSON is an error and not an empty success', async () => {
     const error = await failureOf(answerOf({ body: '<html>Sign in to the Wi-Fi</html>' }));
     expect(error).toMatchObject({ status: 200, code: 'unreadable', detail: undefined });
   });
 
-  it('a response that never arrives has status 0', async () => {
+  it('an API request whose response never arrives fails with status 0', async () => {
     expect(await failureOf(answerOf({ isCut: true }))).toMatchObject({
       status: 0,
       code: 'network',
@@ -525,7 +528,7 @@ describe('an API response', () => {
     });
   });
 
-  it('a request to a server that is down has status 0', async () => {
+  it('an API request to a server that is down fails with status 0', async () => {
     const { main, messenger, server } = await connect();
     await main.get('/a');
     await server.close();
@@ -535,7 +538,7 @@ describe('an API response', () => {
 });
 
 describe('an aborted request', () => {
-  it('an aborted request ends with an AbortError and not with a network error', async () => {
+  it('an aborted API request ends with an AbortError and not with a network error', async () => {
     const controller = new AbortController();
     const { main } = await connect({
       '/main/a': () => {
@@ -546,7 +549,7 @@ describe('an aborted request', () => {
     await expect(main.get('/a', { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('a request aborted before its start is not sent and does not disturb the token of other requests', async () => {
+  it('an API request that was aborted before its start is not sent and does not disturb the token of other requests', async () => {
     const { main, server } = await connect();
     const off = main.get('/off', { signal: AbortSignal.abort() });
     const on = main.get('/on');

@@ -21,7 +21,7 @@ function connect({ wantsThem }: { wantsThem: boolean }) {
   return { client: createClient(http), fetch, come };
 }
 
-test('a GET waits at most three seconds for credentials, because most GETs need none', async () => {
+test('a GET without a token waits at most three seconds for its credentials, because most GETs need none', async () => {
   const { client, fetch } = connect({ wantsThem: false });
   const answer = client.get('/api/shop');
   await jest.advanceTimersByTimeAsync(2999);
@@ -30,7 +30,7 @@ test('a GET waits at most three seconds for credentials, because most GETs need 
   expect(await answer).toEqual({ ok: true });
 });
 
-test('a GET that is refused without credentials waits for them and is repeated', async () => {
+test('a GET that is refused without credentials waits for them and is sent again', async () => {
   const { client, fetch, come } = connect({ wantsThem: true });
   const answer = client.get('/api/customers/Get');
   await jest.advanceTimersByTimeAsync(3000);
@@ -101,7 +101,7 @@ describe('an event stream', () => {
     expect(openFetch).toHaveBeenCalledTimes(2);
   });
 
-  test('a refused event stream fails with the reason, as any request does', async () => {
+  test('a refused event stream fails with the reason of the server, as any request does', async () => {
     const { client } = listen(() => Response.json({ error: 'No such order', code: 'x' }, { status: 404 }));
     await expect(client.stream('/api/events')).rejects.toMatchObject({
       status: 404,
@@ -109,7 +109,7 @@ describe('an event stream', () => {
     });
   });
 
-  test('a response that is not an event stream is an error', async () => {
+  test('a response that is not an event stream fails the request for one', async () => {
     const { client } = listen(() => new Response('<p>Sign in to this network</p>'));
     await expect(client.stream('/api/events')).rejects.toMatchObject({ status: 200, code: 'no-stream' });
   });

@@ -19,7 +19,7 @@ async function show(keptAt?: number) {
   return { connection, toasts: () => toasts.list.map(({ summary }) => summary) };
 }
 
-test('the offline notice is empty while there is a connection', async () => {
+test('the offline notice is empty while the network works', async () => {
   const { toasts } = await show();
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('');

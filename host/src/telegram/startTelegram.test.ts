@@ -53,7 +53,7 @@ const aPage = (stores: RootStore): TelegramPage => ({
 
 beforeEach(() => sessionStorage.clear());
 
-test('another user finds no data of the previous one: no cart, no addresses, no place, no form draft', async () => {
+test('another Telegram user finds no data of the previous one: no cart, no addresses, no place, no form draft', async () => {
   writeDraft('order', { texts: {} });
   sessionStorage.setItem('olov-basket', '{}');
   const stores = kept();
@@ -66,7 +66,7 @@ test('another user finds no data of the previous one: no cart, no addresses, no 
 });
 
 test.each(['controls the page', 'does not control the page'])(
-  'the service worker that %s deletes the data of the previous user',
+  'another Telegram user makes the service worker that %s delete the data of the previous user',
   async (how) => {
     const postMessage = jest.fn();
     const worker = { postMessage };
@@ -85,7 +85,7 @@ test.each(['controls the page', 'does not control the page'])(
   },
 );
 
-test('the same user finds all stored data', async () => {
+test('the same Telegram user finds all stored data', async () => {
   const stores = kept();
   stores.session.restoreMessengerId(77);
   (await open()).arrive(stores);
@@ -93,13 +93,13 @@ test('the same user finds all stored data', async () => {
   expect(stores.location.title).toBe('Navoi 5');
 });
 
-test('the user id is the one that the server verified, whatever the query contains', async () => {
+test('the session’s user id is the one that the server verified, whatever the launch query contains', async () => {
   const stores = kept();
   (await open({ entry: '?tgId=5&customerId=c-5' })).arrive(stores);
   expect(stores.session).toMatchObject({ tgId: 77, customerId: CUSTOMER });
 });
 
-test('the query of an entry empties the cart, an opening without one does not', async () => {
+test('a launch with a query empties the cart, and a launch without a query does not', async () => {
   const stores = kept();
   stores.session.restoreMessengerId(77);
   (await open()).arrive(stores);
@@ -109,7 +109,7 @@ test('the query of an entry empties the cart, an opening without one does not', 
 });
 
 test.each([401, 404])(
-  'another user finds no data of the previous one, even if not verified (%d)',
+  'another Telegram user whom the server did not verify (%d) finds no data of the previous one',
   async (status) => {
     const stores = kept();
     (await open({ status, user: '{"id":77}' })).arrive(stores);
@@ -123,7 +123,7 @@ test.each([401, 404])(
 );
 
 test.each([401, 502])(
-  'a user that the server did not verify (%d) is not in messenger mode',
+  'a Telegram user whom the server did not verify (%d) is not in messenger mode',
   async (status) => {
     const stores = kept();
     (await open({ status })).arrive(stores);
@@ -132,7 +132,7 @@ test.each([401, 502])(
   },
 );
 
-test('a tab whose storage was cleared is still inside Telegram on its next page', async () => {
+test('a tab whose session storage was cleared is still inside Telegram on its next page', async () => {
   const stores = kept();
   const visit = await open();
   const native = window as { TelegramWebviewProxy?: unknown };
@@ -144,7 +144,7 @@ test('a tab whose storage was cleared is still inside Telegram on its next page'
   expect(isTelegram(window.location, sessionStorage)).toBe(true);
 });
 
-test('a server that does not respond is reported with a toast', async () => {
+test('a login server that does not respond is reported with a toast', async () => {
   const stores = kept();
   const visit = await open({ status: 502 });
   visit.follow(aPage(stores));

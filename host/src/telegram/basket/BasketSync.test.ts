@@ -82,7 +82,7 @@ const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => jest.useRealTimers());
 
-test('the cart of a device starts with the server’s basket, with names and prices', async () => {
+test('the cart of a Telegram user starts with the server’s basket, with names and prices', async () => {
   const { sync, shown, stores } = aDevice(aServer([line('a', 'pizza', 2)]));
   sync.start();
   await pass();
@@ -90,7 +90,7 @@ test('the cart of a device starts with the server’s basket, with names and pri
   expect(stores.cart.subtotal).toBe(2000);
 });
 
-test('a changed line is sent alone after the cart has not changed for a while', async () => {
+test('a changed cart line is sent alone after the cart has not changed for a while', async () => {
   const server = aServer([line('a', 'pizza', 2)]);
   const { sync, stores } = aDevice(server);
   sync.start();
@@ -129,7 +129,7 @@ test('a line that is removed from the cart is removed from the server’s basket
   expect(shown()).toEqual(['COLA × 1']);
 });
 
-test('two devices that change different lines lose nothing, and see each other’s lines after a pull', async () => {
+test('two devices of a user that change different lines lose nothing, and see each other’s lines after a pull', async () => {
   const server = aServer([line('a', 'pizza', 1)]);
   const [phone, desktop] = [aDevice(server), aDevice(server)];
   phone.sync.start();
@@ -145,7 +145,7 @@ test('two devices that change different lines lose nothing, and see each other�
   expect(desktop.shown().sort()).toEqual(phone.shown().sort());
 });
 
-test('a line that another tab has just added is not dropped by the response, and is sent', async () => {
+test('a cart line that another tab has just added is not dropped by the basket’s response, and is sent', async () => {
   const server = aServer([line('a', 'pizza', 1)]);
   const shared = memoryStorage();
   const { sync, stores, shown } = aDevice(server, memoryStorage(), shared);
@@ -177,7 +177,7 @@ test('pieces that two tabs add at the same time reach the server as their sum', 
   for (const { shown } of tabs) expect(shown()).toEqual(['PIZZA × 3']);
 });
 
-test('a change of the cart during a request is not undone by its response', async () => {
+test('a change of the cart during a basket request is not undone by its response', async () => {
   const server = aServer([line('a', 'pizza', 1)]);
   const { sync, stores, shown } = aDevice(server);
   sync.start();
@@ -191,7 +191,7 @@ test('a change of the cart during a request is not undone by its response', asyn
   expect(server.lines.map(({ id, count }) => `${id} ${count}`)).toEqual(['pizza 2', 'cola 1']);
 });
 
-test('a stored line of an old visit is replaced with the newer line of another device', async () => {
+test('a cart line that was stored in an earlier visit is replaced with the newer line of another device', async () => {
   const server = aServer([line('a', 'pizza', 5)]);
   const { sync, stores, shown } = aDevice(server);
   stores.cart.restore([
@@ -202,7 +202,7 @@ test('a stored line of an old visit is replaced with the newer line of another d
   expect(shown()).toEqual(['PIZZA × 5']);
 });
 
-test('a stored line of an old visit that was removed elsewhere does not return', async () => {
+test('a cart line that was stored in an earlier visit and removed elsewhere does not return', async () => {
   const server = aServer([line('a', 'pizza', 1)]);
   server.put({ products: [], removed: ['a'], version: 1 });
   const { sync, stores, shown } = aDevice(server);
@@ -232,7 +232,7 @@ describe('the newer one of two concurrent changes of one line', () => {
     return { server, phone, stop };
   }
 
-  test('the newer change of a line wins when the device with the older change pulls', async () => {
+  test('the newer change of a cart line wins when the device with the older change pulls', async () => {
     const { server, phone } = await crossed();
     await phone.sync.pull();
     await pass(REST_MS);
@@ -240,7 +240,7 @@ describe('the newer one of two concurrent changes of one line', () => {
     expect(server.lines).toMatchObject([{ count: 5 }]);
   });
 
-  test('the newer change of a line wins also after a reload of the device with the older change', async () => {
+  test('the newer change of a cart line wins also after a reload of the device with the older change', async () => {
     const { server, phone, stop } = await crossed();
     stop();
     const again = aDevice(server, phone.storage);
@@ -250,7 +250,7 @@ describe('the newer one of two concurrent changes of one line', () => {
     expect(again.shown()).toEqual(['PIZZA × 5']);
   });
 
-  test('the newer change of a line wins if the older one was made during the request', async () => {
+  test('the newer change of a cart line wins if the older one was made during the request', async () => {
     const server = aServer([line('a', 'pizza', 1)]);
     const { sync, stores, shown } = aDevice(server);
     sync.start();
@@ -281,7 +281,7 @@ test('a failed request of the basket is repeated', async () => {
   expect(sync.hasFailed).toBe(false);
 });
 
-test('a device still has its unsent changes after a reload and drops lines that were removed elsewhere', async () => {
+test('a device still has its unsent cart changes after a reload and drops lines that were removed elsewhere', async () => {
   const server = aServer([line('a', 'pizza', 1), line('b', 'cola', 1)]);
   const first = aDevice(server);
   const stop = first.sync.start();
@@ -298,7 +298,7 @@ test('a device still has its unsent changes after a reload and drops lines that 
   expect(server.lines.map(({ id }) => id)).toEqual(['pizza', 'cake']);
 });
 
-test('a failed sync is shown once, flagged, and retried until it succeeds', async () => {
+test('a failed basket sync shows one toast, is flagged in the cart, and is retried until it succeeds', async () => {
   const server = aServer();
   const { sync, stores } = aDevice(server);
   sync.start();
@@ -333,7 +333,7 @@ describe('a failed sync during a lost connection', () => {
     return { ...device, server };
   }
 
-  test('a failed sync during a lost connection is flagged and retried without a toast', async () => {
+  test('a failed basket sync during a lost connection is flagged in the cart and retried without a toast', async () => {
     const { stores, sync, server } = await failing(NETWORK, true);
     expect([sync.hasFailed, told(stores)]).toEqual([true, []]);
     server.isDown = false;
@@ -341,7 +341,7 @@ describe('a failed sync during a lost connection', () => {
     expect([sync.hasFailed, server.lines.length]).toEqual([false, 1]);
   });
 
-  test('a failed sync gets a toast if it still fails when the connection is back', async () => {
+  test('a failed basket sync shows a toast if it still fails when the connection is back', async () => {
     const { stores, server } = await failing(NETWORK, true);
     server.isDown = 502;
     stores.connection.regain();
@@ -349,7 +349,7 @@ describe('a failed sync during a lost connection', () => {
     expect(told(stores)).toEqual(['error.cart-sync-error']);
   });
 
-  test('the toast of an unreachable server disappears when the connection is lost, that of an error response does not', async () => {
+  test('the toast of a basket sync disappears when the connection is lost, unless the server answered with an error', async () => {
     const unreached = await failing(NETWORK, false);
     const answered = await failing(502, false);
     for (const { stores } of [unreached, answered]) {
@@ -360,7 +360,7 @@ describe('a failed sync during a lost connection', () => {
   });
 });
 
-test('a sync that is refused for an expired session is not retried', async () => {
+test('a basket sync that is refused for an expired session is not retried', async () => {
   const server = aServer();
   const { sync, stores } = aDevice(server);
   sync.start();

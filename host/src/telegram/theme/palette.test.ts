@@ -40,7 +40,7 @@ test('the shop has the light or dark theme of Telegram in its colours', () => {
   expect(paletteOf(NIGHT)).toMatchObject({ theme: 'dark', tokens: { '--p-ground': '#131415' } });
 });
 
-test('a client without colours leaves the shop’s own colours', () => {
+test('a Telegram client without colours leaves the shop’s own colours', () => {
   expect(paletteOf({})).toBeUndefined();
 });
 
