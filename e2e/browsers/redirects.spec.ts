@@ -43,7 +43,9 @@ function ordersWith(shop: Parameters<Parameters<typeof test>[2]>[0]['shop'], ...
 /** The progress bar of a navigation. */
 const PROGRESS = 'a[href="#main"] + div';
 
-test('an invalid redirect is refused at the deploy, with the allowed ones', async ({ shop }) => {
+test('an invalid middleware or redirect of a route is refused at the deploy, and the error names the allowed ones', async ({
+  shop,
+}) => {
   const asking = ordersWith(shop, { path: '/profile', page: 'profile', middleware: ['ordr'] });
   const unknown = await shop.olov('orders', 'deploy', asking);
   expect(unknown.code).toBe(1);
@@ -54,7 +56,7 @@ test('an invalid redirect is refused at the deploy, with the allowed ones', asyn
   expect(refused.text).toContain('the route /profile leads to "//evil.test", where no visitor is led');
 });
 
-test('a redirect inside of the shop keeps language, parameters and query', { tag: '@firefox' }, async ({
+test('a redirect to a page of the shop keeps language, parameters and query', { tag: '@firefox' }, async ({
   page,
   shop,
 }) => {
@@ -79,7 +81,7 @@ test('a redirect inside of the shop keeps language, parameters and query', { tag
   await expect(page.getByTestId('product-card').first()).toBeVisible();
 });
 
-test('an absolute redirect is a full navigation, and Back from there restores the page', {
+test('an absolute redirect makes a full page load, and Back from there restores the page', {
   tag: '@firefox',
 }, async ({ page, shop, browserName }) => {
   await shop.deploy(

@@ -45,14 +45,14 @@ test.describe('an attacker', () => {
     else expect(answer.status()).toBe(422);
   });
 
-  test('an order with a wrong total is answered with the new quote', async ({ request }) => {
+  test('an order with a wrong total is refused with the new quote', async ({ request }) => {
     const { body, price } = await aPickupOrder(request);
     const answer = await send(request, { ...body, total: 1 });
     expect(answer.status()).toBe(409);
     expect(((await answer.json()) as { quote: { total: number } }).quote.total).toBe(price);
   });
 
-  test('the APIs refuse a missing token, a forged token and the HR token', async ({ request }) => {
+  test('the APIs refuse a missing token, a forged token and a token of the HR API', async ({ request }) => {
     const hr = (await (await request.get('/api/hr_token')).json()) as { token: string };
     const token = await tokenOf(request);
     const [head, , signature] = token.split('.');
@@ -67,7 +67,7 @@ test.describe('an attacker', () => {
     }
   });
 
-  test('twenty simultaneous requests with one idempotency key make one order', async ({ request }) => {
+  test('twenty simultaneous orders with one idempotency key make one order', async ({ request }) => {
     const { body } = await aPickupOrder(request);
     const key = randomUUID();
     await tokenOf(request);

@@ -46,7 +46,7 @@ for (const [locale, modes] of JOURNEYS) {
 test.describe('the way to the order form', () => {
   test.use(speaking('en'));
 
-  test('the order page leads home with a message while the cart is empty', { tag: '@firefox' }, async ({
+  test('the order page with an empty cart leads to the menu with a message', { tag: '@firefox' }, async ({
     page,
     baseURL,
   }) => {
@@ -56,7 +56,7 @@ test.describe('the way to the order form', () => {
     await expect(page).toHaveURL(`${baseURL}/en`);
   });
 
-  test('the order page asks for a place first and continues from there', { tag: '@firefox' }, async ({
+  test('the order page asks for a place first and continues when it is chosen', { tag: '@firefox' }, async ({
     page,
     baseURL,
   }) => {
@@ -71,7 +71,7 @@ test.describe('the way to the order form', () => {
     await expect(page.getByTestId('order-submit')).toBeVisible();
   });
 
-  test('the order form asks at a landmark for the house number or for a meeting outside', async ({
+  test('the order form for a place without a house number asks for the number or for a meeting outside', async ({
     page,
   }) => {
     const customer = new Customer(page, 'en');
@@ -95,7 +95,7 @@ test.describe('the way to the order form', () => {
     expect((await created).postDataJSON().address).toMatchObject({ isMeetingPoint: true });
   });
 
-  test('the order form shows missing fields and sends nothing', async ({ page }) => {
+  test('the order form marks missing fields and sends nothing', async ({ page }) => {
     const customer = new Customer(page, 'en');
     await customer.open();
     await customer.choosePlace('pickup');

@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('every state of cart and form is accessible and fits 320 pixels', async ({
+    test('every state of cart and order form is accessible and fits 320 pixels', async ({
       page,
       context,
       watched,
@@ -103,7 +103,9 @@ test('the order button keeps its name and sends nothing while the price is loadi
   expect(sent).toHaveLength(1);
 });
 
-test('at 200 % zoom nothing scrolls sideways, and no bar covers the focused field', async ({ page }) => {
+test('the order form at 200 % zoom does not scroll sideways, and no bar covers the focused field', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openForm(page);
   // A zoom of 200 % halves the viewport in CSS pixels.
@@ -128,7 +130,7 @@ test('at 200 % zoom nothing scrolls sideways, and no bar covers the focused fiel
   }
 });
 
-test('a changed total is shown with the earlier one and ordered after a confirmation', async ({
+test('a changed total of the order is shown with the earlier one and ordered after a confirmation', async ({
   page,
   watched,
 }) => {
@@ -148,7 +150,7 @@ test('a changed total is shown with the earlier one and ordered after a confirma
   await customer.submit();
 });
 
-test('the filled form survives a reload and a change of the language, and is cleared by the order', async ({
+test('the filled order form survives a reload and a change of the language, and is cleared by the order', async ({
   page,
 }) => {
   const customer = await openForm(page);

@@ -18,7 +18,7 @@ for (const locale of LOCALES) {
     test.use(speaking(locale));
     const order = new RegExp(`${pathIn(locale, '/order')}$`);
 
-    test('an empty cart leads home with a message, on a full load and inside of the shop', async ({
+    test('the order page with an empty cart leads to the menu with a message, on a full load and after a navigation', async ({
       page,
       baseURL,
       watched,
@@ -45,7 +45,7 @@ for (const locale of LOCALES) {
       await expect(page.getByTestId('toast')).toContainText(EMPTY[locale]);
     });
 
-    test('without a place the picker opens, works by keyboard alone, and the order is priced again', async ({
+    test('the picker opens before the order page if no place is chosen, works by keyboard alone, and the order is priced again', async ({
       page,
     }) => {
       const customer = new Customer(page, locale);
@@ -71,7 +71,7 @@ for (const locale of LOCALES) {
       await expect(page).toHaveURL(order);
     });
 
-    test('closing the picker without a place stays at the menu, and Back does not loop', async ({
+    test('a customer who closes the picker before the order page stays at the menu, and Back does not loop', async ({
       page,
       baseURL,
     }) => {

@@ -57,7 +57,7 @@ for (const [locale, type] of [
 test.describe('a customer who does not pay at once', () => {
   test.use(speaking('en'));
 
-  test('Back from the provider leads to the tracker, with one order and an empty cart, where the customer can pay', async ({
+  test('Back from the payment provider leads to the tracker of the one order with an empty cart, where the customer can pay', async ({
     page,
     baseURL,
   }) => {
@@ -82,7 +82,7 @@ test.describe('a customer who does not pay at once', () => {
     await expect(page).toHaveURL(`${baseURL}/en`);
   });
 
-  test('the tracker shows a payment that was made elsewhere', async ({ page, context }) => {
+  test('the tracker shows that an order was paid elsewhere', async ({ page, context }) => {
     await orderWith(new Customer(page, 'en'), 'uzum');
     const provider = page.url();
     await page.goBack();
@@ -97,7 +97,9 @@ test.describe('a customer who does not pay at once', () => {
   });
 });
 
-test('providers reach the shop through its address, with unchanged requests', async ({ request }) => {
+test('calls of payment providers reach the back end through the shop’s address, unchanged', async ({
+  request,
+}) => {
   const payme = await request.post('/main/payments/payme', {
     headers: { 'content-type': 'text/json; charset=UTF-8', authorization: 'Basic UGF5Y29tOmd1ZXNzZWQ=' },
     data: '{"method":"CheckTransaction","params":{"id":"1"},"id":2032}',

@@ -51,7 +51,7 @@ for (const locale of LOCALES) {
   test.describe(`a customer who speaks ${locale}`, () => {
     test.use(speaking(locale));
 
-    test('a customer learns why a code has no effect, orders with a valid one, and sees it in the order', async ({
+    test('a customer learns why a promo code has no effect, orders with a valid one, and sees the code in the order', async ({
       page,
     }) => {
       const texts = TEXTS[locale];
@@ -94,7 +94,7 @@ for (const locale of LOCALES) {
 test.describe('a promo code', () => {
   test.use(speaking('ru'));
 
-  test('a promo code moves from the order form to the cart, where it shows its effect and can be removed', async ({
+  test('a promo code that is applied in the order form shows its effect in the cart, where it can be removed', async ({
     page,
   }) => {
     const customer = new Customer(page, 'ru');

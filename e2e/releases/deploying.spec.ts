@@ -50,7 +50,9 @@ async function expectLiveUpdates(page: Page, shop: string, folder: string) {
   }
 }
 
-test('docs/deploying-a-remote.md leads from an empty folder to a page of the shop', async ({ page }) => {
+test('the steps of docs/deploying-a-remote.md lead from an empty folder to a page of the shop', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const blocks = commandsOf(readFileSync(join(root, 'docs', 'deploying-a-remote.md'), 'utf8'));
   expect(blocks.map(({ where }) => where)).toEqual(['checkout', 'team', 'remote', 'remote', 'remote']);

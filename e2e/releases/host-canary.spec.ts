@@ -49,7 +49,7 @@ for (const [name, code, isSilent] of [
     false,
   ],
 ] as const) {
-  test(`a canary of the host that ${name} is rolled back automatically, and the default keeps reporting`, async ({
+  test(`a canary of the host that ${name} is rolled back automatically, and no page view of the default counts as failed`, async ({
     browser,
     shop,
   }) => {
