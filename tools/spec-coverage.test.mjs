@@ -92,7 +92,7 @@ describe('the check of the coverage table', () => {
       assert.deepEqual(problemsWith(row), [problem]);
     });
 
-  test('a coverage table without a section is refused', () => {
+  test('a coverage table that lacks a section of the specification is refused', () => {
     const rest = whole.filter((row) => !row.startsWith('| 6 '));
     assert.deepEqual(
       coverageProblems(rest.join('\n'), () => undefined),
@@ -104,7 +104,7 @@ describe('the check of the coverage table', () => {
 describe('the titles of a test file', () => {
   const of = (...lines) => testTitles(lines.join('\n'));
 
-  test('the titles of a file contain those of the groups around each test', () => {
+  test('the title of a test contains those of the groups around the test', () => {
     assert.deepEqual(
       of(
         "test('alone', () => {});",
@@ -131,7 +131,7 @@ describe('the titles of a test file', () => {
     );
   });
 
-  test('the titles of parametrised tests are read as they are written', () => {
+  test('the title of a parametrised test is read as it is written', () => {
     assert.deepEqual(
       of(
         "test.each(['a', 'b'])('%s is a letter', (letter) => {});",
@@ -149,7 +149,7 @@ describe('the titles of a test file', () => {
     );
   });
 
-  test('titles are read in every kind of quote, also on a line of their own', () => {
+  test('the title of a test is read in every kind of quote, also on a line of its own', () => {
     assert.deepEqual(
       of(
         "test('it\\'s', () => {});",
@@ -163,7 +163,7 @@ describe('the titles of a test file', () => {
     );
   });
 
-  test('titles of skipped tests and of comments are left out', () => {
+  test('the titles of skipped tests and of tests in comments are left out', () => {
     assert.deepEqual(
       of("test.skip('later', () => {});", "// test('once', () => {});", 'test(title, () => {});'),
       [],
