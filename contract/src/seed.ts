@@ -137,7 +137,7 @@ const promo = {
   code: Type.String({ pattern: '^[A-Z0-9][A-Z0-9-]{2,39}$' }),
   kind: PromoKind,
   value: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description: 'Of percent 1 to 100, of amount sums' }),
+    Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description: '1 to 100 for percent, UZS for amount' }),
   ),
   productId: Type.Optional(Type.String({ maxLength: 64, description: 'Of free-product' })),
   minimum: Type.Optional(Money),

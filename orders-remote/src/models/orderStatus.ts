@@ -23,7 +23,7 @@ export function statusTone(statusCode: number): 'active' | 'done' | 'cancelled' 
   return statusCode === ORDER_STATUS.cancelled ? 'cancelled' : 'active';
 }
 
-/** A customer may cancel until the kitchen begins (PRODUCT.md "Order status codes"). */
+/** A customer may cancel until the kitchen begins. */
 export const canCancel = (statusCode: number): boolean => statusCode < ORDER_STATUS.preparing;
 
 export const isWithCourier = (statusCode: number): boolean =>

@@ -128,7 +128,7 @@ describe('the content of the tracker', () => {
     expect(screen.getByText('Спасибо за заказ, Азиза!')).toBeInTheDocument();
     current.order = anOrder({ statusCode: 20 });
     await pass(10_000);
-    // Its space stays, hidden from everybody.
+    // The space of the greeting stays, hidden from everybody.
     expect(screen.queryByText(/Спасибо/, { ignore: '[aria-hidden="true"] *' })).not.toBeInTheDocument();
   });
 

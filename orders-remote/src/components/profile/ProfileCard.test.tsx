@@ -366,7 +366,7 @@ describe('the customer’s data', () => {
     expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/');
     expect(stores.location.isSaved).toBe(false);
     expect(stores.addresses.list).toEqual([]);
-    // The way the tab was opened is no personal data.
+    // It is no personal data that Telegram opened the tab.
     expect({ ...sessionStorage }).toEqual({ 'olov-telegram': 'launch' });
   });
 

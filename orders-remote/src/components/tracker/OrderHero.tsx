@@ -14,7 +14,7 @@ import { PayNow, PayNowRoom } from './PayNow';
 import { ProgressPizza } from './ProgressPizza';
 import { StatusWords } from './StatusWords';
 
-/** Keeps its height in every status. */
+/** The status of the order at the top of the tracker. It has the same height in every status. */
 export const OrderHero = observer(function OrderHero({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
   const { order } = tracking;
