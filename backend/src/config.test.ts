@@ -52,7 +52,7 @@ describe('settings of the back end', () => {
     });
   });
 
-  test('the default address of the keys is the host on its port', () => {
+  test('the default address of the token keys is that of the host at its default port', () => {
     expect(readConfig({ PORT: '8080' }).jwksUrl).toBe('http://127.0.0.1:8080/.well-known/jwks.json');
   });
 

@@ -64,7 +64,7 @@ test('unlessLeft passes a failure on at once if the visitor tried to leave more 
   expect(heard).toEqual([broken]);
 });
 
-test('unlessLeft delays a failure of work that began after the visitor left, if other work saw the leave', async () => {
+test('unlessLeft delays a failure of work that began after the visitor left, if earlier work has noticed the leaving', async () => {
   underWay();
   leave();
   await pass(1000);

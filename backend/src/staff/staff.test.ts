@@ -159,7 +159,7 @@ describe('login to the kitchen page', () => {
 });
 
 describe('the board of the kitchen page', () => {
-  test('the board asks for its restaurant once and remembers it', async () => {
+  test('the kitchen’s board asks for its restaurant at the first visit and remembers the choice', async () => {
     const person = await logIn();
     const choice = await person.open();
     expect(choice).toContain('value="center"');
@@ -171,11 +171,11 @@ describe('the board of the kitchen page', () => {
     expect(await (await logIn(cookieIn(chosen))).open()).toContain('<h1>day</h1>');
   });
 
-  test('the board asks for the restaurant again if the chosen one does not exist any more', async () => {
+  test('the kitchen’s board asks for a restaurant again if the chosen one does not exist any more', async () => {
     expect(await (await inKitchen('gone')).open()).toContain('Choose the restaurant');
   });
 
-  test('the board keeps its restaurant when another tab chooses another one', async () => {
+  test('the kitchen’s board in one tab keeps its restaurant when another tab chooses another one', async () => {
     const [here, there] = [await make(), await make(pickupOrder({ restaurantId: 'day' }))];
     const tab = await inKitchen();
     const [, url = ''] = /data-url="([^"]+)"/.exec(await tab.open()) ?? [];
@@ -190,7 +190,7 @@ describe('the board of the kitchen page', () => {
     expect(moved.headers.location).toBe(`${url}#order-${here}`);
   });
 
-  test('the board shows only the orders of its restaurant, with all details for the kitchen', async () => {
+  test('the kitchen’s board shows only the orders of its restaurant, with all details for the kitchen', async () => {
     const orderId = await make(
       deliveryOrder({
         address: { latitude: 41.31, longitude: 69.28, title: 'Square 1', flat: '12', note: 'Dog bites' },
@@ -222,14 +222,14 @@ describe('the board of the kitchen page', () => {
     }
   });
 
-  test('the board escapes HTML in a customer’s comment', async () => {
+  test('the kitchen’s board escapes HTML in a customer’s comment', async () => {
     await make(pickupOrder({ comment: '</p><script src="//evil"></script>"\'&' }));
     const page = await (await inKitchen()).open();
     expect(page).not.toContain('<script src="//evil"');
     expect(page).toContain('&#60;/p&#62;&#60;script src=&#34;//evil&#34;&#62;');
   });
 
-  test('the board uses the chosen language', async () => {
+  test('the kitchen’s board uses the chosen language', async () => {
     const person = await inKitchen();
     const { headers } = await ask('/staff?language=uz', { headers: { cookie: person.cookie } });
     expect(headers.location).toBe('/staff');
@@ -252,7 +252,7 @@ describe('status changes on the kitchen page', () => {
   test.each([
     ['a delivery', deliveryOrder(), [0, 20, 30, 40, 50, 60, 70, 80, 201]],
     ['a pickup', pickupOrder(), [0, 20, 30, 40, 50, 201]],
-  ])('one button takes %s through all of its statuses', async (_, order, codes) => {
+  ])('one button on the kitchen’s board takes %s through all of its statuses', async (_, order, codes) => {
     const orderId = await make(order);
     const person = await inKitchen();
     const seen = [0];
@@ -353,7 +353,7 @@ describe('status changes on the kitchen page', () => {
 });
 
 describe('events of the kitchen page', () => {
-  test('the event stream of a restaurant reports changes of its orders and of no others', async () => {
+  test('the event stream of the kitchen page reports changes of orders of its restaurant and of no others', async () => {
     const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
     const { cookie } = await inKitchen();
     const stream = await listen(`${url}/staff/events`, { cookie });

@@ -113,7 +113,7 @@ test('the menu and its failed folders are loaded again when the connection retur
   expect(requests.slice(asked).map(({ query }) => query.FolderId)).toEqual([undefined, 'drinks']);
 });
 
-test('a folder that fails to load can be retried', async () => {
+test('a folder of the menu that fails to load can be retried', async () => {
   let isDown = true;
   open({
     answer: (request: { query: { FolderId?: string } }) => {
@@ -429,7 +429,7 @@ describe('adding from the card', () => {
     expect(stores.cart.count).toBe(1);
   });
 
-  test('a product with a choice has no quick add', async () => {
+  test('the card of a product with a choice has no quick add button', async () => {
     open({ answer: { ...shop, products: [aProduct({ modifiers: [aModifier()] })] } });
     const card = await screen.findByTestId('product-card');
     expect(within(card).queryByTestId('add-to-cart')).toBeNull();

@@ -47,7 +47,7 @@ test('the appear action that runs is the one of the latest render', () => {
   expect(second).toHaveBeenCalledTimes(1);
 });
 
-test('an unmounted element is no longer observed', () => {
+test('an element that was unmounted is not observed for the appear action any more', () => {
   const { unmount } = render(<End onAppear={() => {}} />);
   unmount();
   expect(tell).toBeUndefined();

@@ -118,7 +118,7 @@ describe('embedded PostgreSQL', () => {
     expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('one of several concurrent first starts wins and the others are refused', async () => {
+  test('one of several concurrent first starts of the embedded database wins, and the others are refused', async () => {
     const starts = await Promise.allSettled([launch(), launch(), launch()]);
     expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
     for (const start of starts) {

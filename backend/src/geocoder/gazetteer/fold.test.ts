@@ -27,7 +27,7 @@ describe('folding of a text', () => {
     },
   );
 
-  test('folding is idempotent', () => {
+  test('folding a text twice gives the same as folding it once', () => {
     const letters = fc.array(
       fc.constantFrom(...'абвгдеёжзийклмнопрстуфхцчшщъыьэюяўқғҳabcdefghijklmnopqrstuvwxyzʻ’ -'),
     );

@@ -155,7 +155,7 @@ describe('an order and the basket', () => {
     expect(counts(takeOut(two, orderOf([{ ...dish, count: 3 }]), NOW))).toEqual({ b: 1 });
   });
 
-  test('an order leaves the same dish with other modifiers in the basket', () => {
+  test('an order of a dish leaves the same dish with other modifiers in the basket', () => {
     expect(takeOut(basket, orderOf([{ id: 'dish-a', count: 1, modifiers: topped }]), NOW)).toBe(basket);
   });
 

@@ -102,7 +102,7 @@ describe('GET /api/shop', () => {
     expect(body.restId).toBe('center');
   });
 
-  test('a location of zeros counts as no location', async () => {
+  test('a place with zero coordinates counts as no place in a request for the menu', async () => {
     const { body } = await shop.get('/api/shop?OrderTypeId=0&Latitude=0&Longitude=0');
     expect(body.restId).toBe('center');
   });

@@ -100,7 +100,7 @@ describe('a place without a house number', () => {
     expect(house()).toHaveAccessibleDescription(new RegExp(REQUIRED));
   });
 
-  test('the house field shows the server’s error', async () => {
+  test('the house field of the order form shows the server’s error', async () => {
     await openAtSquare({
       answers: {
         [CREATE]: () => {
@@ -116,7 +116,7 @@ describe('a place without a house number', () => {
     expect(house()).not.toHaveAttribute('aria-invalid');
   });
 
-  test('the house field is also shown in Telegram', async () => {
+  test('the house field of the order form is also shown in Telegram', async () => {
     const { requests } = await openAtSquare({
       answers: {
         'GET /api/delivery/List': [],
@@ -136,7 +136,7 @@ describe('a place without a house number', () => {
     expect(orders()[0]?.body).toHaveProperty('address.isMeetingPoint', true);
   });
 
-  test('a pickup has no house field', async () => {
+  test('the order form of a pickup has no house field', async () => {
     const { sent } = await openAtSquare({
       prepare(stores) {
         stores.deliveryMode.choose(200);
