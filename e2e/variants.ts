@@ -13,7 +13,7 @@ const RECORD = 'remote-build.json';
 export const readRecord = (folder: string): RemoteBuild =>
   JSON.parse(readFileSync(join(folder, RECORD), 'utf8'));
 
-/** The hashes of changed files are updated in the entry and in the build record, as in another build. */
+/** The hashes of changed files are updated in the entry script and in the build record, as in another build. */
 export function makeVariant(
   room: string,
   folder: string,

@@ -6,8 +6,8 @@ import { root } from '../../tools/prepare.mjs';
 import { compile } from './compile.mjs';
 import { rooms, singleConfigs } from './config.mjs';
 
-// Returns the records from which the host's server makes pages, by room. All files are in one folder, and the
-// host's entry takes the place of a remote's entry.
+// Returns the records from which the host's server makes pages, by room. All files are in one folder, and the host's
+// entry script takes the place of a remote's.
 export async function buildSingle(output) {
   const [browser] = await compile(singleConfigs(output));
   const { namedChunkGroups, assets } = browser;

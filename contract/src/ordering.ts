@@ -60,7 +60,7 @@ export const AddressPoint = Type.Object(
   { additionalProperties: false },
 );
 
-const basket = {
+const cartFields = {
   orderTypeId: OrderTypeId,
   /** The restaurant of a pickup; ignored for a delivery, where the zone decides. */
   restaurantId: Type.Optional(Type.String({ maxLength: 64 })),
@@ -73,14 +73,14 @@ const basket = {
 
 /** `POST /api/delivery/Calculate`: the quote of a cart at this place and time. */
 export const CalculateBody = withLanguage({
-  ...basket,
+  ...cartFields,
   address: Type.Optional(AddressPoint),
 });
 export type CalculateBody = Static<typeof CalculateBody>;
 
 /** `POST /api/promo/Check`: the effect of a promo code on this cart. */
 export const CheckPromoBody = withLanguage({
-  ...basket,
+  ...cartFields,
   address: Type.Optional(AddressPoint),
   promoCode: PromoCode,
 });
@@ -107,7 +107,7 @@ export const IdempotencyKey = Type.String({
 
 /** `POST /api/delivery/Create`, sent with an `Idempotency-Key` header. */
 export const CreateOrderBody = withLanguage({
-  ...basket,
+  ...cartFields,
   address: Type.Optional(OrderAddress),
   customer: Type.Object(
     {

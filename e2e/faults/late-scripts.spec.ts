@@ -45,7 +45,7 @@ async function stopTime(page: Page) {
   await page.clock.pauseAt(now + 1000);
 }
 
-/** Opens a page whose entry is held. */
+/** Opens a page whose entry script is held back. */
 async function openLate(page: Page, path: string): Promise<() => void> {
   let letGo = () => {};
   const isFree = new Promise<void>((resolve) => {

@@ -42,7 +42,7 @@ for (const [path, folder, name] of [
     await expect(section.getByRole('heading').first()).toBeInViewport();
     const tab = page.getByTestId('folder-tab').and(page.locator('[aria-current]'));
     await expect(tab).toHaveText(name);
-    // It stays there when everything above is loaded.
+    // The folder stays in its place when everything above is loaded.
     await page.waitForLoadState('networkidle');
     const top = await section.evaluate((element) => element.getBoundingClientRect().top);
     expect(top).toBeGreaterThan(60);

@@ -116,7 +116,7 @@ test.describe('the form', () => {
     expect(await applicationsOf(page, name)).toEqual([]);
 
     await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
-    // It arrives, and its answer is lost.
+    // The application arrives, and the answer is lost.
     await page.evaluate(() => {
       const { send } = XMLHttpRequest.prototype;
       XMLHttpRequest.prototype.send = function (body) {

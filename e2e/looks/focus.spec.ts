@@ -95,7 +95,7 @@ test(
     await isLookedAfter(page);
     await add.focus();
     await page.keyboard.press('Enter');
-    // It is one button during and after adding.
+    // The add button is the same element during and after adding.
     await expect(card.getByRole('button')).toHaveCount(2);
     await expect(add).toBeFocused();
     await page.keyboard.press('Shift+Tab');

@@ -47,10 +47,10 @@ export const aCase: fc.Arbitrary<Case> = fc.record({
 export function answersOf({ menu, restaurant, promo }: Pick<Case, 'menu' | 'restaurant' | 'promo'>) {
   return {
     'POST /api/delivery/Calculate': ({ body }: { body: unknown }) => {
-      const basket = Value.Parse(CalculateBody, body);
-      const lookup = basket.promoCode ? { row: promo, isRefused: false } : undefined;
+      const cart = Value.Parse(CalculateBody, body);
+      const lookup = cart.promoCode ? { row: promo, isRefused: false } : undefined;
       const place = { restaurant, distance: 0 };
-      const found = judge(basket, { place, products: menu, promo: lookup }, NOON);
+      const found = judge(cart, { place, products: menu, promo: lookup }, NOON);
       // Everything that the shop offers can be ordered; a refusal means that client and server disagree about a rule.
       if ('refusal' in found) throw new Error(`refused: ${JSON.stringify(found.refusal)}`);
       return presentQuote(found.assessment, 'ru', { mediaUrl: '/media', payments: UNPAID });

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 /** A page without a sign of life counts as failed after 30 s, and a trial judges after that. */
 const JUDGED = { timeout: 70_000, intervals: [1000] };
 
-/** A host whose entry runs this code in browsers only, so that the shop's checks pass. */
+/** A host whose entry script runs this code in browsers only, so that the shop's checks pass. */
 const beginningWith = (code: string): Edit[] => [
   { file: 'main', replace: [/^/, `if(globalThis.olovFault){${code}};`] },
 ];

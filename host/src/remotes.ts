@@ -102,7 +102,7 @@ export function createRemotes({ remotes }: Composition, report: Report): Remotes
 const basesOf = ({ base, fallback }: ComposedRemote): string[] =>
   [base, fallback].flatMap((url) => (url ? [new URL(url, document.baseURI).href] : []));
 
-/** The runtime gives an entry that threw an error the same code, but a different message. */
+/** The federation runtime gives an entry script that threw an error the same code, but a different message. */
 const isMissingEntry = (error: unknown): boolean =>
   error instanceof Error &&
   error.message.includes('RUNTIME-008') &&

@@ -5,7 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** The browsers of the last four years (PRODUCT.md "Everywhere"). */
+/** The browsers of the last four years. */
 export const browsers = [
   'chrome >= 108',
   'edge >= 108',
@@ -73,7 +73,8 @@ export function browserConfig({ name, context, entry }) {
     },
     module: {
       parser: { javascript: { strictExportPresence: true }, 'css/module': { namedExports: false } },
-      // All classes of a room begin with its name; any other selector may match elements of other rooms.
+      // Prefixes every generated class name with the room’s name, because the style sheets of all rooms are in one
+      // page.
       generator: { 'css/module': { localIdentName: dev ? `${name}-[id]-[local]` : `${name}-[fullhash]` } },
       rules: [
         scriptRule({ targets: browsers, refresh: dev }),

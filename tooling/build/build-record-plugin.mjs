@@ -13,7 +13,7 @@ const RARE = 'rare-';
 // Writes the build record: the files of each page, fragment and catalogue, by the chunk names `page-…`,
 // `fragment-…` and `messages-…`, the files that few pages need (`rare-…`), and the integrity of every file.
 export class BuildRecordPlugin {
-  // `container` and `door` are the chunks of the entry and of the exposed module; `shared` is the federation
+  // `container` and `door` are the chunks of the entry script and of the exposed module; `shared` is the federation
   // option.
   constructor(options) {
     this.options = options;

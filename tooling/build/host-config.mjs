@@ -3,7 +3,7 @@ import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { hostContainer, hostFederation, hostShared } from './host-federation.mjs';
 import { withRendering } from './render-config.mjs';
 
-/** A synchronous entry provides the federation runtime and the shared modules, and names no remote. */
+/** A synchronous entry script provides the federation runtime and the shared modules, and names no remote. */
 export function hostConfig({ context, port }) {
   const config = browserConfig({ name: hostContainer, context, entry: { main: './src/index.ts' } });
   const { version } = readJson(`${context}/package.json`);

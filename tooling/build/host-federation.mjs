@@ -4,7 +4,7 @@ import { sharedModules } from './singletons.mjs';
 
 export const hostContainer = 'olov_host';
 
-/** `isWhole` puts all shared modules into the entry. */
+/** `isWhole` puts all shared modules into the entry script. */
 export function hostShared(context, isWhole = false) {
   const apiVersion = kitApiOf(context);
   return sharedModules({ apiVersion, kitRange: `^${apiVersion}`, host: true, isWhole });

@@ -36,7 +36,7 @@ export function sharedModules({ apiVersion, kitRange, host, isWhole = false }) {
         strictVersion: true,
         requiredVersion: range === 'kit' ? kitRange : range,
         ...(range === 'kit' && { version: apiVersion }),
-        // The host provides the other modules from its synchronous entry; a remote contains no copies.
+        // The host provides the other modules from its synchronous entry script; a remote contains no copies.
         ...(host ? { eager: isWhole || !LATE.has(name) } : { import: false }),
       },
     ]),

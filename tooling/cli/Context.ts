@@ -8,7 +8,7 @@ export interface Context {
 }
 
 export interface Tooling {
-  /** Contains `template`. */
+  /** The folder of the tooling package, which contains `template`. */
   root: string;
   version: string;
   verifierDir: string;

@@ -16,7 +16,7 @@ export interface Connection {
 const INT8 = 20;
 const DATE = 1082;
 
-// Sums are `bigint`, but always fit a JavaScript number exactly. A calendar date is not a point in time.
+// Amounts of money are `bigint`, but always fit a JavaScript number exactly. A calendar date is not a point in time.
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     id === INT8

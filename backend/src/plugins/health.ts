@@ -5,7 +5,7 @@ import type { App, Deps } from '../deps';
 const READY_MS = 2000;
 
 /** A busy server stays ready, because otherwise its load would overload the next one. */
-export function healthRoutes(app: App, { probe, room, readiness }: Deps): void {
+export function healthRoutes(app: App, { probe, diskSpace, readiness }: Deps): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
 
   /** Concurrent probes share one check, so that they do not pile up while the database is silent. */
@@ -18,7 +18,7 @@ export function healthRoutes(app: App, { probe, room, readiness }: Deps): void {
   };
   const look = async (): Promise<Problem | undefined> => {
     try {
-      if (!(await room.isThere())) return 'no-room';
+      if (!(await diskSpace.isThere())) return 'no-room';
       await sql`select 1`.execute(probe);
       return undefined;
     } catch (error) {

@@ -2,7 +2,7 @@ import type { MapSettings } from '@olov/contract';
 import { type BrandConfig, brandStyle, styleHash } from './html/brand';
 import { EARLY_HASH } from './html/early/earlyScript';
 
-/** PRODUCT.md "Telegram". */
+/** Only Telegram’s web clients may show the shop in a frame. */
 const TELEGRAM_WEB = ['https://web.telegram.org', 'https://*.telegram.org'];
 
 /** No browser supports the header for style sheets yet. */
@@ -50,7 +50,7 @@ export function contentPolicy(brand: BrandConfig, { sentryDsn, map = {} }: Outsi
       ['frame-ancestors', ["'self'", ...TELEGRAM_WEB]],
     ];
     if (developers.length === 0) {
-      // An entry that is loaded again creates its policy a second time.
+      // An entry script that is loaded again creates its policy a second time.
       const names = [HOST_POLICY, ENTRY_POLICY, WORKER_POLICY, ...containers, "'allow-duplicates'"];
       directives.push(['require-trusted-types-for', ["'script'"]], ['trusted-types', names]);
     }

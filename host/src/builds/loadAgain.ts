@@ -1,6 +1,6 @@
 import { unlessLeft } from '../unlessLeft';
 
-// A failed preload also fails the next request for its file; entry, door and page can each have one.
+// A failed preload also fails the next request for its file; entry script, door and page can each have one.
 const TRIES = 4;
 
 /** A stored failure is returned at once; a slower one is shown to the visitor instead of retried. */

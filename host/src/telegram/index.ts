@@ -31,7 +31,7 @@ export interface TelegramVisit {
   follow(page: TelegramPage): void;
 }
 
-/** `left`: the page is reloaded. Undefined: a browser without launch data and without an entry’s query. */
+/** `left`: the page is reloaded. Undefined: a browser without launch data and without a launch query. */
 export async function startTelegram(window: Window): Promise<TelegramVisit | 'left' | undefined> {
   const entry = enter(window);
   if (entry === 'left') return 'left';

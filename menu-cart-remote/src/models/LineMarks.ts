@@ -23,7 +23,7 @@ export class LineMarks {
     }
   }
 
-  /** A 422 names the lines by their index in the basket. */
+  /** A 422 names the lines by their index in the cart. */
   refuse(lines: readonly CartLine[], fields: Readonly<Record<string, string>>): void {
     for (const [index, line] of lines.entries())
       if (`products.${index}` in fields) this.marks.set(line.cartProdId, { kind: 'refused' });

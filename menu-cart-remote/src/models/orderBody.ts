@@ -18,14 +18,14 @@ export interface FilledIn {
 }
 
 export interface OrderParts extends FilledIn {
-  basket: CalculateBody;
+  cartBody: CalculateBody;
   title: string;
   /** The total that the customer saw. */
   total: number;
 }
 
-export function orderBody({ basket, title, total, ...filledIn }: OrderParts): CreateOrderBody {
-  const { address: place, ...rest } = basket;
+export function orderBody({ cartBody, title, total, ...filledIn }: OrderParts): CreateOrderBody {
+  const { address: place, ...rest } = cartBody;
   const { address: details, ...own } = bodyOf(filledIn);
   return { ...rest, ...(place && { address: { ...place, title, ...details } }), ...own, total };
 }

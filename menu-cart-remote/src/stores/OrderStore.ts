@@ -86,10 +86,10 @@ export class OrderStore {
   private body(): CreateOrderBody | undefined {
     const form = this.root.feature(OrderFormStore);
     const quote = this.root.feature(QuoteStore);
-    const { basket } = quote;
-    if (!basket) return undefined;
+    const { cartBody } = quote;
+    if (!cartBody) return undefined;
     const { title } = this.root.location;
-    return orderBody({ ...form.filledIn, basket, title, total: quote.total });
+    return orderBody({ ...form.filledIn, cartBody, title, total: quote.total });
   }
 
   private async send(body: CreateOrderBody): Promise<CreateOrderAnswer> {

@@ -1,4 +1,4 @@
-/** These properties give access to other processes, native code or all Node modules. */
+/** These properties of `process` give access to other processes, native code or all Node modules. */
 const OF_PROCESS = [
   '_debugEnd',
   '_debugProcess',

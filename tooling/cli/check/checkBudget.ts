@@ -11,7 +11,7 @@ const brotli = promisify(brotliCompress);
 /** KB of brotli; 1 KB = 1024 bytes. A budget in `remote.json` replaces it. */
 const DEFAULT_BUDGET = 100;
 
-/** The first view has entry, door, page and the largest catalogue. */
+/** The first view has entry script, door, page and the largest catalogue. */
 export async function checkBudget(build: string): Promise<Partial<Finding>> {
   const { entry, door, pages, messages, manifest } = await readRecord(build);
   const budget = manifest.budget ?? DEFAULT_BUDGET;

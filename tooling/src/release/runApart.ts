@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 interface Run {
   program: string;
   args: string[];
-  /** Its own folders and the packages above it are readable too. */
+  /** The program’s own folder and the packages above it are readable too. */
   readable: string[];
   heapMb: number;
   timeoutMs: number;

@@ -33,7 +33,7 @@ export async function apply(deps: Deps, form: ReceivedForm, sender: Sender): Pro
     const taken = await applicationUnder(deps.db, requestKeyOf(sender));
     if (taken !== undefined) return taken;
     const { application, vacancy, type } = await judge(deps, form, sender.locale);
-    if (form.cv) await findRoom(deps, form.cv, sender.locale);
+    if (form.cv) await demandSpace(deps, form.cv, sender.locale);
     if (form.cv) await scan(deps, form.cv, sender.locale);
     await sender.count();
     const file = form.cv && (await hr.store.keep(form.cv.file));
@@ -78,7 +78,7 @@ function cvProblem({ file, isTooLarge }: ReceivedCv, type: CvType | undefined) {
 /**
  * A full disk could stop the database and so the orders. The applicant may send the form without its file.
  */
-async function findRoom({ db, hr, log }: Deps, { file }: ReceivedCv, locale: Locale): Promise<void> {
+async function demandSpace({ db, hr, log }: Deps, { file }: ReceivedCv, locale: Locale): Promise<void> {
   const [kept, free] = await Promise.all([keptBytes(db), hr.store.free()]);
   if (kept + file.size <= hr.mostBytes && free >= LEAST_FREE) return;
   log.error({ kept, free, most: hr.mostBytes }, 'there is no room for the files of applicants');

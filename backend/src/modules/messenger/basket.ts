@@ -31,7 +31,7 @@ export function mergeBasket(
     if (known && !known.isRemoved && contentOf(known) === contentOf(line)) continue;
     if (known && known.version > seen && line.changedAt <= known.changedAt) continue;
     lines.set(line.cartProdId, line);
-    // The count of a restored line already includes the rest that an order left, so the separate rest is removed.
+    // The count of a restored line already includes the pieces that an order left, so their separate line is removed.
     const left = known?.isRemoved ? lines.get(known.leftAs ?? '') : undefined;
     if (left && left.version === known?.version)
       lines.set(left.cartProdId, { ...left, isRemoved: true, changedAt: nowMs, version });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { outside } from '../../testing/menu';
-import { basketOf, deliveryOrder, pickupOrder } from '../../testing/orders';
+import { cartOf, deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
 
 let shop: TestShop;
@@ -21,7 +21,7 @@ const get = (orderId: string, owner: string | undefined = token, query = '') =>
 
 describe('POST /api/delivery/Calculate', () => {
   const calculate = (order: Record<string, unknown>) =>
-    shop.post('/api/delivery/Calculate', { ...basketOf(order), language: 3 });
+    shop.post('/api/delivery/Calculate', { ...cartOf(order), language: 3 });
 
   test('a delivery is quoted without authentication', async () => {
     const { status, body } = await calculate(deliveryOrder());

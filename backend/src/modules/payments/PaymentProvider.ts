@@ -4,7 +4,7 @@ import type { Ledger, LedgerOptions } from './ledger';
 
 export interface Bill {
   orderId: string;
-  /** In sums. */
+  /** In UZS. */
   amount: number;
   locale: Locale;
   returnUrl: string;

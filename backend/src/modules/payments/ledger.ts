@@ -41,7 +41,7 @@ export interface LedgerDeps {
 
 interface Bill {
   orderId: string;
-  /** In sums; absent if the provider asks for the amount. */
+  /** In UZS; absent if the provider asks for the amount. */
   amount?: number;
 }
 
@@ -69,7 +69,7 @@ export function createLedger(
     return (await livingPayment(trx, orderId))?.state === 'paid' ? 'order-paid' : 'order-closed';
   }
 
-  /** Answers the attempt that still blocks a new one. */
+  /** Returns the payment attempt that still blocks a new one. */
   async function clearWay(trx: Trx, orderId: string): Promise<PaymentRow | undefined> {
     const other = await livingPayment(trx, orderId);
     if (!other || !(isSuperseding || isStale(other))) return other;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { basketOf, deliveryOrder, pickupOrder } from '../../testing/orders';
+import { cartOf, deliveryOrder, pickupOrder } from '../../testing/orders';
 import { openPayingShop, type PayingShop, TOTAL, testPayments } from '../../testing/payments';
 import { at, openTestShop } from '../../testing/shop';
 import { moveDueOrders } from '../orders/staff/kitchen-simulator';
@@ -25,7 +25,7 @@ describe('payment types by configured providers', () => {
   test('a shop without a provider offers cash and card and has no webhooks', async () => {
     const bare = await openTestShop();
     const token = await bare.issuer.tokenFor('customer');
-    const { body } = await bare.post('/api/delivery/Calculate', basketOf(pickupOrder()));
+    const { body } = await bare.post('/api/delivery/Calculate', cartOf(pickupOrder()));
     expect(body.paymentTypes).toEqual(['cash', 'card']);
     for (const type of ONLINE) {
       const answer = await bare.create(pickupOrder({ payment: { type }, language: 3 }), token);
@@ -42,7 +42,7 @@ describe('payment types by configured providers', () => {
 
   test('a shop with one provider offers only that provider besides cash and card', async () => {
     const one = await openTestShop({ click: testPayments.click });
-    const { body } = await one.post('/api/delivery/Calculate', basketOf(pickupOrder()));
+    const { body } = await one.post('/api/delivery/Calculate', cartOf(pickupOrder()));
     expect(body.paymentTypes).toEqual(['cash', 'card', 'click']);
     await one.close();
   });

@@ -1,5 +1,5 @@
 import { dishesMenu } from '../../testing/dishes';
-import { basketOf, pickupOrder } from '../../testing/orders';
+import { cartOf, pickupOrder } from '../../testing/orders';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
 
 let shop: TestShop;
@@ -100,7 +100,7 @@ describe('counted pieces', () => {
       error: 'wings: only 1 left.',
       quote: { problems: [{ code: 'too-few-left', id: 'wings' }] },
     });
-    const quote = await shop.post('/api/delivery/Calculate', basketOf(order('wings', 2) as never));
+    const quote = await shop.post('/api/delivery/Calculate', cartOf(order('wings', 2) as never));
     expect(quote.body.problems).toMatchObject([{ code: 'too-few-left' }]);
   });
 

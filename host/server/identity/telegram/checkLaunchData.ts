@@ -3,7 +3,7 @@ import { readLaunchData } from './readLaunchData';
 import type { TelegramBot } from './TelegramBot';
 import { readUser, type TelegramUser } from './TelegramUser';
 
-/** In seconds (PRODUCT.md "Telegram"). */
+/** Launch data are valid for a day after Telegram signed them; in seconds. */
 export const LAUNCH_SECONDS = 24 * 60 * 60;
 
 const CLOCK_SECONDS = 60;

@@ -26,7 +26,7 @@ export const touchIconOf = ({ icons }: BrandConfig): string =>
   icons?.find(({ type, purpose }) => type === 'image/png' && purpose === 'any')?.src ??
   '/icons/apple-touch-180.png';
 
-/** A manifest has only one theme colour; an open page has its own `theme-color` for both themes. */
+/** A web app manifest has only one theme colour; an open page has its own `theme-color` for both themes. */
 export function webManifest(brand: BrandConfig, locale: Locale) {
   const { name, icons = FLAME } = brand;
   const ground = groundOf(brand, 'light');

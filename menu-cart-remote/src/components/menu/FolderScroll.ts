@@ -1,4 +1,4 @@
-/** Tolerance in px for a folder at its line. */
+/** A folder is at its line when its top is directly below the sticky bars. Tolerance in px. */
 const TOLERANCE_PX = 4;
 const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
@@ -7,7 +7,7 @@ interface Places {
   end: number;
 }
 
-/** A folder that was jumped to is held at its line while the page around it grows. */
+/** A folder to which the customer jumped is held at its line while the page around it grows. */
 export class FolderScroll {
   private active = '';
   private isHeld = false;

@@ -15,7 +15,7 @@ const withPromo = aQuote({ discount: 6_900, total: 74_100, promo });
 const refused = (code: Quote['problems'][number]['code'], text: string) =>
   aQuote({ problems: [{ code, text }] });
 
-/** `priced` is the quote of a basket with the valid code. */
+/** `priced` is the quote of a cart with the valid code. */
 const answersWith = (
   priced: Quote,
   check: FakeAnswer = { isValid: true, discount: 6_900, promo, text: '' },

@@ -10,10 +10,10 @@ export const Promotions = observer(function Promotions({ stocks }: { stocks: rea
   const { clock } = useStores();
   const { now } = clock;
   const running = useMemo(() => stocks.filter((stock) => isRunning(stock, now)), [stocks, now]);
-  return running.length > 0 && <Room stocks={running} />;
+  return running.length > 0 && <PromotionsSpace stocks={running} />;
 });
 
-function Room({ stocks }: { stocks: readonly StockSummary[] }) {
+function PromotionsSpace({ stocks }: { stocks: readonly StockSummary[] }) {
   const isIdle = useIdle();
   const props = useMemo(() => ({ stocks }), [stocks]);
   const placeholder = <Skeleton className={styles.coming} />;

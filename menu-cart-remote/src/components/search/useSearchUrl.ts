@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 /** An empty value keeps the search open. */
 const PARAM = 'q';
 
-/** In characters; the cost of a search grows with its length. */
+/** The maximum length of the query in characters; the cost of a search grows with it. */
 export const LONGEST_QUERY = 80;
 
 export interface SearchUrl {

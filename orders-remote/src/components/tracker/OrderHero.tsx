@@ -8,9 +8,9 @@ import { slicesOf } from '../../models/progress';
 import type { OrderTracking } from '../../stores/OrderTracking';
 import { statusIcon } from '../statusIcon';
 import { ConnectionNote } from './ConnectionNote';
-import { ExpectedTime, ExpectedTimeRoom } from './ExpectedTime';
+import { ExpectedTime, ExpectedTimeSpace } from './ExpectedTime';
 import styles from './OrderHero.module.css';
-import { PayNow, PayNowRoom } from './PayNow';
+import { PayNow, PayNowSpace } from './PayNow';
 import { ProgressPizza } from './ProgressPizza';
 import { StatusWords } from './StatusWords';
 
@@ -41,8 +41,8 @@ export const OrderHero = observer(function OrderHero({ tracking }: { tracking: O
         <StatusWords order={order} />
         <Room
           others={[
-            <PayNowRoom key="pay" order={first} />,
-            isActiveStatus(first.statusCode) && <ExpectedTimeRoom key="expected" order={first} />,
+            <PayNowSpace key="pay" order={first} />,
+            isActiveStatus(first.statusCode) && <ExpectedTimeSpace key="expected" order={first} />,
           ]}
         >
           <PayNow order={order} />

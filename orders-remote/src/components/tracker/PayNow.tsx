@@ -28,7 +28,7 @@ export function PayNow({ order }: { order: Order }) {
   );
 }
 
-export function PayNowRoom({ order }: { order: Order }) {
+export function PayNowSpace({ order }: { order: Order }) {
   const texts = usePayTexts(order);
   if (!texts) return null;
   return (

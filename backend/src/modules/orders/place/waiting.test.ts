@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { basketOf, pickupOrder } from '../../../testing/orders';
+import { cartOf, pickupOrder } from '../../../testing/orders';
 import { newPhone } from '../../../testing/phones';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
 
@@ -127,7 +127,7 @@ test('an order above the limit of waiting orders is not stored, and a quote stil
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   expect(count).toBe(2);
-  expect((await shop.post('/api/delivery/Calculate', basketOf(pickupOrder()))).status).toBe(200);
+  expect((await shop.post('/api/delivery/Calculate', cartOf(pickupOrder()))).status).toBe(200);
 });
 
 test('phone and network of an order are stored only as hashes and for one hour', async () => {

@@ -22,7 +22,8 @@ export function presentDestination(
   const isOwn = isOwnWording(address, known);
   const isInTitle = isOwn && !house && address.isMeetingPoint === undefined;
   const isStreetMeant = !isInTitle && isStreetSeen(address, known);
-  // The one-line address often ends with the nearest street, to which the separate house number may not belong.
+  // The one-line address is the place only if no street is known: it often ends with the nearest street, and the house
+  // number may belong to another one.
   const called =
     known.find(({ name }) => name)?.name ?? (street ? undefined : known.find((one) => one.address)?.address);
   const door = inStreet && isStreetMeant ? doorIn(inStreet, house) : undefined;

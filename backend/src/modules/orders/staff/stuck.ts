@@ -2,7 +2,7 @@ import { ORDER_STATUS, type Order } from '@olov/contract';
 
 const HOUR = 60 * 60_000;
 
-// Such an order was made without a status change, or is never made, so it delays no other orders.
+// An order that was due longer ago was prepared without a status change, or never is, so it delays no other orders.
 export const STUCK_MS = 4 * HOUR;
 
 export const ABANDONED_MS = 24 * HOUR;

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from './connect';
 
 /** A full disk still allows all reads and many small writes. */
-export interface Room {
+export interface DiskSpace {
   note(error: unknown): void;
   /** False from the first statement that failed on a full disk until a trial write succeeds. */
   isThere(): Promise<boolean>;
 }
 
-export function createRoom(db: Database): Room {
+export function createDiskSpace(db: Database): DiskSpace {
   let isFull = false;
   return {
     note(error) {
@@ -32,6 +32,6 @@ export function createRoom(db: Database): Room {
 /** A few rows could fit into a page that is already allocated. */
 const tryToWrite = (db: Database) =>
   db.transaction().execute((trx) =>
-    sql`create temporary table room on commit drop as
+    sql`create temporary table filling on commit drop as
       select repeat(md5(random()::text), 64) as filling from generate_series(1, 512)`.execute(trx),
   );

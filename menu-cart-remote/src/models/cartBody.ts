@@ -1,7 +1,7 @@
 import type { CalculateBody, RootStore } from '@olov/shared-kit';
 import { placeOf } from './place';
 
-export function basketOf(root: RootStore): CalculateBody | undefined {
+export function cartBodyOf(root: RootStore): CalculateBody | undefined {
   const { cart, deliveryMode, location } = root;
   if (cart.isEmpty || !location.isComplete) return undefined;
   const { RegionId, RestaurantId, Latitude = 0, Longitude = 0 } = placeOf(root);
