@@ -28,7 +28,7 @@ export async function bench() {
         const { perSecond, cpu } = await measure(url, server, () => '/', KEPT_PAGES);
         return { perSecond, cpu };
       });
-      // A meaningful query makes a page that is not kept.
+      // A meaningful query makes a page that is not cached.
       const rendered = await inTurns({ shop: sides.shop }, async ({ url, server }, round) =>
         measure(url, server, (count) => `/?bench=${round}-${count}`, RENDERED_PAGES),
       );

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const STYLES = '/twin.css';
 
-/** Kept pages have quality 6, files of a version the best quality. */
+/** Cached pages have quality 6, files of a version the best quality. */
 const PAGE_QUALITY = { brotli: 6, gzip: 6 };
 const FILE_QUALITY = { brotli: 11, gzip: 9 };
 

@@ -9,7 +9,7 @@ interface Options {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-// Must be called after the commit of a change. Without the notification a kept page is stale for only a few
+// Must be called after the commit of a change. Without the notification a cached page is stale for only a few
 // seconds, so a failure blocks nothing.
 export function createTellPages({ pages, log }: Options): TellPages {
   if (!pages) return async () => {};
@@ -25,7 +25,7 @@ export function createTellPages({ pages, log }: Options): TellPages {
       });
       if (!ok) log.warn({ url, status }, 'the host did not accept the notification of changed content');
     } catch (error) {
-      // At the first start of a shop the host may not run yet, and then it has no kept pages.
+      // At the first start of a shop the host may not run yet, and then it has no cached pages.
       if (isRefused(error)) log.info({ url }, 'no host runs that could be notified of changed content');
       else log.warn({ url, err: error }, 'the host could not be notified of changed content');
     }

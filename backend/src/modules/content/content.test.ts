@@ -80,7 +80,7 @@ describe('POST /api/content/Import', () => {
     expect([answer.status, answer.body.isWritten, changed(answer), told]).toEqual([200, false, [], 0]);
   });
 
-  test('a trial import of content answers a diff, and a real import writes it and drops the kept pages once', async () => {
+  test('a trial import of content answers a diff, and a real import writes it and drops the cached pages once', async () => {
     const files = edited(await exported(), 'news/dough-48-hours/en.md', (text) =>
       text.replace('## What happens in two days', '## What happens in **two** days'),
     );

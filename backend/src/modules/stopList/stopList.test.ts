@@ -42,7 +42,7 @@ const cancel = (orderId: string) =>
   shop.post('/api/delivery/SetStatus', { orderId, statusCode: 255 }, STAFF_TOKEN);
 
 describe('POST /api/products/SetAvailability', () => {
-  test('the stop list takes a product off sale at one restaurant and back, and drops the kept pages', async () => {
+  test('the stop list takes a product off sale at one restaurant and back, and drops the cached pages', async () => {
     const before = told;
     expect((await set('margherita', false)).body).toEqual({
       restaurantId: 'center',

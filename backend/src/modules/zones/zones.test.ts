@@ -102,7 +102,7 @@ describe('POST /api/zones/Import', () => {
     expect(told).toBe(0);
   });
 
-  test('an import of a zone changes it, drops the kept pages, and counts for the next request', async () => {
+  test('an import of a zone changes it, drops the cached pages, and counts for the next request', async () => {
     expect(await whoDelivers(41.325, 69.275)).toContain(CENTER);
     const { status, body } = await importZones(collection(feature(polygon(square(69.28, 41.3, 0.01)))));
     expect(status).toBe(200);

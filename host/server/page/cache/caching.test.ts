@@ -43,7 +43,7 @@ test('a page that the service worker requests for its cache is private', async (
   expect(keep).not.toHaveBeenCalled();
 });
 
-test('a public page is kept in the server’s response cache with all of its headers', async () => {
+test('a public page is cached in the server’s response cache with all of its headers', async () => {
   const { get, keep } = open();
   expect((await get({ caching: FOR_ALL }))['cache-control']).toBe(FOR_ALL);
   expect(keep).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ test('a public page is kept in the server’s response cache with all of its hea
   expect(String(body)).toBe('page');
 });
 
-test('a response that is not a public page is not kept in the server’s response cache', async () => {
+test('a response that is not a public page is not cached in the server’s response cache', async () => {
   const { get, keep } = open();
   await get({ caching: 'public, max-age=300' });
   await get({ caching: FOR_ALL, status: '404' });

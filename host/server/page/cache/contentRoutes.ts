@@ -14,7 +14,7 @@ interface Options {
   news: Pick<ContentNews, 'tell'>;
 }
 
-/** Without this call kept pages are at most `FRESH_MS` old for the next request. */
+/** Without this call cached pages are at most `FRESH_MS` old for the next request. */
 export async function contentRoutes(app: FastifyInstance, { gate, contentToken, news }: Options) {
   const refusals = createRefusalLog(app.log);
   app.setErrorHandler((error, request, reply) => {

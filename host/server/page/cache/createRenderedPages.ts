@@ -8,7 +8,7 @@ import { createCache } from './createCache';
 import { createRenderAllowance } from './renderAllowance';
 
 const FRESH_MS = 10_000;
-/** A kept page gets old if nobody requests it or the API is down. */
+/** A cached page gets old if nobody requests it or the API is down. */
 const STALE_MS = 10 * 60_000;
 const ENTRIES = 500;
 const COMPOSITIONS = 4;
@@ -81,7 +81,7 @@ export function createRenderedPages({ renderings, brand, publicUrl, api, hrApi, 
     const { composed, locale, path, found, isOld } = visit;
     const request: RenderRequest = { ...requestOf({ composed, locale, path, found }), kind: 'frame' };
     const draw = (isForOne: boolean) => renderings.render(composed, request, undefined, { isOld, isForOne });
-    // The links of a frame contain the address. A frame of a made-up address is not kept.
+    // The links of a frame contain the address. A frame of a made-up address is not cached.
     return found?.rule.path === path
       ? frames.get(keyOf({ ...visit, place: undefined }), () => draw(false))
       : allowed(visit, () => draw(true));

@@ -13,7 +13,7 @@ function open() {
   return { clock, allowance, render };
 }
 
-test('a network may use its burst of unkept renderings at once and then the rate per second', () => {
+test('a network may use its burst of uncached renderings at once and then the rate per second', () => {
   const { clock, render } = open();
   expect([render(), render(), render(), render()]).toEqual([true, true, true, false]);
   clock.now += 1000;
