@@ -86,6 +86,13 @@ export const inFirefox = (isAsked: boolean) => (isAsked ? { tag: '@firefox' } : 
 export const LOCALES = ['ru', 'en', 'uz'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** Runs that `npm test` leaves to `npm test -- --all`. */
+export const NIGHTLY = { tag: '@nightly' };
+
+/** For tests whose languages differ in texts alone: `npm test` runs them in Uzbek, `--all` in every language. */
+export const dailyInUzbek = (locale: Locale, ...tags: '@firefox'[]) =>
+  locale === 'uz' ? { tag: tags } : NIGHTLY;
+
 const TAGS: Record<Locale, string> = { ru: 'ru-RU', en: 'en-US', uz: 'uz-UZ' };
 
 export const speaking = (locale: Locale) => ({ locale: TAGS[locale] });

@@ -50,6 +50,21 @@ const suite = (title, work, read) =>
     return { ...found, failed: 1 };
   });
 
+async function testRoom(room) {
+  const output = join(root, room, 'jest-results.json');
+  rmSync(output, { force: true });
+  await suite(
+    `testing ${room}`,
+    // An unchanged room answers from turbo's cache, results included.
+    () => turbo(['test', `--filter=@olov/${room}`, '--output-logs=new-only']),
+    () => {
+      const found = jestResults(output);
+      for (const title of found.skipped) report.warn(`NOT TESTED HERE: ${title}`);
+      return found;
+    },
+  );
+}
+
 const runParts = {
   async lint() {
     await check('checking format and lint', () =>
@@ -89,20 +104,13 @@ const runParts = {
   },
 
   async unit() {
-    for (const room of [...unitRooms(), 'e2e']) {
-      const output = join(root, room, 'jest-results.json');
-      rmSync(output, { force: true });
-      await suite(
-        `testing ${room}`,
-        // Turbo restores the results of an unchanged room from its cache.
-        () => turbo(['test', `--filter=@olov/${room}`, '--output-logs=new-only']),
-        () => {
-          const found = jestResults(output);
-          for (const title of found.skipped) report.warn(`NOT TESTED HERE: ${title}`);
-          return found;
-        },
-      );
-    }
+    // The longest first. Two rooms at once: some tests of each wait for timeouts and restarts.
+    const rooms = ['backend', 'host', ...unitRooms().filter((room) => !/^(backend|host)$/.test(room)), 'e2e'];
+    await Promise.all(
+      [1, 2].map(async () => {
+        for (let room = rooms.shift(); room; room = rooms.shift()) await testRoom(room);
+      }),
+    );
   },
 
   fuzz: () =>
@@ -171,7 +179,7 @@ const runParts = {
             env: {
               ...browsers,
               PLAYWRIGHT_JSON_OUTPUT_NAME: output,
-              E2E_DAILY: isAll ? '' : '1',
+              E2E_DAILY: isAll || specs ? '' : '1',
             },
           },
         ),

@@ -3,7 +3,7 @@ import { Customer } from '../journey';
 import { keptIn, untilKept } from '../kept';
 import { losingItsNetwork } from '../network';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
-import { expect, inFirefox, LOCALES, pathIn, speaking } from '../test';
+import { dailyInUzbek, expect, LOCALES, pathIn, speaking } from '../test';
 import { renamed } from '../variants';
 
 const test = losingItsNetwork({ SERVICE_WORKER: 'on' });
@@ -15,7 +15,7 @@ const OFFLINE_TITLE = { ru: 'Нет соединения', en: 'You are offline'
 const TO_MENU = { ru: 'К меню', en: 'To the menu', uz: 'Menyuga' } as const;
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, inFirefox(locale === 'uz'), () => {
+  test.describe(`in ${locale}`, dailyInUzbek(locale, '@firefox'), () => {
     test.use(speaking(locale));
 
     test('menu, pictures and cart are available without a network, with a notice', async ({

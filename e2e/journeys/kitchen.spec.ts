@@ -3,7 +3,7 @@ import { type APIRequestContext, type Page, type Route, request as requests } fr
 import { freePort } from '../../tools/ports.mjs';
 import { aDeliveryTo, aPickupOrder, send, tokenOf } from '../orders';
 import { makeDataDir, type RunningShop, removeDataDir, STAFF_TOKEN, startShop } from '../shop';
-import { expect, speaking, test } from '../test';
+import { expect, NIGHTLY, speaking, test } from '../test';
 
 declare global {
   interface Window {
@@ -227,7 +227,7 @@ test.describe('without scripts', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme}`, () => {
+  test.describe(`in the ${colorScheme}`, NIGHTLY, () => {
     test.use({ colorScheme });
 
     test('the kitchen’s page is accessible, fits phone and tablet, and has large targets', async ({

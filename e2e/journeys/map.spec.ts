@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
-import { expect, LOCALES, pathIn, speaking, test, WITHOUT_WORKER } from '../test';
+import { expect, LOCALES, NIGHTLY, pathIn, speaking, test, WITHOUT_WORKER } from '../test';
 import { blockTiles, serveTiles } from '../tiles';
 
 /** The test serves the tiles. */
@@ -102,25 +102,29 @@ test.describe('the map', () => {
     expect(isOnTop).toBe(true);
   });
 
-  test('the delivery map has no serious axe finding and fits 320 pixels', async ({ page, context }) => {
-    await serveTiles(context);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await openMap(page);
-      await page.locator('.leaflet-container').click({ position: { x: 160, y: 160 } });
-      await expect(result(page)).toHaveAttribute('data-status', /inside|outside/);
-      await expectAccessible(page, colorScheme);
-    }
-    for (const width of [320, 390, 768, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
-      const [map, area] = await Promise.all(
-        ['.leaflet-container', '[data-testid=map]'].map((selector) => page.locator(selector).boundingBox()),
-      );
-      expect(map?.width, `the map at ${width}`).toBe(area?.width);
-    }
-  });
+  test(
+    'the delivery map has no serious axe finding and fits 320 pixels',
+    NIGHTLY,
+    async ({ page, context }) => {
+      await serveTiles(context);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await openMap(page);
+        await page.locator('.leaflet-container').click({ position: { x: 160, y: 160 } });
+        await expect(result(page)).toHaveAttribute('data-status', /inside|outside/);
+        await expectAccessible(page, colorScheme);
+      }
+      for (const width of [320, 390, 768, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+        const [map, area] = await Promise.all(
+          ['.leaflet-container', '[data-testid=map]'].map((selector) => page.locator(selector).boundingBox()),
+        );
+        expect(map?.width, `the map at ${width}`).toBe(area?.width);
+      }
+    },
+  );
 });
 
 test.describe('where the visitor is', () => {

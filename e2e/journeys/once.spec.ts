@@ -17,11 +17,7 @@ const loseAnswer = async (route: Route) => {
 
 async function readyToSend(page: Page): Promise<Customer> {
   const customer = new Customer(page, 'en');
-  await customer.open();
-  await customer.choosePlace('pickup');
-  await customer.addFromDialog();
-  await customer.openCart();
-  await customer.checkout();
+  await customer.toCheckout('pickup');
   await customer.fillIn();
   return customer;
 }

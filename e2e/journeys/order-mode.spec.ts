@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Customer } from '../journey';
-import { expect, inFirefox, LOCALES, type Locale, speaking, test } from '../test';
+import { dailyInUzbek, expect, LOCALES, type Locale, speaking, test } from '../test';
 
 /* The pressed mode on /order is priced and sent, also before it has a place. */
 
@@ -29,7 +29,7 @@ async function toCheckout(page: Page, locale: Locale, mode: 'delivery' | 'pickup
 }
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, inFirefox(locale === 'uz'), () => {
+  test.describe(`in ${locale}`, dailyInUzbek(locale, '@firefox'), () => {
     test.use(speaking(locale));
     const { restaurant, address, fee } = WORDS[locale];
     const feeRow = (page: Page) => page.locator('dt').filter({ hasText: fee });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
 import { Customer } from '../journey';
-import { expect, speaking, test } from '../test';
+import { expect, NIGHTLY, speaking, test } from '../test';
 
 /* States of cart and form apart from the successful order. */
 
@@ -15,19 +15,14 @@ const expectNoSidewaysScroll = async (page: Page, what: string) =>
 
 async function openForm(page: Page, mode: 'delivery' | 'pickup' = 'delivery') {
   const customer = new Customer(page, 'ru');
-  await customer.open();
-  await customer.choosePlace(mode);
-  await customer.addFromDialog();
-  await customer.openCart();
-  await customer.raiseTo(2);
-  await customer.checkout();
+  await customer.toCheckout(mode, 2);
   return customer;
 }
 
 test.use({ ...speaking('ru'), reducedMotion: 'reduce' } as object);
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
+  test.describe(`in the ${colorScheme} theme`, NIGHTLY, () => {
     test.use({ colorScheme });
 
     test('every state of cart and order form is accessible and fits 320 pixels', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Customer } from '../journey';
-import { expect, LOCALES, type Locale, pathIn, speaking, test } from '../test';
+import { dailyInUzbek, expect, LOCALES, type Locale, pathIn, speaking, test } from '../test';
 
 /* The steps before /order: the cart, the place, a current price. */
 
@@ -14,7 +14,7 @@ const quoted = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/main/api/delivery/Calculate'));
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, dailyInUzbek(locale, '@firefox'), () => {
     test.use(speaking(locale));
     const order = new RegExp(`${pathIn(locale, '/order')}$`);
 

@@ -25,11 +25,7 @@ test.describe.configure({ mode: 'default' });
 
 /** From an empty browser to the provider's page. */
 async function orderWith(customer: Customer, type: string) {
-  await customer.open();
-  await customer.choosePlace('pickup');
-  await customer.addFromDialog();
-  await customer.openCart();
-  await customer.checkout();
+  await customer.toCheckout('pickup');
   await customer.fillIn();
   await customer.page.locator(`[data-testid=payment-way][data-type=${type}]`).click();
   await customer.page.getByTestId('order-submit').click();

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
 import { aPickupOrder, send } from '../orders';
 import { type LogLine, makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
-import { test as base, expect, pathIn, speaking } from '../test';
+import { test as base, expect, NIGHTLY, pathIn, speaking } from '../test';
 
 const PRELOAD = pathToFileURL(join(import.meta.dirname, '../clock.mjs')).href;
 
@@ -300,7 +300,7 @@ for (const [colorScheme, locales] of [
   ['light', ['ru', 'en']],
   ['dark', ['uz']],
 ] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
+  test.describe(`in the ${colorScheme} theme`, NIGHTLY, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' } as object);
 
     for (const locale of locales) {
