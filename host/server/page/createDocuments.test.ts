@@ -196,7 +196,7 @@ describe('a chosen theme', () => {
   });
 });
 
-test('a public page is rendered once and is a kept page', async () => {
+test('a public page is rendered once and is a cached page', async () => {
   const { documents, render } = aShop();
   const [first, second] = [await documents.page(visit('/')), await documents.page(visit('/'))];
   expect(render).toHaveBeenCalledTimes(1);
@@ -207,7 +207,7 @@ test('a public page is rendered once and is a kept page', async () => {
   expect(textOf(first.body)).toContain('<title>Menu — Olov</title>');
 });
 
-test('each language and each build has its own kept page', async () => {
+test('each language and each build has its own cached page', async () => {
   const { documents, render } = aShop();
   await documents.page(visit('/'));
   await documents.page(visit('/', { locale: 'uz' }));
@@ -215,7 +215,7 @@ test('each language and each build has its own kept page', async () => {
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test('kept pages of earlier compositions are removed after several releases', async () => {
+test('cached pages of earlier compositions are removed after several releases', async () => {
   const { documents, render, load } = aShop();
   for (let minor = 1; minor <= 20; minor += 1) {
     await documents.page(visit('/', { version: `1.${minor}.0` }));
@@ -231,7 +231,7 @@ test('kept pages of earlier compositions are removed after several releases', as
 
 const place = { mode: 0, RegionId: 1, RestaurantId: 'center' };
 
-test('a page with a query that it may read is rendered for one visitor and is never a kept page', async () => {
+test('a page with a query that it may read is rendered for one visitor and is never a cached page', async () => {
   const { documents, render } = aShop();
   const own = await documents.page(visit('/', { search: '?tag=hot' }));
   expect([isShared(own.body), own.isPublic]).toEqual([false, false]);
@@ -240,7 +240,7 @@ test('a page with a query that it may read is rendered for one visitor and is ne
   expect(textOf((await documents.page(visit('/'))).body)).not.toContain('tag=hot');
 });
 
-test('a page of a trial combines the rendered content of the kept page with its own view id', async () => {
+test('a page of a trial combines the rendered content of the cached page with its own view id', async () => {
   const { documents, render } = aShop();
   const own = await documents.page(visit('/', { view: 'a-view' }));
   expect([isShared(own.body), own.isPublic]).toEqual([false, false]);
@@ -251,7 +251,7 @@ test('a page of a trial combines the rendered content of the kept page with its 
   expect(textOf(others.body)).not.toContain('a-view');
 });
 
-test('the menu of a restaurant is a kept page for all its customers, but is not public', async () => {
+test('the menu of a restaurant is a cached page for all its customers, but is not public', async () => {
   const { documents, render } = aShop();
   const [first, second] = [
     await documents.page(visit('/', { place })),
@@ -303,7 +303,7 @@ test('a page is rendered with its loaded data, and both share one time limit', a
   expect(load.mock.calls[0]?.[3]?.until).toBe(terms?.until);
 });
 
-test('a not-found page is not kept, so that it does not remove a kept page', async () => {
+test('a not-found page is not cached, so that it does not remove a cached page', async () => {
   const { documents, render, load } = aShop();
   load.mockResolvedValue({ status: 'not-found' });
   render.mockImplementation(async (_, request) => ({
@@ -361,7 +361,7 @@ test('an open page of an old build starts no workers', async () => {
   expect(load.mock.calls[0]?.[3]).toMatchObject({ isOld: true });
 });
 
-test('no kept page or payload survives a change of content', async () => {
+test('no cached page or payload survives a change of content', async () => {
   const { documents, render, load } = aShop();
   await documents.page(visit('/'));
   await documents.payload(visit('/'));
@@ -375,7 +375,7 @@ describe('renderings that are not kept', () => {
   const queries = (count: number, ip: string) =>
     Array.from({ length: count }, (_, index) => visit('/', { search: `?tag=${index}`, ip }));
 
-  test('one network has at most eight unkept renderings at once, and further pages are frames', async () => {
+  test('one network has at most eight uncached renderings at once, and further pages are frames', async () => {
     const { documents, load } = aShop();
     load.mockReturnValue(new Promise(() => {}));
     const asked = queries(20, '2001:db8::1').map((one) => documents.page(one));
@@ -392,7 +392,7 @@ describe('renderings that are not kept', () => {
     expect(load).toHaveBeenCalledTimes(9);
   });
 
-  test('one network gets five unkept renderings per second, but unlimited kept pages', async () => {
+  test('one network gets five uncached renderings per second, but unlimited cached pages', async () => {
     const { documents, load, clock } = aShop();
     const ip = '203.0.113.7';
     await documents.page(visit('/', { ip }));
@@ -412,13 +412,13 @@ describe('renderings that are not kept', () => {
       (index: number) => visit('/', { place: { ...place, RestaurantId: `r${index}` } }),
     ],
     ['addresses that name nothing', (index: number) => visit(`/nowhere-${index}`)],
-  ])('%s count for the limit of unkept renderings like queries', async (_, asked) => {
+  ])('%s count for the limit of uncached renderings like queries', async (_, asked) => {
     const { documents, load, render } = aShop();
     for (let index = 0; index < 200; index += 1) await documents.page(asked(index));
     expect(Math.max(load.mock.calls.length, render.mock.calls.length)).toBeLessThanOrEqual(151);
   });
 
-  test('a network at its limit gets a stale kept page without a refresh', async () => {
+  test('a network at its limit gets a stale cached page without a refresh', async () => {
     const { documents, clock } = aShop();
     await documents.page(visit('/'));
     clock.now = 11_000;

@@ -261,7 +261,7 @@ test('pages above the queue limit are rejected, and so are pages that wait too l
   for (const failure of await Promise.all(waiting)) expect(failure).toMatchObject({ kind: 'busy' });
 });
 
-test('pages for one visitor wait behind kept pages and may use only half of the queue', async () => {
+test('pages for one visitor wait behind cached pages and may use only half of the queue', async () => {
   const { pool, at } = aReadyPool();
   const forOne = (path: string) => pool.run(task(path), undefined, soon(), true);
   for (let index = 0; index < 27; index += 1) forOne(`/?tag=${index}`).catch(() => {});
