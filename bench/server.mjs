@@ -42,8 +42,8 @@ export async function bench() {
       comparison('server', {
         against: 'bare node:http',
         rows: [
-          row('server CPU of a kept page', 'ms', 'cpu', { mostRatio: 1.5 }),
-          row('kept pages a second', '', 'perSecond'),
+          row('server CPU of a cached page', 'ms', 'cpu', { mostRatio: 1.5 }),
+          row('cached pages a second', '', 'perSecond'),
           { what: 'rendered pages a second', shop: spread(rendered.shop.perSecond) },
           { what: 'server CPU of a rendered page', unit: 'ms', shop: spread(rendered.shop.cpu) },
         ],

@@ -9,8 +9,10 @@ interface Options {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-// Must be called after the commit of a change. Without the notification a cached page is stale for only a few
-// seconds, so a failure blocks nothing.
+/**
+ * Must be called after the commit of a change. All replicas of the host then discard their cached pages. Without the
+ * notification a cached page is stale for only a few seconds, so a failure is logged and blocks nothing.
+ */
 export function createTellPages({ pages, log }: Options): TellPages {
   if (!pages) return async () => {};
   const url = `${pages.url}/api/pages/forget`;

@@ -46,7 +46,7 @@ export const RepeatProblem = Type.Object({
     Type.Literal('price-changed'),
     Type.Literal('too-few-left'),
   ]),
-  text: Type.String({ description: 'For the customer' }),
+  text: Type.String({ description: 'Text for the customer' }),
   productId: Type.String(),
 });
 export type RepeatProblem = Static<typeof RepeatProblem>;

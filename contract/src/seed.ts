@@ -137,9 +137,13 @@ const promo = {
   code: Type.String({ pattern: '^[A-Z0-9][A-Z0-9-]{2,39}$' }),
   kind: PromoKind,
   value: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description: '1 to 100 for percent, UZS for amount' }),
+    Type.Integer({
+      minimum: 1,
+      maximum: MAX_INTEGER,
+      description: '1 to 100 for percent, whole sums for amount',
+    }),
   ),
-  productId: Type.Optional(Type.String({ maxLength: 64, description: 'Of free-product' })),
+  productId: Type.Optional(Type.String({ maxLength: 64, description: 'Only for free-product' })),
   minimum: Type.Optional(Money),
   regionId: Type.Optional(RegionId),
   orderTypeId: Type.Optional(OrderTypeId),

@@ -11,7 +11,7 @@ export const VacancySummary = Type.Object({
   lead: Type.String(),
   salary: Type.String({ description: 'The salary as text: “from 4,500,000 UZS a month”' }),
   regionId: RegionId,
-  region: Type.String({ description: 'Its name' }),
+  region: Type.String({ description: 'Name of the region' }),
   publishedAt: Type.String({ format: 'date-time' }),
 });
 export type VacancySummary = Static<typeof VacancySummary>;

@@ -49,9 +49,9 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
   const isDevelopment = values.NODE_ENV === 'development';
   if (isPublic) demandSecrets(values);
   if (values.DEV_ORIGINS.length > 0 && !isDevelopment)
-    throw new ConfigError('DEV_ORIGINS is for NODE_ENV=development alone');
+    throw new ConfigError('DEV_ORIGINS needs NODE_ENV=development');
   if (isSecure && values.SENTRY_DSN?.startsWith('http:'))
-    throw new ConfigError('SENTRY_DSN must be https where PUBLIC_URL is: browsers send nothing else');
+    throw new ConfigError('SENTRY_DSN must be https if PUBLIC_URL is: browsers send to nothing else');
   return {
     port: values.PORT,
     host: values.HOST,

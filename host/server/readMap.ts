@@ -61,5 +61,5 @@ function demandOrigin(name: string, url: string, isSecure: boolean): void {
 
 function demandHttps(name: string, url: string, isSecure: boolean): void {
   if (isSecure && !url.startsWith('https:'))
-    throw new ConfigError(`${name} must be https where PUBLIC_URL is: browsers load nothing else`);
+    throw new ConfigError(`${name} must be https if PUBLIC_URL is: browsers load nothing else`);
 }

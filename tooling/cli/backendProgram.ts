@@ -16,7 +16,7 @@ export async function runBackendProgram(
   const program = join(tooling.root, '..', 'backend', 'dist', `${name}.mjs`);
   if (!existsSync(program)) {
     throw wrongUse(
-      `There is no ${name} here: run \`npm run build\` in the checkout of the shop, then try again.`,
+      `The program ${name} is not built: run \`npm run build\` in the checkout of the shop, then try again.`,
     );
   }
   const child = spawn(process.execPath, [program], { cwd, env, stdio: 'inherit' });

@@ -60,5 +60,5 @@ test.each([
   const { code, err } = await runCli(args);
   expect(code).toBe(2);
   expect(err).toContain(expected);
-  expect(err).toContain(`\`olov ${args[0]} --help\` says more`);
+  expect(err).toContain(`\`olov ${args[0]} --help\` has the details`);
 });

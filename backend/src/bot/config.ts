@@ -47,13 +47,13 @@ export const botSettings = {
     meaning: 'the Bot API, if it is a server of your own ([the bot](telegram-bot.md))',
   }),
   TELEGRAM_WEBHOOK_URL: baseUrl({
-    meaning: 'https address that Telegram calls with updates; without it the bot asks Telegram for them',
+    meaning: 'https address that Telegram calls with updates; without it the bot polls Telegram',
   }),
   TELEGRAM_WEBHOOK_SECRET: matching(/^[\w-]{16,256}$/, 'must be 16 to 256 letters, digits, _ and -', {
     byDefault: 'derived from the token',
     meaning: 'secret by which the bot recognises calls of Telegram',
   }),
-  BOT_PORT: port({ initial: 4010, meaning: 'port on which the bot hears those calls' }),
+  BOT_PORT: port({ initial: 4010, meaning: 'port on which the bot receives those calls' }),
 };
 
 export function readBotConfig(env: Environment): BotConfig {

@@ -56,6 +56,6 @@ export async function startWebhook(
 export async function untilKnown(bot: Bot): Promise<void> {
   await bot.init().catch((error) => {
     const isUnknown = error instanceof GrammyError && [401, 404].includes(error.error_code);
-    throw isUnknown ? new ConfigError('TELEGRAM_BOT_TOKEN is of no bot that Telegram knows.') : error;
+    throw isUnknown ? new ConfigError('TELEGRAM_BOT_TOKEN belongs to no bot that Telegram knows.') : error;
   });
 }

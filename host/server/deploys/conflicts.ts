@@ -19,7 +19,7 @@ export function withoutConflicts(name: string, change: RegistryChange, advice = 
     throw new ReleaseError(
       422,
       'would-break',
-      `${name} ${version} would break what is live, so it gets no visitors${advice && `: ${advice}`}`,
+      `${name} ${version} would break live versions, so it gets no visitors${advice && `: ${advice}`}`,
       problems,
     );
   };

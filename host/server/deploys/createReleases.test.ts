@@ -100,7 +100,7 @@ describe('two teams with the same route', () => {
     await expect(back).rejects.toMatchObject({
       ...refusal,
       message: expect.stringMatching(
-        /would break what is live, so it gets no visitors: take that back first, or deploy a mended version/,
+        /would break live versions, so it gets no visitors: roll that back first, or deploy a corrected version/,
       ),
       problems: ['the route /wallet belongs to reviews: choose another path'],
     });

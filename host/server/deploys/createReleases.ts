@@ -29,7 +29,7 @@ interface Options extends Shelf {
 
 export type Upload = { archive: Readable } | { hosted: HostedBuild };
 
-const BACK_ADVICE = 'take that back first, or deploy a mended version instead';
+const BACK_ADVICE = 'roll that back first, or deploy a corrected version instead';
 
 export function createReleases({ verify, probe, allowHttp, log, now = () => new Date(), ...shelf }: Options) {
   const moverOf = (by: string, reason?: string) => ({

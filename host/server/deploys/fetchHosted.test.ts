@@ -174,6 +174,6 @@ test('files of a hosted build that are each in time are refused if all together 
   expect(await refusal(fetchFrom(url, undefined, { totalMs: 150 }))).toEqual({
     statusCode: 422,
     code: 'too-slow',
-    message: 'the files did not come within 0.15 s',
+    message: 'the files did not arrive within 0.15 s',
   });
 });

@@ -18,7 +18,7 @@ export async function fetchHosted(
   for (const file of filesOf(record)) {
     const path = resolve(folder, file);
     if (!path.startsWith(folder + sep)) {
-      throw new ReleaseError(400, 'unsafe', `the record of ${base} names ${file}, which lies outside of it`);
+      throw new ReleaseError(400, 'unsafe', `the record of ${base} names ${file}, which is outside of it`);
     }
     const bytes = await files.read(base + file);
     if (fallback && !bytes.equals(await files.read(fallback + file))) {

@@ -25,7 +25,7 @@ export function createHostedFiles({ allowHttp, answerMs = 15_000, totalMs = 120_
       throw new ReleaseError(
         422,
         'no-cors',
-        `${url} comes without "Access-Control-Allow-Origin: *", so browsers would refuse it`,
+        `${url} has no "Access-Control-Allow-Origin: *", so browsers would refuse it`,
       );
     }
     const chunks: Uint8Array[] = [];
@@ -47,7 +47,7 @@ export function createHostedFiles({ allowHttp, answerMs = 15_000, totalMs = 120_
       } catch (error) {
         if (error instanceof ReleaseError) throw error;
         if (deadline.aborted) {
-          throw new ReleaseError(422, 'too-slow', `the files did not come within ${totalMs / 1000} s`);
+          throw new ReleaseError(422, 'too-slow', `the files did not arrive within ${totalMs / 1000} s`);
         }
         const why = allowHttp ? causeOf(error) : unreachable;
         throw new ReleaseError(422, 'unreachable', `${url} cannot be fetched: ${why}`);

@@ -35,7 +35,7 @@ export async function publishWorkspace(
   for (const { id, version, problems } of leftOut) {
     log.warn(
       { remote: id, version, problems },
-      'a build of this checkout would break the shop: it is left out',
+      'a build of this checkout would break the shop and is not published',
     );
   }
 }

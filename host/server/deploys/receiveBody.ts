@@ -8,7 +8,8 @@ export function receiveBody(raw: IncomingMessage, idleMs: number): Readable {
   const timer = setTimeout(() => {
     // The reader has not consumed the last chunk, so the client is not the slow side.
     if (body.writableNeedDrain) timer.refresh();
-    else body.destroy(new ReleaseError(408, 'stalled', `nothing came for ${idleMs / 1000} s: send it again`));
+    else
+      body.destroy(new ReleaseError(408, 'stalled', `no data arrived for ${idleMs / 1000} s: send it again`));
   }, idleMs);
   const refresh = () => timer.refresh();
   const stop = () => {

@@ -13,7 +13,7 @@ export function redirectChains(build: RemoteBuild, others: readonly RemoteBuild[
     if (to?.rule.redirect === undefined) return [];
     if (from.remote !== build.manifest.id && to.remote !== build.manifest.id) return [];
     return [
-      `the route ${from.rule.path} of ${from.remote} leads to ${redirect}, from where ${to.remote} leads on to ${to.rule.redirect}: name the page itself`,
+      `the route ${from.rule.path} of ${from.remote} redirects to ${redirect}, which ${to.remote} redirects to ${to.rule.redirect}: name the page itself`,
     ];
   });
   return [...new Set(problems)];

@@ -65,7 +65,7 @@ export async function releaseRoutes(
   const mover = (request: FastifyRequest, id: string): string => {
     const releaser = gate.releaserOf(request);
     if (releaser.mayMove(id)) return releaser.name;
-    throw new ReleaseError(403, 'other-team', `the token of ${releaser.name} does not move ${id}`);
+    throw new ReleaseError(403, 'other-team', `the token of ${releaser.name} may not release ${id}`);
   };
 
   app.get('/', async (request) => {

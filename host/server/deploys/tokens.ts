@@ -27,7 +27,7 @@ export function createGate(tokens: Readonly<Record<string, string>>) {
       }
       const hash = hashOf(given);
       const known = hashes.filter((one) => timingSafeEqual(one.hash, hash))[0];
-      if (!known) throw new ReleaseError(401, 'unknown-token', 'this shop does not know the deploy token');
+      if (!known) throw new ReleaseError(401, 'unknown-token', 'the deploy token is unknown to this shop');
       const { name } = known;
       return { name, mayMove: (remote) => name === OPERATOR || name === remote };
     },

@@ -196,7 +196,7 @@ describe('a chosen theme', () => {
   });
 });
 
-test('a public page is rendered once and then sent as a cached page', async () => {
+test('a public page is rendered once and is a cached page', async () => {
   const { documents, render } = aShop();
   const [first, second] = [await documents.page(visit('/')), await documents.page(visit('/'))];
   expect(render).toHaveBeenCalledTimes(1);
@@ -361,7 +361,7 @@ test('a navigation in an open page of an old build starts no workers', async () 
   expect(load.mock.calls[0]?.[3]).toMatchObject({ isOld: true });
 });
 
-test('neither a cached page nor a payload survives a change of content', async () => {
+test('no cached page or payload survives a change of content', async () => {
   const { documents, render, load } = aShop();
   await documents.page(visit('/'));
   await documents.payload(visit('/'));
@@ -375,7 +375,7 @@ describe('renderings that are not cached', () => {
   const queries = (count: number, ip: string) =>
     Array.from({ length: count }, (_, index) => visit('/', { search: `?tag=${index}`, ip }));
 
-  test('one network has at most eight uncached renderings at once, and its further pages are frames', async () => {
+  test('one network has at most eight uncached renderings at once, and further pages are frames', async () => {
     const { documents, load } = aShop();
     load.mockReturnValue(new Promise(() => {}));
     const asked = queries(20, '2001:db8::1').map((one) => documents.page(one));
@@ -412,13 +412,13 @@ describe('renderings that are not cached', () => {
       (index: number) => visit('/', { place: { ...place, RestaurantId: `r${index}` } }),
     ],
     ['addresses that name nothing', (index: number) => visit(`/nowhere-${index}`)],
-  ])('%s count for a network’s limit of uncached renderings', async (_, asked) => {
+  ])('%s count for the limit of uncached renderings like queries', async (_, asked) => {
     const { documents, load, render } = aShop();
     for (let index = 0; index < 200; index += 1) await documents.page(asked(index));
     expect(Math.max(load.mock.calls.length, render.mock.calls.length)).toBeLessThanOrEqual(151);
   });
 
-  test('a network at its limit of uncached renderings gets a stale cached page without a refresh', async () => {
+  test('a network at its limit gets a stale cached page without a refresh', async () => {
     const { documents, clock } = aShop();
     await documents.page(visit('/'));
     clock.now = 11_000;

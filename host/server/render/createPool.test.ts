@@ -261,7 +261,7 @@ test('pages above the limit of the render queue are rejected, and so are pages t
   for (const failure of await Promise.all(waiting)) expect(failure).toMatchObject({ kind: 'busy' });
 });
 
-test('pages for one visitor wait behind cached pages in the render queue and may use only half of it', async () => {
+test('pages for one visitor wait behind cached pages and may use only half of the queue', async () => {
   const { pool, at } = aReadyPool();
   const forOne = (path: string) => pool.run(task(path), undefined, soon(), true);
   for (let index = 0; index < 27; index += 1) forOne(`/?tag=${index}`).catch(() => {});

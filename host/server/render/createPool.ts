@@ -15,7 +15,7 @@ export interface PoolOptions {
 const WORKERS = 2;
 /** A page behind so many others would miss its deadline anyway. */
 const MAX_WAITING = 50;
-/** Renderings for one visitor must leave space for cached pages. */
+/** Renderings for one visitor must leave room for cached pages. */
 const MAX_WAITING_FOR_ONE = 25;
 const MAX_LOADS = 32;
 const MAX_LOADS_FOR_ONE = 16;
@@ -30,7 +30,10 @@ const MAX_RESTART_MS = 60_000;
 
 export interface Pool {
   ready: Promise<{ problems: Record<string, string> }>;
-  /** Pages for one visitor wait behind cached pages and never use the whole queue. */
+  /**
+   * Rejects with a `RenderFailure` at `until` at the latest (by `performance.now()`). Pages for one visitor wait
+   * behind cached pages and never use the whole queue.
+   */
   run(task: Task, remote: string | undefined, until: number, isForOne?: boolean): Promise<Outcome>;
   retire(): void;
   close(): void;

@@ -22,7 +22,7 @@ export function findingLines({ title, problems, notes, skipped }: Finding): stri
   const [first, ...more] = skipped ? [`skipped: ${skipped}`] : notes;
   const indent = ' '.repeat(14);
   return [
-    `${mark} ${title.padEnd(11)} ${first ?? (problems.length === 0 ? 'in order' : '')}`.trimEnd(),
+    `${mark} ${title.padEnd(11)} ${first ?? (problems.length === 0 ? 'no problems' : '')}`.trimEnd(),
     ...more.map((note) => indent + note),
     ...problems.map((problem) => `    - ${problem.replaceAll('\n', '\n      ')}`),
   ];

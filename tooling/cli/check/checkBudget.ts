@@ -41,7 +41,7 @@ export async function checkBudget(build: string): Promise<Partial<Finding>> {
       .filter(({ size }) => size > budget)
       .map(
         ({ name, size }) =>
-          `page ${name} sends ${format(size)} at its first view, ${format(size - budget)} too much: load what it does not show at once with import(), or raise \`budget\` in remote.json and say why`,
+          `page ${name} needs ${format(size)} for its first view, ${format(size - budget)} above the budget: import() the code that it does not show at once, or raise \`budget\` in remote.json with a reason`,
       ),
   };
 }

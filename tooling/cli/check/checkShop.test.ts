@@ -32,7 +32,7 @@ test('the check of a remote’s middleware against a shop is skipped if no shop 
 
 test('the check of a remote’s middleware passes if the shop’s host knows the middleware', async () => {
   const { problems, notes, url } = await checkWith(aHost('2.0.0', ['login', 'order']));
-  expect([problems, notes]).toEqual([[], [`as host 2.0.0 of ${url} says`]]);
+  expect([problems, notes]).toEqual([[], [`compared with host 2.0.0 of ${url}`]]);
 });
 
 test('the check of a remote’s middleware requires it from every host with visitors, and not from a past one', async () => {
@@ -42,13 +42,13 @@ test('the check of a remote’s middleware requires it from every host with visi
     aHost('1.0.0', [], 0),
   );
   expect(problems).toEqual([
-    'the route /orders of orders asks for the middleware "login", which host 2.1.0 does not know: it knows order',
+    'the route /orders of orders uses the middleware "login", which host 2.1.0 does not have: it has order',
   ]);
 });
 
 test('the check of a remote’s middleware is skipped for a host that does not list its middleware', async () => {
   const { skipped, url } = await checkWith(aHost('0.9.0', undefined));
-  expect(skipped).toBe(`the host of ${url} does not say which middleware it knows`);
+  expect(skipped).toBe(`the host of ${url} does not list its middleware`);
 });
 
 test('the check of a remote’s middleware reports an address that is not a shop or does not respond', async () => {

@@ -41,7 +41,7 @@ test.each([
   await put(folder, file, `${before}\n`);
   expect(await imports()).toEqual({ code: 0, out: `  ${file}\nRewritten: 1`, err: '' });
   expect(await read(file)).toBe(`${after}\n`);
-  expect((await imports()).out).toBe('Nothing is to be rewritten.');
+  expect((await imports()).out).toBe('Nothing to rewrite.');
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['dist/a.js', "from '@olov/shared-kit/build'"],
 ])('the codemod "imports" leaves %s unchanged', async (file, text) => {
   await put(folder, file, text);
-  expect((await imports()).out).toBe('Nothing is to be rewritten.');
+  expect((await imports()).out).toBe('Nothing to rewrite.');
   expect(await read(file)).toBe(text);
 });
 

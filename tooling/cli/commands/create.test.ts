@@ -161,7 +161,7 @@ test('creating a remote leaves an existing folder unchanged', async () => {
   await mkdir(join(room, 'reviews-remote'));
   const { code, err } = await olov('reviews');
   expect(code).toBe(1);
-  expect(err).toContain('is there already');
+  expect(err).toContain('exists already');
   expect(await readdir(join(room, 'reviews-remote'))).toEqual([]);
 });
 

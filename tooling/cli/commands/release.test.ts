@@ -285,7 +285,7 @@ describe('the rollback command', () => {
     expect(bodyOf(requests.at(-1) as never)).toEqual(body);
     expect(out).toMatch(
       new RegExp(
-        `^orders ${body.version} was taken back:\\n {2}1\\.2\\.2-11111111: all visitors, the default$`,
+        `^orders ${body.version} was rolled back:\\n {2}1\\.2\\.2-11111111: all visitors, the default$`,
       ),
     );
     const json = await olov(['rollback', 'orders', ...options, '--json']);
@@ -297,8 +297,8 @@ describe('the rollback command', () => {
     const { code, out, err } = await olov(['rollback', 'orders']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toBe(
-      'The shop took orders 1.2.3-0a1b2c3d back itself at 2026-11-21T12:40:00.000Z (6 pages failed), and there is no other trial. ' +
-        'To take the default back too: olov rollback orders --version 1.2.2-11111111',
+      'The shop rolled orders 1.2.3-0a1b2c3d back itself at 2026-11-21T12:40:00.000Z (6 pages failed), and there is no other canary. ' +
+        'To roll the default back too: olov rollback orders --version 1.2.2-11111111',
     );
     expect(requests.map(({ method }) => method)).toEqual(['GET']);
   });
@@ -323,7 +323,7 @@ describe('the status command', () => {
     );
     expect(line('1.2.2-11111111')).toMatch(/90 % +default/);
     expect(line('1.5.0')).toMatch(/0 % +past .* olov +rollback: pages failed$/);
-    expect(out).toContain('and 2 before; --json names them all');
+    expect(out).toContain('and 2 older; --json lists all');
     expect(line('react')).toMatch(/react +host 19\.3\.1 +host \^19\.3\.0, orders \^18\.0\.0 \(NOT MET\)/);
   });
 
@@ -350,7 +350,7 @@ describe('the address of the shop', () => {
       'a token with a line break',
       { OLOV_SHELL: 'http://a.test' },
       ['--token', 'a\nb'],
-      /letters that no token has/,
+      /contains invalid characters/,
     ],
   ])('a wrong shop address is refused by the command line: %s', async (_, env, args, expected) => {
     const { code, err } = await runCli(['status', ...args], { env });
@@ -379,7 +379,7 @@ describe('the address of the shop', () => {
     const { olov } = await aShop({ 'GET /api/releases': { text: '<!doctype html>' } });
     expect(await olov(['status'])).toMatchObject({
       code: 3,
-      err: expect.stringContaining('not as an Olov shop does'),
+      err: expect.stringContaining('not like an Olov shop'),
     });
   });
 

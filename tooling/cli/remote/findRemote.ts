@@ -20,7 +20,7 @@ export function findRemote(name: string | undefined, { cwd }: Context): Remote {
   const remote = remoteAt(folder);
   if (remote) return remote;
   throw wrongUse(
-    `There is no remote.json in ${folder}: name the folder of a remote, or go there. \`olov create\` makes one.`,
+    `There is no remote.json in ${folder}: name the folder of a remote, or go there. \`olov create\` creates one.`,
   );
 }
 

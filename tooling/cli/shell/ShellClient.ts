@@ -87,7 +87,7 @@ export class ShellClient {
 
   private noShop(status: number): Error {
     return unreachable(
-      `${this.shell} answered ${status}, but not as an Olov shop does: check the address of --shell.`,
+      `${this.shell} answered ${status}, but not like an Olov shop: check the address of --shell.`,
     );
   }
 }

@@ -23,6 +23,6 @@ export function shellOf(input: Input, context: Context): ShellClient {
       'A deploy token is needed: give it in OLOV_TOKEN or with --token. The operator of the shop sets one per remote (DEPLOY_TOKENS).',
     );
   }
-  if (/[^\x21-\x7e]/.test(token)) throw wrongUse('The deploy token has letters that no token has.');
+  if (/[^\x21-\x7e]/.test(token)) throw wrongUse('The deploy token contains invalid characters.');
   return new ShellClient(shell, token);
 }

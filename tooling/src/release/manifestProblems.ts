@@ -33,7 +33,7 @@ export function manifestProblems(record: RemoteBuild): string[] {
     );
   }
   if (!semver.validRange(sharedKit)) {
-    problems.push(`sharedKit "${sharedKit}" is no range: write one like ^1.0.0 into remote.json`);
+    problems.push(`sharedKit "${sharedKit}" is no range: write a range like ^1.0.0 into remote.json`);
   }
   const expected = `olov_${id.replaceAll('-', '_')}`;
   if (!isHost(record) && container !== expected) {
@@ -60,12 +60,12 @@ export function manifestProblems(record: RemoteBuild): string[] {
   }
   if (!isHost(record) && manifest.middleware) {
     problems.push(
-      'middleware is the host’s to offer: name what a route asks for in that route of remote.json',
+      'only the host provides middleware: name the middleware of a route in that route of remote.json',
     );
   }
   const paths = routes.map(({ path }) => path);
   for (const path of new Set(paths.filter((other, index) => paths.indexOf(other) !== index))) {
-    problems.push(`the route ${path} is there twice: keep one of them in remote.json`);
+    problems.push(`the route ${path} is duplicated: keep one of them in remote.json`);
   }
   return [...problems, ...sizeProblems(manifest), ...routes.flatMap(routeProblems)];
 }

@@ -22,10 +22,10 @@ test('middleware of a route that the host knows is no problem, in any order', ()
 
 test('middleware of a route that the host does not know is reported with the route and with the known names', () => {
   expect(middlewareProblems(asking('order', 'ordr'), build('host', [], ['order', 'login']))).toEqual([
-    'the route /reviews of reviews asks for the middleware "ordr", which host 1.2.0 does not know: it knows order, login',
+    'the route /reviews of reviews uses the middleware "ordr", which host 1.2.0 does not have: it has order, login',
   ]);
   expect(middlewareProblems(asking('order'), build('host', [], []))).toEqual([
-    expect.stringMatching(/it knows none$/),
+    expect.stringMatching(/it has none$/),
   ]);
 });
 

@@ -23,6 +23,6 @@ export const middlewareProblems = (
   manifest.routes.flatMap((route) =>
     unknownMiddleware(route, host).map(
       (name) =>
-        `the route ${route.path} of ${manifest.id} asks for the middleware "${name}", which host ${host.version} does not know: it knows ${host.manifest.middleware?.join(', ') || 'none'}`,
+        `the route ${route.path} of ${manifest.id} uses the middleware "${name}", which host ${host.version} does not have: it has ${host.manifest.middleware?.join(', ') || 'none'}`,
     ),
   );

@@ -94,7 +94,7 @@ function pathOf({ name, type }: Header, book: PathBook): string | undefined {
   }
   const clash = book.add(path, isFolder);
   if (clash !== undefined) {
-    throw new ArchiveError('unsafe', `${quote(name)} and ${quote(clash)} would be the same file`);
+    throw new ArchiveError('unsafe', `${quote(name)} and ${quote(clash)} are the same file`);
   }
   return path;
 }

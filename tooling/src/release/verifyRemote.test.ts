@@ -82,7 +82,7 @@ test('the verifier reports texts that a language lacks and pages that remote.jso
 
 describe('faulty pages of a remote', () => {
   const wrong: [string, RegExp][] = [
-    ['throws', /^page throws throws when it is imported: TypeError: menu is not defined: mend it/],
+    ['throws', /^page throws throws when it is imported: TypeError: menu is not defined: correct it/],
     ['late', /^page late.*too late/],
     ['rejects', /^page rejects.*nobody hears/],
     ['bare', /^page bare exports no component/],
@@ -91,7 +91,7 @@ describe('faulty pages of a remote', () => {
     ['title', /^page title has the title a\.none, which is not in every catalogue/],
     ['nothing', /^page nothing answers no module/],
     ['absent', /^page absent is not in the door/],
-    ['foreign', /^page foreign: it asks for https:\/\/example\.com\/a\.js: bundle what it needs/],
+    ['foreign', /^page foreign: it requests https:\/\/example\.com\/a\.js: bundle its dependencies/],
   ];
   let problems: string[];
   beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('faulty pages of a remote', () => {
 
 test('the verifier reports a style sheet that is requested without its hash', async () => {
   expect(await unexpected(['good', 'unhashed'])).toEqual([
-    expect.stringMatching(/^page unhashed: page-good\.\w+\.css is asked for without its hash/),
+    expect.stringMatching(/^page unhashed: page-good\.\w+\.css is requested without its hash/),
   ]);
 });
 
@@ -131,7 +131,7 @@ describe('hashes in the entry', () => {
       };
       expect(await unexpected(['good'], { change })).toEqual([
         expect.stringMatching(
-          `page-good\\.\\w+\\.${kind} is asked for with another hash than the record has`,
+          `page-good\\.\\w+\\.${kind} is requested with another hash than that of the record`,
         ),
       ]);
     },
@@ -144,7 +144,7 @@ describe('hashes in the entry', () => {
     };
     expect(await unexpected(['good'], { change })).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^page good: page-good\.\w+\.js is asked for without its hash/),
+        expect.stringMatching(/^page good: page-good\.\w+\.js is requested without its hash/),
       ]),
     );
   });
@@ -208,7 +208,7 @@ describe('the process of the verifier', () => {
     process.env.OLOV_TEST_SECRET = 'secret';
     try {
       expect(await unexpected(['reaches', 'kills'])).toEqual([
-        expect.stringMatching(/^page reaches throws.*variables: ; reached: : mend it/),
+        expect.stringMatching(/^page reaches throws.*variables: ; reached: : correct it/),
         expect.stringMatching(/^page kills throws.*\.kill is not a function/),
       ]);
     } finally {
@@ -300,7 +300,7 @@ describe('the verifier with the host’s build', () => {
     [
       'asks for a file of elsewhere',
       `document.head.append(Object.assign(document.createElement('script'), { src: 'https://example.com/a.js' }));`,
-      /^the (entry|first page): it asks for https:\/\/example\.com\/a\.js: bundle/,
+      /^the (entry|first page): it requests https:\/\/example\.com\/a\.js: bundle/,
     ],
   ])('the verifier reports a host’s build that %s', async (_, entry, expected) => {
     expect((await verifyHost(entry))[0]).toMatch(expected);

@@ -83,8 +83,8 @@ function causeOf(end: Awaited<ReturnType<typeof runApart>>, stage: string, timeo
     return `${stage} was not loaded within ${timeoutMs / 1000} s: look for an endless loop or for an await that never ends at the module's top level`;
   }
   if (end.reason === 'memory') {
-    return `${stage} needs more than ${HEAP_MB} MB of memory to be loaded: look for a loop that keeps what it makes`;
+    return `${stage} needs more than ${HEAP_MB} MB of memory to be loaded: look for a loop that allocates without end`;
   }
   const last = end.output.trim().split('\n').at(-1);
-  return `${stage} ended the process it was loaded in (${end.reason}): remove what ends it, like process.exit${last ? `. It said: ${last.slice(0, 300)}` : ''}`;
+  return `${stage} ended the process that loads it (${end.reason}): remove the cause, such as process.exit${last ? `. Its last output: ${last.slice(0, 300)}` : ''}`;
 }

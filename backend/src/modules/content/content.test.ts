@@ -216,7 +216,7 @@ describe('POST /api/content/Import', () => {
       'a day that there is not',
       ru(whole.replace('2026-11-20', '2026-02-30')),
       4,
-      /^publishedAt is no day that there is/,
+      /^publishedAt is not a valid date/,
     ],
     ['a number as a title', ru(whole.replace('title: T', 'title: 7')), 2, /^title is wrong: 1 to 120/],
     ['a field twice', ru(`${whole}\ntitle: T`), 6, /unique/],

@@ -41,7 +41,8 @@ export function readFile({ path, text }: ContentFile): ReadFile | Problem[] {
     }));
   }
   if (document.contents === null) return [{ file: path, line: 1, text: 'has nothing in its front matter' }];
-  if (!isMap(document.contents)) return [{ file: path, line: 2, text: 'is no list of fields: field: value' }];
+  if (!isMap(document.contents))
+    return [{ file: path, line: 2, text: 'is no list of fields (field: value)' }];
   let fields: Record<string, unknown>;
   try {
     fields = document.toJS({ maxAliasCount: 0 }) as Record<string, unknown>;

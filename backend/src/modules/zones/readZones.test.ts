@@ -71,7 +71,7 @@ test.each([
   const { zones, problems } = readRingOf(...ring.map((at) => [...at]));
   expect(problems).toEqual([]);
   expect(zones[0]?.polygons[0]?.[0]).toHaveLength(3);
-  expect(zones[0]?.notes).toEqual(['points that follow themselves were left out']);
+  expect(zones[0]?.notes).toEqual(['repeated points in a row were removed']);
 });
 
 test('a zone ring without points is refused as too short', () => {

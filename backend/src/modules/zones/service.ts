@@ -70,7 +70,7 @@ function remarksOn({ latitude, longitude }: RestaurantRow, polygons: ReadZone['p
     ([outline = [], ...holes]) => placeIn(outline, at) >= 0 && holes.every((hole) => placeIn(hole, at) <= 0),
   );
   return [
-    ...(isWound.every(Boolean) ? [] : ['its rings ran the other way round and were turned']),
-    ...(isHome ? [] : ['the restaurant itself lies outside of it']),
+    ...(isWound.every(Boolean) ? [] : ['rings of the wrong direction were reversed']),
+    ...(isHome ? [] : ['the restaurant itself is outside of it']),
   ];
 }

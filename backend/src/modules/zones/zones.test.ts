@@ -165,15 +165,15 @@ describe('POST /api/zones/Import', () => {
     const withHeights = [first, first, ...rest].map((position) => [...(position ?? []), 450]);
     const { body } = await importZones(collection(feature(polygon(withHeights))));
     expect(body.changes[0].notes).toEqual([
-      'points that follow themselves were left out',
-      'its rings ran the other way round and were turned',
+      'repeated points in a row were removed',
+      'rings of the wrong direction were reversed',
     ]);
     expect((await exportZones()).features[0].geometry.coordinates[0]).toHaveLength(5);
   });
 
   test('an import of zones notes that a restaurant is outside of its own zone', async () => {
     const { body } = await importZones(collection(feature(polygon(square(69.2, 41.2, 0.01)))), true);
-    expect(body.changes[0].notes).toEqual(['the restaurant itself lies outside of it']);
+    expect(body.changes[0].notes).toEqual(['the restaurant itself is outside of it']);
   });
 
   test('an import of zones also finds the restaurant’s id in the properties of a Feature', async () => {
@@ -422,12 +422,7 @@ describe('npm run zones', () => {
       {},
       'none/zones.geojson cannot be written.',
     ],
-    [
-      'another’s token',
-      ['export', 'x'],
-      { STAFF_TOKEN: 'somebody-elses-token' },
-      'does not know this staff token',
-    ],
+    ['another’s token', ['export', 'x'], { STAFF_TOKEN: 'somebody-elses-token' }, 'staff token is wrong'],
     [
       'no back end',
       ['export', 'x'],

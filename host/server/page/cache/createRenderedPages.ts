@@ -8,11 +8,15 @@ import { createCache } from './createCache';
 import { createRenderAllowance } from './renderAllowance';
 
 const FRESH_MS = 10_000;
-/** A cached page gets old if nobody requests it or the API is down. */
+/**
+ * A stale cached page is sent for this time while it is rendered again, in ms; it becomes stale if nobody requests it
+ * or the API is down.
+ */
 const STALE_MS = 10 * 60_000;
 const ENTRIES = 500;
+/** Number of compositions with cached pages; after a release nobody requests those of earlier ones. */
 const COMPOSITIONS = 4;
-/** Customers of one mobile carrier share an address. */
+/** Limits per network for renderings that are not cached. Customers of one mobile carrier share an address. */
 const RENDERS_OF_NETWORK = { atOnce: 8, burst: 150, perSecond: 5 };
 const FRAME_MS = 60 * 60_000;
 
@@ -30,9 +34,10 @@ interface Options {
   now: () => number;
 }
 
+/** The rendered content of pages, which is cached by composition, language, path and place. */
 export function createRenderedPages({ renderings, brand, publicUrl, api, hrApi, renderMs, now }: Options) {
   const times = { freshMs: FRESH_MS, staleMs: STALE_MS, entries: ENTRIES, now };
-  // A client can make up any number of unknown addresses.
+  // A not-found page is not cached: a client can make up any number of unknown addresses.
   const isKept = ({ payload }: Rendered) => payload.page?.result.status !== 'not-found';
   const pages = createCache<Rendered>({ ...times, isKept });
   /** A visitor's cookie can name any place. */

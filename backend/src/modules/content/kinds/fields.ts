@@ -33,9 +33,7 @@ export function momentOf(written: unknown): Date | undefined {
 }
 
 export const momentRemark = (field: string, written: unknown): Remark[] =>
-  written === undefined || momentOf(written)
-    ? []
-    : [{ field, text: 'is no day that there is', isWrong: true }];
+  written === undefined || momentOf(written) ? [] : [{ field, text: 'is not a valid date', isWrong: true }];
 
 /** A note and no error, because the picture may be on another server. */
 export async function pictureRemark(mediaDir: string, picture: unknown): Promise<Remark[]> {
