@@ -13,7 +13,7 @@ test.use(speaking('en'));
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** The commands of the document with the folder in which they run, in their order. */
+/** The commands of the document with their folders. The checkout is built already: a build would rewrite files that other tests read. */
 function commandsOf(page: string) {
   const blocks = [...page.matchAll(/```sh (checkout|team|remote)\n([\s\S]*?)```/g)];
   return blocks.map(([, where = '', script = '']) => ({ where, script }));
