@@ -5,7 +5,6 @@ import { Customer, CustomerExport, DeleteCustomerAnswer, SendCodeAnswer } from '
 import { FoundPlaceList, PointAddress } from './geocode';
 import { LandmarkList } from './landmarks';
 import type { Layer } from './layers';
-import { Basket, TgOrderAnswer } from './messenger';
 import { NewsItem, NewsList } from './news';
 import { RepeatOrderAnswer } from './orderChanges';
 import { CreateOrderAnswer, Quote } from './ordering';
@@ -33,7 +32,7 @@ export type Probe =
 export interface Call {
   client: 'main' | 'messenger' | 'hr';
   layer: Layer;
-  /** Schema of a successful answer; absent if the answer is not JSON. */
+  /** Schema of a successful answer; absent if the specification does not show it, or if it is not JSON. */
   answer?: TSchema;
   /** The feature that the shop loses without the call; absent if the shop cannot do without it. */
   feature?: string;
@@ -58,21 +57,19 @@ export const CALLS = {
   'GET /api/tg_basket': {
     client: 'messenger',
     layer: 'spec',
-    answer: Basket,
+    answer: Type.Object({ result: Type.Object({ products: Type.Array(Type.Unknown()) }) }),
     feature: 'basket',
     probe: 'get',
   },
   'PUT /api/tg_basket': {
     client: 'messenger',
     layer: 'spec',
-    answer: Basket,
     feature: 'basket',
     probe: 'GET /api/tg_basket',
   },
   'POST /api/tg_order': {
     client: 'messenger',
     layer: 'spec',
-    answer: TgOrderAnswer,
     feature: 'messengerOrders',
     probe: 'GET /api/tg_basket',
   },

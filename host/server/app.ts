@@ -15,6 +15,7 @@ import { releaseRoutes } from './deploys/routes';
 import { createGate } from './deploys/tokens';
 import { emulator } from './developer/emulator/routes';
 import { developerPage } from './developer/routes';
+import { createFeatures } from './features/createFeatures';
 import { feedRoutes } from './feeds/routes';
 import { reportRoutes } from './health/routes';
 import { createViewIds } from './health/viewIds';
@@ -86,6 +87,9 @@ export async function buildApp(
   });
   app.addHook('onClose', async () => renderings.close());
   const warmed = warmRegistry(registry, renderings.warm, kept.forget);
+  const features = createFeatures({ api: config.api, onChange: kept.forget, log: app.log });
+  app.addHook('onListen', async () => features.start());
+  app.addHook('onClose', async () => features.close());
   const hasWorker = config.serviceWorker && installDir !== undefined;
   const documents = createDocuments({
     renderings,
@@ -97,6 +101,7 @@ export async function buildApp(
     sentryDsn: config.sentryDsn,
     telegramApp: config.telegramApp,
     map: config.map,
+    missing: features.missing,
     hasWorker,
   });
   const probe =
@@ -194,8 +199,8 @@ export async function buildApp(
   });
 
   await app.register(installable, { brand, installDir, hasWorker });
-  await app.register(searchEngines, { compositions, publicUrl });
-  await app.register(feedRoutes, { compositions, brand, publicUrl, api: config.api.main, news });
+  await app.register(searchEngines, { compositions, publicUrl, features });
+  await app.register(feedRoutes, { compositions, brand, publicUrl, api: config.api.main, news, features });
   await app.register(pageRoutes, {
     compositions,
     watch,

@@ -1,4 +1,4 @@
-import { SessionStore } from '@olov/shared-kit';
+import { FeaturesStore, SessionStore } from '@olov/shared-kit';
 import { createLazyClients } from './clients';
 
 test('request clients whose code could not be loaded are loaded again by the next request', async () => {
@@ -11,6 +11,8 @@ test('request clients whose code could not be loaded are loaded again by the nex
     urls,
     language: () => 'ru',
     session: new SessionStore(),
+    features: new FeaturesStore(),
+    reportAnswer: () => {},
     fetch: fetch as never,
   });
   await expect(main.get('/a')).rejects.toMatchObject({ name: 'ApiError', isNetwork: true });

@@ -1,6 +1,7 @@
 import type {
   Brand,
   Composition,
+  Feature,
   Locale,
   PageHead,
   PagePayload,
@@ -18,6 +19,8 @@ export interface RenderRequest {
   api: string;
   /** Base URL of the HR API; by default the same as `api`. */
   hrApi?: string | undefined;
+  /** The features that the back end lacks; absent if it has all. */
+  missing?: readonly Feature[] | undefined;
   now: number;
   /** Timeout of the page’s loader for the API, in ms: a slow API must not count as a failure of the worker. */
   patienceMs: number;

@@ -16,6 +16,7 @@ export function RemotePage({ area }: { area: string }) {
   }, [result, loader, area]);
 
   if (result.status === 'not-found') return <NotFoundPage />;
+  if (result.status === 'unavailable') return <NotFoundPage isUnavailable />;
   if (result.status === 'failed') return <RemoteFallback onRetry={retry} />;
   const { page, messages, remote } = result;
   return (

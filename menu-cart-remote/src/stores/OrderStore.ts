@@ -107,11 +107,13 @@ export class OrderStore {
   }
 
   /** In messenger mode the order belongs to the messenger user (spec section 7). */
-  private create(body: CreateOrderBody, key: string): Promise<CreateOrderAnswer> {
-    const { api, session } = this.root;
-    if (!session.isMessenger) return api.delivery.create(body, key);
+  private async create(body: CreateOrderBody, key: string): Promise<CreateOrderAnswer> {
+    const { api, session, features } = this.root;
+    if (!session.isMessenger || !features.has('messengerOrders')) return api.delivery.create(body, key);
     const { tgId, customerId } = session;
-    return api.messenger.order({ ...body, tgId, customerId }, key);
+    const answer: Partial<CreateOrderAnswer> = await api.messenger.order({ ...body, tgId, customerId }, key);
+    // The specification shows no id of the order.
+    return { ...answer, orderId: answer.orderId ?? '' };
   }
 
   private recognise(order: Order, sentIds: readonly string[]): void {

@@ -72,7 +72,7 @@ export class QuoteStore {
       basket && {
         ...basket,
         ...(this.slotStart && { slotStart: this.slotStart }),
-        ...(promoCode && { promoCode }),
+        ...(promoCode && this.root.features.has('promoCodes') && { promoCode }),
       }
     );
   }
@@ -82,7 +82,9 @@ export class QuoteStore {
     return this.basket ? undefined : previewOf(this.root, this.root.feature(MenuStore).shop?.restId);
   }
 
+  /** Empty when there is nothing to price, or nobody who does. */
   private get key(): string {
+    if (!this.root.features.has('ordering')) return '';
     const asked = this.basket ?? this.preview;
     return asked ? JSON.stringify(asked) : '';
   }
@@ -205,7 +207,7 @@ export class QuoteStore {
   private schedule(key: string): void {
     const { basket } = this;
     this.previewRequest.stop();
-    if (!basket) this.request.stop();
+    if (!basket || key === '') this.request.stop();
     if (key !== '' && (key !== this.quotedKey || (basket && this.status !== 'ready')))
       void this.ask(QUOTE_DELAY_MS);
   }
@@ -213,7 +215,7 @@ export class QuoteStore {
   private async ask(delayMs = 0): Promise<void> {
     const { basket, preview, question, root } = this;
     const asked = basket ?? preview;
-    if (!asked) return;
+    if (!asked || this.key === '') return;
     this.previewRequest.stop();
     const calculate = (signal: AbortSignal) => root.api.delivery.calculate(asked, { signal });
     if (basket) {
