@@ -59,7 +59,7 @@ export const CreateFeedbackBody = withLanguage({
 });
 export type CreateFeedbackBody = Static<typeof CreateFeedbackBody>;
 
-export const CreateFeedbackAnswer = Type.Object({ isAccepted: Type.Literal(true) });
+export const CreateFeedbackAnswer = Type.Object({ isAccepted: extra(Type.Literal(true), true) });
 export type CreateFeedbackAnswer = Static<typeof CreateFeedbackAnswer>;
 
 /** A message, for the staff. */

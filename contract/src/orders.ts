@@ -73,6 +73,23 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
+/** An order of our own back end, which sends every part that an order of another one may lack. */
+export type WholeOrder = Order &
+  Required<
+    Pick<
+      Order,
+      | 'number'
+      | 'orderTypeId'
+      | 'createdAt'
+      | 'subtotal'
+      | 'delivery'
+      | 'total'
+      | 'payment'
+      | 'customer'
+      | 'restaurant'
+    >
+  >;
+
 /** Empty if no order exists for the key (yet). */
 export const FoundOrder = Type.Object({ order: Type.Optional(Order) });
 export type FoundOrder = Static<typeof FoundOrder>;

@@ -33,6 +33,8 @@ function wholeShapeOf(schema: Record<string, unknown>): Shape {
   };
   return {
     ...Object.fromEntries(KEPT.flatMap((name) => (name in schema ? [[name, schema[name]]] : []))),
+    // An addition with a fallback needs no mark.
+    ...('x-layer' in schema && !('default' in schema) && { 'x-layer': 'extra' }),
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, property]) => [name, shapeOf(property)]),
@@ -227,6 +229,10 @@ describe('an answer that does not fit', () => {
     ['GET /api/tg_address', 7, 'GET /api/tg_address: the answer is not a text'],
   ])('%s names the field: %#', (call, answer, message) => {
     expect(() => readAnswer(call, answer)).toThrow(expect.objectContaining({ name: 'AnswerError', message }));
+  });
+
+  test('an optional part that is no addition has to fit, so that a lost order is not taken for none', () => {
+    expect(() => readAnswer('GET /api/delivery/Find', { order: 'order-7' })).toThrow('order is not an object');
   });
 
   test('an addition of another form than ours counts as absent', () => {

@@ -14,6 +14,7 @@ export interface Shape {
   enum?: readonly unknown[];
   /** The fallback of a property that a back end may leave out. */
   default?: unknown;
+  'x-layer'?: string;
 }
 
 /** The part of the table of calls that a page needs; without the schema library. */
@@ -38,7 +39,7 @@ export class AnswerError extends Error {
 
 /**
  * Reads the answer of a call, for browsers and servers: checks the required parts, fills in the fallbacks of the others,
- * and leaves out an optional part of another form than ours. Everything that the contract does not name stays. An answer
+ * and leaves out an addition of another form than ours. Everything that the contract does not name stays. An answer
  * without a schema is returned as it is.
  */
 export function readAnswer(call: string, answer: unknown): unknown {
@@ -129,8 +130,8 @@ function readObject({ properties = {}, required = [] }: Shape, value: unknown, p
       if (!(error instanceof Mismatch)) throw error;
       // A list of fallback is empty, and each answer gets one of its own.
       if ('default' in shape) result[name] = Array.isArray(shape.default) ? [] : shape.default;
-      else if (required.includes(name)) throw error;
-      else delete result[name];
+      else if (!required.includes(name) && (given === undefined || shape['x-layer'])) delete result[name];
+      else throw error;
     }
   }
   return result;

@@ -69,7 +69,7 @@ export const ApplyHeaders = Type.Object({
 });
 
 /** Response of `POST /api/vacancies/Apply`. */
-export const ApplyAnswer = Type.Object({ applicationId: Type.String() });
+export const ApplyAnswer = Type.Object({ applicationId: extra(Type.String(), '') });
 export type ApplyAnswer = Static<typeof ApplyAnswer>;
 
 /** An application, for the staff. */

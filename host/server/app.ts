@@ -50,6 +50,8 @@ export interface AppOptions {
   installDir?: string | undefined;
   /** `isEnding` is true after the process received the signal to stop; absent: the server is ready until it closes. */
   readiness?: { isEnding: boolean } | undefined;
+  /** True: the back end is asked for the features that it lacks; otherwise it counts as complete. */
+  asksForFeatures?: boolean | undefined;
   log?: FastifyBaseLogger | undefined;
 }
 
@@ -57,7 +59,7 @@ const PROBE_MS = 5000;
 
 export async function buildApp(
   config: Config,
-  { storage, verify, startWorker, installDir, readiness, log }: AppOptions,
+  { storage, verify, startWorker, installDir, readiness, asksForFeatures, log }: AppOptions,
 ): Promise<FastifyInstance> {
   const { isSecure, publicUrl, devOrigins, allowOverrides } = config;
   const brand = await readBrand(config.brandFile);
@@ -88,7 +90,7 @@ export async function buildApp(
   app.addHook('onClose', async () => renderings.close());
   const warmed = warmRegistry(registry, renderings.warm, kept.forget);
   const features = createFeatures({ api: config.api, onChange: kept.forget, log: app.log });
-  app.addHook('onListen', async () => features.start());
+  if (asksForFeatures) app.addHook('onListen', async () => features.start());
   app.addHook('onClose', async () => features.close());
   const hasWorker = config.serviceWorker && installDir !== undefined;
   const documents = createDocuments({

@@ -72,7 +72,8 @@ describe('an event stream', () => {
       },
       fetch: openFetch as never,
     });
-    return { client: createClient(http), openFetch };
+    const client = createClient(http, { features: new FeaturesStore(), reportAnswer: () => {} });
+    return { client, openFetch };
   }
 
   test('an event stream is requested with the usual credentials and without a timeout', async () => {
