@@ -1,5 +1,5 @@
 import {
-  type ApiError,
+  ApiError,
   type CartLine,
   type CreateOrderAnswer,
   type CreateOrderBody,
@@ -111,7 +111,9 @@ export class OrderStore {
     const { api, session, features } = this.root;
     if (!session.isMessenger || !features.has('messengerOrders')) return api.delivery.create(body, key);
     const { tgId, customerId } = session;
-    const answer: Partial<CreateOrderAnswer> = await api.messenger.order({ ...body, tgId, customerId }, key);
+    const answer: TgAnswer = await api.messenger.order({ ...body, tgId, customerId }, key);
+    if (answer.ok === false)
+      throw new ApiError('the order failed', { status: 422, code: 'order-failed', detail: answer.error });
     // The specification shows no id of the order.
     return { ...answer, orderId: answer.orderId ?? '' };
   }
@@ -152,6 +154,9 @@ export class OrderStore {
     return undefined;
   }
 }
+
+/** The specification names no status for an order that failed, so a 200 may say it. */
+type TgAnswer = Partial<CreateOrderAnswer> & { ok?: boolean; error?: string };
 
 /** A known code proves that the shop refused the order. A 5xx or a proxy's answer proves nothing. */
 const isRefusal = ({ status, code }: ApiError): boolean =>
