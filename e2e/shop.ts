@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../tools/ports.mjs';
-import { startServers } from '../tools/servers.mjs';
+import { isBackendElsewhere, startServers } from '../tools/servers.mjs';
 
 export interface RunningShop {
   url: string;
@@ -77,6 +77,7 @@ export async function startShop(
   };
   // A shop with its own database publishes and fills itself.
   if (!serversEnv.DATABASE_URL) copyPrepared(dataDir);
+  if (isBackendElsewhere(serversEnv)) rmSync(join(dataDir, 'postgres'), { recursive: true, force: true });
   const start = async (names?: string[]) => {
     const servers = await startServers({
       ...(onLog && { stdio: 'pipe' }),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, checkNode, install, refuse, root, say } from './prepare.mjs';
 import { remoteFolders } from './rooms.mjs';
+import { isBackendElsewhere } from './servers.mjs';
 
 checkNode();
 try {
@@ -59,8 +60,10 @@ for (const room of Object.keys(ROOMS)) {
 start('the build of the host’s server', [rspack, 'build', '--watch', '--config-name', 'server'], {
   cwd: join(root, 'host'),
 });
-start('the build of the back end', [rspack, 'build', '--watch'], { cwd: join(root, 'backend') });
-start('the back end', ['--watch', 'backend/dist/server.mjs']);
+if (!isBackendElsewhere(process.env)) {
+  start('the build of the back end', [rspack, 'build', '--watch'], { cwd: join(root, 'backend') });
+  start('the back end', ['--watch', 'backend/dist/server.mjs']);
+}
 start('the host’s server', ['--watch', 'host/dist/server/server.mjs'], {
   env: {
     ...development,

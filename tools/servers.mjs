@@ -9,10 +9,17 @@ const SERVERS = [
   { name: 'host', file: 'host/dist/server/server.mjs' },
 ];
 
-/** Without a small young generation V8 grows by 80 MB in a busy hour and keeps the memory. */
+/** True if another back end answers all three APIs: then neither ours nor its database is needed. */
+export const isBackendElsewhere = ({ MAIN_API_URL, MESSENGER_API_URL, HR_API_URL }) =>
+  Boolean(MAIN_API_URL && MESSENGER_API_URL && HR_API_URL);
+
+/** A small young generation: without it V8 grows by 80 MB over a busy hour and keeps that. */
 const EXEC_ARGV = ['--max-semi-space-size=2'];
 
-/** `signal` kills the servers at once, also while they start. */
+/**
+ * Starts the back end, unless it is elsewhere, and the host. `url` is the host's; `stop` ends everything
+ * that was started; `onExit` hears of a server that ended by itself. `signal` kills them at once, also while they start.
+ */
 export async function startServers({
   env = process.env,
   onExit = () => {},
@@ -37,7 +44,7 @@ export async function startServers({
   let url;
   try {
     for (const { name, file } of SERVERS) {
-      if (names && !names.includes(name)) continue;
+      if (names ? !names.includes(name) : name === 'back end' && isBackendElsewhere(env)) continue;
       const child = fork(join(root, file), {
         cwd: root,
         env: { ...env, ...together },

@@ -109,6 +109,9 @@ export const ORDER_STATUS = {
 export const isActiveStatus = (statusCode: number): boolean =>
   statusCode !== ORDER_STATUS.completed && statusCode !== ORDER_STATUS.cancelled;
 
-/** The status codes of an order by mode, without the payment step that only online orders have. */
-export const progressOf = (orderTypeId: 0 | 200): readonly number[] =>
+/**
+ * The status codes of an order by mode, without the payment step that only online orders have. Of an unknown mode the
+ * codes that both have.
+ */
+export const progressOf = (orderTypeId: 0 | 200 | undefined): readonly number[] =>
   orderTypeId === ORDER_TYPE.delivery ? [0, 20, 30, 40, 50, 60, 70, 80, 201] : [0, 20, 30, 40, 50, 201];

@@ -2,17 +2,18 @@ import { type Static, Type } from 'typebox';
 import { ContentId, LanguageId, LanguageQuery, MAX_INTEGER, RegionId, SanitizedHtml } from './common';
 import { APPLICATION_LIMITS } from './constants';
 import { Phone } from './customers';
+import { extra } from './layers';
 
 /** A vacancy of the list. */
 export const VacancySummary = Type.Object({
   id: ContentId,
   title: Type.String(),
   /** One or two sentences that sum up the work. */
-  lead: Type.String(),
-  salary: Type.String({ description: 'The salary as text: “from 4,500,000 UZS a month”' }),
+  lead: extra(Type.String(), ''),
+  salary: extra(Type.String({ description: 'The salary as text: “from 4,500,000 UZS a month”' }), ''),
   regionId: RegionId,
-  region: Type.String({ description: 'Name of the region' }),
-  publishedAt: Type.String({ format: 'date-time' }),
+  region: Type.String({ description: 'Its name' }),
+  publishedAt: extra(Type.Optional(Type.String({ format: 'date-time' }))),
 });
 export type VacancySummary = Static<typeof VacancySummary>;
 
@@ -26,7 +27,7 @@ export const VacancyList = Type.Object({
   regions: Type.Array(Type.Object({ id: RegionId, name: Type.String() }), {
     description: 'All regions with vacancies, also in a request for one region',
   }),
-  minimumAge: Type.Integer({ description: 'Minimum age of an applicant in years' }),
+  minimumAge: extra(Type.Integer({ description: 'Minimum age of an applicant in years; 0 if there is none' }), 0),
 });
 export type VacancyList = Static<typeof VacancyList>;
 
@@ -68,7 +69,7 @@ export const ApplyHeaders = Type.Object({
 });
 
 /** Response of `POST /api/vacancies/Apply`. */
-export const ApplyAnswer = Type.Object({ applicationId: Type.String() });
+export const ApplyAnswer = Type.Object({ applicationId: extra(Type.String(), '') });
 export type ApplyAnswer = Static<typeof ApplyAnswer>;
 
 /** An application, for the staff. */

@@ -15,6 +15,7 @@ import { releaseRoutes } from './deploys/routes';
 import { createGate } from './deploys/tokens';
 import { emulator } from './developer/emulator/routes';
 import { developerPage } from './developer/routes';
+import { createFeatures } from './features/createFeatures';
 import { feedRoutes } from './feeds/routes';
 import { reportRoutes } from './health/routes';
 import { createViewIds } from './health/viewIds';
@@ -48,6 +49,8 @@ export interface AppOptions {
   startWorker?: StartWorker | undefined;
   installDir?: string | undefined;
   readiness?: { isEnding: boolean } | undefined;
+  /** True: the back end is asked for the features that it lacks; otherwise it counts as complete. */
+  asksForFeatures?: boolean | undefined;
   log?: FastifyBaseLogger | undefined;
 }
 
@@ -55,7 +58,7 @@ const PROBE_MS = 5000;
 
 export async function buildApp(
   config: Config,
-  { storage, verify, startWorker, installDir, readiness, log }: AppOptions,
+  { storage, verify, startWorker, installDir, readiness, asksForFeatures, log }: AppOptions,
 ): Promise<FastifyInstance> {
   const { isSecure, publicUrl, devOrigins, allowOverrides } = config;
   const brand = await readBrand(config.brandFile);
@@ -85,6 +88,9 @@ export async function buildApp(
   });
   app.addHook('onClose', async () => renderings.close());
   const warmed = warmRegistry(registry, renderings.warm, kept.forget);
+  const features = createFeatures({ api: config.api, onChange: kept.forget, log: app.log });
+  if (asksForFeatures) app.addHook('onListen', async () => features.start());
+  app.addHook('onClose', async () => features.close());
   const hasWorker = config.serviceWorker && installDir !== undefined;
   const documents = createDocuments({
     renderings,
@@ -96,6 +102,7 @@ export async function buildApp(
     sentryDsn: config.sentryDsn,
     telegramApp: config.telegramApp,
     map: config.map,
+    missing: features.missing,
     hasWorker,
   });
   const probe =
@@ -191,8 +198,8 @@ export async function buildApp(
   });
 
   await app.register(installable, { brand, installDir, hasWorker });
-  await app.register(searchEngines, { compositions, publicUrl });
-  await app.register(feedRoutes, { compositions, brand, publicUrl, api: config.api.main, news });
+  await app.register(searchEngines, { compositions, publicUrl, features });
+  await app.register(feedRoutes, { compositions, brand, publicUrl, api: config.api.main, news, features });
   await app.register(pageRoutes, {
     compositions,
     watch,

@@ -51,6 +51,7 @@ async function main(): Promise<void> {
     storage,
     installDir,
     readiness,
+    asksForFeatures: true,
     log,
     startWorker: config.devOrigins.length > 0 ? undefined : STARTS[config.renderWorker],
     verify: (folder) => verifyRemote({ ...verifier, folder }),

@@ -1,6 +1,7 @@
 import {
   createApi,
   createRootStore,
+  FeaturesStore,
   type Locale,
   type PageBoot,
   type PagePayload,
@@ -11,6 +12,7 @@ import { refusingStorage, storageOf } from './browserStorage';
 import { followClock } from './followClock';
 import { followTabs } from './followTabs';
 import { createLazyClients } from './http/clients';
+import type { ReportAnswer } from './http/createClient';
 import { isInForeignFrame } from './isInForeignFrame';
 import { keepPromo } from './keepPromo';
 import { keepPlaceCookie } from './placeCookie';
@@ -30,14 +32,18 @@ export function createVisit(
   boot: PageBoot,
   locale: Locale,
   payload: PagePayload | undefined,
+  reportAnswer: ReportAnswer,
   arrive?: (stores: RootStore) => void,
 ): Visit {
   const fetch: Visit['fetch'] = (...request) => unlessLeft(() => window.fetch(...request));
   const session = new SessionStore();
+  const features = new FeaturesStore(boot.missing);
   const clients = createLazyClients({
     urls: boot.api,
     language: () => locale,
     session,
+    features,
+    reportAnswer,
     fetch,
     isInForeignFrame: isInForeignFrame(window),
   });
@@ -49,6 +55,7 @@ export function createVisit(
     map: boot.map,
     storage: storageOf(window, 'localStorage') ?? refusingStorage,
     session,
+    features,
     matchMedia: window.matchMedia?.bind(window),
     now: () => (payload && !isStanding ? payload.now : Date.now()),
   });

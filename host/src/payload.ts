@@ -18,7 +18,7 @@ export async function firstPage(
 ): Promise<Record<string, PageResult>> {
   if (!page) return {};
   const { route, result } = page;
-  if (result.status === 'not-found') return { [route]: result };
+  if (result.status !== 'loaded') return { [route]: result };
   const owned = rulesOf(context.composition).find((rule) => routeIdOf(rule) === route);
   if (!owned) return {};
   return {

@@ -56,6 +56,7 @@ export async function start(
     boot,
     locale,
     payload,
+    (error, call) => report(error, { area: `answer ${call}` }),
     telegram?.arrive,
   );
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRule, rulesOf } from '../../src/router/rules';
 import type { Compositions } from '../composition/compositions';
 import { errorBody } from '../errors';
+import type { Features } from '../features/createFeatures';
 import type { ContentNews } from '../page/cache/contentNews';
 import { etagOf, isKnown } from '../page/cache/etag';
 import { feedTexts } from './feedTexts';
@@ -20,6 +21,7 @@ interface Options {
   publicUrl: string;
   api: string;
   news: Pick<ContentNews, 'onTold'>;
+  features: Pick<Features, 'missing'>;
 }
 
 interface Kept {
@@ -30,7 +32,7 @@ interface Kept {
 
 export async function feedRoutes(
   app: FastifyInstance,
-  { compositions, brand, publicUrl, api, news }: Options,
+  { compositions, brand, publicUrl, api, news, features }: Options,
 ) {
   const kept = new Map<Locale, Kept>();
   const made = new Map<Locale, Promise<Kept>>();
@@ -71,7 +73,8 @@ export async function feedRoutes(
 
   const answer = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
     const composed = await compositions.of({});
-    if (!composed || !matchRule(rulesOf(composed.composition), '/news')) {
+    const hasPage = composed && matchRule(rulesOf(composed.composition), '/news');
+    if (!hasPage || features.missing().includes('news')) {
       return reply.code(404).send(errorBody(request, 'not-found'));
     }
     const feed = await feedIn(locale);

@@ -39,8 +39,7 @@ const itemOf = ({ title, lead, publishedAt, body, url }: FeedItem): string => `<
 <title>${text(title)}</title>
 <link>${text(url)}</link>
 <guid isPermaLink="true">${text(url)}</guid>
-<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>
-<description>${text(lead)}</description>
+${publishedAt ? `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>\n` : ''}<description>${text(lead)}</description>
 <content:encoded>${text(body)}</content:encoded>
 </item>`;
 

@@ -1,4 +1,4 @@
-import type { MapSettings, PageBoot, RemoteOverride } from '@olov/contract';
+import type { Feature, MapSettings, PageBoot, RemoteOverride } from '@olov/contract';
 import type { Rendered } from '../../src/render/request';
 import type { OwnedRule } from '../../src/router/rules';
 import { API_PREFIXES } from '../apiProxy';
@@ -24,6 +24,7 @@ interface Options {
   sentryDsn?: string | undefined;
   telegramApp?: string | undefined;
   map?: MapSettings | undefined;
+  missing?: () => readonly Feature[];
   now?: () => number;
 }
 
@@ -45,19 +46,29 @@ export function createDocuments(options: Options) {
     telegramApp,
     map,
     hasWorker = false,
+    missing = () => [],
     now = Date.now,
   } = options;
   const style = brandStyle(brand);
   const grounds = { light: groundOf(brand, 'light'), dark: groundOf(brand, 'dark') };
   const publicBrand = publicPart(brand);
-  const pages = createRenderedPages({ renderings, brand: publicBrand, publicUrl, api, hrApi, renderMs, now });
+  const pages = createRenderedPages({
+    renderings,
+    brand: publicBrand,
+    publicUrl,
+    api,
+    hrApi,
+    missing,
+    renderMs,
+    now,
+  });
   /** Rendered content is equal in all themes; the document around it is not. */
   const bodies = { system: new WeakMap(), light: new WeakMap(), dark: new WeakMap() };
   const payloads = new WeakMap<Rendered, Promise<Encoded>>();
 
   function assemble(visit: Visit, rendered: Rendered | undefined, isWhole: boolean): string {
     const { composed, locale, path, found, overrides, view, theme } = visit;
-    const isHidden = statusOf(visit, rendered) !== 200;
+    const isHidden = statusOf(visit, rendered) !== 200 || outcomeOf(rendered) === 'unavailable';
     return renderHtml({
       locale,
       theme,
@@ -75,6 +86,7 @@ export function createDocuments(options: Options) {
         ...(sentryDsn && { sentryDsn }),
         ...(telegramApp && { telegramApp }),
         ...(map && { map }),
+        ...(missing().length > 0 && { missing: [...missing()] }),
         ...(hasWorker && overrides.length === 0 && { worker: true }),
       },
       notices: scriptlessNotice(locale, brand, isWhole) + earlyNotice(locale, brand),
@@ -128,8 +140,10 @@ export type Documents = ReturnType<typeof createDocuments>;
 
 function statusOf({ found, isBroken }: Visit, rendered: Rendered | undefined): Document['status'] {
   if (isBroken) return 500;
-  return !found || rendered?.payload.page?.result.status === 'not-found' ? 404 : 200;
+  return found && outcomeOf(rendered) !== 'not-found' ? 200 : 404;
 }
+
+const outcomeOf = (rendered: Rendered | undefined) => rendered?.payload.page?.result.status;
 
 const isAsOthers = ({ view, search, found, path }: Visit): boolean =>
   !view && search === '' && (!isFrame(found) || found?.rule.path === path);

@@ -7,6 +7,7 @@ import { soundHead } from './soundHead';
 type Shown = PageResult | undefined;
 
 export function namedHead(result: Shown, intl: IntlShape): PageHead {
+  if (result?.status === 'unavailable') return { title: intl.formatMessage({ id: 'shell.unavailable' }) };
   if (result?.status !== 'loaded') return { title: intl.formatMessage({ id: 'shell.error.not-found' }) };
   const { titleId } = result.page;
   return titleId ? { title: withTexts(intl, result.messages).formatMessage({ id: titleId }) } : {};

@@ -7,7 +7,7 @@ export function whenLeft(router: Router, then: () => void): void {
   const end = router.subscribe(({ navigation, location, errors, loaderData }) => {
     const isElsewhere = (navigation.location ?? location).pathname !== pathname;
     const isMissing = Object.values<PageResult | undefined>(loaderData).some(
-      (result) => result?.status === 'not-found',
+      (result) => result?.status === 'not-found' || result?.status === 'unavailable',
     );
     if (!errors && !isElsewhere && !isMissing) return;
     end();

@@ -1,5 +1,5 @@
 import { File as NodeFile } from 'node:buffer';
-import { ApiError, type Locale, SessionStore } from '@olov/shared-kit';
+import { ApiError, FeaturesStore, type Locale, SessionStore } from '@olov/shared-kit';
 import { aQuote } from '@olov/shared-kit/testing';
 import { type Seen, startServer } from '../testing/startServer';
 import { createLazyClients } from './clients';
@@ -30,14 +30,18 @@ async function connect(answers: Answers = {}, locale: Locale = 'ru', isInForeign
   });
   stops.push(server.close);
   const session = new SessionStore();
+  const features = new FeaturesStore();
+  const reported: string[] = [];
   const clients = createLazyClients({
     urls: { main: '/main', messenger: '/messenger', hr: '/hr' },
     language: () => locale,
     session,
+    features,
+    reportAnswer: ({ message }, call) => reported.push(`${call} · ${message}`),
     isInForeignFrame,
     fetch: (input, init) => fetch(new URL(String(input), server.origin), init),
   });
-  return { ...clients, server, session };
+  return { ...clients, server, session, features, reported };
 }
 
 const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
@@ -63,10 +67,10 @@ describe('a browser without its stored customer id', () => {
 describe('the main client', () => {
   it('the main client fetches a token first and sends it as bearer token', async () => {
     const { main, server } = await connect();
-    await main.get('/api/shop');
+    await main.get('/api/own');
     expect(server.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/token',
-      'GET /main/api/shop',
+      'GET /main/api/own',
     ]);
     expect(server.seen[1]?.headers.authorization).toBe('Bearer main-1');
   });
@@ -74,7 +78,7 @@ describe('the main client', () => {
   it('the main client stores in the session which customer the token is for', async () => {
     const { main, session } = await connect();
     expect(session.hasCustomer).toBe(false);
-    await main.get('/api/shop');
+    await main.get('/api/own');
     expect(session.customerId).toBe('customer-1');
   });
 
@@ -214,9 +218,9 @@ describe('the main client', () => {
 describe('the main client without a token', () => {
   const cut = { '/api/token': () => ({ isCut: true }) };
 
-  it('a GET of the main client is sent without a token while none can be fetched, because the browser may have cached public data', async () => {
-    const { main, server } = await connect({ ...cut, '/main/api/shop': () => ({ body: { folders: [] } }) });
-    expect(await main.get('/api/shop')).toEqual({ folders: [] });
+  it('a GET is sent without a token, because the browser may have cached public data', async () => {
+    const { main, server } = await connect({ ...cut, '/main/api/own': () => ({ body: { folders: [] } }) });
+    expect(await main.get('/api/own')).toEqual({ folders: [] });
     expect(server.seen.at(-1)?.headers.authorization).toBeUndefined();
   });
 
@@ -232,6 +236,55 @@ describe('the main client without a token', () => {
   });
 });
 
+describe('an answer', () => {
+  it('an answer is read: what a back end left out is filled in', async () => {
+    const { main } = await connect({
+      '/main/api/delivery/Get': () => ({ body: { orderId: 'o', statusCode: 20 } }),
+    });
+    expect(await main.get('/api/delivery/Get')).toMatchObject({ orderId: 'o', lines: [], history: [] });
+  });
+
+  it('an answer without a required part fails with the name of the field and is reported', async () => {
+    const { main, reported } = await connect({ '/main/api/delivery/Get': () => ({ body: { orderId: 'o' } }) });
+    const message = 'GET /api/delivery/Get: statusCode is missing';
+    expect(await failureOf(main.get('/api/delivery/Get'))).toMatchObject({ code: 'answer-invalid', message });
+    expect(reported).toEqual([`GET /api/delivery/Get · ${message}`]);
+  });
+
+  it('a quote of a conflict is read as well', async () => {
+    const quote = { ...aQuote(), discount: undefined };
+    const { main } = await connect({
+      '/main/api/delivery/Create': () => ({ status: 409, body: { code: 'quote-changed', quote } }),
+    });
+    expect((await failureOf(main.post('/api/delivery/Create', {}))).quote).toEqual(aQuote());
+  });
+});
+
+describe('a call that the back end does not have', () => {
+  it('a call without an error of the contract in its refusal costs its feature, and is not sent again', async () => {
+    const { main, server, features } = await connect({ '/main/api/news/List': () => ({ status: 404 }) });
+    expect(await failureOf(main.get('/api/news/List'))).toMatchObject({ code: 'call-missing' });
+    expect(features.has('news')).toBe(false);
+    expect(features.has('stocks')).toBe(true);
+    await failureOf(main.get('/api/news/Get', { query: { id: 'a' } }));
+    expect(server.seen.filter(({ path }) => path.startsWith('/main/'))).toHaveLength(1);
+  });
+
+  it('a refusal with a code of the contract costs no feature', async () => {
+    const { main, features } = await connect({
+      '/main/api/delivery/Repeat': () => ({ status: 404, body: { error: 'Нет заказа', code: 'order-unknown' } }),
+    });
+    expect(await failureOf(main.post('/api/delivery/Repeat', {}))).toMatchObject({ code: 'order-unknown' });
+    expect(features.has('repeat')).toBe(true);
+  });
+
+  it('a stream that the back end does not have costs the live events', async () => {
+    const { main, features } = await connect({ '/main/api/delivery/Events': () => ({ status: 404 }) });
+    expect(await failureOf(main.stream('/api/delivery/Events'))).toMatchObject({ code: 'call-missing' });
+    expect(features.has('liveEvents')).toBe(false);
+  });
+});
+
 describe('the messenger client', () => {
   it('the messenger client fetches the hash before each request and adds all of its fields to the headers', async () => {
     let count = 0;
@@ -240,6 +293,7 @@ describe('the messenger client', () => {
         count += 1;
         return { body: { 'x-tg-id': '42', 'x-hash': `hash-${count}`, 'x-anything': 'else' } };
       },
+      '/messenger/api/tg_basket': () => ({ body: { result: { products: [] } } }),
     });
     await messenger.get('/api/tg_basket', { query: { tgId: 42 } });
     await messenger.put('/api/tg_basket', { products: [] });
@@ -259,15 +313,15 @@ describe('the messenger client', () => {
 
   it('the messenger client sends no bearer token', async () => {
     const { messenger, server } = await connect();
-    await messenger.get('/api/tg_address');
-    expect(server.seenAt('/messenger/api/tg_address')[0]?.headers).not.toHaveProperty('authorization');
+    await messenger.get('/api/own');
+    expect(server.seenAt('/messenger/api/own')[0]?.headers).not.toHaveProperty('authorization');
     expect(server.seenAt('/api/token')).toHaveLength(0);
   });
 
   it('the messenger client sends a request without the hash if it cannot get one', async () => {
     const { messenger, server } = await connect({ '/api/hash': () => ({ status: 403 }) });
-    await messenger.get('/api/tg_address');
-    expect(server.seenAt('/messenger/api/tg_address')[0]?.headers).not.toHaveProperty('x-hash');
+    await messenger.get('/api/own');
+    expect(server.seenAt('/messenger/api/own')[0]?.headers).not.toHaveProperty('x-hash');
   });
 
   it('the messenger client does not repeat a refused request', async () => {
@@ -329,7 +383,7 @@ describe('a form with files', () => {
   it('a form with files is sent with its own content type, the language as a field and the token', async () => {
     const { hr, server } = await connect({}, 'uz');
     const form = aForm();
-    expect(await hr.post('/api/vacancies/Apply', form)).toEqual({});
+    expect(await hr.post('/api/vacancies/Apply', form)).toEqual({ applicationId: '' });
     const [seen] = server.seenAt('/hr/api/vacancies/Apply');
     if (!seen) throw new Error('nothing came');
     expect(seen.headers).toMatchObject({

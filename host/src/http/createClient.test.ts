@@ -1,3 +1,4 @@
+import { FeaturesStore } from '@olov/shared-kit';
 import { createClient } from './createClient';
 import { createHttp } from './createHttp';
 
@@ -18,12 +19,13 @@ function connect({ wantsThem }: { wantsThem: boolean }) {
     credentials: { headers: () => credentials },
     fetch: fetch as never,
   });
-  return { client: createClient(http), fetch, come };
+  const client = createClient(http, { features: new FeaturesStore(), reportAnswer: () => {} });
+  return { client, fetch, come };
 }
 
 test('a GET without a token waits at most three seconds for its credentials, because most GETs need none', async () => {
   const { client, fetch } = connect({ wantsThem: false });
-  const answer = client.get('/api/shop');
+  const answer = client.get('/api/own');
   await jest.advanceTimersByTimeAsync(2999);
   expect(fetch).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
@@ -32,7 +34,7 @@ test('a GET without a token waits at most three seconds for its credentials, bec
 
 test('a GET that is refused without credentials waits for them and is sent again', async () => {
   const { client, fetch, come } = connect({ wantsThem: true });
-  const answer = client.get('/api/customers/Get');
+  const answer = client.get('/api/own');
   await jest.advanceTimersByTimeAsync(3000);
   expect(fetch).toHaveBeenCalledTimes(1);
   come({ Authorization: 'Bearer late' });
@@ -70,7 +72,8 @@ describe('an event stream', () => {
       },
       fetch: openFetch as never,
     });
-    return { client: createClient(http), openFetch };
+    const client = createClient(http, { features: new FeaturesStore(), reportAnswer: () => {} });
+    return { client, openFetch };
   }
 
   test('an event stream is requested with the usual credentials and without a timeout', async () => {

@@ -1,4 +1,4 @@
-import { SessionStore } from '@olov/shared-kit';
+import { FeaturesStore, SessionStore } from '@olov/shared-kit';
 import { createLazyClients } from './clients';
 
 test('the code of the request clients is loaded again by the next request after it could not be loaded', async () => {
@@ -11,6 +11,8 @@ test('the code of the request clients is loaded again by the next request after 
     urls,
     language: () => 'ru',
     session: new SessionStore(),
+    features: new FeaturesStore(),
+    reportAnswer: () => {},
     fetch: fetch as never,
   });
   await expect(main.get('/a')).rejects.toMatchObject({ name: 'ApiError', isNetwork: true });

@@ -1,4 +1,5 @@
-import { ApiError } from '@olov/shared-kit';
+import { readAnswer } from '@olov/contract/reading';
+import { ApiError, type Quote } from '@olov/shared-kit';
 import type { AxiosError } from 'axios';
 
 type ErrorAnswer = Partial<ConstructorParameters<typeof ApiError>[1]> & { error?: unknown };
@@ -18,10 +19,20 @@ export async function readFailure(error: AxiosError): Promise<ApiError> {
     detail: typeof text === 'string' && text ? text : undefined,
     ...(isRecord(fields) && { fields }),
     ...(typeof retryAfter === 'number' && { retryAfter }),
-    quote,
+    quote: quote && readQuote(quote),
   });
 }
 
+/** A quote that does not fit is left out: the refusal itself is still told. */
+function readQuote(quote: unknown): Quote | undefined {
+  try {
+    return readAnswer('POST /api/delivery/Calculate', quote) as Quote;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The error response to a stream is a stream as well. */
 const readData = (data: unknown): unknown =>
   data instanceof ReadableStream ? new Response(data).json().catch(() => undefined) : data;
 

@@ -147,3 +147,9 @@ describe('the navigation links', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });
+
+test('navigation and footer leave out pages that the back end has no calls for', async () => {
+  await open('/', ({ features }) => features.lose('news'));
+  expect(await screen.findByTestId('cart-open')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Новости' })).toBeNull();
+});

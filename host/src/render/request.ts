@@ -1,6 +1,7 @@
 import type {
   Brand,
   Composition,
+  Feature,
   Locale,
   PageHead,
   PagePayload,
@@ -17,6 +18,8 @@ export interface RenderRequest {
   brand: Brand;
   api: string;
   hrApi?: string | undefined;
+  /** The features that the back end lacks; absent if it has all. */
+  missing?: readonly Feature[] | undefined;
   now: number;
   /** A slow API must not count as a failure of the worker. */
   patienceMs: number;

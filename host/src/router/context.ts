@@ -25,5 +25,5 @@ export interface RouterContext {
 
 export type PageResult =
   | { status: 'loaded'; remote: string; page: PageModule; messages: Messages; data: unknown }
-  | { status: 'not-found' }
+  | { status: 'not-found' | 'unavailable' }
   | { status: 'failed'; remote: string; error: unknown };

@@ -1,5 +1,5 @@
-import type { PageModule } from '@olov/shared-kit';
-import { act, screen, waitFor } from '@testing-library/react';
+import { ApiError, CALL_MISSING, type PageModule } from '@olov/shared-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { EntryLoadError } from '../builds/loadFailure';
 import type { Payloads } from '../payloads';
 import { aDoor, aPage, openShell } from '../testing/openShell';
@@ -144,4 +144,18 @@ describe('a page that stays during a navigation', () => {
     await navigate('/');
     expect([get.mock.calls.length, asked]).toEqual([1, ['?tag=hot', '']]);
   });
+});
+
+test.each([
+  ['/profile', 'Этого раздела здесь нет'],
+  ['/en/profile', "This section isn't available here"],
+  ['/uz/profile', 'Bu boʻlim bu yerda mavjud emas'],
+])('a page whose call the back end does not have says so at %s, with the phone and a way on', async (at, title) => {
+  const loader = fails(new ApiError('missing', { status: 404, code: CALL_MISSING }));
+  const { reports } = await open({ at, load: async () => ({ ...aPage('Profile'), loader }) });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  const page = screen.getByTestId('unavailable');
+  expect(within(page).getByRole('link', { name: /71 200/ })).toHaveAttribute('href', 'tel:+998712000000');
+  expect(within(page).getAllByRole('link')).toHaveLength(2);
+  expect(reports).toEqual([]);
 });

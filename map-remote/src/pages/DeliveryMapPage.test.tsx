@@ -375,3 +375,39 @@ describe('locate me', () => {
     expect(await screen.findByText(/только на сайтах с https/)).toBeVisible();
   });
 });
+
+describe('a back end with the fields of the specification alone', () => {
+  const { id, name, address, latitude, longitude, regionId, isActive } = near;
+  const bare = { id, name, address, latitude, longitude, regionId, isActive, zone };
+  const lose: (stores: RootStore) => void = ({ features }) => {
+    for (const feature of ['landmarks', 'addressSearch', 'pointAddresses'] as const) features.lose(feature);
+  };
+
+  test('the map shows restaurants without hours and phone, and says who delivers without a price', async () => {
+    await open(
+      {
+        'GET /api/restaurants/List': [bare],
+        'GET /api/restaurants/GetByLocation': [bare],
+        'GET /api/geocode/Reverse': () => {
+          throw new ApiError('missing', { status: 404, code: 'call-missing' });
+        },
+        'GET /api/tg_address': 'улица Навои, 5',
+      },
+      lose,
+    );
+    expect(screen.getByTestId('map-restaurant')).toHaveTextContent(/Olov Чорсу/);
+    expect(screen.getByTestId('map-restaurant')).not.toHaveTextContent(/Открыто|Закрыто/);
+    movePin();
+    await settled('inside');
+    expect(result()).toHaveTextContent(/улица Навои, 5/);
+    expect(result()).not.toHaveTextContent(/сум/);
+  });
+
+  test('without a search of addresses the field takes coordinates and sends nothing', async () => {
+    const { requests } = await open({ 'GET /api/restaurants/List': [bare] }, lose);
+    const field = screen.getByLabelText('Координаты');
+    fireEvent.change(field, { target: { value: 'Навои' } });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(requests.filter(({ path }) => path.includes('geocode'))).toEqual([]);
+  });
+});

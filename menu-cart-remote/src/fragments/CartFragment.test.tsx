@@ -403,3 +403,15 @@ test('the gift of a promo code is shown after the cart lines without a stepper',
   expect(within(row).queryByRole('button')).toBeNull();
   expect(screen.getAllByTestId('cart-line')).toHaveLength(1);
 });
+
+test('without ordering the cart sums its lines and the delivery of the shop itself, and names the phone', async () => {
+  const { calculated } = open(aQuote(), (stores) => {
+    atHome(stores);
+    stores.features.lose('ordering');
+  });
+  await settle();
+  expect(total()).toBe('81 000 сум');
+  expect(calculated()).toEqual([]);
+  expect(screen.queryByTestId('checkout')).toBeNull();
+  expect(screen.getByTestId('no-ordering')).toHaveTextContent(/по телефону. \+998 71 200/);
+});

@@ -13,8 +13,8 @@ export async function lastContact(root: RootStore): Promise<LastContact> {
     lastOrder(root).catch(() => undefined),
   ]);
   return {
-    name: customer.name ?? order?.customer.name,
-    phone: customer.phone ?? order?.customer.phone,
+    name: customer.name ?? order?.customer?.name,
+    phone: customer.phone ?? order?.customer?.phone,
     address: order?.address,
   };
 }

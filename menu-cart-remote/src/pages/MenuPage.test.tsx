@@ -487,3 +487,60 @@ describe('promotions above the menu', () => {
     expect(screen.queryByTestId('remote-fallback')).toBeNull();
   });
 });
+
+describe('a back end with the fields of the specification alone', () => {
+  const modifier = {
+    id: 'cheese',
+    name: 'Сыр',
+    isRequired: false,
+    isDefault: false,
+    price: 5000,
+    maxOneDish: 1,
+    imageUrl: '',
+    count: 0,
+  };
+  const bare = {
+    folders: [
+      { id: 'pizza', name: 'Пицца' },
+      { id: 'drinks', name: 'Напитки' },
+    ],
+    products: [
+      { id: 'margherita', parentId: 'pizza', price: 69_000, modifiers: [modifier] },
+      { id: 'cola', parentId: 'drinks', price: 10_000, modifiers: [] },
+    ],
+    productsForCart: [],
+    restId: 'center',
+    starTime: '10:00',
+    endTime: '23:00',
+    deliveryDuration: 30,
+    priceOfDelivery: 12_000,
+  };
+
+  test('every folder has its own products from the one answer, under the name of the folder', async () => {
+    const { requests } = open({ answer: bare });
+    expect(within(await section('pizza')).getByTestId('product-card')).toHaveTextContent(/Пицца.*69 000/);
+    const drinks = await section('drinks');
+    await sight.appear(drinks);
+    expect(within(drinks).getByTestId('product-card')).toHaveTextContent(/Напитки.*10 000/);
+    expect(ofMenu(requests)).toHaveLength(1);
+  });
+
+  test('tags, nutrition and the minimum of an order are left out', async () => {
+    open({ answer: bare });
+    await section('pizza');
+    expect(screen.queryByText(/заказ от/)).toBeNull();
+    expect(screen.getByText(/Доставка 12 000/)).toBeVisible();
+  });
+
+  test('without the index of the menu there is no search, also when the URL asks for one', async () => {
+    renderPage(page, {
+      answers: { [SHOP]: bare },
+      messages: ru,
+      url: '/?q=пицца',
+      prepare: ({ features }) => features.lose('menuSearch'),
+    });
+    await section('pizza');
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(within(await section('pizza')).getByTestId('product-card')).toBeVisible();
+  });
+});

@@ -315,3 +315,24 @@ describe('unknown opening hours', () => {
     );
   });
 });
+
+test('without ordering the page names the phone and prices nothing', async () => {
+  const { requests } = await openOrder({ prepare: ({ features }) => features.lose('ordering') });
+  expect(screen.getByTestId('no-ordering')).toHaveTextContent(/Заказ на сайте недоступен/);
+  expect(screen.getByRole('link', { name: /71 200/ })).toHaveAttribute('href', 'tel:+998712000000');
+  expect(screen.queryByTestId('order-submit')).toBeNull();
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('without promo codes the form has no field for one, and a code of the cart is not sent', async () => {
+  const { requests } = await openOrder({
+    prepare: ({ features, cart }) => {
+      features.lose('promoCodes');
+      cart.applyPromo('OLIBKET');
+    },
+  });
+  expect(screen.queryByTestId('promo-input')).toBeNull();
+  const asked = requests.filter(({ path }) => path === '/api/delivery/Calculate');
+  expect(asked).not.toHaveLength(0);
+  for (const { body } of asked) expect(body).not.toHaveProperty('promoCode');
+});

@@ -9,7 +9,7 @@ import {
 } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { MenuFolder } from '../models/MenuFolder';
-import type { MenuData } from '../models/MenuView';
+import { type MenuData, productsOf } from '../models/MenuView';
 import { followPlace, type Place, placeKey, placeOf } from '../models/place';
 import { MenuViews } from './MenuViews';
 
@@ -111,10 +111,14 @@ export class MenuStore {
     const data = await this.load(tagId, signal);
     if (this.isWholeUnder(tagId)) return data;
     const { place, tag, shop } = data;
-    const answers = await Promise.all(
-      shop.folders.map(({ id }) => this.root.api.shop({ ...place, FolderId: id, signal })),
+    const parts = await Promise.all(
+      shop.folders.map(async ({ id, productCount }) =>
+        productCount === undefined
+          ? productsOf(shop.products, id)
+          : (await this.root.api.shop({ ...place, FolderId: id, signal })).products,
+      ),
     );
-    const whole = { place, tag, shop, all: answers.flatMap(({ products }) => products) };
+    const whole = { place, tag, shop, all: parts.flat() };
     this.adopt(whole);
     return whole;
   }

@@ -343,7 +343,26 @@ test('an order in messenger mode uses the messenger API, and its failure is show
   expect(location()).toBe('/tracker/order-1');
 });
 
-test('the main button of Telegram sends the order, and the page has no button of its own', async () => {
+test('in messenger mode an answer 200 that says “failed” is a failure and keeps the cart', async () => {
+  const { stores, location } = await openOrder({
+    prepare: ({ session }) => {
+      session.setCustomer('c-77');
+      session.setMessengerId(77);
+    },
+    answers: {
+      'GET /api/delivery/List': [],
+      'POST /api/tg_order': { ok: false, error: 'Кухня закрыта' },
+    },
+  });
+  fillContact();
+  await submit();
+  await settle();
+  expect(stores.toasts.list.map(({ detail }) => detail)).toEqual(['Кухня закрыта']);
+  expect(stores.cart.lines).not.toEqual([]);
+  expect(location()).toBe('/order');
+});
+
+test('the main button of the app around the shop sends the order, and the page has no button', async () => {
   const { sent, stores, location } = await openOrder({
     prepare: ({ surroundings }) =>
       surroundings.enter({ hasMainButton: true, requestPhone: async () => '+998901234567' }),

@@ -71,7 +71,7 @@ export class QuoteStore {
       cartBody && {
         ...cartBody,
         ...(this.slotStart && { slotStart: this.slotStart }),
-        ...(promoCode && { promoCode }),
+        ...(promoCode && this.root.features.has('promoCodes') && { promoCode }),
       }
     );
   }
@@ -80,8 +80,10 @@ export class QuoteStore {
     return this.cartBody ? undefined : previewOf(this.root, this.root.feature(MenuStore).shop?.restId);
   }
 
+  /** Empty when there is nothing to price, or nobody who does. */
   private get key(): string {
-    const asked = this.cartBody ?? this.preview;
+    if (!this.root.features.has('ordering')) return '';
+    const asked = this.basket ?? this.preview;
     return asked ? JSON.stringify(asked) : '';
   }
 
@@ -203,15 +205,15 @@ export class QuoteStore {
   private schedule(key: string): void {
     const { cartBody } = this;
     this.previewRequest.stop();
-    if (!cartBody) this.request.stop();
-    if (key !== '' && (key !== this.quotedKey || (cartBody && this.status !== 'ready')))
+    if (!basket || key === '') this.request.stop();
+    if (key !== '' && (key !== this.quotedKey || (basket && this.status !== 'ready')))
       void this.ask(QUOTE_DELAY_MS);
   }
 
   private async ask(delayMs = 0): Promise<void> {
-    const { cartBody, preview, question, root } = this;
-    const asked = cartBody ?? preview;
-    if (!asked) return;
+    const { basket, preview, question, root } = this;
+    const asked = basket ?? preview;
+    if (!asked || this.key === '') return;
     this.previewRequest.stop();
     const calculate = (signal: AbortSignal) => root.api.delivery.calculate(asked, { signal });
     if (cartBody) {

@@ -11,6 +11,7 @@ export const updatedOrder = (order: Order, update: OrderUpdate): Order => ({
   ...order,
   ...NOTHING,
   ...update,
+  history: update.history ?? order.history,
 });
 
 /** The history only grows, so a shorter one belongs to a stale answer. */
@@ -28,4 +29,4 @@ export function besideStream(answer: Order, shown: Order): Order {
 
 /** Whether an event is incomplete: payments are not part of events. */
 export const changesMore = ({ payment, statusCode }: Order, update: OrderUpdate): boolean =>
-  isOnlinePayment(payment.type) && statusCode !== update.statusCode;
+  payment !== undefined && isOnlinePayment(payment.type) && statusCode !== update.statusCode;

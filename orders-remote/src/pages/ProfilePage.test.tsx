@@ -261,3 +261,29 @@ describe('a failure of the order history', () => {
     },
   );
 });
+
+test('a list with the fields of the specification alone is shown, and missing parts of the profile are left out', async () => {
+  renderPage(page, {
+    answers: {
+      [LIST]: [
+        { order: { orderId: 'order-2' }, statusCode: 30 },
+        { order: { orderId: 'order-1' }, statusCode: 201 },
+      ],
+    },
+    messages: ru,
+    route: '/profile',
+    prepare: ({ session, features }) => {
+      session.setCustomer('c1');
+      for (const feature of ['profile', 'phoneCodes', 'savedAddresses', 'dataExport', 'dataDeletion', 'repeat'] as const)
+        features.lose(feature);
+    },
+  });
+  const [first, second] = await screen.findAllByTestId('order-entry');
+  expect(first).toHaveTextContent('Готовится');
+  expect(second).toHaveTextContent('Выполнен');
+  expect(screen.queryByTestId('profile-person')).toBeNull();
+  expect(screen.queryByTestId('profile-phone')).toBeNull();
+  expect(screen.queryByTestId('profile-data')).toBeNull();
+  expect(screen.getByTestId('profile-addresses')).toBeVisible();
+  expect(screen.queryByTestId('order-repeat')).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { ApiError, type Order } from '@olov/shared-kit';
+import { ApiError, type Feature, type Order } from '@olov/shared-kit';
 import { anOrder, anOrderLine } from '@olov/shared-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { NOW, openTracker, pass, status, turn } from '../testing/openTracker';
@@ -305,5 +305,36 @@ describe('polling the status', () => {
     await pass(0);
     expect(status()).toHaveTextContent('В печи');
     expect(screen.queryByText(/Нет связи/)).not.toBeInTheDocument();
+  });
+});
+
+describe('an order with the fields of the specification alone', () => {
+  const bare = (statusCode: number) => ({ orderId: 'q1w2e3r4t5y6', statusCode }) as Order;
+  const missing: Feature[] = ['liveEvents', 'repeat', 'cancel', 'rating'];
+
+  test.each([
+    ['ru', 'Ваш заказ', 'Принят'],
+    ['en', 'Your order', 'Confirmed'],
+    ['uz', 'Buyurtmangiz', 'Qabul qilindi'],
+  ] as const)('its tracker in %s shows the status and leaves out what is unknown', async (locale, title, text) => {
+    openTracker(bare(20), { locale, prepare: ({ features }) => missing.forEach(features.lose) });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(status()).toHaveTextContent(text);
+    expect(screen.queryByTestId('order-repeat')).toBeNull();
+    expect(screen.queryByTestId('order-cancel')).toBeNull();
+    expect(screen.getByText(/^(Позвонить нам|Call us|Bizga qoʻngʻiroq)$/).closest('a')).toHaveAttribute(
+      'href',
+      'tel:+998712000000',
+    );
+  });
+
+  test('a completed order of an unknown mode is neither delivered nor collected', async () => {
+    openTracker(bare(201), { prepare: ({ features }) => missing.forEach(features.lose) });
+    expect(await screen.findByTestId('order-status')).toHaveTextContent('Выполнен');
+  });
+
+  test('an order that is on its way has the steps of a courier', async () => {
+    openTracker(bare(70), { prepare: ({ features }) => missing.forEach(features.lose) });
+    expect(await screen.findByText('Передан курьеру')).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import type { Picture } from '@olov/contract';
 
 interface Props {
   picture?: Picture | undefined;
-  /** Used if there is no `picture`. */
+  /** Used if there is no `picture`; if it is empty, only the space stays. */
   imageUrl: string;
   alt: string;
   /** The `sizes` attribute: the displayed width. */
@@ -26,7 +26,7 @@ export function PictureImage({ picture, imageUrl, alt, sizes, isEager = false, c
       {picture && <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />}
       {picture && <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />}
       <img
-        src={imageUrl}
+        src={imageUrl || undefined}
         alt={alt}
         width={width}
         height={height}

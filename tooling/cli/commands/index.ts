@@ -2,6 +2,7 @@ import type { Command } from '../Command';
 import { bot } from './bot';
 import { check } from './check';
 import { codemod } from './codemod';
+import { conform } from './conform';
 import { create } from './create';
 import { deploy } from './deploy';
 import { dev } from './dev';
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   rollback,
   status,
   codemod,
+  conform,
   bot,
   migrate,
 ];

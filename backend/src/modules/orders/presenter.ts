@@ -1,6 +1,6 @@
 import {
   ORDER_STATUS,
-  type Order,
+  type WholeOrder,
   type OrderLine,
   type OrderListEntry,
   type OrderUpdate,
@@ -22,7 +22,7 @@ export function presentOrder(
   history: { statusCode: number; at: Date }[],
   view: View,
   money: { isPaid: boolean; url: string | undefined },
-): Order {
+): WholeOrder {
   const { locale, mediaUrl } = view;
   return {
     ...presentUpdate(row, history),

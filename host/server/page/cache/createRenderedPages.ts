@@ -1,4 +1,4 @@
-import type { PageBoot } from '@olov/contract';
+import type { Feature, PageBoot } from '@olov/contract';
 import { localizedPath } from '@olov/contract/locales';
 import { LRUCache } from 'lru-cache';
 import type { Rendered, RenderRequest } from '../../../src/render/request';
@@ -30,15 +30,17 @@ interface Options {
   publicUrl: string;
   api: string;
   hrApi: string | undefined;
+  missing: () => readonly Feature[];
   renderMs: number;
   now: () => number;
 }
 
-/** The rendered content of pages, which is cached by composition, language, path and place. */
-export function createRenderedPages({ renderings, brand, publicUrl, api, hrApi, renderMs, now }: Options) {
+/** The rendered content of pages, which is kept by composition, language, path and place. */
+export function createRenderedPages(options: Options) {
+  const { renderings, brand, publicUrl, api, hrApi, missing, renderMs, now } = options;
   const times = { freshMs: FRESH_MS, staleMs: STALE_MS, entries: ENTRIES, now };
-  // A not-found page is not cached: a client can make up any number of unknown addresses.
-  const isKept = ({ payload }: Rendered) => payload.page?.result.status !== 'not-found';
+  // Only a found page is kept: a client can make up any number of unknown addresses.
+  const isKept = ({ payload }: Rendered) => (payload.page?.result.status ?? 'loaded') === 'loaded';
   const pages = createCache<Rendered>({ ...times, isKept });
   /** A visitor's cookie can name any place. */
   const placed = createCache<Rendered>({ ...times, isKept });
@@ -60,6 +62,7 @@ export function createRenderedPages({ renderings, brand, publicUrl, api, hrApi, 
     brand,
     api,
     hrApi,
+    missing: missing(),
     now: now(),
     patienceMs: renderMs * LOADER_SHARE,
     place,
@@ -88,7 +91,7 @@ export function createRenderedPages({ renderings, brand, publicUrl, api, hrApi, 
     const draw = (isForOne: boolean) => renderings.render(composed, request, undefined, { isOld, isForOne });
     // The links of a frame contain the address. A frame of a made-up address is not cached.
     return found?.rule.path === path
-      ? frames.get(keyOf({ ...visit, place: undefined }), () => draw(false))
+      ? frames.get(keyOf({ ...visit, place: undefined }, missing()), () => draw(false))
       : allowed(visit, () => draw(true));
   }
 
@@ -98,7 +101,8 @@ export function createRenderedPages({ renderings, brand, publicUrl, api, hrApi, 
     asked.set(visit.composed.composition.id, true);
     if (isLeftToBrowser(visit)) return frameOf(visit);
     if (search !== '' || !found) return allowed(visit, () => render(visit, true));
-    return (place ? placed : pages).get(keyOf(visit), () => allowed(visit, () => render(visit, false)));
+    return (place ? placed : pages).get(keyOf(visit, missing()), () =>
+      allowed(visit, () => render(visit, false)));
   }
 
   return {
@@ -113,10 +117,11 @@ export function createRenderedPages({ renderings, brand, publicUrl, api, hrApi, 
   };
 }
 
-const keyOf = ({ composed, locale, path, place }: Visit): string =>
+const keyOf = ({ composed, locale, path, place }: Visit, missing: readonly Feature[]): string =>
   [
     composed.composition.id,
     locale,
     path,
     ...(place ? [place.mode, place.RegionId, place.RestaurantId] : []),
+    ...missing,
   ].join(' ');

@@ -58,7 +58,7 @@ export const DeliveryMap = observer(function DeliveryMap() {
         )}
         <PointResult
           choice={choice}
-          hasSearch
+          hasSearch={choice.search.canSearch}
           onDeliver={() => choice.deliverHere() && goBack()}
           onPickup={handlePickup}
         />

@@ -29,4 +29,4 @@ function PromotionsSpace({ stocks }: { stocks: readonly StockSummary[] }) {
 }
 
 const isRunning = ({ startsAt, endsAt }: StockSummary, now: number): boolean =>
-  Date.parse(startsAt) <= now && (endsAt === undefined || now < Date.parse(endsAt));
+  (startsAt === undefined || Date.parse(startsAt) <= now) && (endsAt === undefined || now < Date.parse(endsAt));

@@ -1,3 +1,4 @@
+import { useStores } from '@olov/shared-kit';
 import { useChangeSearch, useLocation, useNavigate } from '@olov/shared-kit/router';
 import { useCallback } from 'react';
 
@@ -19,7 +20,8 @@ export function useSearchUrl(): SearchUrl {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const changeSearch = useChangeSearch();
-  const text = new URLSearchParams(search).get(PARAM);
+  const { features } = useStores();
+  const text = features.has('menuSearch') ? new URLSearchParams(search).get(PARAM) : null;
   const isOpen = text !== null;
 
   const write = useCallback(

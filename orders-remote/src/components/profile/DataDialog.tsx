@@ -31,7 +31,7 @@ export function DataDialog({ onClose }: { onClose: () => void }) {
 
 const ChoiceStep = observer(function ChoiceStep({ onDelete }: { onDelete: () => void }) {
   const { formatMessage } = useIntl();
-  const { api } = useStores();
+  const { api, features } = useStores();
   const focus = useFocusOnAppear();
   const form = useForm();
   const submission = useSubmission(form.isSending);
@@ -40,20 +40,24 @@ const ChoiceStep = observer(function ChoiceStep({ onDelete }: { onDelete: () => 
   return (
     <div className={styles.form}>
       <p className={styles.text}>{formatMessage({ id: 'orders.data.text' })}</p>
-      <SubmitButton
-        submission={submission}
-        ref={focus}
-        variant="secondary"
-        onClick={handleExport}
-        className={styles.wide}
-      >
-        {formatMessage({ id: 'orders.data.export' })}
-      </SubmitButton>
+      {features.has('dataExport') && (
+        <SubmitButton
+          submission={submission}
+          ref={focus}
+          variant="secondary"
+          onClick={handleExport}
+          className={styles.wide}
+        >
+          {formatMessage({ id: 'orders.data.export' })}
+        </SubmitButton>
+      )}
       <SubmissionNote submission={submission} />
       <Failure form={form} />
-      <Button variant="danger" onClick={onDelete} className={styles.wide}>
-        {formatMessage({ id: 'orders.data.delete' })}
-      </Button>
+      {features.has('dataDeletion') && (
+        <Button variant="danger" onClick={onDelete} className={styles.wide}>
+          {formatMessage({ id: 'orders.data.delete' })}
+        </Button>
+      )}
     </div>
   );
 });

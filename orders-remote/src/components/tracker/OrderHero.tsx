@@ -29,7 +29,7 @@ export const OrderHero = observer(function OrderHero({ tracking }: { tracking: O
           {formatMessage(
             { id: 'orders.tracker.number' },
             {
-              number,
+              number: number ?? 'none',
               n: (chunks) => (
                 <span key="number" data-testid="order-number">
                   {chunks}

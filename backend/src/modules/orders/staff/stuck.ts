@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type Order } from '@olov/contract';
+import { ORDER_STATUS, type WholeOrder } from '@olov/contract';
 
 const HOUR = 60 * 60_000;
 
@@ -8,7 +8,7 @@ export const STUCK_MS = 4 * HOUR;
 export const ABANDONED_MS = 24 * HOUR;
 
 export const isStuck = (
-  { statusCode, slotStart, createdAt }: Pick<Order, 'statusCode' | 'slotStart' | 'createdAt'>,
+  { statusCode, slotStart, createdAt }: Pick<WholeOrder, 'statusCode' | 'slotStart' | 'createdAt'>,
   nowMs: number,
 ): boolean =>
   statusCode < ORDER_STATUS.ready &&

@@ -1,0 +1,59 @@
+import { coreCalls } from '../../tooling/testing/backends/core';
+import { openMemory } from '../../tooling/testing/backends/spec';
+import { type ForeignShop, startForeignShop } from '../foreign';
+import { Customer } from '../journey';
+import { expect, test } from '../test';
+
+/* A back end with the calls of spec.txt, and what ordering on the web and the content pages need beyond them. */
+
+const memory = openMemory();
+let shop: ForeignShop;
+
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: async ({ browserName: _ }, use) => use(shop.url) });
+test.beforeAll(async () => {
+  shop = await startForeignShop(coreCalls(memory));
+});
+test.afterAll(() => shop?.stop());
+
+test('a customer orders by pickup and follows the order by polling', async ({ page }) => {
+  const customer = new Customer(page, 'ru');
+  await customer.open();
+  await customer.choosePlace('pickup');
+  await page.locator('[data-product-id=diavola]').getByTestId('add-to-cart').click();
+  await customer.openCart();
+  await customer.checkout();
+  await expect(page.getByTestId('promo-input')).toHaveCount(0);
+  await customer.fillIn();
+  await customer.submit();
+  const [order] = memory.orders;
+  if (!order) throw new Error('no order was made');
+  const status = page.getByTestId('order-status');
+  for (const code of [20, 50, 201]) {
+    order.statusCode = code;
+    await expect(status).toHaveAttribute('data-status-code', `${code}`, { timeout: 20_000 });
+  }
+  expect(memory.orders).toHaveLength(1);
+});
+
+test('a customer reads news, promotions, contacts and vacancies', async ({ page }) => {
+  await page.goto('/news');
+  await page.getByRole('link', { name: 'Новая печь' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новая печь');
+  await expect(page.getByRole('main')).toContainText('Печём быстрее.');
+  await page.goto('/stocks/tea-week');
+  await expect(page.getByRole('main')).toContainText('К каждой пицце.');
+  await page.goto('/contacts');
+  await expect(page.getByTestId('contact-restaurant').first()).toContainText('Солнце');
+  await expect(page.getByTestId('feedback-send')).toHaveCount(0);
+  await page.goto('/vacancies');
+  await page.getByRole('link', { name: 'Пекарь' }).click();
+  await expect(page.getByRole('main')).toContainText('Две смены.');
+});
+
+test('an unknown news item is the not-found page', async ({ page, watched }) => {
+  watched.allow(/404/);
+  const response = await page.goto('/news/unknown');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByTestId('not-found')).toBeVisible();
+});
