@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Backend, Calls } from '../tooling/testing/backends/serve';
 import { serve } from '../tooling/testing/backends/serve';
-import { makeDataDir, removeDataDir, type RunningShop, startShop } from './shop';
+import { makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
 import { expect } from './test';
 
 export interface ForeignShop extends RunningShop {

@@ -13,13 +13,10 @@ const SERVERS = [
 export const isBackendElsewhere = ({ MAIN_API_URL, MESSENGER_API_URL, HR_API_URL }) =>
   Boolean(MAIN_API_URL && MESSENGER_API_URL && HR_API_URL);
 
-/** A small young generation: without it V8 grows by 80 MB over a busy hour and keeps that. */
+/** Without a small young generation V8 grows by 80 MB in a busy hour and keeps the memory. */
 const EXEC_ARGV = ['--max-semi-space-size=2'];
 
-/**
- * Starts the back end, unless it is elsewhere, and the host. `url` is the host's; `stop` ends everything
- * that was started; `onExit` hears of a server that ended by itself. `signal` kills them at once, also while they start.
- */
+/** `signal` kills the servers at once, also while they start. */
 export async function startServers({
   env = process.env,
   onExit = () => {},

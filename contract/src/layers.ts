@@ -14,7 +14,10 @@ export type Layer = (typeof LAYERS)[number];
  * optional. A fallback adds no facts: it is an empty text, an empty list, or the absence of a restriction.
  */
 export function extra<Schema extends TSchema>(schema: Schema, ...fallback: [Static<Schema>?]): Schema {
-  const keywords = { 'x-layer': 'extra' satisfies Layer, ...(fallback.length > 0 && { default: fallback[0] }) };
+  const keywords = {
+    'x-layer': 'extra' satisfies Layer,
+    ...(fallback.length > 0 && { default: fallback[0] }),
+  };
   // TypeBox keeps kind and optionality in properties that a spread does not copy.
   return Object.create(Object.getPrototypeOf(schema), {
     ...Object.getOwnPropertyDescriptors(schema),

@@ -46,24 +46,32 @@ export const Order = Type.Object({
   discount: extra(Money, 0),
   total: extra(Type.Optional(Money)),
   promo: extra(Type.Optional(AppliedPromo)),
-  payment: extra(Type.Optional(Type.Object({
-    type: PaymentType,
-    changeFrom: Type.Optional(Money),
-    isPaid: Type.Boolean({ description: 'True if the order was paid online and not refunded' }),
-    url: Type.Optional(
-      Type.String({ description: 'Payment page of the provider, while the order awaits its payment' }),
+  payment: extra(
+    Type.Optional(
+      Type.Object({
+        type: PaymentType,
+        changeFrom: Type.Optional(Money),
+        isPaid: Type.Boolean({ description: 'True if the order was paid online and not refunded' }),
+        url: Type.Optional(
+          Type.String({ description: 'Payment page of the provider, while the order awaits its payment' }),
+        ),
+      }),
     ),
-  }))),
+  ),
   customer: extra(Type.Optional(Type.Object({ name: Type.String(), phone: Type.String() }))),
   address: extra(Type.Optional(OrderAddress)),
-  restaurant: extra(Type.Optional(Type.Object({
-    id: Type.String(),
-    name: Type.String(),
-    address: Type.String(),
-    phone: extra(Type.String(), ''),
-    latitude: Latitude,
-    longitude: Longitude,
-  }))),
+  restaurant: extra(
+    Type.Optional(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        address: Type.String(),
+        phone: extra(Type.String(), ''),
+        latitude: Latitude,
+        longitude: Longitude,
+      }),
+    ),
+  ),
   comment: extra(Type.Optional(Type.String())),
   cutlery: extra(Type.Optional(Type.Integer())),
   history: extra(Type.Array(Type.Object({ statusCode: Type.Integer(), at: Type.String() })), []),

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Call, CALLS, callsOf } from './calls';
+import { CALLS, type Call, callsOf } from './calls';
 import * as contract from './index';
 import { isCallMissing, type KnownCall, readAnswer, type Shape } from './reading';
 
@@ -64,7 +64,12 @@ test('calls.json equals the table of calls', () => {
 
 describe('the layers', () => {
   const additions = (shape: Record<string, unknown>, path: string): string[] => {
-    const { properties = {}, items, anyOf = [], required = [] } = shape as {
+    const {
+      properties = {},
+      items,
+      anyOf = [],
+      required = [],
+    } = shape as {
       properties?: Record<string, Record<string, unknown>>;
       items?: Record<string, unknown>;
       anyOf?: Record<string, unknown>[];
@@ -82,12 +87,17 @@ describe('the layers', () => {
     ];
   };
 
-  test.each(callsOf())('every addition in the answer of %s has a fallback or is optional', (id, { answer }) => {
-    expect(answer ? additions(answer as never, id) : []).toEqual([]);
-  });
+  test.each(callsOf())(
+    'every addition in the answer of %s has a fallback or is optional',
+    (id, { answer }) => {
+      expect(answer ? additions(answer as never, id) : []).toEqual([]);
+    },
+  );
 
   test('every call beyond the specification names a feature and how it is found out', () => {
-    const unnamed = callsOf().filter(([, { layer, feature, probe }]) => layer !== 'spec' && !(feature && probe));
+    const unnamed = callsOf().filter(
+      ([, { layer, feature, probe }]) => layer !== 'spec' && !(feature && probe),
+    );
     expect(unnamed).toEqual([]);
   });
 
@@ -100,7 +110,11 @@ describe('the layers', () => {
   });
 
   test('delivery/Create, vacancies/Apply and customers/Delete are never asked', () => {
-    for (const id of ['POST /api/delivery/Create', 'POST /api/vacancies/Apply', 'POST /api/customers/Delete'] as const)
+    for (const id of [
+      'POST /api/delivery/Create',
+      'POST /api/vacancies/Apply',
+      'POST /api/customers/Delete',
+    ] as const)
       expect(CALLS[id].probe).toContain(' ');
   });
 });
@@ -170,7 +184,11 @@ describe('an answer with the fields of its layer alone', () => {
 
   test.each([
     ['GET /api/restaurants/List', [restaurant], [{ ...restaurant, starTime: '', endTime: '', phone: '' }]],
-    ['GET /api/restaurants/GetByLocation', [restaurant], [{ ...restaurant, starTime: '', endTime: '', phone: '' }]],
+    [
+      'GET /api/restaurants/GetByLocation',
+      [restaurant],
+      [{ ...restaurant, starTime: '', endTime: '', phone: '' }],
+    ],
     [
       'GET /api/delivery/List',
       [{ order: { orderId: 'o' }, statusCode: 20 }],
@@ -183,7 +201,11 @@ describe('an answer with the fields of its layer alone', () => {
     ],
     ['POST /api/delivery/Calculate', quote, { ...quote, discount: 0, minimum: 0 }],
     ['POST /api/delivery/Create', { orderId: 'o' }, { orderId: 'o' }],
-    ['GET /api/news/List', { items: [story], total: 1 }, { items: [{ ...story, lead: '', imageUrl: '' }], total: 1 }],
+    [
+      'GET /api/news/List',
+      { items: [story], total: 1 },
+      { items: [{ ...story, lead: '', imageUrl: '' }], total: 1 },
+    ],
     ['GET /api/news/Get', { ...story, body: '' }, { ...story, body: '', lead: '', imageUrl: '' }],
     ['GET /api/stocks/Get', { ...story, body: '' }, { ...story, body: '', lead: '', imageUrl: '' }],
     ['GET /api/contacts/Get', { cities: [] }, { cities: [], links: [] }],
@@ -195,7 +217,11 @@ describe('an answer with the fields of its layer alone', () => {
 
   test('an order in the form of a list entry is read as an order', () => {
     const order = { order: { orderId: 'o', number: '7' }, statusCode: 20 };
-    expect(readAnswer('GET /api/delivery/Get', order)).toMatchObject({ orderId: 'o', number: '7', statusCode: 20 });
+    expect(readAnswer('GET /api/delivery/Get', order)).toMatchObject({
+      orderId: 'o',
+      number: '7',
+      statusCode: 20,
+    });
   });
 
   test('a shop answer with an error needs no menu', () => {
@@ -232,18 +258,27 @@ describe('an answer that does not fit', () => {
   });
 
   test('an optional part that is no addition has to fit, so that a lost order is not taken for none', () => {
-    expect(() => readAnswer('GET /api/delivery/Find', { order: 'order-7' })).toThrow('order is not an object');
+    expect(() => readAnswer('GET /api/delivery/Find', { order: 'order-7' })).toThrow(
+      'order is not an object',
+    );
   });
 
   test('an addition of another form than ours counts as absent', () => {
-    const [odd, order] = [{ ...product, tags: 'новинка', nutrition: 7 }, { orderId: 'o', statusCode: 1, courier: 'Али' }];
-    expect(readAnswer('GET /api/shop', { ...shop, products: [odd] })).not.toHaveProperty('products.0.nutrition');
+    const [odd, order] = [
+      { ...product, tags: 'новинка', nutrition: 7 },
+      { orderId: 'o', statusCode: 1, courier: 'Али' },
+    ];
+    expect(readAnswer('GET /api/shop', { ...shop, products: [odd] })).not.toHaveProperty(
+      'products.0.nutrition',
+    );
     expect(readAnswer('GET /api/shop', { ...shop, products: [odd] })).toHaveProperty('products.0.tags', []);
     expect(readAnswer('GET /api/delivery/Get', order)).not.toHaveProperty('courier');
   });
 
   test('a null counts as absent, and what the contract does not name stays', () => {
-    expect(readAnswer('GET /api/delivery/Get', { orderId: 'o', statusCode: 1, courier: null, own: 1 })).toEqual({
+    expect(
+      readAnswer('GET /api/delivery/Get', { orderId: 'o', statusCode: 1, courier: null, own: 1 }),
+    ).toEqual({
       orderId: 'o',
       statusCode: 1,
       own: 1,

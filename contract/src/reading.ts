@@ -48,7 +48,10 @@ export function readAnswer(call: string, answer: unknown): unknown {
 }
 
 /** True if a refusal means that the back end does not have the call. `hasCode`: it is a refusal of our contract. */
-export function isCallMissing(call: string, { status, hasCode }: { status: number; hasCode: boolean }): boolean {
+export function isCallMissing(
+  call: string,
+  { status, hasCode }: { status: number; hasCode: boolean },
+): boolean {
   const { feature, isById } = knownCall(call);
   if (!feature || hasCode) return false;
   return status === 405 || status === 501 || (status === 404 && !isById);

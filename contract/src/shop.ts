@@ -13,7 +13,7 @@ export const Modifier = Type.Object({
   maxOneDish: Type.Integer({ minimum: 1, description: 'The maximum count on one dish' }),
   imageUrl: Type.String(),
   count: Type.Integer({ minimum: 0 }),
-  /** Id of its group; a modifier without a group is shown alone. */
+  /** Id of the group of the modifier; a modifier without a group is shown alone. */
   groupId: extra(Type.Optional(Type.String())),
   /** The product that the modifier stands for, in a set or as a half; the modifier is unavailable if the product is. */
   productId: extra(Type.Optional(Type.String())),
@@ -73,10 +73,7 @@ export type Product = Static<typeof Product>;
 export const Folder = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /**
-   * Number of its products, so that skeletons have the right height before the products load; absent if it is unknown
-   * until then.
-   */
+  /** Number of products in the folder, so that skeletons have the right height before the products load; absent if unknown. */
   productCount: extra(Type.Optional(Type.Integer())),
 });
 export type Folder = Static<typeof Folder>;

@@ -12,7 +12,7 @@ export const VacancySummary = Type.Object({
   lead: extra(Type.String(), ''),
   salary: extra(Type.String({ description: 'The salary as text: “from 4,500,000 UZS a month”' }), ''),
   regionId: RegionId,
-  region: Type.String({ description: 'Its name' }),
+  region: Type.String({ description: 'Name of the region' }),
   publishedAt: extra(Type.Optional(Type.String({ format: 'date-time' }))),
 });
 export type VacancySummary = Static<typeof VacancySummary>;
@@ -27,7 +27,10 @@ export const VacancyList = Type.Object({
   regions: Type.Array(Type.Object({ id: RegionId, name: Type.String() }), {
     description: 'All regions with vacancies, also in a request for one region',
   }),
-  minimumAge: extra(Type.Integer({ description: 'Minimum age of an applicant in years; 0 if there is none' }), 0),
+  minimumAge: extra(
+    Type.Integer({ description: 'Minimum age of an applicant in years; 0 if there is none' }),
+    0,
+  ),
 });
 export type VacancyList = Static<typeof VacancyList>;
 

@@ -23,7 +23,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a page rendered before the opening starts as closed, like its HTML, and opens after the first render', () => {
+test('a menu page that was rendered before the opening starts as closed, like its HTML, and opens after the first render', () => {
   const { stores, stand } = createVisit(boot, 'ru', { now: CLOSED }, () => {});
   const isOpen = () => openingAt(hours, stores.clock.now)?.isOpen;
   expect([stores.clock.now, isOpen()]).toEqual([CLOSED, false]);

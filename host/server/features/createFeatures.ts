@@ -47,7 +47,10 @@ export function createFeatures({
     try {
       const response = await fetch(api[client].replace(/\/$/, '') + path, {
         method,
-        headers: { accept: 'application/json', ...(method === 'POST' && { 'content-type': 'application/json' }) },
+        headers: {
+          accept: 'application/json',
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+        },
         ...(method === 'POST' && { body: JSON.stringify({ [HONEYPOT_FIELD]: 'probe' }) }),
         redirect: 'manual',
         signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), closing.signal]),

@@ -245,7 +245,9 @@ describe('an answer', () => {
   });
 
   it('an answer without a required part fails with the name of the field and is reported', async () => {
-    const { main, reported } = await connect({ '/main/api/delivery/Get': () => ({ body: { orderId: 'o' } }) });
+    const { main, reported } = await connect({
+      '/main/api/delivery/Get': () => ({ body: { orderId: 'o' } }),
+    });
     const message = 'GET /api/delivery/Get: statusCode is missing';
     expect(await failureOf(main.get('/api/delivery/Get'))).toMatchObject({ code: 'answer-invalid', message });
     expect(reported).toEqual([`GET /api/delivery/Get · ${message}`]);
@@ -272,7 +274,10 @@ describe('a call that the back end does not have', () => {
 
   it('a refusal with a code of the contract costs no feature', async () => {
     const { main, features } = await connect({
-      '/main/api/delivery/Repeat': () => ({ status: 404, body: { error: 'Нет заказа', code: 'order-unknown' } }),
+      '/main/api/delivery/Repeat': () => ({
+        status: 404,
+        body: { error: 'Нет заказа', code: 'order-unknown' },
+      }),
     });
     expect(await failureOf(main.post('/api/delivery/Repeat', {}))).toMatchObject({ code: 'order-unknown' });
     expect(features.has('repeat')).toBe(true);

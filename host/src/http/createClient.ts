@@ -22,7 +22,8 @@ export function createClient(http: AxiosInstance, { features, reportAnswer }: Op
       return await send();
     } catch (error) {
       const hasCode = isApiError(error) && error.code !== 'unknown';
-      if (!feature || !isApiError(error) || !isCallMissing(call, { status: error.status, hasCode })) throw error;
+      if (!feature || !isApiError(error) || !isCallMissing(call, { status: error.status, hasCode }))
+        throw error;
       features.lose(feature);
       throw missing(call, error);
     }

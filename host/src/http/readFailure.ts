@@ -32,7 +32,6 @@ function readQuote(quote: unknown): Quote | undefined {
   }
 }
 
-/** The error response to a stream is a stream as well. */
 const readData = (data: unknown): unknown =>
   data instanceof ReadableStream ? new Response(data).json().catch(() => undefined) : data;
 

@@ -150,12 +150,15 @@ test.each([
   ['/profile', 'Этого раздела здесь нет'],
   ['/en/profile', "This section isn't available here"],
   ['/uz/profile', 'Bu boʻlim bu yerda mavjud emas'],
-])('a page whose call the back end does not have says so at %s, with the phone and a way on', async (at, title) => {
-  const loader = fails(new ApiError('missing', { status: 404, code: CALL_MISSING }));
-  const { reports } = await open({ at, load: async () => ({ ...aPage('Profile'), loader }) });
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  const page = screen.getByTestId('unavailable');
-  expect(within(page).getByRole('link', { name: /71 200/ })).toHaveAttribute('href', 'tel:+998712000000');
-  expect(within(page).getAllByRole('link')).toHaveLength(2);
-  expect(reports).toEqual([]);
-});
+])(
+  'a page whose call the back end does not have says so at %s, with the phone and a way on',
+  async (at, title) => {
+    const loader = fails(new ApiError('missing', { status: 404, code: CALL_MISSING }));
+    const { reports } = await open({ at, load: async () => ({ ...aPage('Profile'), loader }) });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    const page = screen.getByTestId('unavailable');
+    expect(within(page).getByRole('link', { name: /71 200/ })).toHaveAttribute('href', 'tel:+998712000000');
+    expect(within(page).getAllByRole('link')).toHaveLength(2);
+    expect(reports).toEqual([]);
+  },
+);

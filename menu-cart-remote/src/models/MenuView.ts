@@ -31,13 +31,16 @@ export function wholeFolders(
     // A back end that counts nothing knows no folders of a query either: its answer has the products of all of them.
     const own = info.productCount === undefined ? productsOf(shop.products, info.id) : undefined;
     const productCount = info.productCount ?? own?.length ?? 0;
-    const folder = new MenuFolder({ ...info, productCount }, productsBefore.get(info.id) ?? [], fetchProducts);
+    const folder = new MenuFolder(
+      { ...info, productCount },
+      productsBefore.get(info.id) ?? [],
+      fetchProducts,
+    );
     if (own) folder.fill(own);
     else if (index === 0) folder.fill(shop.products);
     return folder;
   });
-  for (const folder of all ? folders : [])
-    folder.fill(productsOf(all ?? [], folder.id));
+  for (const folder of all ? folders : []) folder.fill(productsOf(all ?? [], folder.id));
   return folders;
 }
 

@@ -80,10 +80,9 @@ export class QuoteStore {
     return this.cartBody ? undefined : previewOf(this.root, this.root.feature(MenuStore).shop?.restId);
   }
 
-  /** Empty when there is nothing to price, or nobody who does. */
   private get key(): string {
     if (!this.root.features.has('ordering')) return '';
-    const asked = this.basket ?? this.preview;
+    const asked = this.cartBody ?? this.preview;
     return asked ? JSON.stringify(asked) : '';
   }
 
@@ -205,14 +204,14 @@ export class QuoteStore {
   private schedule(key: string): void {
     const { cartBody } = this;
     this.previewRequest.stop();
-    if (!basket || key === '') this.request.stop();
-    if (key !== '' && (key !== this.quotedKey || (basket && this.status !== 'ready')))
+    if (!cartBody || key === '') this.request.stop();
+    if (key !== '' && (key !== this.quotedKey || (cartBody && this.status !== 'ready')))
       void this.ask(QUOTE_DELAY_MS);
   }
 
   private async ask(delayMs = 0): Promise<void> {
-    const { basket, preview, question, root } = this;
-    const asked = basket ?? preview;
+    const { cartBody, preview, question, root } = this;
+    const asked = cartBody ?? preview;
     if (!asked || this.key === '') return;
     this.previewRequest.stop();
     const calculate = (signal: AbortSignal) => root.api.delivery.calculate(asked, { signal });

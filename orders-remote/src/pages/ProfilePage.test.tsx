@@ -274,7 +274,14 @@ test('a list with the fields of the specification alone is shown, and missing pa
     route: '/profile',
     prepare: ({ session, features }) => {
       session.setCustomer('c1');
-      for (const feature of ['profile', 'phoneCodes', 'savedAddresses', 'dataExport', 'dataDeletion', 'repeat'] as const)
+      for (const feature of [
+        'profile',
+        'phoneCodes',
+        'savedAddresses',
+        'dataExport',
+        'dataDeletion',
+        'repeat',
+      ] as const)
         features.lose(feature);
     },
   });

@@ -316,17 +316,20 @@ describe('an order with the fields of the specification alone', () => {
     ['ru', 'Ваш заказ', 'Принят'],
     ['en', 'Your order', 'Confirmed'],
     ['uz', 'Buyurtmangiz', 'Qabul qilindi'],
-  ] as const)('its tracker in %s shows the status and leaves out what is unknown', async (locale, title, text) => {
-    openTracker(bare(20), { locale, prepare: ({ features }) => missing.forEach(features.lose) });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
-    expect(status()).toHaveTextContent(text);
-    expect(screen.queryByTestId('order-repeat')).toBeNull();
-    expect(screen.queryByTestId('order-cancel')).toBeNull();
-    expect(screen.getByText(/^(Позвонить нам|Call us|Bizga qoʻngʻiroq)$/).closest('a')).toHaveAttribute(
-      'href',
-      'tel:+998712000000',
-    );
-  });
+  ] as const)(
+    'its tracker in %s shows the status and leaves out what is unknown',
+    async (locale, title, text) => {
+      openTracker(bare(20), { locale, prepare: ({ features }) => missing.forEach(features.lose) });
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+      expect(status()).toHaveTextContent(text);
+      expect(screen.queryByTestId('order-repeat')).toBeNull();
+      expect(screen.queryByTestId('order-cancel')).toBeNull();
+      expect(screen.getByText(/^(Позвонить нам|Call us|Bizga qoʻngʻiroq)$/).closest('a')).toHaveAttribute(
+        'href',
+        'tel:+998712000000',
+      );
+    },
+  );
 
   test('a completed order of an unknown mode is neither delivered nor collected', async () => {
     openTracker(bare(201), { prepare: ({ features }) => missing.forEach(features.lose) });

@@ -1,9 +1,9 @@
 import {
   ORDER_STATUS,
-  type WholeOrder,
   type OrderLine,
   type OrderListEntry,
   type OrderUpdate,
+  type WholeOrder,
 } from '@olov/contract';
 import type { LineSnapshot } from '../../db/schema';
 import type { Locale } from '../../text/language';

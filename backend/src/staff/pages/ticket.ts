@@ -1,10 +1,10 @@
 import {
   ORDER_STATUS,
   ORDER_TYPE,
-  type WholeOrder,
   type OrderLine,
   type StaffOrder,
   TASHKENT_OFFSET_MS,
+  type WholeOrder,
 } from '@olov/contract';
 import { statusText } from '../../modules/orders/follow/statusTexts';
 import { nextStatus } from '../../modules/orders/staff/status';

@@ -102,7 +102,8 @@ export function createRenderedPages(options: Options) {
     if (isLeftToBrowser(visit)) return frameOf(visit);
     if (search !== '' || !found) return allowed(visit, () => render(visit, true));
     return (place ? placed : pages).get(keyOf(visit, missing()), () =>
-      allowed(visit, () => render(visit, false)));
+      allowed(visit, () => render(visit, false)),
+    );
   }
 
   return {

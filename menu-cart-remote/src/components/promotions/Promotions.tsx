@@ -29,4 +29,5 @@ function PromotionsSpace({ stocks }: { stocks: readonly StockSummary[] }) {
 }
 
 const isRunning = ({ startsAt, endsAt }: StockSummary, now: number): boolean =>
-  (startsAt === undefined || Date.parse(startsAt) <= now) && (endsAt === undefined || now < Date.parse(endsAt));
+  (startsAt === undefined || Date.parse(startsAt) <= now) &&
+  (endsAt === undefined || now < Date.parse(endsAt));

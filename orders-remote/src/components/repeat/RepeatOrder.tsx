@@ -30,7 +30,9 @@ export const RepeatOrder = observer(function RepeatOrder({ orderId, number, ...l
         <Icon name="repeat" size={20} />
         {formatMessage({ id: 'orders.actions.repeat' })}{' '}
         {number && (
-          <span className="visually-hidden">{formatMessage({ id: 'orders.history.number' }, { number })}</span>
+          <span className="visually-hidden">
+            {formatMessage({ id: 'orders.history.number' }, { number })}
+          </span>
         )}
       </SubmitButton>
       <SubmissionNote submission={submission} />

@@ -17,7 +17,9 @@ export const OrderActions = observer(function OrderActions({ tracking }: { track
     <div className={styles.actions}>
       <a href={`tel:${restaurant?.phone || brand.phone}`} className={buttonClass('secondary', 'large')}>
         <Icon name="phone" size={20} />
-        <span>{formatMessage({ id: restaurant?.phone ? 'orders.actions.call' : 'orders.actions.call.chain' })}</span>
+        <span>
+          {formatMessage({ id: restaurant?.phone ? 'orders.actions.call' : 'orders.actions.call.chain' })}
+        </span>
       </a>
       {/* A running order has no filled button, so that its status stays the most prominent. */}
       {features.has('repeat') && (
