@@ -34,7 +34,7 @@ export async function apiProxy(
   app: FastifyInstance,
   { api, onDeleted }: Pick<Config, 'api'> & { onDeleted: OnDeleted },
 ) {
-  // Unlimited connections: streams and uploads would soon exhaust the shared pool.
+  // These paths have unlimited connections of their own, because streams and uploads would exhaust the shared pool.
   const apart = (name: keyof typeof api, path: string): FastifyHttpProxyOptions => ({
     ...optionsFor(name, API_PREFIXES[name]),
     upstream: api[name],
