@@ -35,7 +35,7 @@ export const Contacts = Type.Object({
   email: Type.Optional(Type.String()),
   /** The address of the chain itself, not of a restaurant. */
   address: Type.Optional(Type.String()),
-  /** Pages of the chain in social networks, by the name of the network. */
+  /** The chain’s pages in social networks; `name` is the name of the network. */
   links: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
   /** Active restaurants by city; a city without active restaurants is left out. */
   cities: Type.Array(

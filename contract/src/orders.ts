@@ -72,7 +72,7 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
-/** Empty if no order exists for the key (yet). */
+/** `order` is absent if no order exists for the idempotency key (yet). */
 export const FoundOrder = Type.Object({ order: Type.Optional(Order) });
 export type FoundOrder = Static<typeof FoundOrder>;
 
