@@ -129,5 +129,5 @@ export class LostAnswer {
   }
 }
 
-/** 429 only means too many requests. */
+/** True for a failure that may pass; 429 only means that too many requests were sent. */
 const isPassing = ({ isNetwork, status }: ApiError): boolean => isNetwork || status >= 500 || status === 429;
