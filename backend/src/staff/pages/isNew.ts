@@ -1,5 +1,5 @@
 import { isOnlinePayment, ORDER_STATUS, type Order } from '@olov/contract';
 
-/** The payment, and not the kitchen, moves an order that was paid online to confirmed (20). */
+/** Payment moves an order paid online to confirmed (20) without the kitchen. */
 export const isNew = ({ statusCode, payment }: Order): boolean =>
   statusCode === ORDER_STATUS.new || (statusCode === ORDER_STATUS.confirmed && isOnlinePayment(payment.type));
