@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { weighFirstView } from './firstView.mjs';
 
-/** The limit for the scripts of the first view, compared with a single bundle. */
+/** The scripts of the first view may have this many times the bytes of a single bundle. */
 const LIMIT = 1.25;
 
 const folder = mkdtempSync(join(tmpdir(), 'olov-bytes-'));

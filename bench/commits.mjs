@@ -12,7 +12,7 @@ const CLIENTS = 8;
 const ORDERS = 2000;
 const MS = 3000;
 
-/** The trigger of the time when every transaction sent its own notification. */
+/** An older trigger, for the comparison: every transaction sent its own notification. */
 const OWN_MESSAGES = `
   create or replace function tell_order_change() returns trigger language plpgsql as $$
   begin

@@ -3,7 +3,7 @@ import { onPhone, withBrowser } from './browser.mjs';
 import { withShops } from './shop.mjs';
 import { warm } from './warm.mjs';
 
-/** Scripts that arrive so long after `load` belong to the page. */
+/** Scripts that arrive within this time after `load` count for the page. In ms. */
 const AFTER_LOAD_MS = 4000;
 
 /** The forms of these pages use `@olov/shared-kit/forms`; the menu, which comes first, does not. */

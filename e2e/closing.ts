@@ -3,7 +3,7 @@ import { type OpeningHours, openingAt } from '../contract/src/openingHours';
 import { seed } from '../demo-data/src';
 import type { Locale } from './test';
 
-/** A test sends its order sooner, and an open page updates its clock once a minute. */
+/** A test needs less time for its order than this, and an open page updates its clock once a minute. In ms. */
 export const SPARE_MS = 2 * 60_000;
 
 const isOpen = (hours: OpeningHours, now: number): boolean => openingAt(hours, now)?.isOpen === true;
@@ -11,7 +11,7 @@ const isOpen = (hours: OpeningHours, now: number): boolean => openingAt(hours, n
 export const staysOpen = (hours: OpeningHours, now = Date.now()): boolean =>
   isOpen(hours, now) && isOpen(hours, now + SPARE_MS);
 
-/** A page may offer an order that the server refuses a moment later. */
+/** True within this time of a closing: a page may offer an order that the server refuses a moment later. */
 export const mayClose = (now = Date.now()): boolean =>
   seed.restaurants.some(({ opensAt, closesAt }) => {
     const hours = { opening: opensAt, closing: closesAt };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { installPackages } from './debian.mjs';
 import { root, run, say } from './prepare.mjs';
 
-/** A test browser reaches only the shop, and runs as root in a container too. */
+/** A test browser sends no requests of its own, and starts as root in a container. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-quic',

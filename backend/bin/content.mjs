@@ -11,7 +11,7 @@ const HELP = `News, promotions, vacancies and contacts as Markdown, through the 
 
 ${ENVIRONMENT_HELP}`;
 
-/** The limit of the back end. */
+/** The back end refuses an import of more files. */
 const MOST_FILES = 6000;
 
 /** Every Markdown file below the subfolders of DIR; files directly in DIR, such as a README, are ignored. */

@@ -32,6 +32,6 @@ export const metresBetween = (a: Point, b: Point): number =>
     distance(point([a.longitude, a.latitude]), point([b.longitude, b.latitude]), { units: 'meters' }),
   );
 
-/** Spec section 5. */
+/** A location is valid only if both coordinates are greater than 0 (spec section 5). */
 export const isLocation = (at: { latitude?: number; longitude?: number }): at is Point =>
   (at.latitude ?? 0) > 0 && (at.longitude ?? 0) > 0;

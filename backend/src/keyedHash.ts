@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 
-/** Useless without the key. `purpose` makes hashes of different tables incomparable. */
+/**
+ * Without the key nobody can compute the hash of a known text. `purpose` makes hashes of different tables incomparable.
+ */
 export type KeyedHash = (purpose: string, text: string) => string;
 
 export const createKeyedHash =

@@ -221,7 +221,7 @@ describe('demo menu', () => {
 describe('demo restaurants', () => {
   const readable = seed.restaurants.filter((restaurant) => verticesOf(restaurant).length > 0);
 
-  it('the demo restaurants are in two regions, and one of them is closed permanently', () => {
+  it('the demo restaurants are in two regions, and one restaurant is closed permanently', () => {
     expect(seed.restaurants.length).toBeGreaterThanOrEqual(8);
     expect(new Set(seed.restaurants.map(({ regionId }) => regionId)).size).toBe(2);
     expect(seed.restaurants.filter(({ isActive }) => !isActive)).toHaveLength(1);

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
 
-/** A page of the door needs a route. */
+/** The page `profile` keeps a route, because a release with a page without a route is refused. */
 const STILL_SHOWN: RouteRule = { path: '/my-orders', page: 'profile' };
 
 /** The orders remote with redirects instead of its pages. */
@@ -91,7 +91,7 @@ test('an absolute redirect makes a full page load, and Back from there restores 
   );
   await page.goto('/en?tag=spicy');
   await expect(page.getByTestId('product-card').first()).toBeVisible();
-  // Browsers do not cache a page with running requests.
+  // The back/forward cache takes no page with running requests.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { isAsItWasLeft: true }));
   await page.getByRole('link', { name: 'My orders' }).click();
@@ -119,7 +119,7 @@ test('an absolute redirect makes a full page load, and Back from there restores 
       isAsItWasLeft: browserName === 'firefox' ? true : expect.any(Boolean),
     });
   }).toPass({ timeout: 15_000 });
-  // The restored page works.
+  // The page that the browser restored on "back" reacts to clicks.
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/en/news"]')?.click());
   await expect(async () => {
     expect(await page.evaluate(() => location.href)).toBe(`${shop.url}/en/news`);

@@ -130,7 +130,7 @@ test('a link that was pressed before hydration loses its busy mark when the visi
   watched,
 }) => {
   watched.allow(/preload/);
-  // No early click expires.
+  // The clock stands still, so that no early click expires.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   const noted = await noteMarks(page);

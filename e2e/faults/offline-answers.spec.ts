@@ -93,12 +93,12 @@ test.describe('the chosen language', () => {
     expect(await chosen()).toBe('en');
 
     await connection.lose();
-    // Cached in Russian only.
+    // The worker has cached this page in Russian only.
     await page.goto('/news');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
     await expect(page.getByTestId('offline')).toBeVisible();
     expect(await chosen()).toBe('en');
-    // Not cached; the address redirects to the language.
+    // The worker has not cached this page in Russian, so the address redirects to the chosen language.
     await page.goto('/');
     await expect(page).toHaveURL(/\/en$/);
     await expect(page.getByTestId('product-card').first()).toBeVisible();

@@ -246,7 +246,7 @@ test.describe('in English', () => {
     await untilKept(page);
     const { code } = await shop.olov('orders', 'rollback', 'orders', '--reason', 'a mistake');
     expect(code).toBe(0);
-    // The page does this every five minutes.
+    // A page sends this request every five minutes; the test does not wait.
     await page.evaluate(() => fetch(`/builds/latest.json?${Date.now()}`));
     const keptTitles = () =>
       page.evaluate(async () => {

@@ -55,7 +55,7 @@ test('a browser whose storage is full gets one message, and the shop works', { t
   page,
 }) => {
   await page.addInitScript(() => {
-    // To the last byte.
+    // Fills the storage to its last byte.
     for (let size = 1 << 22; size >= 1; size = Math.floor(size / 2)) {
       for (let count = 0; count < 3; count += 1) {
         try {

@@ -67,7 +67,7 @@ test.describe('in English', () => {
       ['/Uz/News/?page=2', '/uz/news?page=2'],
       ['/RU/Contacts/#map', '/contacts#map'],
       ['/%65n//stocks/', '/en/stocks'],
-      // In the language of the cookie.
+      // An address without prefix gets the language of the cookie.
       ['/vacancies/Form/', '/en/vacancies/form'],
     ] as const) {
       await page.goto(typed);

@@ -104,7 +104,7 @@ for (const locale of LOCALES)
         await page.goto(shop.url + pathIn(locale, path));
         await expect(saying(page, CLOSED[locale])).toBeVisible();
         await expect(saying(page, open[locale])).toHaveCount(0);
-        // Cached pages are older than any response now.
+        // On another day every page in the server’s cache is too old to be sent.
         setClock(at('12:00', 2));
         await page.reload();
         await expect(saying(page, open[locale])).toBeVisible();
@@ -189,7 +189,7 @@ test.describe('with the back/forward cache', () => {
     await page.clock.install({ time: at('22:00', 7) });
     await page.goto(`${shop.url}/en`);
     await expect(saying(page, DELIVERY.en)).toBeVisible();
-    // Browsers do not cache a page with running requests. Headless browsers request it again.
+    // The back/forward cache takes no page with running requests. Headless browsers request the page again.
     await page.waitForLoadState('networkidle');
     await page.goto(`${shop.url}/robots.txt`);
     await page.clock.setSystemTime(at('09:00', 8));

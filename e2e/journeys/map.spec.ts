@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe';
 import { expect, LOCALES, NIGHTLY, pathIn, speaking, test, WITHOUT_WORKER } from '../test';
 import { blockTiles, serveTiles } from '../tiles';
 
-/** The test serves the tiles. */
+/** A service worker would hide the tiles that the test serves. */
 test.use(WITHOUT_WORKER);
 
 const CENTER = { latitude: 41.3111, longitude: 69.2797 };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Customer } from '../journey';
 import { dailyInUzbek, expect, LOCALES, type Locale, pathIn, speaking, test } from '../test';
 
-/* The steps before /order: the cart, the place, a current price. */
+/* These tests open /order without a cart, without a place or with an old price. */
 
 const EMPTY: Record<Locale, string> = {
   ru: 'Сначала добавьте что-нибудь в корзину',
@@ -23,14 +23,14 @@ for (const locale of LOCALES) {
       baseURL,
       watched,
     }) => {
-      // Preloaded files of the page that is never shown.
+      // The browser warns about preloaded files of /order, which is never shown.
       watched.allow(/preload/);
       // The toast is visible for three seconds, and a slow browser may fire the load event later.
       await page.goto(pathIn(locale, '/order'), { waitUntil: 'commit' });
       await expect(page.getByTestId('toast')).toContainText(EMPTY[locale]);
       await expect(page).toHaveURL(`${baseURL}${pathIn(locale, '/')}`);
 
-      // A history entry of the order form.
+      // The history gets an entry of the order form, which is opened again with an empty cart.
       const customer = new Customer(page, locale);
       await customer.choosePlace('pickup');
       await customer.addFromDialog();

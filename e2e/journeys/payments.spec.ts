@@ -23,7 +23,7 @@ const test = base.extend<object, { shop: RunningShop }>({
 // One shop for all tests.
 test.describe.configure({ mode: 'default' });
 
-/** From an empty browser to the provider's page. */
+/** Orders in an empty browser and waits for the provider’s page. */
 async function orderWith(customer: Customer, type: string) {
   await customer.toCheckout('pickup');
   await customer.fillIn();

@@ -35,7 +35,7 @@ test.afterAll(async () => {
   removeDataDir(dataDir);
 });
 
-/** Opens the order form with a pizza at a given time. */
+/** Sets the clock to a given time and opens the order form with one pizza in the cart. */
 async function openForm(page: Page, now: number): Promise<Customer> {
   setClock(now);
   await page.clock.install({ time: now });

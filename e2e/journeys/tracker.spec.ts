@@ -278,7 +278,7 @@ test('a repeated order can be added to a cart with other dishes', async ({ page,
   await page.getByTestId('cart-open').click();
   await expect(page.getByRole('dialog').getByTestId('cart-line')).toHaveCount(2);
 
-  // Again from the list, into a filled cart.
+  // The order is repeated from the list too, while the cart has products.
   await page.goto('/en/profile');
   await page.getByTestId('order-repeat').first().click();
   await page.getByTestId('repeat-add').click();

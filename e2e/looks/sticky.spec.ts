@@ -127,7 +127,7 @@ for (const [width, height] of [
       await customer.raiseTo(2);
       await customer.checkout();
       expect(await thereAndBack(page, (await stops(page)) + 3)).toEqual([]);
-      // With all error messages.
+      // The form shows all its error messages from here on.
       await page.getByTestId('order-submit').click();
       await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
       expect(await thereAndBack(page, (await stops(page)) + 3)).toEqual([]);

@@ -102,7 +102,7 @@ export const aRestaurant: fc.Arbitrary<RestaurantRow> = fc
     ordersAtOnce: 8,
   }));
 
-/** Otherwise hardly any code would be valid. */
+/** Most codes have no condition of a kind, because hardly any code would be valid otherwise. */
 const rarely = <Condition, None>(condition: fc.Arbitrary<Condition>, none: None) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: condition });
 

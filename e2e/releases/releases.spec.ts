@@ -86,7 +86,7 @@ test('a promoted version is in the next page of all visitors, while open pages k
   // The files of the page's own composition still exist.
   await page.getByRole('link', { name: 'My orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
-  // The request would otherwise be five minutes late.
+  // The list is loaded before the clock jumps by five minutes.
   await expect(page.getByText('Your orders will appear here')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.clock.fastForward('05:05');

@@ -18,7 +18,7 @@ const UPLOADS = '/api/vacancies/Apply';
 
 const DELETION = '/api/customers/Delete';
 
-/** In bytes; a job application contains a CV of up to 5 MB. */
+/** Limits of a body in bytes; the second one is for a job application, whose CV may have 5 MB. */
 const MAX_BODY = 256 << 10;
 const MAX_UPLOAD = 8 << 20;
 
@@ -34,7 +34,7 @@ export async function apiProxy(
   app: FastifyInstance,
   { api, onDeleted }: Pick<Config, 'api'> & { onDeleted: OnDeleted },
 ) {
-  // Unlimited connections: streams and uploads would soon exhaust the shared pool.
+  // These paths have unlimited connections of their own, because streams and uploads would exhaust the shared pool.
   const apart = (name: keyof typeof api, path: string): FastifyHttpProxyOptions => ({
     ...optionsFor(name, API_PREFIXES[name]),
     upstream: api[name],

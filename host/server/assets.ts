@@ -38,7 +38,7 @@ export async function assets(app: FastifyInstance, { dataDir, versions }: Option
     index: false,
     allowedPath: isPublic,
     decorateReply: false,
-    // The content is public, and the page checks the hash of each file.
+    // Every origin may load these files: they are public, and the page checks the hash of each.
     setHeaders: (reply) => {
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');

@@ -7,7 +7,7 @@ interface Limits {
 
 type Collected = Readable | 'too-large' | 'too-slow' | 'broken-off';
 
-/** A slow or endless body then holds only its own connection. */
+/** The body is limited in bytes and ms: a slow or endless one holds only its own connection. */
 export function collectBody(body: Readable, { most, withinMs }: Limits): Promise<Collected> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

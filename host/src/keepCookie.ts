@@ -1,6 +1,6 @@
 import { isInForeignFrame } from './isInForeignFrame';
 
-/** Lax and not Secure (spec section 9). */
+/** A cookie is Lax and not Secure (spec section 9). */
 const AT_HOME = 'path=/; samesite=lax';
 /** Inside another site’s frame a browser accepts and sends a cookie only with these attributes. */
 const IN_FOREIGN_FRAME = 'path=/; samesite=none; secure; partitioned';

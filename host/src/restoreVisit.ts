@@ -1,6 +1,6 @@
 import type { RootStore, VisitPlace } from '@olov/shared-kit';
 
-/** Only the browser knows the exact address. */
+/** Sets the mode, the region and the restaurant; only the browser knows the exact address. */
 export function restoreVisit({ location, deliveryMode }: RootStore, place: VisitPlace | undefined): void {
   if (!place) return;
   const { mode, RegionId, RestaurantId } = place;

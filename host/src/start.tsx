@@ -82,7 +82,8 @@ export async function start(
     composition,
     guard,
     report,
-    // A developer’s own build may need other data than the published one.
+    // With an override the payload of the server is not used: a developer’s build may need other data than the
+    // published one.
     ...(!boot.overrides && { payloads }),
     restored,
     fadeOut,

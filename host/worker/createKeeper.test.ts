@@ -433,7 +433,7 @@ describe('a message of an open page', () => {
     expect(await addressesIn(world.caches, KEPT.answers)).toEqual(['/main/api/shop']);
   });
 
-  it('the service worker caches what it can of a page’s message, and the rest at the next message', async () => {
+  it('the service worker caches the files of a page’s message that it can load, and the others at the next message', async () => {
     const { world, keeper } = aWorker((url) => (/a\.(js|webp)$/.test(url) ? dead(url, {}) : network(url)));
     world.pages = ['tab'];
     await keeper.keep('tab', message);

@@ -1,6 +1,6 @@
 const { parse } = require('@formatjs/icu-messageformat-parser');
 
-/** The browser then needs no parser of ICU messages. */
+/** Compiles a catalogue, so that the browser needs no parser of ICU messages. */
 module.exports = function compileMessages(source) {
   const messages = JSON.parse(source);
   const compiled = {};

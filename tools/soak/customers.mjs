@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The shop allows more orders per customer and minute. */
+/** A customer makes this many orders and is then replaced, because the shop limits orders per customer and minute. */
 const ORDERS_EACH = 30;
 /** A browser without a response repeats the request. */
 const ANSWER_MS = 10_000;

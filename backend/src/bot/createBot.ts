@@ -54,7 +54,7 @@ export async function introduce({ api }: Bot, shopUrl: string): Promise<void> {
   await api.setChatMenuButton({ menu_button: { type: 'web_app', text, web_app: { url: `${shopUrl}/` } } });
 }
 
-/** Spec section 9. */
+/** The language of the messages: a user without Russian or Uzbek gets English (spec section 9). */
 function localeOf(code: string | undefined): Locale {
   const language = code?.split('-')[0];
   return language === 'ru' || language === 'uz' ? language : 'en';

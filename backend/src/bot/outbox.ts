@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connect';
 import type { Locale } from '../text/language';
 
-/** After a long downtime of the bot older changes are no longer of interest. */
+/** Older messages are dropped: after a downtime of the bot they would be out of date. In ms. */
 const FRESH_MS = 60 * 60 * 1000;
 
 export interface DueMessage {

@@ -2,7 +2,7 @@ import { isDiskFull } from '@olov/server-kit/database-trouble';
 import { sql } from 'kysely';
 import type { Database } from './connect';
 
-/** A full disk still allows all reads and many small writes. */
+/** Reads and many small writes succeed on a full disk, so a successful statement does not end the trouble. */
 export interface DiskSpace {
   note(error: unknown): void;
   /** False from the first statement that failed on a full disk until a trial write succeeds. */
@@ -29,7 +29,7 @@ export function createDiskSpace(db: Database): DiskSpace {
   };
 }
 
-/** A few rows could fit into a page that is already allocated. */
+/** Writes more than an allocated page can still hold, because a few rows could succeed on a full disk. */
 const tryToWrite = (db: Database) =>
   db.transaction().execute((trx) =>
     sql`create temporary table filling on commit drop as

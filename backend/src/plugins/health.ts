@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App, Deps } from '../deps';
 
-/** Load balancers do not wait longer. */
+/** Timeout of the readiness check in ms; load balancers do not wait longer. */
 const READY_MS = 2000;
 
 /** A busy server stays ready, because otherwise its load would overload the next one. */

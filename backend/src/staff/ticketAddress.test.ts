@@ -24,7 +24,7 @@ async function order(address: object, language = 2): Promise<void> {
   expect(status).toBe(201);
 }
 
-/** Logins are limited, so each shop has one. */
+/** The cookie of the only login of each shop, because logins are limited. */
 const cookies = new WeakMap<TestShop, string>();
 
 async function logIn(): Promise<string> {

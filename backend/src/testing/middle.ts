@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import net from 'node:net';
 import type { ClientConfig } from 'pg';
 
-/** A load balancer or a NAT silences connections without closing them. */
+/**
+ * A proxy between server and database that can silence connections without closing them, like a load balancer or a NAT.
+ */
 export async function startMiddle({ host = '127.0.0.1', port = 5432 }: ClientConfig) {
   const pairs: [net.Socket, net.Socket][] = [];
   const server = net.createServer((near) => {

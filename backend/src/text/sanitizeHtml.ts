@@ -1,6 +1,9 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
-/** A page has its own `h1`. Other elements are replaced by their content. */
+/**
+ * The allowed elements, and the elements that are written in their place: `h1` is left to the page. Others are replaced
+ * by their content.
+ */
 const KEPT: ReadonlyMap<string, string> = new Map([
   ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'br', 'hr', 'a'].map(
     (name) => [name, name] as const,

@@ -60,7 +60,7 @@ test('an ended promotion is labelled as ended and offers no code', async () => {
   expect(screen.getByText('Промокод больше не действует.')).toBeVisible();
 });
 
-test('“use it” puts the code of a promotion into the cart, confirms it, and opens the promotion’s folder', async () => {
+test('“use it” puts the code of a promotion into the cart, shows a toast, and opens the promotion’s folder', async () => {
   const { stores, location } = open();
   await userEvent.setup().click(await screen.findByRole('link', { name: 'Применить и выбрать блюда' }));
   expect(stores.cart.promoCode).toBe('ROMA50');

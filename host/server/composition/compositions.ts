@@ -49,7 +49,7 @@ export function createCompositions(registry: Pick<Registry, 'read'>): Compositio
     return made.get(key);
   };
 
-  // A made-up id then costs only one lookup.
+  // All build ids of a document are computed once, so that a made-up id costs only one lookup.
   const visitsById = (document: RegistryDocument): Map<string, Visit> => {
     const byId =
       visits.get(document) ??

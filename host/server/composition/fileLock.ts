@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The work under a lock takes milliseconds. */
+/** A lock of this age is stale, because the work under a lock takes milliseconds. In ms. */
 const STALE_MS = 10_000;
 const TRY_AGAIN_MS = 20;
 

@@ -39,7 +39,7 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
   });
 
   let verifying: Promise<unknown> = Promise.resolve();
-  /** Loading a build may take a process, a core and 256 MB. */
+  /** Builds are verified one after the other: each may take a process, a core and 256 MB. */
   const verifyInTurn = (folder: string): Promise<string[]> => {
     const found = verifying.then(() => verify(folder));
     verifying = found.catch(() => {});

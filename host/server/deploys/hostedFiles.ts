@@ -37,7 +37,7 @@ export function createHostedFiles({ allowHttp, answerMs = 15_000, totalMs = 120_
     return Buffer.concat(chunks);
   }
 
-  /** Security: with several messages a client could scan the shop's internal network. */
+  /** Security: all failures have one message; with several a client could scan the shop’s internal network. */
   const unreachable = `it has to lie on a public host that answers within ${answerMs / 1000} s and does not redirect`;
 
   return {

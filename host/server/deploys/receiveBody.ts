@@ -33,7 +33,7 @@ export interface Patience {
   ms: number;
 }
 
-/** A connection that is closed early hides the response from the client. */
+/** Reads the rest of a refused body, because a connection that is closed early hides the response from the client. */
 export async function drain(raw: Readable, { bytes, ms }: Patience): Promise<boolean> {
   raw.unpipe();
   if (raw.readableEnded || raw.destroyed) return raw.readableEnded;

@@ -229,7 +229,7 @@ describe('trials of a host', () => {
     ]);
   });
 
-  it('a page view of a host that reports its start to any replica counts as successful', async () => {
+  it('a page view counts as successful if the page reports its start to any replica', async () => {
     const one = await watching(withHostCanary());
     const other = await watching(withHostCanary(), { beside: one });
     const pages = [...(await one.view('2.0.0', 8, 'host')), ...(await other.view('2.0.0', 8, 'host'))];

@@ -27,7 +27,7 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** Security: nothing from the page or its query is used. */
+  /** Security: the session comes from its cookies alone, never from the page or its query. */
   known(request: FastifyRequest): Promise<Session | undefined>;
   /** Each use renews the cookie; after a day a new one replaces it. */
   open(request: FastifyRequest, reply: FastifyReply): Promise<Session>;

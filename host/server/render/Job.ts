@@ -17,7 +17,7 @@ export class RenderFailure extends Error {
 export interface Job {
   task: Task;
   remote: string | undefined;
-  /** By `performance.now()`. */
+  /** Deadline, on the clock of `performance.now()`. */
   until: number;
   isForOne: boolean;
   resolve(outcome: Outcome): void;

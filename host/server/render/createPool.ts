@@ -21,7 +21,7 @@ const MAX_LOADS = 32;
 const MAX_LOADS_FOR_ONE = 16;
 /** Limits memory leaks in the code of a room. */
 const MAX_TASKS = 10_000;
-/** The machine may be the reason why a worker does not respond. */
+/** A worker that does not respond is ended only after this time, because the machine may be the reason. */
 const ASIDE_MS = 1500;
 const MAX_ASIDE = 2;
 /** The delay doubles with each failure. */

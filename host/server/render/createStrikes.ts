@@ -2,7 +2,7 @@
 const STRIKES = 3;
 const WITHIN_MS = 60_000;
 
-/** Pages of other remotes would have to wait for workers. */
+/** A remote that loses workers is not rendered for a while, because pages of others would wait for workers. */
 export function createStrikes(now: () => number = Date.now) {
   const strikes = new Map<string, number[]>();
   const recent = (remote: string) => (strikes.get(remote) ?? []).filter((at) => now() - at < WITHIN_MS);

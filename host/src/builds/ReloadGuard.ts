@@ -1,4 +1,4 @@
-/** Spec section 9. */
+/** The page is reloaded at most once within this time (spec section 9); in ms. */
 const RELOAD_GUARD_MS = 10_000;
 
 const MARKER = 'olov-reloaded-at';

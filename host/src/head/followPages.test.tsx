@@ -74,7 +74,7 @@ test('the addresses in the head begin with the shop’s public URL of the server
   await waitFor(() => expect(said().canonical).toBe('https://olov.test/en/order'));
 });
 
-test('the title of a page is set before the rest of its head is known', async () => {
+test('a page has the title of its `titleId` until its own head arrives', async () => {
   let answer = (_: PageHead) => {};
   const { navigate } = await open(() => new Promise((resolve) => (answer = resolve)));
   document.title = '';

@@ -74,7 +74,7 @@ function useNewPage(pathname: string, main: React.RefObject<HTMLElement | null>)
   }, [pathname, main]);
 }
 
-/** Every cold load has the key `default`. */
+/** The scroll position belongs to the address on a cold load, because every cold load has the key `default`. */
 const scrollKey = ({
   key,
   pathname,

@@ -21,7 +21,7 @@ export interface RenderRequest {
   /** The features that the back end lacks; absent if it has all. */
   missing?: readonly Feature[] | undefined;
   now: number;
-  /** A slow API must not count as a failure of the worker. */
+  /** Timeout of the page’s loader in ms, so that a slow API does not count as a failure of the worker. */
   patienceMs: number;
   place?: VisitPlace | undefined;
   result?: PayloadResult | undefined;

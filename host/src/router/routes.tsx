@@ -53,7 +53,7 @@ function pageRoute(
   return {
     id,
     path: rule.path,
-    // The same as on the server (`matchRule`).
+    // Letter case matters on the server too (`matchRule`).
     caseSensitive: true,
     element: <RemotePage area={area} />,
     errorElement: <ErrorPage remote={remote} area={area} />,

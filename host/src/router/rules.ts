@@ -67,7 +67,7 @@ function decodePath(pathname: string): string {
 
 export const isAbsolute = (target: string): boolean => /^https?:\/\//i.test(target);
 
-/** No id is longer. The cost limit of a check is computed for this number of characters (`isQuick` of shared-kit). */
+/** No id is longer. The cost limit of a check is computed for this number of characters (`isQuick` of tooling). */
 const MAX_PARAMETER = 200;
 
 export const isValid = (rule: RouteRule, params: Readonly<Record<string, string | undefined>>): boolean =>

@@ -41,7 +41,7 @@ export class Door {
     );
   }
 
-  /** The place has no house number that the customer has confirmed. */
+  /** True if the place has no house number that the customer has confirmed. */
   get isHouseAsked(): boolean {
     const { deliveryMode, location } = this.root;
     return deliveryMode.isDelivery && location.isSaved && !location.current.house;

@@ -4,7 +4,10 @@ import { type Halves, type Side, sidesOf, startingHalves } from './halves';
 import { type ModifierSection, sectionsOf } from './modifierSections';
 import { minimumOf, startingCounts } from './startingChoice';
 
-/** Exactly one of a group `one`, one per side of `halves`, otherwise a count between its bounds. */
+/**
+ * A choice has exactly one modifier of a group `one`, one per side of `halves`, and otherwise a count between the
+ * bounds.
+ */
 export class ProductChoice {
   private readonly counts = observable.map<string, number>();
   private readonly halves = observable.map<string, Halves>({}, { deep: false });

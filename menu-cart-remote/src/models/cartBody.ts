@@ -15,7 +15,7 @@ export function cartBodyOf(root: RootStore): CalculateBody | undefined {
   };
 }
 
-/** Priced as a pickup at the restaurant of the shown menu, for names and prices without delivery. */
+/** The cart as a pickup at the restaurant of the shown menu: its quote has names and prices without delivery. */
 export function previewOf(root: RootStore, restaurantId: string | undefined): CalculateBody | undefined {
   const { cart } = root;
   const { RegionId: regionId } = placeOf(root);

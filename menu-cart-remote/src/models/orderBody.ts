@@ -12,7 +12,7 @@ export interface FilledIn {
   texts: TextValues;
   payment: PaymentType;
   cutlery: number;
-  /** A pickup has no address, whatever was typed before. */
+  /** False for a pickup, which sends no address, whatever was typed before. */
   isDelivery: boolean;
   house: Door['house'];
 }

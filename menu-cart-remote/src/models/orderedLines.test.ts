@@ -2,7 +2,7 @@ import { orderedLines } from './orderedLines';
 
 const line = (cartProdId: string, id: string, amount = 1) => ({ cartProdId, id, amount });
 
-test('an order takes its pieces from the cart lines that were sent, the oldest first', () => {
+test('the amounts of an order are subtracted from the cart lines that were sent, the oldest line first', () => {
   const cart = [line('a', 'pizza', 2), line('b', 'cola'), line('c', 'pizza', 3)];
   const ordered = [
     { id: 'pizza', count: 1 },

@@ -10,7 +10,7 @@ export interface Place {
   Longitude?: number;
 }
 
-/** Without a chosen place the first region of the brand. */
+/** The chosen place; without one the first region of the brand. */
 export function placeOf({ location, deliveryMode, brand }: RootStore): Place {
   const { RegionId, RestaurantId, Latitude, Longitude } = location.current;
   return {
@@ -21,7 +21,7 @@ export function placeOf({ location, deliveryMode, brand }: RootStore): Place {
   };
 }
 
-/** A restaurant has one menu for its whole zone, otherwise the point decides. */
+/** Places with the same key have the same menu: that of the restaurant, or of the point if no restaurant is known. */
 export const placeKey = ({ RegionId, OrderTypeId, RestaurantId, Latitude, Longitude }: Place): string =>
   JSON.stringify([RegionId, OrderTypeId, ...(RestaurantId ? [RestaurantId] : [Latitude, Longitude])]);
 

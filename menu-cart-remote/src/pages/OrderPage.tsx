@@ -17,7 +17,7 @@ export const titleId = 'order.title';
 export const OrderPage = observer(function OrderPage() {
   const { formatMessage } = useIntl();
   const { open } = useFeature(OrderStore);
-  // Before the first paint, so that the form of a possibly made order never flashes.
+  // Opens before the first paint, so that the form of a possibly made order never flashes.
   useLayoutEffect(() => open(), [open]);
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import type { OrderAttempt } from '../models/OrderAttempt';
 
 const AGAIN_MS = 5000;
 
-/** A slow server may still be making the order. */
+/** Beside the form this many lookups are made, because a slow server may still be making the order. */
 const LOOKS = 6;
 
 /** `unsaid`: the server does not support the lookup. */
@@ -129,5 +129,5 @@ export class LostAnswer {
   }
 }
 
-/** 429 only means too many requests. */
+/** True for a failure that may pass; 429 only means that too many requests were sent. */
 const isPassing = ({ isNetwork, status }: ApiError): boolean => isNetwork || status >= 500 || status === 429;

@@ -78,13 +78,13 @@ export class MenuStore {
   async find(id: string, folderId?: string): Promise<void> {
     if (this.productOf(id)) return;
     try {
-      // Under a tag the whole menu may be missing.
+      // A page with a tag filter may have loaded only the filtered menu.
       if (!this.views.has('')) await this.answer('');
     } catch (error) {
       reportFailure(this.root, error, 'error.fetch-error');
     }
     const asked = new Set<MenuFolder>();
-    // The place may change while a folder loads.
+    // The folders are read anew each time, because the place may change while a folder loads.
     const next = () => {
       const folders = this.foldersUnder('').filter((folder) => !asked.has(folder));
       return folders.find((folder) => folder.id === folderId) ?? folders[0];
@@ -150,7 +150,7 @@ export class MenuStore {
     });
   }
 
-  /** Spec section 4. */
+  /** Only the active folder is loaded (spec section 4). */
   activate(folderId: string, tagId: string): void {
     this.activeId = folderId;
     void this.foldersUnder(tagId)

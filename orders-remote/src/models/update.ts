@@ -1,6 +1,6 @@
 import { isOnlinePayment, type Order, type OrderUpdate } from '@olov/shared-kit';
 
-/** An update leaves out fields that no longer apply. */
+/** An update leaves out fields that no longer apply, so they are cleared before it is merged. */
 const NOTHING: Pick<OrderUpdate, 'expected' | 'courier' | 'rating'> = {
   expected: undefined,
   courier: undefined,

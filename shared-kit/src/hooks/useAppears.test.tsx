@@ -53,7 +53,7 @@ test('an element that was unmounted is not observed for the appear action any mo
   expect(tell).toBeUndefined();
 });
 
-test('a browser without IntersectionObserver shows the element and runs no appear action', () => {
+test('without IntersectionObserver the appear action never runs', () => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
   const onAppear = jest.fn();
   render(<End onAppear={onAppear} />);

@@ -292,7 +292,7 @@ describe('the rollback command', () => {
     expect(JSON.parse(json.out)).toBeInstanceOf(Array);
   });
 
-  test('the command rollback does not take back the default by mistake after the shop has ended the trial itself', async () => {
+  test('the command rollback changes nothing and ends with code 1 if the shop has already rolled back the canary', async () => {
     const { olov, requests } = await aShop(statusOf(ended('olov'), current));
     const { code, out, err } = await olov(['rollback', 'orders']);
     expect({ code, out }).toEqual({ code: 1, out: '' });

@@ -16,7 +16,7 @@ const ASK_MS = 30_000;
 /** A shop loads a build before it accepts it, and other deploys may run first. */
 const DEPLOY_MS = 180_000;
 
-/** The release API is in contract/releases.ts. */
+/** The contract of the release API is in contract/src/releases.ts. */
 export class ShellClient {
   private readonly http: AxiosInstance;
 

@@ -5,7 +5,7 @@ import type { RemoteBuild } from '@olov/contract/remote';
 import { BUILD_AGAIN } from './buildAgain';
 import { isBuildPath, PathBook } from './buildPath';
 
-/** No other types are served. */
+/** The file types of a build; the server serves no others. */
 const KINDS = /(\.(js|css|map|json|svg|png|webp|avif|jpg|woff2|ico|txt)|(^|\/)LICENSE)$/;
 
 export async function fileProblems(record: RemoteBuild, folder: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 /** The longest parameter that the router matches (host/src/router/rules.ts). */
 const MAX_PARAMETER = 200;
-/** Sufficient for any id, and takes far less than a millisecond. */
+/** The maximum number of steps is sufficient for the check of any id, and takes far less than a millisecond. */
 const MAX_STEPS = 100_000;
 
 /** A quantifier, a bracket of a group, an alternative, or the pattern of one character. */

@@ -8,7 +8,7 @@ import { routeProblems } from './routeProblems';
 
 /** Maximum length, because the version becomes a folder and a part of URLs. */
 const MAX_VERSION = 64;
-/** The public `/registry.json` holds the team as long as the version. */
+/** Maximum length, because the public `/registry.json` contains the team of every version. */
 const MAX_TEAM = 100;
 const MAX_ROUTES = 200;
 const MAX_FRAGMENTS = 100;

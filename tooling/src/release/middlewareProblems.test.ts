@@ -20,7 +20,7 @@ test('middleware of a route that the host knows is no problem, in any order', ()
   );
 });
 
-test('middleware of a route that the host does not know is reported with the route and with the known names', () => {
+test('a route’s middleware is reported, with the route and the known names, if the host does not know it', () => {
   expect(middlewareProblems(asking('order', 'ordr'), build('host', [], ['order', 'login']))).toEqual([
     'the route /reviews of reviews uses the middleware "ordr", which host 1.2.0 does not have: it has order, login',
   ]);

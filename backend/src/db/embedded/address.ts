@@ -11,7 +11,7 @@ import { isReachableByAll, ownedDir } from './private-dir';
 export interface Address {
   host: string;
   port: number;
-  /** Only where the kernel does not authenticate the client (loopback port). */
+  /** Set for a loopback port only: there the kernel does not authenticate the client. */
   password?: string;
 }
 

@@ -49,7 +49,7 @@ export async function launchPostgres({
           : await own(running.server, cluster, address);
       } catch (error) {
         if (error instanceof AlreadyInUse) throw error;
-        // Processes of the dead server may still hold its files, or the disk may be full.
+        // The start is tried again: processes of the dead server may still hold its files, or the disk may be full.
         log(`PostgreSQL is not back yet: ${error}`);
         await sleep(AGAIN_MS);
       }

@@ -14,7 +14,7 @@ export function likeness(typed: string, name: string): number {
   return 0;
 }
 
-/** Each foreign letter is an edit, so most words are ruled out cheaply. */
+/** Letters of `typed` that `name` lacks: a lower bound of the edit distance, which rules out most words cheaply. */
 function foreignLetters(typed: string, name: string): number {
   let count = 0;
   for (let index = 0; index < typed.length; index += 1) {

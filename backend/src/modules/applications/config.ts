@@ -5,7 +5,7 @@ import type { ClamavAddress } from './cv/createClamav';
 export interface HrConfig {
   filesDir: string;
   minimumAge: number;
-  /** Per network; it may send several times as many forms. */
+  /** Accepted applications per network; it may send several times as many forms (`TRIES`). */
   hourlyLimit: number;
   /** The limit for all CV files together, in bytes. */
   mostBytes: number;

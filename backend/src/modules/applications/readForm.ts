@@ -10,7 +10,7 @@ import { localeOf } from '../../text/language';
 import type { CvStore, Incoming } from './cv/createCvStore';
 import { displayName } from './cv/fileNames';
 
-/** In ms without data. */
+/** A refused form is read until its client sends nothing for this time, in ms. */
 const REFUSED_SILENCE_MS = 15_000;
 
 const LARGEST_BODY = 8 * 1024 * 1024;

@@ -17,7 +17,7 @@ interface Sender {
   count: () => Promise<void>;
 }
 
-/** In bytes. */
+/** Free space on the disk below which no CV is accepted, in bytes. */
 const LEAST_FREE = 512 * 1024 * 1024;
 
 const requestKeyOf = ({ applicantId, idempotencyKey }: Sender): string =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
   original = await exported();
 });
 beforeEach(async () => {
-  // An import of everything takes a second, and most of these tests change nothing.
+  // The content is restored only after a change: an import takes a second, and most tests change nothing.
   if (told > 0) await send(original, { isPruning: true });
   told = 0;
 });

@@ -63,7 +63,10 @@ export const lockPhone = (db: Database, phone: string): Promise<void> => lockKey
 /** The trigger of the tables waits for this lock. */
 export const lockOwners = (db: Database, ...ids: string[]): Promise<void> => lockKeys(db, 'owner', ids);
 
-/** The target’s address wins for a place that both saved; a moved order may need another idempotency key. */
+/**
+ * If both saved an address at one place, the one of `to` stays. A moved order whose idempotency key `to` has used gets
+ * its own id as the key.
+ */
 export async function moveOwned(db: Database, from: string, to: string): Promise<void> {
   await sql`
     update orders set idempotency_key = id where customer_id = ${from} and exists (

@@ -5,7 +5,10 @@ import type { FeedbackTable } from '../../db/schema';
 
 export type FeedbackRow = Selectable<FeedbackTable>;
 
-/** Senders are anonymous and choose their keys, so a message with a known key may be another one. */
+/**
+ * Only a message with the same key and content is a repetition: anonymous senders choose their keys, so two may choose
+ * the same one.
+ */
 export async function insertFeedback(db: Database, message: Insertable<FeedbackTable>): Promise<void> {
   const { key, name, contact, message: text } = message;
   const digest = createHash('sha256')

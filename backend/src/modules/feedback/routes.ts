@@ -25,7 +25,7 @@ export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
   app.post(
     '/api/feedback/Create',
     {
-      // The language of the refusal is in the body, so it must be parsed before.
+      // The limit is checked after parsing, because the body contains the language of the refusal.
       config: { rateLimit: { max: MESSAGES_AT_ONCE, timeWindow: '10 minutes', hook: 'preValidation' } },
       schema: {
         operationId: 'createFeedback',

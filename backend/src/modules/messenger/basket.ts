@@ -10,7 +10,7 @@ export interface KeptBasket {
 
 export const EMPTY_BASKET: KeptBasket = { version: 0, lines: [] };
 
-/** A device that was offline for longer brings removed lines back. */
+/** Removed lines are remembered for this long; a device that was offline for longer adds them again. */
 const REMEMBERED_MS = 30 * 24 * 3600 * 1000;
 const REMEMBERED = 200;
 

@@ -163,7 +163,7 @@ export function createLedger(
         payment: await stillLiving(trx, payment),
       })),
 
-    /** By the time of their begin, both bounds included, earliest first. */
+    /** Payments that began between both times, inclusive; the earliest first. */
     between: (from: Date, to: Date): Promise<PaymentRow[]> => paymentsBetween(db, provider, from, to),
   };
 }

@@ -42,7 +42,7 @@ export const findPromo = (
     .where('isActive', '=', true)
     .executeTakeFirst();
 
-/** The last use of a code must be given once. */
+/** Locks the code until the transaction ends, so that two orders cannot both take its last use. */
 export async function lockPromo(trx: Database, typed: string): Promise<void> {
   await trx.selectFrom('promos').select('code').where('code', '=', codeOf(typed)).forUpdate().execute();
 }

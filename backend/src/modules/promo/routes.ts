@@ -12,7 +12,7 @@ export function promoRoutes(app: App, deps: Deps): void {
     '/api/promo/Check',
     {
       onRequest: deps.identity.visitor,
-      // The language of the refusal is in the body, so it must be parsed before.
+      // The limit is checked after parsing, because the body contains the language of the refusal.
       config: { rateLimit: { max: CHECKS_PER_MINUTE, timeWindow: '1 minute', hook: 'preValidation' } },
       schema: {
         operationId: 'checkPromo',

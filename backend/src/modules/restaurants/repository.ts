@@ -26,7 +26,7 @@ export const activeRestaurant = (
     .limit(1)
     .executeTakeFirst();
 
-/** An inactive restaurant still has to finish its orders. */
+/** Also true for an inactive restaurant, which still has to finish its orders. */
 export const hasRestaurant = async (db: Database, id: string): Promise<boolean> =>
   (await db.selectFrom('restaurants').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 

@@ -10,7 +10,7 @@ const marked = new Marked({ gfm: false, async: false });
 /** Sanitized HTML of the allowed elements in one canonical form: equal content gives equal HTML. */
 export const canonicalHtml = (html: string): string => {
   const once = htmlOf(blocksOf(sanitizeHtml(html)));
-  // The result may parse differently: an inline element around blocks was removed.
+  // A second run: the result parses differently if an inline element around blocks was removed.
   return htmlOf(blocksOf(sanitizeHtml(once)));
 };
 

@@ -6,7 +6,7 @@ export interface Generation {
 
 export interface GenerationStore {
   find(customerId: string): Promise<Generation | undefined>;
-  /** Returns the valid generation, also if another request has replaced this one already. */
+  /** Replaces generation `from` by `to` and returns the valid generation, which another request may have set first. */
   rotate(customerId: string, from: number, to: number): Promise<Generation>;
   confirm(customerId: string, issuedAt: number, at: number): Promise<void>;
   revoke(customerId: string, at: number): Promise<void>;

@@ -32,7 +32,7 @@ export function optionsOf(dsn: string, composition: Composition, routeOf: RouteO
     dsn,
     release: `olov@${composition.id}`,
     dist: composition.host.version,
-    // Spec section 9.
+    // The shares of traces and recordings that are sent (spec section 9).
     tracesSampleRate: 1,
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,

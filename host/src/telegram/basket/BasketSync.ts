@@ -19,7 +19,7 @@ export class BasketSync {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private seen: States;
-  /** In ms since 1970, by unsent line. */
+  /** Times of change in ms since 1970, by the id of an unsent line. */
   private readonly changedAt: Map<string, number>;
   private isBehind = true;
 

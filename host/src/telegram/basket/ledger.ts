@@ -7,7 +7,7 @@ export interface Ledger {
   tgId: number;
   version: number;
   lines: BasketLine[];
-  /** In ms since 1970, by unsent line. */
+  /** Times of change in ms since 1970, by the id of an unsent line. */
   changedAt: Record<string, number>;
 }
 

@@ -66,7 +66,7 @@ const failing =
     throw new ApiError('failed', { status: 500, detail });
   };
 
-test('a failed request for the restaurants at a launch is shown with the text of the response', async () => {
+test('if the request for restaurants fails at a launch, the error text of the response is shown', async () => {
   const { stores } = await enter('?latitude=41.31&longitude=69.28', {
     'GET /api/restaurants/GetByLocation': failing('Сервис отдыхает'),
   });

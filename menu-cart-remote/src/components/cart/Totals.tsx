@@ -8,9 +8,9 @@ import { QuoteNotes } from './QuoteNotes';
 import styles from './Totals.module.css';
 
 interface Props {
-  /** The order form shows the opening state itself. */
+  /** True in the order form, which shows the opening state at its time field. */
   isBesideForm?: boolean;
-  /** Beside the menu the menu announces the opening state. */
+  /** True if changes of the opening state are announced here; beside the menu the menu announces them. */
   isLive?: boolean;
 }
 

@@ -13,7 +13,7 @@ export class FolderScroll {
   private isHeld = false;
   /** Cached: measuring every folder in each frame is too slow for a cheap phone. */
   private known: Places | undefined;
-  /** In px. */
+  /** Distance of the held folder from the top of the page, in px. */
   private heldAt = 0;
 
   constructor(
@@ -25,7 +25,7 @@ export class FolderScroll {
     const observer =
       typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(this.handleResize);
     observer?.observe(this.root);
-    // Content above the menu moves it as well.
+    // The whole page is observed, because content above the menu moves it.
     observer?.observe(document.body);
     window.addEventListener('resize', this.handleResize);
     window.addEventListener('scroll', this.follow, { passive: true });

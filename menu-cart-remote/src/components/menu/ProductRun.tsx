@@ -14,7 +14,7 @@ interface Props {
   folder: MenuFolder;
   tagId: string;
   from: number;
-  /** It is drawn before the observer has reported. */
+  /** True if the run is drawn before the observer has reported. */
   isDrawnAtFirst: boolean;
   isFirstFolder: boolean;
   ahead: string;

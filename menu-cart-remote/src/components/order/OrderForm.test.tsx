@@ -52,7 +52,7 @@ test('an order cannot be sent while the price for a new place is loading', async
 });
 
 describe('several wrong fields', () => {
-  test('several wrong fields of an order are listed in page order with a link to each', async () => {
+  test('several wrong fields of an order are listed in page order, and a button for each moves the focus to it', async () => {
     await openOrder();
     type('Комментарий к заказу', 'а'.repeat(501));
     await submit();

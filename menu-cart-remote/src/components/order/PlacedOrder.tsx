@@ -22,7 +22,7 @@ export const PlacedOrder = observer(function PlacedOrder({ order }: { order: Ord
         title={formatMessage({ id: 'order.placed.title' }, { number: order.number ?? 'none' })}
         action={
           <div className={styles.ways}>
-            {/* The page may be scrolled down. */}
+            {/* The focus brings the link into view, because the page may be scrolled down. */}
             <Link ref={focusOnField} to={tracker} className={buttonClass()}>
               {track}
             </Link>

@@ -233,7 +233,7 @@ test('a promo code that was typed and not applied survives a reload', async () =
 test('an order that was made removes the promo code from the cart', async () => {
   const { sent, stores } = await openOrder({
     answers: answersWith(withPromo),
-    // As the shell restores it.
+    // The shell restores a promo code in this way.
     prepare: ({ cart }) => cart.applyPromo('OLIBKET'),
   });
   expect(field()).toHaveValue('OLIBKET');

@@ -25,8 +25,8 @@ interface Expecting {
   courierSeen: CourierSeen | null;
 }
 
-// A range in the past is answered unchanged, and the page shows that the order is late: a range that follows
-// the clock would change with every reload.
+// A range in the past stays as it is, so that the page can show that the order is late: a range that follows the clock
+// would change with every reload.
 export function toldRange({
   statusCode,
   expectedFrom,

@@ -31,7 +31,7 @@ export const readMostWaiting = (values: Values<typeof waitingSettings>): MostWai
   ofAddress: values.WAITING_ORDERS_OF_ADDRESS,
 });
 
-/** Older unaccepted orders are a sign of an inactive kitchen and not of an attack. */
+/** Older unaccepted orders do not count: they are a sign of an inactive kitchen and not of an attack. */
 const WINDOW_MS = 60 * 60_000;
 
 export interface Origin {

@@ -10,7 +10,7 @@ export interface PricedLine {
   product: MenuProduct;
   count: number;
   modifiers: ChosenModifier[];
-  /** Spec section 3. */
+  /** Product price plus the sum of modifier price times count (spec section 3). */
   priceWithModifiers: number;
   total: number;
   isGift?: true;

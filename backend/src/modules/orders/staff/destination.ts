@@ -53,7 +53,10 @@ const houseOf = ({ house, isMeetingPoint }: OrderAddress, known: string | undefi
 const doorIn = ({ street, language }: Known, house: string | undefined): string | undefined =>
   street && house ? withHouse(street, house, language) : street;
 
-/** A house number that was typed beside a landmark may belong to another street than the nearest. */
+/**
+ * True if the customer saw the street: a house number that was typed beside a landmark may belong to another street
+ * than the nearest one.
+ */
 function isStreetSeen(address: OrderAddress, known: Known[]): boolean {
   if (address.street) return true;
   const parts = [address.title, ...address.title.split(', ')];

@@ -45,8 +45,8 @@ test('the Click signature is computed as in Click’s documentation', () => {
     sign_time: '2026-11-21 12:00:00',
     merchant_prepare_id: '7',
   };
-  // printf '12secretorder1000.0002026-11-21 12:00:00' | md5sum; for Complete with 7 before the amount and 1 behind
-  // it.
+  // Computed by `printf '12secretorder1000.0002026-11-21 12:00:00' | md5sum`. Complete adds the prepare id 7 before the
+  // amount, and has the action 1 after it.
   expect(signatureOf({ ...request, action: '0' }, 'secret')).toBe('32e62dd5717ba2ea66bcad50cd6d69af');
   expect(signatureOf({ ...request, action: '1' }, 'secret')).toBe('6479fb3f138cef9b034be4ea6a78ebfa');
 });

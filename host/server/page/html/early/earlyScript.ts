@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EARLY_CLICKS } from '@olov/contract';
 
-/** The visitor's intention may have changed by then. */
+/** An early click is dropped after this time, because the visitor may want something else by then. */
 const FORGET_AFTER_MS = 10_000;
 const LATE_AFTER_MS = 10_000;
 

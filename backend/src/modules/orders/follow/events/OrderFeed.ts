@@ -12,7 +12,7 @@ const BATCH = 500;
 
 const LOOK_MS = 10_000;
 
-/** Courier positions send no notifications. */
+/** Interval for polling courier positions, which PostgreSQL’s NOTIFY does not announce, in ms. */
 const POSITIONS_MS = 2000;
 /** Each poll reads this many seconds back, because a slow transaction commits a position late. */
 const POSITIONS_WITHIN = 10;
