@@ -179,7 +179,7 @@ describe('the deploy command', () => {
     await writeFile(join(sources, 'remote.json'), '{ "id": "orders" }');
     expect(await olov(['deploy', sources, '--no-build'])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('dist/browser: build first'),
+      err: expect.stringContaining('dist/browser does not exist: build first'),
     });
     const build = await folderOf(aBuild());
     expect(await olov(['deploy', '--no-build'], build)).toMatchObject({ code: 0 });
