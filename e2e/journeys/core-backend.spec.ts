@@ -1,20 +1,15 @@
 import { coreCalls } from '../../tooling/testing/backends/core';
 import { openMemory } from '../../tooling/testing/backends/spec';
-import { type ForeignShop, startForeignShop } from '../foreign';
+import { testWith } from '../foreign';
 import { Customer } from '../journey';
-import { expect, test } from '../test';
+import { expect, speaking } from '../test';
 
 /* A back end with the calls of spec.txt, and what ordering on the web and the content pages need beyond them. */
 
 const memory = openMemory();
-let shop: ForeignShop;
+const test = testWith(coreCalls(memory));
 
-test.describe.configure({ mode: 'serial' });
-test.use({ baseURL: async ({ browserName: _ }, use) => use(shop.url) });
-test.beforeAll(async () => {
-  shop = await startForeignShop(coreCalls(memory));
-});
-test.afterAll(() => shop?.stop());
+test.use(speaking('ru'));
 
 test('a customer orders by pickup and follows the order by polling', async ({ page }) => {
   const customer = new Customer(page, 'ru');
@@ -25,7 +20,8 @@ test('a customer orders by pickup and follows the order by polling', async ({ pa
   await customer.checkout();
   await expect(page.getByTestId('promo-input')).toHaveCount(0);
   await customer.fillIn();
-  await customer.submit();
+  await page.getByTestId('order-submit').click();
+  await expect(page).toHaveURL(/\/tracker\/[\w-]+$/);
   const [order] = memory.orders;
   if (!order) throw new Error('no order was made');
   const status = page.getByTestId('order-status');

@@ -68,7 +68,10 @@ export function createDocuments(options: Options) {
 
   function assemble(visit: Visit, rendered: Rendered | undefined, isWhole: boolean): string {
     const { composed, locale, path, found, overrides, view, theme } = visit;
-    const isHidden = statusOf(visit, rendered) !== 200 || outcomeOf(rendered) === 'unavailable';
+    const isUnavailable = outcomeOf(rendered) === 'unavailable';
+    const isHidden = statusOf(visit, rendered) !== 200 || isUnavailable;
+    // The host itself draws the page that says so.
+    const shown = isUnavailable ? undefined : published(found, overrides);
     return renderHtml({
       locale,
       theme,
@@ -76,7 +79,7 @@ export function createDocuments(options: Options) {
       head: headTags({ brand, locale, path, publicUrl, head: rendered?.head ?? {}, isHidden }),
       brandStyle: style,
       touchIcon: touchIconOf(brand),
-      ...filesOf(composed, locale, published(found, overrides), isWhole),
+      ...filesOf(composed, locale, shown, isWhole),
       boot: {
         composition: composed.composition,
         brand: publicBrand,

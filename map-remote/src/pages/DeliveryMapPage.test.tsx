@@ -217,10 +217,10 @@ describe('the pin', () => {
     );
   });
 
-  test('an older back end without GET /api/geocode/Reverse gives the address of the pin in one line', async () => {
+  test('the address of the pin comes in one line from a back end without reverse search', async () => {
     const { stores } = await open({
       'GET /api/geocode/Reverse': () => {
-        throw new ApiError('unknown route', { status: 404 });
+        throw new ApiError('unknown route', { status: 404, code: 'call-missing' });
       },
       'GET /api/tg_address': 'улица Навои, 5',
     });

@@ -39,7 +39,7 @@ test('a fake client fails the test on a call that is not in its table', async ()
 });
 
 test('a fake client passes the idempotency key of an order', async () => {
-  const { clients, requests } = fakeClients({ 'POST /api/delivery/Create': {} });
+  const { clients, requests } = fakeClients({ 'POST /api/delivery/Create': { orderId: 'order-1' } });
   const customer = { name: 'Азиза', phone: '+998901234567' };
   await createApi(clients).delivery.create({ ...body, customer, payment: { type: 'cash' } }, 'key-1');
   expect(requests[0]?.headers).toEqual({ 'Idempotency-Key': 'key-1' });

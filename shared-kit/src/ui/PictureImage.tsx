@@ -20,6 +20,8 @@ const sourceSet = (picture: Picture, format: 'avif' | 'webp') =>
 
 /** A picture in the formats and widths of the API; its space is reserved while it loads. */
 export function PictureImage({ picture, imageUrl, alt, sizes, isEager = false, className }: Props) {
+  // A browser draws a broken picture for an image without a source.
+  if (!picture && !imageUrl) return <svg viewBox="0 0 1 1" className={className} aria-hidden="true" />;
   const { width, height } = picture ?? { width: 1, height: 1 };
   return (
     <picture>

@@ -15,11 +15,11 @@ export function NoOrdering() {
         title={formatMessage({ id: 'order.unavailable' })}
         action={
           <div className={styles.ways}>
-            <a href={`tel:${brand.phone}`} className={buttonClass()}>
+            <a href={`tel:${brand.phone}`} className={buttonClass('primary', 'large')}>
               <Icon name="phone" size={20} />
               <span>{formatPhone(brand.phone)}</span>
             </a>
-            <Link to={paths.home()} className={buttonClass('secondary')}>
+            <Link to={paths.home()} className={buttonClass('secondary', 'large')}>
               {formatMessage({ id: 'cart.to-menu' })}
             </Link>
           </div>
