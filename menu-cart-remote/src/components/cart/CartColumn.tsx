@@ -4,7 +4,6 @@ import { EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { FocusEvent } from 'react';
 import { CartPanelStore } from '../../stores/CartPanelStore';
-import { useMediaQuery } from '../useMediaQuery';
 import styles from './CartColumn.module.css';
 import { CartLines } from './CartLines';
 import { CheckoutButton } from './CheckoutButton';
@@ -14,9 +13,11 @@ import { Totals } from './Totals';
 import { useCart } from './useCart';
 
 export const CartColumn = observer(function CartColumn() {
-  const isWide = useMediaQuery('(min-width: 1200px)');
+  const { breakpoint } = useStores();
   const { isDialogOpen } = useFeature(CartPanelStore);
-  return <aside className={styles.column}>{isWide && !isDialogOpen && <Column />}</aside>;
+  return (
+    <aside className={styles.column}>{!breakpoint.isTabletAndLower && !isDialogOpen && <Column />}</aside>
+  );
 });
 
 /** At the end of the page the column scrolls out below the bars; a keyboard focus brings it back. */
