@@ -63,6 +63,19 @@ describe('Telegram basket', () => {
     expect(body.result.version).toBe(10);
   });
 
+  test('a basket in the shape of the specification is stored, and replaced by the next one', async () => {
+    const { headers, tgId } = aUser();
+    const bare = { id: 'cola', count: 1, modifiers: [{ id: 'ice', count: 1 }] };
+    const send = (products: object[]) => shop.put('/api/tg_basket', { products }, undefined, headers);
+    const { status, body } = await send([bare, bare]);
+    expect(status).toBe(200);
+    expect(body.result.products).toMatchObject([bare, bare]);
+    expect((await send([bare, bare])).body).toEqual(body);
+    expect((await send([bare])).body.result.products).toHaveLength(1);
+    expect((await send([])).body.result.products).toEqual([]);
+    expect((await basketOf(headers, `tgId=${tgId}`)).body.result.products).toEqual([]);
+  });
+
   test('a change that makes the basket too large is refused with 409, and the basket stays unchanged', async () => {
     const { headers } = aUser();
     const lines = (prefix: string, count: number) =>
@@ -83,7 +96,7 @@ describe('Telegram basket', () => {
     ['a price of one’s own', { products: [{ ...cola, price: 1 }] }],
     ['a time that is none', { products: [{ ...cola, changedAt: -1 }] }],
     ['an endless id', { removed: ['x'.repeat(65)] }],
-    ['no version', { version: undefined }],
+    ['a version that is none', { version: -1 }],
   ])('the basket refuses %s', async (_, body) => {
     expect((await put(aUser().headers, body)).status).toBe(422);
   });
