@@ -10,6 +10,7 @@ import { CheckoutButton } from './CheckoutButton';
 import { GoesWellWith } from './GoesWellWith';
 import { PromoNote } from './PromoNote';
 import { Totals } from './Totals';
+import { UnsavedNote } from './UnsavedNote';
 import { useCart } from './useCart';
 
 export const CartColumn = observer(function CartColumn() {
@@ -33,6 +34,7 @@ const Column = observer(function Column() {
     // biome-ignore lint/a11y/noStaticElementInteractions: the handler only scrolls
     <div className={styles.card} onFocus={showWhole}>
       <h2 className={styles.title}>{formatMessage({ id: 'cart.title' })}</h2>
+      <UnsavedNote />
       {cart.isEmpty ? (
         <EmptyState icon="bag" title={formatMessage({ id: 'cart.empty.title' })}>
           {formatMessage({ id: 'cart.empty.text' })}
