@@ -1,6 +1,6 @@
 import { forgetDrafts, type MessageToWorker, type RootStore } from '@olov/shared-kit';
-import { storageOf } from '../../browserStorage';
-import { forgetLedger } from '../basket/ledger';
+import { storageOf } from '../browserStorage';
+import { forgetLedger } from './basket/ledger';
 
 /**
  * Deletes the data of the previous user in this browser before they are visible to another one (PRODUCT.md
