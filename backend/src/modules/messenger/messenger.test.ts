@@ -103,7 +103,7 @@ describe('Telegram basket', () => {
 });
 
 describe('order in Telegram', () => {
-  test('an order in Telegram is created once per key and belongs to the customer in the main API', async () => {
+  test('an order in Telegram answers ok, is created once per key, and belongs to the customer in the main API', async () => {
     const { headers, tgId, customerId } = aUser();
     const key = randomUUID();
     const first = await order(headers, { ...pickupOrder(), tgId, customerId }, key);
@@ -143,7 +143,7 @@ describe('order in Telegram', () => {
     ]);
   });
 
-  test('a refused order in Telegram answers the new quote and leaves the basket unchanged', async () => {
+  test('a refused order in Telegram answers ok false with the new quote, and leaves the basket unchanged', async () => {
     const { headers } = aUser();
     await put(headers, { products: [{ ...margherita, modifiers: [] }] });
     const { status, body } = await order(headers, { ...pickupOrder({ total: 1 }), language: 3 });

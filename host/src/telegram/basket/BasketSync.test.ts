@@ -325,7 +325,7 @@ test('a device still has its unsent changes after a reload and drops lines that 
   expect(server.lines.map(({ id }) => id)).toEqual(['pizza', 'cake']);
 });
 
-test('a failed sync is shown once, flagged, and retried until it succeeds', async () => {
+test('a failed sync shows one toast, sets the error flag of the cart, and is retried until it succeeds', async () => {
   const server = aServer();
   const { sync, stores } = aDevice(server);
   sync.start();
