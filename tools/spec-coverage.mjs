@@ -8,13 +8,24 @@ export function coverageRows(markdown) {
     .split('\n')
     .filter((line) => /^\| *\d/.test(line))
     .map((line) => {
-      const [section, statement, place, shown] = line
+      const [section, statement, place, shown, departure = ''] = line
         .replace(/^\||\|\s*$/g, '')
         .split(/(?<!\\)\|/)
         .map((cell) => cell.trim().replaceAll('\\|', '|'));
-      return { section, statement, places: spansOf(place), shown: shown ?? '', tests: spansOf(shown) };
+      return {
+        section,
+        statement,
+        places: spansOf(place),
+        shown: shown ?? '',
+        tests: spansOf(shown),
+        departure,
+      };
     });
 }
+
+/** The decision records that a cell links to, as files of this repository. */
+const recordsOf = (cell) =>
+  [...cell.matchAll(/\]\((decisions\/\d{4}-[\w-]+\.md)\)/g)].map(([, file]) => `docs/${file}`);
 
 const spansOf = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, span]) => span);
 
@@ -25,6 +36,14 @@ export function coverageProblems(markdown, read) {
   const titlesOf = (file) => {
     if (!titles.has(file)) titles.set(file, testTitles(read(file) ?? ''));
     return titles.get(file);
+  };
+  const problemsOfDeparture = ({ statement, departure }) => {
+    if (departure === '') return [];
+    const records = recordsOf(departure);
+    if (records.length === 0) return [`"${statement}" departs without a decision record`];
+    return records
+      .filter((record) => read(record) === undefined)
+      .map((record) => `"${statement}" departs by ${record}, which does not exist`);
   };
   const problemsOfRow = ({ statement, places, shown, tests }) => {
     if (shown === NOT_YET) return [];
@@ -50,5 +69,6 @@ export function coverageProblems(markdown, read) {
       .filter(({ section }) => !SECTIONS.includes(section))
       .map(({ section, statement }) => `"${statement}" is of section ${section}, which there is not`),
     ...rows.flatMap(problemsOfRow),
+    ...rows.flatMap(problemsOfDeparture),
   ];
 }

@@ -20,6 +20,7 @@ test('every statement of the specification names the test that shows it, or that
 describe('the check of the coverage table', () => {
   const files = {
     'shop/cart.ts': '',
+    'docs/decisions/0004-orders-once.md': '',
     'shop/cart.test.ts': "describe('the cart', () => {\n  test('is empty', () => {});\n});\n",
   };
   const whole = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((section) => `| ${section} | Shown elsewhere | | not yet |`);
@@ -33,6 +34,16 @@ describe('the check of the coverage table', () => {
     const shown = '| 4 | A cart \\| basket | `shop/cart.ts` | `shop/cart.test.ts › the cart › is empty` |';
     assert.deepEqual(problemsWith(shown), []);
     assert.equal(coverageRows(shown)[0].statement, 'A cart | basket');
+  });
+
+  test('a departure names an existing record', () => {
+    const row = (departure) =>
+      `| 4 | A cart | \`shop/cart.ts\` | \`shop/cart.test.ts › the cart › is empty\` | ${departure} |`;
+    assert.deepEqual(problemsWith(row('[0004](decisions/0004-orders-once.md): once')), []);
+    assert.deepEqual(problemsWith(row('only on Sundays')), ['"A cart" departs without a decision record']);
+    assert.deepEqual(problemsWith(row('[0099](decisions/0099-gone.md)')), [
+      '"A cart" departs by docs/decisions/0099-gone.md, which does not exist',
+    ]);
   });
 
   for (const [title, row, problem] of [

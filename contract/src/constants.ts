@@ -9,6 +9,9 @@ export const LANGUAGE_IDS = { uz: 1, ru: 2, en: 3 } as const;
 /** Modes and their values in the API (spec section 3). */
 export const ORDER_TYPE = { delivery: 0, pickup: 200 } as const;
 
+/** `iconSrc` of an address that the customer saves (spec section 3); the host serves it. */
+export const ADDRESS_ICON = '/icons/address.svg';
+
 /** Orders per page (spec sections 7 and 9). */
 export const ORDER_PAGE_SIZE = 50;
 

@@ -1,12 +1,21 @@
 import {
   canonicalPath,
+  DEFAULT_LOCALE,
   detectLocale,
   isLocale,
   LOCALE_COOKIE,
+  LOCALE_INFO,
+  LOCALES,
   localizedPath,
   readPath,
   splitLocale,
 } from './locales';
+
+test("the languages are ru-RU (the default), en-US and uz-UZ, shown as O'zbekcha", () => {
+  expect(LOCALES.map((locale) => LOCALE_INFO[locale].tag)).toEqual(['ru-RU', 'en-US', 'uz-UZ']);
+  expect(DEFAULT_LOCALE).toBe('ru');
+  expect(LOCALE_INFO.uz.name).toBe("O'zbekcha");
+});
 
 test.each([
   ['/', 'ru', '/'],

@@ -4,7 +4,7 @@ import {
   EMPTY_BASKET,
   type KeptBasket,
   linesOf,
-  mergeBasket,
+  putInto,
   takeOut,
 } from '../../backend/src/modules/messenger/basket';
 import { BasketSync, REST_MS } from '../../host/src/telegram/basket/BasketSync';
@@ -24,7 +24,7 @@ function aServer() {
     kept: EMPTY_BASKET as KeptBasket,
     answer: (): Basket => ({ result: { products: linesOf(server.kept), version: server.kept.version } }),
     put({ body }: { body: unknown }) {
-      server.kept = mergeBasket(server.kept, body as PutBasketBody, Date.now());
+      server.kept = putInto(server.kept, body as PutBasketBody, Date.now());
       return server.answer();
     },
     order: (count: number) => {

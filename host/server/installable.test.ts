@@ -1,3 +1,4 @@
+import { ADDRESS_ICON } from '@olov/contract/constants';
 import { installFolder } from './testing/installFolder';
 import { openTestShop } from './testing/shop';
 
@@ -30,6 +31,13 @@ describe('GET /manifest.webmanifest', () => {
       background_color: '#faf6f1',
     });
     expect(manifest.shortcuts).toEqual([{ name: orders, url: expect.stringMatching(/\/profile$/) }]);
+  });
+
+  it('the icon of saved addresses exists', async () => {
+    const shop = await openShop();
+    const { status, headers } = await shop.get(ADDRESS_ICON);
+    await shop.close();
+    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
   });
 
   it('the web app manifest lists existing icons with their sizes, two of them maskable', async () => {

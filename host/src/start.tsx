@@ -9,6 +9,7 @@ import { createNewestBuild } from './builds/newestBuild';
 import type { ReloadGuard } from './builds/ReloadGuard';
 import { createVisit } from './createVisit';
 import { takeEarlyClicks } from './earlyClicks';
+import type { EntryVisit } from './entry/EntryVisit';
 import { whenLeft } from './head/whenLeft';
 import { boundedFetch } from './http/boundedFetch';
 import { keptInChosenLanguage } from './i18n/keptLanguage';
@@ -28,7 +29,6 @@ import { createRouter } from './router/createRouter';
 import { rulesOf } from './router/rules';
 import { spellAddress } from './router/spelling';
 import { Shell } from './Shell';
-import type { TelegramVisit } from './telegram';
 import { followTheme } from './theme/theme';
 import { unlessLeft } from './unlessLeft';
 
@@ -39,7 +39,7 @@ export async function start(
   boot: PageBoot,
   { report, started }: Teller,
   guard: ReloadGuard,
-  telegram?: TelegramVisit,
+  visit?: EntryVisit,
 ): Promise<void> {
   const elsewhere = boot.kept && (await keptInChosenLanguage(window));
   if (elsewhere) return window.location.replace(elsewhere);
@@ -57,7 +57,7 @@ export async function start(
     locale,
     payload,
     (error, call) => report(error, { area: `answer ${call}` }),
-    telegram?.arrive,
+    visit?.arrive,
   );
 
   const [messages, { composition, notice }] = await Promise.all([loadMessages(locale), overridden(boot)]);
@@ -131,7 +131,7 @@ export async function start(
   }
 
   const appUrl = boot.telegramApp ?? '';
-  if (telegram) void restored.then(() => telegram.follow({ stores, router, intl, locale, appUrl }));
+  if (visit) void restored.then(() => visit.follow({ stores, router, intl, locale, appUrl }));
 
   const tellOfPages = () => later(({ followPages }) => followPages(page));
   if (payload) whenLeft(router, tellOfPages);

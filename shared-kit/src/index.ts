@@ -1,6 +1,7 @@
 /** The public exports of the kit. Facades have their own subpaths: `/router`, `/intl`, `/ui`. */
 
 export type * from '@olov/contract';
+export { MEDIA } from '@olov/contract/breakpoints';
 export * from '@olov/contract/constants';
 export {
   DEFAULT_LOCALE,

@@ -78,8 +78,8 @@ export function browserConfig({ name, context, entry }) {
       generator: { 'css/module': { localIdentName: dev ? `${name}-[id]-[local]` : `${name}-[fullhash]` } },
       rules: [
         scriptRule({ targets: browsers, refresh: dev }),
-        { test: /\.module\.css$/, type: 'css/module', use: [cssLoader()] },
-        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: [cssLoader()] },
+        { test: /\.module\.css$/, type: 'css/module', use: cssLoaders() },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: cssLoaders() },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset' },
         { test: /[\\/]translations[\\/]\w+\.json$/, type: 'json', use: [here('./messages-loader.cjs')] },
       ],
@@ -112,7 +112,10 @@ export const classNamesOnly = ({ css, 'css/module': cssModule, ...generator }) =
   'css/module': { ...cssModule, exportsOnly: true },
 });
 
-const cssLoader = () => ({ loader: 'builtin:lightningcss-loader', options: { targets: browsers } });
+const cssLoaders = () => [
+  { loader: 'builtin:lightningcss-loader', options: { targets: browsers } },
+  here('./breakpoints-loader.cjs'),
+];
 
 /** The page has the host’s origin, so hot updates are cross-origin. */
 export const devServer = (port) => ({

@@ -71,7 +71,7 @@ export const TABLE = [
   {
     name: 'contract',
     files: ['contract/**'],
-    may: ['./src/**'],
+    may: ['./breakpoints.json', './src/**'],
     packages: ['typebox'],
     because: 'The contract runs in browsers, servers and tools: it imports the schema library alone.',
   },

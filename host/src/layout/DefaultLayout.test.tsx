@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDoor, aPage, openShell } from '../testing/openShell';
 
@@ -20,6 +20,13 @@ test('a page of the shop has one header, one main area and one footer', async ()
   await open('/');
   await menu();
   for (const role of ['banner', 'main', 'contentinfo']) expect(screen.getAllByRole(role)).toHaveLength(1);
+});
+
+test('the shell shows the current page and the toasts', async () => {
+  const { stores } = await open('/news');
+  expect(await screen.findByRole('heading', { name: 'News' })).toBeVisible();
+  act(() => stores.toasts.show({ severity: 'info', summary: 'Saved' }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Saved');
 });
 
 test('all pages share the header and the footer, including the page for an unknown address', async () => {

@@ -68,7 +68,7 @@ describe('the not-found page', () => {
     ['en', '/en/pizzas', 'Page Not Found', 'Page Not Found: /pizzas', 'To the menu'],
     ['uz', '/uz/pizzas', 'Sahifa topilmadi', 'Sahifa topilmadi: /pizzas', 'Menyuga'],
   ])(
-    'the not-found page is in the language %s and links to the start page',
+    'the not-found page shows in %s the status 404, its message with the path, and a link to the start page',
     async (_, at, title, text, link) => {
       const { address } = await openShell({
         at,
@@ -338,7 +338,7 @@ describe('the middleware of a page', () => {
     },
   );
 
-  it('an unknown middleware of a page shows the error page and is reported', async () => {
+  it('an unknown middleware of a page shows the status 500 with “Internal Server Error” and is reported', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { reports } = await openShell({
       at: '/en',

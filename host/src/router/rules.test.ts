@@ -99,6 +99,11 @@ describe('a validity check', () => {
     expect(isValid(rule, { id })).toBe(expected);
   });
 
+  it('an encoded slash counts as one character of a parameter', () => {
+    const short = { ...rule, validate: { id: '.{1,3}' } };
+    expect([isValid(short, { id: 'a%2Fb' }), isValid(short, { id: 'a/b' })]).toEqual([true, true]);
+  });
+
   it('a path matches a rule only if the check of every parameter succeeds', () => {
     const two = { ...rule, validate: { id: '\\d+', size: 's|l' } };
     expect(isValid(two, { id: '1', size: 's' })).toBe(true);

@@ -72,6 +72,7 @@ const MAX_PARAMETER = 200;
 
 export const isValid = (rule: RouteRule, params: Readonly<Record<string, string | undefined>>): boolean =>
   Object.entries(rule.validate ?? {}).every(([name, pattern]) => {
-    const value = params[name] ?? '';
+    // The server’s match keeps an encoded slash, the router of the browser decodes it.
+    const value = (params[name] ?? '').replaceAll('%2F', '/');
     return value.length <= MAX_PARAMETER && new RegExp(`^(?:${pattern})$`).test(value);
   });

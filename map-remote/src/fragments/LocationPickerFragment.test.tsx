@@ -72,7 +72,7 @@ const choose = (name: RegExp) =>
 const toDelivery = () => fireEvent.click(within(screen.getByTestId('mode-delivery')).getByRole('radio'));
 const toPickup = () => fireEvent.click(within(screen.getByTestId('mode-pickup')).getByRole('radio'));
 
-test('a landmark inside a zone becomes the saved place and closes the picker', async () => {
+test('a landmark inside a zone becomes the saved place and an address with an icon', async () => {
   const { stores, requests, onClose } = await open();
   await choose(/Базар Чорсу/);
   expect(requests.at(-1)?.query).toMatchObject({ latitude: 41.32, longitude: 69.23, orderTypeId: 0 });
@@ -83,7 +83,9 @@ test('a landmark inside a zone becomes the saved place and closes the picker', a
     Longitude: 69.23,
     title: 'Базар Чорсу',
   });
-  expect(stores.addresses.list).toMatchObject([{ title: 'Базар Чорсу', coordinates: [69.23, 41.32] }]);
+  expect(stores.addresses.list).toMatchObject([
+    { title: 'Базар Чорсу', coordinates: [69.23, 41.32], iconSrc: '/icons/address.svg' },
+  ]);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 

@@ -71,6 +71,17 @@ describe('the delivery map in words', () => {
     expect(screen.getByRole('heading', { name: 'Ташкент' })).toBeVisible();
   });
 
+  test.each([
+    ['Сервис отдыхает', 'Сервис отдыхает'],
+    [undefined, 'error.fetch-error'],
+  ])('a restaurant list that failed to load with the text %s shows the toast %s', async (text, detail) => {
+    const show = jest.fn();
+    const error = new ApiError('no', { status: 500, detail: text });
+    const api = { restaurants: { list: () => Promise.reject(error) }, landmarks: { list: async () => [] } };
+    await expect(page.loader({ stores: { api, toasts: { show } } } as never)).rejects.toBe(error);
+    expect(show.mock.calls).toMatchObject([[{ summary: 'error.title', detail }]]);
+  });
+
   test('the delivery map page works without landmarks when these fail to load', async () => {
     await open({
       'GET /api/landmarks/List': () => {

@@ -1,4 +1,5 @@
 import {
+  ADDRESS_ICON,
   ADDRESS_LIMITS,
   LatestRequest,
   ORDER_LIMITS,
@@ -130,7 +131,13 @@ export class PlaceChoiceStore {
     const address = point.address.slice(0, ADDRESS_LIMITS.address);
     const door = doorOf(point);
     this.save(ORDER_TYPE.delivery, point, restaurant, { title, ...door });
-    this.root.addresses.add({ coordinates: [longitude, latitude], title, address, iconSrc: '', ...door });
+    this.root.addresses.add({
+      coordinates: [longitude, latitude],
+      title,
+      address,
+      iconSrc: ADDRESS_ICON,
+      ...door,
+    });
     void syncAddresses(this.root);
     return true;
   }

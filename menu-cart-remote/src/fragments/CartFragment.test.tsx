@@ -29,6 +29,16 @@ const withCode = (stores: RootStore) => {
   stores.cart.applyPromo('OLIBKET');
 };
 
+test('the cart says that it is not saved while its synchronization fails', async () => {
+  const { stores } = open(aQuote());
+  await act(async () => {});
+  expect(screen.queryByTestId('cart-unsaved')).toBeNull();
+  act(() => stores.cart.setUnsaved(true));
+  expect(screen.getByTestId('cart-unsaved')).toHaveTextContent('Корзина не сохранилась. Повторим.');
+  act(() => stores.connection.lose());
+  expect(screen.queryByTestId('cart-unsaved')).toBeNull();
+});
+
 const goesWellWith = [
   aProduct({ id: 'tea', name: 'Чай', isAvailable: false }),
   aProduct({ id: 'cola', name: 'Кола', price: 10_000 }),

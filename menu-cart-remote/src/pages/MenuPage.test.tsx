@@ -90,6 +90,12 @@ test('a hash in the address opens its folder after a full load', async () => {
   expect(screen.getByRole('link', { name: 'Напитки' })).toHaveAttribute('aria-current', 'true');
 });
 
+test('the first folder of the menu is active if the address has no hash', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Пицца' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Напитки' })).not.toHaveAttribute('aria-current');
+});
+
 test.each(['#tgWebAppData=x', '#%E0%A4%A'])('the unknown hash %s in the address is ignored', async (hash) => {
   open({ url: `/${hash}` });
   expect(await screen.findByRole('link', { name: 'Пицца' })).toHaveAttribute('aria-current', 'true');

@@ -203,11 +203,13 @@ describe('an order with online payment', () => {
 });
 
 describe('an order that cannot be shown', () => {
+  const show = jest.fn();
   const loaderOf = (error: unknown) =>
     page.loader({
-      stores: { api: { delivery: { get: () => Promise.reject(error) } } },
+      stores: { api: { delivery: { get: () => Promise.reject(error) } }, toasts: { show } },
       params: { id: 'unknown' },
     } as never);
+  beforeEach(() => show.mockClear());
 
   test.each([404, 403])(
     'the tracker of an unknown order or of another customer’s shows the not-found page (%d)',
@@ -215,11 +217,20 @@ describe('an order that cannot be shown', () => {
       await expect(loaderOf(new ApiError('no', { status: code }))).rejects.toMatchObject({
         name: 'NotFoundError',
       });
+      expect(show).not.toHaveBeenCalled();
     },
   );
 
   test.each([0, 500])('the tracker of an order that failed to load can be retried (%d)', async (code) => {
     await expect(loaderOf(new ApiError('no', { status: code }))).rejects.toMatchObject({ status: code });
+  });
+
+  test.each([
+    ['Кухня не отвечает', 'Кухня не отвечает'],
+    [undefined, 'error.server-error'],
+  ])('an order that failed to load with the text %s shows the toast %s', async (text, detail) => {
+    await expect(loaderOf(new ApiError('no', { status: 500, detail: text }))).rejects.toThrow();
+    expect(show.mock.calls).toMatchObject([[{ summary: 'error.title', detail }]]);
   });
 });
 
@@ -278,12 +289,13 @@ describe('polling the status', () => {
     expect(asked()).toBe(3);
   });
 
-  test('the tracker keeps the order after a failed poll, shows a quiet note, and polls with backoff', async () => {
+  test('the tracker keeps the order after a failed poll, shows one toast and a note, and polls with backoff', async () => {
     const { current, asked, stores } = await open(anOrder({ statusCode: 30 }));
     current.order = new ApiError('no answer', { status: 0 });
     await pass(10_000);
     expect(status()).toHaveTextContent('Готовится');
     expect(screen.getByText(/Нет связи/)).toBeInTheDocument();
+    expect(stores.toasts.list).toMatchObject([{ detail: 'error.server-error' }]);
     await pass(19_999);
     expect(asked()).toBe(2);
     await pass(1);

@@ -4,8 +4,14 @@ const home = {
   coordinates: [69.2, 41.3] as [number, number],
   title: 'Дом',
   address: 'Навои, 1',
-  iconSrc: '',
+  iconSrc: '/icons/address.svg',
 };
+
+test('a saved address is stored with id, coordinates (longitude first), title, address and iconSrc', () => {
+  const addresses = new AddressesStore();
+  addresses.add(home);
+  expect(addresses.snapshot).toEqual([{ id: expect.stringMatching(/./), ...home }]);
+});
 
 test('a new saved address is ignored if its coordinates are already saved, whatever its title', () => {
   const addresses = new AddressesStore();

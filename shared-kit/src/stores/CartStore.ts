@@ -31,6 +31,8 @@ export class CartStore implements Persistent {
    * stored under the key `cart`, which holds only the lines (spec section 3): the shell stores it for the tab.
    */
   promoCode = '';
+  /** True while the messenger’s server does not have this cart: the error flag of spec section 8. */
+  isUnsaved = false;
   private pending: readonly PendingAdd[] = [];
 
   /** `inStep` synchronizes a change with other tabs; without it there are no other tabs. */
@@ -180,6 +182,10 @@ export class CartStore implements Persistent {
 
   removePromo(): void {
     this.promoCode = '';
+  }
+
+  setUnsaved(isUnsaved: boolean): void {
+    this.isUnsaved = isUnsaved;
   }
 
   get snapshot() {

@@ -21,6 +21,17 @@ test.each([
   expect(at(latitude, longitude).isSaved).toBe(expected);
 });
 
+test('a saved location is stored as RestaurantId (text), RegionId, Longitude and Latitude (numbers)', () => {
+  const location = new LocationStore(new DeliveryModeStore());
+  location.choose({ RestaurantId: 'r1', RegionId: 1, Longitude: 69.2, Latitude: 41.3, title: '' });
+  expect(location.snapshot).toMatchObject({
+    RestaurantId: 'r1',
+    RegionId: 1,
+    Longitude: 69.2,
+    Latitude: 41.3,
+  });
+});
+
 test('a location counts as not saved before the first choice and after a choice is taken back', () => {
   expect(new LocationStore(new DeliveryModeStore()).isSaved).toBe(false);
   const location = at(41.3, 69.2);

@@ -1,6 +1,6 @@
 import type { OrderProduct } from '@olov/contract';
 import fc from 'fast-check';
-import { EMPTY_BASKET, type KeptBasket, linesOf, mergeBasket, takeOut } from './basket';
+import { EMPTY_BASKET, type KeptBasket, linesOf, putInto, takeOut } from './basket';
 
 const NOW = 1_000_000;
 const DAY = 24 * 3600 * 1000;
@@ -24,7 +24,7 @@ const put = (
   version = basket.version,
   removed: string[] = [],
   now = NOW,
-) => mergeBasket(basket, { products, version, removed }, now);
+) => putInto(basket, { products, version, removed }, now);
 const counts = (basket: KeptBasket) =>
   Object.fromEntries(linesOf(basket).map(({ cartProdId, count }) => [cartProdId, count]));
 
@@ -56,7 +56,7 @@ describe('basket changes of one device', () => {
     expect(counts(put(without, [line('a', 1, 10)]))).toEqual({ a: 1, b: 1 });
   });
 
-  test('basket lines without ids are merged by dish', () => {
+  test('a basket line without an id is the same line when it is sent again', () => {
     const bare = {
       id: 'cola',
       count: 1,
@@ -65,13 +65,64 @@ describe('basket changes of one device', () => {
         { id: 'straw', count: 1 },
       ],
     };
-    const first = mergeBasket(EMPTY_BASKET, { products: [bare], version: 0 }, NOW);
-    const again = mergeBasket(
+    const first = putInto(EMPTY_BASKET, { products: [bare], version: 0 }, NOW);
+    const again = putInto(
       first,
       { products: [{ ...bare, count: 2, modifiers: [...bare.modifiers].reverse() }], version: 1 },
       NOW,
     );
     expect(linesOf(again)).toMatchObject([{ id: 'cola', count: 2 }]);
+  });
+
+  test('two equal lines without ids remain two lines, also when they are sent again', () => {
+    const change = { products: [bare('cola'), bare('cola')], version: 0 };
+    const first = putInto(EMPTY_BASKET, change, NOW);
+    expect(linesOf(first)).toMatchObject([{ id: 'cola' }, { id: 'cola' }]);
+    expect(putInto(first, change, NOW)).toBe(first);
+  });
+});
+
+const bare = (id: string, count = 1) => ({ id, count, modifiers: [] });
+const replace = (basket: KeptBasket, products: ReturnType<typeof bare>[], now = NOW) =>
+  putInto(basket, { products }, now);
+const dishes = (basket: KeptBasket) => linesOf(basket).map(({ id, count }) => `${id} ${count}`);
+
+describe('a basket without a version', () => {
+  test('a basket without a version replaces all lines', () => {
+    const next = replace(basket, [bare('cola', 2), bare('cake')]);
+    expect(dishes(next)).toEqual(['cola 2', 'cake 1']);
+    expect(dishes(replace(next, []))).toEqual([]);
+  });
+
+  test('two equal lines of a basket without a version remain two lines', () => {
+    const next = replace(EMPTY_BASKET, [bare('cola'), bare('cola')]);
+    expect(dishes(next)).toEqual(['cola 1', 'cola 1']);
+    expect(replace(next, [bare('cola'), bare('cola')])).toBe(next);
+    expect(dishes(replace(next, [bare('cola')]))).toEqual(['cola 1']);
+  });
+
+  test('a line that stays in a basket without a version keeps its id', () => {
+    const next = replace(basket, [bare('dish-b', 5), bare('dish-a')]);
+    expect(counts(next)).toEqual({ a: 1, b: 5 });
+    expect(linesOf(next).map(({ cartProdId, version }) => [cartProdId, version])).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ]);
+  });
+
+  test('a line that an order left is one line beside a new equal one', () => {
+    const three = replace(EMPTY_BASKET, [bare('cola', 3)]);
+    const left = takeOut(three, { id: 'order', products: [bare('cola')], orderedMs: NOW }, NOW);
+    expect(dishes(replace(left, [bare('cola', 2), bare('cola', 4)], NOW + 1)).sort()).toEqual([
+      'cola 2',
+      'cola 4',
+    ]);
+  });
+
+  test('a device that sends versions does not overwrite the newer line of a basket without a version', () => {
+    const next = replace(basket, [bare('dish-a', 7), bare('cola')], NOW);
+    const merged = put(next, [line('a', 2, NOW - 1), line('b', 3, NOW - 1)], 1, ['a'], NOW + 1);
+    expect(dishes(merged)).toEqual(['dish-a 7', 'cola 1']);
   });
 });
 

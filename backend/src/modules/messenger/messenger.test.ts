@@ -63,6 +63,19 @@ describe('Telegram basket', () => {
     expect(body.result.version).toBe(10);
   });
 
+  test('a basket in the shape of the specification is stored, and replaced by the next one', async () => {
+    const { headers, tgId } = aUser();
+    const bare = { id: 'cola', count: 1, modifiers: [{ id: 'ice', count: 1 }] };
+    const send = (products: object[]) => shop.put('/api/tg_basket', { products }, undefined, headers);
+    const { status, body } = await send([bare, bare]);
+    expect(status).toBe(200);
+    expect(body.result.products).toMatchObject([bare, bare]);
+    expect((await send([bare, bare])).body).toEqual(body);
+    expect((await send([bare])).body.result.products).toHaveLength(1);
+    expect((await send([])).body.result.products).toEqual([]);
+    expect((await basketOf(headers, `tgId=${tgId}`)).body.result.products).toEqual([]);
+  });
+
   test('a change that makes the basket too large is refused with 409, and the basket stays unchanged', async () => {
     const { headers } = aUser();
     const lines = (prefix: string, count: number) =>
@@ -83,14 +96,14 @@ describe('Telegram basket', () => {
     ['a price of one’s own', { products: [{ ...cola, price: 1 }] }],
     ['a time that is none', { products: [{ ...cola, changedAt: -1 }] }],
     ['an endless id', { removed: ['x'.repeat(65)] }],
-    ['no version', { version: undefined }],
+    ['a version that is none', { version: -1 }],
   ])('the basket of a Telegram user refuses %s', async (_, body) => {
     expect((await put(aUser().headers, body)).status).toBe(422);
   });
 });
 
 describe('order in Telegram', () => {
-  test('an order in Telegram is created once per key and belongs to the customer in the main API', async () => {
+  test('an order in Telegram answers ok, is created once per key, and belongs to the customer in the main API', async () => {
     const { headers, tgId, customerId } = aUser();
     const key = randomUUID();
     const first = await order(headers, { ...pickupOrder(), tgId, customerId }, key);
@@ -130,7 +143,7 @@ describe('order in Telegram', () => {
     ]);
   });
 
-  test('a refused order in Telegram answers the new quote and leaves the basket unchanged', async () => {
+  test('a refused order in Telegram answers ok false with the new quote, and leaves the basket unchanged', async () => {
     const { headers } = aUser();
     await put(headers, { products: [{ ...margherita, modifiers: [] }] });
     const { status, body } = await order(headers, { ...pickupOrder({ total: 1 }), language: 3 });

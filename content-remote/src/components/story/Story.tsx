@@ -1,4 +1,4 @@
-import type { Picture } from '@olov/shared-kit';
+import { MEDIA, type Picture } from '@olov/shared-kit';
 import { classNames, PictureImage } from '@olov/shared-kit/ui';
 import type { ReactNode } from 'react';
 import { BackLink } from '../BackLink';
@@ -24,7 +24,7 @@ export function Story({ story, back, meta, aside, isFaded = false }: Props) {
             picture={picture}
             imageUrl={imageUrl}
             alt=""
-            sizes="(min-width: 1100px) 1040px, 100vw"
+            sizes={`${MEDIA['from-laptop']} 1040px, 100vw`}
             isEager
           />
         </div>

@@ -27,6 +27,19 @@ test('every text of an error tracking envelope is scrubbed at any depth, includi
   });
 });
 
+test('the numbers of sampling in the trace header stay, and nothing else of the header', () => {
+  const trace = { sample_rand: '0.7243981', sample_rate: '1', transaction: '0.7243981', release: '41.31108' };
+  const hideAll = (text: string) => text.replace(/\d+\.\d{4,}/g, '<coordinate>');
+  const [headers] = scrubEnvelope([{ trace }, []] as unknown as Envelope, hideAll);
+  expect(headers).toEqual({
+    trace: { ...trace, transaction: '<coordinate>', release: '<coordinate>' },
+  });
+  const planted = { trace: { sample_rand: '41.31108' } };
+  expect(scrubEnvelope([planted, []] as unknown as Envelope, hideAll)[0]).toEqual({
+    trace: { sample_rand: '<coordinate>' },
+  });
+});
+
 describe('a recording in an envelope', () => {
   const recordingOf = (events: object[]) => `{"segment_id":0}\n${JSON.stringify(events)}`;
   const record = (events: object[]) => {

@@ -18,7 +18,19 @@ export function scrubEnvelope([headers, items]: Envelope, scrub: Scrub): Envelop
       return [];
     }
   });
-  return [scrubTexts(headers, scrub), scrubbed] as Envelope;
+  return [scrubHeaders(headers, scrub), scrubbed] as Envelope;
+}
+
+/** Decimal numbers that the tracking service needs to sample whole traces; they look like coordinates. */
+const SAMPLING = ['sample_rand', 'sample_rate'];
+
+function scrubHeaders(headers: Envelope[0], scrub: Scrub): Envelope[0] {
+  const { trace } = headers as { trace?: Record<string, unknown> };
+  const sampling = Object.entries(trace ?? {}).filter(
+    ([name, value]) => SAMPLING.includes(name) && /^[01](\.\d+)?$/.test(String(value)),
+  );
+  const scrubbed = scrubTexts(headers, scrub) as { trace?: object };
+  return { ...scrubbed, ...(trace && { trace: { ...scrubbed.trace, ...Object.fromEntries(sampling) } }) };
 }
 
 function scrubItem([headers, payload]: Item, scrub: Scrub): Item {

@@ -1,8 +1,9 @@
-import { type Basket, isApiError, type KeyValueStorage, type RootStore } from '@olov/shared-kit';
-import { action, makeObservable, observable, reaction } from 'mobx';
+import { isApiError, type KeyValueStorage, type OrderProduct, type RootStore } from '@olov/shared-kit';
+import { reaction } from 'mobx';
 import { describe } from './describe';
 import { keepLedger, type Ledger, linesOf, readLedger } from './ledger';
 import { answered, changesSince, haveCrossed, mergeStates, type States, statesOf } from './merge';
+import { type KnownBasket, readBasket } from './readBasket';
 
 /** Debounce time; in ms. */
 export const REST_MS = 600;
@@ -12,7 +13,6 @@ export const RETRY_PAUSES_MS = [1000, 3000, 10_000, 30_000] as const;
 
 // Two devices that change different lines lose nothing; for one line the newer change wins on the server.
 export class BasketSync {
-  hasFailed = false;
   private isTold = false;
   private ledger: Ledger | undefined;
   private running: Promise<void> | undefined;
@@ -31,11 +31,6 @@ export class BasketSync {
     this.ledger = readLedger(storage, tgId);
     this.changedAt = new Map(Object.entries(this.ledger?.changedAt ?? {}));
     this.seen = this.here;
-    makeObservable<BasketSync, 'settle' | 'fail'>(this, {
-      hasFailed: observable,
-      settle: action,
-      fail: action,
-    });
   }
 
   start(): () => void {
@@ -90,10 +85,22 @@ export class BasketSync {
     await running;
   }
 
-  // A GET before the PUT would make an old change look as if it were based on the newer version.
   private async exchange(): Promise<void> {
-    const { here, tgId, ledger, news } = this;
-    const { messenger } = this.stores.api;
+    const { here } = this;
+    if (this.ledger?.version !== undefined) return this.exchangeChanges(here);
+    // Only an answer tells whether the API has versions.
+    const basket = await this.read();
+    if (basket.version === undefined) await this.exchangeWhole(basket, here);
+    else if (this.hasNews) await this.exchangeChanges(here);
+    else await this.take(basket, here);
+  }
+
+  /**
+   * Sends the changes of this device, with the version they are based on, and receives those of other devices. Taking
+   * over a GET before the PUT would make an old change look as if it were based on the newer version.
+   */
+  private async exchangeChanges(here: States): Promise<void> {
+    const { tgId, ledger, news } = this;
     if (news.changed.length > 0 || news.removed.length > 0) {
       const products = news.changed.flatMap((cartProdId) => {
         const state = here.get(cartProdId);
@@ -101,8 +108,29 @@ export class BasketSync {
         return state ? [{ ...state, cartProdId, changedAt: this.changedAt.get(cartProdId) ?? 0 }] : [];
       });
       const body = { tgId, products, removed: news.removed, version: ledger?.version ?? 0 };
-      await this.take(await messenger.basket.put(body), here);
-    } else if (this.isBehind) await this.take(await messenger.basket.get({ tgId }), here);
+      const answer = readBasket(await this.stores.api.messenger.basket.put(body), here);
+      await this.take(answer ?? (await this.read()), here);
+    } else if (this.isBehind) await this.take(await this.read(), here);
+  }
+
+  /** Lines that changed here since the last exchange win; the others are as in the server’s basket. */
+  private async exchangeWhole({ lines }: KnownBasket, here: States): Promise<void> {
+    const { tgId, ledger } = this;
+    const answer = answered(lines);
+    const isOld = ([id]: [string, unknown]) => answer.has(id) && !this.changedAt.has(id);
+    const known = ledger ? linesOf(ledger) : new Map([...here].filter(isOld));
+    const merged = mergeStates(here, known, answer);
+    const { changed, removed } = changesSince(answer, merged);
+    if (changed.length > 0 || removed.length > 0)
+      await this.stores.api.messenger.basket.put({ tgId, products: [...merged.values()].map(bareOf) });
+    const stored = [...merged].map(([cartProdId, state]) => ({ ...state, cartProdId, changedAt: 0 }));
+    await this.take({ lines: stored, version: undefined }, here);
+  }
+
+  private async read(): Promise<KnownBasket> {
+    const answer: unknown = await this.stores.api.messenger.basket.get({ tgId: this.tgId });
+    const known = new Map([...linesOf(this.ledger), ...this.here]);
+    return readBasket(answer, known) ?? { lines: [], version: undefined };
   }
 
   private get news() {
@@ -118,9 +146,9 @@ export class BasketSync {
     return statesOf(this.stores.cart.lines);
   }
 
-  private async take({ result }: Basket, asked: States): Promise<void> {
+  private async take({ lines: products, version: newest }: KnownBasket, asked: States): Promise<void> {
     const { cart } = this.stores;
-    const answer = answered(result.products);
+    const answer = answered(products);
     const lines = await describe(this.stores, mergeStates(this.here, asked, answer));
     const knownVersion = this.ledger?.version ?? 0;
     await cart.change(() => {
@@ -128,8 +156,8 @@ export class BasketSync {
       const merged = mergeStates(this.here, asked, answer);
       // A line that was changed here and elsewhere during the request is not based on the response’s version.
       const isCrossed = haveCrossed(this.here, asked, answer);
-      const version = isCrossed ? knownVersion : result.version;
-      this.keep({ tgId: this.tgId, version, lines: result.products });
+      const version = isCrossed && newest !== undefined ? knownVersion : newest;
+      this.keep({ tgId: this.tgId, version, lines: products });
       this.isBehind = false;
       const known = new Map([...cart.lines, ...lines].map((line) => [line.cartProdId, line]));
       const next = [...merged].flatMap(([cartProdId, { count }]) => {
@@ -148,7 +176,7 @@ export class BasketSync {
 
   private settle(): void {
     this.failures = 0;
-    this.hasFailed = false;
+    this.stores.cart.setUnsaved(false);
     this.isTold = false;
     const { changed } = this.news;
     for (const id of [...this.changedAt.keys()]) if (!changed.includes(id)) this.changedAt.delete(id);
@@ -156,7 +184,7 @@ export class BasketSync {
   }
 
   private fail(error: unknown): void {
-    this.hasFailed = true;
+    this.stores.cart.setUnsaved(true);
     this.tell(isApiError(error) && error.isNetwork);
     // An expired session is renewed when Telegram opens the shop again; a retry cannot renew it.
     if (isApiError(error) && (error.status === 401 || error.status === 403)) return;
@@ -178,3 +206,6 @@ export class BasketSync {
     this.isTold = !isOfConnection || connection.state !== 'lost';
   }
 }
+
+/** The fields of a product in spec section 3; an API may refuse others. */
+const bareOf = ({ id, count, modifiers }: OrderProduct): OrderProduct => ({ id, count, modifiers });

@@ -231,11 +231,14 @@ describe('data of the last order', () => {
     expect(field(/^Телефон/)).toHaveValue('90 123 45 67');
   });
 
-  test('the order form is empty for a new customer and when the last order fails to load', async () => {
+  test('the order form of a new customer is empty and requests no last order', async () => {
     const { requests } = await openOrder();
     expect(requests.filter(({ path }) => path === '/api/delivery/List')).toEqual([]);
-    cleanup();
-    await openOrder({
+    expect(field(/^Имя/)).toHaveValue('');
+  });
+
+  test('the order form stays empty, with a toast, when the last order fails to load', async () => {
+    const { stores } = await openOrder({
       answers: {
         'GET /api/delivery/List': () => {
           throw new ApiError('down', { status: 500 });
@@ -244,7 +247,7 @@ describe('data of the last order', () => {
       prepare: asCustomer,
     });
     expect(field(/^Имя/)).toHaveValue('');
-    expect(screen.queryByTestId('toast')).toBeNull();
+    expect(stores.toasts.list.map(({ detail }) => detail)).toEqual(['error.server-error']);
   });
 });
 

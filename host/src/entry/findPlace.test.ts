@@ -1,7 +1,7 @@
 import { ApiError, createApi, type RootStore } from '@olov/shared-kit';
 import { aRestaurant, aRoot, type FakeAnswer, fakeClients } from '@olov/shared-kit/testing';
-import { readHints } from '../entry/hints';
 import { findPlace } from './findPlace';
+import { readHints } from './hints';
 
 const NEAREST = aRestaurant({ id: 'r2', name: 'Olov Chilonzor', regionId: 3 });
 

@@ -1,4 +1,5 @@
-import { isEntry, readHints } from './hints';
+import { readHints } from './hints';
+import { isEntered } from './isEntered';
 
 test.each([
   ['uz', 'uz'],
@@ -31,9 +32,12 @@ test.each([
   expect(readHints(`?orderTypeId=${text}`).orderTypeId).toBe(mode);
 });
 
-test('a query counts as a launch query if it names the user, or if it has its parameters and comes with launch data', () => {
-  expect(isEntry('?tgId=7', false)).toBe(true);
-  expect(isEntry('?language=uz', false)).toBe(false);
-  expect(isEntry('?language=uz', true)).toBe(true);
-  expect(isEntry('?product=7', true)).toBe(false);
+test.each([
+  ['?tgId=7', '', true],
+  ['?product=7&language=uz', '', true],
+  ['', '#pizza&olovEntry=x', true],
+  ['?product=7', '', false],
+  ['?tag=language', '#latitude=1', false],
+])('the address %s%s has the query of an entry: %s', (search, hash, isOne) => {
+  expect(isEntered({ search, hash } as Location)).toBe(isOne);
 });

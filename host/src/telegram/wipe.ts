@@ -1,6 +1,6 @@
 import { forgetDrafts, type MessageToWorker, type RootStore } from '@olov/shared-kit';
-import { storageOf } from '../../browserStorage';
-import { forgetLedger } from '../basket/ledger';
+import { storageOf } from '../browserStorage';
+import { forgetLedger } from './basket/ledger';
 
 /** The next user of this browser must not see the data of the previous one. */
 export function wipe(stores: RootStore, window: Window): void {
