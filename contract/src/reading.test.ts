@@ -304,3 +304,10 @@ test.each([
 ])('%s with the status %s and an error code %s is a missing call: %s', (call, status, hasCode, isMissing) => {
   expect(isCallMissing(call, { status, hasCode })).toBe(isMissing);
 });
+
+test.each([undefined, null, '', { result: null }])(
+  'the basket %j of a Telegram user is read as empty',
+  (answer) => {
+    expect(readAnswer('GET /api/tg_basket', answer)).toEqual({ result: { products: [] } });
+  },
+);
