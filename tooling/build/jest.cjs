@@ -42,4 +42,9 @@ exports.browser = {
 };
 
 /** Jest preset for server code. */
-exports.server = { ...common, testEnvironment: 'node' };
+exports.server = {
+  ...common,
+  testEnvironment: 'node',
+  // The tests start real servers and processes, and the machine may be busy with other rooms.
+  testTimeout: 60_000,
+};
