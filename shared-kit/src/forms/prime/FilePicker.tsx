@@ -49,7 +49,8 @@ export default function FilePicker({
               'data-invalid': isWrong,
               'aria-disabled': disabled || undefined,
               className: field.button,
-              // The span of PrimeReact knows Enter only.
+              // The span of PrimeReact knows Enter only, and Space would scroll the page.
+              onKeyDown: (event: React.KeyboardEvent) => event.key === ' ' && event.preventDefault(),
               onKeyUp: (event: React.KeyboardEvent<HTMLElement>) =>
                 event.key === ' ' && event.currentTarget.querySelector('input')?.click(),
             },
