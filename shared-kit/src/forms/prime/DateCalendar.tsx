@@ -115,7 +115,6 @@ export default function DateCalendar({
                     'aria-pressed': context.selected,
                     'aria-selected': undefined,
                   }),
-                  hiddenSelectedDay: { className: 'visually-hidden' },
                   monthPicker: { className: styles.months },
                   month: { className: styles.choice },
                   yearPicker: { className: styles.months },
