@@ -21,7 +21,7 @@ export function useFailureText({ failure }: Pick<Form<string>, 'failure'>): stri
   const { formatMessage } = useIntl();
   if (!failure || failure.kind === 'fields') return '';
   if ('text' in failure && failure.text) return failure.text;
-  return formatMessage({ id: failure.kind === 'offline' ? 'error.fetch-error' : 'error.server-error' });
+  return formatMessage({ id: failure.kind === 'refused' ? 'error.server-error' : 'error.fetch-error' });
 }
 
 /** The error to show at a field, in the page's language. */

@@ -152,7 +152,7 @@ describe('the personal data', () => {
     fireEvent.click(row('person'));
     type('Имя', 'Азиза');
     await press('Сохранить');
-    expect(screen.getByRole('alert')).toHaveTextContent('Сервис не ответил. Попробуйте ещё раз.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Не удалось загрузить. Проверьте интернет.');
     expect(screen.getByLabelText('Имя')).toHaveValue('Азиза');
   });
 });
