@@ -65,6 +65,8 @@ test('a failed rating keeps the text and shows the failure', async () => {
   fireEvent.change(comment(), { target: { value: 'Остыла' } });
   send();
   expect(await screen.findByText(/Проверьте интернет/)).toBeInTheDocument();
+  // Spec section 8.
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Сервис не ответил');
   expect(comment()).toHaveValue('Остыла');
   expect(screen.getByRole('radio', { name: '2 звезды' })).toBeChecked();
   await waitFor(() => expect(screen.getByTestId('order-rate')).not.toHaveAttribute('aria-busy'));
@@ -78,7 +80,7 @@ test('a rating from another page is shown', async () => {
   fireEvent.click(screen.getByRole('radio', { name: '5 звёзд' }));
   send();
   expect(await screen.findByTestId('order-rating')).toHaveTextContent('1 из 5');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
 });
 
 test('a rating is not sent without a network, and says so', async () => {

@@ -1,4 +1,4 @@
-import { isApiError, ORDER_LIMITS, ORDER_STATUS, useStores } from '@olov/shared-kit';
+import { isApiError, ORDER_LIMITS, ORDER_STATUS, reportFailure, useStores } from '@olov/shared-kit';
 import { RatingField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import { FormEnd, useForm, useFormField, useFormSubmit, useTextControl } from '@olov/shared-kit/submission';
@@ -25,7 +25,7 @@ export const RateOrder = observer(function RateOrder({ tracking }: { tracking: O
 
 const RatingForm = observer(function RatingForm({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
-  const { api } = useStores();
+  const stores = useStores();
   const form = useForm({
     fields: FIELDS,
     texts: FIELDS,
@@ -40,13 +40,19 @@ const RatingForm = observer(function RatingForm({ tracking }: { tracking: OrderT
         const comment = form.texts.comment.trim();
         const { orderId } = tracking.order;
         tracking.take(
-          await api.delivery.rate({ orderId, stars: Number(form.texts.stars), ...(comment && { comment }) }),
+          await stores.api.delivery.rate({
+            orderId,
+            stars: Number(form.texts.stars),
+            ...(comment && { comment }),
+          }),
         );
       },
       explain: async (reason) => {
         // The order was rated before, perhaps on another page; that rating is shown.
         if (isApiError(reason) && reason.status === 409) await tracking.refresh();
-        return tracking.order.rating ? 'settled' : undefined;
+        if (tracking.order.rating) return 'settled';
+        reportFailure(stores, reason, 'error.server-error', { isOnlyAnswer: true });
+        return undefined;
       },
     });
 
