@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-// A program: bare `node:http` that sends what it is told to, and nothing else.
+// A comparison for the shop: bare `node:http` that sends one response.
 let answer;
 const server = http.createServer((_request, response) => {
   response.writeHead(200, answer.headers).end(answer.body);

@@ -5,7 +5,7 @@ import { root } from '../tools/prepare.mjs';
 
 const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test');
 
-/** A phone of the middle class, in the shop's first language. */
+/** A phone of the middle class. */
 const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -14,10 +14,7 @@ const PHONE = {
   locale: 'ru-RU',
 };
 
-/**
- * "Slow 4G" of Chrome's developer tools and of Lighthouse: 150 ms of round trip and 1.6 Mbit/s of the network that it
- * stands for, as they have to be put on single requests (Lighthouse, `throttling.mobileSlow4G`). Bytes a second.
- */
+/** "Slow 4G" of Lighthouse (`throttling.mobileSlow4G`) for single requests; in bytes per second. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -27,7 +24,6 @@ const SLOW_4G = {
 
 const CPU_TIMES_SLOWER = 4;
 
-/** Works with a browser, and closes it whatever comes. With a `display` it shows what it does there. */
 export async function withBrowser(work, { display } = {}) {
   const browser = await chromium.launch({
     executablePath: await ensureBrowser('chromium'),
@@ -42,7 +38,7 @@ export async function withBrowser(work, { display } = {}) {
   }
 }
 
-/** Works with a page of a browser that was never here: nothing is in its caches. */
+/** Every page gets a browser without caches. */
 export async function onPhone(browser, { isSlowNetwork = false, isSlowCpu = true, hasWorker = true }, work) {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: hasWorker ? 'allow' : 'block' });
   try {

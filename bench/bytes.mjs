@@ -5,7 +5,6 @@ import { weighFirstView } from './firstView.mjs';
 import { weighPages } from './pages.mjs';
 import { comparison } from './report.mjs';
 
-/** The scripts of the first view, against the same source as one bundle without federation, and of whole pages. */
 export async function bench() {
   const folder = mkdtempSync(join(tmpdir(), 'olov-bench-'));
   try {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { weighFirstView } from './firstView.mjs';
 
-/** What federation may cost the first view. */
+/** The scripts of the first view may have this many times the bytes of a single bundle. */
 const LIMIT = 1.25;
 
 const folder = mkdtempSync(join(tmpdir(), 'olov-bytes-'));
@@ -22,7 +22,7 @@ test(`the scripts of the first view weigh at most ${LIMIT} times those of a sing
   );
 });
 
-/** What only code that speaks to Telegram's client, or of its users, has in it. */
+/** Names that occur only in code for Telegram. */
 const TELEGRAM = /web_app_|tg_auth|tgWebAppData|TelegramWebviewProxy|getRequestedContact/g;
 
 test('no script of the first view contains code for Telegram', async () => {

@@ -12,7 +12,7 @@ const CLIENTS = 8;
 const ORDERS = 2000;
 const MS = 3000;
 
-/** The trigger as it was while every transaction sent its own message. */
+/** An older trigger, for the comparison: every transaction sent its own notification. */
 const OWN_MESSAGES = `
   create or replace function tell_order_change() returns trigger language plpgsql as $$
   begin
@@ -20,7 +20,6 @@ const OWN_MESSAGES = `
     return null;
   end $$`;
 
-/** Changes of orders in a second by eight clients, by how the replicas are told of them. */
 export async function bench() {
   await build();
   const dataDir = mkdtempSync(join(tmpdir(), 'olov-bench-'));

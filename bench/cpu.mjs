@@ -1,7 +1,6 @@
-/** For `NODE_OPTIONS` of a server whose CPU is asked for. */
 export const CPU_TELLER = `--import=${new URL('./cpuTeller.mjs', import.meta.url).href}`;
 
-/** CPU that a forked server has used until now, all its threads together; in ms. */
+/** In ms, for all threads of the server. */
 export function cpuOf(child) {
   return new Promise((resolve) => {
     const hear = (message) => {

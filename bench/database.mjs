@@ -6,7 +6,7 @@ import { root } from '../tools/prepare.mjs';
 
 const pg = createRequire(join(root, 'host', 'package.json'))('pg');
 
-/** Works with the database of a shop that keeps it in `dataDir`, by the socket that its back end uses. Not on Windows. */
+/** Works over the socket of the back end, so not on Windows. */
 export async function withDatabase(dataDir, work) {
   const name = createHash('sha256').update(join(dataDir, 'postgres')).digest('hex').slice(0, 12);
   const client = new pg.Client({ host: join(tmpdir(), `olov-${name}`), user: 'olov', database: 'postgres' });

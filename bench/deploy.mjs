@@ -13,7 +13,6 @@ const CONNECTIONS = 8;
 const VISITORS = 2000;
 const TOKEN = 'the-token-of-the-orders-team';
 
-/** Ten deploys through the command line while pages are asked for, then a canary of a tenth. */
 export async function bench() {
   await build();
   const folder = mkdtempSync(join(tmpdir(), 'olov-bench-'));
@@ -68,7 +67,7 @@ export async function bench() {
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const median = (sorted) => sorted[Math.floor(sorted.length / 2)] ?? 0;
 
-/** A build of orders under another version: what is built is the same, what is released is new. */
+/** The content is the same; only the version is new. */
 function variant(folder, version) {
   const copy = join(folder, version);
   cpSync(join(root, 'orders-remote', 'dist', 'browser'), copy, { recursive: true });
@@ -111,7 +110,6 @@ function get(url, headers = {}) {
   });
 }
 
-/** Visitors who ask for one page after the other, and for one of its scripts. */
 function askForPages(url) {
   const began = performance.now();
   const times = [];

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/**
- * Works with a display: the one there is, or a virtual one. A browser without any tells of a frame it has shown only
- * when the next one differs, up to half a second late, which `inp` would take for the shop's own time.
- */
+/** Without a display a browser reports a frame only when the next one differs, up to half a second late. */
 export async function withDisplay(work) {
   if (process.platform !== 'linux' || process.env.DISPLAY) return work(process.env.DISPLAY);
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {

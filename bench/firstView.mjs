@@ -7,13 +7,9 @@ import { buildSingle } from './single/build.mjs';
 import { compile } from './single/compile.mjs';
 import { rooms } from './single/config.mjs';
 
-/** The path whose first view is weighed. */
 const PATH = '/';
 
-/**
- * The scripts of a first view by room, in bytes as they are sent (brotli, quality 11), once of the shop and once of
- * its source as a single bundle. Both are built anew, in `folder`.
- */
+/** In bytes as they are sent (brotli, quality 11). Both builds are made anew, in `folder`. */
 export async function weighFirstView({ folder, locale }) {
   const [room, page] = ownerOf(PATH);
   const { id } = room.manifest;
@@ -29,7 +25,6 @@ export async function weighFirstView({ folder, locale }) {
   };
 }
 
-/** The room that shows a path, and its page. */
 function ownerOf(path) {
   for (const room of rooms()) {
     const rule = room.manifest.routes.find((route) => route.path === path);
@@ -38,14 +33,13 @@ function ownerOf(path) {
   throw new Error(`no remote shows ${path}`);
 }
 
-/** The build for browsers alone, in a folder of its own. Answers its record. */
 async function buildBrowser(configs, output) {
   const { dependencies: _others, ...browser } = configs.find(({ name }) => name === 'browser');
   await compile([{ ...browser, output: { ...browser.output, path: output } }]);
   return JSON.parse(readFileSync(join(output, 'remote-build.json'), 'utf8'));
 }
 
-/** What the server names in a page (`filesOf` of the host), in its parts. */
+/** The server names these files in a page (`filesOf` of the host). */
 function weigh(records, { id, page, locale, folderOf }) {
   const { host, [id]: remote } = records;
   const groups = {

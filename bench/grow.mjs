@@ -1,9 +1,9 @@
 import { placeOrders } from './orders.mjs';
 
-/** A tag that no id of the shop's own has. */
+/** No id of the shop contains this text. */
 const COPY = '-copy-';
 
-/** Every product is there so many times, in its own folder and with its own modifiers. What is recommended stays. */
+/** The copies are not recommended in the cart. */
 export async function growProducts(client, times) {
   const { fields } = await client.query('select * from products limit 0');
   const own = { id: `id || '${COPY}' || n`, position: 'position + 1000 * n', for_cart: 'false' };
@@ -22,7 +22,7 @@ export async function growProducts(client, times) {
   await client.query('analyze');
 }
 
-/** So many delivered orders of a customer, and so many of others, all like one that is placed for it. */
+/** All orders are copies of one that is placed for them. */
 export async function growOrders(client, url, { customerId, own, others }) {
   await placeOrders(url, 1);
   const { fields } = await client.query('select * from orders limit 0');

@@ -12,10 +12,8 @@ import { warm } from './warm.mjs';
 
 const PRODUCTS_TIMES = 10;
 const ORDERS_TIMES = 100;
-/** Of the customer who looks, and of all others together, in the small shop. */
 const ORDERS = { own: 60, others: 600 };
 
-/** What the page and the list of orders take in a shop with many times the products and orders. */
 export async function bench() {
   await build();
   await withShops(async (start) => {
@@ -69,7 +67,6 @@ async function prepare({ url, dataDir }, productsTimes, ordersTimes) {
   return { url, agent, list, headers };
 }
 
-/** Medians of a few requests, one after the other. */
 async function measure({ url, agent, list, headers }, round) {
   const median = async (count, ask) => {
     const times = [];

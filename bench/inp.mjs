@@ -9,17 +9,16 @@ import { warm } from './warm.mjs';
 
 const PRODUCTS = 300;
 
-/** Later than this nothing belongs to an input any more; in ms. */
+/** Later paints do not belong to the input. */
 const SETTLE_MS = 700;
 
-/** A swipe of the thumb: this share of a screen, and this long until the next, in ms. */
+/** The share of a screen that one swipe moves, and the pause after it in ms. */
 const SWIPE = 0.8;
 const SWIPE_MS = 150;
 
-/** Shorter ones are not told by the browser: they count as this much; in ms. */
+/** The browser does not report shorter interactions, so they count as this much. */
 const SHORTEST_MS = 16;
 
-/** From an input to the next paint on a slow phone with a large menu, against a single bundle. */
 export async function bench() {
   await build();
   await withShops(async (start) => {
@@ -62,7 +61,7 @@ export async function bench() {
   });
 }
 
-/** A customer's way; each step answers the longest of its inputs. */
+/** Each step returns the longest interaction of its inputs. */
 const useShop = (browser, url) =>
   onPhone(browser, {}, async (page) => {
     await page.addInitScript(noteInputs);
@@ -101,7 +100,7 @@ const useShop = (browser, url) =>
     return { tab, product, add, type, longest: Math.max(tab, product, add, type) };
   });
 
-/** Scrolls over the whole menu as a thumb does, and back: every product has been in sight. */
+/** Every product has been visible afterwards. */
 async function seeWholeMenu(page) {
   await page.getByTestId('product-card').first().waitFor();
   await page.waitForLoadState('networkidle');

@@ -6,7 +6,6 @@ import { withShops } from './shop.mjs';
 import { warm } from './warm.mjs';
 import { watchWaterfall } from './waterfall.mjs';
 
-/** From the address to a product's dialog, requests and their chain until then, against a single bundle. */
 export async function bench() {
   await build();
   await withShops(async (start) => {
@@ -61,10 +60,7 @@ const untilTapped = (browser, url) =>
     return { heard, opened, busy, requests, depth, list };
   });
 
-/**
- * Runs in the page: taps a product again and again. A tap that nobody hears would follow the link, so its way ends at
- * the window; one that the shop hears is its own from then on.
- */
+/** Runs in the page. A tap without a handler would follow the link, so the window stops it. */
 function tapUntilOpened() {
   const EVERY_MS = 25;
   const times = { heard: 0, opened: 0 };

@@ -1,9 +1,9 @@
 import { onPhone } from './browser.mjs';
 
-/** A page that still changes does so within this after everything came; in ms. */
+/** A page that still changes does so within this time. */
 const QUIET_MS = 2500;
 
-/** Loads the first page on a slow phone. Answers its paints in ms, how far it moved, and its largest element. */
+/** In ms, with the shift of the layout and the largest element. */
 export const loadPage = (browser, url) =>
   onPhone(browser, { isSlowNetwork: true }, async (page, devtools) => {
     const arrived = [];

@@ -7,7 +7,6 @@ import { withShops } from './shop.mjs';
 import { startTwin } from './twin.mjs';
 import { warm } from './warm.mjs';
 
-/** The largest paint of the first page on a slow phone, and how far it moves, against a static twin of it. */
 export async function bench() {
   await build();
   await withShops(async (start) => {

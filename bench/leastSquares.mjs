@@ -1,4 +1,4 @@
-/** The slope of the line that lies nearest to points `[x, y]`. */
+/** The slope of the regression line of points `[x, y]`. */
 export function slopeOf(points) {
   const mean = (axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
   const [meanX, meanY] = [mean(0), mean(1)];

@@ -1,9 +1,9 @@
 import http from 'node:http';
 
-/** What a browser says that has never been here. */
+/** The headers of a browser without caches. */
 const HEADERS = { 'accept-language': 'ru', 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 
-/** Asks `count` times for addresses, `atOnce` at a time over kept connections. Answers the seconds it took. */
+/** Returns the time in seconds. */
 export async function ask(url, pathOf, { count, atOnce = 8 }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
   let asked = 0;
@@ -20,7 +20,7 @@ export async function ask(url, pathOf, { count, atOnce = 8 }) {
   return (performance.now() - began) / 1000;
 }
 
-/** One answer, with its bytes as they are sent and the milliseconds it took. */
+/** Bytes as they are sent; time in ms. */
 export function get(url, agent, headers = {}) {
   const began = performance.now();
   return new Promise((resolve, reject) => {

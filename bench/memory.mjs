@@ -16,17 +16,14 @@ const RUNS = [
   { worker: 'thread', deploys: 200 },
   { worker: 'process', deploys: 60 },
 ];
-/** Memory is read after so many deploys each time, and said of these. */
 const EVERY = 10;
 const SAID = [20, 60, 100, 140, 180, 200];
-/** Pages of each composition that are rendered for one visitor, besides those that are kept. */
 const PAGES = 5;
-/** Workers of a composition that nobody visits any more have ended by then. */
+/** Workers of an unused composition have ended by then. */
 const SETTLE_MS = 300;
 const MOST_GROWTH = 1.1;
 const MEGABYTE = 2 ** 20;
 
-/** The host's memory while one release after the other comes, and pages of every composition are asked for. */
 export async function bench() {
   await build();
   for (const run of RUNS) await measure(run);
@@ -48,7 +45,6 @@ async function measure({ worker, deploys }) {
   });
   const last = samples.at(-1);
   const growth = last.rss / samples.find((sample) => sample.deploys === SAID[0]).rss;
-  // Of 200 deploys the last 150.
   const from = last.deploys / 4;
   const late = samples.filter((sample) => sample.deploys >= from);
   const slope = (what) => slopeOf(late.map((sample) => [sample.deploys, sample[what] * 1024])).toFixed(0);
@@ -92,7 +88,6 @@ async function deployInTurn({ url, host }, deploys) {
   return { samples, unrendered, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Asks for pages of a new composition, and for the data of a page that came with the one before. */
 async function visit(url, agent, version, before) {
   const ask = async (path) => {
     const { status, body } = await get(url + path, agent, PLAIN);
@@ -111,7 +106,7 @@ async function visit(url, agent, version, before) {
   return { build: /"id":"([0-9a-f]{12})"/.exec(page)?.[1], unrendered };
 }
 
-/** What the host holds, its render workers included; in MB. */
+/** In MB, render workers included. */
 async function memoryOf(host) {
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const told = await new Promise((resolve) => {

@@ -1,15 +1,12 @@
 import http from 'node:http';
 
-/**
- * An API before the back end whose menu is larger: every product is there `times` times. Everything else is passed on
- * as it is.
- */
+/** The menu of the proxy has every product `times` times; all other responses are passed on. */
 export async function startMenuProxy(backendUrl, times) {
   const agent = new http.Agent({ keepAlive: true });
   const server = http.createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url, backendUrl);
     const isMenu = pathname === '/api/shop';
-    // Under a tag everything is answered.
+    // With a tag all products are returned.
     const take = Number((!searchParams.has('Tag') && searchParams.get('Take')) || Number.POSITIVE_INFINITY);
     searchParams.delete('Take');
     const headers = { ...request.headers, ...(isMenu && { 'accept-encoding': 'identity' }) };
@@ -43,7 +40,7 @@ export async function startMenuProxy(backendUrl, times) {
   };
 }
 
-/** The first of each product keeps its id, so that it can be ordered. */
+/** The first copy of each product keeps its id, so that it can be ordered. */
 const enlarged = (shop, times, take) => ({
   ...shop,
   folders: shop.folders.map((folder) => ({ ...folder, productCount: folder.productCount * times })),

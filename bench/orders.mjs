@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 const ORDERS_EACH = 40;
 
-/** Customers who place orders, a few at a time; every answer has to be 201. */
+/** Every response has to be 201. */
 export async function placeOrders(url, count, atOnce = 8) {
   const shop = await get(`${url}/main/api/shop?Language=2`);
   const product = shop.products.find(({ isAvailable }) => isAvailable);
@@ -16,7 +16,7 @@ export async function placeOrders(url, count, atOnce = 8) {
     let token;
     for (let made = 0; left > 0; made += 1) {
       left -= 1;
-      // A customer may order only so often: after a few comes the next one.
+      // The orders of one customer are limited.
       if (made % ORDERS_EACH === 0) ({ token } = await get(`${url}/api/token`));
       const response = await fetch(`${url}/main/api/delivery/Create`, {
         method: 'POST',
@@ -42,7 +42,7 @@ export async function placeOrders(url, count, atOnce = 8) {
   await Promise.all(Array.from({ length: atOnce }, customer));
 }
 
-/** The next opening of a closed restaurant is the first slot there is. */
+/** For a closed restaurant the next opening is the first slot. */
 function nextOpening(starTime) {
   const [hours, minutes] = starTime.split(':').map(Number);
   const day = new Date(Date.now() + 5 * 3600_000);

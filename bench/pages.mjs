@@ -3,16 +3,13 @@ import { onPhone, withBrowser } from './browser.mjs';
 import { withShops } from './shop.mjs';
 import { warm } from './warm.mjs';
 
-/** Scripts that arrive up to this time after `load` belong to the page. In ms. */
+/** Scripts that arrive within this time after `load` count for the page. In ms. */
 const AFTER_LOAD_MS = 4000;
 
-/** The pages whose forms use `@olov/shared-kit/forms`; the menu comes first, it uses none. */
+/** The forms of these pages use `@olov/shared-kit/forms`; the menu, which comes first, does not. */
 const PATHS = ['/', '/order', '/profile', '/delivery-map', '/vacancies/form?id=courier-tashkent'];
 
-/**
- * The bytes of the scripts that a new visitor's phone receives of each page until four seconds after `load`, as the
- * server compresses them. Nobody touches the page. Answers `{ what, unit, shop }` rows.
- */
+/** In bytes as the server compresses them, without any input. Returns `{ what, unit, shop }` rows. */
 export async function weighPages() {
   await build();
   return withShops(async (start) => {
@@ -54,7 +51,6 @@ async function weigh(page, devtools, url, path) {
   return bytes;
 }
 
-/** `/order` needs a cart and a place. */
 async function fillCart(page, url) {
   await page.addInitScript(() => {
     const location = {

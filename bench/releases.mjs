@@ -8,7 +8,7 @@ import { root } from '../tools/prepare.mjs';
 
 const RECORD = 'remote-build.json';
 
-/** Builds of a room that differ in their version and in what the server loads, as archives that the shop takes. */
+/** The archives differ in their version and in the files that the server loads. */
 export function createVariants(room) {
   const folder = join(root, room, 'dist', 'browser');
   const files = new Map(
@@ -38,7 +38,6 @@ export function createVariants(room) {
   };
 }
 
-/** Releases an archive to everybody through the shop's API; answers the version. */
 export async function release(url, { id, token, archive }) {
   const answer = await fetch(`${url}/api/releases/${id}?traffic=100`, {
     method: 'POST',

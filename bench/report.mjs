@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os';
 const machine = () =>
   `Node ${process.versions.node}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`;
 
-/** Prints figures as a table and, on a line of its own, as JSON, which says `more` besides. Rows: what, measured, aim. */
+/** Rows: what, measured, aim. `more` is added to the line of JSON. */
 export function table(name, rows, more = {}) {
   console.log(`\n${name}: ${machine()}\n`);
   const width = Math.max(...rows.map(([what]) => what.length));
@@ -14,15 +14,12 @@ export function table(name, rows, more = {}) {
   );
 }
 
-/**
- * Prints a comparison as a table and, on a line of its own, as JSON. A row is one figure of the shop, and the same of
- * what it is compared with: `{ what, unit, shop, other, most, mostRatio }`; `shop` and `other` are numbers or spreads
- * `{ median, min, max }`, `most` and `mostRatio` are targets. Rows without targets are for information.
- */
+// Rows are `{ what, unit, shop, other, most, mostRatio }`: `shop` and `other` are numbers or spreads, `most`
+// and `mostRatio` are targets. Rows without targets are for information.
 export function comparison(name, { against, rows }) {
   const judged = rows.map((row) => {
     const other = row.other === undefined ? 0 : middle(row.other);
-    // Of nothing there is no multiple.
+    // A ratio to zero does not exist.
     const ratio = other === 0 ? undefined : middle(row.shop) / other;
     return { ...row, ratio, isMet: isMet(row, ratio) };
   });

@@ -9,13 +9,11 @@ const processesOfMachine = () =>
     .filter(Boolean)
     .map(([, id, parent, args]) => ({ id: Number(id), parent: Number(parent), args }));
 
-/** The render workers of a host that are processes of their own. */
 export const renderProcesses = (hostPid) =>
   processesOfMachine()
     .filter(({ parent, args }) => parent === hostPid && args.includes('render-worker'))
     .map(({ id }) => ({ id, isDatabase: false }));
 
-/** The servers below a process: host, back end and every process of the database. */
 export function descendants(pid) {
   const processes = processesOfMachine();
   const found = [];
@@ -31,8 +29,7 @@ export function descendants(pid) {
 }
 
 /**
- * Resident memory together. The database's processes share most of their pages,
- * so theirs are counted once (PSS) where the kernel tells.
+ * The processes of the database share most of their pages, so they are counted by PSS where Linux reports it.
  */
 export function residentMegabytes(processes) {
   const kilobytes = processes.map(({ id, isDatabase }) => {

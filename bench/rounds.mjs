@@ -1,10 +1,7 @@
-/** How often each side is measured. */
 export const ROUNDS = Number(process.env.BENCH_ROUNDS || 9);
 
-/**
- * Measures sides by turns, so that what else the machine does meets all of them alike; every other round in the
- * opposite order. `measure` answers figures by name; here they are collected: by side and by name.
- */
+// The sides take turns, in the opposite order in every other round, so that other work of the machine affects
+// all alike.
 export async function inTurns(sides, measure, rounds = ROUNDS) {
   const measured = Object.fromEntries(Object.keys(sides).map((side) => [side, {}]));
   for (let round = 0; round < rounds; round += 1) {
@@ -19,7 +16,6 @@ export async function inTurns(sides, measure, rounds = ROUNDS) {
   return measured;
 }
 
-/** The middle of some figures, and between what they lie. */
 export function spread(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const half = (sorted.length - 1) / 2;

@@ -1,6 +1,6 @@
 import { checkNode, install } from '../tools/prepare.mjs';
 
-// `npm run bench -- start`: runs the named comparisons, all of them without a name.
+// `npm run bench -- start` runs the named comparisons; without a name it runs all of them.
 const BENCHES = {
   start: './start.mjs',
   deploy: './deploy.mjs',

@@ -11,24 +11,20 @@ import { warm } from './warm.mjs';
 
 const PRODUCTS = 300;
 
-/** How the menu is gone through: so many pixels in a second, over so many pixels in all. */
+/** In px per second. */
 const SPEED = 1200;
 const DISTANCE = 9600;
 
-/** As high as the menu, and nothing in it: what this machine shows at best. */
+/** The page is as high as the menu and empty, so it shows the best result of this machine. */
 const EMPTY =
   'data:text/html,<meta name=viewport content=width=device-width><div style=height:40000px></div>';
 
-/** How long frames are counted on a page at rest; in ms. */
+/** In ms, on a page at rest. */
 const REST_MS = 1500;
 
-/** The page with every product in its HTML. */
 const WHOLE = '/?whole=';
 
-/**
- * What a slow phone shows while it goes through a large menu, against the same cards as plain HTML without a script:
- * what this machine has to spend on drawing them, whoever does it.
- */
+/** The comparison is a page with the same cards as plain HTML without scripts. */
 export async function bench() {
   await build();
   await withShops(async (start) => {
@@ -96,7 +92,7 @@ function report({ large, plain, small, empty }) {
   });
 }
 
-/** Goes through the menu evenly, by a gesture that the browser makes itself; emulated touches scroll nothing. */
+/** Emulated touches do not scroll, so the browser makes the gesture. */
 const scroll = (browser, url) =>
   onPhone(browser, {}, async (page, devtools) => {
     await page.addInitScript(noteTasks);
@@ -144,10 +140,8 @@ function noteTasks() {
   }).observe({ type: 'longtask' });
 }
 
-/**
- * Runs in the page: the main thread's frames a second over a time, and for how much of it, in percent, a card's place
- * was in sight without the card. What is seen when it looks stands for all the time since it looked before.
- */
+// Runs in the page. Returns the frames of the main thread per second, and for which percentage of the time a
+// visible place had no card. A look stands for the time since the look before.
 function watchFrames(ms) {
   const LOOK_EVERY_MS = 50;
   const isEmpty = () =>

@@ -11,7 +11,6 @@ import { warm } from './warm.mjs';
 const KEPT_PAGES = 4000;
 const RENDERED_PAGES = 200;
 
-/** Pages a second, kept and rendered, and what a kept one costs against bare `node:http` with the same bytes. */
 export async function bench() {
   await build();
   await withShops(async (start) => {
@@ -23,13 +22,13 @@ export async function bench() {
         shop: { url: shop.url, server: shop.host },
         bare: { url: bare.url, server: bare.child },
       };
-      // What is compiled late is compiled before anything counts.
+      // Late compilation must not count.
       for (const { url } of Object.values(sides)) await ask(url, () => '/', { count: KEPT_PAGES });
       const measured = await inTurns(sides, async ({ url, server }) => {
         const { perSecond, cpu } = await measure(url, server, () => '/', KEPT_PAGES);
         return { perSecond, cpu };
       });
-      // A query that says something to the page makes it one that nobody else gets.
+      // A meaningful query makes a page that is not cached.
       const rendered = await inTurns({ shop: sides.shop }, async ({ url, server }, round) =>
         measure(url, server, (count) => `/?bench=${round}-${count}`, RENDERED_PAGES),
       );
@@ -43,8 +42,8 @@ export async function bench() {
       comparison('server', {
         against: 'bare node:http',
         rows: [
-          row('server CPU of a kept page', 'ms', 'cpu', { mostRatio: 1.5 }),
-          row('kept pages a second', '', 'perSecond'),
+          row('server CPU of a cached page', 'ms', 'cpu', { mostRatio: 1.5 }),
+          row('cached pages a second', '', 'perSecond'),
           { what: 'rendered pages a second', shop: spread(rendered.shop.perSecond) },
           { what: 'server CPU of a rendered page', unit: 'ms', shop: spread(rendered.shop.cpu) },
         ],
@@ -61,7 +60,7 @@ async function measure(url, server, pathOf, count) {
   return { perSecond: count / seconds, cpu: ((await cpuOf(server)) - before) / count };
 }
 
-/** A bare server with the very answer of the shop: its headers and its bytes. */
+/** The bare server sends headers and bytes of the shop's response. */
 function startBare({ headers, body }) {
   const child = fork(fileURLToPath(new URL('./bareServer.mjs', import.meta.url)), {
     execArgv: ['--max-semi-space-size=2'],

@@ -6,13 +6,11 @@ import { freePort } from '../tools/ports.mjs';
 import { startServers } from '../tools/servers.mjs';
 import { publishSingle } from './single/publish.mjs';
 
-/** One for all hosts of a bench, so that a back end which two of them share knows the customers of both. */
+/** Hosts that share a back end need one secret, so that the back end knows the customers of both. */
 const SESSION_SECRET = randomBytes(24).toString('hex');
 
 /**
- * Starts a shop of its own: database, back end and host, on free ports and in a temporary folder. `isSingle` puts
- * the single bundle in the place of host and remotes; `backendUrl` is another shop's back end, or what stands
- * before it, instead of an own one.
+ * `isSingle` replaces host and remotes with the single bundle; `backendUrl` is the back end of another shop.
  */
 export async function startShop({ isSingle = false, backendUrl, env = {} } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'olov-bench-'));
@@ -53,7 +51,7 @@ export async function startShop({ isSingle = false, backendUrl, env = {} } = {})
   }
 }
 
-/** Works with shops, and ends them whatever comes; the last that was started ends first. */
+/** The last shop that was started ends first. */
 export async function withShops(work) {
   const shops = [];
   const start = async (options) => {

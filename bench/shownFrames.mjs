@@ -1,16 +1,11 @@
-/** What tells of each frame that a page's compositor was to make (`PipelineReporter`), and of nothing that is not needed. */
+/** `PipelineReporter` events report each frame of the compositor; other categories would slow the page. */
 const CATEGORIES = ['cc', 'benchmark'];
 
-/** How often a display asks for a frame; in ms. */
 const REFRESH_MS = 1000 / 60;
 
-/**
- * Works with a page that scrolls meanwhile, and counts the frames that the browser has shown of the scroll. It moves
- * what is drawn by itself, in a thread of its own; a frame in which the page's scripts had to do it does not count.
- * `rate` a second; `missed`, in percent, for which the display asked in vain since the scroll began; `longestGap` from
- * one to the next in ms; `incomplete`, in percent of those shown: something that the page has was not painted yet.
- * Answers what `work` answered, and `shown`.
- */
+// Counts the frames of a scroll that the browser has shown without the page's main thread. `rate` is per
+// second; `missed` and `incomplete` are percentages, the latter of frames with parts that were not painted
+// yet; `longestGap` is in ms.
 export async function withShownFrames(browser, page, work) {
   await browser.startTracing(page, { categories: CATEGORIES });
   let result;
@@ -35,7 +30,7 @@ function framesOf(events) {
     if (frame?.scroll_state !== 'SCROLL_COMPOSITOR_THREAD') continue;
     asked.add(frame.frame_sequence);
     if (!frame.state.startsWith('STATE_PRESENTED')) continue;
-    // One frame is told of twice where what the page's scripts made came with a later one.
+    // A frame is reported twice if the changes of the page's scripts came with a later one.
     const known = shown.get(frame.frame_sequence);
     shown.set(frame.frame_sequence, {
       at: Math.min(known?.at ?? Number.POSITIVE_INFINITY, ts / 1000),

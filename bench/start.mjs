@@ -9,10 +9,9 @@ import { table } from './report.mjs';
 import { descendants, residentMegabytes } from './resident.mjs';
 
 const ORDERS = 1000;
-/** Longer than the database's connections are kept without use. */
+/** The database closes unused connections sooner. */
 const SETTLE_MS = 15_000;
 
-/** From a fresh clone to ready, a second start, and memory before and after a thousand orders. */
 export async function bench() {
   const folder = mkdtempSync(join(tmpdir(), 'olov-bench-'));
   const clone = join(folder, 'olov');
@@ -48,7 +47,6 @@ export async function bench() {
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** `npm start` in a clone, until it says that it is ready. */
 async function start(clone) {
   const port = await freePort();
   const backendPort = await freePort();
@@ -84,7 +82,7 @@ async function start(clone) {
       new Promise((resolve) => {
         child.removeAllListeners('exit');
         child.once('exit', resolve);
-        // As Ctrl-C does: the whole group.
+        // Ctrl-C also signals the whole process group.
         process.kill(-child.pid, 'SIGINT');
       }),
   };

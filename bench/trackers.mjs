@@ -14,7 +14,7 @@ import { residentMegabytes } from './resident.mjs';
 const { exportJWK, generateKeyPair, SignJWT } = createRequire(join(root, 'backend', 'package.json'))('jose');
 
 const TRACKERS = 2000;
-/** So many are opened and closed first, after which the process is warm. */
+/** These trackers are opened and closed first, to warm up the process. */
 const FIRST = 200;
 const OPENED_AT_ONCE = 50;
 const CHANGES = 1000;
@@ -22,7 +22,6 @@ const STAFF_TOKEN = randomBytes(24).toString('hex');
 const TELLER = `--import=${new URL('./memoryTeller.mjs', import.meta.url).href}`;
 const MEGABYTE = 2 ** 20;
 
-/** Open trackers of one back end process, of orders that another one changes. */
 export async function bench() {
   await build();
   const issuer = await startIssuer();
@@ -72,7 +71,6 @@ function report({ before, after, seconds, single, crowded }) {
   ]);
 }
 
-/** Plays the host, which mints the tokens. */
 async function startIssuer() {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA');
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'EdDSA' }] });
@@ -112,13 +110,11 @@ async function startBackend(dataDir, jwksUrl, env) {
   return { url, stop, child: children[0] };
 }
 
-/** The embedded database of the first process, as a URL for the second. */
 function addressOf(dataDir) {
   const name = createHash('sha256').update(join(dataDir, 'postgres')).digest('hex').slice(0, 12);
   return `postgres://olov@localhost/postgres?host=${encodeURIComponent(join(tmpdir(), `olov-${name}`))}`;
 }
 
-/** Deliveries of as many customers. */
 async function placeOrders(client) {
   const { rows } = await client.query(
     `
@@ -153,7 +149,6 @@ async function openStreams(url, orders, tokens, from, to) {
   return streams;
 }
 
-/** A tracker, once it was told what holds. */
 function openStream(url, orderId, token) {
   return new Promise((resolve, reject) => {
     const request = http.get(
@@ -170,17 +165,17 @@ function openStream(url, orderId, token) {
   });
 }
 
-/** From the staff's call until the event is at the client, in ms, sorted. */
+/** In ms, sorted: from the staff's call to the event at the client. */
 async function delaysOf(url, streams, { statusCode, atOnce }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
   const delays = [];
   let next = 0;
   const worker = async () => {
     while (next < CHANGES) {
-      // All over the streams, and each once.
+      // The step is prime, so the order covers all streams once.
       const stream = streams[(next++ * 7919) % streams.length];
       const began = performance.now();
-      // It may be heard before the call is answered.
+      // The event may arrive before the response of the call.
       const heard = new Promise((resolve) => {
         stream.onData = (text) => {
           if (text.includes(`"statusCode":${statusCode}`)) resolve(performance.now());
@@ -218,7 +213,7 @@ function move(url, agent, orderId, statusCode) {
   });
 }
 
-/** In MB, after a collection. */
+/** In MB, after a garbage collection. */
 async function memoryOf(child) {
   const told = await new Promise((resolve) => {
     const hear = (message) => {

@@ -3,15 +3,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const STYLES = '/twin.css';
 
-/** How the shop compresses: a page that is kept at quality 6, files of a version at the best. */
+/** Cached pages have quality 6, files of a version the best quality. */
 const PAGE_QUALITY = { brotli: 6, gzip: 6 };
 const FILE_QUALITY = { brotli: 11, gzip: 9 };
 
-/**
- * A static twin of a page of the shop, as one would write it by hand: the same content, one style sheet with the same
- * rules, the same pictures, no script. It is made of the shop's own answer, so that it cannot go out of date, and
- * served by bare `node:http`.
- */
+// The twin has the same content, one style sheet with the same rules, the same pictures and no script. It is
+// made from the shop's response, so that it cannot become outdated.
 export async function startTwin(url, path = '/') {
   const answer = await fetch(url + path, { headers: { 'accept-language': 'ru' } });
   const original = await answer.text();
@@ -53,7 +50,6 @@ export async function startTwin(url, path = '/') {
   };
 }
 
-/** Every picture that a browser may choose. */
 function picturesOf(html) {
   const sources = [...html.matchAll(/\ssrc="(\/[^"]+)"/g)].map(([, src]) => src);
   const sets = [...html.matchAll(/\ssrcset="([^"]+)"/gi)].flatMap(([, set]) =>

@@ -5,18 +5,17 @@ import { withShops } from './shop.mjs';
 
 const PARALLEL = 200;
 const CV_BYTES = 4 * 1024 * 1024;
-/** Of what they send together, the servers may hold so much besides what they hold anyway. */
+/** The share of the uploaded bytes that the servers may hold in memory. */
 const MOST_SHARE = 0.5;
 const EVERY_MS = 50;
 
-/** What host and back end hold in memory while many applicants send a file at once. */
 export async function bench() {
   await build();
   const figures = await withShops(async (start) => {
     const shop = await start({ env: { VACANCY_HOURLY_LIMIT: '100000' } });
     const token = await hrTokenOf(shop.url);
     const servers = () => descendants(process.pid).filter(({ isDatabase }) => !isDatabase);
-    // What is compiled and kept after the first ones is no matter of how many come.
+    // Memory that the first uploads need once does not depend on their number.
     await Promise.all(Array.from({ length: 10 }, (_, index) => apply(shop.url, token, index)));
     const idle = residentMegabytes(servers());
     let peak = idle;
@@ -51,7 +50,7 @@ const content = Buffer.concat([
 ]);
 const cv = new Blob([content], { type: 'application/pdf' });
 
-/** Each from an address of its own: one may send but some at once. */
+/** Each applicant has an address of their own, because the uploads of one address are limited. */
 async function apply(url, token, index) {
   const form = new FormData();
   const fields = {

@@ -1,6 +1,6 @@
 const ATTEMPTS = 100;
 
-/** Asks for the first page until it comes rendered and kept, and its scripts compressed. */
+/** Returns when the page is cached and its scripts are compressed. */
 export async function warm(url) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const answer = await fetch(`${url}/`, { headers: { 'accept-language': 'ru' } });

@@ -1,11 +1,8 @@
-/** What the waterfall is made of: code and data, not pictures and the page itself. */
+/** Code and data count; pictures and the page itself do not. */
 const COUNTED = ['Script', 'Stylesheet', 'Fetch', 'XHR', 'Preload', 'Other'];
 
-/**
- * Notes who asked for which file. `until` answers how many were asked for by a moment, and how deep the longest chain
- * was: what the HTML names is one step beyond it, what a script asks for is one step beyond that script. `deepest`
- * names that chain's end.
- */
+// A file that the HTML names is one step beyond it; a file that a script requests is one step beyond that
+// script. `deepest` names the end of the longest chain.
 export function watchWaterfall(devtools, pageUrl) {
   const requests = new Map();
   let first;
@@ -38,7 +35,7 @@ export function watchWaterfall(devtools, pageUrl) {
   };
 }
 
-/** The script that asked, or the page; of a chain of calls the outermost that is a file. */
+/** Of a chain of calls the outermost file counts. */
 function authorOf({ type, url, stack }) {
   if (type !== 'script') return url;
   for (let frames = stack; frames; frames = frames.parent) {

@@ -13,12 +13,11 @@ import { inTurns, spread } from './rounds.mjs';
 const FEW = 10;
 const MANY = 10_000;
 const QUESTIONS = 100;
-/** Zones stand side by side in a square, each a hundredth of a degree wide. */
+/** In degrees; the zones form a square. */
 const WIDTH = 0.01;
 const SOUTH = 41;
 const WEST = 69;
 
-/** Who delivers to a point, in a shop with ten zones and in one with ten thousand. */
 export async function bench() {
   await build();
   const backends = [];
@@ -67,7 +66,7 @@ async function startBackend() {
   };
 }
 
-/** So many restaurants in the place of all others, each with a zone of twelve corners around it. */
+/** Each restaurant has a zone of twelve corners around it. */
 async function fill(client, count) {
   const { fields } = await client.query('select * from restaurants limit 0');
   const columns = fields.map(({ name }) => name).filter((name) => name !== 'zone_bounds');
@@ -104,7 +103,6 @@ const zoneAround = (latitude, longitude) =>
     }),
   );
 
-/** Medians of questions about points all over the square, one after the other. */
 async function measure({ url, agent, count }, round) {
   const median = async (shift, expected) => {
     const times = [];

@@ -9,7 +9,6 @@ type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 const told = (violations: Violations): string[] =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 
-/** Expects no serious finding of axe, and correct names of landmarks and controls. */
 export async function expectAccessible(page: Page, what: string) {
   const rules = Object.fromEntries(NAMES.map((id) => [id, { enabled: true }]));
   const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
@@ -19,7 +18,6 @@ export async function expectAccessible(page: Page, what: string) {
   expect(told(found), what).toEqual([]);
 }
 
-/** Expects a unique name for each landmark, and accessible names that contain the visible text. */
 export async function expectNamed(page: Page, what: string) {
   const { violations } = await new AxeBuilder({ page }).withRules(NAMES).analyze();
   expect(told(violations), what).toEqual([]);

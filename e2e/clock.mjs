@@ -1,5 +1,4 @@
-/* Preloaded into Node processes: shifts their clock by CLOCK_SHIFT_MS and by the content of CLOCK_FILE, which a
-   test can change; both in milliseconds. */
+/* Preloaded into Node processes; CLOCK_SHIFT_MS and the content of CLOCK_FILE are in milliseconds. */
 import { readFileSync } from 'node:fs';
 import { SHIFT_MS, shiftDate } from './shiftDate.mjs';
 

@@ -3,16 +3,15 @@ import { type OpeningHours, openingAt } from '../contract/src/openingHours';
 import { seed } from '../demo-data/src';
 import type { Locale } from './test';
 
-/** A test sends its order within this time; an open page updates its clock once a minute. */
+/** A test needs less time for its order than this, and an open page updates its clock once a minute. In ms. */
 export const SPARE_MS = 2 * 60_000;
 
 const isOpen = (hours: OpeningHours, now: number): boolean => openingAt(hours, now)?.isOpen === true;
 
-/** Whether the restaurant accepts an immediate order now and a moment later. */
 export const staysOpen = (hours: OpeningHours, now = Date.now()): boolean =>
   isOpen(hours, now) && isOpen(hours, now + SPARE_MS);
 
-/** Whether a restaurant of the demo closes about now, so that its page may offer an order that the server refuses. */
+/** True within this time of a closing: a page may offer an order that the server refuses a moment later. */
 export const mayClose = (now = Date.now()): boolean =>
   seed.restaurants.some(({ opensAt, closesAt }) => {
     const hours = { opening: opensAt, closing: closesAt };
@@ -25,7 +24,7 @@ export const AT_A_SET_TIME: Record<Locale, string> = {
   uz: 'Belgilangan vaqtga',
 };
 
-/** Chooses a slot if the order needs one: the second one, because the first may begin at any moment. */
+/** The first slot may begin at any moment, so the second one is chosen. */
 export async function chooseTime(form: Page | FrameLocator, locale: Locale) {
   const native = form.locator('select[name=slotStart]:not([aria-hidden])');
   const list = form.locator('[data-pc-name=dropdown]');

@@ -1,6 +1,5 @@
 import { makeDataDir, prepareDataDir, removeDataDir, startShop } from './shop';
 
-/** Starts one shop with a fast kitchen for all tests, and prepares the data directory for further shops. */
 export default async function globalSetup() {
   const prepared = await prepareDataDir();
   const dataDir = makeDataDir();

@@ -1,10 +1,7 @@
 import { SHIFT_MS, shiftDate } from './shiftDate.mjs';
 import type { WebDriver } from './webdriver';
 
-/**
- * Opens an address in another window and records its console from before the first script: WebDriver has no access to
- * the console.
- */
+/** WebDriver has no access to the console, so another window records it from before the first script. */
 const OPEN_HEARD = `
   const [address, shift] = arguments;
   const opened = window.open(address);
@@ -25,7 +22,6 @@ const OPEN_HEARD = `
     setTimeout(listen);
   })();`;
 
-/** Opens a page of the shop in a window with a recorded console. */
 export async function openHeard(browser: WebDriver, shop: string, path: string) {
   // A page of the same origin without scripts.
   await browser.open(`${shop}/robots.txt`);
@@ -33,9 +29,8 @@ export async function openHeard(browser: WebDriver, shop: string, path: string) 
   await browser.resize(1200, 1000);
 }
 
-/** The last recorded line, which proves that the recording works. */
+/** This line proves that the recording works. */
 export const LAST_WORD = 'That was all.';
 
-/** The recorded console lines, the oldest first. */
 export const heardFrom = (browser: WebDriver) =>
   browser.run<string[]>('console.error(arguments[0]); return top.opener.heard', LAST_WORD);

@@ -2,19 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync, inflateSync } from 'node:zlib';
 
-/** An item of an envelope with its decoded payload. */
 export interface Item {
   type: string;
   payload: Record<string, unknown>;
 }
 
-/** An event of a recording in rrweb's format. */
 export interface RecordedEvent {
   type: number;
   data: Record<string, unknown>;
 }
 
-/** An endpoint for error tracking that stores items in readable form, as Sentry's does. */
 export async function openIngest() {
   const items: Item[] = [];
   const requests: { path: string; headers: Record<string, unknown> }[] = [];
@@ -39,9 +36,7 @@ export async function openIngest() {
     dsn: `http://abc123@127.0.0.1:${port}/4`,
     requests,
     of,
-    /** The events of all recordings in the order of arrival. */
     recorded: () => of('replay_recording').flatMap(({ events }) => events as RecordedEvent[]),
-    /** Spans of all pages by name, with their attributes. */
     spans: () =>
       of('span')
         .flatMap(
@@ -51,7 +46,6 @@ export async function openIngest() {
           name,
           attributes: Object.fromEntries(Object.entries(attributes).map(([key, { value }]) => [key, value])),
         })),
-    /** All items as one text. */
     text: () => JSON.stringify(items),
     forget() {
       items.length = 0;
@@ -61,7 +55,9 @@ export async function openIngest() {
   };
 }
 
-/** An envelope: a line of headers, then per item a line of headers and its bytes, or the rest of the line. */
+/**
+ * The format is a line of headers, then per item a line of headers and its bytes, or the rest of the line.
+ */
 function itemsOf(envelope: Buffer): Item[] {
   let rest = envelope;
   const take = (length: number): Buffer => {
@@ -82,7 +78,7 @@ function itemsOf(envelope: Buffer): Item[] {
   return items;
 }
 
-/** A line of headers and the events, which may be compressed. */
+/** The events after the line of headers may be compressed. */
 function recordingOf(payload: Buffer): Item['payload'] {
   const end = payload.indexOf(10);
   const body = payload.subarray(end + 1);

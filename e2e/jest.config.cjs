@@ -1,2 +1,2 @@
-/** Property tests of several rooms without a browser; Playwright runs the files that end in `.spec.ts`. */
+/** Playwright runs the files that end in `.spec.ts`. */
 module.exports = require('@olov/tooling/jest').browser;

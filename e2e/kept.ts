@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the service worker has cached the open page and every file of its build. */
 export async function untilKept(page: Page) {
   const isKept = () =>
     page.evaluate(async () => {
@@ -20,7 +19,6 @@ export async function untilKept(page: Page) {
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
 }
 
-/** The shop's caches in this browser, and whether a service worker is registered. */
 export const keptIn = (page: Page) =>
   page.evaluate(async () => ({
     caches: (await caches.keys()).filter((name) => name.startsWith('olov-')),

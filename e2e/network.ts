@@ -2,7 +2,7 @@ import { createServer, connect as open, type Socket } from 'node:net';
 import { freePort } from '../tools/ports.mjs';
 import { releasing } from './releasing';
 
-/** A proxy to a shop whose connections can be cut, for pages and service workers of all browsers. */
+/** A cut proxy takes the network from pages and service workers of all browsers. */
 async function openNetwork(shop: string) {
   const target = new URL(shop);
   const port = await freePort();
@@ -23,7 +23,6 @@ async function openNetwork(shop: string) {
     }
   });
   const restore = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  /** Refuses new connections and cuts the running ones. */
   const cut = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
@@ -38,7 +37,6 @@ interface Connection {
   regain(): Promise<void>;
 }
 
-/** A test in a shop of its own, with a network that each browser can lose. */
 export const losingItsNetwork = (env: Record<string, string>) =>
   releasing(env).extend<{ network: Awaited<ReturnType<typeof openNetwork>>; connection: Connection }>({
     network: async ({ shop }, use) => {

@@ -3,13 +3,11 @@ import type { APIRequestContext } from '@playwright/test';
 import { slots } from '../contract/src/slots';
 import { SPARE_MS, staysOpen } from './closing';
 
-/** The APIs through the host, with the session of this browser. */
 export async function tokenOf(request: APIRequestContext): Promise<string> {
   const answer = (await (await request.get('/api/token')).json()) as { token: string };
   return answer.token;
 }
 
-/** A pickup basket: the first available product, at a restaurant, at a possible time. */
 export async function aPickupOrder(request: APIRequestContext, restaurantId?: string) {
   const restaurants = (await (await request.get('/main/api/restaurants/List?Language=3')).json()) as {
     id: string;
@@ -49,7 +47,6 @@ export async function aPickupOrder(request: APIRequestContext, restaurantId?: st
   };
 }
 
-/** Sends an order as this browser's customer. */
 export async function send(request: APIRequestContext, body: object, key: string = randomUUID()) {
   const token = await tokenOf(request);
   return request.post('/main/api/delivery/Create', {
@@ -58,7 +55,7 @@ export async function send(request: APIRequestContext, body: object, key: string
   });
 }
 
-/** The same basket as a delivery to the restaurant's own address, which is inside its zone. */
+/** The restaurant's own address is inside its zone. */
 export async function aDeliveryOrder(request: APIRequestContext) {
   const { body, price } = await aPickupOrder(request);
   const restaurants = (await (await request.get('/main/api/restaurants/List?Language=3')).json()) as {
@@ -79,7 +76,6 @@ export async function aDeliveryOrder(request: APIRequestContext) {
   };
 }
 
-/** The same basket as a delivery from the restaurant whose zone contains the address. */
 export async function aDeliveryTo(
   request: APIRequestContext,
   address: { latitude: number; longitude: number; title: string },
@@ -99,7 +95,6 @@ export async function aDeliveryTo(
   return { ...body, orderTypeId: 0, products, address };
 }
 
-/** Makes an order as this browser's customer and returns its id. */
 export async function makeOrder(
   request: APIRequestContext,
   mode: 'delivery' | 'pickup' = 'pickup',
@@ -110,7 +105,6 @@ export async function makeOrder(
   return ((await answer.json()) as { orderId: string }).orderId;
 }
 
-/** Sets an order's status through the API. */
 export const tellStatus = (
   request: APIRequestContext,
   staffToken: string,

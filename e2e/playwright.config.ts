@@ -9,17 +9,15 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 const WEBKIT_SPEC = '**/webkit.spec.ts';
 
 /** Specs that `npm test` leaves to `npm test -- --all`; direct runs of Playwright know no difference. */
-const nightly: Record<'phone' | 'firefox', string[]> = process.env.E2E_DAILY
+const isDaily = Boolean(process.env.E2E_DAILY);
+const nightly: { everywhere: string[]; firefox: string[] } = isDaily
   ? JSON.parse(readFileSync(join(import.meta.dirname, 'nightly.json'), 'utf8'))
-  : { phone: [], firefox: [] };
-const ignoredIn = (browser: keyof typeof nightly): string[] => [
-  WEBKIT_SPEC,
-  ...nightly[browser].map((name) => `**/${name}.spec.ts`),
-];
+  : { everywhere: [], firefox: [] };
+const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
 const phone: Project = {
   name: 'phone',
-  testIgnore: ignoredIn('phone'),
+  testIgnore: [WEBKIT_SPEC, ...specs(nightly.everywhere)],
   use: {
     ...devices['Pixel 7'],
     ...PHONE,
@@ -28,10 +26,7 @@ const phone: Project = {
   },
 };
 
-/**
- * The system's Firefox, driven by WebDriver BiDi, or Playwright's own. The system's Firefox takes theme and motion as
- * preferences at its start only, so each has its own project.
- */
+// The system's Firefox takes theme and motion as preferences at its start only, so each has its own project.
 function firefox(name: string, grep: RegExp, isOther: boolean): Project {
   const executablePath = findBrowser('firefox');
   const preferences = {
@@ -43,7 +38,7 @@ function firefox(name: string, grep: RegExp, isOther: boolean): Project {
   return {
     name,
     grep,
-    testIgnore: ignoredIn('firefox'),
+    testIgnore: [WEBKIT_SPEC, ...specs([...nightly.everywhere, ...nightly.firefox])],
     use: {
       ...PHONE,
       browserName: 'firefox',
@@ -62,6 +57,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
+  ...(isDaily && { grepInvert: /@nightly/ }),
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [

@@ -5,10 +5,7 @@ const QUIET_MS = 500;
 /** The event stream of an order stays open while the order runs. */
 const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('/api/delivery/Events');
 
-/**
- * Follows the requests of a page. The returned function waits until none has been running for a while. Playwright's
- * `networkidle` counts event streams and so never happens on the tracker.
- */
+/** Playwright's `networkidle` counts event streams, and so never happens on the tracker. */
 export function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let changedAt = Date.now();

@@ -6,7 +6,6 @@ import { type LogLine, makeDataDir, type RunningShop, removeDataDir, startShop }
 import { test } from './test';
 import { type Edit, makeVariant, readRecord } from './variants';
 
-/** The installed command line. */
 export const OLOV = join(import.meta.dirname, '..', 'tooling', 'bin', 'olov.mjs');
 
 const TOKENS = {
@@ -32,10 +31,8 @@ type LoggedReport = PageReports['reports'][number];
 
 const isReport = (line: LogLine): line is LogLine & LoggedReport => line.msg === 'a page reported a failure';
 
-/** The level of an error in a log. */
 const ERROR = 50;
 
-/** Runs the command line with the token of a team. */
 export function olov(url: string, id: RemoteId, args: string[], cwd = process.cwd()): Promise<Output> {
   const child = spawn(process.execPath, [OLOV, ...args], {
     cwd,
@@ -48,7 +45,6 @@ export function olov(url: string, id: RemoteId, args: string[], cwd = process.cw
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, text })));
 }
 
-/** A shop with a folder for builds, for tests that release. */
 export async function openReleasing(env: Record<string, string> = {}) {
   const dataDir = makeDataDir();
   const builds = makeDataDir();
@@ -78,9 +74,7 @@ export async function openReleasing(env: Record<string, string> = {}) {
 
   return {
     ...shop,
-    /** Reports of pages, the oldest first. */
     reports,
-    /** Pages that the server left to the browser, with the failing remote. */
     unrendered,
     olov: (id: RemoteId, ...args: string[]) => olov(shop.url, id, args),
     variant(id: RemoteId, edits: Edit[], parts: Parameters<typeof makeVariant>[3] = {}) {
@@ -104,13 +98,12 @@ export async function openReleasing(env: Record<string, string> = {}) {
       });
       return (await answer.json()) as ReleaseStatus;
     },
-    /** Reports a change of content, as a back end does. */
     forgetPages: () =>
       fetch(`${shop.url}/api/pages/forget`, {
         method: 'POST',
         headers: { authorization: `Bearer ${TOKENS.host}` },
       }),
-    /** Replaces a published version, past every check. */
+    /** No check of a release is applied. */
     force(id: RemoteId, version: string, folder: string) {
       const served = join(dataDir, 'remotes', id, version);
       rmSync(served, { recursive: true });
@@ -124,7 +117,7 @@ export async function openReleasing(env: Record<string, string> = {}) {
       }
       writeFileSync(registryFile, JSON.stringify(registry));
     },
-    /** Publishes a build as the default, past every check. */
+    /** No check of a release is applied. */
     plant(id: RemoteId, folder: string) {
       const version = '9.9.9-0badc0de';
       cpSync(folder, join(dataDir, 'remotes', id, version), { recursive: true });
@@ -152,7 +145,6 @@ export async function openReleasing(env: Record<string, string> = {}) {
 
 export type Releasing = Awaited<ReturnType<typeof openReleasing>>;
 
-/** Versions by remote in a page. */
 export async function versionsIn(url: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, { headers: { 'accept-language': 'ru', ...headers } });
   const text = await answer.text();
@@ -165,7 +157,6 @@ export async function versionsIn(url: string, headers: Record<string, string> = 
   };
 }
 
-/** A test in a shop that only this file uses. */
 export const releasing = (env: Record<string, string> = {}) =>
   test.extend<{ baseURL: string }, { shop: Releasing }>({
     shop: [

@@ -15,12 +15,10 @@ const TEXTS = {
   },
 };
 
-/** A shop whose kitchen is controlled by the test. */
 interface Kitchen {
   staffToken: string;
 }
 
-/** Visits every screen and dialog of the shop and calls `visit` for each. */
 export async function throughAllScreens(
   page: Page,
   locale: Locale,

@@ -1,7 +1,7 @@
-/** The shift of all clocks of a test run in ms: servers, pages and the runner (`npm run hours`). */
+/** In ms (`npm run hours`). */
 export const SHIFT_MS = Number(process.env.CLOCK_SHIFT_MS) || 0;
 
-/** Also injected into pages as text, so it uses no outer variables. */
+/** This function is also injected into pages as text, so it uses no outer variables. */
 export function shiftDate(shift, scope = globalThis) {
   const real = scope.Date;
   const now = () => real.now() + shift();

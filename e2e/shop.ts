@@ -5,21 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../tools/ports.mjs';
-import { startServers } from '../tools/servers.mjs';
+import { isBackendElsewhere, startServers } from '../tools/servers.mjs';
 
 export interface RunningShop {
   url: string;
-  /** Address of the back end; the kitchen's page is only there. */
+  /** Only the back end serves the kitchen's page. */
   backEndUrl: string;
   dataDir: string;
-  /** Process id of the host. */
   hostPid: number;
   staffToken: string;
-  /** Restarts back end and database; `meanwhile` runs while they are down. */
   restartBackEnd(meanwhile?: () => Promise<void>): Promise<void>;
-  /** Stops the servers with a signal, as an operator does. */
   stop(): Promise<void>;
-  /** Kills the servers, like a power cut. */
   kill(): Promise<void>;
 }
 
@@ -29,10 +25,7 @@ export const makeDataDir = (): string => mkdtempSync(join(tmpdir(), 'olov-e2e-')
 
 export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });
 
-/**
- * Starts a shop once on an empty data directory and stops it. The directory then contains the demo and the published
- * builds, the slowest part of a first start; `startShop` copies it.
- */
+/** A first start is slow, so `startShop` copies the directory with the demo and the published builds. */
 export async function prepareDataDir(): Promise<string> {
   const dataDir = makeDataDir();
   const shop = await startShop(dataDir, { KITCHEN_SIMULATOR: 'off' });
@@ -43,27 +36,20 @@ export async function prepareDataDir(): Promise<string> {
   return dataDir;
 }
 
-/**
- * Fills a data directory without a database. The copy keeps the owners, because PostgreSQL runs as the owner of its
- * files.
- */
+/** The copy keeps the owners, because PostgreSQL runs as the owner of its files. */
 function copyPrepared(dataDir: string): void {
   const prepared = process.env.PREPARED_DATA_DIR;
   if (!prepared || existsSync(join(dataDir, 'postgres'))) return;
   execFileSync('cp', ['-a', `${prepared}/.`, dataDir]);
 }
 
-/** A line of a server's JSON log. */
 export interface LogLine {
   level: number;
   msg: string;
   [detail: string]: unknown;
 }
 
-/**
- * Starts the real shop (database, back end, host) on free ports of this machine; `env` may need the address. `onLog`
- * receives the log lines, which are otherwise printed.
- */
+/** `env` may need the address of the shop. */
 export async function startShop(
   dataDir: string,
   env: Record<string, string> | ((url: string) => Record<string, string>) = {},
@@ -91,6 +77,7 @@ export async function startShop(
   };
   // A shop with its own database publishes and fills itself.
   if (!serversEnv.DATABASE_URL) copyPrepared(dataDir);
+  if (isBackendElsewhere(serversEnv)) rmSync(join(dataDir, 'postgres'), { recursive: true, force: true });
   const start = async (names?: string[]) => {
     const servers = await startServers({
       ...(onLog && { stdio: 'pipe' }),
@@ -118,7 +105,6 @@ export async function startShop(
         await ended;
       }
       await meanwhile();
-      // Later stops and kills reach the new process.
       children.splice(0, 1, ...(await start(['back end'])).children);
     },
     stop,

@@ -1,17 +1,15 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { freePort } from '../tools/ports.mjs';
 
-/** The delay of a request in ms, or `dead`: answered as a proxy answers for a dead server. */
+/** In ms, or `dead`: the answer of a proxy for a dead server. */
 type Ruling = number | 'dead';
 
-/** A proxy to a shop with a delay or failure per path. */
 export async function openSlowNetwork(shop: string) {
   const port = await freePort();
   const target = new URL(shop);
   const way = {
     url: `http://127.0.0.1:${port}`,
     rule: (_path: string): Ruling => 0,
-    /** The requested paths, the oldest first. */
     asked: [] as string[],
     close: () =>
       new Promise<void>((resolve) => {

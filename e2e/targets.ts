@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** The minimum side in CSS pixels of controls, and of links inside of sentences. */
+/** In CSS pixels. */
 export interface Least {
   control: number;
   inText: number;
 }
 
-/**
- * Names targets that are too small and targets that cover a neighbour. It uses `elementFromPoint`, so that padding,
- * pseudo-elements and labels count and covered areas do not.
- */
+/** With `elementFromPoint` padding, pseudo-elements and labels count, and covered areas do not. */
 export const targetProblems = (page: Page, least: Least): Promise<string[]> =>
   page.evaluate((least) => {
     const CONTROLS =
@@ -34,7 +31,7 @@ export const targetProblems = (page: Page, least: Least): Promise<string[]> =>
       );
     }
 
-    /** The control that receives a press at a point; a label stands for its field. */
+    /** A label stands for its field. */
     function pressedAt(x: number, y: number): Element | undefined {
       const found = document.elementFromPoint(x, y);
       const label = found?.closest('label');
@@ -48,7 +45,6 @@ export const targetProblems = (page: Page, least: Least): Promise<string[]> =>
           (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
         ));
 
-    /** Only the text of a link inside of a sentence is visible; padding widens its hit area. */
     function seenBoxesOf(element: Element): DOMRect[] {
       if (getComputedStyle(element).display !== 'inline') return [element.getBoundingClientRect()];
       const text = document.createRange();
@@ -67,7 +63,6 @@ export const targetProblems = (page: Page, least: Least): Promise<string[]> =>
         .filter(Boolean)
         .join(' ');
 
-    /** How far the hit area of a control reaches in a direction. */
     function reachOf(element: Element, x: number, y: number, dx: number, dy: number): number {
       let length = 0;
       while (length < 200 && pressedAt(x + dx * (length + STEP), y + dy * (length + STEP)) === element)
@@ -75,7 +70,6 @@ export const targetProblems = (page: Page, least: Least): Promise<string[]> =>
       return length;
     }
 
-    /** The centre of a control, or of its first line. */
     function middleOf(element: HTMLElement): { x: number; y: number } | undefined {
       const label = (element as HTMLInputElement).labels?.[0];
       for (const one of [element, label]) {

@@ -7,11 +7,9 @@ import {
 } from '@playwright/test';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
 
-/** The URL of the bot's button for a pickup in Tashkent. */
 export const ENTRY =
   '/?tgId=77&language=en&regionId=1&longitude=69.279&latitude=41.311&orderTypeId=200&customerId=c-1';
 
-/** A fixture: a shop with the emulator of Telegram's client. */
 export const telegramShop: [
   WorkerFixture<RunningShop, PlaywrightWorkerOptions>,
   { scope: 'worker'; timeout: number },
@@ -30,7 +28,6 @@ export const telegramShop: [
   { scope: 'worker', timeout: 60_000 },
 ];
 
-/** The shop in the emulator of Telegram's client: its frame, its buttons and the exchanged messages. */
 export class TelegramClient {
   readonly shop: FrameLocator;
 
@@ -41,7 +38,7 @@ export class TelegramClient {
     this.shop = page.frameLocator('#shop');
   }
 
-  /** Opens the emulator; settings are the names of its fields. */
+  /** The settings are the names of the emulator's fields. */
   async open(settings: Record<string, string> = {}) {
     await this.page.goto(`${this.url}/_telegram?${new URLSearchParams(settings)}`);
     await expect(this.shop.getByTestId('product-card').first()).toBeVisible();
@@ -60,7 +57,6 @@ export class TelegramClient {
     return this.page.locator(`#events [data-name=${name}][data-direction=${direction}]`);
   }
 
-  /** Adds the first available product without changes. */
   async addOne() {
     await this.shop
       .locator('[data-testid=product-card]:not([data-unavailable=true])')
@@ -76,13 +72,11 @@ export class TelegramClient {
     return this.shop.getByTestId('cart-open');
   }
 
-  /** The URL of the frame. */
   address(): string {
     const { pathname, search, hash } = new URL(this.page.frames().at(-1)?.url() ?? '');
     return pathname + search + hash;
   }
 
-  /** The stored value of a key. */
   async kept(key: string): Promise<unknown> {
     return this.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}').data, key);
   }

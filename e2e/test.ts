@@ -3,15 +3,11 @@ import { SHIFT_MS, shiftDate } from './shiftDate.mjs';
 
 export { expect };
 
-/** Failures that a test has seen in its pages. */
 interface Watched {
-  /** Console messages, the oldest first. */
   readonly problems: readonly string[];
-  /** Allows errors that the test provokes; others fail it. */
   allow(pattern: RegExp): void;
 }
 
-/** A browser at the shop whose consoles must stay free of errors and CSP violations. */
 export const test = base.extend<{ watched: Watched }>({
   browser: [
     async ({ browser }, use) => {
@@ -79,23 +75,27 @@ export async function pressInPlace(target: Locator) {
   await target.page().mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Types over the text of a field. React does not notice Playwright's `fill` in Firefox. */
+/** React does not notice Playwright's `fill` in Firefox. */
 export async function typeInto(field: Locator, text: string) {
   await field.selectText();
   await field.evaluate((_, typed) => document.execCommand('insertText', false, typed), text);
 }
 
-/** Tags one of several equal tests for Firefox. */
 export const inFirefox = (isAsked: boolean) => (isAsked ? { tag: '@firefox' } : {});
 
 export const LOCALES = ['ru', 'en', 'uz'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** Runs that `npm test` leaves to `npm test -- --all`. */
+export const NIGHTLY = { tag: '@nightly' };
+
+/** For tests whose languages differ in texts alone: `npm test` runs them in Uzbek, `--all` in every language. */
+export const dailyInUzbek = (locale: Locale, ...tags: '@firefox'[]) =>
+  locale === 'uz' ? { tag: tags } : NIGHTLY;
+
 const TAGS: Record<Locale, string> = { ru: 'ru-RU', en: 'en-US', uz: 'uz-UZ' };
 
-/** A browser with the customer's language. */
 export const speaking = (locale: Locale) => ({ locale: TAGS[locale] });
 
-/** Path of a page in a language. */
 export const pathIn = (locale: Locale, path: string): string =>
   locale === 'ru' ? path : `/${locale}${path === '/' ? '' : path}`;

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 
 const OPEN_STREET_MAP = 'https://tile.openstreetmap.org/**';
 
-/** Serves tiles of one colour and returns the received referrers. */
+/** Returns the received referrers. */
 export async function serveTiles(context: BrowserContext): Promise<string[]> {
   const referrers: string[] = [];
   const body = tile();
@@ -14,11 +14,9 @@ export async function serveTiles(context: BrowserContext): Promise<string[]> {
   return referrers;
 }
 
-/** Blocks all tiles. */
 export const blockTiles = (context: BrowserContext): Promise<unknown> =>
   context.route(OPEN_STREET_MAP, (route) => route.abort());
 
-/** A PNG of 256 by 256 pixels with a visible edge. */
 function tile(): Buffer {
   const rows = Array.from({ length: 256 }, (_, y) => {
     const row = Buffer.alloc(257, 0);

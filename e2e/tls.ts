@@ -4,10 +4,8 @@ import { request as ask } from 'node:http';
 import { createServer } from 'node:https';
 import { join } from 'node:path';
 
-/** Whether this machine can make a certificate. */
 export const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
-/** A local certificate for one day. */
 function makeCertificate(folder: string) {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const made = spawnSync('openssl', [
@@ -19,7 +17,6 @@ function makeCertificate(folder: string) {
   return { key: readFileSync(key), cert: readFileSync(cert) };
 }
 
-/** An https reverse proxy in front of a shop. */
 export async function serveTls(folder: string, port: number, shop: string): Promise<() => void> {
   const server = createServer(makeCertificate(folder), (request, response) => {
     const { method = 'GET', url = '/', headers } = request;

@@ -3,7 +3,6 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteBuild } from '@olov/contract';
 
-/** A change of the built script whose name begins with `file`. */
 export interface Edit {
   file: string;
   replace: [from: string | RegExp, to: string];
@@ -14,10 +13,7 @@ const RECORD = 'remote-build.json';
 export const readRecord = (folder: string): RemoteBuild =>
   JSON.parse(readFileSync(join(folder, RECORD), 'utf8'));
 
-/**
- * Copies a build and changes it as another build would: the hashes of changed files are updated in the entry and in
- * the build record.
- */
+/** The hashes of changed files are updated in the entry script and in the build record, as in another build. */
 export function makeVariant(
   room: string,
   folder: string,
@@ -50,7 +46,7 @@ function change(folder: string, record: RemoteBuild, name: string, edit: (text: 
   if (name !== record.entry) change(folder, record, record.entry, (entry) => entry.replace(before, after));
 }
 
-/** Throws during the import of the door or the rendering of a page while `window.olovFault` is `<id> <kind>`. */
+/** Throws while `window.olovFault` is `<id> <kind>`. */
 export const faultyEdits = (id: string, page: string): Edit[] => [
   {
     file: 'door',
@@ -68,7 +64,6 @@ export const faultyEdits = (id: string, page: string): Edit[] => [
   },
 ];
 
-/** Changes a title in English. */
 export const renamed = (room: 'menu' | 'orders', title: string): Edit[] => [
   { file: 'messages-en', replace: [room === 'orders' ? 'My orders' : 'Menu', title] },
 ];

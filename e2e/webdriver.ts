@@ -1,7 +1,7 @@
 /** The protocol's key of an element reference. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** A refused command; `code` is the protocol's error name. */
+/** `code` is the protocol's error name. */
 class WebDriverError extends Error {
   constructor(
     readonly code: string,
@@ -11,7 +11,6 @@ class WebDriverError extends Error {
   }
 }
 
-/** Errors that may disappear after a moment. */
 const PASSING = [
   'no such window',
   'no such element',
@@ -21,27 +20,24 @@ const PASSING = [
 ];
 const PATIENCE_MS = 15_000;
 
-/** Whether an element or an ancestor is moving. */
 const IS_MOVING = `
   const isMoving = (element) => element.getAnimations().some(({ playState }) => playState === 'running');
   for (let each = arguments[0]; each; each = each.parentElement) if (isMoving(each)) return true;
   return false;`;
 
-/** Scrolls to an element, or to the list of an option. The driver does not scroll in every frame. */
+/** The driver does not scroll in every frame. */
 const SCROLL_TO = `(arguments[0].closest('select') ?? arguments[0]).scrollIntoView({ block: 'nearest' });`;
 
-/** A browser window by the W3C WebDriver protocol, for browsers that Playwright does not drive. */
+/** For browsers that Playwright does not drive. */
 export class WebDriver {
   private constructor(private readonly session: string) {}
 
-  /** Starts a browser at a driver. */
   static async start(driver: string, capabilities: Record<string, unknown>): Promise<WebDriver> {
     const asked = { capabilities: { alwaysMatch: capabilities } };
     const { sessionId } = await command<{ sessionId: string }>('POST', `${driver}/session`, asked);
     return new WebDriver(`${driver}/session/${sessionId}`);
   }
 
-  /** Opens a URL and waits for its load event. */
   async open(url: string) {
     await this.post('/url', { url });
   }
@@ -54,17 +50,14 @@ export class WebDriver {
     await this.post('/window/rect', { width, height });
   }
 
-  /** Switches to a frame. */
   async enterFrame(selector: string) {
     await this.patiently(async () => this.post('/frame', { id: { [ELEMENT]: await this.find(selector) } }));
   }
 
-  /** Switches to the top document. */
   async leaveFrames() {
     await this.post('/frame', { id: null });
   }
 
-  /** Switches to the window that a script opens. */
   async enterWindowOf(script: string, ...args: unknown[]) {
     const windows = () => command<string[]>('GET', `${this.session}/window/handles`);
     const before = await windows();
@@ -75,7 +68,6 @@ export class WebDriver {
     });
   }
 
-  /** Clicks the first matching element when it is enabled and still. */
   async click(selector: string) {
     await this.patiently(async () => {
       const found = await this.find(selector);
@@ -87,17 +79,14 @@ export class WebDriver {
     });
   }
 
-  /** Types into a field. */
   async type(selector: string, text: string) {
     await this.patiently(async () => this.post(`/element/${await this.find(selector)}/value`, { text }));
   }
 
-  /** Runs the body of a function in the page and returns its result. */
   run<Result>(script: string, ...args: unknown[]): Promise<Result> {
     return this.post('/execute/sync', { script, args });
   }
 
-  /** Visible texts of the matching elements. */
   texts(selector: string): Promise<string[]> {
     return this.run(
       'return [...document.querySelectorAll(arguments[0])].filter((e) => e.checkVisibility()).map((e) => e.textContent)',
@@ -105,7 +94,6 @@ export class WebDriver {
     );
   }
 
-  /** Closes the browser. */
   async end() {
     await command('DELETE', this.session);
   }
@@ -122,7 +110,6 @@ export class WebDriver {
     return command('POST', this.session + path, body);
   }
 
-  /** Retries while the page is not ready. */
   private async patiently(work: () => Promise<unknown>) {
     for (const until = Date.now() + PATIENCE_MS; ; ) {
       try {

@@ -5,7 +5,6 @@ import { findBrowser, XVFB } from '../tools/browser.mjs';
 import { freePort } from '../tools/ports.mjs';
 import { WebDriver } from './webdriver';
 
-/** A WebKitGTK browser without a profile for every test; Playwright opens none. */
 export const test = base.extend<{ webkit: WebDriver }, { driver: string }>({
   driver: [
     async ({ browserName: _ }, use) => {
@@ -30,13 +29,12 @@ export const test = base.extend<{ webkit: WebDriver }, { driver: string }>({
   },
 });
 
-/** A process with its children. */
 interface Group {
   child: ChildProcess;
   end(): Promise<void>;
 }
 
-/** Starts a process group and ends it as a whole, because a browser outlives its driver. */
+/** A browser outlives its driver, so the whole process group is ended. */
 function startGroup(file: string, args: string[], options: SpawnOptions): Group {
   const child = spawn(file, args, { ...options, detached: true });
   const ended = once(child, 'exit').catch(() => {});
@@ -59,7 +57,6 @@ function startGroup(file: string, args: string[], options: SpawnOptions): Group 
   };
 }
 
-/** Starts a virtual display and returns its name. */
 async function startDisplay(groups: Group[]): Promise<string> {
   const args = ['-displayfd', '1', '-screen', '0', '1280x1100x24', '-nolisten', 'tcp'];
   const display = startGroup(XVFB, args, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -70,7 +67,6 @@ async function startDisplay(groups: Group[]): Promise<string> {
   return `:${String(number).trim()}`;
 }
 
-/** Starts WebKit's driver on a display and returns its address. */
 async function startDriver(display: string, groups: Group[]): Promise<string> {
   const port = await freePort();
   const driver = startGroup(findBrowser('webkitgtk') ?? '', [`--port=${port}`], {
@@ -78,7 +74,6 @@ async function startDriver(display: string, groups: Group[]): Promise<string> {
     env: {
       ...process.env,
       DISPLAY: display,
-      // The language of the pages.
       LC_ALL: 'en_US.UTF-8',
       // A container allows no sandbox, and the browser opens only the shop.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -98,7 +93,6 @@ async function startDriver(display: string, groups: Group[]): Promise<string> {
   return url;
 }
 
-/** Rejects when a process ends. */
 async function endOf({ child }: Group): Promise<never> {
   const [code] = await once(child, 'exit');
   throw new Error(`${child.spawnfile} ended with ${code}`);

@@ -2,7 +2,7 @@ import { serverConfig } from './build/index.mjs';
 
 const context = import.meta.dirname;
 
-/** A Node program of ours in one file; it loads its packages on first use. */
+/** Packages stay outside and load on first use. */
 const program = (file: string, entry: string) => {
   const config = serverConfig({ context, entry, output: 'dist' });
   return {

@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { refuse, root, run } from './prepare.mjs';
 
-// Compares the public types of the packages that remotes are built with to the reports in `<room>/api/`, so that a change
-// of the public surface is seen in review. `npm run api` writes the reports anew.
+// The reports in `<room>/api/` show a change of the public types in the review.
 const REPORTS = {
   contract: ['index', 'locales', 'phone', 'zone'],
   'shared-kit': ['index', 'forms/index', 'intl', 'router', 'submission/index', 'testing/index', 'ui/index'],
@@ -16,7 +15,7 @@ const { values } = parseArgs({ options: { update: { type: 'boolean', default: fa
 const changed = [];
 
 for (const [room, entries] of Object.entries(REPORTS)) {
-  // Inside of the room the declarations find the packages that they import; git ignores this folder.
+  // Inside the room the declarations find the packages that they import; git ignores this folder.
   const types = join(root, room, '.turbo/types');
   await run(process.execPath, [
     join(root, 'node_modules/typescript/bin/tsc'),

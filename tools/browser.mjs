@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { installPackages } from './debian.mjs';
 import { root, run, say } from './prepare.mjs';
 
-/** How tests and measurements start a Chromium: it talks to the shop alone, and runs as root in a container too. */
+/** A test browser sends no requests of its own, and starts as root in a container. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -14,10 +14,9 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
-/** The display without a screen, for a browser that has no headless way. */
+/** A virtual display, for a browser without a headless mode. */
 export const XVFB = '/usr/bin/Xvfb';
 
-/** Where each browser is found, best first, what else it `needs`, and under which names Debian has all that. */
 const BROWSERS = {
   chromium: {
     title: 'Chromium',
@@ -41,7 +40,7 @@ const BROWSERS = {
       ],
     },
   },
-  /** Chromium without what draws windows, which nobody looks at in a test: the same pages in two thirds of the time. */
+  /** The headless shell draws no windows: the same pages take two thirds of the time. */
   shell: {
     title: 'the headless shell of Chromium',
     variable: 'CHROMIUM_PATH',
@@ -51,7 +50,7 @@ const BROWSERS = {
   firefox: {
     title: 'Firefox',
     variable: 'FIREFOX_PATH',
-    // The long-term release. Ubuntu's `firefox` is a snap, which waits for half an hour where there are none.
+    // The long-term release. Ubuntu's `firefox` is a snap, whose installation hangs where snaps do not work.
     packages: ['firefox-esr'],
     places: {
       linux: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox'],
@@ -59,7 +58,7 @@ const BROWSERS = {
       win32: ['C:\\Program Files\\Mozilla Firefox\\firefox.exe'],
     },
   },
-  /** By its driver, which knows where its browser is. macOS has no such thing: Safari's opens Safari alone. */
+  /** The driver knows where its browser is. macOS has none: Safari's driver opens Safari alone. */
   webkitgtk: {
     title: 'WebKitGTK with its driver',
     variable: 'WEBKIT_PATH',
@@ -78,7 +77,7 @@ const isExecutable = (file) => {
   }
 };
 
-/** Where the test tool keeps a browser of its own once it was downloaded; undefined where it has none for this system. */
+/** Undefined on systems for which Playwright has no such browser. */
 export function ownBrowser(name) {
   try {
     return createRequire(join(root, 'e2e/package.json'))('@playwright/test')[name]?.executablePath();
@@ -87,10 +86,8 @@ export function ownBrowser(name) {
   }
 }
 
-/** True where somebody decided that nothing is tested in a browser. */
 export const isOff = (name, env = process.env) => env[BROWSERS[name].variable] === 'off';
 
-/** The browser that the environment names, else one of this machine, else the one that the test tool downloaded. */
 export function findBrowser(name, machine = { env: process.env, isExecutable }) {
   const { title, variable, places, needs = [] } = BROWSERS[name];
   const named = machine.env[variable];
@@ -100,10 +97,7 @@ export function findBrowser(name, machine = { env: process.env, isExecutable }) 
   return named || [...(places[process.platform] ?? []), ownBrowser(name)].find(machine.isExecutable);
 }
 
-/**
- * Finds a browser, or installs one: first with the system's packages (closed
- * networks have those), then with the test tool's own download.
- */
+/** Closed networks have the packages of the system, but not the download of Playwright. */
 export async function ensureBrowser(name, find = findBrowser, installers = [installPackage, download]) {
   const found = find(name);
   if (found) return found;
@@ -117,15 +111,13 @@ export async function ensureBrowser(name, find = findBrowser, installers = [inst
   throw new Error(`No ${title} was found or could be installed: install one, or set ${variable} to it.`);
 }
 
-/** The Chromium that tests run in: its headless shell where there is one or it can be installed, else the whole. */
 export const findTestChromium = (machine) =>
   findBrowser('shell', machine) ?? findBrowser('chromium', machine);
 
-/** Installs it where there is none; see `findTestChromium`. */
 export const ensureTestChromium = () =>
   ensureBrowser('shell', findBrowser, [installPackage]).catch(() => ensureBrowser('chromium'));
 
-/** WebKit, installed where that can be done; undefined where there is none: most machines that are no Linux have none. */
+/** Most machines without Linux have no WebKitGTK. */
 export const ensureWebKit = async () =>
   findBrowser('webkitgtk') ??
   (await ensureBrowser('webkitgtk', findBrowser, [installPackage]).catch(() => {}));

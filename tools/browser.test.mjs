@@ -7,30 +7,30 @@ const onLinux = { skip: process.platform !== 'linux' };
 describe('the search for a browser', () => {
   const machine = (env, ...files) => ({ env, isExecutable: (file) => files.includes(file) });
 
-  test('the browser that the environment names has priority', () => {
+  test('the search for a browser prefers the browser that the environment names', () => {
     const { env, isExecutable } = machine({ FIREFOX_PATH: '/opt/fox' }, '/opt/fox', '/usr/bin/firefox-esr');
     assert.equal(findBrowser('firefox', { env, isExecutable }), '/opt/fox');
   });
 
-  test('a named browser that cannot be started is an error, and no other one is used', () => {
+  test('the search for a browser fails if the named one cannot be started, and uses no other one', () => {
     assert.throws(() => findBrowser('firefox', machine({ FIREFOX_PATH: '/gone' }, '/usr/bin/firefox-esr')), {
       message: 'FIREFOX_PATH names /gone, which is no Firefox that can be started.',
     });
   });
 
-  test('an installed browser is found, the long-term release first', onLinux, () => {
+  test('the search for a browser finds an installed one, the long-term release first', onLinux, () => {
     const found = findBrowser('firefox', machine({}, '/usr/bin/firefox', '/usr/bin/firefox-esr'));
     assert.equal(found, '/usr/bin/firefox-esr');
     assert.equal(findBrowser('chromium', machine({}, '/snap/bin/chromium')), '/snap/bin/chromium');
   });
 
-  test('tests use Chromium’s headless shell, else the whole Chromium', onLinux, () => {
+  test('the search for Chromium prefers its headless shell to the whole Chromium', onLinux, () => {
     const both = machine({}, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell');
     assert.equal(findTestChromium(both), '/usr/bin/chromium-headless-shell');
     assert.equal(findTestChromium(machine({}, '/usr/bin/chromium')), '/usr/bin/chromium');
   });
 
-  test('WebKit needs its driver and a display', onLinux, () => {
+  test('the search for WebKit needs its driver and a display', onLinux, () => {
     assert.equal(findBrowser('webkitgtk', machine({}, '/usr/bin/WebKitWebDriver')), undefined);
     const found = findBrowser('webkitgtk', machine({}, '/usr/bin/WebKitWebDriver', XVFB));
     assert.equal(found, '/usr/bin/WebKitWebDriver');
@@ -38,13 +38,13 @@ describe('the search for a browser', () => {
     assert.equal(findBrowser('webkitgtk', named), '/opt/driver');
   });
 
-  test('a machine without a browser has none', () => {
+  test('the search for a browser finds none on a machine without browsers', () => {
     assert.equal(findBrowser('firefox', machine({})), undefined);
     assert.equal(findBrowser('webkitgtk', machine({})), undefined);
   });
 });
 
-test('a browser is off when its variable says so', () => {
+test('a browser whose environment variable is "off" is not used', () => {
   assert.equal(isOff('firefox', { FIREFOX_PATH: 'off' }), true);
   assert.equal(isOff('webkitgtk', { FIREFOX_PATH: 'off', WEBKIT_PATH: '/usr/bin/WebKitWebDriver' }), false);
   assert.equal(isOff('webkitgtk', {}), false);
@@ -63,7 +63,7 @@ describe('the installation of a browser', () => {
     return { asked, ensure: (name) => ensureBrowser(name, () => browser, installers) };
   };
 
-  test('a missing browser is installed by the first way that works', async () => {
+  test('a browser that is missing is installed by the first way that works', async () => {
     const { asked, ensure } = trying(undefined, '/usr/bin/firefox', '/never');
     assert.equal(await ensure('firefox'), '/usr/bin/firefox');
     assert.deepEqual(asked, ['0 firefox', '1 firefox']);
@@ -71,7 +71,7 @@ describe('the installation of a browser', () => {
     assert.equal(asked.length, 2);
   });
 
-  test('a browser that cannot be installed is reported with the solution', async () => {
+  test('a browser that cannot be installed is reported with the way to do it by hand', async () => {
     await assert.rejects(trying(undefined, undefined).ensure('firefox'), {
       message: 'No Firefox was found or could be installed: install one, or set FIREFOX_PATH to it.',
     });

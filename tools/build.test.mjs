@@ -19,7 +19,7 @@ const KITS = {
 };
 const KITS_OF_REMOTES = ['contract', 'shared-kit', 'tooling'];
 
-test('a change of a package rebuilds every room that is built with it', () => {
+test('a change of a package makes turbo rebuild every room that is built with the package', () => {
   const plan = JSON.parse(
     execFileSync(process.execPath, ['node_modules/turbo/bin/turbo', 'run', 'build', '--dry=json'], {
       cwd: root,
@@ -55,7 +55,7 @@ for (const [range, isTaken] of [
   ['1.x', false],
   ['>=1.2.9', false],
 ]) {
-  test(`a build with the shared-kit API 1.3.1 ${isTaken ? 'may' : 'may not'} declare the range ${range}`, () => {
+  test(`a remote that is built with the shared-kit API 1.3.1 ${isTaken ? 'may' : 'may not'} declare the range ${range}`, () => {
     const check = () => checkRange(range, '1.3.1');
     if (isTaken) assert.doesNotThrow(check);
     else assert.throws(check, /admits shops with the shared-kit API 1\.\d\.\d.*Write "\^1\.3\.0"/);

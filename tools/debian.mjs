@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { run } from './prepare.mjs';
 
-/** Installs packages of Debian and of what descends from it, which only root may do; elsewhere it does nothing. */
+/** Only root may install packages; for other users this does nothing. */
 export async function installPackages(names) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   // Runlevel 1 keeps a package's service from starting.

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, checkNode, install, refuse, root, say } from './prepare.mjs';
 import { remoteFolders } from './rooms.mjs';
+import { isBackendElsewhere } from './servers.mjs';
 
-// The shop with hot reload: every room has a dev server of its own, and the
-// host's server composes the page from what they built last.
 checkNode();
 try {
   await install();
@@ -14,7 +13,6 @@ try {
   refuse(error.message);
 }
 
-/** The rooms with a dev server of their own, and the port that each one's configuration names. */
 const ROOMS = Object.fromEntries(
   ['host', ...remoteFolders()].map((room) => {
     const config = readFileSync(join(root, room, 'rspack.config.ts'), 'utf8');
@@ -62,8 +60,10 @@ for (const room of Object.keys(ROOMS)) {
 start('the build of the host’s server', [rspack, 'build', '--watch', '--config-name', 'server'], {
   cwd: join(root, 'host'),
 });
-start('the build of the back end', [rspack, 'build', '--watch'], { cwd: join(root, 'backend') });
-start('the back end', ['--watch', 'backend/dist/server.mjs']);
+if (!isBackendElsewhere(process.env)) {
+  start('the build of the back end', [rspack, 'build', '--watch'], { cwd: join(root, 'backend') });
+  start('the back end', ['--watch', 'backend/dist/server.mjs']);
+}
 start('the host’s server', ['--watch', 'host/dist/server/server.mjs'], {
   env: {
     ...development,

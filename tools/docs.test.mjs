@@ -8,7 +8,7 @@ import { remoteFolders } from './rooms.mjs';
 
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 
-test('every test id that the documents promise is in the source', () => {
+test('every test id that the documents promise is in the source code', () => {
   const table = read('docs/testing.md')
     .split('\n')
     .filter((line) => line.startsWith('| `'));

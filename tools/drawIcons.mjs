@@ -1,5 +1,4 @@
-// Draws the icons of the installed shop from its flame: `node tools/drawIcons.mjs`. They are committed, so that neither
-// a build nor the running shop needs sharp.
+// The icons are committed, so that neither a build nor the running shop needs sharp.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -12,7 +11,7 @@ const [, paths] = /viewBox="0 0 32 32">(.*)<\/svg>/.exec(
 );
 const GROUND = '#faf6f1';
 
-/** `share` is how much of the square the flame takes: a launcher cuts a maskable icon down to its inner 80 %. */
+/** A launcher cuts a maskable icon down to its inner 80 %. */
 const ICONS = [
   { name: 'icon', sizes: [192, 512], share: 0.72, corner: 112 },
   { name: 'maskable', sizes: [192, 512], share: 0.52, corner: 0 },

@@ -5,8 +5,6 @@ import { createJudge } from './fuzz/judge.mjs';
 import { startShop } from './fuzz/shop.mjs';
 import { checkNode, install } from './prepare.mjs';
 
-// `npm run fuzz`: generated calls from the three OpenAPI documents against a running back end. `-- --calls 1500 --seconds 30
-// --seed 7` bounds it and repeats the calls of an earlier run.
 const SLOW_MS = 2000;
 const AT_ONCE = 8;
 
@@ -39,7 +37,7 @@ async function fuzz() {
   const counts = new Map(operations.map(({ name }) => [name, {}]));
   const until = Date.now() + seconds * 1000;
   const share = Math.ceil(calls / operations.length);
-  // One sample of each operation, by turns: an order is made between the calls that read orders.
+  // The operations take turns, so an order is made between the calls that read orders.
   const samples = operations.map(({ call }, index) =>
     fc.sample(call, { seed: seed + index, numRuns: share }),
   );
@@ -72,7 +70,7 @@ async function fuzz() {
   return faults.length === 0;
 }
 
-/** Sends a call. A slow answer is asked for once more, because the machine may have been busy with something else. */
+/** A slow call is repeated once, because the machine may have been busy. */
 async function ask(call) {
   const answer = await send(call).catch((error) => error);
   if (!(answer instanceof Error)) return answer;
@@ -89,7 +87,7 @@ async function send({ method, path, query, headers, body, who, network }) {
     headers: {
       ...headers,
       ...shop.headersOf(path.endsWith('/customers/Delete') && who === 'customer' ? 'leaver' : who),
-      // Each call from a network of its own, so that limits per network do not hide the routes.
+      // Limits per network would hide the routes.
       'x-forwarded-for': network,
       ...(body?.type && { 'content-type': body.type }),
     },
@@ -113,11 +111,11 @@ async function readOperations() {
   return documents.flatMap((document) => operationsOf(document, known));
 }
 
-/** Existing values by the name of the property that holds them, so that calls come past "there is no such thing". */
+/** Without existing values most calls would end at "not found". */
 async function knownValues(read) {
   const { products, restId, folders } = await read('/main/api/shop?OrderTypeId=200');
   const orders = [];
-  // Where the restaurant is closed just now there is no order, and the calls answer 404.
+  // A closed restaurant makes no order, and the calls answer 404.
   for (const [number, statusCode] of [0, 20, 60, 70, 201, 255].entries()) {
     const { orderId } = await order({ products, restId, number });
     if (orderId && statusCode > 0)

@@ -5,9 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { build, install, root, run, say } from './prepare.mjs';
 import { unitRooms } from './rooms.mjs';
 
-// The tests at other hours of the day: while the restaurants are open, closed, about to open and about to close.
-// `npm run hours -- 04:00 02:45 stillness unit` asks a spec and the unit tests at two hours; without names, everything.
-// Flags go to Playwright, such as `--workers=1`.
+// `npm run hours -- 04:00 02:45 stillness unit` runs one spec and the unit tests at two hours; without names
+// it runs everything.
 const HOURS = ['00:10', '02:45', '04:00', '09:50', '12:00', '23:50'];
 const ROOMS = [...unitRooms(), 'e2e'];
 const DAY_MS = 24 * 3600_000;
@@ -19,17 +18,13 @@ const flags = wanted.filter((word) => word.startsWith('-'));
 const names = wanted.filter((word) => !isHour(word) && !flags.includes(word));
 const specs = names.filter((name) => name !== 'unit').map((name) => `/${name}.spec.ts`);
 
-/**
- * How far back it was that hour in Tashkent. Back and not ahead, because files keep the time of the machine: a clock
- * that is ahead would take new files for old ones.
- */
+// Files keep the time of the machine: a clock that is ahead would take new files for old ones.
 function shiftTo(hour) {
   const ahead = Date.parse(`${new Date().toISOString().slice(0, 10)}T${hour}:00+05:00`) - Date.now();
   return (ahead % DAY_MS) - (ahead % DAY_MS > 0 ? DAY_MS : 0);
 }
 
 const results = mkdtempSync(join(tmpdir(), 'olov-hours-'));
-/** By suite, then by hour. */
 const table = {};
 const note = (suite, hour, passed, failed) => {
   table[suite] ??= {};
@@ -37,14 +32,13 @@ const note = (suite, hour, passed, failed) => {
   if (failed > 0 || passed === 0) process.exitCode = 1;
 };
 
-/** Runs a tool that writes its results as JSON; answers them. */
 async function resultsOf(command, args, options, file) {
   rmSync(file, { force: true });
   await run(command, args, options).catch((error) => console.error(error.message));
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Jest gives every file a `Date` of its own, which a preload does not reach: its whole process is told another time. */
+/** Jest gives every file a `Date` of its own, which a preload does not reach, so `faketime` is used. */
 async function askUnits(hour) {
   const file = join(results, 'unit.json');
   for (const room of ROOMS) {
@@ -61,7 +55,7 @@ async function askUnits(hour) {
   }
 }
 
-/** The runner, the servers and the pages are told another time; browsers do not bear `faketime`. */
+/** Browsers do not work under `faketime`. */
 async function askBrowsers(hour) {
   const file = join(results, 'e2e.json');
   const preload = pathToFileURL(join(root, 'e2e/clock.mjs')).href;

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { refusals } from './imports/check.mjs';
 import { root } from './prepare.mjs';
 
-// Compares every import of the repository with the table of allowed imports; ends with 1 where one is not in it.
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
   cwd: root,
   encoding: 'utf8',

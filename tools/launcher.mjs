@@ -3,11 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const POLL_MS = 500;
 
-/**
- * Calls back when the npm that runs this script is gone. A signal from the
- * keyboard reaches everyone, but one that is sent to npm alone reaches neither
- * the shell it uses nor the script.
- */
+// A signal from the keyboard reaches all processes, but a signal to npm alone reaches no other one.
 export function onLauncherGone(callback) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
   const parent = process.ppid;

@@ -20,7 +20,7 @@ const isAlive = (pid) => {
   }
 };
 
-test('a script ends when only its parent npm is ended', {
+test('a script that npm has started ends when only npm is ended', {
   skip: process.platform === 'win32',
 }, async () => {
   // As npm does: a process that runs the script in a shell, which does not pass signals on.

@@ -6,7 +6,7 @@ import { root } from './prepare.mjs';
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
-/** What the running shop is made of, by its licence. */
+/** The packages of the running shop by licence. */
 function packagesByLicence() {
   const byLicence = new Map();
   for (const [place, { dev, link, license }] of Object.entries(

@@ -28,14 +28,14 @@ function idsIn(room) {
 
 for (const room of Object.keys(ROOMS)) {
   for (const locale of ['ru', 'en', 'uz']) {
-    test(`${room} has every message that it uses in ${locale}`, () => {
+    test(`the catalogue of ${room} in ${locale} has every message that the room uses`, () => {
       const own = catalogue(room, locale);
       const missing = [...new Set(idsIn(room))].filter((id) => !(id in own));
       assert.deepEqual(missing, []);
     });
   }
 
-  test(`${room} has no empty message`, () => {
+  test(`the catalogues of ${room} have no empty message`, () => {
     for (const locale of ['ru', 'en', 'uz']) {
       const empty = Object.entries(catalogue(room, locale)).filter(([, text]) => text.trim() === '');
       assert.deepEqual(empty, []);

@@ -6,7 +6,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { root } from './prepare.mjs';
 
 for (const name of ['main', 'messenger', 'hr']) {
-  test(`the document of the ${name} API is valid OpenAPI 3.1`, async () => {
+  test(`the OpenAPI document of the ${name} API is valid OpenAPI 3.1`, async () => {
     const document = JSON.parse(readFileSync(join(root, 'backend', 'openapi', `${name}.json`), 'utf8'));
     const { valid, errors } = await new Validator().validate(document);
     assert.deepEqual([valid, errors], [true, undefined]);

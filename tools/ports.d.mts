@@ -1,2 +1,1 @@
-/** A free port of this machine that no outgoing connection takes. */
 export function freePort(): Promise<number>;

@@ -1,12 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/**
- * A free port of this machine, below those that systems give to outgoing connections: such a connection could take the
- * port before a server listens on it.
- *
- * @returns {Promise<number>}
- */
+/** Systems give higher ports to outgoing connections, which could take the port before a server listens. */
 export async function freePort() {
   for (;;) {
     const port = randomInt(10_000, 32_000);
@@ -14,7 +9,6 @@ export async function freePort() {
   }
 }
 
-/** @param {number} port */
 const isFree = (port) =>
   new Promise((resolve) => {
     const probe = createServer();

@@ -1,5 +1,4 @@
-// What start, test, dev and bench have in common. Plain JavaScript on Node's own
-// modules alone: it runs before anything is installed.
+// This file uses Node's own modules alone, because it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -12,7 +11,6 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const at = (...parts) => join(root, ...parts);
 
-/** Says what is wrong in one sentence and ends with a non-zero code. */
 export function refuse(sentence) {
   console.error(sentence);
   process.exit(1);
@@ -20,7 +18,6 @@ export function refuse(sentence) {
 
 export const say = (text) => console.log(`olov: ${text}`);
 
-/** Node 20.19 is the first with everything that is used here. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -28,7 +25,6 @@ export function checkNode() {
   }
 }
 
-/** Runs a command to its end. Rejects with what it printed where `quiet`. */
 export function run(command, args, { quiet = false, env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -48,7 +44,6 @@ export function run(command, args, { quiet = false, env = {}, cwd = root } = {})
   });
 }
 
-/** Installs what the lock file names, unless that very lock file was installed last. */
 export async function install() {
   const lock = createHash('sha256')
     .update(readFileSync(at('package-lock.json')))
@@ -57,7 +52,7 @@ export async function install() {
   const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
   if (isInstalled()) return;
   await oneAtATime(async () => {
-    // Another command of this checkout may have done it meanwhile.
+    // Another command of this checkout may have installed them meanwhile.
     if (isInstalled()) return;
     say('installing packages');
     await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true });
@@ -65,10 +60,10 @@ export async function install() {
   });
 }
 
-/** Older than this, an installation was cut off and holds nobody up. */
+/** An older lock belongs to an installation that was interrupted. */
 const STALE_MS = 15 * 60_000;
 
-/** Two installations into one folder at once would spoil each other: the second waits. */
+/** Two concurrent installations into one folder would damage each other. */
 async function oneAtATime(work) {
   const lock = at('.olov-installing');
   for (let isTold = false; ; isTold = true) {
@@ -89,20 +84,17 @@ async function oneAtATime(work) {
   }
 }
 
-/** Runs a task of the rooms through turbo, which answers unchanged rooms from its cache. */
 export function turbo(args, options) {
   const command = ['run', ...args, '--continue', '--env-mode=loose'];
   return run(process.execPath, [at('node_modules', 'turbo', 'bin', 'turbo'), ...command], options);
 }
 
-/** Builds the rooms that changed. */
 export async function build() {
   say('building what changed');
   await turbo(['build', '--output-logs=errors-only'], { quiet: true, env: { NODE_ENV: '' } });
   tidyBuilds(root);
 }
 
-/** True where nobody listens on a port of this machine. */
 export const isFree = (port, host) =>
   new Promise((resolve) => {
     const probe = createServer();

@@ -6,7 +6,6 @@ const PATH = /^[\w.-]+(\/[\w.-]+)+\.(ts|tsx|mjs|cjs|js|json|md)$/;
 
 const spansOf = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, span]) => span);
 
-/** The rows of every table whose first column is a requirement of the ASVS. */
 export const securityRows = (markdown) =>
   markdown
     .split('\n')
@@ -20,10 +19,7 @@ export const securityRows = (markdown) =>
       return { id, level, answer, shown, spans: cells.flatMap(spansOf) };
     });
 
-/**
- * What is wrong with the table, a sentence each. `required` is one requirement and its level on each line; `read` answers
- * the text of a file of this repository, or undefined where there is none.
- */
+/** `required` has one requirement and its level per line; `read` returns a file's text or undefined. */
 export function securityProblems(markdown, required, read) {
   const rows = securityRows(markdown);
   const levels = new Map(
@@ -74,7 +70,6 @@ export function securityProblems(markdown, required, read) {
   ];
 }
 
-/** Links to headings of other documents that are not there. `read` as above. */
 export function missingAnchors(markdown, read) {
   const slugsOf = (text) =>
     new Set(

@@ -12,7 +12,7 @@ const readHere = (file) =>
     : undefined;
 const required = readHere('tools/asvs-5.0.0.txt');
 
-test('the list has every requirement of level 1 and 2 once: 70 and 183', () => {
+test('the list of requirements has every ASVS requirement of level 1 and 2 once: 70 and 183', () => {
   const lines = required.trim().split('\n');
   assert.equal(new Set(lines.map((line) => line.split(' ')[0])).size, 253);
   assert.equal(lines.filter((line) => /^V\d+\.\d+\.\d+ 1$/.test(line)).length, 70);

@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 
+export function isBackendElsewhere(env: NodeJS.ProcessEnv): boolean;
+
 export function startServers(options?: {
   env?: NodeJS.ProcessEnv;
   onExit?: (name: string, code: number | null) => void;

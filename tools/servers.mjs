@@ -3,19 +3,20 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
-/** The servers of the shop in the order they start; the back end brings its database along. */
+/** The order of the start; the back end starts its database. */
 const SERVERS = [
   { name: 'back end', file: 'backend/dist/server.mjs' },
   { name: 'host', file: 'host/dist/server/server.mjs' },
 ];
 
-/** A small young generation: without it V8 grows by 80 MB over a busy hour and keeps that. */
+/** True if another back end answers all three APIs: then neither ours nor its database is needed. */
+export const isBackendElsewhere = ({ MAIN_API_URL, MESSENGER_API_URL, HR_API_URL }) =>
+  Boolean(MAIN_API_URL && MESSENGER_API_URL && HR_API_URL);
+
+/** Without a small young generation V8 grows by 80 MB in a busy hour and keeps the memory. */
 const EXEC_ARGV = ['--max-semi-space-size=2'];
 
-/**
- * Starts the back end and the host. `url` is the host's; `stop` ends everything
- * that was started; `onExit` hears of a server that ended by itself. `signal` kills them at once, also while they start.
- */
+/** `signal` kills the servers at once, also while they start. */
 export async function startServers({
   env = process.env,
   onExit = () => {},
@@ -40,7 +41,7 @@ export async function startServers({
   let url;
   try {
     for (const { name, file } of SERVERS) {
-      if (names && !names.includes(name)) continue;
+      if (names ? !names.includes(name) : name === 'back end' && isBackendElsewhere(env)) continue;
       const child = fork(join(root, file), {
         cwd: root,
         env: { ...env, ...together },
@@ -49,7 +50,7 @@ export async function startServers({
         signal,
         killSignal: 'SIGKILL',
       });
-      // Of a child that `signal` kills, its exit tells too.
+      // The exit of a child that `signal` kills is reported too.
       child.on('error', () => {});
       children.push(child);
       url = await ready(child, name);
@@ -62,7 +63,7 @@ export async function startServers({
   return { url, stop, children };
 }
 
-/** How the back end tells the host beside it that content has changed, unless the environment says otherwise. */
+/** The back end notifies the host beside it of changed content, unless the environment names another host. */
 const ofOneShop = ({ PORT, PAGES_URL, CONTENT_TOKEN }) => ({
   PAGES_URL: PAGES_URL || `http://127.0.0.1:${PORT || 3000}`,
   CONTENT_TOKEN: CONTENT_TOKEN || randomBytes(24).toString('base64url'),
@@ -72,7 +73,7 @@ function ready(child, name) {
   return new Promise((resolve, reject) => {
     child.on('message', (message) => message?.type === 'ready' && resolve(message.url));
     child.once('exit', (code) => {
-      // Nobody reads piped output before the servers are ready; it tells why this one ended.
+      // The output explains why a server ended before it was ready.
       let output = '';
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
       const reason = `the ${name} ended with ${code} before it was ready`;

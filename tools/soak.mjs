@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { build, checkNode, install, refuse, say } from './prepare.mjs';
 
-// Faults at random under load: `npm run soak`, or `npm run soak -- --faults 40 --minutes 8 --seed 7`. See docs/testing.md.
+// See docs/testing.md.
 checkNode();
 
 const { values } = parseArgs({
@@ -9,7 +9,7 @@ const { values } = parseArgs({
     faults: { type: 'string', default: '100' },
     minutes: { type: 'string', default: '20' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
-    // Ten faults within a minute, as a part of `npm test`: a busy machine is judged by its counts and not by its gaps.
+    // `npm test` runs ten faults within a minute and judges no gaps, because its machine is busy.
     short: { type: 'boolean', default: false },
   },
 });

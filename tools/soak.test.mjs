@@ -20,29 +20,29 @@ function tallyOfTwo() {
   return tally;
 }
 
-test('a run whose orders are each in the database once is sound', () => {
+test('a soak run whose orders are each in the database once is sound', () => {
   const result = tallyOfTwo().result([row('one'), row('two'), row('nobody heard of it')], 3000);
   assert.deepEqual(broken(result, judged), []);
   assert.equal(result.repaired, 1);
 });
 
-test('an acknowledged order that is not in the database is lost', () => {
+test('an order that was acknowledged in a soak run and is not in the database is lost', () => {
   const result = tallyOfTwo().result([row('one')], 3000);
   assert.deepEqual(broken(result, judged), ['1 acknowledged orders were lost: two']);
 });
 
-test('an acknowledged order that is in the database under another id is lost', () => {
+test('an order that was acknowledged in a soak run and is in the database under another id is lost', () => {
   const { lost } = tallyOfTwo().result([row('one'), row('two', 'another')], 3000);
   assert.deepEqual(lost, ['two']);
 });
 
-test('an order that was made twice is duplicated, also without an answer', () => {
+test('an order that a soak run made twice is duplicated, also without an answer', () => {
   const rows = [row('one'), row('two'), row('unheard', 'a'), row('unheard', 'b')];
   const result = tallyOfTwo().result(rows, 3000);
   assert.deepEqual(broken(result, judged), ['1 orders were made twice: unheard']);
 });
 
-test('a run without acknowledged orders, with a refused call, an abandoned order or a lost follower is broken', () => {
+test('a soak run without acknowledged orders, with a refused call, an abandoned order or a lost follower is broken', () => {
   const tally = createTally();
   tally.refused('/en answered 404');
   tally.givenUp();
@@ -50,7 +50,7 @@ test('a run without acknowledged orders, with a refused call, an abandoned order
   assert.equal(broken(tally.result([], 0), judged).length, 4);
 });
 
-test('a gap counts from its fault to the next one, with both ends', () => {
+test('a gap without acknowledged orders is measured from its fault to the next fault, with both ends', () => {
   const faults = [
     { kind: 'first', bound: 3, atMs: 1000 },
     { kind: 'second', bound: 3, atMs: 5000 },
@@ -59,13 +59,13 @@ test('a gap counts from its fault to the next one, with both ends', () => {
   assert.deepEqual(gaps, [3000, 2000]);
 });
 
-test('a gap above the limit of its kind breaks a long run and not a short one', () => {
+test('a gap without acknowledged orders that exceeds the limit of its fault breaks a long soak run and not a short one', () => {
   const result = tallyOfTwo().result([row('one'), row('two')], 6000);
   assert.deepEqual(broken(result, { judgesGaps: false }), []);
   assert.deepEqual(broken(result, judged), ['killed: nothing was acknowledged for 4.0 s, allowed are 3 s']);
 });
 
-test('the same seed gives the same faults', () => {
+test('the same seed gives the same faults in a soak run', () => {
   const kinds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const drawn = (seed) => {
     const random = randomOf(seed);

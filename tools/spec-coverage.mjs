@@ -3,32 +3,47 @@ import { testTitles } from './test-titles.mjs';
 const SECTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const NOT_YET = 'not yet';
 
-/** The rows of every table of a page whose first column is a section of the specification. */
 export function coverageRows(markdown) {
   return markdown
     .split('\n')
     .filter((line) => /^\| *\d/.test(line))
     .map((line) => {
-      const [section, statement, place, shown] = line
+      const [section, statement, place, shown, departure = ''] = line
         .replace(/^\||\|\s*$/g, '')
         .split(/(?<!\\)\|/)
         .map((cell) => cell.trim().replaceAll('\\|', '|'));
-      return { section, statement, places: spansOf(place), shown: shown ?? '', tests: spansOf(shown) };
+      return {
+        section,
+        statement,
+        places: spansOf(place),
+        shown: shown ?? '',
+        tests: spansOf(shown),
+        departure,
+      };
     });
 }
 
+/** The decision records that a cell links to, as files of this repository. */
+const recordsOf = (cell) =>
+  [...cell.matchAll(/\]\((decisions\/\d{4}-[\w-]+\.md)\)/g)].map(([, file]) => `docs/${file}`);
+
 const spansOf = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, span]) => span);
 
-/**
- * What is wrong with the table, a sentence each. `read` answers the text of a file of this repository,
- * or undefined where there is none.
- */
+/** `read` returns the text of a file of this repository, or undefined. */
 export function coverageProblems(markdown, read) {
   const rows = coverageRows(markdown);
   const titles = new Map();
   const titlesOf = (file) => {
     if (!titles.has(file)) titles.set(file, testTitles(read(file) ?? ''));
     return titles.get(file);
+  };
+  const problemsOfDeparture = ({ statement, departure }) => {
+    if (departure === '') return [];
+    const records = recordsOf(departure);
+    if (records.length === 0) return [`"${statement}" departs without a decision record`];
+    return records
+      .filter((record) => read(record) === undefined)
+      .map((record) => `"${statement}" departs by ${record}, which does not exist`);
   };
   const problemsOfRow = ({ statement, places, shown, tests }) => {
     if (shown === NOT_YET) return [];
@@ -54,5 +69,6 @@ export function coverageProblems(markdown, read) {
       .filter(({ section }) => !SECTIONS.includes(section))
       .map(({ section, statement }) => `"${statement}" is of section ${section}, which there is not`),
     ...rows.flatMap(problemsOfRow),
+    ...rows.flatMap(problemsOfDeparture),
   ];
 }

@@ -20,6 +20,7 @@ test('every statement of the specification names the test that shows it, or that
 describe('the check of the coverage table', () => {
   const files = {
     'shop/cart.ts': '',
+    'docs/decisions/0004-orders-once.md': '',
     'shop/cart.test.ts': "describe('the cart', () => {\n  test('is empty', () => {});\n});\n",
   };
   const whole = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((section) => `| ${section} | Shown elsewhere | | not yet |`);
@@ -33,6 +34,16 @@ describe('the check of the coverage table', () => {
     const shown = '| 4 | A cart \\| basket | `shop/cart.ts` | `shop/cart.test.ts › the cart › is empty` |';
     assert.deepEqual(problemsWith(shown), []);
     assert.equal(coverageRows(shown)[0].statement, 'A cart | basket');
+  });
+
+  test('a departure names an existing record', () => {
+    const row = (departure) =>
+      `| 4 | A cart | \`shop/cart.ts\` | \`shop/cart.test.ts › the cart › is empty\` | ${departure} |`;
+    assert.deepEqual(problemsWith(row('[0004](decisions/0004-orders-once.md): once')), []);
+    assert.deepEqual(problemsWith(row('only on Sundays')), ['"A cart" departs without a decision record']);
+    assert.deepEqual(problemsWith(row('[0099](decisions/0099-gone.md)')), [
+      '"A cart" departs by docs/decisions/0099-gone.md, which does not exist',
+    ]);
   });
 
   for (const [title, row, problem] of [
@@ -92,7 +103,7 @@ describe('the check of the coverage table', () => {
       assert.deepEqual(problemsWith(row), [problem]);
     });
 
-  test('a coverage table without a section is refused', () => {
+  test('a coverage table that lacks a section of the specification is refused', () => {
     const rest = whole.filter((row) => !row.startsWith('| 6 '));
     assert.deepEqual(
       coverageProblems(rest.join('\n'), () => undefined),
@@ -104,7 +115,7 @@ describe('the check of the coverage table', () => {
 describe('the titles of a test file', () => {
   const of = (...lines) => testTitles(lines.join('\n'));
 
-  test('the titles of a file contain those of the groups around each test', () => {
+  test('the title of a test contains those of the groups around the test', () => {
     assert.deepEqual(
       of(
         "test('alone', () => {});",
@@ -131,7 +142,7 @@ describe('the titles of a test file', () => {
     );
   });
 
-  test('the titles of parametrised tests are read as they are written', () => {
+  test('the title of a parametrised test is read as it is written', () => {
     assert.deepEqual(
       of(
         "test.each(['a', 'b'])('%s is a letter', (letter) => {});",
@@ -149,7 +160,7 @@ describe('the titles of a test file', () => {
     );
   });
 
-  test('titles are read in every kind of quote, also on a line of their own', () => {
+  test('the title of a test is read in every kind of quote, also on a line of its own', () => {
     assert.deepEqual(
       of(
         "test('it\\'s', () => {});",
@@ -163,7 +174,7 @@ describe('the titles of a test file', () => {
     );
   });
 
-  test('titles of skipped tests and of comments are left out', () => {
+  test('the titles of skipped tests and of tests in comments are left out', () => {
     assert.deepEqual(
       of("test.skip('later', () => {});", "// test('once', () => {});", 'test(title, () => {});'),
       [],

@@ -1,13 +1,14 @@
 import { onLauncherGone } from './launcher.mjs';
 import { build, checkNode, install, isFree, refuse, say } from './prepare.mjs';
+import { isBackendElsewhere, startServers } from './servers.mjs';
 
-// From a fresh clone to a shop that serves: installs, builds, starts, says where.
 checkNode();
 
 const host = process.env.HOST || '127.0.0.1';
+const isElsewhere = isBackendElsewhere(process.env);
 const ports = {
   PORT: Number(process.env.PORT || 3000),
-  BACKEND_PORT: Number(process.env.BACKEND_PORT || 4000),
+  ...(!isElsewhere && { BACKEND_PORT: Number(process.env.BACKEND_PORT || 4000) }),
 };
 if (ports.PORT === ports.BACKEND_PORT && ports.PORT !== 0) {
   refuse(`PORT and BACKEND_PORT are both ${ports.PORT}: set them to two different ports.`);
@@ -25,8 +26,7 @@ try {
   refuse(error.message);
 }
 
-const { startServers } = await import('./servers.mjs');
-say('starting the database, the back end and the host');
+say(isElsewhere ? 'starting the host' : 'starting the database, the back end and the host');
 
 let servers;
 let stopping;

@@ -1,16 +1,11 @@
-/** The opening of a `test`, `it` or `describe`, alone on its line as the formatter leaves it. */
+/** The formatter leaves the opening of a `test`, `it` or `describe` alone on its line. */
 const CALL = /^( *)(?:test|it|(test\.describe|describe))(\.each)?(?:<.*>)?\(/gm;
 
-/** A text in any of the three quotes. */
 const TEXT = /(['"`])((?:\\.|(?!\1)[^\\])*)\1/.source;
 const FIRST_TEXT = new RegExp(`\\s*${TEXT}`, 'y');
-/** The title of an `each` follows its table. */
 const TEXT_AFTER_TABLE = new RegExp(`\\)\\(\\s*${TEXT}`, 'g');
 
-/**
- * Every test of a file by its titles from the outside in, `describe › test`. Placeholders stand as they
- * stand in the code: `%s`, `${locale}`. Tests whose title is not a text have none.
- */
+/** Placeholders stay as they are in the code: `%s`, `${locale}`. */
 export function testTitles(source) {
   const groups = [];
   const tests = [];
@@ -30,7 +25,7 @@ function textAt(source, position, isEach) {
   return pattern.exec(source)?.[2].replace(/\\(.)/g, '$1');
 }
 
-/** A group ends with the line that closes its function, which has the indentation of its opening. */
+/** The line that closes the function of a group has the indentation of its opening. */
 function endOf(source, index, indent) {
   const close = new RegExp(`^${indent}\\}\\)`, 'gm');
   close.lastIndex = index;

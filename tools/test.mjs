@@ -8,9 +8,8 @@ import { ALL_PARTS, changedFiles, partsFor } from './test/changed.mjs';
 import { createReport } from './test/report.mjs';
 import { jestResults, playwrightResults, tapResults } from './test/results.mjs';
 
-// `npm test` runs every check and test from a fresh clone, apart from the specs of e2e/nightly.json, which `--all` adds.
-// `npm test -- unit e2e` runs the named parts; `npm test -- changed` runs the parts that the difference to main can have
-// broken. The last line counts.
+// `npm test -- unit e2e` runs the named parts, `npm test -- changed` those that the difference to main can break.
+// `--all` adds the specs of e2e/nightly.json.
 checkNode();
 const isAll = process.argv.includes('--all');
 const wanted = process.argv.slice(2).filter((word) => word !== '--all');
@@ -30,7 +29,6 @@ const results = mkdtempSync(join(tmpdir(), 'olov-test-'));
 const report = createReport();
 const bin = (...path) => join(root, 'node_modules', ...path);
 
-/** A check either holds or throws. */
 const check = (title, work) =>
   report.part(title, async () => {
     say(title);
@@ -38,7 +36,7 @@ const check = (title, work) =>
     return { passed: 1, failed: 0 };
   });
 
-/** Runs tests whose results are read afterwards. A runner that fails although no test failed counts as a failed test. */
+/** A runner that fails although no test failed counts as a failed test. */
 const suite = (title, work, read) =>
   report.part(title, async () => {
     say(title);
@@ -51,6 +49,21 @@ const suite = (title, work, read) =>
     console.error(failure.message);
     return { ...found, failed: 1 };
   });
+
+async function testRoom(room) {
+  const output = join(root, room, 'jest-results.json');
+  rmSync(output, { force: true });
+  await suite(
+    `testing ${room}`,
+    // An unchanged room answers from turbo's cache, results included.
+    () => turbo(['test', `--filter=@olov/${room}`, '--output-logs=new-only']),
+    () => {
+      const found = jestResults(output);
+      for (const title of found.skipped) report.warn(`NOT TESTED HERE: ${title}`);
+      return found;
+    },
+  );
+}
 
 const runParts = {
   async lint() {
@@ -91,20 +104,13 @@ const runParts = {
   },
 
   async unit() {
-    for (const room of [...unitRooms(), 'e2e']) {
-      const output = join(root, room, 'jest-results.json');
-      rmSync(output, { force: true });
-      await suite(
-        `testing ${room}`,
-        // An unchanged room answers from turbo's cache, results included.
-        () => turbo(['test', `--filter=@olov/${room}`, '--output-logs=new-only']),
-        () => {
-          const found = jestResults(output);
-          for (const title of found.skipped) report.warn(`NOT TESTED HERE: ${title}`);
-          return found;
-        },
-      );
-    }
+    // The longest first. Two rooms at once: some tests of each wait for timeouts and restarts.
+    const rooms = ['backend', 'host', ...unitRooms().filter((room) => !/^(backend|host)$/.test(room)), 'e2e'];
+    await Promise.all(
+      [1, 2].map(async () => {
+        for (let room = rooms.shift(); room; room = rooms.shift()) await testRoom(room);
+      }),
+    );
   },
 
   fuzz: () =>
@@ -173,7 +179,7 @@ const runParts = {
             env: {
               ...browsers,
               PLAYWRIGHT_JSON_OUTPUT_NAME: output,
-              E2E_DAILY: isAll ? '' : '1',
+              E2E_DAILY: isAll || specs ? '' : '1',
             },
           },
         ),

@@ -1,15 +1,11 @@
-// Plain JavaScript on Node's own modules alone, like everything that builds.
+// Every build runs this file before anything is installed, so it uses Node's own modules alone.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Where a room's build for browsers lies, and the record in it that names every script and style sheet. */
 const FOLDER = join('dist', 'browser');
 const RECORD = 'remote-build.json';
 
-/**
- * Removes what builds of before left beside the present ones: a build that is restored from the cache is put over the
- * folder as it is, and no shop publishes files that no record names.
- */
+/** A build from the cache is copied over the folder, and a shop must not publish files without a record. */
 export function tidyBuilds(root) {
   for (const { name } of readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()))
     tidyBuild(join(root, name, FOLDER));

@@ -8,7 +8,7 @@ import { tidyBuilds } from './tidy-builds.mjs';
 const root = mkdtempSync(join(tmpdir(), 'olov-tidy-'));
 after(() => rmSync(root, { recursive: true }));
 
-test('files that the build record does not name are removed, and no others', () => {
+test('the cleanup of a build folder removes the files that the build record does not name, and no others', () => {
   const folder = join(root, 'orders-remote', 'dist', 'browser');
   mkdirSync(join(folder, 'server'), { recursive: true });
   const put = (file, text = '') => writeFileSync(join(folder, file), text);

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 export class CommandError extends Error {}
 
-export const ENVIRONMENT_HELP = `BACKEND_URL   where the back end is (http://127.0.0.1:<BACKEND_PORT or 4000>)
-STAFF_TOKEN   its staff token; without it the one kept in DATA_DIR (.data)
+export const ENVIRONMENT_HELP = `BACKEND_URL   address of the back end (http://127.0.0.1:<BACKEND_PORT or 4000>)
+STAFF_TOKEN   its staff token; by default the generated one in DATA_DIR (.data)
 `;
 
 /** npm runs a script in the folder of its package, so relative paths are resolved against the caller’s folder. */
@@ -29,7 +29,7 @@ export async function callBackend(address, { body, tooLarge, lineOf } = {}) {
   });
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer;
-  if (response.status === 401) throw new CommandError('The back end does not know this staff token.');
+  if (response.status === 401) throw new CommandError('The staff token is wrong.');
   if (response.status === 413) throw new CommandError(tooLarge);
   if (!answer.problems)
     throw new CommandError(`The back end answered ${response.status}: ${answer.error ?? ''}`);

@@ -2,16 +2,16 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError, callBackend, ENVIRONMENT_HELP, fromCaller, run } from './backend.mjs';
 
-const HELP = `News, promotions, vacancies and contacts as Markdown, by the running back end:
+const HELP = `News, promotions, vacancies and contacts as Markdown, through the running back end:
 
-  npm run content -w backend -- export DIR          writes all of it into DIR
-  npm run content -w backend -- check DIR           says what is wrong with DIR, and what it would change
-  npm run content -w backend -- import DIR [--yes]  the same; with --yes it is changed
-  … check|import DIR --prune                        what DIR does not have is taken away
+  npm run content -w backend -- export DIR          writes all entries into DIR
+  npm run content -w backend -- check DIR           prints the mistakes in DIR, and the changes that it would make
+  npm run content -w backend -- import DIR [--yes]  the same; with --yes it makes the changes
+  … check|import DIR --prune                        deletes entries that are not in DIR
 
 ${ENVIRONMENT_HELP}`;
 
-/** The limit of the back end. */
+/** The back end refuses an import of more files. */
 const MOST_FILES = 6000;
 
 /** Every Markdown file below the subfolders of DIR; files directly in DIR, such as a README, are ignored. */
@@ -51,7 +51,7 @@ async function importDir(dir, { isTrial, isPruning }) {
   const files = await readDir(dir);
   const answer = await callBackend('/api/content/Import', {
     body: { files, isTrial, isPruning, language: 3 },
-    tooLarge: 'All of it together is too large: import it folder by folder.',
+    tooLarge: 'The files together are too large: import them folder by folder.',
     lineOf: ({ file, line, text }) => `${line === undefined ? file : `${file}:${line}`}: ${text}`,
   });
   say(answer, isTrial);

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { CommandError, callBackend, ENVIRONMENT_HELP, fromCaller, run } from './backend.mjs';
 
-const HELP = `Delivery zones as GeoJSON, by the running back end:
+const HELP = `Delivery zones as GeoJSON, through the running back end:
 
   npm run zones -w backend -- export FILE          writes every zone into FILE
-  npm run zones -w backend -- check FILE           says what is wrong with FILE, and what it would change
-  npm run zones -w backend -- import FILE [--yes]  the same; with --yes it is changed
+  npm run zones -w backend -- check FILE           prints the mistakes in FILE, and the changes that it would make
+  npm run zones -w backend -- import FILE [--yes]  the same; with --yes it makes the changes
 
 ${ENVIRONMENT_HELP}`;
 

@@ -13,7 +13,7 @@ test.each([
   ['/hr/api/vacancies/List', '/hr/api/vacancies/List'],
   ['/staff', '/staff'],
   ['/readyz', '/readyz'],
-])('the address %s is served as %s', (url, served) => {
+])('the request path %s is rewritten to %s, which begins with the prefix of its API', (url, served) => {
   expect(prefixedUrl(url)).toBe(served);
 });
 

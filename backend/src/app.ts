@@ -8,8 +8,8 @@ import { TRUSTED_PROXIES } from '@olov/server-kit/settings';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { API_PREFIXES, prefixedUrl } from './apiPrefixes';
 import type { Database } from './db/connect';
+import { createDiskSpace } from './db/diskSpace';
 import type { OrderChanges } from './db/notifications';
-import { createRoom } from './db/room';
 import type { App, Deps, Readiness } from './deps';
 import type { Geocoder } from './geocoder/geocoder';
 import { createHr } from './hr/createHr';
@@ -54,7 +54,6 @@ export interface AppOptions {
   keyedHash: KeyedHash;
   phoneMessages?: PhoneMessages | undefined;
   hr: HrConfig;
-  /** Proxies whose `X-Forwarded-For` is trusted; default: this machine. */
   trustedProxies?: string[];
   now?: () => number;
   every?: Every;
@@ -107,8 +106,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   useSecurityHeaders(app);
   compressAnswers(app);
   useValidation(app);
-  const room = createRoom(probe);
-  useErrorHandler(app, room);
+  const diskSpace = createDiskSpace(probe);
+  useErrorHandler(app, diskSpace);
   await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ ip }) => networkOf(ip),
@@ -120,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const deps: Deps = {
     db,
     probe,
-    room,
+    diskSpace,
     readiness: options.readiness ?? { isEnding: false },
     streams,
     changes,

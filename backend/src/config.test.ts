@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readConfig } from './config';
 
 describe('settings of the back end', () => {
-  test('without variables the database is embedded, and kitchen page and demo menu are on', () => {
+  test('without environment variables the back end embeds its database, and kitchen page and demo menu are on', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
@@ -52,7 +52,7 @@ describe('settings of the back end', () => {
     });
   });
 
-  test('the default address of the keys is the host on its port', () => {
+  test('the default address of the token keys is that of the host at its default port', () => {
     expect(readConfig({ PORT: '8080' }).jwksUrl).toBe('http://127.0.0.1:8080/.well-known/jwks.json');
   });
 
@@ -100,9 +100,12 @@ describe('settings of the back end', () => {
     ['FEEDBACK_RETENTION_DAYS', '0'],
     ['CLAMAV_HOST', 'tcp://clamd'],
     ['CLAMAV_HOST', 'clamd:99999'],
-  ])('the setting %s=%s stops the start, and the message names the variable', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(name);
-  });
+  ])(
+    'the setting %s=%s stops the start of the back end, and the message names the variable',
+    (name, value) => {
+      expect(() => readConfig({ [name]: value })).toThrow(name);
+    },
+  );
 
   test('an own geocoder is accepted; the public geocoder needs GEOCODER_CONTACT', () => {
     const GEOCODER_URL = 'https://geo.example/nominatim/';
@@ -140,7 +143,7 @@ describe('settings of the back end', () => {
     });
   });
 
-  test('only the embedded mode writes phone messages to the log', () => {
+  test('only a back end with an embedded database writes phone messages to the log', () => {
     const DATABASE_URL = 'postgres://db/shop';
     expect(readConfig({ DATABASE_URL }).sms).toEqual({ way: 'none' });
     const gateway = { SMS_URL: 'https://sms.example/send', SMS_TOKEN: 'secret' };
@@ -161,7 +164,7 @@ describe('settings of the back end', () => {
     expect([payments.payme, payments.click]).toEqual([undefined, undefined]);
   });
 
-  test('the sandbox has three payment providers, and is refused in production and beside a real provider', () => {
+  test('the payment sandbox has three providers, and is refused in production and beside a real provider', () => {
     const env = { PAYMENT_SANDBOX: 'on' };
     expect(Object.keys(readConfig(env).payments)).toEqual(expect.arrayContaining(['payme', 'click', 'uzum']));
     expect(() => readConfig({ ...env, NODE_ENV: 'production' })).toThrow('PAYMENT_SANDBOX');

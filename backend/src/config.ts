@@ -15,13 +15,13 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** A connection without a transaction pooler, for LISTEN and for migrations; default: `databaseUrl`. */
+  /** LISTEN and migrations need a connection without a transaction pooler; default: `databaseUrl`. */
   databaseListenUrl: string | undefined;
   databasePool: number;
   migrates: boolean;
-  /** Addresses of the host’s servers, whose `X-Forwarded-For` is trusted. */
+  /** Addresses of the host’s servers. */
   trustedProxies: string[];
-  /** Time from SIGTERM until the listener closes, in ms; meanwhile `/readyz` answers 503. */
+  /** In ms from SIGTERM until the listener closes; meanwhile `/readyz` answers 503. */
   drainMs: number;
   jwksUrl: string;
   staffToken: string | undefined;
@@ -44,7 +44,6 @@ export interface Config {
   logLevel: string;
 }
 
-/** @throws ConfigError with a sentence for the operator */
 export function readConfig(env: Environment): Config {
   const values = readSettings(backendSettings, env);
   const { DATABASE_URL: databaseUrl } = values;
@@ -87,19 +86,18 @@ export function readConfig(env: Environment): Config {
 function demandSecrets(values: BackendValues): void {
   const names = ['STAFF_TOKEN', 'CUSTOMER_SECRET'] as const;
   const missing = names.find((name) => values[name] === undefined);
-  if (missing)
-    throw new ConfigError(`${missing} must be set where NODE_ENV is production and DATABASE_URL is set`);
+  if (missing) throw new ConfigError(`${missing} must be set in production with a DATABASE_URL`);
 }
 
 function readPages({ PAGES_URL: url, CONTENT_TOKEN: token }: BackendValues): Config['pages'] {
   if (url === undefined) return undefined;
-  if (token === undefined) throw new ConfigError('CONTENT_TOKEN must be set where PAGES_URL is set');
+  if (token === undefined) throw new ConfigError('CONTENT_TOKEN must be set if PAGES_URL is');
   return { url, token };
 }
 
 function readGeocoder({ GEOCODER_URL: url, GEOCODER_CONTACT: contact }: BackendValues): Config['geocoder'] {
   if (url === undefined) return undefined;
   if (new URL(url).hostname === PUBLIC_HOST && !contact)
-    throw new ConfigError(`GEOCODER_CONTACT must be set where GEOCODER_URL is ${PUBLIC_HOST}`);
+    throw new ConfigError(`GEOCODER_CONTACT must be set if GEOCODER_URL is ${PUBLIC_HOST}`);
   return { url, contact };
 }

@@ -8,8 +8,8 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Database } from './db/connect';
+import type { DiskSpace } from './db/diskSpace';
 import type { OrderChanges } from './db/notifications';
-import type { Room } from './db/room';
 import type { Geocoder } from './geocoder/geocoder';
 import type { Hr } from './hr/createHr';
 import type { KeyedHash } from './keyedHash';
@@ -38,7 +38,7 @@ export interface Readiness {
 export interface Deps {
   db: Database;
   probe: Database;
-  room: Room;
+  diskSpace: DiskSpace;
   readiness: Readiness;
   streams: EventStreams;
   changes: OrderChanges;

@@ -1,8 +1,6 @@
 import type { Quote } from '@olov/contract';
 
-/**
- * An expected error response (not a fault of the server). `message` is for the customer, in the customer’s language.
- */
+/** An error that is not a fault of the server. `message` is for the customer, in the customer’s language. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

@@ -15,36 +15,36 @@ const square = (south: number, west: number, north: number, east: number): Ring 
 describe('delivery zone', () => {
   const zone = JSON.stringify(square(41.2, 69.2, 41.4, 69.35));
 
-  test('a zone contains inner points and no outer points', () => {
+  test('a delivery zone contains the points inside its border and no others', () => {
     expect(isInZone(zone, at(41.3, 69.3))).toBe(true);
     expect(isInZone(zone, at(41.5, 69.3))).toBe(false);
   });
 
-  test('a zone contains its edges and corners', () => {
+  test('a delivery zone contains the points on its edges and corners', () => {
     expect(isInZone(zone, at(41.2, 69.3))).toBe(true);
     expect(isInZone(zone, at(41.3, 69.35))).toBe(true);
     expect(isInZone(zone, at(41.4, 69.2))).toBe(true);
   });
 
-  test('a zone may repeat its first corner at the end', () => {
+  test('a delivery zone may repeat its first corner at the end', () => {
     const closed = '[[41.2,69.2],[41.4,69.2],[41.4,69.35],[41.2,69.2]]';
     expect(isInZone(closed, at(41.35, 69.22))).toBe(true);
   });
 
-  test('a malformed zone contains no point', () => {
+  test('a malformed delivery zone contains no point', () => {
     for (const malformed of ['oops', '[[41,69],[42,69],[41,69]]', '[]']) {
       expect(isInZone(malformed, at(41, 69))).toBe(false);
     }
   });
 
-  test('a zone does not contain its holes, but contains the edges of its holes', () => {
+  test('a delivery zone does not contain its holes, but contains the edges of its holes', () => {
     const ring = JSON.stringify([square(0, 0, 10, 10), square(4, 4, 6, 6)]);
     expect(isInZone(ring, at(5, 5))).toBe(false);
     expect(isInZone(ring, at(4, 5))).toBe(true);
     expect(isInZone(ring, at(3, 5))).toBe(true);
   });
 
-  test('a zone of several parts contains each part, including an island in the hole of another part', () => {
+  test('a delivery zone of several parts contains each part, including an island in the hole of another part', () => {
     const parts = JSON.stringify([[square(0, 0, 10, 10), square(2, 2, 8, 8)], [square(4, 4, 6, 6)]]);
     expect(isInZone(parts, at(1, 1))).toBe(true);
     expect(isInZone(parts, at(3, 3))).toBe(false);
@@ -63,7 +63,7 @@ const star = fc
     return [...corners].sort((a, b) => angle(a) - angle(b));
   });
 
-test('a zone contains exactly the points that it winds around and the points on its edges', () => {
+test('a delivery zone contains exactly the points that its border winds around, and the points on its edges', () => {
   fc.assert(
     fc.property(star, anyPoint, (ring, point) => {
       const expected = isOnEdge([ring], point) || windsAround([ring], point);
@@ -74,7 +74,7 @@ test('a zone contains exactly the points that it winds around and the points on 
   );
 });
 
-test('a zone with holes or several parts contains exactly the points inside and on its edges', () => {
+test('a delivery zone with holes or several parts contains exactly the points inside and on its edges', () => {
   const hole = fc.tuple(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 2, max: 9 }));
   fc.assert(
     fc.property(hole, star, anyPoint, ([y, x], far, point) => {
@@ -93,7 +93,7 @@ test('a zone with holes or several parts contains exactly the points inside and 
  * No floating-point number is exactly on the shared edge, and neither zone may lose a point there. The two zones form
  * a rectangle, so that rounding cannot move the point out of both.
  */
-test('a point on the slanting edge shared by two zones is in at least one of them', () => {
+test('a point on the slanting edge shared by two delivery zones is in at least one of them', () => {
   const degrees = fc.double({ min: 41, max: 42, noNaN: true });
   fc.assert(
     fc.property(degrees, degrees, fc.double({ min: 0, max: 1, noNaN: true }), (atWest, atEast, share) => {

@@ -8,10 +8,8 @@ export interface Point {
   longitude: number;
 }
 
-/**
- * Whether a zone contains a point. Outer and inner edges belong to the zone, so that customers on the border get
- * deliveries. Turf decides exactly on which side of an edge a point is, where floating-point arithmetic would fail.
- */
+// Customers on the border get deliveries. Turf decides exactly on which side of an edge a point is, where
+// floating-point arithmetic would fail.
 export function isInZone(zone: string, at: Point): boolean {
   const polygons = readZone(zone);
   if (polygons.length === 0) return false;
@@ -34,6 +32,6 @@ export const metresBetween = (a: Point, b: Point): number =>
     distance(point([a.longitude, a.latitude]), point([b.longitude, b.latitude]), { units: 'meters' }),
   );
 
-/** A location counts only when both of its numbers are greater than 0 (spec section 5). */
+/** A location is valid only if both coordinates are greater than 0 (spec section 5). */
 export const isLocation = (at: { latitude?: number; longitude?: number }): at is Point =>
   (at.latitude ?? 0) > 0 && (at.longitude ?? 0) > 0;

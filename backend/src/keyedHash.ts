@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * A hash that is stored instead of a private text: deterministic, and useless without the key. `purpose` makes hashes
- * of different tables incomparable.
+ * Without the key nobody can compute the hash of a known text. `purpose` makes hashes of different tables incomparable.
  */
 export type KeyedHash = (purpose: string, text: string) => string;
 

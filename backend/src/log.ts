@@ -1,8 +1,7 @@
 import { pino } from 'pino';
 
 /**
- * Log as JSON lines. Errors are reduced to a few fields: drivers attach whole connections and rows, which contain
- * customer data.
+ * Privacy: drivers attach whole connections and rows to their errors, so few fields of an error are logged.
  */
 export const createLog = (level: string) =>
   pino({

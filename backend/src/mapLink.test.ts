@@ -14,7 +14,7 @@ test.each([
 
 describe('the variable MAP_LINK_URL', () => {
   test.each(['geo:{latitude},{longitude}', 'https://maps.example/?ll={longitude},{latitude}'])(
-    'MAP_LINK_URL=%s is accepted',
+    'the variable MAP_LINK_URL accepts the value %s',
     (template) => {
       expect(readConfig({ MAP_LINK_URL: template }).mapLinkUrl).toBe(template);
     },
@@ -27,7 +27,7 @@ describe('the variable MAP_LINK_URL', () => {
     ['https://maps.example/{latitude}'],
     ['https://maps.example/{longitude}'],
     [`https://maps.example/{latitude}/{longitude}?${'x'.repeat(300)}`],
-  ])('MAP_LINK_URL=%s stops the start', (template) => {
+  ])('the value %s of MAP_LINK_URL stops the start of the back end', (template) => {
     expect(() => readConfig({ MAP_LINK_URL: template })).toThrow(ConfigError);
   });
 });

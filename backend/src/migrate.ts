@@ -5,7 +5,7 @@ import { runningPostgres } from './db/embedded/running';
 import { prepareSchema } from './db/prepareSchema';
 import { createLog } from './log';
 
-/** The command `olov migrate`: migrates the schema and exits, before servers of a new build start with MIGRATE=off. */
+/** Runs before servers of a new build start with MIGRATE=off. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);

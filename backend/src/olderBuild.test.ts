@@ -48,7 +48,7 @@ const follow = (url: string | undefined, orderId: string) =>
   listen(`${url}/api/delivery/Events?orderId=${orderId}&Language=3`, { authorization: `Bearer ${token}` });
 const heardOf = async (stream: Listening) => JSON.parse((await stream.event())?.data ?? '{}').statusCode;
 
-test('the previous release starts on the schema of this release', async () => {
+test('the previous release of the back end starts on the schema of this release', async () => {
   expect((await fetch(`${olderUrl}/readyz`)).status).toBe(200);
 });
 
@@ -57,7 +57,7 @@ test('an order made by the previous release is readable by this release', async 
   expect((await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body.statusCode).toBe(0);
 });
 
-test('both releases change one order, and followers at either release get the changes of both', async () => {
+test('the previous and this release both change one order, and followers at either release get all changes', async () => {
   const { orderId } = (await shop.create(deliveryOrder(), token)).body;
   const streams = [await follow(olderUrl, orderId), await follow(newerUrl, orderId)];
   for (const stream of streams) expect(await heardOf(stream)).toBe(0);
@@ -84,7 +84,7 @@ test('the previous release deletes a customer whose order was made by this relea
   expect((await shop.get(`/api/delivery/Get?orderId=${orderId}`, owner)).status).toBe(404);
 });
 
-test('the previous release notifies changes alone after a rollback', async () => {
+test('the previous release notifies followers of changes without the help of this release after a rollback', async () => {
   const { orderId } = (await shop.create(deliveryOrder(), token)).body;
   await shop.changes.close();
   const stream = await follow(olderUrl, orderId);

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the package. `src/` and `dist/` have the same depth, so the path is right in both. */
+/** `src/` and `dist/` have the same depth, so the path is right in both. */
 export const packageDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The room of the demo, whose seed and pictures are used unless the settings name others. */
 export const demoDir = path.resolve(packageDir, '../demo-data');
 
 export const staffDir = path.join(packageDir, 'staff');

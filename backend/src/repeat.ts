@@ -4,10 +4,7 @@ interface Repetition {
   failed: (error: unknown) => void;
 }
 
-/**
- * Repeats a task until the returned function is called, which waits for the current run. A run longer than `everyMs`
- * is not overlapped; a failed run is followed by the next one.
- */
+/** The returned function waits for the current run. A run longer than `everyMs` is not overlapped. */
 export function repeat(
   what: (now: number) => Promise<unknown>,
   { everyMs, atOnce = false, failed }: Repetition,

@@ -15,7 +15,6 @@ import { waitingSettings } from './modules/orders/place/waiting';
 import { paymentSettings } from './modules/payments/config';
 import { smsSettings } from './sms/config';
 
-/** Every environment variable that the back end reads. */
 export const backendSettings = {
   ...pickShared(
     'NODE_ENV',
@@ -45,7 +44,7 @@ export const backendSettings = {
   PAGES_URL: baseUrl({
     byDefault: 'of the host under `npm start`, else none',
     meaning:
-      'address of any replica of the host, which the back end tells that content has changed; all replicas then drop the pages that they keep',
+      'address of any replica of the host, which the back end notifies of changed content; all replicas then drop their cached pages',
   }),
   STAFF_TOKEN: secret(16, {
     byDefault: 'generated, stored in `DATA_DIR/secrets`',

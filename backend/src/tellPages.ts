@@ -10,8 +10,8 @@ interface Options {
 }
 
 /**
- * Must be called after the commit of a change. All replicas of the host then discard their kept pages. Without the
- * notification a kept page is stale for only a few seconds, so a failure is logged and blocks nothing.
+ * Must be called after the commit of a change. All replicas of the host then discard their cached pages. Without the
+ * notification a cached page is stale for only a few seconds, so a failure is logged and blocks nothing.
  */
 export function createTellPages({ pages, log }: Options): TellPages {
   if (!pages) return async () => {};
@@ -27,7 +27,7 @@ export function createTellPages({ pages, log }: Options): TellPages {
       });
       if (!ok) log.warn({ url, status }, 'the host did not accept the notification of changed content');
     } catch (error) {
-      // At the first start of a shop the host may not run yet, and then it has no kept pages.
+      // At the first start of a shop the host may not run yet, and then it has no cached pages.
       if (isRefused(error)) log.info({ url }, 'no host runs that could be notified of changed content');
       else log.warn({ url, err: error }, 'the host could not be notified of changed content');
     }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Beyond this number the oldest entries are dropped, to limit memory. */
+/** Limits the memory. */
 const MOST_KEYS = 10_000;
 
 interface Entry {
@@ -27,7 +27,7 @@ export class WrongTries {
     return this.current(key)?.guesses.size ?? 0;
   }
 
-  /** Milliseconds until the guesses of a source expire; 0 for a source without guesses. */
+  /** 0 for a source without guesses. */
   waitOf(key: string): number {
     const entry = this.current(key);
     return entry ? entry.until - this.now() : 0;

@@ -6,10 +6,8 @@ import { root } from '../../tools/prepare.mjs';
 import { compile } from './compile.mjs';
 import { rooms, singleConfigs } from './config.mjs';
 
-/**
- * Builds the single bundle. Answers the records that the host's server makes pages of, by room: all of the files lie
- * in one folder, and what a remote's entry is otherwise has the host's entry in its place.
- */
+// Returns the records from which the host's server makes pages, by room. All files are in one folder, and the host's
+// entry script takes the place of a remote's.
 export async function buildSingle(output) {
   const [browser] = await compile(singleConfigs(output));
   const { namedChunkGroups, assets } = browser;

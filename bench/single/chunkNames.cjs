@@ -1,4 +1,4 @@
-/** Puts the room's name before the chunks of its door: two rooms' texts in one language are two chunks here too. */
+/** The texts of two rooms in one language stay two chunks, as in the shop. */
 module.exports = function nameChunks(source) {
   return source.replaceAll('webpackChunkName: "', `webpackChunkName: "${this.getOptions().room}--`);
 };

@@ -1,6 +1,6 @@
 import { rspack } from '@rspack/core';
 
-/** Runs builds. Answers what each came to; rejects with the first error. */
+/** Rejects with the first error. */
 export function compile(configs) {
   return new Promise((resolve, reject) => {
     const compiler = rspack(configs);

@@ -9,17 +9,14 @@ import { remoteFolders } from '../../tools/rooms.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** The host's own: the policy of its pages lets scripts be loaded under this name. */
+/** The page's policy allows scripts only under the host's name. */
 const NAME = 'olov_host';
 
-/** The remotes of this checkout: folder, and manifest with the id. */
 export const rooms = () =>
   remoteFolders().map((folder) => ({ folder, manifest: readJson(join(root, folder, 'remote.json')) }));
 
 /**
- * The shop's own source as one bundle without federation: host and remotes with the presets that they are built
- * with, for the browser and for the server, and the remotes' doors imported instead of loaded by the runtime.
- * @param {string} output Folder of the files.
+ * The presets are those of the shop, but the remotes' doors are imported instead of loaded by the runtime.
  */
 export function singleConfigs(output) {
   const context = join(root, 'host');

@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { buildSingle } from './build.mjs';
 
-/** Marks the version, so that nobody takes its folder for one of the shop's. */
+/** The suffix distinguishes the folder from a version of the shop. */
 const SUFFIX = '-single';
 
-/**
- * Puts the single bundle where a host's server finds it as what was published: start it with `PUBLISH_CHECKOUT=none`.
- * It then sends pages as it sends the shop's, made, kept and compressed by the same code.
- */
+/** A host with `PUBLISH_CHECKOUT=none` serves this bundle with the code that serves the shop. */
 export async function publishSingle(dataDir) {
   const built = join(dataDir, 'single');
   const records = await buildSingle(built);
@@ -39,7 +36,7 @@ export async function publishSingle(dataDir) {
   writeFileSync(join(dataDir, 'registry.json'), JSON.stringify(document));
 }
 
-/** As a version is compressed when it is published. */
+/** The shop compresses its published versions in the same way. */
 function compressFiles(folder) {
   for (const file of readdirSync(folder)) {
     if (!/\.(js|css)$/.test(file)) continue;

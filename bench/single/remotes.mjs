@@ -1,9 +1,6 @@
 import { doors } from 'olov-doors';
 
-/*
- * Stands in for `host/src/remotes.ts` and `host/src/render/serverRemotes.ts` in the single bundle: the same doors,
- * simply imported. There is nothing to fetch an entry of, and nothing to fetch again.
- */
+/* Replaces `host/src/remotes.ts` and `host/src/render/serverRemotes.ts`: the doors are imported. */
 
 export const DEV_VERSION = 'dev';
 

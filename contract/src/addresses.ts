@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LanguageQuery, withLanguage } from './common';
 import { ADDRESS_LIMITS, ORDER_LIMITS } from './constants';
+import { extra } from './layers';
 
 /**
  * Longitude first (spec section 3). Both values must be above 0, otherwise the location is invalid (spec section 5).
@@ -23,7 +24,11 @@ const fields = {
 };
 
 /** A saved address with the fields of spec section 3. */
-export const CustomerAddress = Type.Object({ id: Type.String(), ...fields });
+export const CustomerAddress = Type.Object({
+  id: Type.String(),
+  ...fields,
+  iconSrc: extra(fields.iconSrc, ''),
+});
 export type CustomerAddress = Static<typeof CustomerAddress>;
 
 /**

@@ -4,14 +4,14 @@
 export const LATEST_BUILD_PATH = '/builds/latest.json';
 
 /**
- * Address of the newest build (spec section 7) for a page of the build `build`.
+ * Address at which a page of the build `build` asks for the newest build (spec section 7).
  *
- * @param now milliseconds since 1970; it makes the address unique, so that no cache answers the request
+ * @param now milliseconds since 1970; the time makes the address unique, so that no cache answers the request
  */
 export const latestBuildUrl = (build: string, now: number): string =>
   `${LATEST_BUILD_PATH}?${now}&build=${encodeURIComponent(build)}`;
 
-/** Address of the route-rule manifest of a build (`BuildMeta`; spec section 7). */
+/** Address of the route rules of a build (`BuildMeta`; spec section 7). */
 export const buildMetaUrl = (build: string): string => `/builds/meta/${encodeURIComponent(build)}.json`;
 
 /** Address of the list of files that pages of a build may need in a language (`BuildFiles`). */

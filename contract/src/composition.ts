@@ -12,8 +12,8 @@ export interface ComposedRemote {
   routes: RouteRule[];
   fragments: string[];
   /**
-   * Integrity hash of the entry; the entry contains the hashes of its chunks and styles. Empty only for a developer’s
-   * own build.
+   * Integrity hash of the entry script, which contains the hashes of the remote’s chunks and style sheets. Empty only
+   * for a developer’s own build.
    */
   integrity: Record<string, string>;
 }

@@ -9,6 +9,9 @@ export const LANGUAGE_IDS = { uz: 1, ru: 2, en: 3 } as const;
 /** Modes and their values in the API (spec section 3). */
 export const ORDER_TYPE = { delivery: 0, pickup: 200 } as const;
 
+/** `iconSrc` of an address that the customer saves (spec section 3); the host serves it. */
+export const ADDRESS_ICON = '/icons/address.svg';
+
 /** Orders per page (spec sections 7 and 9). */
 export const ORDER_PAGE_SIZE = 50;
 
@@ -31,8 +34,8 @@ export const isOnlinePayment = (type: string): type is OnlinePayment =>
   ONLINE_PAYMENTS.some((online) => online === type);
 
 /**
- * Limits of the fields of an order (PRODUCT.md "Ordering"), for the schema of `POST /api/delivery/Create` and for the
- * form: lengths in characters, cutlery in pieces.
+ * Limits of the fields of an order, for the schema of `POST /api/delivery/Create` and for the form: lengths in
+ * characters, cutlery in pieces.
  */
 export const ORDER_LIMITS = {
   name: { min: 2, max: 50 },
@@ -44,13 +47,13 @@ export const ORDER_LIMITS = {
   comment: 500,
   promo: 40,
   cutlery: 20,
-  /** The maximum total of an online order, and the maximum sum that change is requested for, in sums. */
+  /** The maximum total of an online order, and the maximum amount from which change is requested, in UZS. */
   total: 100_000_000,
 } as const;
 
 /**
- * Limits of an application for a vacancy (PRODUCT.md "Contacts, vacancies, news, stocks"): lengths in characters, the
- * file in bytes. The whole request must arrive within `uploadMs`, in ms: 5 MB at 70 kbit/s.
+ * Limits of an application for a vacancy: lengths in characters, the file in bytes. The whole request must arrive
+ * within `uploadMs`, in ms: 5 MB at 70 kbit/s.
  */
 export const APPLICATION_LIMITS = {
   name: { min: 2, max: 100 },
@@ -87,10 +90,7 @@ export const FEEDBACK_LIMITS = {
 /** Limits of a saved address, in characters; the schema of `POST /api/addresses/Save` uses them too. */
 export const ADDRESS_LIMITS = { title: 100, address: 200 } as const;
 
-/**
- * The code that verifies a phone: number of digits, number of tries, seconds until another code (PRODUCT.md
- * "Profile").
- */
+/** The code that verifies a phone: number of digits, number of tries, seconds until another code can be requested. */
 export const PHONE_CODE = { digits: 6, tries: 5, pauseSeconds: 60 } as const;
 
 /** Status codes in order of progress; 201 and 255 end an order (spec section 4). */
@@ -112,6 +112,9 @@ export const ORDER_STATUS = {
 export const isActiveStatus = (statusCode: number): boolean =>
   statusCode !== ORDER_STATUS.completed && statusCode !== ORDER_STATUS.cancelled;
 
-/** The status codes of an order by mode, without the payment step that only online orders have. */
-export const progressOf = (orderTypeId: 0 | 200): readonly number[] =>
+/**
+ * The status codes of an order by mode, without the payment step that only online orders have. Of an unknown mode the
+ * codes that both have.
+ */
+export const progressOf = (orderTypeId: 0 | 200 | undefined): readonly number[] =>
   orderTypeId === ORDER_TYPE.delivery ? [0, 20, 30, 40, 50, 60, 70, 80, 201] : [0, 20, 30, 40, 50, 201];

@@ -10,33 +10,34 @@ import {
   withLanguage,
 } from './common';
 import { FEEDBACK_LIMITS, HONEYPOT_FIELD } from './constants';
+import { extra } from './layers';
 
 /** A restaurant with the data that a caller or a guest needs. */
 export const ContactRestaurant = Type.Object({
   id: Type.String(),
   name: Type.String(),
   address: Type.String(),
-  phone: Type.String(),
+  phone: extra(Type.String(), ''),
   latitude: Latitude,
   longitude: Longitude,
-  /** Opening time of the business day, `HH:mm` in Asia/Tashkent. */
-  starTime: Type.String(),
+  /** Opening time of the business day, `HH:mm` in Asia/Tashkent; empty if the hours are unknown. */
+  starTime: extra(Type.String(), ''),
   /** Closing time; a value at or before `starTime` means a time after midnight. */
-  endTime: Type.String(),
-  deliveryDuration: Type.Optional(DeliveryDuration),
+  endTime: extra(Type.String(), ''),
+  deliveryDuration: extra(Type.Optional(DeliveryDuration)),
 });
 export type ContactRestaurant = Static<typeof ContactRestaurant>;
 
 /** Response of `GET /api/contacts/Get`. A field is absent if the chain has not set it. */
 export const Contacts = Type.Object({
-  phone: Type.Optional(Type.String()),
+  phone: extra(Type.Optional(Type.String())),
   /** Name in Telegram, without `@`. */
-  telegram: Type.Optional(Type.String()),
-  email: Type.Optional(Type.String()),
+  telegram: extra(Type.Optional(Type.String())),
+  email: extra(Type.Optional(Type.String())),
   /** The address of the chain itself, not of a restaurant. */
-  address: Type.Optional(Type.String()),
+  address: extra(Type.Optional(Type.String())),
   /** Pages of the chain in social networks, by the name of the network. */
-  links: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
+  links: extra(Type.Array(Type.Object({ name: Type.String(), url: Type.String() })), []),
   /** Active restaurants by city; a city without active restaurants is left out. */
   cities: Type.Array(
     Type.Object({ id: Type.Integer(), name: Type.String(), restaurants: Type.Array(ContactRestaurant) }),
@@ -58,7 +59,7 @@ export const CreateFeedbackBody = withLanguage({
 });
 export type CreateFeedbackBody = Static<typeof CreateFeedbackBody>;
 
-export const CreateFeedbackAnswer = Type.Object({ isAccepted: Type.Literal(true) });
+export const CreateFeedbackAnswer = Type.Object({ isAccepted: extra(Type.Literal(true), true) });
 export type CreateFeedbackAnswer = Static<typeof CreateFeedbackAnswer>;
 
 /** A message, for the staff. */

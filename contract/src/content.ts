@@ -27,7 +27,7 @@ export const ImportContentBody = withLanguage({
 export type ImportContentBody = Static<typeof ImportContentBody>;
 
 export const ContentChange = Type.Object({
-  /** Id of the entry: `news/roman-pizza`, `contacts`. */
+  /** The news item, promotion, vacancy or contacts that change: `news/roman-pizza`, `contacts`. */
   entry: Type.String(),
   kind: Type.Union([
     Type.Literal('new'),
@@ -35,7 +35,7 @@ export const ContentChange = Type.Object({
     Type.Literal('gone'),
     Type.Literal('same'),
   ]),
-  /** A unified diff of the entry’s files, in the form of an export; empty if nothing changes. */
+  /** A unified diff of the files, in the form of an export; empty if nothing changes. */
   diff: Type.String(),
   /** Warnings about possible mistakes. */
   notes: Type.Array(Type.String()),

@@ -5,7 +5,7 @@ import { ORDER_LIMITS, PHONE_CODE } from './constants';
 import { Basket, TgId } from './messenger';
 import { Order } from './orders';
 
-/** A phone number as the database stores it: +998 and nine digits (PRODUCT.md "Ordering"). */
+/** A phone number as the database stores it: +998 and nine digits. */
 export const Phone = Type.String({ pattern: '^\\+998\\d{9}$' });
 
 const Day = Type.String({ format: 'date' });

@@ -34,10 +34,8 @@ export const FoundPlace = Type.Object({
         'The point is somewhere in this place and not at a door: the customer has to choose the exact point',
     }),
   ),
-  street: Type.Optional(
-    Type.String({ description: 'Of a house: the street, in the language of the request' }),
-  ),
-  house: Type.Optional(Type.String({ description: 'Of a house: the number' })),
+  street: Type.Optional(Type.String({ description: 'Street of a house, in the language of the request' })),
+  house: Type.Optional(Type.String({ description: 'Number of a house' })),
 });
 export type FoundPlace = Static<typeof FoundPlace>;
 

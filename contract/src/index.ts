@@ -1,5 +1,6 @@
 export * from './addresses';
 export * from './builds';
+export { CALLS, type Call, type CallId, callsOf, type Feature, type Probe } from './calls';
 export * from './common';
 export * from './composition';
 export * from './constants';
@@ -10,6 +11,7 @@ export * from './geocode';
 export * from './identity';
 export * from './json';
 export * from './landmarks';
+export * from './layers';
 export * from './leftLine';
 export * from './messenger';
 export * from './names';

@@ -18,7 +18,7 @@ const hash = fc.oneof(
   fc.webFragments().map((text) => `#${text}`),
 );
 
-test('a localized path splits into its language and its path', () => {
+test('a localized path is split into its language and its path', () => {
   fc.assert(
     fc.property(locale, path, (one, plain) => {
       expect(splitLocale(localizedPath(one, plain))).toEqual([one, plain]);
@@ -26,7 +26,7 @@ test('a localized path splits into its language and its path', () => {
   );
 });
 
-test('a localized path keeps its query and its hash, and splits as it does without them', () => {
+test('a localized path keeps its query and its hash, and is split as it is without them', () => {
   fc.assert(
     fc.property(locale, path, search, hash, (one, plain, query, fragment) => {
       const whole = localizedPath(one, plain + query + fragment);
@@ -37,7 +37,7 @@ test('a localized path keeps its query and its hash, and splits as it does witho
   );
 });
 
-test('switching the language and back gives the same address', () => {
+test('a localized path is unchanged after a switch of its language and back', () => {
   fc.assert(
     fc.property(locale, locale, path, search, hash, (from, to, plain, query, fragment) => {
       const rest = query + fragment;
@@ -73,7 +73,7 @@ const typed = fc
   // Browsers and the server normalize a typed path like `URL`, which also turns a backslash into a slash.
   .map((segments) => new URL(`https://olov.test/${segments.join('/')}`).pathname);
 
-test('a canonical path is stable, stays on the site, has no trailing slash and keeps language and page', () => {
+test('the canonical form of a path is stable, stays on the site, has no trailing slash and keeps language and page', () => {
   fc.assert(
     fc.property(typed, (pathname) => {
       const canonical = canonicalPath(pathname);
@@ -92,7 +92,7 @@ const tag = fc
   )
   .map((parts) => parts.join(''));
 
-test('the language comes from the cookie, else from the first known language of the browser, else it is English', () => {
+test('the detected language is that of the cookie, else the first known language of the browser, else English', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.constant(undefined), tag),

@@ -1,12 +1,21 @@
 import {
   canonicalPath,
+  DEFAULT_LOCALE,
   detectLocale,
   isLocale,
   LOCALE_COOKIE,
+  LOCALE_INFO,
+  LOCALES,
   localizedPath,
   readPath,
   splitLocale,
 } from './locales';
+
+test("the languages are ru-RU (the default), en-US and uz-UZ, shown as O'zbekcha", () => {
+  expect(LOCALES.map((locale) => LOCALE_INFO[locale].tag)).toEqual(['ru-RU', 'en-US', 'uz-UZ']);
+  expect(DEFAULT_LOCALE).toBe('ru');
+  expect(LOCALE_INFO.uz.name).toBe("O'zbekcha");
+});
 
 test.each([
   ['/', 'ru', '/'],
@@ -93,6 +102,6 @@ test('the locale cookie lasts 365 days', () => {
   expect(LOCALE_COOKIE.maxAge).toBe(31_536_000);
 });
 
-test('a property name of every object is not a language', () => {
+test('a name such as "toString", which every object has as a property, is not a language', () => {
   expect(isLocale('toString')).toBe(false);
 });

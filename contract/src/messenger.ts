@@ -49,7 +49,7 @@ const CartProdId = Type.String({ minLength: 1, maxLength: 64 });
 export const BasketProduct = Type.Object(
   {
     ...OrderProduct.properties,
-    /** Id of the line, chosen by the device that created it; without it the server generates one. */
+    /** Id of the line, chosen by the device that created it; without it the server derives one from the dish. */
     cartProdId: Type.Optional(CartProdId),
     /** Time of the last change in ms since 1970, by the clock of the device; an absent or future time counts as now. */
     changedAt: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
@@ -81,17 +81,17 @@ export const Basket = Type.Object({
 export type Basket = Static<typeof Basket>;
 
 /**
- * `PUT /api/tg_basket`: the lines of this device. The response is the current basket, including the lines of other
- * devices. If a line was changed elsewhere after `version`, the newer change wins. A line that the request does not
- * name stays.
+ * `PUT /api/tg_basket`: with `version` the changed lines of this device, without it the whole basket (spec section 7).
+ * The response is the current basket, including the lines of other devices. With `version` a line that the request does
+ * not name stays, and of a line that was changed elsewhere after `version` the newer change wins.
  */
 export const PutBasketBody = withLanguage({
   tgId: Type.Optional(TgId),
   products: Type.Array(BasketProduct, { maxItems: MAX_BASKET_LINES }),
   /** Removed lines; a line that was changed elsewhere after `version` stays. */
   removed: Type.Optional(Type.Array(CartProdId, { maxItems: MAX_BASKET_LINES })),
-  /** `version` of the last response to this device; 0 if there was none. */
-  version: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  /** `version` of the last response to this device; 0 if there was none. Absent, `products` replace the basket. */
+  version: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
 });
 export type PutBasketBody = Static<typeof PutBasketBody>;
 

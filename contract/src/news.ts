@@ -1,15 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { ContentId, LanguageId, Picture, SanitizedHtml, Skip, Take } from './common';
+import { extra } from './layers';
 
 /** A news item of the list. */
 export const NewsSummary = Type.Object({
   id: ContentId,
   title: Type.String(),
   /** One or two sentences that sum up the item, for the list and for search engines. */
-  lead: Type.String(),
-  publishedAt: Type.String({ format: 'date-time' }),
-  imageUrl: Type.String(),
-  picture: Type.Optional(Picture),
+  lead: extra(Type.String(), ''),
+  publishedAt: extra(Type.Optional(Type.String({ format: 'date-time' }))),
+  imageUrl: extra(Type.String(), ''),
+  picture: extra(Type.Optional(Picture)),
 });
 export type NewsSummary = Static<typeof NewsSummary>;
 

@@ -29,6 +29,6 @@ export type MessageToPage = 'offline' | { unanswered: string } | 'renewed';
 /** The brand of the chain; the server sets it in the service worker as the global `olovBrand`. */
 export interface WorkerBrand {
   name: string;
-  /** Its colours by token name without `--p-`. */
+  /** The colours of the brand by token name without `--p-`. */
   colors: Record<Theme, Record<string, string>>;
 }

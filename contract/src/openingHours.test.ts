@@ -30,7 +30,7 @@ test.each([
   'Asia/Kathmandu',
   'Europe/London',
 ])(
-  'opening hours follow Tashkent’s clock every minute of a day in a browser in %s, in winter and in summer',
+  'opening hours follow Tashkent’s clock at every minute of a day in a browser in %s, in winter and in summer',
   (zone) => {
     standInZone(zone);
     const wrong: unknown[] = [];
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('the expected minutes are present while the restaurant is open, until the last minute before it closes', () => {
+test('the expected minutes of an open restaurant are known until the last minute before it closes', () => {
   expect(openingAt(night, at('12:00'))?.expectedMinutes).toBe(30);
   expect(openingAt(night, at('02:59'))?.expectedMinutes).toBe(30);
   expect(openingAt(night, at('03:00'))?.expectedMinutes).toBeUndefined();
@@ -59,7 +59,7 @@ describe('an order ahead', () => {
     ['10:29', day, true],
     ['23:00', day, false],
     ['23:59', day, false],
-  ])('an order ahead at %s with the hours %o is possible: %s', (time, hours, canOrderAhead) => {
+  ])('an order ahead at %s with the opening hours %o is possible: %s', (time, hours, canOrderAhead) => {
     expect(openingAt(hours, at(time))?.canOrderAhead).toBe(canOrderAhead);
   });
 
@@ -88,7 +88,7 @@ describe('an order ahead', () => {
     expect(possible.size).toBe(2);
   });
 
-  test('an order ahead with hours of unknown slot length is possible on the day of the opening', () => {
+  test('an order ahead is possible on the day of the opening if the slot length is unknown', () => {
     const hours = { opening: '10:30', closing: '23:00' };
     expect(openingAt(hours, at('09:00'))?.canOrderAhead).toBe(true);
     expect(openingAt(hours, at('23:30'))?.canOrderAhead).toBe(false);

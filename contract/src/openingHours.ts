@@ -17,7 +17,7 @@ export interface Opening {
   isOpen: boolean;
   /** True if the restaurant never closes. */
   isAlways: boolean;
-  /** `HH:mm` in Tashkent. */
+  /** The opening time, `HH:mm` in Tashkent. */
   opensAt: string;
   closesAt: string;
   /** True if the restaurant is closed and slots of its next business day can be chosen. */

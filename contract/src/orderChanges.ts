@@ -3,10 +3,7 @@ import { Money, OrderTypeId, RegionId, withLanguage } from './common';
 import { AddressPoint } from './ordering';
 import { OrderId, OrderRating } from './orders';
 
-/**
- * `POST /api/delivery/Cancel`: only for status codes below 30 (PRODUCT.md "Order status codes"), else 409
- * `order-not-cancellable`.
- */
+/** `POST /api/delivery/Cancel`: only for status codes below 30, else 409 `order-not-cancellable`. */
 export const CancelOrderBody = withLanguage({ orderId: OrderId });
 export type CancelOrderBody = Static<typeof CancelOrderBody>;
 
@@ -49,7 +46,7 @@ export const RepeatProblem = Type.Object({
     Type.Literal('price-changed'),
     Type.Literal('too-few-left'),
   ]),
-  text: Type.String({ description: 'For the customer' }),
+  text: Type.String({ description: 'Text for the customer' }),
   productId: Type.String(),
 });
 export type RepeatProblem = Static<typeof RepeatProblem>;

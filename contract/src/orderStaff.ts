@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LanguageId, Latitude, Longitude, withLanguage } from './common';
-import { Order, OrderId } from './orders';
+import { Order, OrderId, type WholeOrder } from './orders';
 
 /** `POST /api/delivery/SetStatus`, with the staff token as bearer. Status codes only move forward, by mode. */
 export const SetStatusBody = withLanguage({
@@ -59,7 +59,7 @@ export const StaffOrder = Type.Object({
   ...Order.properties,
   destination: Type.Optional(Destination),
 });
-export type StaffOrder = Static<typeof StaffOrder>;
+export type StaffOrder = Static<typeof StaffOrder> & WholeOrder;
 
 export const Queue = Type.Array(StaffOrder);
-export type Queue = Static<typeof Queue>;
+export type Queue = StaffOrder[];

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Latitude, Longitude, Money, OrderTypeId, RegionId, withLanguage } from './common';
 import { ORDER_LIMITS } from './constants';
+import { extra } from './layers';
 import { AppliedPromo, PromoCode } from './promo';
 
 const AddressDetail = Type.Optional(Type.String({ maxLength: ORDER_LIMITS.detail }));
@@ -60,7 +61,7 @@ export const AddressPoint = Type.Object(
   { additionalProperties: false },
 );
 
-const basket = {
+const cartFields = {
   orderTypeId: OrderTypeId,
   /** The restaurant of a pickup; ignored for a delivery, where the zone decides. */
   restaurantId: Type.Optional(Type.String({ maxLength: 64 })),
@@ -73,14 +74,14 @@ const basket = {
 
 /** `POST /api/delivery/Calculate`: the quote of a cart at this place and time. */
 export const CalculateBody = withLanguage({
-  ...basket,
+  ...cartFields,
   address: Type.Optional(AddressPoint),
 });
 export type CalculateBody = Static<typeof CalculateBody>;
 
 /** `POST /api/promo/Check`: the effect of a promo code on this cart. */
 export const CheckPromoBody = withLanguage({
-  ...basket,
+  ...cartFields,
   address: Type.Optional(AddressPoint),
   promoCode: PromoCode,
 });
@@ -107,7 +108,7 @@ export const IdempotencyKey = Type.String({
 
 /** `POST /api/delivery/Create`, sent with an `Idempotency-Key` header. */
 export const CreateOrderBody = withLanguage({
-  ...basket,
+  ...cartFields,
   address: Type.Optional(OrderAddress),
   customer: Type.Object(
     {
@@ -134,12 +135,12 @@ export const OrderLine = Type.Object({
   id: Type.String(),
   name: Type.String(),
   count: Type.Integer(),
-  imageUrl: Type.String(),
+  imageUrl: extra(Type.String(), ''),
   price: Money,
   /** Product price plus the sum of modifier price times count (spec section 3). */
   priceWithModifiers: Money,
   total: Money,
-  isAvailable: Type.Boolean(),
+  isAvailable: extra(Type.Boolean(), true),
   modifiers: Type.Array(
     Type.Object({
       id: Type.String(),
@@ -147,11 +148,11 @@ export const OrderLine = Type.Object({
       count: Type.Integer(),
       price: Money,
       /** True if the modifier is a half of the dish; with count 2 it is both halves. */
-      isHalf: Type.Optional(Type.Boolean()),
+      isHalf: extra(Type.Optional(Type.Boolean())),
     }),
   ),
   /** True if a promo code added the product: it is free and is not a line of the cart. */
-  isGift: Type.Optional(Type.Boolean()),
+  isGift: extra(Type.Optional(Type.Boolean())),
 });
 export type OrderLine = Static<typeof OrderLine>;
 
@@ -181,11 +182,11 @@ export const Quote = Type.Object({
   /** 0 for a pickup, and if the promo code makes the delivery free. */
   delivery: Money,
   /** The discount of the promo code; never more than the subtotal. */
-  discount: Money,
-  minimum: Money,
+  discount: extra(Money, 0),
+  minimum: extra(Money, 0),
   total: Money,
   /** The applied promo code; absent if none was sent, or if a problem explains why it does not apply. */
-  promo: Type.Optional(AppliedPromo),
+  promo: extra(Type.Optional(AppliedPromo)),
   paymentTypes: Type.Array(PaymentType, {
     description: 'Payment types for this cart: always cash and card, and each configured provider',
   }),
@@ -196,6 +197,7 @@ export const Quote = Type.Object({
       /** The product or modifier that has the problem. */
       id: Type.Optional(Type.String()),
     }),
+    { description: 'Reasons why this cart cannot be ordered; empty if there are none' },
   ),
 });
 export type Quote = Static<typeof Quote>;
@@ -206,10 +208,12 @@ export type QuoteConflict = Static<typeof QuoteConflict>;
 
 export const CreateOrderAnswer = Type.Object({
   orderId: Type.String(),
-  statusCode: Type.Integer(),
-  total: Money,
-  paymentUrl: Type.Optional(
-    Type.String({ description: 'Payment page of the provider, while the order awaits its payment' }),
+  statusCode: extra(Type.Optional(Type.Integer())),
+  total: extra(Type.Optional(Money)),
+  paymentUrl: extra(
+    Type.Optional(
+      Type.String({ description: 'Payment page of the provider, while the order awaits its payment' }),
+    ),
   ),
 });
 export type CreateOrderAnswer = Static<typeof CreateOrderAnswer>;

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LanguageId, Latitude, Longitude, MAX_INTEGER, Money, OrderTypeId } from './common';
 import { ORDER_LIMITS, ORDER_PAGE_SIZE } from './constants';
+import { extra } from './layers';
 import { IdempotencyKey, OrderAddress, OrderLine, PaymentType } from './ordering';
 import { AppliedPromo } from './promo';
 
@@ -18,7 +19,7 @@ export const FindOrderQuery = Type.Object({
 export const CourierPosition = Type.Object({
   latitude: Latitude,
   longitude: Longitude,
-  /** Time of the position. */
+  /** The time at which the courier was at this position. */
   at: Type.String(),
 });
 export type CourierPosition = Static<typeof CourierPosition>;
@@ -32,45 +33,70 @@ export type OrderRating = Static<typeof OrderRating>;
 export const Order = Type.Object({
   orderId: Type.String(),
   /** Short number of the order, for calls and for the counter. */
-  number: Type.String(),
+  number: extra(Type.Optional(Type.String())),
   statusCode: Type.Integer(),
-  orderTypeId: OrderTypeId,
-  createdAt: Type.String(),
+  orderTypeId: extra(Type.Optional(OrderTypeId)),
+  createdAt: extra(Type.Optional(Type.String())),
   /** Expected time of arrival or readiness; absent after the order has ended. */
-  expected: Type.Optional(Type.Object({ from: Type.String(), to: Type.String() })),
-  slotStart: Type.Optional(Type.String()),
-  lines: Type.Array(OrderLine),
-  subtotal: Money,
-  delivery: Money,
-  discount: Money,
-  total: Money,
-  promo: Type.Optional(AppliedPromo),
-  payment: Type.Object({
-    type: PaymentType,
-    changeFrom: Type.Optional(Money),
-    isPaid: Type.Boolean({ description: 'True if the order was paid online and not refunded' }),
-    url: Type.Optional(
-      Type.String({ description: 'Payment page of the provider, while the order awaits its payment' }),
+  expected: extra(Type.Optional(Type.Object({ from: Type.String(), to: Type.String() }))),
+  slotStart: extra(Type.Optional(Type.String())),
+  lines: extra(Type.Array(OrderLine), []),
+  subtotal: extra(Type.Optional(Money)),
+  delivery: extra(Type.Optional(Money)),
+  discount: extra(Money, 0),
+  total: extra(Type.Optional(Money)),
+  promo: extra(Type.Optional(AppliedPromo)),
+  payment: extra(
+    Type.Optional(
+      Type.Object({
+        type: PaymentType,
+        changeFrom: Type.Optional(Money),
+        isPaid: Type.Boolean({ description: 'True if the order was paid online and not refunded' }),
+        url: Type.Optional(
+          Type.String({ description: 'Payment page of the provider, while the order awaits its payment' }),
+        ),
+      }),
     ),
-  }),
-  customer: Type.Object({ name: Type.String(), phone: Type.String() }),
-  address: Type.Optional(OrderAddress),
-  restaurant: Type.Object({
-    id: Type.String(),
-    name: Type.String(),
-    address: Type.String(),
-    phone: Type.String(),
-    latitude: Latitude,
-    longitude: Longitude,
-  }),
-  comment: Type.Optional(Type.String()),
-  cutlery: Type.Optional(Type.Integer()),
-  history: Type.Array(Type.Object({ statusCode: Type.Integer(), at: Type.String() })),
+  ),
+  customer: extra(Type.Optional(Type.Object({ name: Type.String(), phone: Type.String() }))),
+  address: extra(Type.Optional(OrderAddress)),
+  restaurant: extra(
+    Type.Optional(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        address: Type.String(),
+        phone: extra(Type.String(), ''),
+        latitude: Latitude,
+        longitude: Longitude,
+      }),
+    ),
+  ),
+  comment: extra(Type.Optional(Type.String())),
+  cutlery: extra(Type.Optional(Type.Integer())),
+  history: extra(Type.Array(Type.Object({ statusCode: Type.Integer(), at: Type.String() })), []),
   /** The courier position; only with codes 60 to 80, and only if it is known. */
-  courier: Type.Optional(CourierPosition),
-  rating: Type.Optional(OrderRating),
+  courier: extra(Type.Optional(CourierPosition)),
+  rating: extra(Type.Optional(OrderRating)),
 });
 export type Order = Static<typeof Order>;
+
+/** An order of our own back end, which sends every part that an order of another one may lack. */
+export type WholeOrder = Order &
+  Required<
+    Pick<
+      Order,
+      | 'number'
+      | 'orderTypeId'
+      | 'createdAt'
+      | 'subtotal'
+      | 'delivery'
+      | 'total'
+      | 'payment'
+      | 'customer'
+      | 'restaurant'
+    >
+  >;
 
 /** Empty if no order exists for the key (yet). */
 export const FoundOrder = Type.Object({ order: Type.Optional(Order) });
@@ -108,18 +134,18 @@ export type OrderListQuery = Static<typeof OrderListQuery>;
 export const OrderListEntry = Type.Object({
   order: Type.Object({
     orderId: Type.String(),
-    number: Type.String(),
-    orderTypeId: OrderTypeId,
-    createdAt: Type.String(),
-    total: Money,
-    promoCode: Type.Optional(Type.String()),
-    summary: Type.String({ description: 'Names of the products, for one line of text' }),
-    imageUrls: Type.Array(Type.String()),
+    number: extra(Type.Optional(Type.String())),
+    orderTypeId: extra(Type.Optional(OrderTypeId)),
+    createdAt: extra(Type.Optional(Type.String())),
+    total: extra(Type.Optional(Money)),
+    promoCode: extra(Type.Optional(Type.String())),
+    summary: extra(Type.String({ description: 'Names of the products, for one line of text' }), ''),
+    imageUrls: extra(Type.Array(Type.String()), []),
   }),
   statusCode: Type.Integer(),
 });
 export type OrderListEntry = Static<typeof OrderListEntry>;
 
-/** Newest first. */
+/** The newest order first. */
 export const OrderList = Type.Array(OrderListEntry);
 export type OrderList = Static<typeof OrderList>;

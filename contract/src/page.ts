@@ -1,3 +1,4 @@
+import type { Feature } from './calls';
 import type { Composition, RemoteOverride } from './composition';
 
 /** Settings of the chain in `olov.config.json`, as the page receives them. */
@@ -23,12 +24,12 @@ export interface MapSettings {
   };
   /** The maps service of spec section 7; absent if addresses come from the shop’s own geocoder. */
   service?: {
-    /** Origin of its script. */
+    /** Origin of the script of the maps service. */
     url: string;
     apiKey: string;
-    /** Its key for suggestions, if that differs from its main key. */
+    /** Key of the maps service for suggestions, if that differs from the main key. */
     suggestKey?: string;
-    /** Further origins that its script loads from and connects to. */
+    /** Further origins that the script of the maps service loads from and connects to. */
     origins?: string[];
   };
 }
@@ -49,6 +50,8 @@ export interface PageBoot {
   telegramApp?: string;
   /** Services of the shop’s maps; absent if nothing is configured. */
   map?: MapSettings;
+  /** The features that the back end lacks; absent if it has all. */
+  missing?: Feature[];
   /** True where the shop has a service worker for this page. */
   worker?: boolean;
   /** Set by the service worker in a page that it stored: the time of storing, in ms since 1970. */
@@ -68,8 +71,11 @@ export interface PagePayload {
   page?: { route: string; result: PayloadResult };
 }
 
-/** The result of a page’s loader, as plain JSON; also the response of `{path}/_payload.json`. */
-export type PayloadResult = { status: 'loaded'; data: unknown } | { status: 'not-found' };
+/**
+ * The result of a page’s loader, as plain JSON; also the response of `{path}/_payload.json`. `unavailable`: the back end
+ * lacks the calls of the page.
+ */
+export type PayloadResult = { status: 'loaded'; data: unknown } | { status: 'not-found' | 'unavailable' };
 
 /** The visitor’s place for the server: the saved location of spec section 3 and the mode. */
 export interface VisitPlace {

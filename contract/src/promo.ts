@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Money } from './common';
 import { ORDER_LIMITS } from './constants';
+import { extra } from './layers';
 
 /** A promo code as the customer typed it; it is case-insensitive. */
 export const PromoCode = Type.String({ maxLength: ORDER_LIMITS.promo });
@@ -28,12 +29,12 @@ export type AppliedPromo = Static<typeof AppliedPromo>;
 /** Response of `POST /api/promo/Check`. */
 export const PromoCheck = Type.Object({
   /** The requested code. */
-  code: Type.String(),
+  code: extra(Type.String(), ''),
   isValid: Type.Boolean(),
   /** The saving for this cart: the discount, or the price of the delivery. */
-  discount: Money,
+  discount: extra(Money, 0),
   /** Absent if the code does not apply. */
-  promo: Type.Optional(AppliedPromo),
+  promo: extra(Type.Optional(AppliedPromo)),
   text: Type.String({ description: 'The benefit for this cart, or the reason why there is none' }),
 });
 export type PromoCheck = Static<typeof PromoCheck>;

@@ -73,7 +73,7 @@ export interface ReleaseEvent {
   reason?: string;
 }
 
-/** Page views with this version since its trial began, and those that reported a failure of it. */
+/** Page views with this version since its trial began, and those of them that reported a failure of this version. */
 export interface VersionHealth {
   views: number;
   failures: number;
@@ -151,16 +151,16 @@ export type PageReports = Static<typeof PageReports>;
 /** `GET /builds/latest.json` (spec section 7): the newest build for this visitor. */
 export interface LatestBuild {
   id: string;
-  /** Publication time of the newest of its versions, in milliseconds since 1970. */
+  /** Publication time of the newest version in the build, in milliseconds since 1970. */
   timestamp: number;
 }
 
-/** `GET /builds/files/{id}/{locale}.json`: the files that pages of a build may need in a language. */
+/** `GET /builds/files/{id}/{locale}.json`: the files that the pages of a build may need in a language. */
 export interface BuildFiles {
   files: { url: string; integrity: string }[];
 }
 
-/** `GET /builds/meta/{id}.json` (spec section 7): the route-rule manifest of a build. */
+/** `GET /builds/meta/{id}.json` (spec section 7): the route rules of a build. */
 export interface BuildMeta {
   id: string;
   timestamp: number;

@@ -46,11 +46,11 @@ export const RemoteManifest = Type.Object(
     /** Supported range of the API version of the kit (`olov.apiVersion` of its package.json). */
     sharedKit: Type.String(),
     routes: Type.Array(RouteRule),
-    /** Names of the fragments that it offers to other rooms. */
+    /** Names of the fragments that the remote offers to other rooms. */
     fragments: Type.Array(Type.String()),
     /** Names of the middleware that routes of all remotes may use; only the host has this field. */
     middleware: Type.Optional(Type.Array(Type.String())),
-    /** The maximum size of the first view of any of its pages, in KB of brotli; `olov check` measures it. */
+    /** The maximum size of the first view of any page of the remote, in KB of brotli; `olov check` measures it. */
     budget: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
   },
   { additionalProperties: false },
@@ -88,7 +88,7 @@ export const RemoteBuild = Type.Object({
   rare: Type.Optional(Type.Array(Type.String())),
   /** Subresource integrity of every script and style sheet of the build, by path. */
   integrity: Type.Record(Type.String(), Type.String()),
-  /** Modules that it shares with other rooms. */
+  /** Modules that the room shares with other rooms. */
   shared: Type.Record(Type.String(), SharedModule),
 });
 export type RemoteBuild = Static<typeof RemoteBuild>;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { DeliveryDuration, LanguageId, Latitude, Longitude, Money, OrderTypeId, RegionId } from './common';
+import { extra } from './layers';
 
 /** A restaurant with the field names of spec section 3. */
 export const Restaurant = Type.Object({
@@ -14,22 +15,24 @@ export const Restaurant = Type.Object({
     description:
       'JSON, flipped for the map: a ring as a list of [latitude, longitude]; or a polygon with holes, a list of rings; or several polygons, a list of those. May be malformed.',
   }),
-  /** Opening time of the business day, `HH:mm` in Asia/Tashkent. */
-  starTime: Type.String(),
+  /** Opening time of the business day, `HH:mm` in Asia/Tashkent; empty if the hours are unknown. */
+  starTime: extra(Type.String(), ''),
   /** Closing time; a value at or before `starTime` means a time after midnight. */
-  endTime: Type.String(),
-  deliveryDuration: Type.Optional(DeliveryDuration),
-  isOpenNow: Type.Boolean(),
-  phone: Type.String(),
+  endTime: extra(Type.String(), ''),
+  deliveryDuration: extra(Type.Optional(DeliveryDuration)),
+  isOpenNow: extra(Type.Optional(Type.Boolean())),
+  phone: extra(Type.String(), ''),
   /** Distance from the requested point in metres; absent if the request had no point. */
-  distance: Type.Optional(Type.Integer()),
-  /** Price of the delivery and length of the slots; absent in a request for pickup. */
-  delivery: Type.Optional(
-    Type.Object({
-      price: Money,
-      minimum: Money,
-      duration: Type.Integer({ minimum: 1, description: 'Minutes' }),
-    }),
+  distance: extra(Type.Optional(Type.Integer())),
+  /** Price of the delivery and length of the slots; absent in a request for pickup, and if they are unknown. */
+  delivery: extra(
+    Type.Optional(
+      Type.Object({
+        price: Money,
+        minimum: Money,
+        duration: Type.Integer({ minimum: 1, description: 'Minutes' }),
+      }),
+    ),
   ),
 });
 export type Restaurant = Static<typeof Restaurant>;

@@ -57,7 +57,7 @@ export const SeedRestaurant = Type.Object({
       'JSON of [[latitude, longitude], …]. A malformed zone is accepted: pages leave that zone out (spec section 5.4).',
   }),
   opensAt: Clock,
-  /** A time at or before `opensAt` is on the next day. */
+  /** A closing time at or before `opensAt` is on the next day. */
   closesAt: Clock,
   slotMinutes: Count,
   deliveryPrice: Money,
@@ -137,9 +137,13 @@ const promo = {
   code: Type.String({ pattern: '^[A-Z0-9][A-Z0-9-]{2,39}$' }),
   kind: PromoKind,
   value: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description: 'Of percent 1 to 100, of amount sums' }),
+    Type.Integer({
+      minimum: 1,
+      maximum: MAX_INTEGER,
+      description: '1 to 100 for percent, whole sums for amount',
+    }),
   ),
-  productId: Type.Optional(Type.String({ maxLength: 64, description: 'Of free-product' })),
+  productId: Type.Optional(Type.String({ maxLength: 64, description: 'Only for free-product' })),
   minimum: Type.Optional(Money),
   regionId: Type.Optional(RegionId),
   orderTypeId: Type.Optional(OrderTypeId),
@@ -151,15 +155,15 @@ export const SeedStock = Type.Object({
   ...story,
   picture: PictureName,
   fromDay: Day,
-  /** Its last day; a promotion without one has no end. */
+  /** The last day of the promotion; without it the promotion has no end. */
   toDay: Type.Optional(Day),
-  /** The code that it shows; the code has the promotion's title and days. */
+  /** The promo code that the promotion shows; it has the promotion's title and days. */
   promo: Type.Optional(Type.Object(promo)),
   folderId: Type.Optional(Id),
 });
 export type SeedStock = Static<typeof SeedStock>;
 
-/** A code that no promotion shows. It is always valid when it has no days. */
+/** A promo code that no promotion shows. Without days it is always valid. */
 export const SeedLonePromo = Type.Object({
   ...promo,
   title: Text,

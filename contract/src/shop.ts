@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LanguageId, Latitude, Longitude, Money, OrderTypeId, Picture, RegionId } from './common';
+import { extra } from './layers';
 import { Allergen, Nutrition } from './nutrition';
 
 /** A modifier (spec section 3). `count` is 1 if the modifier is required, else 0. */
@@ -12,15 +13,15 @@ export const Modifier = Type.Object({
   maxOneDish: Type.Integer({ minimum: 1, description: 'The maximum count on one dish' }),
   imageUrl: Type.String(),
   count: Type.Integer({ minimum: 0 }),
-  /** Id of its group; a modifier without a group is shown alone. */
-  groupId: Type.Optional(Type.String()),
+  /** Id of the group of the modifier; a modifier without a group is shown alone. */
+  groupId: extra(Type.Optional(Type.String())),
   /** The product that the modifier stands for, in a set or as a half; the modifier is unavailable if the product is. */
-  productId: Type.Optional(Type.String()),
+  productId: extra(Type.Optional(Type.String())),
   /** The picture of that product. */
-  picture: Type.Optional(Picture),
+  picture: extra(Type.Optional(Picture)),
   /** Allergens of the modifier or of its product; absent if they are unknown. */
-  allergens: Type.Optional(Type.Array(Allergen)),
-  isAvailable: Type.Boolean(),
+  allergens: extra(Type.Optional(Type.Array(Allergen))),
+  isAvailable: extra(Type.Boolean(), true),
 });
 export type Modifier = Static<typeof Modifier>;
 
@@ -48,31 +49,32 @@ export type Tag = Static<typeof Tag>;
 
 export const Product = Type.Object({
   id: Type.String(),
-  /** Id of its folder. */
+  /** Id of the folder of the product. */
   parentId: Type.String(),
-  name: Type.String(),
-  description: Type.String(),
+  /** Without a name of its own a product is read with the name of its folder. */
+  name: extra(Type.String(), ''),
+  description: extra(Type.String(), ''),
   price: Money,
   /** Weight or volume as text: `520 г`. */
-  weight: Type.String(),
-  imageUrl: Type.String(),
-  picture: Type.Optional(Picture),
-  tags: Type.Array(Tag),
+  weight: extra(Type.String(), ''),
+  imageUrl: extra(Type.String(), ''),
+  picture: extra(Type.Optional(Picture)),
+  tags: extra(Type.Array(Tag), []),
   /** False for a product on the stop list: it is shown, but cannot be ordered now. */
-  isAvailable: Type.Boolean(),
-  modifierGroups: Type.Array(ModifierGroup),
+  isAvailable: extra(Type.Boolean(), true),
+  modifierGroups: extra(Type.Array(ModifierGroup), []),
   modifiers: Type.Array(Modifier),
-  nutrition: Type.Optional(Nutrition),
+  nutrition: extra(Type.Optional(Nutrition)),
   /** Allergens of the dish without its modifiers, which have their own; absent if unknown, empty if there are none. */
-  allergens: Type.Optional(Type.Array(Allergen)),
+  allergens: extra(Type.Optional(Type.Array(Allergen))),
 });
 export type Product = Static<typeof Product>;
 
 export const Folder = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** Number of its products, so that skeletons have the right height before the products load. */
-  productCount: Type.Integer(),
+  /** Number of products in the folder, so that skeletons have the right height before the products load; absent if unknown. */
+  productCount: extra(Type.Optional(Type.Integer())),
 });
 export type Folder = Static<typeof Folder>;
 
@@ -113,17 +115,17 @@ export const ShopResponse = Type.Object({
    */
   products: Type.Array(Product),
   /** The requested `Tag`, repeated if `products` are filtered by it; absent if they are the products of a folder. */
-  tag: Type.Optional(Type.String()),
+  tag: extra(Type.Optional(Type.String())),
   /** All tags of the menu’s products, in every folder. */
-  tags: Type.Optional(Type.Array(Tag)),
+  tags: extra(Type.Optional(Type.Array(Tag))),
   productsForCart: Type.Array(Product),
   restId: Type.String(),
   starTime: Type.String({ description: 'HH:mm, Asia/Tashkent' }),
   endTime: Type.String({ description: 'HH:mm; a time at or before starTime is after midnight' }),
   deliveryDuration: Type.Integer({ description: 'Length of a slot in minutes' }),
   priceOfDelivery: Money,
-  /** The minimum subtotal of a delivery; 0 for pickup. */
-  minimum: Money,
+  /** The minimum subtotal of a delivery; 0 for pickup, and if no minimum is known. */
+  minimum: extra(Money, 0),
   error: Type.Optional(Type.String()),
 });
 export type ShopResponse = Static<typeof ShopResponse>;

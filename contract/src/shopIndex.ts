@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Money, Picture } from './common';
+import { extra } from './layers';
 import { ShopQuery } from './shop';
 
 /** A name in all languages of the shop. */
@@ -9,18 +10,18 @@ export type Names = Static<typeof Names>;
 /** A search result: the fields of a product that its card shows. */
 export const IndexEntry = Type.Object({
   id: Type.String(),
-  /** Id of its folder. */
+  /** Id of the folder of the product. */
   parentId: Type.String(),
   names: Names,
   /** Price with the default modifiers. */
   price: Money,
   /** True if some choice of modifiers costs more. */
-  isFrom: Type.Boolean(),
+  isFrom: extra(Type.Boolean(), false),
   /** True if the product has modifiers to choose. */
   hasModifiers: Type.Boolean(),
-  imageUrl: Type.String(),
-  picture: Type.Optional(Picture),
-  isAvailable: Type.Boolean(),
+  imageUrl: extra(Type.String(), ''),
+  picture: extra(Type.Optional(Picture)),
+  isAvailable: extra(Type.Boolean(), true),
 });
 export type IndexEntry = Static<typeof IndexEntry>;
 

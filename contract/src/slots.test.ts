@@ -27,14 +27,14 @@ describe('slots of a business day', () => {
     ]);
   });
 
-  test('slots start after now, and a slot that starts exactly now is not offered', () => {
+  test('the list of slots starts after now, and a slot that starts exactly now is not offered', () => {
     const hours = { opening: '10:00', closing: '12:00', durationMinutes: 30 };
     expect(shown({ ...hours, nowMs: at('11:00') })).toEqual(['11:30']);
     expect(shown({ ...hours, nowMs: at('11:00') - 1 })).toEqual(['11:00', '11:30']);
     expect(shown({ ...hours, nowMs: at('12:00') })).toEqual([]);
   });
 
-  test('slots after midnight are marked for tomorrow at 23:50', () => {
+  test('slots after midnight are marked as tomorrow’s at 23:50', () => {
     expect(shown({ ...night, nowMs: at('23:50') })).toEqual([
       '00:00 tomorrow',
       '00:30 tomorrow',
@@ -45,19 +45,19 @@ describe('slots of a business day', () => {
     ]);
   });
 
-  test('slots after midnight belong to the day that opened yesterday and are for today at 00:10', () => {
+  test('slots after midnight belong to the day that opened yesterday, and are marked as today’s at 00:10', () => {
     const found = shown({ ...night, nowMs: at('00:10', 22) });
     expect(found.slice(0, 6)).toEqual(['00:30', '01:00', '01:30', '02:00', '02:30', '10:00']);
     expect(found.slice(-2)).toEqual(['02:00 tomorrow', '02:30 tomorrow']);
   });
 
-  test('the slots after midnight are the same instants before and after midnight', () => {
+  test('the slots after midnight begin at the same moments when they are computed before and after midnight', () => {
     const starts = (nowMs: number) => slots({ ...night, nowMs }).map(({ start }) => start);
     expect(starts(at('00:10', 22))).toEqual(expect.arrayContaining(starts(at('23:50')).slice(1)));
   });
 
   test.each(['02:59', '03:01'])(
-    'at %s yesterday has no slot left and the first slot is at today’s opening time',
+    'at %s yesterday’s opening hours have no slot left, and the first slot is at today’s opening time',
     (time) => {
       expect(shown({ ...night, nowMs: at(time) })[0]).toBe('10:00');
     },
@@ -71,18 +71,18 @@ describe('slots of a business day', () => {
     expect(found.at(-1)).toBe('08:00 tomorrow');
   });
 
-  test('a closing time at midnight gives no slots for tomorrow', () => {
+  test('opening hours that end at midnight give no slots for tomorrow', () => {
     const found = shown({ opening: '22:00', closing: '00:00', durationMinutes: 60, nowMs: at('12:00') });
     expect(found).toEqual(['22:00', '23:00']);
   });
 
-  test('invalid hours or slot lengths give no slots instead of an endless list', () => {
+  test('invalid opening hours or slot lengths give no slots instead of an endless list', () => {
     expect(slots({ ...night, durationMinutes: 0, nowMs: at('12:00') })).toEqual([]);
     expect(slots({ ...night, opening: 'soon', nowMs: at('12:00') })).toEqual([]);
   });
 });
 
-test('a slot of unknown hours has a day until it has begun', () => {
+test('a slot of a restaurant with unknown hours is today’s or tomorrow’s until it has begun', () => {
   const start = new Date(at('00:30', 22)).toISOString();
   expect(slotAt(start, at('23:00'))).toEqual({ start, startMs: at('00:30', 22), isTomorrow: true });
   expect(slotAt(start, at('00:10', 22))).toMatchObject({ isTomorrow: false });

@@ -8,7 +8,7 @@ export interface Slot {
   /** ISO time in UTC, as `slotStart` of an order. */
   start: string;
   startMs: number;
-  /** True if its calendar day is not that of `nowMs`. */
+  /** True if the slot is on another calendar day than `nowMs`. */
   isTomorrow: boolean;
 }
 

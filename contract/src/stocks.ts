@@ -1,19 +1,22 @@
 import { type Static, Type } from 'typebox';
 import { ContentId, LanguageId, Picture, SanitizedHtml, Skip, Take } from './common';
+import { extra } from './layers';
 
 /** A promotion of the list. */
 export const StockSummary = Type.Object({
   id: ContentId,
   title: Type.String(),
   /** One or two sentences that sum up the promotion. */
-  lead: Type.String(),
-  startsAt: Type.String({ format: 'date-time' }),
-  endsAt: Type.Optional(
-    Type.String({ format: 'date-time', description: 'Its last moment; absent if it has no end' }),
+  lead: extra(Type.String(), ''),
+  startsAt: extra(Type.Optional(Type.String({ format: 'date-time' }))),
+  endsAt: extra(
+    Type.Optional(
+      Type.String({ format: 'date-time', description: 'Its last moment; absent if it has no end' }),
+    ),
   ),
-  promoCode: Type.Optional(Type.String()),
-  imageUrl: Type.String(),
-  picture: Type.Optional(Picture),
+  promoCode: extra(Type.Optional(Type.String())),
+  imageUrl: extra(Type.String(), ''),
+  picture: extra(Type.Optional(Picture)),
 });
 export type StockSummary = Static<typeof StockSummary>;
 
@@ -22,7 +25,7 @@ export const Stock = Type.Object({
   ...StockSummary.properties,
   body: SanitizedHtml,
   /** The folder of the menu that the promotion is about. */
-  folder: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
+  folder: extra(Type.Optional(Type.Object({ id: Type.String(), name: Type.String() }))),
 });
 export type Stock = Static<typeof Stock>;
 

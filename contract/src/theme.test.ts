@@ -11,7 +11,7 @@ test.each([
   ['olov_theme=darker', undefined],
   ['olov_theme=dark"><script>', undefined],
   ['olov_theme=', undefined],
-])('the cookies %j select the theme %s', (cookies, theme) => {
+])('the cookie header %j selects the theme %s', (cookies, theme) => {
   expect(themeIn(cookies)).toBe(theme);
 });
 

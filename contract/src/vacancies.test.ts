@@ -10,7 +10,7 @@ describe('the minimum age of applicants', () => {
     ['born on 29 February, on 28 February of a year without', '2009-02-29', '2025-02-28', false],
     ['born on 29 February, on 1 March of a year without', '2009-02-29', '2025-03-01', true],
     ['not born yet', '2027-01-01', '2026-11-21', false],
-  ])('the minimum age of an applicant is checked %s', (_, birthDate, today, isOld) => {
+  ])('the minimum age of an applicant is checked: %s', (_, birthDate, today, isOld) => {
     expect(isOldEnough(birthDate, 16, today)).toBe(isOld);
   });
 });
@@ -27,7 +27,7 @@ describe('an application for a vacancy', () => {
   const wrong = (change: object) =>
     faultsOf(VacancyApplication, { ...right, ...change }).map(({ path }) => path);
 
-  test('an application with correct fields is valid, with experience or without', () => {
+  test('an application for a vacancy with correct fields is valid, with experience or without', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ experience: 'x'.repeat(1000) })).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('an application for a vacancy', () => {
     ['that was not chosen', 'vacancyId', { vacancyId: '' }],
     ['of 1001 characters', 'experience', { experience: 'x'.repeat(1001) }],
     ['that was not given', 'consent', { consent: false }],
-  ])('an application with a value %s is invalid in the field %s', (_, field, change) => {
+  ])('an application for a vacancy with a value %s is invalid in the field %s', (_, field, change) => {
     expect([...new Set(wrong(change))]).toEqual([field]);
   });
 });

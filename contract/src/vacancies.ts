@@ -2,17 +2,18 @@ import { type Static, Type } from 'typebox';
 import { ContentId, LanguageId, LanguageQuery, MAX_INTEGER, RegionId, SanitizedHtml } from './common';
 import { APPLICATION_LIMITS } from './constants';
 import { Phone } from './customers';
+import { extra } from './layers';
 
 /** A vacancy of the list. */
 export const VacancySummary = Type.Object({
   id: ContentId,
   title: Type.String(),
   /** One or two sentences that sum up the work. */
-  lead: Type.String(),
-  salary: Type.String({ description: 'The salary as text: “from 4,500,000 UZS a month”' }),
+  lead: extra(Type.String(), ''),
+  salary: extra(Type.String({ description: 'The salary as text: “from 4,500,000 UZS a month”' }), ''),
   regionId: RegionId,
-  region: Type.String({ description: 'Its name' }),
-  publishedAt: Type.String({ format: 'date-time' }),
+  region: Type.String({ description: 'Name of the region' }),
+  publishedAt: extra(Type.Optional(Type.String({ format: 'date-time' }))),
 });
 export type VacancySummary = Static<typeof VacancySummary>;
 
@@ -26,7 +27,10 @@ export const VacancyList = Type.Object({
   regions: Type.Array(Type.Object({ id: RegionId, name: Type.String() }), {
     description: 'All regions with vacancies, also in a request for one region',
   }),
-  minimumAge: Type.Integer({ description: 'Minimum age of an applicant in years' }),
+  minimumAge: extra(
+    Type.Integer({ description: 'Minimum age of an applicant in years; 0 if there is none' }),
+    0,
+  ),
 });
 export type VacancyList = Static<typeof VacancyList>;
 
@@ -40,9 +44,9 @@ export const VacancyQuery = Type.Object({ id: ContentId, Language: Type.Optional
 export type VacancyQuery = Static<typeof VacancyQuery>;
 
 /**
- * The fields of an application (PRODUCT.md "Contacts, vacancies, news, stocks"). `POST /api/vacancies/Apply` is sent
- * as `multipart/form-data`: numbers and `true` are text there, and the file `cv` comes last. The form and the server
- * validate with this schema; the age is checked by `isOldEnough`.
+ * The fields of an application. `POST /api/vacancies/Apply` is sent as `multipart/form-data`: numbers and `true` are
+ * text there, and the file `cv` comes last. The form and the server validate with this schema; the age is checked by
+ * `isOldEnough`.
  */
 export const VacancyApplication = Type.Object(
   {
@@ -68,7 +72,7 @@ export const ApplyHeaders = Type.Object({
 });
 
 /** Response of `POST /api/vacancies/Apply`. */
-export const ApplyAnswer = Type.Object({ applicationId: Type.String() });
+export const ApplyAnswer = Type.Object({ applicationId: extra(Type.String(), '') });
 export type ApplyAnswer = Static<typeof ApplyAnswer>;
 
 /** An application, for the staff. */

@@ -26,7 +26,7 @@ test.each([
   expect(faultsOf(CreateOrderBody, { ...order, ...changes })).toEqual([{ path, keyword }]);
 });
 
-test('validation names every invalid field, including fields in a list', () => {
+test('the validation of a body names every invalid field, including fields in a list', () => {
   const Row = Type.Object({ count: Type.Integer({ minimum: 1 }) });
   const faults = faultsOf(Type.Object({ rows: Type.Array(Row) }), { rows: [{ count: 0 }, {}, { count: 1 }] });
   expect(faults).toEqual([

@@ -8,19 +8,19 @@ const corners = [
 ];
 
 describe('polygons of a zone', () => {
-  test('a zone can be a ring', () => {
+  test('a delivery zone can be a ring', () => {
     expect(readZone(ring)).toEqual([[corners]]);
   });
 
-  test('a zone can be a polygon with holes', () => {
+  test('a delivery zone can be a polygon with holes', () => {
     expect(readZone(`[${ring},${ring}]`)).toEqual([[corners, corners]]);
   });
 
-  test('a zone can be several polygons', () => {
+  test('a delivery zone can be several polygons', () => {
     expect(readZone(`[[${ring}],[${ring},${ring}]]`)).toEqual([[corners], [corners, corners]]);
   });
 
-  test('a zone may repeat its first corner at the end', () => {
+  test('a delivery zone may repeat its first corner at the end', () => {
     expect(readZone('[[41,69],[42,69],[42,70],[41,69]]')).toHaveLength(1);
   });
 
@@ -44,11 +44,11 @@ describe('polygons of a zone', () => {
     `[${ring},7]`,
     `[[[${ring}]]]`,
     `[[${ring}],${ring}]`,
-  ])('a malformed zone gives no polygon: %s', (zone) => {
+  ])('a malformed delivery zone gives no polygon: %s', (zone) => {
     expect(readZone(zone)).toEqual([]);
   });
 
-  test('a zone with very deep nesting gives no polygon and throws no error', () => {
+  test('a delivery zone with very deep nesting gives no polygon and throws no error', () => {
     expect(readZone('['.repeat(200_000) + ']'.repeat(200_000))).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ function isInZone({ latitude, longitude }: SeedLandmark, restaurant: SeedRestaur
   );
 }
 
-test('the demo has the format of a seed file', () => {
+test('the seed file of the demo shop has the format of a seed file', () => {
   expect([...Value.Errors(Seed, seed)]).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ describe('demo menu', () => {
     expect(duplicates(modifiers.map(({ id }) => id))).toEqual([]);
   });
 
-  it('the demo menu contains no dangling references', () => {
+  it('the demo shop has no references to missing folders, tags, groups or regions', () => {
     const ids = (list: { id: string | number }[]) => list.map(({ id }) => id);
     for (const product of seed.products) {
       expect(ids(seed.folders)).toContain(product.folderId);
@@ -109,7 +109,7 @@ describe('demo menu', () => {
     }
   });
 
-  it('prices in the demo menu are whole sums above zero, and a default choice is free', () => {
+  it('prices in the demo menu are whole UZS above zero, and a default choice is free', () => {
     const sums = [
       ...seed.products.map(({ price }) => price),
       ...seed.restaurants.flatMap(({ deliveryPrice, minimum }) => [deliveryPrice, minimum]),
@@ -143,7 +143,7 @@ describe('demo menu', () => {
     }
   });
 
-  it('modifiers of the demo menu stand for existing products, and pizzas have their own names', () => {
+  it('the modifiers of the demo menu stand for existing products, and all but drinks have the names of these', () => {
     const standing = modifiers.filter(({ standsFor }) => standsFor);
     expect(new Set(standing.map(({ groupId }) => groupId)).size).toBeGreaterThanOrEqual(4);
     for (const { standsFor, name, groupId } of standing) {
@@ -169,7 +169,7 @@ describe('demo menu', () => {
       expect([id, allergens === undefined]).toEqual([id, standsFor !== undefined]);
   });
 
-  it('required modifiers of the demo menu are in no group and always available', () => {
+  it('the required modifiers of the demo menu are in no group and always available', () => {
     const required = modifiers.filter(({ isRequired }) => isRequired);
     expect(required.length).toBeGreaterThan(0);
     for (const modifier of required) {
@@ -186,14 +186,14 @@ describe('demo menu', () => {
     expect(free.some(({ isRequired, isDefault }) => isRequired || isDefault)).toBe(false);
   });
 
-  it('the demo stop list has products and a modifier', () => {
+  it('the stop list of the demo has products and a modifier', () => {
     const stopped = seed.products.filter(({ isAvailable }) => isAvailable === false);
     expect(stopped.length).toBeGreaterThanOrEqual(4);
     expect(new Set(stopped.map(({ folderId }) => folderId)).size).toBeGreaterThanOrEqual(4);
     expect(modifiers.some(({ isAvailable }) => isAvailable === false)).toBe(true);
   });
 
-  it('the demo menu offers enough small products for the cart, and all of them are available', () => {
+  it('the demo menu offers at least eight products without modifiers beside the cart, and all of them are available', () => {
     const offered = seed.products.filter(({ forCart }) => forCart);
     expect(offered.length).toBeGreaterThanOrEqual(8);
     expect(
@@ -221,7 +221,7 @@ describe('demo menu', () => {
 describe('demo restaurants', () => {
   const readable = seed.restaurants.filter((restaurant) => verticesOf(restaurant).length > 0);
 
-  it('the demo restaurants are in two regions, and one of them is closed permanently', () => {
+  it('the demo restaurants are in two regions, and one restaurant is closed permanently', () => {
     expect(seed.restaurants.length).toBeGreaterThanOrEqual(8);
     expect(new Set(seed.restaurants.map(({ regionId }) => regionId)).size).toBe(2);
     expect(seed.restaurants.filter(({ isActive }) => !isActive)).toHaveLength(1);

@@ -64,7 +64,7 @@ const customerIn = (page: Page) =>
       return ((await answer.json()) as { customerId: string }).customerId;
     });
 
-test('a frame of another site has its own language, place and customer, separate from the shop’s own tab', async ({
+test('a shop in a frame of another site has its own language, place and customer, separate from the shop’s own tab', async ({
   page,
   context,
 }) => {
@@ -95,7 +95,7 @@ test('a frame of another site has its own language, place and customer, separate
   await expect(russian.locator('html')).toHaveAttribute('lang', 'ru');
 });
 
-test('a framed order opens its payment page in a new window, because providers refuse frames', async ({
+test('an order that is made in a frame of another site opens its payment page in a new window, because providers refuse frames', async ({
   page,
   request,
 }) => {
@@ -133,7 +133,7 @@ test('a framed order opens its payment page in a new window, because providers r
   await expect(tracker.getByTestId('order-pay')).toHaveCount(0);
 });
 
-test('cookies outside of a frame are SameSite=Lax, and only the session cookie is bound to https', async ({
+test('the cookies outside of a frame are SameSite=Lax, and only the session cookie is bound to https', async ({
   page,
   context,
 }) => {

@@ -15,7 +15,7 @@ for (const [what, late] of Object.entries({
   code: /\/remotes\/content\/.*\/remoteEntry/,
   data: /_payload\.json|\/api\/news\//,
 }))
-  test(`a visitor who leaves a page that waits for its ${what} arrives, and no failure is reported`, {
+  test(`a visitor who leaves a page while its ${what} is late reaches the next page, and no failure is reported`, {
     tag: '@firefox',
   }, async ({ page, network }) => {
     await page.goto('/en');

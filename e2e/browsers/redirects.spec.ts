@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
 
-/** A page of the door needs a route. */
+/** The page `profile` keeps a route, because a release with a page without a route is refused. */
 const STILL_SHOWN: RouteRule = { path: '/my-orders', page: 'profile' };
 
 /** The orders remote with redirects instead of its pages. */
@@ -43,18 +43,20 @@ function ordersWith(shop: Parameters<Parameters<typeof test>[2]>[0]['shop'], ...
 /** The progress bar of a navigation. */
 const PROGRESS = 'a[href="#main"] + div';
 
-test('an invalid redirect is refused at the deploy, with the allowed ones', async ({ shop }) => {
+test('an invalid middleware or redirect of a route is refused at the deploy, and the error names the allowed ones', async ({
+  shop,
+}) => {
   const asking = ordersWith(shop, { path: '/profile', page: 'profile', middleware: ['ordr'] });
   const unknown = await shop.olov('orders', 'deploy', asking);
   expect(unknown.code).toBe(1);
-  expect(unknown.text).toMatch(/\/profile of orders asks for the middleware "ordr".* it knows order/);
+  expect(unknown.text).toMatch(/\/profile of orders uses the middleware "ordr".* it has order/);
   const leading = ordersWith(shop, { path: '/profile', page: 'profile', redirect: '//evil.test' });
   const refused = await shop.olov('orders', 'deploy', leading);
   expect(refused.code).toBe(1);
-  expect(refused.text).toContain('the route /profile leads to "//evil.test", where no visitor is led');
+  expect(refused.text).toContain('the route /profile redirects to "//evil.test", which is no valid target');
 });
 
-test('a redirect inside of the shop keeps language, parameters and query', { tag: '@firefox' }, async ({
+test('a redirect to a page of the shop keeps language, parameters and query', { tag: '@firefox' }, async ({
   page,
   shop,
 }) => {
@@ -79,7 +81,7 @@ test('a redirect inside of the shop keeps language, parameters and query', { tag
   await expect(page.getByTestId('product-card').first()).toBeVisible();
 });
 
-test('an absolute redirect is a full navigation, and Back from there restores the page', {
+test('an absolute redirect makes a full page load, and Back from there restores the page', {
   tag: '@firefox',
 }, async ({ page, shop, browserName }) => {
   await shop.deploy(
@@ -89,7 +91,7 @@ test('an absolute redirect is a full navigation, and Back from there restores th
   );
   await page.goto('/en?tag=spicy');
   await expect(page.getByTestId('product-card').first()).toBeVisible();
-  // Browsers do not cache a page with running requests.
+  // The back/forward cache takes no page with running requests.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { isAsItWasLeft: true }));
   await page.getByRole('link', { name: 'My orders' }).click();
@@ -117,7 +119,7 @@ test('an absolute redirect is a full navigation, and Back from there restores th
       isAsItWasLeft: browserName === 'firefox' ? true : expect.any(Boolean),
     });
   }).toPass({ timeout: 15_000 });
-  // The restored page works.
+  // The page that the browser restored on "back" reacts to clicks.
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/en/news"]')?.click());
   await expect(async () => {
     expect(await page.evaluate(() => location.href)).toBe(`${shop.url}/en/news`);

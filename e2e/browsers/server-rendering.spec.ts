@@ -31,7 +31,7 @@ for (const locale of LOCALES) {
         await expect(page.getByTestId('product-card').first().getByRole('heading')).not.toBeEmpty();
       });
 
-      test('every folder links to the whole menu without scripts', async ({ page }) => {
+      test('the link in every folder opens the whole menu without scripts', async ({ page }) => {
         await page.goto(pathIn(locale, '/'));
         await page.getByRole('link', { name: WHOLE[locale] }).last().click();
         await expect(page).toHaveURL(/[?]whole=#/);
@@ -41,7 +41,10 @@ for (const locale of LOCALES) {
         await expect(page.getByRole('link', { name: WHOLE[locale] })).toHaveCount(0);
       });
 
-      test('a missing page is answered without scripts', async ({ page, watched }) => {
+      test('an unknown page is answered with the not-found page without scripts', async ({
+        page,
+        watched,
+      }) => {
         watched.allow(/status of 404/);
         const response = await page.goto(pathIn(locale, '/no-such-page'));
         expect(response?.status()).toBe(404);
@@ -54,7 +57,9 @@ for (const locale of LOCALES) {
       test.describe(colorScheme, () => {
         test.use({ colorScheme });
 
-        test('the browser hydrates the menu without changes and requests nothing twice', async ({ page }) => {
+        test('the browser hydrates the menu from the server’s HTML without changes and requests nothing twice', async ({
+          page,
+        }) => {
           const calls = callsOf(page);
           await page.goto(pathIn(locale, '/'));
           const card = page.getByTestId('product-card').first();
@@ -83,7 +88,7 @@ test.describe('with a saved place', () => {
     title: 'Registan street 7',
   };
 
-  test('the server renders the menu of the saved place’s restaurant and knows nothing else about the visitor', async ({
+  test('the server renders the menu of the saved place’s restaurant, and its HTML contains nothing else about the visitor', async ({
     page,
     request,
   }) => {
@@ -130,7 +135,7 @@ test.describe('a public page', () => {
     expect([again.status(), (await again.body()).length]).toEqual([304, 0]);
   });
 
-  test('a public page has a payload that navigations request', async ({ page }) => {
+  test('a public page has a payload, which a navigation requests', async ({ page }) => {
     await page.goto('/en/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
     const calls = callsOf(page);
@@ -144,7 +149,10 @@ test.describe('a public page', () => {
     expect(calls.filter((call) => call === 'shop')).toEqual([]);
   });
 
-  test('a navigation runs the page’s loader when the payload fails', async ({ page, watched }) => {
+  test('a navigation runs the page’s loader in the browser when the payload fails', async ({
+    page,
+    watched,
+  }) => {
     watched.allow(/_payload\.json|Failed to load resource/);
     await page.route('**/_payload.json*', (route) => route.fulfill({ status: 500, body: 'oops' }));
     await page.goto('/en/profile');
@@ -205,7 +213,7 @@ test.describe('a page after a navigation', () => {
 test.describe('HTML that differs from the browser’s', () => {
   test.use(speaking('en'));
 
-  test('HTML that does not match is rendered again and reported with remote and version', async ({
+  test('HTML that the browser cannot hydrate is rendered again and reported with remote and version', async ({
     page,
     watched,
   }) => {
@@ -232,7 +240,9 @@ test.describe('HTML that differs from the browser’s', () => {
   });
 });
 
-test('search engines get pages, languages and the allowed addresses', async ({ request }) => {
+test('search engines get pages, languages and the allowed addresses in the sitemap and robots.txt', async ({
+  request,
+}) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
   const sitemap = await (await request.get('/sitemap.xml')).text();

@@ -135,7 +135,7 @@ for (const [path, language, title] of [
   ['/en', 'en', 'Menu — Olov'],
   ['/uz', 'uz', 'Menyu — Olov'],
 ] as const) {
-  test(`${path} shows the menu in its language in WebKit, and a dish can be added`, async ({ webkit }) => {
+  test(`WebKit shows the menu at ${path} in its language, and a dish can be added`, async ({ webkit }) => {
     const url = process.env.SHOP_URL ?? '';
     await webkit.open(`${url}/robots.txt`);
     // With a Russian cookie `/` redirects nowhere; other addresses decide by their prefix.

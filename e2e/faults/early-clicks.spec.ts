@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'each control that is pressed before hydration is marked, and the mark leaves the earlier control',
+  'each control that is pressed before hydration is marked as busy, and the mark leaves the earlier control',
   inFirefox(true),
   async ({ page }) => {
     const noted = await noteMarks(page);
@@ -106,23 +106,31 @@ test(
   },
 );
 
-test('the card of a dish that is pressed before hydration is marked', inFirefox(true), async ({ page }) => {
-  const noted = await noteMarks(page);
-  const letGo = await openLifeless(page, '/en');
-  const letDishGo = await hold(page, /[?]product=/);
-  const dish = page.getByTestId('product-card').first();
-  const name = await dish.getByRole('heading').innerText();
-  await pressInPlace(dish);
-  letDishGo();
-  await expect(page).toHaveURL(/[?]product=/);
-  expect(await noted()).toEqual([`${name}: Loading…`]);
-  letGo();
-  await expect(page.getByTestId('product-dialog')).toBeVisible();
-});
+test(
+  'a card of the menu that is pressed before hydration is marked as busy',
+  inFirefox(true),
+  async ({ page }) => {
+    const noted = await noteMarks(page);
+    const letGo = await openLifeless(page, '/en');
+    const letDishGo = await hold(page, /[?]product=/);
+    const dish = page.getByTestId('product-card').first();
+    const name = await dish.getByRole('heading').innerText();
+    await pressInPlace(dish);
+    letDishGo();
+    await expect(page).toHaveURL(/[?]product=/);
+    expect(await noted()).toEqual([`${name}: Loading…`]);
+    letGo();
+    await expect(page.getByTestId('product-dialog')).toBeVisible();
+  },
+);
 
-test('a link loses its mark when the visitor stops the navigation', async ({ page, context, watched }) => {
+test('a link that was pressed before hydration loses its busy mark when the visitor stops the navigation', async ({
+  page,
+  context,
+  watched,
+}) => {
   watched.allow(/preload/);
-  // No early click expires.
+  // The clock stands still, so that no early click expires.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   const noted = await noteMarks(page);
@@ -155,7 +163,9 @@ test(
   },
 );
 
-test('an early click that the visitor has moved away from is not repeated', async ({ page }) => {
+test('a press before hydration is not repeated after the visitor has pressed something else', async ({
+  page,
+}) => {
   const letGo = await openLifeless(page);
   await plus(page).scrollIntoViewIfNeeded();
   await pressInPlace(plus(page));
@@ -168,7 +178,7 @@ test('an early click that the visitor has moved away from is not repeated', asyn
   await expect(cart(page)).toHaveAccessibleName(/\b1\b/);
 });
 
-test('the mark of an early click is still and visible with reduced motion', async ({ page }) => {
+test('the busy mark of a control does not move with reduced motion, and is visible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLifeless(page);
   await pressInPlace(cart(page));

@@ -60,7 +60,7 @@ const withChance = (page: Page, chance: number) =>
     Math.random = () => value;
   }, chance);
 
-test('an error of a remote is reported with remote, version and build, also when it happened before the tracking was loaded', async ({
+test('an error of a remote is reported with remote, version and build, also when it happened before the error tracking had loaded', async ({
   page,
   ingest,
   version,
@@ -107,7 +107,7 @@ test('the measurements of a page are reported under the name of its route rule',
   await expect.poll(() => ingest.spans().map(({ name }) => name)).toContain('/en');
 });
 
-test('recordings and reports contain no typed text, no place and no owner of an order', async ({
+test('recordings and reports of the error tracking contain no typed text, no place and no owner of an order', async ({
   page,
   ingest,
   version: _,
@@ -146,7 +146,7 @@ test('recordings and reports contain no typed text, no place and no owner of an 
   expect(ingest.text()).not.toContain(place.slice(0, 10));
 });
 
-test('one visit in ten is recorded from its beginning, others from a failure on', async ({
+test('the error tracking records one visit in ten from its beginning, and others from a failure on', async ({
   page,
   context,
   ingest,
@@ -171,7 +171,7 @@ test('one visit in ten is recorded from its beginning, others from a failure on'
   expect(replays().filter(({ replay_id }) => !known.includes(replay_id))).toEqual([]);
 });
 
-test('recordings contain no pictures', async ({ page, ingest }) => {
+test('recordings of the error tracking contain no pictures', async ({ page, ingest }) => {
   await withChance(page, 0.05);
   await page.goto('/en');
   await expect.poll(() => ingest.recorded().some(({ type }) => type === 2), { timeout: 30_000 }).toBe(true);

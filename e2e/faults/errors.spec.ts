@@ -32,7 +32,10 @@ for (const locale of LOCALES) {
   test.describe(`in ${locale}`, { tag: '@firefox' }, () => {
     test.use(speaking(locale));
 
-    test('a remote that was forced past all checks is answered as a failure', async ({ page, watched }) => {
+    test('a page with unknown middleware, which was forced past all checks, is answered with 500 and the error page', async ({
+      page,
+      watched,
+    }) => {
       watched.allow(/500|Unknown route middleware|olov/);
       const response = await page.goto(pathIn(locale, '/profile'));
       expect(response?.status()).toBe(500);
@@ -43,7 +46,7 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(TITLE[locale]);
     });
 
-    test('a failing layout shows an error page with a link home', async ({ page, watched }) => {
+    test('a layout that fails is replaced with an error page with a link home', async ({ page, watched }) => {
       // Firefox's console contains only the name of the error.
       watched.allow(/^Error$|\[olov\]|null|React Router caught/);
       await page.addInitScript(() => {

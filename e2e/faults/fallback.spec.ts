@@ -67,7 +67,7 @@ for (const [what, isLost] of Object.entries({
   'the chunks of the first address': (file: string) => !file.startsWith('remoteEntry'),
   'one style sheet of the first address': (file: string) => file.endsWith('.css'),
 })) {
-  test(`without ${what} the page is loaded from the second address`, async ({ page, watched }) => {
+  test(`a hosted remote without ${what} is loaded from its second address`, async ({ page, watched }) => {
     watched.allow(/ERR_|Failed to load|\[olov\]|Federation Runtime|preload/);
     first.state.isLost = isLost;
     await page.goto('/en/profile');

@@ -148,7 +148,7 @@ for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
 test.describe('a remote for another major of shared-kit', () => {
   const edits = [{ file: 'remoteEntry', replace: [/\^1\.\d+\.0/g, '^2.0.0'] as [RegExp, string] }];
 
-  test('a remote for another major version of the shared API is refused at its deploy, with the solution', async ({
+  test('a remote for another major version of shared-kit is refused at its deploy, with the solution', async ({
     shop,
   }) => {
     const folder = shop.variant('orders', edits, {
@@ -161,7 +161,7 @@ test.describe('a remote for another major of shared-kit', () => {
     ]);
   });
 
-  test('a remote for another major version that is forced into the registry fails alone', async ({
+  test('a remote for another major version of shared-kit that is forced into the registry fails alone', async ({
     page,
     watched,
   }) => {

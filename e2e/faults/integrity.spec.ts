@@ -26,7 +26,7 @@ async function flip(route: Route) {
 }
 
 for (const [kind, file] of Object.entries(KINDS)) {
-  test(`one flipped byte in the ${kind} of a remote is refused`, async ({ page, watched }) => {
+  test(`the browser refuses the ${kind} of a remote with one flipped byte`, async ({ page, watched }) => {
     watched.allow(ASKED_TO_FAIL);
     await page.route(({ pathname }) => pathname.startsWith('/remotes/orders/') && file.test(pathname), flip);
     await page.goto('/en/profile');
@@ -37,7 +37,10 @@ for (const [kind, file] of Object.entries(KINDS)) {
   });
 }
 
-test('one flipped byte in a chunk that two pages of a remote share is refused', async ({ page, watched }) => {
+test('the browser refuses a chunk that two pages of a remote share with one flipped byte', async ({
+  page,
+  watched,
+}) => {
   watched.allow(ASKED_TO_FAIL);
   const isShared = ({ pathname }: URL) => /^\/remotes\/menu-cart\/[^/]+\/\d+\.\w+\.js$/.test(pathname);
   await page.route(isShared, flip);

@@ -45,7 +45,7 @@ async function stopTime(page: Page) {
   await page.clock.pauseAt(now + 1000);
 }
 
-/** Opens a page whose entry is held. */
+/** Opens a page whose entry script is held back. */
 async function openLate(page: Page, path: string): Promise<() => void> {
   let letGo = () => {};
   const isFree = new Promise<void>((resolve) => {
@@ -87,7 +87,7 @@ for (const locale of LOCALES) {
         await expect(notice(page)).toHaveCount(0);
       });
 
-    test('a failed entry shows a notice at once, and "try again" loads the same address', async ({
+    test('an entry script of the host that fails shows a notice at once, and "try again" loads the same address', async ({
       page,
       watched,
     }) => {
@@ -111,7 +111,7 @@ for (const locale of LOCALES) {
       test.use({ javaScriptEnabled: false });
 
       for (const path of ['/order', '/profile', '/tracker/abcdefgh'])
-        test(`${path} says without scripts that it needs them, shows the phone number, and has no placeholders`, async ({
+        test(`${path} says without scripts that it needs JavaScript, shows the phone number, and has no placeholders`, async ({
           page,
         }) => {
           await page.goto(pathIn(locale, path));
@@ -146,7 +146,10 @@ for (const locale of LOCALES) {
 test.describe('in English', () => {
   test.use(speaking('en'));
 
-  test('a changed entry shows a notice at once', async ({ page, watched }) => {
+  test('an entry script of the host that was changed in transit shows a notice at once', async ({
+    page,
+    watched,
+  }) => {
     watched.allow(TROUBLE);
     await page.route(ENTRY, async (route) => {
       const response = await route.fetch();
@@ -156,7 +159,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('alert').getByText(TEXTS.en.failed)).toBeVisible();
   });
 
-  test('a page that the server could not render shows the notice of a failed entry', async ({
+  test('a page that the server could not render shows the notice of a failed entry script', async ({
     page,
     watched,
   }) => {
@@ -172,7 +175,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('alert').getByText(TEXTS.en.failed)).toBeVisible();
   });
 
-  test('a chunk that fails once reloads the page without a notice', async ({ page, watched }) => {
+  test('a chunk of the host that fails once reloads the page without a notice', async ({ page, watched }) => {
     watched.allow(TROUBLE);
     let pages = 0;
     page.on('domcontentloaded', () => {
@@ -190,7 +193,7 @@ test.describe('in English', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`the bar for late scripts moves nothing, fits 320 pixels and has no axe finding in the ${colorScheme} theme`, async ({
+    test(`the notice about late scripts moves nothing, fits 320 pixels and has no axe finding in the ${colorScheme} theme`, async ({
       page,
       watched,
     }) => {

@@ -8,7 +8,11 @@ test.use(speaking('en'));
 /** Console messages of a missing network. */
 const OFFLINE = /ERR_|Failed to (load|fetch)|status of 50|\[olov\]/;
 
-test('a product of an opened folder can be read without a network', async ({ page, connection, watched }) => {
+test('a product of a folder that was opened before can be read without a network', async ({
+  page,
+  connection,
+  watched,
+}) => {
   watched.allow(OFFLINE);
   await page.goto('/en');
   await untilKept(page);
@@ -60,7 +64,7 @@ test('the menu of a chosen restaurant is available without a network', async ({
   await expect(page.getByTestId('toast')).toHaveCount(0);
 });
 
-test('no personal address is cached', async ({ page }) => {
+test('the service worker caches no address of the customer', async ({ page }) => {
   await page.goto('/en?tgId=77&customerId=c-77&latitude=41.3&product=1');
   await untilKept(page);
   const keys = await page.evaluate(async () =>
@@ -70,7 +74,7 @@ test('no personal address is cached', async ({ page }) => {
 });
 
 test.describe('the chosen language', () => {
-  test('a page that is cached in another language is shown in that language', async ({
+  test('a page without a network is shown in the chosen language if it is cached in that language', async ({
     page,
     context,
     connection,
@@ -89,12 +93,12 @@ test.describe('the chosen language', () => {
     expect(await chosen()).toBe('en');
 
     await connection.lose();
-    // Cached in Russian only.
+    // The worker has cached this page in Russian only.
     await page.goto('/news');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
     await expect(page.getByTestId('offline')).toBeVisible();
     expect(await chosen()).toBe('en');
-    // Not cached; the address redirects to the language.
+    // The worker has not cached this page in Russian, so the address redirects to the chosen language.
     await page.goto('/');
     await expect(page).toHaveURL(/\/en$/);
     await expect(page.getByTestId('product-card').first()).toBeVisible();
@@ -103,7 +107,7 @@ test.describe('the chosen language', () => {
     await expect(page).toHaveURL(/\/en\/stocks$/);
   });
 
-  test('a language that is not cached says so and offers the way back', async ({
+  test('a page without a network that is not cached in the chosen language says so and links to the cached language', async ({
     page,
     connection,
     watched,

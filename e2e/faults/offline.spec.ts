@@ -3,7 +3,7 @@ import { Customer } from '../journey';
 import { keptIn, untilKept } from '../kept';
 import { losingItsNetwork } from '../network';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
-import { expect, inFirefox, LOCALES, pathIn, speaking } from '../test';
+import { dailyInUzbek, expect, LOCALES, pathIn, speaking } from '../test';
 import { renamed } from '../variants';
 
 const test = losingItsNetwork({ SERVICE_WORKER: 'on' });
@@ -15,7 +15,7 @@ const OFFLINE_TITLE = { ru: 'Нет соединения', en: 'You are offline'
 const TO_MENU = { ru: 'К меню', en: 'To the menu', uz: 'Menyuga' } as const;
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, inFirefox(locale === 'uz'), () => {
+  test.describe(`in ${locale}`, dailyInUzbek(locale, '@firefox'), () => {
     test.use(speaking(locale));
 
     test('menu, pictures and cart are available without a network, with a notice', async ({
@@ -47,7 +47,7 @@ for (const locale of LOCALES) {
       await expect(page.getByTestId('offline')).toHaveCount(0);
     });
 
-    test('a page that is not cached says so, links to the menu, and loads when the network returns', async ({
+    test('a page that is not cached says so without a network, links to the menu, and loads when the network returns', async ({
       page,
       connection,
       watched,
@@ -71,11 +71,9 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the cached menu is found by another spelling of its address', { tag: '@firefox' }, async ({
-  page,
-  connection,
-  watched,
-}) => {
+test('the cached menu is shown without a network at another spelling of its address', {
+  tag: '@firefox',
+}, async ({ page, connection, watched }) => {
   watched.allow(OFFLINE);
   await page.goto('/en');
   await untilKept(page);
@@ -96,7 +94,7 @@ declare global {
   }
 }
 
-test('failed requests show no toast beside the offline notice', {
+test('requests that fail without a network show no toast beside the offline notice', {
   tag: '@firefox',
 }, async ({ page, connection, watched }) => {
   watched.allow(OFFLINE);
@@ -150,7 +148,7 @@ test('the offline page has the chosen theme', async ({ page, context, connection
 test.describe('in English', () => {
   test.use(speaking('en'));
 
-  test('an order without a network is not sent, loses nothing, and can be sent later', {
+  test('an order without a network is not sent, keeps everything that was typed, and can be sent later', {
     tag: '@firefox',
   }, async ({ page, connection, watched }) => {
     watched.allow(OFFLINE);
@@ -209,7 +207,7 @@ test.describe('in English', () => {
     });
   });
 
-  test('a release and its rollback are shown with the next page, despite cached pages', {
+  test('a release and its rollback are shown with the next page, although the service worker has cached pages', {
     tag: '@firefox',
   }, async ({ page, connection, shop, watched }) => {
     watched.allow(OFFLINE);
@@ -235,7 +233,7 @@ test.describe('in English', () => {
     await expect(page.getByTestId('offline')).toBeVisible();
   });
 
-  test('a rollback that an open page learns of is not undone by the cache', async ({
+  test('a rollback that an open page learns of is not undone by pages in the service worker’s cache', async ({
     page,
     connection,
     shop,
@@ -248,7 +246,7 @@ test.describe('in English', () => {
     await untilKept(page);
     const { code } = await shop.olov('orders', 'rollback', 'orders', '--reason', 'a mistake');
     expect(code).toBe(0);
-    // The page does this every five minutes.
+    // A page sends this request every five minutes; the test does not wait.
     await page.evaluate(() => fetch(`/builds/latest.json?${Date.now()}`));
     const keptTitles = () =>
       page.evaluate(async () => {
@@ -263,7 +261,7 @@ test.describe('in English', () => {
     await expect(page.getByText('A mistake')).toHaveCount(0);
   });
 
-  test('a changed cached file is refused by its hash and requested again', {
+  test('a cached file that was changed is refused by its hash and requested again', {
     tag: '@firefox',
   }, async ({ page, watched }) => {
     watched.allow(/integrity|preload|ERR_|\[olov\]|Loading|Federation/);
@@ -288,7 +286,9 @@ test.describe('in English', () => {
     expect(await page.evaluate(() => 'olovChanged' in globalThis)).toBe(false);
   });
 
-  test('neither error tracking of a shop without it nor developer files are cached', async ({ page }) => {
+  test('the service worker caches no code that only developers or a shop with error tracking need', async ({
+    page,
+  }) => {
     await page.goto('/en');
     await untilKept(page);
     const files = await page.evaluate(async () =>
@@ -298,7 +298,7 @@ test.describe('in English', () => {
     expect(files.filter((url) => /rare-|sentry/.test(url))).toEqual([]);
   });
 
-  test('no personal data is cached', async ({ page }) => {
+  test('the service worker caches no personal data', async ({ page }) => {
     const customer = new Customer(page, 'en');
     await customer.open();
     await untilKept(page);
@@ -325,7 +325,7 @@ test.describe('a browser with the service worker', () => {
     removeDataDir(dataDir);
   });
 
-  test('the menu can be read while the shop is down, and switching the service worker off removes it', async ({
+  test('the menu can be read while the shop is down, and switching the service worker off removes its caches', async ({
     page,
     watched,
   }) => {

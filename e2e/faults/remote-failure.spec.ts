@@ -35,7 +35,9 @@ test('the other pages work while a remote is unavailable', async ({ page, watche
   await expect(page.getByTestId('product-card').first()).toBeVisible();
 });
 
-test('a door that was changed in transit is refused', { tag: '@firefox' }, async ({ page, watched }) => {
+test('the browser refuses the entry script of a remote that was changed in transit', {
+  tag: '@firefox',
+}, async ({ page, watched }) => {
   watched.allow(ASKED_TO_FAIL);
   await page.route('**/remotes/orders/**/remoteEntry*.js', async (route) => {
     const response = await route.fetch();

@@ -37,7 +37,7 @@ const FAULTS: Record<string, string> = {
 for (const [fault, code] of Object.entries(FAULTS)) {
   // A thrown error is caught in both kinds of worker alike.
   for (const worker of fault === 'a throw' ? ['thread'] : ['thread', 'process']) {
-    test(`${fault} in a ${worker} costs the page its content, and every request is answered`, async ({
+    test(`${fault} in a ${worker} costs only the rendered content of the page, and every request is answered`, async ({
       page,
     }) => {
       test.setTimeout(60_000);
@@ -75,7 +75,7 @@ for (const [fault, code] of Object.entries(FAULTS)) {
   }
 }
 
-test('killing a worker costs only the page that it renders its content', async ({ page }) => {
+test('a killed render worker costs only the content of the page that it was rendering', async ({ page }) => {
   const shop = await openWith(drawing('for(const end=Date.now()+9000;Date.now()<end;);'), {
     RENDER_WORKER: 'process',
     RENDER_MS: '20000',

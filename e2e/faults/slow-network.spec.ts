@@ -20,7 +20,7 @@ test.use(speaking('en'));
 /** Console messages of an API that does not answer. */
 const TROUBLE = /ERR_|Failed to (load|fetch)|status of 50|\[olov\]/;
 
-test('a rolled-back page is not shown, however slow its successor is', async ({
+test('a cached page of a rolled-back version is not shown on a slow network, however long the next page takes', async ({
   page,
   shop,
   network,
@@ -46,7 +46,7 @@ test('a rolled-back page is not shown, however slow its successor is', async ({
   expect(shown).not.toContain('A mistake');
 });
 
-test('a cached page of unknown validity is reloaded when it turns out to be retired', async ({
+test('a cached page that was shown on a slow network is reloaded when its version turns out to be rolled back', async ({
   page,
   shop,
   network,
@@ -69,7 +69,7 @@ test('a cached page of unknown validity is reloaded when it turns out to be reti
   await expect(page.getByTestId('offline')).toHaveCount(0);
 });
 
-test('an API that does not answer is reported once, separately from a lost network, until it answers', async ({
+test('an API that does not answer is reported in one notice of its own, not as a lost network, until it answers', async ({
   page,
   network,
   watched,
@@ -101,7 +101,7 @@ test('an API that does not answer is reported once, separately from a lost netwo
   await expect(page.getByTestId('product-card').first()).toBeVisible();
 });
 
-test('a slow answer shows the cached data first and then the new data', async ({
+test('cached data are shown while the answer is slow, and the new data when it arrives', async ({
   page,
   network,
   watched,
@@ -130,7 +130,7 @@ test('a slow answer shows the cached data first and then the new data', async ({
   expect(shopAnswers()).toBe(asked + 1);
 });
 
-test('a canary is cached like other pages, and requests of the service worker count as no view', async ({
+test('a page of a canary is cached like other pages, and requests of the service worker count as no page view', async ({
   page,
   context,
   shop,

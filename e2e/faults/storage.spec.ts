@@ -38,7 +38,7 @@ async function expectToldOnce(page: Page) {
   expect(await toasts()).toBe(0);
 }
 
-test('forbidden storage is reported once, and the shop works', async ({ page }) => {
+test('a browser whose storage is forbidden gets one message, and the shop works', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -51,9 +51,11 @@ test('forbidden storage is reported once, and the shop works', async ({ page }) 
   await expectToldOnce(page);
 });
 
-test('full storage is reported once, and the shop works', { tag: '@firefox' }, async ({ page }) => {
+test('a browser whose storage is full gets one message, and the shop works', { tag: '@firefox' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    // To the last byte.
+    // Fills the storage to its last byte.
     for (let size = 1 << 22; size >= 1; size = Math.floor(size / 2)) {
       for (let count = 0; count < 3; count += 1) {
         try {
@@ -67,7 +69,7 @@ test('full storage is reported once, and the shop works', { tag: '@firefox' }, a
   await expectToldOnce(page);
 });
 
-test('damaged stored values count as empty', async ({ page }) => {
+test('damaged values in the browser’s storage count as empty', async ({ page }) => {
   await page.addInitScript((keys) => {
     for (const key of keys) if (!localStorage.getItem(key)) localStorage.setItem(key, '{"v":1,"data":[{');
   }, KEYS);
@@ -79,7 +81,10 @@ test('damaged stored values count as empty', async ({ page }) => {
   await expect(page.getByTestId('cart-open')).toContainText('1');
 });
 
-test('another tab follows the place and the mode', { tag: '@firefox' }, async ({ page, context }) => {
+test('a change of the place and the mode is shown in another tab', { tag: '@firefox' }, async ({
+  page,
+  context,
+}) => {
   const customer = new Customer(page, 'en');
   await customer.open();
   const other = await context.newPage();

@@ -23,7 +23,7 @@ for (const locale of LOCALES) {
   test.describe(`in ${locale}`, { tag: '@firefox' }, () => {
     test.use(speaking(locale));
 
-    test('the menu stays visible after a dish was opened from an address with a trailing slash', async ({
+    test('the menu is visible after a dish dialog is closed, if the first address had a trailing slash', async ({
       page,
       baseURL,
     }) => {
@@ -45,7 +45,10 @@ for (const locale of LOCALES) {
       expect(await opacity(page)).toBe('1');
     });
 
-    test('the tab title of an unknown order says that the page was not found', async ({ page, watched }) => {
+    test('the tab title of the tracker of an unknown order says that the page was not found', async ({
+      page,
+      watched,
+    }) => {
       watched.allow(/404/);
       await page.goto(pathIn(locale, '/tracker/unknown1234567'));
       await expect(page.getByTestId('not-found')).toBeVisible();
@@ -64,7 +67,7 @@ test.describe('in English', () => {
       ['/Uz/News/?page=2', '/uz/news?page=2'],
       ['/RU/Contacts/#map', '/contacts#map'],
       ['/%65n//stocks/', '/en/stocks'],
-      // In the language of the cookie.
+      // An address without prefix gets the language of the cookie.
       ['/vacancies/Form/', '/en/vacancies/form'],
     ] as const) {
       await page.goto(typed);

@@ -4,7 +4,7 @@ import { expect, inFirefox, speaking, test } from '../test';
 
 test.use(speaking('ru'));
 
-test('the cart survives a reload and a change of the language', async ({ page }) => {
+test('the cart survives a reload of the page and a change of the language', async ({ page }) => {
   const customer = new Customer(page, 'ru');
   await customer.open();
   await customer.addFromDialog();
@@ -38,7 +38,7 @@ test('two tabs show the same cart', async ({ page, context }) => {
   await expect(page.getByTestId('cart-open')).not.toContainText('1');
 });
 
-test('clearing empties the cart, and pickup never shows a delivery price', async ({ page }) => {
+test('a cleared cart is empty, and the cart of a pickup never shows a delivery price', async ({ page }) => {
   const customer = new Customer(page, 'ru');
   await customer.open();
   await customer.choosePlace('pickup');
@@ -50,7 +50,7 @@ test('clearing empties the cart, and pickup never shows a delivery price', async
   await expect(page.getByTestId('cart-line')).toHaveCount(0);
 });
 
-test('quick adds in two tabs at once lose nothing', async ({ page, context }) => {
+test('quick adds to the cart in two tabs at once lose nothing', async ({ page, context }) => {
   const other = await context.newPage();
   const quickAdd = (tab: Page) => tab.getByTestId('add-to-cart').first();
   for (const tab of [page, other]) {
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('after a change of the menu a missing dish is marked and a changed price is shown', async ({ page }) => {
+test('a changed menu marks the cart line of a missing dish and shows a changed price', async ({ page }) => {
   const customer = new Customer(page, 'ru');
   await customer.open();
   await customer.choosePlace('pickup');

@@ -143,7 +143,9 @@ for (const locale of LOCALES) {
 test.describe('content with scripts', () => {
   test.use(speaking('ru'));
 
-  test('a list keeps its scroll position when the visitor opens an item and goes back', async ({ page }) => {
+  test('a list of stories keeps its scroll position when the visitor opens an item and goes back', async ({
+    page,
+  }) => {
     await page.goto('/news');
     const card = page.getByRole('article').nth(4);
     await card.scrollIntoViewIfNeeded();
@@ -169,7 +171,7 @@ test.describe('content with scripts', () => {
     await expect(page.locator('[data-folder-id="roman"]').getByTestId('product-card').first()).toBeVisible();
   });
 
-  test('the copy button copies a promo code and confirms it', async ({ page, context }) => {
+  test('the copy button of a promotion copies the promo code and confirms it', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/stocks/second-roman');
     await page.getByTestId('promo-copy').click();
@@ -216,7 +218,7 @@ test.describe('content with scripts', () => {
 test.describe('content with an intercepted network', () => {
   test.use({ ...speaking('ru'), ...WITHOUT_WORKER });
 
-  test('a message that failed to send survives a reload and is stored once', async ({
+  test('a feedback message that failed to send survives a reload and is stored once', async ({
     page,
     request,
     watched,
@@ -250,7 +252,9 @@ test.describe('content with an intercepted network', () => {
     expect(items.filter(({ message }) => message === text)).toHaveLength(1);
   });
 
-  test('the map of the restaurants loads when it becomes visible, one city at a time', async ({ page }) => {
+  test('the map of the restaurants on the contacts page loads when it becomes visible, one city at a time', async ({
+    page,
+  }) => {
     await serveTiles(page.context());
     await page.goto('/contacts');
     await expect(page.getByTestId('restaurants-map')).toHaveCount(0);
@@ -287,7 +291,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a story has structured data for search engines', async ({ request }) => {
+test('the page of a story has structured data for search engines', async ({ request }) => {
   const html = await (await request.get('/en/news/roman-pizza')).text();
   expect(html).toContain('<title>Roman pizza joins the menu — Olov</title>');
   expect(html).toMatch(/<meta property="og:type" content="article">/);
@@ -300,7 +304,7 @@ test('a story has structured data for search engines', async ({ request }) => {
   expect(sitemap).toContain('/uz/stocks</loc>');
 });
 
-test('the news page links to its feed in the same language', async ({ request }) => {
+test('the news page links to its RSS feed in the same language', async ({ request }) => {
   const html = await (await request.get('/en/news')).text();
   const [, address = ''] =
     /<link rel="alternate" type="application\/rss\+xml" title="Olov: News" href="([^"]+)">/.exec(html) ?? [];

@@ -32,7 +32,7 @@ test('a pizza of two halves shows the chosen halves and is in the cart with both
   await expect(line).toContainText(/½\sMargherita \+ ½\sDiablo/);
 });
 
-test('the tracker shows halves like the cart', async ({ page }) => {
+test('the tracker shows the halves of a pizza like the cart', async ({ page }) => {
   await page.goto('/en');
   const { body } = await aPickupOrder(page.request);
   const headers = {
@@ -116,7 +116,7 @@ test('a dish on the stop list cannot be ordered within seconds, wherever it is s
   }
 });
 
-test('a tab jumps to its folder without loading the folders between', async ({ page }) => {
+test('a folder tab of the menu jumps to its folder without loading the folders between', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

@@ -104,7 +104,7 @@ for (const locale of LOCALES)
         await page.goto(shop.url + pathIn(locale, path));
         await expect(saying(page, CLOSED[locale])).toBeVisible();
         await expect(saying(page, open[locale])).toHaveCount(0);
-        // Cached pages are older than any response now.
+        // On another day every page in the server’s cache is too old to be sent.
         setClock(at('12:00', 2));
         await page.reload();
         await expect(saying(page, open[locale])).toBeVisible();
@@ -120,7 +120,7 @@ for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati'])
     test.use({ ...speaking('en'), ...WITHOUT_WORKER, timezoneId });
 
     for (const [path, open] of PAGES)
-      test(`a cached page of ${path} is corrected without a layout shift, and follows the clock`, async ({
+      test(`the opening hours on a cached page of ${path} are corrected without a layout shift, and follow the clock`, async ({
         page,
         watched,
       }) => {
@@ -157,7 +157,7 @@ for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati'])
 test.describe('a page of the evening', () => {
   test.use(speaking('en'));
 
-  test('an evening page of the service worker is corrected in the morning without a network', async ({
+  test('a page that the service worker cached in the evening shows the hours of the morning without a network', async ({
     page,
     context,
     watched,
@@ -182,12 +182,14 @@ test.describe('a page of the evening', () => {
 test.describe('with the back/forward cache', () => {
   test.use({ ...speaking('en'), ...WITHOUT_WORKER });
 
-  test('Back shows the evening page with the hours of the morning', async ({ page }) => {
+  test('Back to a page of the evening from the back/forward cache shows the hours of the morning', async ({
+    page,
+  }) => {
     setClock(at('22:00', 7));
     await page.clock.install({ time: at('22:00', 7) });
     await page.goto(`${shop.url}/en`);
     await expect(saying(page, DELIVERY.en)).toBeVisible();
-    // Browsers do not cache a page with running requests. Headless browsers request it again.
+    // The back/forward cache takes no page with running requests. Headless browsers request the page again.
     await page.waitForLoadState('networkidle');
     await page.goto(`${shop.url}/robots.txt`);
     await page.clock.setSystemTime(at('09:00', 8));

@@ -43,44 +43,14 @@ for (const [locale, modes] of JOURNEYS) {
   });
 }
 
-test.describe('the way to the order form', () => {
+test.describe('the order form', () => {
   test.use(speaking('en'));
 
-  test('the order page leads home with a message while the cart is empty', { tag: '@firefox' }, async ({
-    page,
-    baseURL,
-  }) => {
-    // The toast is visible for three seconds, and a slow browser may fire the load event later.
-    await page.goto('/en/order', { waitUntil: 'commit' });
-    await expect(page.getByTestId('toast')).toBeVisible();
-    await expect(page).toHaveURL(`${baseURL}/en`);
-  });
-
-  test('the order page asks for a place first and continues from there', { tag: '@firefox' }, async ({
-    page,
-    baseURL,
-  }) => {
-    const customer = new Customer(page, 'en');
-    await customer.open();
-    await customer.addFromDialog();
-    await page.goto('/en/order');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByTestId('mode-pickup').click();
-    await dialog.getByRole('listitem').first().getByRole('button').click();
-    await expect(page).toHaveURL(`${baseURL}/en/order`);
-    await expect(page.getByTestId('order-submit')).toBeVisible();
-  });
-
-  test('the order form asks at a landmark for the house number or for a meeting outside', async ({
+  test('the order form for a place without a house number asks for the number or for a meeting outside', async ({
     page,
   }) => {
     const customer = new Customer(page, 'en');
-    await customer.open();
-    await customer.choosePlace('delivery');
-    await customer.addFromDialog();
-    await customer.openCart();
-    await customer.raiseTo(2);
-    await customer.checkout();
+    await customer.toCheckout('delivery', 2);
     await customer.fillIn();
     const house = page.getByLabel('House number');
     await house.clear();
@@ -95,13 +65,8 @@ test.describe('the way to the order form', () => {
     expect((await created).postDataJSON().address).toMatchObject({ isMeetingPoint: true });
   });
 
-  test('the order form shows missing fields and sends nothing', async ({ page }) => {
-    const customer = new Customer(page, 'en');
-    await customer.open();
-    await customer.choosePlace('pickup');
-    await customer.addFromDialog();
-    await customer.openCart();
-    await customer.checkout();
+  test('the order form marks missing fields and sends nothing', async ({ page }) => {
+    await new Customer(page, 'en').toCheckout('pickup');
     await page.getByTestId('order-submit').click();
     const name = page.locator('input[autocomplete=name]');
     await expect(name).toBeFocused();

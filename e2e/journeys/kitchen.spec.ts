@@ -3,7 +3,7 @@ import { type APIRequestContext, type Page, type Route, request as requests } fr
 import { freePort } from '../../tools/ports.mjs';
 import { aDeliveryTo, aPickupOrder, send, tokenOf } from '../orders';
 import { makeDataDir, type RunningShop, removeDataDir, STAFF_TOKEN, startShop } from '../shop';
-import { expect, speaking, test } from '../test';
+import { expect, NIGHTLY, speaking, test } from '../test';
 
 declare global {
   interface Window {
@@ -68,7 +68,9 @@ async function logIn(page: Page, restaurantId?: string) {
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }
 
-test('a sound that the browser blocks is shown as off, and a press turns it on', async ({ page }) => {
+test('the kitchen’s page shows a sound that the browser blocks as off, and a press turns it on', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.AudioContext = class extends AudioContext {
       constructor() {
@@ -89,7 +91,7 @@ test('a sound that the browser blocks is shown as off, and a press turns it on',
 
 const ticketOf = (page: Page, orderId: string) => page.locator(`[data-order-id="${orderId}"]`);
 
-test('a new order appears automatically, is counted in the title until somebody looks, and moves with one tap', async ({
+test('a new order appears on the kitchen’s page by itself, is counted in the title until somebody looks, and moves with one tap', async ({
   page,
 }) => {
   await logIn(page);
@@ -117,7 +119,7 @@ test('a new order appears automatically, is counted in the title until somebody 
   }
 });
 
-test('cancelling needs a confirmation, and an order that the customer cancels leaves the board', async ({
+test('the kitchen’s page cancels an order only after a confirmation, and removes an order that the customer cancels', async ({
   page,
 }) => {
   const [mine, theirs] = [await order(), await order()];
@@ -133,7 +135,7 @@ test('cancelling needs a confirmation, and an order that the customer cancels le
   expect(await statusOf(mine)).toBe(255);
 });
 
-test('a board that lost its connection says so and is complete after the reconnect', async ({
+test('the kitchen’s page says that it lost its connection, and shows all orders after the reconnect', async ({
   page,
   watched,
 }) => {
@@ -148,7 +150,7 @@ test('a board that lost its connection says so and is complete after the reconne
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the board stays while the server fails or is silent, and is complete afterwards', async ({
+test('the kitchen’s page keeps its orders while the server fails or is silent, and shows all orders afterwards', async ({
   page,
   watched,
 }) => {
@@ -169,7 +171,7 @@ test('the board stays while the server fails or is silent, and is complete after
   await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible();
 });
 
-test('a ticket shows the destination in the kitchen’s language, with a map button and a QR code on paper', async ({
+test('a ticket shows the destination of an order in the kitchen’s language, with a map button and a QR code on paper', async ({
   page,
 }) => {
   const { orderId, restaurantId } = await deliver({ house: '7', isMeetingPoint: false, flat: '12' });
@@ -225,7 +227,7 @@ test.describe('without scripts', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme}`, () => {
+  test.describe(`in the ${colorScheme}`, NIGHTLY, () => {
     test.use({ colorScheme });
 
     test('the kitchen’s page is accessible, fits phone and tablet, and has large targets', async ({

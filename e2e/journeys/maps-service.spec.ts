@@ -72,7 +72,10 @@ const test = base.extend<object, { mapsShop: MapsShop }>({
 test.use(speaking('en'));
 test.describe.configure({ mode: 'serial' });
 
-test('the maps service is loaded when an address is typed, and locates it', async ({ page, mapsShop }) => {
+test('the maps service is loaded when the visitor types an address, and locates the address', async ({
+  page,
+  mapsShop,
+}) => {
   const { asked } = mapsShop.service;
   await page.goto('/en');
   await page.getByTestId('place-open').click();

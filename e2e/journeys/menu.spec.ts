@@ -3,7 +3,7 @@ import { expect, pressInPlace, speaking, test } from '../test';
 
 test.use(speaking('en'));
 
-test('a folder is loaded once, when it is needed', async ({ page }) => {
+test('a folder of the menu is loaded once, when it is needed', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -42,7 +42,7 @@ for (const [path, folder, name] of [
     await expect(section.getByRole('heading').first()).toBeInViewport();
     const tab = page.getByTestId('folder-tab').and(page.locator('[aria-current]'));
     await expect(tab).toHaveText(name);
-    // It stays there when everything above is loaded.
+    // The folder stays in its place when everything above is loaded.
     await page.waitForLoadState('networkidle');
     const top = await section.evaluate((element) => element.getBoundingClientRect().top);
     expect(top).toBeGreaterThan(60);
@@ -50,9 +50,9 @@ for (const [path, folder, name] of [
   });
 }
 
-test('Back closes a product and keeps the scroll position of the menu', { tag: '@firefox' }, async ({
-  page,
-}) => {
+test('Back closes the dialog of a product and keeps the scroll position of the menu', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await new Customer(page, 'en').open();
   const card = page.getByTestId('product-card').nth(4);
   await card.scrollIntoViewIfNeeded();
@@ -65,7 +65,9 @@ test('Back closes a product and keeps the scroll position of the menu', { tag: '
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('a modifier stops at its maximum and changes the price', async ({ page }) => {
+test('the amount of a modifier stops at its maximum and changes the price of the product', async ({
+  page,
+}) => {
   await new Customer(page, 'en').open();
   await page.getByTestId('product-card').first().getByRole('heading').click();
   const dialog = page.getByTestId('product-dialog');
@@ -82,7 +84,7 @@ test('a modifier stops at its maximum and changes the price', async ({ page }) =
 });
 
 for (const width of [320, 390, 700, 1000, 1300, 1600])
-  test(`nothing moves at ${width} px when a folder is loaded`, async ({ page }) => {
+  test(`a folder that loads at a width of ${width} px does not move the menu`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await new Customer(page, 'en').open();
     const folder = page.getByTestId('folder-section').last();

@@ -17,11 +17,7 @@ const loseAnswer = async (route: Route) => {
 
 async function readyToSend(page: Page): Promise<Customer> {
   const customer = new Customer(page, 'en');
-  await customer.open();
-  await customer.choosePlace('pickup');
-  await customer.addFromDialog();
-  await customer.openCart();
-  await customer.checkout();
+  await customer.toCheckout('pickup');
   await customer.fillIn();
   return customer;
 }
@@ -35,7 +31,7 @@ const send = (page: Page) => page.getByTestId('order-submit');
 const placed = (page: Page) => page.getByTestId('order-placed');
 const onTracker = (page: Page) => expect(page).toHaveURL(/\/tracker\/[\w-]+$/, { timeout: 30_000 });
 
-test('a double click makes one order', async ({ page }) => {
+test('a double click on the order button makes one order', async ({ page }) => {
   await readyToSend(page);
   await send(page).dblclick();
   await onTracker(page);
@@ -56,7 +52,7 @@ test('an order with a lost answer is retried automatically and made once', async
   expect(await ordersOf(page.request)).toHaveLength(1);
 });
 
-test('after all answers are lost and a reload the made order is shown and not offered again', async ({
+test('an order that was made and whose answers were all lost is shown after a reload and not offered again', async ({
   page,
   watched,
 }) => {
@@ -109,7 +105,7 @@ test('an order that was not made is offered again after a reload, with the fille
   expect(await ordersOf(page.request)).toHaveLength(1);
 });
 
-test('after a reload the order that the server was still making is shown when it exists', async ({
+test('an order that the server was still making at a reload is shown when it exists', async ({
   page,
   watched,
 }) => {
@@ -134,7 +130,7 @@ test('after a reload the order that the server was still making is shown when it
   expect(await ordersOf(page.request)).toHaveLength(1);
 });
 
-test('a corrected order after lost answers makes no second order', async ({ page, watched }) => {
+test('an order that is corrected after lost answers makes no second order', async ({ page, watched }) => {
   watched.allow(/ERR_FAILED|status of 422/);
   await readyToSend(page);
   await page.route(CREATE, loseAnswer);
@@ -176,7 +172,7 @@ test('two tabs that send the cart at once make one order', async ({ page, contex
   expect(await ordersOf(page.request)).toHaveLength(1);
 });
 
-test('the next order of the same dish is a new order', async ({ page }) => {
+test('the next order of the same dish is an order of its own', async ({ page }) => {
   const customer = await readyToSend(page);
   const first = await customer.submit();
   await customer.open();

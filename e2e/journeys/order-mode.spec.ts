@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Customer } from '../journey';
-import { expect, inFirefox, LOCALES, type Locale, speaking, test } from '../test';
+import { dailyInUzbek, expect, LOCALES, type Locale, speaking, test } from '../test';
 
 /* The pressed mode on /order is priced and sent, also before it has a place. */
 
@@ -29,12 +29,12 @@ async function toCheckout(page: Page, locale: Locale, mode: 'delivery' | 'pickup
 }
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, inFirefox(locale === 'uz'), () => {
+  test.describe(`in ${locale}`, dailyInUzbek(locale, '@firefox'), () => {
     test.use(speaking(locale));
     const { restaurant, address, fee } = WORDS[locale];
     const feeRow = (page: Page) => page.locator('dt').filter({ hasText: fee });
 
-    test('pickup without a restaurant has no delivery price and asks for the restaurant instead of sending', async ({
+    test('the order form for a pickup without a restaurant shows no delivery price and asks for the restaurant instead of sending', async ({
       page,
     }) => {
       const { customer, sent } = await toCheckout(page, locale, 'delivery');
@@ -58,7 +58,7 @@ for (const locale of LOCALES) {
       await expect(cart.locator('dt').filter({ hasText: fee })).toHaveCount(0);
     });
 
-    test('delivery without an address asks for the address and does not send the pickup', async ({
+    test('the order form for a delivery without an address asks for the address and does not send the pickup', async ({
       page,
     }) => {
       const { customer, sent } = await toCheckout(page, locale, 'pickup');
@@ -75,7 +75,7 @@ for (const locale of LOCALES) {
 test.describe('the pressed pickup without a restaurant', () => {
   test.use(speaking('en'));
 
-  test('the pressed pickup survives a reload: a restaurant is asked for, and delivery keeps its address', async ({
+  test('the mode pickup that was pressed in the order form survives a reload and asks for a restaurant, and delivery keeps its address', async ({
     page,
   }) => {
     await toCheckout(page, 'en', 'delivery');
@@ -92,7 +92,10 @@ test.describe('the pressed pickup without a restaurant', () => {
     await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
   });
 
-  test('the pressed pickup applies in another tab with an open form', async ({ page, context }) => {
+  test('the mode pickup that was pressed in the order form applies in another tab with an open order form', async ({
+    page,
+    context,
+  }) => {
     await toCheckout(page, 'en', 'delivery');
     const other = await context.newPage();
     await other.goto('/en/order');
@@ -102,7 +105,9 @@ test.describe('the pressed pickup without a restaurant', () => {
     await expect(other.locator('dt').filter({ hasText: /^Delivery/ })).toHaveCount(0);
   });
 
-  test('a mode that was only viewed in the header’s picker does not apply', async ({ page }) => {
+  test('a mode that was only viewed in the picker of the header does not apply to the order', async ({
+    page,
+  }) => {
     const { sent } = await toCheckout(page, 'en', 'delivery');
     await page.getByTestId('place-open').click();
     const dialog = page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
 import { Customer } from '../journey';
-import { expect, speaking, test } from '../test';
+import { expect, NIGHTLY, speaking, test } from '../test';
 
 /* States of cart and form apart from the successful order. */
 
@@ -15,22 +15,17 @@ const expectNoSidewaysScroll = async (page: Page, what: string) =>
 
 async function openForm(page: Page, mode: 'delivery' | 'pickup' = 'delivery') {
   const customer = new Customer(page, 'ru');
-  await customer.open();
-  await customer.choosePlace(mode);
-  await customer.addFromDialog();
-  await customer.openCart();
-  await customer.raiseTo(2);
-  await customer.checkout();
+  await customer.toCheckout(mode, 2);
   return customer;
 }
 
 test.use({ ...speaking('ru'), reducedMotion: 'reduce' } as object);
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
+  test.describe(`in the ${colorScheme} theme`, NIGHTLY, () => {
     test.use({ colorScheme });
 
-    test('every state of cart and form is accessible and fits 320 pixels', async ({
+    test('every state of cart and order form is accessible and fits 320 pixels', async ({
       page,
       context,
       watched,
@@ -103,7 +98,9 @@ test('the order button keeps its name and sends nothing while the price is loadi
   expect(sent).toHaveLength(1);
 });
 
-test('at 200 % zoom nothing scrolls sideways, and no bar covers the focused field', async ({ page }) => {
+test('the order form at 200 % zoom does not scroll sideways, and no bar covers the focused field', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openForm(page);
   // A zoom of 200 % halves the viewport in CSS pixels.
@@ -128,7 +125,7 @@ test('at 200 % zoom nothing scrolls sideways, and no bar covers the focused fiel
   }
 });
 
-test('a changed total is shown with the earlier one and ordered after a confirmation', async ({
+test('a changed total of the order is shown with the earlier one and ordered after a confirmation', async ({
   page,
   watched,
 }) => {
@@ -148,7 +145,7 @@ test('a changed total is shown with the earlier one and ordered after a confirma
   await customer.submit();
 });
 
-test('the filled form survives a reload and a change of the language, and is cleared by the order', async ({
+test('the filled order form survives a reload and a change of the language, and is cleared by the order', async ({
   page,
 }) => {
   const customer = await openForm(page);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Customer } from '../journey';
-import { expect, LOCALES, type Locale, pathIn, speaking, test } from '../test';
+import { dailyInUzbek, expect, LOCALES, type Locale, pathIn, speaking, test } from '../test';
 
-/* The steps before /order: the cart, the place, a current price. */
+/* These tests open /order without a cart, without a place or with an old price. */
 
 const EMPTY: Record<Locale, string> = {
   ru: 'Сначала добавьте что-нибудь в корзину',
@@ -14,23 +14,23 @@ const quoted = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/main/api/delivery/Calculate'));
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, dailyInUzbek(locale, '@firefox'), () => {
     test.use(speaking(locale));
     const order = new RegExp(`${pathIn(locale, '/order')}$`);
 
-    test('an empty cart leads home with a message, on a full load and inside of the shop', async ({
+    test('the order page with an empty cart leads to the menu with a message, on a full load and after a navigation', async ({
       page,
       baseURL,
       watched,
     }) => {
-      // Preloaded files of the page that is never shown.
+      // The browser warns about preloaded files of /order, which is never shown.
       watched.allow(/preload/);
       // The toast is visible for three seconds, and a slow browser may fire the load event later.
       await page.goto(pathIn(locale, '/order'), { waitUntil: 'commit' });
       await expect(page.getByTestId('toast')).toContainText(EMPTY[locale]);
       await expect(page).toHaveURL(`${baseURL}${pathIn(locale, '/')}`);
 
-      // A history entry of the order form.
+      // The history gets an entry of the order form, which is opened again with an empty cart.
       const customer = new Customer(page, locale);
       await customer.choosePlace('pickup');
       await customer.addFromDialog();
@@ -45,7 +45,7 @@ for (const locale of LOCALES) {
       await expect(page.getByTestId('toast')).toContainText(EMPTY[locale]);
     });
 
-    test('without a place the picker opens, works by keyboard alone, and the order is priced again', async ({
+    test('the picker opens before the order page if no place is chosen, works by keyboard alone, and the order is priced again', async ({
       page,
     }) => {
       const customer = new Customer(page, locale);
@@ -71,7 +71,7 @@ for (const locale of LOCALES) {
       await expect(page).toHaveURL(order);
     });
 
-    test('closing the picker without a place stays at the menu, and Back does not loop', async ({
+    test('a customer who closes the picker before the order page stays at the menu, and Back does not loop', async ({
       page,
       baseURL,
     }) => {

@@ -23,13 +23,9 @@ const test = base.extend<object, { shop: RunningShop }>({
 // One shop for all tests.
 test.describe.configure({ mode: 'default' });
 
-/** From an empty browser to the provider's page. */
+/** Orders in an empty browser and waits for the provider’s page. */
 async function orderWith(customer: Customer, type: string) {
-  await customer.open();
-  await customer.choosePlace('pickup');
-  await customer.addFromDialog();
-  await customer.openCart();
-  await customer.checkout();
+  await customer.toCheckout('pickup');
   await customer.fillIn();
   await customer.page.locator(`[data-testid=payment-way][data-type=${type}]`).click();
   await customer.page.getByTestId('order-submit').click();
@@ -57,7 +53,7 @@ for (const [locale, type] of [
 test.describe('a customer who does not pay at once', () => {
   test.use(speaking('en'));
 
-  test('Back from the provider leads to the tracker, with one order and an empty cart, where the customer can pay', async ({
+  test('Back from the payment provider leads to the tracker of the one order with an empty cart, where the customer can pay', async ({
     page,
     baseURL,
   }) => {
@@ -82,7 +78,7 @@ test.describe('a customer who does not pay at once', () => {
     await expect(page).toHaveURL(`${baseURL}/en`);
   });
 
-  test('the tracker shows a payment that was made elsewhere', async ({ page, context }) => {
+  test('the tracker shows that an order was paid elsewhere', async ({ page, context }) => {
     await orderWith(new Customer(page, 'en'), 'uzum');
     const provider = page.url();
     await page.goBack();
@@ -97,7 +93,9 @@ test.describe('a customer who does not pay at once', () => {
   });
 });
 
-test('providers reach the shop through its address, with unchanged requests', async ({ request }) => {
+test('calls of payment providers reach the back end through the shop’s address, unchanged', async ({
+  request,
+}) => {
   const payme = await request.post('/main/payments/payme', {
     headers: { 'content-type': 'text/json; charset=UTF-8', authorization: 'Basic UGF5Y29tOmd1ZXNzZWQ=' },
     data: '{"method":"CheckTransaction","params":{"id":"1"},"id":2032}',

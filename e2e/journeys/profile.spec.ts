@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
 import { aPickupOrder, send } from '../orders';
 import { type LogLine, makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
-import { test as base, expect, pathIn, speaking } from '../test';
+import { test as base, expect, NIGHTLY, pathIn, speaking } from '../test';
 
 const PRELOAD = pathToFileURL(join(import.meta.dirname, '../clock.mjs')).href;
 
@@ -142,7 +142,7 @@ test('the orders belong to the session, also after the browser’s storage was c
   await expect(page.getByTestId('order-entry')).toHaveCount(1);
 });
 
-test('the personal data are shown after a reload', async ({ page }) => {
+test('the personal data that a customer entered are shown after a reload', async ({ page }) => {
   await page.goto('/en/profile');
   await page.getByTestId('profile-person').click();
   const dialog = dialogOf(page);
@@ -156,7 +156,7 @@ test('the personal data are shown after a reload', async ({ page }) => {
   await expect(page.getByTestId('profile-person')).toContainText('02/28/1990');
 });
 
-test('a wrong code shows an error at its field, and the correct one verifies the phone', async ({
+test('a wrong phone code shows an error at its field, and the correct one verifies the phone', async ({
   page,
   shop,
   watched,
@@ -204,7 +204,9 @@ test('a second device that verifies the phone gets the first one’s orders and 
   }
 });
 
-test('addresses are renamed, deleted and restored in the browser and in the account', async ({ page }) => {
+test('saved addresses are renamed, deleted and restored in the browser and in the account', async ({
+  page,
+}) => {
   await page.goto('/en/profile');
   await saveAddress(page, [69.28, 41.31], 'Home');
   await page.getByTestId('profile-addresses').click();
@@ -274,7 +276,7 @@ test('the customer’s data can be downloaded, and deleted when no order is runn
   await expect(page.getByTestId('order-entry')).toHaveCount(0);
 });
 
-test('without a connection the profile says so and keeps the typed text', async ({
+test('the profile says that there is no connection and keeps the typed text', async ({
   page,
   context,
   watched,
@@ -298,7 +300,7 @@ for (const [colorScheme, locales] of [
   ['light', ['ru', 'en']],
   ['dark', ['uz']],
 ] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
+  test.describe(`in the ${colorScheme} theme`, NIGHTLY, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' } as object);
 
     for (const locale of locales) {

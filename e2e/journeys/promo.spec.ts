@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Customer } from '../journey';
-import { expect, LOCALES, pathIn, speaking, test } from '../test';
+import { dailyInUzbek, expect, LOCALES, pathIn, speaking, test } from '../test';
 
 const TEXTS = {
   ru: {
@@ -38,25 +38,16 @@ async function apply(page: Page, code: string) {
   await page.getByTestId('promo-apply').click();
 }
 
-async function openOrder(customer: Customer, mode: 'delivery' | 'pickup', amount: number) {
-  await customer.open();
-  await customer.choosePlace(mode);
-  await customer.addFromDialog();
-  await customer.openCart();
-  await customer.raiseTo(amount);
-  await customer.checkout();
-}
-
 for (const locale of LOCALES) {
-  test.describe(`a customer who speaks ${locale}`, () => {
+  test.describe(`a customer who speaks ${locale}`, dailyInUzbek(locale), () => {
     test.use(speaking(locale));
 
-    test('a customer learns why a code has no effect, orders with a valid one, and sees it in the order', async ({
+    test('a customer learns why a promo code has no effect, orders with a valid one, and sees the code in the order', async ({
       page,
     }) => {
       const texts = TEXTS[locale];
       const customer = new Customer(page, locale);
-      await openOrder(customer, 'pickup', 2);
+      await customer.toCheckout('pickup', 2);
       const full = await settledTotal(page);
 
       for (const [code, text] of [
@@ -94,11 +85,11 @@ for (const locale of LOCALES) {
 test.describe('a promo code', () => {
   test.use(speaking('ru'));
 
-  test('a promo code moves from the order form to the cart, where it shows its effect and can be removed', async ({
+  test('a promo code that is applied in the order form shows its effect in the cart, where it can be removed', async ({
     page,
   }) => {
     const customer = new Customer(page, 'ru');
-    await openOrder(customer, 'pickup', 2);
+    await customer.toCheckout('pickup', 2);
     await apply(page, 'OLIBKET');
     await expect(field(page)).toHaveAttribute('readonly', '');
     await page.getByTestId('mode-delivery').click();
@@ -117,7 +108,7 @@ test.describe('a promo code', () => {
 
   test('a promo code makes the delivery free', async ({ page }) => {
     const customer = new Customer(page, 'ru');
-    await openOrder(customer, 'delivery', 2);
+    await customer.toCheckout('delivery', 2);
     const full = await settledTotal(page);
     await apply(page, 'TUNGI');
     await expect(field(page)).toHaveAccessibleDescription('Первая доставка за наш счёт');
@@ -132,7 +123,7 @@ test.describe('a promo code', () => {
   }) => {
     const phone = `+99890${String(Date.now()).slice(-7)}`;
     const customer = new Customer(page, 'ru');
-    await openOrder(customer, 'pickup', 3);
+    await customer.toCheckout('pickup', 3);
     await apply(page, 'BAYRAM');
     await expect(field(page)).toHaveAccessibleDescription('Десерт в день рождения: Медовик');
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Медовик' })).toContainText(
@@ -145,7 +136,7 @@ test.describe('a promo code', () => {
 
     const another = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' });
     const again = new Customer(await another.newPage(), 'ru');
-    await openOrder(again, 'pickup', 3);
+    await again.toCheckout('pickup', 3);
     await apply(again.page, 'BAYRAM');
     await expect(field(again.page)).toHaveAttribute('readonly', '');
     await again.fillIn();

@@ -26,7 +26,9 @@ for (const locale of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use(speaking(locale));
 
-    test('a dish is found despite a typing mistake and in another script, and opens', async ({ page }) => {
+    test('the search finds a dish despite a typing mistake and in another script, and opens it', async ({
+      page,
+    }) => {
       await new Customer(page, locale).open();
       const asked = askedOf(page);
       await page.getByTestId('search-open').click();
@@ -45,7 +47,7 @@ for (const locale of LOCALES)
 test.describe('the search', () => {
   test.use(speaking('en'));
 
-  test('Back closes the search and restores the scroll position of the menu', async ({ page }) => {
+  test('Back closes the search of the menu and restores the scroll position', async ({ page }) => {
     await new Customer(page, 'en').open();
     await page.getByTestId('folder-tab').nth(5).click();
     await expect(
@@ -66,7 +68,9 @@ test.describe('the search', () => {
       .toBeLessThanOrEqual(1);
   });
 
-  test('the URL of a search can be shared and keeps its tag', async ({ page }) => {
+  test('the URL of a search opens the same results in a new tab, and the menu keeps its tag when the search closes', async ({
+    page,
+  }) => {
     await page.goto('/en?tag=spicy&q=tiramisu');
     await expect(names(page)).toHaveText(['Tiramisu']);
     await page.getByRole('button', { name: 'Back to the menu' }).click();
@@ -82,7 +86,7 @@ test.describe('the search', () => {
     await expect(field(page)).toHaveValue('Margherita');
   });
 
-  test('a failed search shows an error and can be retried', async ({ page, watched }) => {
+  test('a search that fails to load shows an error and can be retried', async ({ page, watched }) => {
     watched.allow(/ERR_|Failed to load/);
     await page.route('**/main/api/shop/Index*', (route) => route.abort());
     await page.goto('/en?q=tiramisu');
@@ -95,7 +99,7 @@ test.describe('the search', () => {
   test.describe('on a wide screen', () => {
     test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
-    test('the search works by keyboard: / opens it, Escape closes it', async ({ page }) => {
+    test('the search of the menu works by keyboard: / opens it, Escape closes it', async ({ page }) => {
       await new Customer(page, 'en').open();
       await expect(field(page)).toBeVisible();
       await page.keyboard.press('/');

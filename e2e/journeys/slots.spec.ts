@@ -35,7 +35,7 @@ test.afterAll(async () => {
   removeDataDir(dataDir);
 });
 
-/** Opens the order form with a pizza at a given time. */
+/** Sets the clock to a given time and opens the order form with one pizza in the cart. */
 async function openForm(page: Page, now: number): Promise<Customer> {
   setClock(now);
   await page.clock.install({ time: now });
@@ -61,7 +61,7 @@ const order = async (page: Page) => {
   await expect(page.getByTestId('order-number')).toBeVisible();
 };
 
-test('at 23:50 the slots after midnight are tomorrow’s and can be ordered', async ({ page }) => {
+test('the slots after midnight are tomorrow’s at 23:50 and can be ordered', async ({ page }) => {
   await openForm(page, at('23:50'));
   await atASetTime(page);
   expect(await offered(page)).toEqual([
@@ -79,7 +79,9 @@ test('at 23:50 the slots after midnight are tomorrow’s and can be ordered', as
   await expect(page.getByRole('main')).toContainText(/Ready00:\d\d–00:30/);
 });
 
-test('at 00:10 the same slots are today’s, and the next ones begin at the opening', async ({ page }) => {
+test('the slots after midnight are today’s at 00:10, and the next ones begin at the opening', async ({
+  page,
+}) => {
   await openForm(page, at('00:10', 2));
   await atASetTime(page);
   const times = await offered(page);
@@ -98,7 +100,7 @@ test('at 00:10 the same slots are today’s, and the next ones begin at the open
   await order(page);
 });
 
-test('at 02:59 an immediate order is possible, and no slot is left before the opening', async ({ page }) => {
+test('an order for now is possible at 02:59, and no slot is left before the opening', async ({ page }) => {
   await openForm(page, at('02:59', 2));
   await atASetTime(page);
   expect((await offered(page))[1]).toBe('10:00');
@@ -106,7 +108,9 @@ test('at 02:59 an immediate order is possible, and no slot is left before the op
   await order(page);
 });
 
-test('at 03:01 the restaurant is closed, and only a slot can be chosen', async ({ page }) => {
+test('the order form at 03:01 shows that the restaurant is closed and offers only slots', async ({
+  page,
+}) => {
   await openForm(page, at('03:01', 2));
   await expect(page.getByText('Closed, opens at 10:00. You can order ahead')).toBeVisible();
   await expect(page.getByText('As soon as possible', { exact: true })).toHaveCount(0);
@@ -116,7 +120,7 @@ test('at 03:01 the restaurant is closed, and only a slot can be chosen', async (
   await order(page);
 });
 
-test('a slot that passes while the form is open is reported at its field, with the next slot as a button', async ({
+test('a slot that passes while the order form is open is reported at its field, with the next slot as a button', async ({
   page,
 }) => {
   await openForm(page, at('23:50', 2));
@@ -131,7 +135,7 @@ test('a slot that passes while the form is open is reported at its field, with t
   await order(page);
 });
 
-test('the server tells a browser with a slow clock at the field that the slot has passed', async ({
+test('the server tells a browser with a slow clock at the field of the order form that the slot has passed', async ({
   page,
   watched,
 }) => {

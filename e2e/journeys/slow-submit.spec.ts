@@ -1,5 +1,5 @@
 import { Customer } from '../journey';
-import { expect, inFirefox, LOCALES, type Locale, speaking, test } from '../test';
+import { dailyInUzbek, expect, LOCALES, type Locale, speaking, test } from '../test';
 
 /* A slow order: the button shows at once that it is being sent, and a note follows later. */
 
@@ -10,18 +10,14 @@ const WORDS: Record<Locale, { sending: string; late: RegExp }> = {
 };
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, inFirefox(locale === 'uz'), () => {
+  test.describe(`in ${locale}`, dailyInUzbek(locale, '@firefox'), () => {
     test.use(speaking(locale));
 
     test('an order with a slow answer is announced politely, keeps the focus, and is sent once', async ({
       page,
     }) => {
       const customer = new Customer(page, locale);
-      await customer.open();
-      await customer.choosePlace('pickup');
-      await customer.addFromDialog();
-      await customer.openCart();
-      await customer.checkout();
+      await customer.toCheckout('pickup');
       await customer.fillIn();
       let sent = 0;
       let answer = () => {};

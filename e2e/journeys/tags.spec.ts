@@ -35,13 +35,15 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const query of ['tag=spicy', 'whole=&tag=spicy'])
-    test(`?${query} shows all dishes with the tag and no placeholders without scripts`, async ({ page }) => {
+    test(`the page /?${query} shows all dishes with the tag and no placeholders without scripts`, async ({
+      page,
+    }) => {
       await openRendered(page, `/en?${query}`);
       expect(await namesIn(page)).toEqual(await dishesWith(page.request, 'spicy'));
       await expect(page.getByRole('link', { name: 'Show the whole menu' })).toHaveCount(0);
     });
 
-  test('a tag without dishes says so without scripts', async ({ page }) => {
+  test('the page of a tag without dishes says so without scripts', async ({ page }) => {
     await openRendered(page, '/en?tag=zzz');
     await expect(page.getByText('Nothing like that right now')).toBeVisible();
     await expect(page.getByTestId('folder-section')).toHaveCount(0);
@@ -49,7 +51,7 @@ test.describe('without scripts', () => {
 });
 
 for (const path of ['/en?tag=spicy&utm_source=mail', '/en?tag=zzz'])
-  test(`the server’s menu of ${path} is hydrated and not requested again`, async ({ page }) => {
+  test(`the menu of ${path} from the server is hydrated and not requested again`, async ({ page }) => {
     const asked = askedOf(page);
     page.on('framenavigated', () => asked.splice(0));
     await openRendered(page, path);
@@ -59,7 +61,9 @@ for (const path of ['/en?tag=spicy&utm_source=mail', '/en?tag=zzz'])
     expect(asked).toEqual([]);
   });
 
-test('a tag is chosen, removed, and restored by Back and Forward', { tag: '@firefox' }, async ({ page }) => {
+test('a tag can be chosen and removed, and Back and Forward restore the menu of the tag', {
+  tag: '@firefox',
+}, async ({ page }) => {
   const spicy = await dishesWith(page.request, 'spicy');
   const asked = askedOf(page);
   await page.goto('/en');
@@ -80,7 +84,9 @@ test('a tag is chosen, removed, and restored by Back and Forward', { tag: '@fire
   ]);
 });
 
-test('the menu of a tag is not used as the whole menu', async ({ page }) => {
+test('the menu of a tag is not shown as the whole menu after a navigation without the tag', async ({
+  page,
+}) => {
   await openRendered(page, '/en?tag=spicy');
   const under = await page.getByTestId('folder-section').count();
   await page.goto('/en/profile');
@@ -93,7 +99,7 @@ test('the menu of a tag is not used as the whole menu', async ({ page }) => {
   await expect.poll(() => page.getByTestId('folder-section').count()).toBeGreaterThan(under);
 });
 
-test('a dish opens under a tag, and Back keeps the list', async ({ page }) => {
+test('a dish opens from the menu of a tag, and Back shows the same dishes', async ({ page }) => {
   await openRendered(page, '/en?tag=spicy');
   const before = await namesIn(page);
   await page.getByTestId('product-card').first().getByRole('heading').click();

@@ -55,7 +55,10 @@ test('a customer orders from the bot’s button to the tracker with Telegram’s
   await expect(telegram.shop.getByTestId('order-number')).toBeVisible();
 });
 
-test('the shop uses Telegram’s theme and safe areas and follows their changes', async ({ page, shop }) => {
+test('the shop inside Telegram uses Telegram’s theme and safe areas and follows their changes', async ({
+  page,
+  shop,
+}) => {
   const telegram = new TelegramClient(page, shop.url);
   await telegram.open({ user: '78', theme: 'night', safeTop: '20', contentTop: '30' });
   const styled = (name: string) =>
@@ -73,7 +76,7 @@ test('the shop uses Telegram’s theme and safe areas and follows their changes'
   await expect.poll(() => styled('--p-ground')).not.toBe('#f4f4f5');
 });
 
-test('a client of version 6.0 receives only methods that it supports, and a customer can order', async ({
+test('a Telegram client of version 6.0 receives only methods that it supports, and a customer can order', async ({
   page,
   shop,
 }) => {
@@ -89,7 +92,10 @@ test('a client of version 6.0 receives only methods that it supports, and a cust
   await expect(page.locator('#events [data-direction=refused]')).toHaveCount(0);
 });
 
-test('a link with a start parameter opens its page and leaves nothing in the URL', async ({ page, shop }) => {
+test('a Telegram link with a start parameter opens its page and leaves nothing in the URL', async ({
+  page,
+  shop,
+}) => {
   const telegram = new TelegramClient(page, shop.url);
   await telegram.open({ user: '80' });
   const href = await telegram.shop.getByTestId('product-card').first().getByRole('link').getAttribute('href');
@@ -102,7 +108,7 @@ test('a link with a start parameter opens its page and leaves nothing in the URL
   expect(telegram.address()).toBe('/en');
 });
 
-test('another user of the same browser sees nothing of the earlier one', async ({ page, shop }) => {
+test('another Telegram user of the same browser sees nothing of the earlier one', async ({ page, shop }) => {
   const telegram = new TelegramClient(page, shop.url);
   await telegram.open({ user: '81', page: ENTRY });
   await telegram.addOne();
@@ -117,7 +123,7 @@ test('another user of the same browser sees nothing of the earlier one', async (
   await expect(telegram.button('main')).toBeHidden();
 });
 
-test('two devices of one user share a basket', async ({ page, shop, browser }) => {
+test('two devices of one Telegram user share a basket', async ({ page, shop, browser }) => {
   const phone = new TelegramClient(page, shop.url);
   const other = await browser.newContext({ locale: 'en-US', viewport: { width: 1200, height: 1000 } });
   const desktop = new TelegramClient(await other.newPage(), shop.url);
@@ -139,7 +145,11 @@ test('two devices of one user share a basket', async ({ page, shop, browser }) =
   await expect(phone.cartButton()).toHaveAccessibleName(/2/);
 });
 
-test('a launch link of another user logs nobody in outside of Telegram', async ({ page, shop, request }) => {
+test('a link with the launch data of another Telegram user logs nobody in outside of Telegram', async ({
+  page,
+  shop,
+  request,
+}) => {
   const answer = await request.post(`${shop.url}/_telegram/launch`, {
     data: { id: 90, name: 'Whoever wrote the link', language: 'en', start: '' },
   });
@@ -152,7 +162,7 @@ test('a launch link of another user logs nobody in outside of Telegram', async (
   expect(hash['x-tg-id']).toBe('0');
 });
 
-test('the launch query is removed from the URL outside of Telegram and not believed', async ({
+test('the launch query outside of Telegram is removed from the URL and not believed', async ({
   page,
   shop,
 }) => {

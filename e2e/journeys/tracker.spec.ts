@@ -106,7 +106,12 @@ async function expectInSight(page: Page, title: string) {
   }).toPass();
 }
 
-test('the courier is on the map while the position is known', async ({ page, request, shop, watched }) => {
+test('the tracker shows the courier on the map while the position is known', async ({
+  page,
+  request,
+  shop,
+  watched,
+}) => {
   // No tiles are served.
   watched.allow(/ERR_/);
   const orderId = await openOrder(page, 'delivery');
@@ -130,7 +135,7 @@ test('the courier is on the map while the position is known', async ({ page, req
   await expect(page.getByTestId('order-map')).toHaveCount(0);
 });
 
-test('a customer who cancels while the kitchen begins: one of them wins, and both are told', async ({
+test('a customer who cancels at the moment when the kitchen begins is told who was first, and so is the kitchen', async ({
   page,
   browser,
   request,
@@ -171,7 +176,12 @@ test('a customer who cancels while the kitchen begins: one of them wins, and bot
   await kitchen.close();
 });
 
-test('both sides of the race can win', async ({ page, request, shop, watched }) => {
+test('a cancellation before the kitchen begins succeeds, and one afterwards is refused', async ({
+  page,
+  request,
+  shop,
+  watched,
+}) => {
   watched.allow(/status of 409/);
   const cancelled = await openOrder(page);
   await page.getByTestId('order-cancel').click();
@@ -191,7 +201,7 @@ test('both sides of the race can win', async ({ page, request, shop, watched }) 
   await expectStatus(page, 30);
 });
 
-test('changes during a network loss are shown after it', async ({
+test('changes of an order during a network loss are shown in the tracker when the network is back', async ({
   page,
   request,
   shop,
@@ -238,7 +248,12 @@ test('the tracker reconnects to a restarted back end and shows the changes', asy
   expect(calls.filter((name) => name === 'Get')).toEqual([]);
 });
 
-test('another customer’s order is not found', async ({ page, browser, baseURL, watched }) => {
+test('the tracker of another customer’s order shows the not-found page', async ({
+  page,
+  browser,
+  baseURL,
+  watched,
+}) => {
   watched.allow(/status of 404/);
   const orderId = await openOrder(page);
   const stranger = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
@@ -248,7 +263,7 @@ test('another customer’s order is not found', async ({ page, browser, baseURL,
   await stranger.close();
 });
 
-test('a repeated order is added to a cart with other dishes', async ({ page, request, shop }) => {
+test('a repeated order can be added to a cart with other dishes', async ({ page, request, shop }) => {
   const orderId = await openOrder(page);
   await tellStatus(request, shop.staffToken, orderId, 201);
   await expectStatus(page, 201);
@@ -263,7 +278,7 @@ test('a repeated order is added to a cart with other dishes', async ({ page, req
   await page.getByTestId('cart-open').click();
   await expect(page.getByRole('dialog').getByTestId('cart-line')).toHaveCount(2);
 
-  // Again from the list, into a filled cart.
+  // The order is repeated from the list too, while the cart has products.
   await page.goto('/en/profile');
   await page.getByTestId('order-repeat').first().click();
   await page.getByTestId('repeat-add').click();

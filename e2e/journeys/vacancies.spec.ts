@@ -49,7 +49,7 @@ test.describe('without scripts', () => {
 test.describe('the form without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is disabled without scripts and shows the phone number', async ({ page }) => {
+  test('the vacancy form is disabled without scripts and shows the phone number', async ({ page }) => {
     await page.goto('/vacancies/form');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Анкета');
     await expect(page.getByText('Без скриптов анкета не отправится')).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('the form', () => {
   // Playwright cannot intercept requests of the service worker.
   test.use(WITHOUT_WORKER);
 
-  test('an application survives a failure, a cancellation and a reload, and is stored once', async ({
+  test('a job application survives a failure, a cancellation and a reload, and is stored once', async ({
     page,
     watched,
   }) => {
@@ -116,7 +116,7 @@ test.describe('the form', () => {
     expect(await applicationsOf(page, name)).toEqual([]);
 
     await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
-    // It arrives, and its answer is lost.
+    // The application arrives, and the answer is lost.
     await page.evaluate(() => {
       const { send } = XMLHttpRequest.prototype;
       XMLHttpRequest.prototype.send = function (body) {
@@ -142,7 +142,7 @@ test.describe('the form', () => {
     ]);
   });
 
-  test('a problem of the file is shown at its field', async ({ page, watched }) => {
+  test('a problem with the CV is shown at its field of the vacancy form', async ({ page, watched }) => {
     watched.allow(/Failed to load resource/);
     await page.goto('/vacancies/form?id=cashier-tashkent');
     await page.getByLabel('Имя и фамилия').fill('Нодира');
@@ -162,7 +162,7 @@ test.describe('the form', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious in the ${colorScheme} theme, and nothing is wider than 320 pixels`, async ({
+  test(`the vacancy form has no serious axe finding in the ${colorScheme} theme, and nothing is wider than 320 pixels`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });

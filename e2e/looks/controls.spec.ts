@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const isDark = colorScheme === 'dark';
     test.use({ ...VIEW, ...speaking(isDark ? 'uz' : 'ru'), colorScheme });
 
-    test('phone, date and file of an application can be given by keyboard', {
+    test('phone, date and file of a job application can be entered by keyboard', {
       tag: isDark ? [] : '@firefox',
     }, async ({ page }) => {
       await page.goto(isDark ? '/uz/vacancies/form' : '/vacancies/form');
@@ -155,7 +155,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('on a phone', () => {
   test.use(speaking('en'));
 
-  test('date and time stay native, and PrimeReact is not loaded for them', async ({ page }) => {
+  test('date and time fields stay native on a phone, and PrimeReact is not loaded for them', async ({
+    page,
+  }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     await page.goto('/en/vacancies/form');

@@ -20,7 +20,7 @@ const pressUntil = async (page: Page, button: Locator, isDone: () => Promise<boo
 };
 
 test(
-  'a topping that is raised to its maximum by keyboard keeps the focus on "+" and announces the maximum',
+  'a topping that is raised to its maximum by keyboard keeps the focus on "+", and the maximum is announced',
   inFirefox(true),
   async ({ page }) => {
     const customer = new Customer(page, 'en');
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'removing lines by keyboard moves the focus to the next line, and finally to the empty cart',
+  'a cart line that is removed by keyboard moves the focus to the next line, and the last one to the empty cart',
   inFirefox(true),
   async ({ page }) => {
     const customer = new Customer(page, 'en');
@@ -81,43 +81,51 @@ test(
   },
 );
 
-test('a card whose last piece is removed moves the focus to its "+"', inFirefox(true), async ({ page }) => {
-  await page.goto('/en#drinks');
-  const card = page
-    .getByTestId('product-card')
-    .filter({ has: page.getByTestId('add-to-cart') })
-    .first();
-  const add = card.getByTestId('add-to-cart');
-  await expect(add).toBeVisible();
-  await isLookedAfter(page);
-  await add.focus();
-  await page.keyboard.press('Enter');
-  // It is one button during and after adding.
-  await expect(card.getByRole('button')).toHaveCount(2);
-  await expect(add).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(card.getByRole('button')).toHaveCount(1);
-  await expect(add).toBeFocused();
-});
+test(
+  'a card of the menu whose last piece is removed moves the focus to its "+"',
+  inFirefox(true),
+  async ({ page }) => {
+    await page.goto('/en#drinks');
+    const card = page
+      .getByTestId('product-card')
+      .filter({ has: page.getByTestId('add-to-cart') })
+      .first();
+    const add = card.getByTestId('add-to-cart');
+    await expect(add).toBeVisible();
+    await isLookedAfter(page);
+    await add.focus();
+    await page.keyboard.press('Enter');
+    // The add button is the same element during and after adding.
+    await expect(card.getByRole('button')).toHaveCount(2);
+    await expect(add).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(card.getByRole('button')).toHaveCount(1);
+    await expect(add).toBeFocused();
+  },
+);
 
-test('removing a promo code by keyboard keeps the focus on its button', inFirefox(true), async ({ page }) => {
-  const customer = new Customer(page, 'en');
-  await customer.open();
-  await customer.choosePlace('pickup');
-  await customer.addFromDialog();
-  await customer.openCart();
-  await customer.raiseTo(3);
-  await customer.checkout();
-  const button = page.getByTestId('promo-apply');
-  await page.getByTestId('promo-input').focus();
-  await page.keyboard.type('OLIBKET');
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(button).toHaveText('Remove');
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(button).toHaveText('Apply');
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect(button).toBeFocused();
-});
+test(
+  'a promo code that is removed by keyboard keeps the focus on its button',
+  inFirefox(true),
+  async ({ page }) => {
+    const customer = new Customer(page, 'en');
+    await customer.open();
+    await customer.choosePlace('pickup');
+    await customer.addFromDialog();
+    await customer.openCart();
+    await customer.raiseTo(3);
+    await customer.checkout();
+    const button = page.getByTestId('promo-apply');
+    await page.getByTestId('promo-input').focus();
+    await page.keyboard.type('OLIBKET');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveText('Remove');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveText('Apply');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toBeFocused();
+  },
+);

@@ -5,13 +5,16 @@ test.describe('the language of a first visit', { tag: '@firefox' }, () => {
     test.describe(`with a browser that speaks ${locale}`, () => {
       test.use(speaking(locale));
 
-      test('an address without a prefix uses the browser’s language', async ({ page, baseURL }) => {
+      test('an address without a language prefix is opened in the browser’s language', async ({
+        page,
+        baseURL,
+      }) => {
         await page.goto('/profile');
         await expect(page).toHaveURL(`${baseURL}${pathIn(locale, '/profile')}`);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
       });
 
-      test('a prefix sets the language, and the cookie keeps it', async ({ page, baseURL }) => {
+      test('a language prefix sets the language, and the cookie keeps it', async ({ page, baseURL }) => {
         await page.goto('/uz/profile');
         await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
         await page.goto('/profile');
@@ -60,7 +63,10 @@ test.describe('the language of a first visit', { tag: '@firefox' }, () => {
 test.describe('switching the language', { tag: '@firefox' }, () => {
   test.use(speaking('ru'));
 
-  test('a switch of the language keeps path, query and hash and is remembered', async ({ page, baseURL }) => {
+  test('a switch of the language keeps path, query and hash, and the next visit has the chosen language', async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto('/?tag=spicy#premium');
     await page.getByTestId('locale-switch').getByRole('button').click();
     await page.getByRole('link', { name: "O'zbekcha" }).click();
@@ -90,7 +96,10 @@ test.describe('an unknown address', { tag: '@firefox' }, () => {
     test.describe(`in ${locale}`, () => {
       test.use(speaking(locale));
 
-      test('an unknown address is answered 404 with a link home', async ({ page, watched }) => {
+      test('an unknown address is answered with 404 and a page with a link home', async ({
+        page,
+        watched,
+      }) => {
         watched.allow(/404/);
         const response = await page.goto(pathIn(locale, '/no/such/page'));
         expect(response?.status()).toBe(404);
@@ -102,9 +111,12 @@ test.describe('an unknown address', { tag: '@firefox' }, () => {
     });
   }
 
-  test('an invalid parameter is answered 404 with the not-found page', async ({ page, watched }) => {
+  test('an address with an invalid parameter is answered with 404 and the not-found page', async ({
+    page,
+    watched,
+  }) => {
     watched.allow(/404/);
-    const response = await page.goto('/en/tracker/no%20such!');
+    const response = await page.goto(`/en/tracker/${'x'.repeat(65)}`);
     expect(response?.status()).toBe(404);
     await expect(page.getByTestId('not-found')).toBeVisible();
   });

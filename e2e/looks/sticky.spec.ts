@@ -87,7 +87,7 @@ for (const [width, height] of [
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height }, isMobile: false });
 
-    test('nothing covers the focus in the menu, in both directions', async ({ page }) => {
+    test('no sticky bar covers the focus in the menu, in both directions', async ({ page }) => {
       test.setTimeout(180_000);
       const customer = new Customer(page, 'ru');
       await customer.open();
@@ -105,7 +105,7 @@ for (const [width, height] of [
       expect(covers).toEqual([]);
     });
 
-    test('nothing covers the focus in an open dish', async ({ page }) => {
+    test('no sticky bar covers the focus in an open dish', async ({ page }) => {
       test.setTimeout(120_000);
       const customer = new Customer(page, 'ru');
       await customer.open();
@@ -117,7 +117,7 @@ for (const [width, height] of [
       expect(await thereAndBack(page, presses + 5)).toEqual([]);
     });
 
-    test('nothing covers the focus in the order form', async ({ page }) => {
+    test('no sticky bar covers the focus in the order form', async ({ page }) => {
       test.setTimeout(120_000);
       const customer = new Customer(page, 'ru');
       await customer.open();
@@ -127,13 +127,13 @@ for (const [width, height] of [
       await customer.raiseTo(2);
       await customer.checkout();
       expect(await thereAndBack(page, (await stops(page)) + 3)).toEqual([]);
-      // With all error messages.
+      // The form shows all its error messages from here on.
       await page.getByTestId('order-submit').click();
       await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
       expect(await thereAndBack(page, (await stops(page)) + 3)).toEqual([]);
     });
 
-    test('nothing covers the focus in the profile', async ({ page }) => {
+    test('no sticky bar covers the focus in the profile', async ({ page }) => {
       test.setTimeout(120_000);
       for (let orders = 0; orders < 6; orders += 1) await makeOrder(page.request);
       const customer = new Customer(page, 'ru');

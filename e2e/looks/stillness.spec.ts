@@ -90,7 +90,7 @@ for (const width of [390, 1440])
     test.slow();
 
     for (const path of width === 390 ? PATHS : WIDE_PATHS)
-      test(`/en${path} has no layout shift`, async ({ page, quiet, watched }) => {
+      test(`the page /en${path} has no layout shift`, async ({ page, quiet, watched }) => {
         watched.allow(/status of 404/);
         await serveTiles(page.context());
         await page.goto(`/en${path}`);
@@ -98,7 +98,10 @@ for (const width of [390, 1440])
         await expectStill(page, quiet);
       });
 
-    test('a pickup at a restaurant that no longer exists has no layout shift', async ({ page, quiet }) => {
+    test('the menu for a pickup at a restaurant that no longer exists has no layout shift', async ({
+      page,
+      quiet,
+    }) => {
       await page.addInitScript((location) => {
         localStorage.setItem('location', JSON.stringify({ v: 1, data: location }));
         localStorage.setItem('delivery', JSON.stringify({ v: 1, data: 200 }));
@@ -112,7 +115,7 @@ for (const width of [390, 1440])
       await expectStill(page, quiet);
     });
 
-    test('an order and its tracker have no layout shift', async ({ page, quiet }) => {
+    test('the order page and the tracker have no layout shift', async ({ page, quiet }) => {
       const customer = new Customer(page, 'en');
       await customer.open();
       await customer.choosePlace('pickup');
@@ -155,7 +158,7 @@ for (const width of [390, 1440])
       await expectStill(page, quiet);
     });
 
-    test('a slow page has no layout shift', async ({ page, quiet }) => {
+    test('a page with slow data has no layout shift', async ({ page, quiet }) => {
       await page.route(/[/](main[/]api|_payload[.]json)/, async (route) => {
         // Longer than the time that excuses a shift after an input.
         await new Promise((resolve) => setTimeout(resolve, 900));

@@ -19,14 +19,16 @@ for (const system of ['light', 'dark'] as const)
   test.describe(`where the system is ${system}`, () => {
     test.use({ colorScheme: system });
 
-    test('a page follows the system’s theme', { tag: tags[system] }, async ({ page }) => {
+    test('a page without a chosen theme follows the system’s theme', { tag: tags[system] }, async ({
+      page,
+    }) => {
       await page.goto('/en');
       expect(await page.evaluate(groundOf)).toBe(GROUNDS[system]);
     });
 
     for (const path of ['/en', '/en/profile', '/en/news', '/en/nowhere'])
       test(
-        `${path} is painted in the chosen theme before any script runs`,
+        `the page ${path} is painted in the chosen theme before any script runs`,
         path === '/en/nowhere' ? { tag: tags[system] } : {},
         async ({ page, context, watched, baseURL, browserName }) => {
           watched.allow(/404|Failed to load resource|ERR_FAILED/);
@@ -60,7 +62,7 @@ for (const locale of LOCALES)
   test.describe(`in ${locale}`, inFirefox(locale === 'uz'), () => {
     test.use(speaking(locale));
 
-    test('a theme is chosen in the footer and persists', async ({ page }) => {
+    test('a theme that is chosen in the footer stays after a reload', async ({ page }) => {
       const [light, dark, auto] = names[locale];
       await page.goto(pathIn(locale, '/news'));
       const choice = (name: string) => page.getByRole('contentinfo').getByRole('radio', { name });

@@ -47,7 +47,7 @@ const opacity = (page: Page) =>
 
 test.beforeEach(({ page }) => watchFades(page));
 
-test('the old page fades out before the new one fades in, and the request for data starts before', {
+test('the old page fades out before the new one fades in, and the request for the new page’s data starts before', {
   tag: '@firefox',
 }, async ({ page }) => {
   await page.goto('/en/news');
@@ -70,9 +70,9 @@ test('the old page fades out before the new one fades in, and the request for da
   expect(await opacity(page)).toBe('1');
 });
 
-test('focus and scroll position are the same as without a transition', { tag: '@firefox' }, async ({
-  page,
-}) => {
+test('a navigation with the fade of pages sets focus and scroll position as without it', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await page.goto('/en');
   await expect(page.getByTestId('product-card').first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 600));
@@ -86,7 +86,9 @@ test('focus and scroll position are the same as without a transition', { tag: '@
   await expect.poll(() => opacity(page)).toBe('1');
 });
 
-test('a hash, a query and a dialog start no transition', { tag: '@firefox' }, async ({ page }) => {
+test('a change of only the hash, the query or a dialog fades no page', { tag: '@firefox' }, async ({
+  page,
+}) => {
   await page.goto('/en');
   await page.getByTestId('product-card').first().getByRole('heading').click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -99,7 +101,7 @@ test('a hash, a query and a dialog start no transition', { tag: '@firefox' }, as
   expect((await steps(page)).filter(({ what }) => what !== 'data')).toEqual([]);
 });
 
-test('a visitor who chooses another page during a transition never sees an empty page', async ({ page }) => {
+test('a visitor who chooses another page while pages fade never sees an empty page', async ({ page }) => {
   await page.goto('/en/news');
   await expect(page.getByRole('radio', { name: 'Auto' })).toBeChecked();
   const stocks = page.getByRole('contentinfo').getByRole('link', { name: 'Promotions' });
@@ -113,7 +115,7 @@ test('a visitor who chooses another page during a transition never sees an empty
 test.describe('where motion is to be reduced', { tag: '@firefox-dark-still' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('pages change without a transition and nothing moves when motion is reduced', async ({ page }) => {
+  test('pages change without a fade, and nothing moves, when motion is reduced', async ({ page }) => {
     await page.goto('/en/news');
     await expect(page.getByRole('radio', { name: 'Auto' })).toBeChecked();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Promotions' }).click();

@@ -15,10 +15,8 @@ import { ProductChoice } from '../../menu-cart-remote/src/models/ProductChoice';
 import { QuoteStore } from '../../menu-cart-remote/src/stores/QuoteStore';
 import { aMenu, aPromo, aRestaurant, NOON } from './menus';
 
-/** A shop without payment providers. */
 const UNPAID = createPayments({ publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false });
 
-/** The data of the shop and the actions of a customer. */
 export interface Case {
   menu: MenuProduct[];
   restaurant: RestaurantRow;
@@ -45,14 +43,14 @@ export const aCase: fc.Arbitrary<Case> = fc.record({
   puts: fc.array(aPut, { minLength: 1, maxLength: 6 }),
 });
 
-/** The back end's schema, rules and presenter over this data, without a database. */
+/** The back end's own schema, rules and presenter answer, without a database. */
 export function answersOf({ menu, restaurant, promo }: Pick<Case, 'menu' | 'restaurant' | 'promo'>) {
   return {
     'POST /api/delivery/Calculate': ({ body }: { body: unknown }) => {
-      const basket = Value.Parse(CalculateBody, body);
-      const lookup = basket.promoCode ? { row: promo, isRefused: false } : undefined;
+      const cart = Value.Parse(CalculateBody, body);
+      const lookup = cart.promoCode ? { row: promo, isRefused: false } : undefined;
       const place = { restaurant, distance: 0 };
-      const found = judge(basket, { place, products: menu, promo: lookup }, NOON);
+      const found = judge(cart, { place, products: menu, promo: lookup }, NOON);
       // Everything that the shop offers can be ordered; a refusal means that client and server disagree about a rule.
       if ('refusal' in found) throw new Error(`refused: ${JSON.stringify(found.refusal)}`);
       return presentQuote(found.assessment, 'ru', { mediaUrl: '/media', payments: UNPAID });
@@ -60,7 +58,6 @@ export function answersOf({ menu, restaurant, promo }: Pick<Case, 'menu' | 'rest
   };
 }
 
-/** The menu as the API returns it. */
 function productsOf({ menu, restaurant }: Case): Product[] {
   const shop = {
     restaurant,
@@ -74,7 +71,6 @@ function productsOf({ menu, restaurant }: Case): Product[] {
   return presentShop(shop, 'ru', '/media').products;
 }
 
-/** Chooses within the limits of the controls and adds the dish. */
 function choose(product: Product, choices: [extra: number, count: number][]): ProductChoice {
   const choice = new ProductChoice(product);
   for (const [index, count] of choices) {
@@ -88,7 +84,7 @@ function choose(product: Product, choices: [extra: number, count: number][]): Pr
   return choice;
 }
 
-/** Fills a cart through the menu's models; returns the sum of the displayed prices. */
+/** Returns the sum of the displayed prices. */
 export function fill(root: RootStore, shop: Case): number {
   const products = productsOf(shop);
   root.deliveryMode.choose(shop.orderTypeId);
@@ -112,7 +108,6 @@ export function fill(root: RootStore, shop: Case): number {
   return sum;
 }
 
-/** A browser in this shop with a filled cart. */
 export function openCase(shop: Case) {
   const { clients } = fakeClients(answersOf(shop));
   const root = aRoot({ api: createApi(clients) });
@@ -120,7 +115,6 @@ export function openCase(shop: Case) {
   return { root, shownSum };
 }
 
-/** Has the server price the cart, with or without the promo code. */
 export async function priced(root: RootStore, promoCode: string): Promise<QuoteStore> {
   root.cart.applyPromo(promoCode);
   const quote = root.feature(QuoteStore);

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const START = Date.UTC(2026, 0, 1);
 
-test('a session that all replicas renew at once gets one new generation', async () => {
+test('a session that all replicas renew at once gets one new generation of cookies', async () => {
   const renewed = await Promise.all(
     [...Array(16)].map((_, replica) =>
       createPostgresGenerationStore(pool).rotate('me', START, START + 1 + replica),
@@ -36,7 +36,7 @@ test('a session that all replicas renew at once gets one new generation', async 
   expect(renewed[0]).toMatchObject({ previous: START });
 });
 
-test('a generation is confirmed once and not twice', async () => {
+test('a generation of cookies is confirmed once, at its first use', async () => {
   const store = createPostgresGenerationStore(pool);
   await store.rotate('you', START, START + 10);
   await store.confirm('you', START, START + 11);
@@ -55,7 +55,7 @@ test('a generation is confirmed once and not twice', async () => {
   });
 });
 
-test('a revocation invalidates every earlier generation, also of browsers that were never renewed', async () => {
+test('a revocation invalidates every earlier generation of cookies, also of browsers that were never renewed', async () => {
   const store = createPostgresGenerationStore(pool);
   await store.rotate('she', START, START + 10);
   for (const customer of ['she', 'nobody-yet']) {

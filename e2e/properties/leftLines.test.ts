@@ -4,7 +4,7 @@ import {
   EMPTY_BASKET,
   type KeptBasket,
   linesOf,
-  mergeBasket,
+  putInto,
   takeOut,
 } from '../../backend/src/modules/messenger/basket';
 import { BasketSync, REST_MS } from '../../host/src/telegram/basket/BasketSync';
@@ -24,7 +24,7 @@ function aServer() {
     kept: EMPTY_BASKET as KeptBasket,
     answer: (): Basket => ({ result: { products: linesOf(server.kept), version: server.kept.version } }),
     put({ body }: { body: unknown }) {
-      server.kept = mergeBasket(server.kept, body as PutBasketBody, Date.now());
+      server.kept = putInto(server.kept, body as PutBasketBody, Date.now());
       return server.answer();
     },
     order: (count: number) => {
@@ -73,7 +73,7 @@ async function onePizza() {
   return { server, phone, sent: phone.cart.snapshot };
 }
 
-test('the ordered lines are removed on device and server', async () => {
+test('the cart lines of an order are removed on the ordering device and on the server', async () => {
   const { server, phone, sent } = await onePizza();
   server.order(1);
   phone.cart.takeOut(sent, ORDER);
@@ -81,7 +81,7 @@ test('the ordered lines are removed on device and server', async () => {
   expect([phone.counts, server.counts]).toEqual([[], []]);
 });
 
-test('pieces that were added before the order stay as one line', async () => {
+test('pieces that were added to a line before the order was made stay as one line', async () => {
   const { server, phone, sent } = await onePizza();
   await phone.raise(2);
   server.order(1);
@@ -91,7 +91,7 @@ test('pieces that were added before the order stay as one line', async () => {
   expect(phone.cart.lines[0]?.cartProdId).not.toBe(sent[0]?.cartProdId);
 });
 
-test('pieces that are added before the answer stay as well', async () => {
+test('pieces that are added to a line before the answer to the order stay as well', async () => {
   const { server, phone, sent } = await onePizza();
   await phone.raise(2);
   server.order(1);
@@ -101,7 +101,7 @@ test('pieces that are added before the answer stay as well', async () => {
   expect([phone.counts, server.counts]).toEqual([[2], [2]]);
 });
 
-test('pieces that another device has added stay as a separate line on both', async () => {
+test('pieces that another device has added to an ordered line stay as one separate line on both devices', async () => {
   const { server, phone, sent } = await onePizza();
   const desktop = await aDevice(server);
   await desktop.raise(2);
@@ -115,7 +115,7 @@ test('pieces that another device has added stay as a separate line on both', asy
   expect(phone.cart.lines[0]?.cartProdId).not.toBe(sent[0]?.cartProdId);
 });
 
-test('a device that does not know of the order and raises its line duplicates nothing', async () => {
+test('a device that does not know of an order and raises a line of it duplicates nothing', async () => {
   const { server, phone, sent } = await onePizza();
   const desktop = await aDevice(server);
   await desktop.raise(2);

@@ -4,12 +4,10 @@ import type { PromoRow } from '../../backend/src/modules/promo/repository';
 import type { RestaurantRow } from '../../backend/src/modules/restaurants/repository';
 import type { MenuProduct, ModifierRow } from '../../backend/src/modules/shop/repository';
 
-/* Random shops in the form of database rows. */
-
 export const NOON = Date.parse('2026-11-21T12:00:00+05:00');
 const DAY_MS = 24 * 3_600_000;
 
-/** From the contract, so that a new kind is covered automatically. */
+/** A new kind in the contract is covered automatically. */
 const GROUP_KINDS = ModifierGroup.properties.kind.anyOf.map(({ const: kind }) => kind);
 const PROMO_KINDS = PromoKind.anyOf.map(({ const: kind }) => kind);
 
@@ -104,11 +102,11 @@ export const aRestaurant: fc.Arbitrary<RestaurantRow> = fc
     ordersAtOnce: 8,
   }));
 
-/** Most codes have no such condition; otherwise hardly any would be valid. */
+/** Most codes have no condition of a kind, because hardly any code would be valid otherwise. */
 const rarely = <Condition, None>(condition: fc.Arbitrary<Condition>, none: None) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: condition });
 
-/** Also codes without effect: too early, too late, used, for another mode or city. */
+/** Some codes are without effect: too early, too late, used, for another mode or city. */
 export const aPromo: fc.Arbitrary<PromoRow> = fc
   .record({
     kind: fc.constantFrom(...PROMO_KINDS),

@@ -27,7 +27,7 @@ test('the back end accepts the Telegram user that the host signs in the headers'
   );
 });
 
-test('a change of any letter in any header is refused', () => {
+test('the back end refuses the messenger headers after a change of any letter', () => {
   const change = fc.tuple(session, fc.nat(), fc.nat(), fc.integer({ min: 0x21, max: 0x7e }));
   fc.assert(
     fc.property(change, ([who, which, where, letter]) => {
@@ -44,6 +44,6 @@ test('a change of any letter in any header is refused', () => {
   );
 });
 
-test('a visitor who is no Telegram user gets no signed headers', () => {
+test('a visitor who is no Telegram user gets no signed messenger headers', () => {
   expect(admitted(messengerHash(secret, { customerId: 'a'.repeat(32) }, nowMs))).toBeUndefined();
 });

@@ -13,7 +13,7 @@ const shown = (name: RegExp) => {
   return /\d/.test(text) ? Number(text.replace(/\D/g, '')) : undefined;
 };
 
-test('the cart displays the sums of the server’s quote', async () => {
+test('the cart displays the amounts of the server’s quote', async () => {
   await fc.assert(
     fc.asyncProperty(aCase, async (shop) => {
       cleanup();

@@ -29,7 +29,7 @@ const inADay = Date.now() + 86_400_000;
 /** Telegram ids exceed 32 bits. */
 const TG_ID = 8_000_000_007;
 
-test('a Telegram user who reaches all replicas at once becomes one customer', async () => {
+test('a Telegram user who launches the shop at all replicas at once becomes one customer', async () => {
   const replicas = [...Array(16)].map(() => createPostgresTelegramStore(pool));
   const found = await Promise.all(
     replicas.map((store) => store.customerOf(TG_ID, randomBytes(24).toString('base64url'))),
@@ -38,7 +38,7 @@ test('a Telegram user who reaches all replicas at once becomes one customer', as
   expect(found.filter(({ isNew }) => isNew)).toHaveLength(1);
 });
 
-test('a user whom one replica forgets is new to all replicas, and other users stay', async () => {
+test('a Telegram user whom one replica forgets is new to all replicas, and other users stay', async () => {
   const [one, other] = [createPostgresTelegramStore(pool), createPostgresTelegramStore(pool)];
   await one.customerOf(5, 'five');
   await one.customerOf(6, 'six');
@@ -48,7 +48,7 @@ test('a user whom one replica forgets is new to all replicas, and other users st
   expect(await one.customerOf(6, 'new')).toEqual({ customerId: 'six', isNew: false });
 });
 
-test('a launch that reaches all replicas at once opens one session', async () => {
+test('launch data that reach all replicas at once open one session', async () => {
   const replicas = [...Array(16)].map(() => createPostgresTelegramStore(pool));
   const kept = await Promise.all(
     replicas.map((store, at) =>
@@ -59,7 +59,7 @@ test('a launch that reaches all replicas at once opens one session', async () =>
   expect(kept[0]?.expiresAt).toBe(inADay);
 });
 
-test('a session that one replica ends is ended on all, and expired sessions are deleted', async () => {
+test('a Telegram session that one replica ends is ended on all, and expired sessions are deleted', async () => {
   const [one, other] = [createPostgresTelegramStore(pool), createPostgresTelegramStore(pool)];
   await one.endSession('ended', inADay);
   await one.endSession('ended', inADay);

@@ -7,7 +7,7 @@ import { aCase, openCase, priced } from './aShop';
 
 const RUNS = { numRuns: 300 };
 
-test('the cart’s sum, the sum of the displayed dishes and the server’s sum are equal', async () => {
+test('the cart’s subtotal, the sum of the displayed dishes and the server’s subtotal are equal', async () => {
   await fc.assert(
     fc.asyncProperty(aCase, async (shop) => {
       const { root, shownSum } = openCase(shop);
@@ -40,7 +40,7 @@ test('the cart displays the quote’s subtotal, delivery, discount and total', a
   );
 });
 
-test('a promo code takes off at most the sum, changes no price, and has no effect when a problem explains why', async () => {
+test('a promo code takes off at most the subtotal, changes no price, and has no effect when a problem of the quote explains why', async () => {
   await fc.assert(
     fc.asyncProperty(aCase, async (shop) => {
       const { root } = openCase(shop);
@@ -72,7 +72,7 @@ test('a promo code takes off at most the sum, changes no price, and has no effec
   );
 });
 
-test('another dish never makes a percentage discount smaller', async () => {
+test('one more dish in the cart never makes a percentage discount smaller', async () => {
   await fc.assert(
     fc.asyncProperty(aCase, async (shop) => {
       const always = { startsAt: null, endsAt: null, minimum: 0, regionId: null, orderTypeId: null };

@@ -13,7 +13,7 @@ test.use(speaking('en'));
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** The commands of the document with the folder in which they run, in their order. */
+/** The commands of the document with their folders. The checkout is built already: a build would rewrite files that other tests read. */
 function commandsOf(page: string) {
   const blocks = [...page.matchAll(/```sh (checkout|team|remote)\n([\s\S]*?)```/g)];
   return blocks.map(([, where = '', script = '']) => ({ where, script }));
@@ -50,7 +50,9 @@ async function expectLiveUpdates(page: Page, shop: string, folder: string) {
   }
 }
 
-test('docs/deploying-a-remote.md leads from an empty folder to a page of the shop', async ({ page }) => {
+test('the steps of docs/deploying-a-remote.md lead from an empty folder to a page of the shop', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const blocks = commandsOf(readFileSync(join(root, 'docs', 'deploying-a-remote.md'), 'utf8'));
   expect(blocks.map(({ where }) => where)).toEqual(['checkout', 'team', 'remote', 'remote', 'remote']);

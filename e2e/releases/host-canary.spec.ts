@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 /** A page without a sign of life counts as failed after 30 s, and a trial judges after that. */
 const JUDGED = { timeout: 70_000, intervals: [1000] };
 
-/** A host whose entry runs this code in browsers only, so that the shop's checks pass. */
+/** A host whose entry script runs this code in browsers only, so that the shop's checks pass. */
 const beginningWith = (code: string): Edit[] => [
   { file: 'main', replace: [/^/, `if(globalThis.olovFault){${code}};`] },
 ];
@@ -49,7 +49,7 @@ for (const [name, code, isSilent] of [
     false,
   ],
 ] as const) {
-  test(`a canary of the host that ${name} is rolled back automatically, and the default keeps reporting`, async ({
+  test(`a canary of the host that ${name} is rolled back automatically, and no page view of the default counts as failed`, async ({
     browser,
     shop,
   }) => {

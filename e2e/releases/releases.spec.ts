@@ -32,7 +32,7 @@ test.afterAll(async () => {
 
 const title = 'My pizza history';
 
-test('a version at 0 % is shown to no visitor, and to a developer with an override', async ({
+test('a version with a share of 0 % is shown to no visitor, and to a developer with an override', async ({
   page,
   shop,
 }) => {
@@ -50,7 +50,7 @@ test('a version at 0 % is shown to no visitor, and to a developer with an overri
   await expect(page.getByTestId('override-banner')).toHaveCount(0);
 });
 
-test('a version at 10 % is shown to a tenth of the visitors, each of whom keeps it', async ({
+test('a version with a share of 10 % is shown to a tenth of the visitors, each of whom keeps it', async ({
   page,
   shop,
 }) => {
@@ -71,7 +71,7 @@ test('a version at 10 % is shown to a tenth of the visitors, each of whom keeps 
   }
 });
 
-test('a promoted version is the next page of all visitors, while open pages keep working and get an offer to reload', async ({
+test('a promoted version is in the next page of all visitors, while open pages keep working and get an offer to reload', async ({
   page,
   shop,
 }) => {
@@ -86,7 +86,7 @@ test('a promoted version is the next page of all visitors, while open pages keep
   // The files of the page's own composition still exist.
   await page.getByRole('link', { name: 'My orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
-  // The request would otherwise be five minutes late.
+  // The list is loaded before the clock jumps by five minutes.
   await expect(page.getByText('Your orders will appear here')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.clock.fastForward('05:05');
@@ -98,7 +98,7 @@ test('a promoted version is the next page of all visitors, while open pages keep
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('after a rollback the version is gone from the next page', async ({ page, shop }) => {
+test('a version that was rolled back is gone from the next page', async ({ page, shop }) => {
   const { code } = await shop.olov('orders', 'rollback', 'orders', '--reason', 'the title is wrong');
   expect(code).toBe(0);
   await page.goto('/en/profile');
@@ -144,7 +144,7 @@ test('a failing canary is rolled back automatically, with the reason', async ({ 
   expect((await shop.olov('orders', 'status')).text).toContain('page views failed');
 });
 
-test('no page request during the releases failed', () => {
+test('no page request during a release, a canary and a rollback failed', () => {
   expect(openPages.asked).toBeGreaterThan(100);
   expect(openPages.failed).toBe(0);
 });

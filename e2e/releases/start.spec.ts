@@ -3,7 +3,10 @@ import { expect, speaking, test } from '../test';
 
 test.use(speaking('en'));
 
-test('a page whose texts fail to load says so and starts again on request', async ({ page, watched }) => {
+test('a page whose texts fail to load says so and starts again with "Try again"', async ({
+  page,
+  watched,
+}) => {
   watched.allow(/ERR_|Loading chunk|\[olov\]|preload/);
   await page.route('**/remotes/host/**/messages-en*.js', (route) => route.abort());
   await page.goto('/en');
@@ -37,7 +40,7 @@ test('Back from another page restores the scroll position of the menu', async ({
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('a full load in the same tab starts at the top', async ({ page }) => {
+test('a full load of the menu in the same tab starts at the top', async ({ page }) => {
   await page.goto('/en');
   await scrollToCard(page, 6);
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);

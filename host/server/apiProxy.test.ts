@@ -31,7 +31,7 @@ describe('the API proxy of the shop', () => {
     ['/main/api/shop?Language=3&x=%20y', '/api/shop?Language=3&x=%20y'],
     ['/messenger/api/tg_basket', '/messages/api/tg_basket'],
     ['/hr/vacancies/List', '/people/vacancies/List'],
-  ])('a request for %s reaches its API without the prefix', async (path, expected) => {
+  ])('a request for %s reaches the API of its prefix without the prefix', async (path, expected) => {
     const api = await startApi();
     await withShop(api, async (shop) => {
       await shop.get(path);
@@ -60,7 +60,7 @@ describe('the API proxy of the shop', () => {
   });
 
   it.each([201, 404, 409, 422, 500, 503])(
-    'the proxy passes status %i, headers and body of an API through, and requests it once',
+    'the proxy passes status %i, headers and body of an API response through, and sends the request once',
     async (status) => {
       const body = JSON.stringify({ error: 'Оно', code: 'it' });
       const api = await startApi(() => ({ status, body, headers: { 'x-total': '7', 'retry-after': '1' } }));
@@ -72,7 +72,7 @@ describe('the API proxy of the shop', () => {
     },
   );
 
-  it('the proxy passes a body on unchanged, even one that is not valid JSON', async () => {
+  it('the proxy passes a request body on unchanged, even one that is not valid JSON', async () => {
     const api = await startApi(({ body }) => ({ body }));
     await withShop(api, async (shop) => {
       const big = JSON.stringify({ text: 'щ'.repeat(100_000) });
@@ -83,7 +83,7 @@ describe('the API proxy of the shop', () => {
     });
   });
 
-  it('no path leaves the folder of the API’s address', async () => {
+  it('no path of a request leaves the folder of the API’s address', async () => {
     const api = await startApi();
     await withShop(
       api,
@@ -111,7 +111,7 @@ describe('the client address in requests to an API', () => {
     expect(await forwardedFor({})).toBe('127.0.0.1');
   });
 
-  it('an API gets the client address that the reverse proxy on the same machine saw', async () => {
+  it('an API gets the client address that the reverse proxy in front of the host has seen', async () => {
     expect(await forwardedFor({ 'x-forwarded-for': '203.0.113.7' })).toBe('203.0.113.7');
   });
 
@@ -130,7 +130,7 @@ describe('the client address in requests to an API', () => {
     expect(await forwardedFor({ connection: 'keep-alive, x-forwarded-for' })).toBe('127.0.0.1');
   });
 
-  it('an API does not get an address that the visitor claims', async () => {
+  it('an API does not get a client address that the visitor has written into X-Forwarded-For', async () => {
     expect(await forwardedFor({ 'x-forwarded-for': '198.51.100.1, 203.0.113.7' })).toBe('203.0.113.7');
   });
 });
@@ -162,7 +162,7 @@ describe('an unreachable API', () => {
 });
 
 describe('request bodies above the limit', () => {
-  it('a body above the limit is refused with a 413 error body before the API gets a request', async () => {
+  it('a request body above the limit is refused with a 413 error body before the API gets a request', async () => {
     const api = await startApi();
     await withShop(api, async (shop) => {
       const { status, text } = await shop.post(

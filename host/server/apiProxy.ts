@@ -18,7 +18,7 @@ const UPLOADS = '/api/vacancies/Apply';
 
 const DELETION = '/api/customers/Delete';
 
-/** The largest request bodies in bytes; a job application contains a CV of up to 5 MB. */
+/** Limits of a body in bytes; the second one is for a job application, whose CV may have 5 MB. */
 const MAX_BODY = 256 << 10;
 const MAX_UPLOAD = 8 << 20;
 
@@ -27,19 +27,14 @@ const BODY_MS = 20_000;
 /** Customers of one mobile carrier share an address. An upload that sends nothing for `stillMs` is aborted. */
 const UPLOAD_LIMITS = { atOnce: 20, stillMs: 30_000 };
 
-/** Connections to one API in the shared pool, and how many of them one network may hold. */
 const POOL = { connections: 128, ofNetwork: 40 };
 
-/**
- * Proxies the APIs under the shop's own origin, each under its prefix; cookies are forwarded in neither direction.
- * Requests to one API share a pool: a request takes a connection only after its body has arrived, and one network
- * cannot take most of the pool. Streams and uploads use separate connections.
- */
+/** Security: no cookie is forwarded in either direction, and no network can take most of the shared pool. */
 export async function apiProxy(
   app: FastifyInstance,
   { api, onDeleted }: Pick<Config, 'api'> & { onDeleted: OnDeleted },
 ) {
-  // Unlimited connections: streams and uploads would soon exhaust the shared pool.
+  // These paths have unlimited connections of their own, because streams and uploads would exhaust the shared pool.
   const apart = (name: keyof typeof api, path: string): FastifyHttpProxyOptions => ({
     ...optionsFor(name, API_PREFIXES[name]),
     upstream: api[name],
@@ -91,7 +86,7 @@ type OnDeleted = (
   answer: Partial<DeleteCustomerAnswer>,
 ) => Promise<void>;
 
-/** Sends the response only after the follow-up work is done, so that a client that gets an error can retry. */
+/** The follow-up work is done before the response, so that a client that gets an error can retry. */
 function afterwards(options: FastifyHttpProxyOptions, onDeleted: OnDeleted): FastifyHttpProxyOptions {
   const { replyOptions } = options;
   return {
@@ -120,7 +115,7 @@ function afterwards(options: FastifyHttpProxyOptions, onDeleted: OnDeleted): Fas
 const isLargerThan = (most: number, { headers }: FastifyRequest) =>
   Number(headers['content-length'] ?? 0) > most;
 
-/** Refuses before a byte is forwarded: an API that hangs up in the middle of a body breaks the connection. */
+/** An API that hangs up in the middle of a body breaks the connection, so nothing is forwarded before. */
 const refuse = (request: FastifyRequest, reply: FastifyReply, status: number) =>
   reply
     .code(status)
@@ -145,7 +140,7 @@ function admitUploads() {
   };
 }
 
-/** Headers that only a proxy may set. An API trusts the host's server, so it would also trust values from a visitor. */
+/** Security: an API trusts the host's server, so it would trust these headers from a visitor too. */
 const FORWARDED = /^(forwarded|x-forwarded-.+|x-real-ip)$/;
 
 const withoutForwarded = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
@@ -161,7 +156,7 @@ function optionsFor(name: keyof typeof API_PREFIXES, prefix: string) {
       rewriteRequestHeaders: (request, { cookie: _own, ...headers }) => ({
         ...withoutForwarded(headers),
         'x-forwarded-for': request.ip,
-        // The back end uses this header to hide pages that are not for customers, such as the kitchen's.
+        // The back end hides the kitchen's page and others of the staff from requests with this header.
         'x-forwarded-prefix': prefix,
       }),
       rewriteHeaders: ({ 'set-cookie': _foreign, ...headers }) => headers,

@@ -74,7 +74,7 @@ describe('event streams of the main API', () => {
   });
 
   it.each([{ accept: 'text/event-stream' }, { accept: '*/*' }])(
-    'an event stream ends with a complete response when the server stops, for a request with %o',
+    'an event stream ends with a complete response when the host’s server stops, for a request with %o',
     async (headers) => {
       const { response } = await listen(headers);
       await next(response);
@@ -86,13 +86,13 @@ describe('event streams of the main API', () => {
     },
   );
 
-  it('only the exact path of the event stream is one, and the API gets the prefix in a header', async () => {
+  it('only the exact path of the event stream is proxied as one, and the API gets the prefix in a header', async () => {
     await shop.get('/main/api/delivery/EventsOfOthers');
     expect(asked[0]?.url).toBe('/public/api/delivery/EventsOfOthers');
     expect(asked[0]?.headers['x-forwarded-prefix']).toBe('/main');
   });
 
-  it('the API gets the prefix from the proxy and not from the visitor’s header', async () => {
+  it('the API gets X-Forwarded-Prefix from the proxy and not from the visitor’s header', async () => {
     await shop.get('/main/api/x', { 'x-forwarded-prefix': '' });
     expect(asked[0]?.headers['x-forwarded-prefix']).toBe('/main');
   });

@@ -73,7 +73,7 @@ describe('requests whose bodies never end', () => {
   });
 });
 
-it('one address may send twenty files at once, others are not affected, and a finished upload frees its slot', async () => {
+it('one network may send twenty files at once, other networks are not affected, and a finished upload frees its slot', async () => {
   const send = (address: string) =>
     shop.post('/hr/api/vacancies/Apply', {
       'content-type': 'multipart/form-data',
@@ -94,11 +94,11 @@ it('one address may send twenty files at once, others are not affected, and a fi
   ).resolves.toBe(200);
 });
 
-it('the server’s request timeout is longer than the upload time of the API, for slow networks', () => {
+it('the host’s request timeout is longer than the upload time of the API, for slow networks', () => {
   expect(shop.app.server.requestTimeout).toBeGreaterThan(APPLICATION_LIMITS.uploadMs);
 });
 
-it('a body without Content-Length that exceeds the limit is refused before the API gets a request', async () => {
+it('a request body without Content-Length that exceeds the limit is refused before the API gets a request', async () => {
   const answer = await shop.post(
     '/main/api/x',
     { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },

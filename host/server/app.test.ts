@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const errorOf = (text: string) => JSON.parse(text) as { error: string; code: string };
 
-test('GET /healthz reports that the server is alive', async () => {
+test('GET /healthz reports that the host’s server is alive', async () => {
   const { status, text } = await shop.get('/healthz');
   expect([status, JSON.parse(text)]).toEqual([200, { status: 'ok' }]);
 });
@@ -28,7 +28,7 @@ describe('the registry watch for releases of other replicas', () => {
   it.each([
     ['where pages are rendered', idleWorker, 1],
     ['and not where all are left to the browser', undefined, 0],
-  ])('the host watches the registry %s', async (_, startWorker, looks) => {
+  ])('the host’s server watches the registry %s', async (_, startWorker, looks) => {
     const storage = await openStorage(shop.config);
     const app = await buildApp(shop.config, { storage, startWorker, verify: async () => [] });
     const read = jest.spyOn(storage.registry, 'read');
@@ -130,7 +130,7 @@ describe('a damaged registry', () => {
   });
 });
 
-test('a server that stops still answers requests that it received before', async () => {
+test('a host’s server that stops still answers requests that it received before', async () => {
   let isAsked = () => {};
   const asked = new Promise<void>((resolve) => {
     isAsked = resolve;
@@ -147,7 +147,7 @@ test('a server that stops still answers requests that it received before', async
   await api.close();
 });
 
-test('a server that stops ends the event streams that it proxies', async () => {
+test('a host’s server that stops ends the event streams that it proxies', async () => {
   const api = http.createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
   });
@@ -167,13 +167,13 @@ test('a server that stops ends the event streams that it proxies', async () => {
   expect(response.complete).toBe(true);
 });
 
-test('a missing brand file fails the start with an error that names the file', async () => {
+test('a missing brand file stops the start of the host with an error that names the file', async () => {
   await expect(openTestShop({ env: { BRAND_FILE: '/nowhere/olov.config.json' } })).rejects.toThrow(
     /the brand file \/nowhere\/olov\.config\.json cannot be read/,
   );
 });
 
-test('generated secrets survive a restart', async () => {
+test('the secrets that the host generates survive a restart', async () => {
   const first = await openTestShop({ env: { SESSION_SECRET: '' } });
   const keys = (await first.get('/.well-known/jwks.json')).text;
   await first.close();

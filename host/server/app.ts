@@ -15,6 +15,7 @@ import { releaseRoutes } from './deploys/routes';
 import { createGate } from './deploys/tokens';
 import { emulator } from './developer/emulator/routes';
 import { developerPage } from './developer/routes';
+import { createFeatures } from './features/createFeatures';
 import { feedRoutes } from './feeds/routes';
 import { reportRoutes } from './health/routes';
 import { createViewIds } from './health/viewIds';
@@ -47,8 +48,9 @@ export interface AppOptions {
   verify(folder: string): Promise<string[]>;
   startWorker?: StartWorker | undefined;
   installDir?: string | undefined;
-  /** `isEnding` is true after the process received the signal to stop; absent: the server is ready until it closes. */
   readiness?: { isEnding: boolean } | undefined;
+  /** True: the back end is asked for the features that it lacks; otherwise it counts as complete. */
+  asksForFeatures?: boolean | undefined;
   log?: FastifyBaseLogger | undefined;
 }
 
@@ -56,7 +58,7 @@ const PROBE_MS = 5000;
 
 export async function buildApp(
   config: Config,
-  { storage, verify, startWorker, installDir, readiness, log }: AppOptions,
+  { storage, verify, startWorker, installDir, readiness, asksForFeatures, log }: AppOptions,
 ): Promise<FastifyInstance> {
   const { isSecure, publicUrl, devOrigins, allowOverrides } = config;
   const brand = await readBrand(config.brandFile);
@@ -86,6 +88,9 @@ export async function buildApp(
   });
   app.addHook('onClose', async () => renderings.close());
   const warmed = warmRegistry(registry, renderings.warm, kept.forget);
+  const features = createFeatures({ api: config.api, onChange: kept.forget, log: app.log });
+  if (asksForFeatures) app.addHook('onListen', async () => features.start());
+  app.addHook('onClose', async () => features.close());
   const hasWorker = config.serviceWorker && installDir !== undefined;
   const documents = createDocuments({
     renderings,
@@ -97,6 +102,7 @@ export async function buildApp(
     sentryDsn: config.sentryDsn,
     telegramApp: config.telegramApp,
     map: config.map,
+    missing: features.missing,
     hasWorker,
   });
   const probe =
@@ -106,7 +112,6 @@ export async function buildApp(
       filesOf,
       requestOf: (composed, found) =>
         documents.requestOf({ composed, locale: DEFAULT_LOCALE, path: found.rule.path, found }),
-      // A machine that builds and probes at the same time is slower than one that serves.
       renderMs: PROBE_MS,
       log: app.log,
     });
@@ -135,7 +140,7 @@ export async function buildApp(
   }
 
   await app.register(cookie, { secret: sessionSecret });
-  // Has to come after the hook of the cookie plugin, which writes the cookies.
+  // This hook comes after the hook of the cookie plugin, which writes the cookies.
   decideCaching(app, kept);
   const sessions = createSessions({ isSecure, telegram, generations });
   const bot = config.telegram;
@@ -175,8 +180,7 @@ export async function buildApp(
   });
   if (allowOverrides.length > 0) {
     await app.register(developerPage, { compositions, allowOverrides, health: watch.health });
-    // Security: anybody could sign launch data for every user, so this is registered for the development bot only and
-    // never for a real bot.
+    // Security: anybody could sign launch data of the development bot for every user.
     if (developmentBot && installDir !== undefined) {
       await app.register(emulator, { token: developmentBot.token, installDir });
     }
@@ -194,8 +198,8 @@ export async function buildApp(
   });
 
   await app.register(installable, { brand, installDir, hasWorker });
-  await app.register(searchEngines, { compositions, publicUrl });
-  await app.register(feedRoutes, { compositions, brand, publicUrl, api: config.api.main, news });
+  await app.register(searchEngines, { compositions, publicUrl, features });
+  await app.register(feedRoutes, { compositions, brand, publicUrl, api: config.api.main, news, features });
   await app.register(pageRoutes, {
     compositions,
     watch,

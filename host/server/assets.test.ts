@@ -86,7 +86,7 @@ describe('GET /remotes/<name>/<version>/<file>', () => {
   });
 
   it.each(['entry.js', 'page.css', 'mf-manifest.json', 'entry.js.LICENSE.txt'])(
-    'the public file %s is served while private files in the same folder are not',
+    'the file %s of a version is served, and private files in the same folder are not',
     async (file) => {
       expect((await shop.get(base + file)).status).toBe(200);
     },
@@ -108,7 +108,7 @@ describe('GET /remotes/<name>/<version>/<file>', () => {
     expect(text).not.toMatch(/secret|microFrontends/);
   });
 
-  it('the server lists no folder of a version', async () => {
+  it('the listing of a version’s folder is not served', async () => {
     for (const path of ['/remotes/orders/', base]) {
       const { status, text } = await shop.get(path);
       expect(status).toBeGreaterThanOrEqual(400);

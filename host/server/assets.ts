@@ -7,13 +7,10 @@ import { assetsDir, type VersionStore } from './deploys/versionStore';
 
 const VERSION = /^\/remotes\/([^/]+)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\//;
 
-/**
- * Files of a version that no browser loads: server code, source maps and reports of build tools. Compressed copies
- * are sent through content negotiation and have no URL of their own.
- */
+/** Compressed copies are sent through content negotiation and have no URL of their own. */
 const PRIVATE = /^\/[^/]+\/[^/]+\/server\/|\/mf-stats\.json$|\.(map|br|gz)$/i;
 
-/** A path with two spellings could name a private file by the other spelling. */
+/** Security: a path with two spellings could name a private file by the other spelling. */
 const isPublic = (path: string): boolean =>
   path === posix.normalize(path) && !path.includes('\\') && !PRIVATE.test(path);
 
@@ -27,7 +24,6 @@ export async function assets(app: FastifyInstance, { dataDir, versions }: Option
   await mkdir(root, { recursive: true });
   const here = new Set<string>();
 
-  // A version that was uploaded to another replica is fetched on its first request.
   app.addHook('onRequest', async ({ url }) => {
     const [prefix, name, version] = VERSION.exec(url) ?? [];
     if (!prefix || !name || !version || !isRemoteId(name) || here.has(prefix)) return;
@@ -42,7 +38,7 @@ export async function assets(app: FastifyInstance, { dataDir, versions }: Option
     index: false,
     allowedPath: isPublic,
     decorateReply: false,
-    // Every origin is allowed: the content is public, and the page checks the hash of each file.
+    // Every origin may load these files: they are public, and the page checks the hash of each.
     setHeaders: (reply) => {
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');

@@ -2,11 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export interface ClientError {
   code?: string;
-  /** The bytes that failed to parse; of a request in several packets, only the last packet. */
   rawPacket?: unknown;
 }
 
-/** A URL above this length is the reason for HPE_HEADER_OVERFLOW, otherwise the headers are; in characters. */
+/** In characters: a longer URL is the reason for HPE_HEADER_OVERFLOW, otherwise the headers are. */
 const LONG_URL = 8000;
 
 export function readRequest({

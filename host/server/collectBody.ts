@@ -7,7 +7,7 @@ interface Limits {
 
 type Collected = Readable | 'too-large' | 'too-slow' | 'broken-off';
 
-/** Reads a whole body before it is forwarded, so that a slow or endless body holds only its own connection. */
+/** The body is limited in bytes and ms: a slow or endless one holds only its own connection. */
 export function collectBody(body: Readable, { most, withinMs }: Limits): Promise<Collected> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -25,7 +25,7 @@ export function collectBody(body: Readable, { most, withinMs }: Limits): Promise
       resolve(collected);
     };
     const timer = setTimeout(() => end('too-slow'), withinMs);
-    // The error listener stays: a body may also fail after it was abandoned.
+    // A body may also fail after it was abandoned.
     body.on('error', leave).on('data', take).once('end', finish).once('close', leave);
   });
 }

@@ -6,7 +6,7 @@ import { readConfig } from './config';
 const read = (env: Record<string, string>) => readConfig(env, '/olov');
 const secret = 'x'.repeat(32);
 
-test('the default configuration without any variables is for the local machine', () => {
+test('the default configuration of the host without any environment variables is for the local machine', () => {
   expect(read({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -43,12 +43,12 @@ test('the default configuration without any variables is for the local machine',
   });
 });
 
-test('an empty variable counts as not set', () => {
+test('an empty environment variable of the host counts as not set', () => {
   const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'MAIN_API_URL', 'SESSION_SECRET', 'LOG_LEVEL'];
   expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(read({}));
 });
 
-test('the variables that are set replace the defaults', () => {
+test('the environment variables that are set replace the host’s defaults', () => {
   expect(
     read({
       PORT: '8080',
@@ -76,7 +76,7 @@ test('the variables that are set replace the defaults', () => {
   });
 });
 
-test('the default public address contains the configured port', () => {
+test('the default public address of the host contains the configured port', () => {
   expect(read({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
 });
 
@@ -122,13 +122,13 @@ test.each([
   ['SENTRY_DSN', 'https://abc@sentry.pizza.uz; script-src */4'],
   ['SENTRY_DSN', 'https://abc@sentry.pizza.uz:99999/4'],
   ['SENTRY_DSN', 'ftp://abc@sentry.pizza.uz/4'],
-])('%s=%s is refused with an error that names the variable', (name, value) => {
+])('the host’s setting %s=%s is refused with an error that names the variable', (name, value) => {
   const start = () => read({ [name]: value });
   expect(start).toThrow(ConfigError);
   expect(start).toThrow(new RegExp(`^${name} `));
 });
 
-test('the error for an invalid secret does not print the secret', () => {
+test('the error for an invalid secret of the host does not print the secret', () => {
   expect(() => read({ SESSION_SECRET: 'hunter2' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   );
@@ -216,7 +216,7 @@ test('each team has its own deploy token, which may contain any character', () =
   });
 });
 
-test('a public shop without deploy tokens accepts no deploys; a shop that is not public generates a token', () => {
+test('a public shop without deploy tokens accepts no deploys, and a shop that is not public generates a deploy token', () => {
   const env = { NODE_ENV: 'production', SESSION_SECRET: secret, MESSENGER_SECRET: secret };
   expect(read({ ...env, PUBLIC_URL: 'https://pizza.uz' }).deployTokens).toEqual({});
   expect(read(env).deployTokens).toBeUndefined();
@@ -231,7 +231,7 @@ test.each([
     { ALLOW_OVERRIDES: 'http://localhost:*, https://dev.pizza.uz/' },
     ['http://localhost:*', 'https://dev.pizza.uz'],
   ],
-])('the variables %j allow overrides from %j', (env, expected) => {
+])('the variables %j allow developer overrides from %j', (env, expected) => {
   expect(read(env).allowOverrides).toEqual(expected);
 });
 

@@ -21,20 +21,17 @@ export interface Config {
   /** A connection without a transaction pooler, for LISTEN; undefined: `databaseUrl`. */
   databaseListenUrl: string | undefined;
   databasePool: number;
-  /** Addresses whose `X-Forwarded-For` and `X-Forwarded-Proto` headers are trusted. */
   trustedProxies: string[];
-  /** Time from SIGTERM until the listener closes, in ms; `/readyz` is 503 meanwhile. */
+  /** In ms from SIGTERM until the listener closes; `/readyz` is 503 meanwhile. */
   drainMs: number;
-  /** Deploy secret by remote; undefined: the shop generates one. */
   deployTokens: Record<string, string> | undefined;
   contentToken: string | undefined;
-  /** Origins from which a browser may load developers' overrides; empty: overrides are off. */
+  /** Origins of developers' builds; empty: overrides are off. */
   allowOverrides: string[];
   publishCheckout: HostValues['PUBLISH_CHECKOUT'];
   devOrigins: string[];
   renderWorker: HostValues['RENDER_WORKER'];
   renderMs: number;
-  /** False removes the service worker from browsers that have it. */
   serviceWorker: boolean;
   logLevel: string;
   sentryDsn: string | undefined;
@@ -43,7 +40,6 @@ export interface Config {
   telegramApp: string | undefined;
 }
 
-/** @throws ConfigError with a sentence for the operator */
 export function readConfig(env: Environment, workspaceDir: string): Config {
   const values = readSettings(hostSettings, env);
   const backend = `http://127.0.0.1:${values.BACKEND_PORT}`;
@@ -53,9 +49,9 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
   const isDevelopment = values.NODE_ENV === 'development';
   if (isPublic) demandSecrets(values);
   if (values.DEV_ORIGINS.length > 0 && !isDevelopment)
-    throw new ConfigError('DEV_ORIGINS is for NODE_ENV=development alone');
+    throw new ConfigError('DEV_ORIGINS needs NODE_ENV=development');
   if (isSecure && values.SENTRY_DSN?.startsWith('http:'))
-    throw new ConfigError('SENTRY_DSN must be https where PUBLIC_URL is: browsers send nothing else');
+    throw new ConfigError('SENTRY_DSN must be https if PUBLIC_URL is: browsers send to nothing else');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -84,7 +80,6 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     devOrigins: values.DEV_ORIGINS,
     renderWorker: values.RENDER_WORKER,
     renderMs: values.RENDER_MS,
-    // Builds of dev servers must never be cached.
     serviceWorker: values.SERVICE_WORKER && values.DEV_ORIGINS.length === 0,
     logLevel: values.LOG_LEVEL,
     sentryDsn: values.SENTRY_DSN,

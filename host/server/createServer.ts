@@ -7,10 +7,7 @@ import { createFailures } from './failures';
 import type { KeptAnswers } from './page/cache/keptAnswers';
 import type { BrandConfig } from './page/html/brand';
 
-/**
- * Time limit of a whole request: the longest upload plus the time for its response. Node's default of five minutes
- * would abort a CV on a slow network.
- */
+/** Node's default of five minutes would abort a CV on a slow network. */
 const REQUEST_MS = APPLICATION_LIMITS.uploadMs + 60_000;
 
 interface Options {
@@ -21,13 +18,12 @@ interface Options {
   log: FastifyBaseLogger | undefined;
 }
 
-/** The HTTP server without routes: limits, kept responses, error responses, security headers and the graceful end. */
 export function createServer({ brand, headers, trustedProxies, kept, log }: Options) {
   const failures = createFailures({ brand, headers });
   const app = Fastify({
     ...(log && { loggerInstance: log }),
     logController: new LogController({ disableRequestLogging: true }),
-    // `endGracefully` closes the other connections: requests that arrive during the shutdown are still answered.
+    // `endGracefully` closes the others: requests that arrive during the shutdown are still answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: trustedProxies,

@@ -83,7 +83,6 @@ const codes: Record<number, ErrorCode> = {
 export const codeOf = (status: number): ErrorCode =>
   codes[status] ?? (status < 500 ? 'bad-request' : 'internal');
 
-/** True if the client has disconnected, which also aborts the requests to APIs on its behalf. */
 export const hasLeft = ({ raw }: { raw: { destroyed: boolean } }): boolean => raw.destroyed;
 
 type Asked = Pick<FastifyRequest, 'query' | 'cookies'> & { body?: unknown };

@@ -49,14 +49,14 @@ const cases: [string, number, string][] = [
   ['two lengths', 400, smuggled('Content-Length: 5', 'Content-Length: 50')],
 ];
 
-it('TRACE does not echo the request', async () => {
+it('the response to a TRACE request does not echo the request', async () => {
   const { status, body } = await send(request('/en', 'Cookie: a=secret').replace('GET', 'TRACE'));
   expect([404, 405]).toContain(status);
   expect(body).not.toContain('secret');
 });
 
 describe.each(cases)('a malformed request: %s', (_, status, bytes) => {
-  it('a malformed request is refused with the usual security headers and is not cached', async () => {
+  it('a request that Node’s parser refuses is answered with the usual security headers and is not cached', async () => {
     const answer = await send(bytes);
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
@@ -95,7 +95,7 @@ describe('failures for clients that accept HTML', () => {
     expect(body).toContain(`<h1>${title}</h1>`);
   });
 
-  it('a too large request that came in several packets gets a failure page, although its start is lost', async () => {
+  it('a too large request that came in several packets gets a failure page, although its first packet is lost', async () => {
     const whole = request('/en', HTML, COOKIES);
     const { status, body } = await send(whole.slice(0, 9000), whole.slice(9000));
     expect([status, body]).toEqual([431, expect.stringContaining('<h1>')]);

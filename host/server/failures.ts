@@ -8,15 +8,11 @@ import { failurePage } from './page/html/failurePage';
 import { failureLocale } from './page/locale';
 
 const FAILED = 'the request failed';
-/**
- * The connection stays open for clients that are still sending: a reset right after the response would lose it. In
- * ms.
- */
+/** A reset right after the response would lose it for a client that is still sending. */
 const LINGER_MS = 1000;
 
 interface Options {
   brand: Brand;
-  /** Headers of every response; no hook has run when Fastify or Node refuse a request. */
   headers: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +30,6 @@ export function createFailures({ brand, headers }: Options) {
   function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
     if (readsHtml(request.headers)) return page(request, reply, status);
     const code = codeOf(status);
-    // If no hook has run, the cookies are not parsed yet.
     const body = request.cookies ? errorBody(request, code) : errorIn(failureLocale(request.raw), code);
     return begin(reply, status).send(body);
   }
@@ -53,8 +48,7 @@ export function createFailures({ brand, headers }: Options) {
       const request = readRequest(error);
       const status = statusOfClientError(error, request?.url);
       const locale = failureLocale(request ?? { headers: {} });
-      // Of a request in several packets the start is lost. Headers of this size are usually a browser's cookies, so a
-      // 431 gets a page.
+      // The start of a request may be lost. Headers of this size are usually cookies, so a 431 gets a page.
       const isPage = request ? readsHtml(request.headers) : status === 431;
       const body = isPage
         ? failurePage(brand, locale, status, themeIn(request?.headers.cookie))

@@ -1,3 +1,4 @@
+import { ADDRESS_ICON } from '@olov/contract/constants';
 import { installFolder } from './testing/installFolder';
 import { openTestShop } from './testing/shop';
 
@@ -9,7 +10,7 @@ describe('GET /manifest.webmanifest', () => {
     ['/manifest.webmanifest', 'ru', '/', 'Мои заказы'],
     ['/en/manifest.webmanifest', 'en', '/en', 'My orders'],
     ['/uz/manifest.webmanifest', 'uz', '/uz', 'Buyurtmalarim'],
-  ])('the manifest of %s is in %s', async (path, lang, start, orders) => {
+  ])('the web app manifest %s is in %s', async (path, lang, start, orders) => {
     const shop = await openShop();
     const { headers, text } = await shop.get(path);
     await shop.close();
@@ -32,7 +33,14 @@ describe('GET /manifest.webmanifest', () => {
     expect(manifest.shortcuts).toEqual([{ name: orders, url: expect.stringMatching(/\/profile$/) }]);
   });
 
-  it('the manifest lists existing icons with their sizes, two of them maskable', async () => {
+  it('the icon of saved addresses exists', async () => {
+    const shop = await openShop();
+    const { status, headers } = await shop.get(ADDRESS_ICON);
+    await shop.close();
+    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+  });
+
+  it('the web app manifest lists existing icons with their sizes, two of them maskable', async () => {
     const shop = await openShop();
     const { icons } = JSON.parse((await shop.get('/manifest.webmanifest')).text);
     for (const { src, sizes, type } of icons) {
@@ -45,7 +53,7 @@ describe('GET /manifest.webmanifest', () => {
     expect(maskable.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512']);
   });
 
-  it('the manifest contains the colour and the icons of the chain', async () => {
+  it('the web app manifest contains the colour and the icons of the chain', async () => {
     const own = [{ src: '/main/media/own.png', sizes: '512x512', type: 'image/png', purpose: 'any' }];
     const shop = await openShop({ brand: { icons: own, colors: { light: { ground: '#fff' }, dark: {} } } });
     const manifest = JSON.parse((await shop.get('/manifest.webmanifest')).text);
@@ -55,7 +63,7 @@ describe('GET /manifest.webmanifest', () => {
     expect(text).toContain('<link rel="apple-touch-icon" href="/main/media/own.png">');
   });
 
-  it('the manifest is linked from the pages of its language', async () => {
+  it('every page links to the web app manifest in its language', async () => {
     const shop = await openShop();
     const { text } = await shop.get('/en');
     await shop.close();
@@ -89,7 +97,7 @@ describe('GET /sw.js', () => {
     expect(text).not.toContain('<');
   });
 
-  it('a shop of dev servers removes the service worker, because its builds must not be cached', async () => {
+  it('a shop with dev servers removes the service worker, because hot builds must not be cached', async () => {
     const env = { NODE_ENV: 'development', DEV_ORIGINS: 'http://localhost:3100' };
     const shop = await openTestShop({ env, builds: [], installDir: await installFolder() });
     const [worker, icon] = [await shop.get('/sw.js'), await shop.get('/icons/icon-192.png')];
@@ -106,7 +114,7 @@ describe('GET /sw.js', () => {
     expect(page.text).not.toContain('"worker"');
   });
 
-  it('a page with overrides does not start the service worker', async () => {
+  it('a page with developer overrides does not start the service worker', async () => {
     const shop = await openShop({ env: { ALLOW_OVERRIDES: 'on' } });
     const { headers, text } = await shop.get('/', {
       cookie: 'olov_override=orders@http://localhost:3103/',

@@ -2,7 +2,6 @@ import type { MapSettings } from '@olov/contract';
 import { ConfigError } from '@olov/server-kit/settings';
 import type { HostValues } from './settings';
 
-/** The maps service whose script v3 the shop supports (spec section 7). */
 const MAPS_SERVICE_URL = 'https://api-maps.yandex.ru';
 
 export function readMap(values: HostValues, isSecure: boolean): MapSettings | undefined {
@@ -12,7 +11,7 @@ export function readMap(values: HostValues, isSecure: boolean): MapSettings | un
   return { ...(tiles && { tiles }), ...(service && { service }) };
 }
 
-/** Tiles need an attribution, because every tile service requires one. */
+/** Every tile service requires an attribution. */
 function readTiles(values: HostValues, isSecure: boolean): MapSettings['tiles'] {
   const { TILE_URL: url, TILE_ATTRIBUTION: attribution, TILE_ATTRIBUTION_URL: attributionUrl } = values;
   if (!url) {
@@ -26,10 +25,7 @@ function readTiles(values: HostValues, isSecure: boolean): MapSettings['tiles'] 
   return { url, attribution, ...(attributionUrl && { attributionUrl }) };
 }
 
-/**
- * Every visitor can read the key, because it is in the URL of a script. The service accepts it only for the shop's
- * domain.
- */
+/** Every visitor can read the key; the service accepts it only for the shop's domain. */
 function readService(values: HostValues, isSecure: boolean): MapSettings['service'] {
   const {
     MAPS_API_KEY: apiKey,
@@ -56,7 +52,7 @@ function readService(values: HostValues, isSecure: boolean): MapSettings['servic
   };
 }
 
-/** Security: the value becomes a part of the Content-Security-Policy, so it must be an origin and nothing else. */
+/** Security: the value becomes a part of the Content-Security-Policy. */
 function demandOrigin(name: string, url: string, isSecure: boolean): void {
   if (!/^https?:\/\/(\{s\}\.)?[a-z0-9.-]+(:\d+)?(\/|$)/i.test(url))
     throw new ConfigError(`${name} must be an http or https URL, not "${url}"`);
@@ -65,5 +61,5 @@ function demandOrigin(name: string, url: string, isSecure: boolean): void {
 
 function demandHttps(name: string, url: string, isSecure: boolean): void {
   if (isSecure && !url.startsWith('https:'))
-    throw new ConfigError(`${name} must be https where PUBLIC_URL is: browsers load nothing else`);
+    throw new ConfigError(`${name} must be https if PUBLIC_URL is: browsers load nothing else`);
 }

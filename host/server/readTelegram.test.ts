@@ -21,7 +21,7 @@ test.each([
     { token: DEVELOPMENT_BOT_TOKEN, isDevelopment: true },
   ],
   ['none, although it is production', { TELEGRAM_DEVELOPMENT: 'off', NODE_ENV: 'production' }, undefined],
-])('the bot is %s', (_, env: Record<string, string>, bot) => {
+])('the settings of the Telegram bot are read: %s', (_, env: Record<string, string>, bot) => {
   expect(read(env)).toEqual(bot);
 });
 
@@ -32,12 +32,15 @@ test.each([
   ['TELEGRAM_BOT_TOKEN', { TELEGRAM_BOT_TOKEN: 'secret' }],
   ['TELEGRAM_BOT_ID', { TELEGRAM_BOT_ID: '@olov' }],
   ['TELEGRAM_BOT_ID', { TELEGRAM_BOT_ID: '43', TELEGRAM_BOT_TOKEN: token }],
-])('%s is refused by name in %j, and the error contains no token', (name, env: Record<string, string>) => {
-  const start = () => read(env);
-  expect(start).toThrow(ConfigError);
-  expect(start).toThrow(name);
-  expect(start).not.toThrow(/AAH5|"secret"/);
-});
+])(
+  'an invalid %s in %j is refused by its name, and the error contains no token',
+  (name, env: Record<string, string>) => {
+    const start = () => read(env);
+    expect(start).toThrow(ConfigError);
+    expect(start).toThrow(name);
+    expect(start).not.toThrow(/AAH5|"secret"/);
+  },
+);
 
 const readApp = (url: string) => readSettings(hostSettings, { TELEGRAM_APP_URL: url }).TELEGRAM_APP_URL;
 

@@ -16,7 +16,7 @@ function open() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('of repeated warnings the first is logged with its stack, and the others as one line per minute', () => {
+test('the first of repeated warnings is logged with its stack, and the others are counted in one line per minute', () => {
   const { warn, lines, log } = open();
   warn({}, 1000);
   expect(lines()).toEqual([expect.objectContaining({ url: '/0', err: expect.any(Error) })]);
@@ -44,14 +44,14 @@ test.each([
   ['another remote', { remote: 'orders' }],
   ['another version', { version: '1.0.1' }],
   ['another kind', { kind: 'threw' }],
-])('a warning about %s is logged in full', (_, parts) => {
+])('a first warning about %s is logged in full', (_, parts) => {
   const { warn, lines } = open();
   warn();
   warn(parts);
   expect(lines()).toHaveLength(2);
 });
 
-test('each warning without a kind is logged', () => {
+test('every warning without a kind is logged in full', () => {
   const { warn, lines, sampled, log } = open();
   warn({ kind: undefined }, 3);
   expect(lines()).toHaveLength(3);

@@ -11,10 +11,7 @@ interface Log {
 
 const EVERY_MS = 60_000;
 
-/**
- * Prevents repeated warnings of one kind and version from flooding the log: the first is logged in full with its
- * stack, the following ones as one line per minute with their count. Warnings without a `kind` are always logged.
- */
+// Warnings without a `kind` are always logged. Others are logged once in full, then counted per minute.
 export function sampledLog(log: Log): Log {
   const counts = new Map<string, number>();
 

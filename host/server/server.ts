@@ -51,8 +51,8 @@ async function main(): Promise<void> {
     storage,
     installDir,
     readiness,
+    asksForFeatures: true,
     log,
-    // Builds of dev servers are for browsers only.
     startWorker: config.devOrigins.length > 0 ? undefined : STARTS[config.renderWorker],
     verify: (folder) => verifyRemote({ ...verifier, folder }),
   });

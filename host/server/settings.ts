@@ -16,10 +16,8 @@ import {
 } from '@olov/server-kit/settings';
 import { RESERVED_IDS } from '@olov/tooling/release';
 
-/** Origins of builds on the developer’s machine. */
 export const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** Every environment variable that the host's server reads. */
 export const hostSettings = {
   ...pickShared(
     'NODE_ENV',
@@ -135,7 +133,7 @@ function mapsKey(meaning: string) {
   return matching(/^[\w-]+$/, 'must be letters, digits, _ and -', { meaning });
 }
 
-/** The format is `orders=<secret>,map=<secret>`. */
+/** `orders=<secret>,map=<secret>` */
 function parseDeployTokens(value: string): Record<string, string> {
   const tokens = value.split(',').map((pair) => {
     const at = pair.indexOf('=');
@@ -162,7 +160,6 @@ function parseSentryDsn(dsn: string): string {
   );
 }
 
-/** The port of an origin may be `*`. */
 function parseOverrides(value: string): string[] {
   if (/^(off|false|0|no)$/i.test(value)) return [];
   if (/^(on|true|1|yes)$/i.test(value)) return LOOPBACK;

@@ -1,6 +1,6 @@
 import { networkOf } from '@olov/server-kit/network';
 
-/** Limits concurrent slots per network. `take` returns a function that releases the slot, or undefined at the limit. */
+/** `take` returns a function that releases the slot, or undefined at the limit. */
 export function createSlots(atOnce: number) {
   const taken = new Map<string, number>();
   return {

@@ -30,10 +30,6 @@ export interface Storage {
 
 type Wanted = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseListenUrl' | 'databasePool' | 'devOrigins'>;
 
-/**
- * Files in `DATA_DIR`, or with `DATABASE_URL` a database that all replicas share. `onTrouble` gets problems that do
- * not stop the shop: a damaged registry, a broken connection, lost notifications between replicas.
- */
 export async function openStorage(
   { dataDir, databaseUrl, databaseListenUrl, databasePool, devOrigins }: Wanted,
   onTrouble: (error: Error) => void = () => {},

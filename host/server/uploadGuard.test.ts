@@ -10,13 +10,13 @@ function anUpload() {
   return { raw, request: { ip: '203.0.113.1', raw }, reply: { raw: new EventEmitter() } };
 }
 
-test('an upload that sends no data is aborted', async () => {
+test('an upload of a file that sends no data is aborted', async () => {
   const { raw, request, reply } = anUpload();
   expect(createUploadGuard({ atOnce: 1, stillMs: 5 })(request, reply)).toBe(true);
   await once(raw, 'destroyed');
 });
 
-test('an upload in progress or one that waits for its response is not aborted', async () => {
+test('an upload of a file that makes progress or waits for its response is not aborted', async () => {
   const { raw, request, reply } = anUpload();
   let isEnded = false;
   raw.on('destroyed', () => {

@@ -11,7 +11,6 @@ interface Upload {
   raw: { complete: boolean; socket: { bytesRead: number }; destroy(): unknown };
 }
 
-/** Limits uploads, because each holds a connection to an API until it ends. */
 export function createUploadGuard({ atOnce, stillMs }: Limits) {
   const slots = createSlots(atOnce);
 

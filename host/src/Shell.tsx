@@ -6,7 +6,6 @@ interface Props {
   stores: RootStore;
   intl: IntlShape;
   loader: RemoteLoader;
-  /** Called in the browser after the first render, when the server’s HTML is hydrated. */
   onStanding?: () => void;
   children: ReactNode;
 }

@@ -1,9 +1,10 @@
 import { EARLY_CLICKS } from '@olov/contract';
-import type { PageBoot } from '@olov/shared-kit';
+import type { KeyValueStorage, PageBoot } from '@olov/shared-kit';
 import { readBoot } from './boot';
 import { storageOf } from './browserStorage';
 import { isLoadFailure } from './builds/loadFailure';
 import { loadAnew, ReloadGuard } from './builds/ReloadGuard';
+import { isEntered } from './entry/isEntered';
 import { isTelegram } from './isTelegram';
 import './layout/early.css';
 import './layout/shell.css';
@@ -19,10 +20,7 @@ interface Reporting extends Teller {
   failed(): void;
 }
 
-/**
- * Sends the errors of this page to the server. Errors of a page with an override are not sent, because they would
- * count against the published versions.
- */
+/** Errors of a page with an override would count against the published versions, so they are not sent. */
 function startReporting({ composition, overrides, trial, sentryDsn }: PageBoot): Reporting {
   if (overrides) return { report: printError, started: () => {}, failed: () => {} };
   const tracking = createTracking(
@@ -70,8 +68,8 @@ async function main(): Promise<void> {
     const begun = startReporting(boot);
     reporting = begun;
     await unlessLeft(async () => {
-      const telegram = isTelegram(window.location, storage) ? await telegramVisit() : undefined;
-      if (telegram !== 'left') await start(boot, begun, guard, telegram);
+      const visit = await entryVisit(storage);
+      if (visit !== 'left') await start(boot, begun, guard, visit);
     });
   } catch (error) {
     reporting.report(error, { area: 'start' });
@@ -81,10 +79,18 @@ async function main(): Promise<void> {
   }
 }
 
-/** Inside Telegram the address carries launch data, which have to be read before the router reads the address. */
-async function telegramVisit() {
-  const { startTelegram } = await import(/* webpackChunkName: "rare-telegram" */ './telegram');
-  return startTelegram(window);
+/**
+ * The address may carry launch data of Telegram or the query of an entry, which have to be read before the router reads
+ * the address.
+ */
+async function entryVisit(storage: KeyValueStorage | undefined) {
+  if (isTelegram(window.location, storage)) {
+    const { startTelegram } = await import(/* webpackChunkName: "rare-telegram" */ './telegram');
+    return startTelegram(window);
+  }
+  if (!isEntered(window.location)) return undefined;
+  const { startEntry } = await import(/* webpackChunkName: "rare-entry" */ './entry');
+  return startEntry(window);
 }
 
 void main();

@@ -25,20 +25,20 @@ afterAll(() => server.close());
 const impatient = boundedFetch(fetch, 50);
 const patient = boundedFetch(fetch, 2000);
 
-test('a request without a response is aborted after the timeout', async () => {
+test('an HTTP request without a response is aborted after the timeout', async () => {
   await expect(impatient(`${server.origin}/`)).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-test('a response that stops in the middle is aborted after the timeout', async () => {
+test('an HTTP response that stops in the middle is aborted after the timeout', async () => {
   const response = await patient(`${server.origin}/half`);
   await expect(response.text()).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-test('a response within the timeout is received', async () => {
+test('an HTTP response within the timeout is received', async () => {
   expect(await (await patient(`${server.origin}/whole`)).text()).toBe('whole');
 });
 
-test('the caller can abort a request before and after its start', async () => {
+test('the caller can abort an HTTP request before and after its start', async () => {
   const abort = new AbortController();
   const call = boundedFetch(fetch)(`${server.origin}/`, { signal: abort.signal });
   abort.abort();

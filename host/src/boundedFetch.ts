@@ -1,10 +1,7 @@
 /** Longer than the host’s own timeout for an API, so that the host’s error response arrives first. */
 const ANSWER_MS = 40_000;
 
-/**
- * A `fetch` that fails if the whole response, body included, does not arrive within the timeout. A network that drops
- * requests then leads to a retry instead of an endless skeleton.
- */
+/** A network that drops requests then leads to a retry instead of an endless skeleton. */
 export const boundedFetch =
   (fetch: typeof globalThis.fetch, answerMs = ANSWER_MS): typeof globalThis.fetch =>
   (input, init) => {

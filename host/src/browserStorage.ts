@@ -9,7 +9,6 @@ export function storageOf(window: Window, name: 'localStorage' | 'sessionStorage
   }
 }
 
-/** Replaces a forbidden storage: it is empty and refuses every write, and the customer is notified of that. */
 export const refusingStorage: KeyValueStorage = {
   getItem: () => null,
   setItem() {

@@ -23,8 +23,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a page rendered before the opening starts as closed, like its HTML, and opens after the first render', () => {
-  const { stores, stand } = createVisit(boot, 'ru', { now: CLOSED });
+test('a menu page that was rendered before the opening starts as closed, like its HTML, and opens after the first render', () => {
+  const { stores, stand } = createVisit(boot, 'ru', { now: CLOSED }, () => {});
   const isOpen = () => openingAt(hours, stores.clock.now)?.isOpen;
   expect([stores.clock.now, isOpen()]).toEqual([CLOSED, false]);
   stores.clock.tick();
@@ -34,5 +34,5 @@ test('a page rendered before the opening starts as closed, like its HTML, and op
 });
 
 test('a page without the server’s HTML starts with the browser’s clock', () => {
-  expect(createVisit(boot, 'ru', undefined).stores.clock.now).toBe(OPEN);
+  expect(createVisit(boot, 'ru', undefined, () => {}).stores.clock.now).toBe(OPEN);
 });

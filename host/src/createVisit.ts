@@ -1,6 +1,7 @@
 import {
   createApi,
   createRootStore,
+  FeaturesStore,
   type Locale,
   type PageBoot,
   type PagePayload,
@@ -11,6 +12,7 @@ import { refusingStorage, storageOf } from './browserStorage';
 import { followClock } from './followClock';
 import { followTabs } from './followTabs';
 import { createLazyClients } from './http/clients';
+import type { ReportAnswer } from './http/createClient';
 import { isInForeignFrame } from './isInForeignFrame';
 import { keepPromo } from './keepPromo';
 import { keepPlaceCookie } from './placeCookie';
@@ -23,26 +25,25 @@ export interface Visit {
   fetch: typeof window.fetch;
   restored: Promise<void>;
   stand(): void;
-  /** Loads the request clients, so that a later request does not wait for them. */
   prepareRequests(): Promise<void>;
 }
 
-/**
- * Creates the stores of this browser and their clients. The stores start with the server’s values (clock, place), so
- * that its HTML can be hydrated. `arrive` may change the restored stores before they are rendered.
- */
 export function createVisit(
   boot: PageBoot,
   locale: Locale,
   payload: PagePayload | undefined,
+  reportAnswer: ReportAnswer,
   arrive?: (stores: RootStore) => void,
 ): Visit {
   const fetch: Visit['fetch'] = (...request) => unlessLeft(() => window.fetch(...request));
   const session = new SessionStore();
+  const features = new FeaturesStore(boot.missing);
   const clients = createLazyClients({
     urls: boot.api,
     language: () => locale,
     session,
+    features,
+    reportAnswer,
     fetch,
     isInForeignFrame: isInForeignFrame(window),
   });
@@ -54,6 +55,7 @@ export function createVisit(
     map: boot.map,
     storage: storageOf(window, 'localStorage') ?? refusingStorage,
     session,
+    features,
     matchMedia: window.matchMedia?.bind(window),
     now: () => (payload && !isStanding ? payload.now : Date.now()),
   });

@@ -46,7 +46,7 @@ test('an early click on a button that was removed is not repeated', () => {
 test.each([
   ['nothing was pressed', { olovEarlyClicks: () => ({ times: 0 }) }],
   ['nothing listened', {}],
-])('early clicks are ignored without an error if %s', (_, page) => {
+])('the hand-over of early clicks throws no error if %s', (_, page) => {
   expect(() => {
     takeEarlyClicks(page)();
     jest.runAllTimers();

@@ -7,15 +7,12 @@ declare global {
 }
 
 interface EarlyScript {
-  /** `button` is a form if the visitor submitted one. The key keeps its name for the scripts of older servers. */
+  /** `button` is a form if the visitor submitted one; the key keeps its name for scripts of older servers. */
   (): { button?: HTMLElement; times: number };
   fail?(): void;
 }
 
-/**
- * Takes the early clicks and stops their recording, because from here on React handles events. Returns a function
- * that repeats them when the page is ready. A button that was rendered anew is a different element and gets no click.
- */
+/** A button that was rendered anew is a different element and gets no click. */
 export function takeEarlyClicks(page: Pick<Window, typeof EARLY_CLICKS>): () => void {
   let { button, times = 0 } = page[EARLY_CLICKS]?.() ?? {};
   return () => {

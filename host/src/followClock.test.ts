@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a tab that was open overnight has the current time as soon as it is visible', () => {
+test('the clock of a tab that was open overnight is right as soon as the tab is visible', () => {
   const clock = leaveOvernight();
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -29,7 +29,7 @@ test('a tab that was open overnight has the current time as soon as it is visibl
   expect(clock.now).toBe(MORNING);
 });
 
-test('a page from the back/forward cache has the current time at once', () => {
+test('the clock of a page from the back/forward cache is right at once', () => {
   const clock = leaveOvernight();
   const show = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
@@ -39,7 +39,7 @@ test('a page from the back/forward cache has the current time at once', () => {
   expect(clock.now).toBe(MORNING);
 });
 
-test('the clock advances every minute', () => {
+test('the clock of a page advances every minute', () => {
   const clock = leaveOvernight();
   jest.advanceTimersByTime(60_000);
   expect(clock.now).toBe(MORNING + 60_000);

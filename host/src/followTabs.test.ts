@@ -13,7 +13,7 @@ function twoTabs() {
 const show = (persisted: boolean) =>
   void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-test('a change from another tab is applied at once', () => {
+test('a change of a kept store in another tab is applied at once', () => {
   const { here, other, storage } = twoTabs();
   other.cart.put(aProduct());
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: storage.getItem('cart') }));

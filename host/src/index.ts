@@ -1,4 +1,4 @@
-// This import is synchronous on purpose: the entry provides the shared modules before any remote needs them.
+// This import is synchronous on purpose: the entry script provides the shared modules before any remote needs them.
 import './bootstrap';
 
 /** Federation provides only modules that the host imports. This one loads with the first page whose remote imports it. */

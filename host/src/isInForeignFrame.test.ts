@@ -29,7 +29,7 @@ test.each([
   ['a frame of the shop’s own inside another site’s', framedBy(SHOP, undefined), true],
   ['another site’s frame inside the shop’s own', framedBy(undefined, SHOP), true],
   ['a frame of a neighbour that may be read', framedBy('https://www.olov.test'), true],
-])('the check for a frame of another origin is right in %s', (_, window, expected) => {
+])('the check whether a page is in another site’s frame is right in %s', (_, window, expected) => {
   expect(isInForeignFrame(window)).toBe(expected);
 });
 

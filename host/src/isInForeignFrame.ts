@@ -1,7 +1,3 @@
-/**
- * True if any frame around this page belongs to another origin, as in Telegram’s web client, and this page uses
- * https.
- */
 export function isInForeignFrame(window: Window): boolean {
   const { origin, protocol } = window.location;
   if (protocol !== 'https:') return false;

@@ -13,7 +13,7 @@ function withoutCookies(): { document: Document; tried: string[] } {
   return { document: document as Document, tried };
 }
 
-test('the shop starts without cookies if they are forbidden, and still follows changes of the place', () => {
+test('a shop whose cookies are forbidden starts, and still follows changes of the place', () => {
   const { document, tried } = withoutCookies();
   const warn = jest.spyOn(console, 'error').mockImplementation(() => {});
   keepLocaleCookie(document, 'en');

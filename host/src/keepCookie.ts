@@ -1,14 +1,11 @@
 import { isInForeignFrame } from './isInForeignFrame';
 
-/** Attributes of a cookie of the shop’s own site: lax and not secure (spec section 9). */
+/** A cookie is Lax and not Secure (spec section 9). */
 const AT_HOME = 'path=/; samesite=lax';
 /** Inside another site’s frame a browser accepts and sends a cookie only with these attributes. */
 const IN_FOREIGN_FRAME = 'path=/; samesite=none; secure; partitioned';
 
-/**
- * Writes a cookie for the whole shop, given as `name=value` and its `max-age`; the other attributes depend on where
- * the document is shown. In a sandboxed frame writing throws, which is ignored because nothing depends on the cookie.
- */
+/** In a sandboxed frame writing throws, which is ignored because nothing depends on the cookie. */
 export function keepCookie(document: Document, cookie: string): void {
   const { defaultView } = document;
   const terms = defaultView && isInForeignFrame(defaultView) ? IN_FOREIGN_FRAME : AT_HOME;

@@ -34,7 +34,7 @@ test('a promo code that is already in the cart has priority over the stored one'
 test.each([
   ['forbidden', refusingStorage],
   ['not there', undefined],
-])('a promo code stays in the cart until the page is closed if the storage is %s', (_, storage) => {
+])('a promo code stays in the cart until the page is closed if the session storage is %s', (_, storage) => {
   const stores = aRoot();
   keepPromo(window, stores, storage);
   stores.cart.applyPromo('TUSHLIK');
@@ -42,7 +42,7 @@ test.each([
   expect(stores.cart.promoCode).toBe('TUSHLIK');
 });
 
-test('a page from the back/forward cache has the current promo code of the tab', () => {
+test('a page from the back/forward cache has the promo code that another page of the tab has applied', () => {
   const storage = memoryStorage();
   const stores = aRoot();
   const { cart } = stores;

@@ -3,10 +3,7 @@ import { reaction } from 'mobx';
 
 const KEY = 'promo';
 
-/**
- * Stores the cart’s promo code in the tab’s session storage, for reloads and changes of the language. The key `cart`
- * of local storage contains only the lines (spec section 3). With a forbidden storage nothing is stored.
- */
+/** The key `cart` of local storage contains only the lines (spec section 3). */
 export function keepPromo(
   window: Pick<Window, 'addEventListener'>,
   { cart }: RootStore,

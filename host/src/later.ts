@@ -1,4 +1,4 @@
-/** Code that the first view does not need, in one chunk (`later`) that is loaded when it is needed. */
+/** The chunk `later`: code that the first view does not need. */
 
 export { keepFocus } from './focus/keepFocus';
 export { followPages } from './head/followPages';

@@ -10,10 +10,7 @@ export function readPayload(document: Document): PagePayload | undefined {
   return text ? (JSON.parse(text) as PagePayload) : undefined;
 }
 
-/**
- * The result of the first page by route, with its code, which the browser has to load first: only the components that
- * rendered the HTML can hydrate it. Its data are in the context’s payloads.
- */
+/** Only the components that rendered the HTML can hydrate it, so the browser loads their code first. */
 export async function firstPage(
   { page }: PagePayload,
   context: RouterContext,
@@ -21,7 +18,7 @@ export async function firstPage(
 ): Promise<Record<string, PageResult>> {
   if (!page) return {};
   const { route, result } = page;
-  if (result.status === 'not-found') return { [route]: result };
+  if (result.status !== 'loaded') return { [route]: result };
   const owned = rulesOf(context.composition).find((rule) => routeIdOf(rule) === route);
   if (!owned) return {};
   return {

@@ -23,13 +23,13 @@ test.each([
   ['/', '/_payload.json?build=b1'],
   ['/uz/news', '/uz/news/_payload.json?build=b1'],
   ['/uz/news?utm_source=mail&fbclid=1', '/uz/news/_payload.json?build=b1'],
-])('the payload of %s is requested with the build id of this page', async (pathname, url) => {
+])('the payload of %s is requested with the build id of the open page', async (pathname, url) => {
   const { payloads, fetch } = aShop();
   expect(await payloads.get(at(pathname), signal)).toEqual(loaded('from the server'));
   expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ signal }));
 });
 
-test('the payload of the page itself is not requested for five minutes and for the same place', async () => {
+test('the payload in the page’s HTML is used instead of a request for five minutes and for the same place', async () => {
   const { payloads, fetch, clock, visit } = aShop();
   payloads.keep(at('/'), loaded('from the page'));
   clock.now = 5 * 60_000 - 1;
@@ -42,14 +42,14 @@ test('the payload of the page itself is not requested for five minutes and for t
   expect(await payloads.get(at('/'), signal)).toEqual(loaded('from the server'));
 });
 
-test('an address with a meaningful query has no payload, even if the page came with that of its path', async () => {
+test('an address with a meaningful query has no payload, even if the HTML had the payload of the same path', async () => {
   const { payloads, fetch } = aShop();
   payloads.keep(at('/'), loaded('from the page'));
   expect(await payloads.get(at('/?tag=spicy'), signal)).toBe(undefined);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('the payload of a page with a query is used only for that address', async () => {
+test('the payload of a page with a query is used only for an address with that query', async () => {
   const { payloads } = aShop();
   payloads.keep(at('/?tag=spicy&utm_source=mail'), loaded('spicy'));
   expect(await payloads.get(at('/?tag=spicy'), signal)).toEqual(loaded('spicy'));

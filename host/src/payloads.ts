@@ -5,18 +5,16 @@ import { meaningfulSearch } from './router/meaningfulSearch';
 const FRESH_MS = 5 * 60_000;
 
 interface Options {
-  /** Build id of the page, so that the server responds with data for this code. */
   build: string;
   place: () => string;
   fetch: typeof fetch;
   now?: () => number;
 }
 
-/** Payloads of pages that are the same for everybody, `{path}/_payload.json` of spec section 7. */
 export interface Payloads {
   keep(url: URL, result: PayloadResult): void;
   skip(url: URL): void;
-  /** Undefined if the request fails or the address has a meaningful query: the page’s own loader is used then. */
+  /** Undefined if the request fails or the query is meaningful: the page’s own loader is used then. */
   get(url: URL, signal: AbortSignal): Promise<PayloadResult | undefined>;
 }
 

@@ -15,7 +15,7 @@ function follow(stores = aRoot()) {
 
 const placeIn = (text = '') => decodeURIComponent(/^olov_place=([^;]*)/.exec(text)?.[1] ?? '');
 
-test('the place cookie is lax, for every path and lasts a year', () => {
+test('the place cookie is SameSite=Lax, for every path, and lasts a year', () => {
   const { stores, written } = follow();
   stores.location.choose(place);
   expect(written.at(-1)).toMatch(/^olov_place=[^;]+; max-age=31536000; path=\/; samesite=lax$/);
@@ -33,7 +33,7 @@ test('the place cookie is written at each change of the place, without the exact
   ]);
 });
 
-test('the place cookie is deleted without a place, and not written after the end of the subscription', () => {
+test('the place cookie is deleted when no place is chosen, and not written after the end of the subscription', () => {
   const { stores, written, stop } = follow();
   stores.location.choose(place);
   stores.location.clear();

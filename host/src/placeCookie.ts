@@ -6,11 +6,7 @@ import { keepCookie } from './keepCookie';
 /** In seconds. The place in local storage lasts longer and renews the cookie. */
 const MAX_AGE = 365 * 24 * 60 * 60;
 
-/**
- * Sends the server, with the next page, the restaurant whose menu it renders: mode, region and restaurant, which are
- * not personal. The cookie is for this shop only and is deleted with the place. Ends when the returned function is
- * called.
- */
+/** The server renders the menu of this restaurant next time. None of the values is personal. */
 export function keepPlaceCookie(document: Document, stores: RootStore): () => void {
   return reaction(
     () => cookieOf(stores),

@@ -28,11 +28,11 @@ test('a fragment is loaded with its texts and its owner', async () => {
 test.each([
   ['map', 'no remote offers the fragment map'],
   ['cart', 'menu-cart@1.0.0: its door does not keep the fragment cart'],
-])('the fragment %s, which does not exist, is an error', async (name, message) => {
+])('the fragment %s, which does not exist, is an error when it is loaded', async (name, message) => {
   await expect(aLoader().loadFragment(name)).rejects.toThrow(message);
 });
 
-test('a failed preload of a fragment is silent', async () => {
+test('a failed preload of a fragment is not reported', async () => {
   const { prefetchFragment, reports } = aLoader();
   prefetchFragment('map');
   await new Promise((resolve) => setTimeout(resolve));

@@ -51,7 +51,7 @@ afterEach(() => {
   runtime.answers = {};
 });
 
-test('a door is loaded once for all callers', async () => {
+test('a door of a remote is loaded once for all callers', async () => {
   runtime.answers = { [BASE]: jest.fn(() => opens()) };
   const { remotes } = open();
   expect(runtime.registered).toEqual([]);
@@ -61,7 +61,7 @@ test('a door is loaded once for all callers', async () => {
   expect(await remotes.messages('orders', 'en')).toEqual({ 'page.title': 'Title' });
 });
 
-test('an entry is requested with its integrity hash and a timeout of ten seconds', () => {
+test('the entry script of a remote is requested with its integrity hash and a timeout of ten seconds', () => {
   open({ fallback: 'https://cdn.test/orders/' });
   for (const url of [BASE, FALLBACK]) {
     const { script, timeout } = runtime.plugins[0]?.createScript({ url }) ?? {};
@@ -74,7 +74,7 @@ test('an entry is requested with its integrity hash and a timeout of ten seconds
   }
 });
 
-test('the base folders of a container are available to its chunks', () => {
+test('the base folders of a remote are published on globalThis for its chunks', () => {
   open({ fallback: 'https://cdn.test/orders/' });
   expect(globalThis.olovBases).toEqual({
     olov_orders: ['http://localhost/remotes/orders/1.0.0/', 'https://cdn.test/orders/'],
@@ -83,7 +83,7 @@ test('the base folders of a container are available to its chunks', () => {
   expect(globalThis.olovBases).toEqual({ olov_orders: ['http://localhost/remotes/orders/1.0.0/'] });
 });
 
-test('an entry that fails in the first folder is loaded from the second without a report', async () => {
+test('the entry script of a remote that fails in the first folder is loaded from the second without a report', async () => {
   runtime.answers = { [FALLBACK]: () => opens() };
   const { remotes, reports } = open({ fallback: 'https://cdn.test/orders/' });
   expect(await remotes.door('orders')).toBe(door);
@@ -94,7 +94,7 @@ test('an entry that fails in the first folder is loaded from the second without 
   expect(reports).toEqual([]);
 });
 
-test('an entry that fails in both folders is reported with both, and requested again at the next call', async () => {
+test('the entry script of a remote that fails in both folders is reported with both, and requested again at the next call', async () => {
   const { remotes, reports } = open({ fallback: 'https://cdn.test/orders/' });
   const failure = {
     name: 'EntryLoadError',
@@ -116,7 +116,7 @@ test.each([
     },
     '^2.0.0',
   ],
-])('the second folder is not tried if %s', async (_, answer, message) => {
+])('the second folder of a remote is not tried if %s', async (_, answer, message) => {
   runtime.answers = { [BASE]: answer, [FALLBACK]: () => opens() };
   const { remotes } = open({ fallback: 'https://cdn.test/orders/' });
   await expect(remotes.door('orders')).rejects.toMatchObject({
@@ -133,17 +133,18 @@ describe('a refused door', () => {
     await expect(open(change).remotes.door('orders')).rejects.toThrow(message);
   };
 
-  it('a door is refused if the composition has no hash of its entry', async () => {
+  it('a door is refused if the composition has no hash of the remote’s entry script', async () => {
     await refused({ integrity: {} }, door, 'orders@1.0.0: the composition names no hash of its entry');
     expect(runtime.registered).toEqual([]);
   });
 
-  it('a door is refused if the remote exposes none', () => refused({}, null, 'orders@1.0.0: it has no door'));
+  it('a door is refused if the container does not expose one', () =>
+    refused({}, null, 'orders@1.0.0: it has no door'));
 
-  it('a door is refused, with the page’s name, if a page of the route rules is missing', () =>
+  it('a door is refused, with the page’s name, if it lacks a page of the route rules', () =>
     refused({}, aDoor(), 'orders@1.0.0: its door does not keep the page profile'));
 
-  it('a door is accepted if the missing page is only a redirect or the build is a developer’s own', async () => {
+  it('a door without a page is accepted if the page is only a redirect or the build is a developer’s own', async () => {
     runtime.answers = { [BASE]: () => opens(aDoor()) };
     const routes = [{ path: '/old', page: 'old', redirect: '/' }];
     const { remotes } = open({ routes, integrity: {}, version: 'dev' });
@@ -153,7 +154,7 @@ describe('a refused door', () => {
   });
 });
 
-test('a remote outside the composition is an error', async () => {
+test('the door of a remote outside the composition is an error', async () => {
   const { remotes } = open();
   await expect(remotes.door('wallet')).rejects.toThrow('this composition has no remote wallet');
 });

@@ -9,9 +9,6 @@ import { EntryLoadError } from './builds/loadFailure';
 import type { Report } from './observability/Report';
 import { unlessLeft } from './unlessLeft';
 
-/* The only file that uses the federation runtime. It loads the doors of the composition’s remotes; a failed door
-   can be requested again. */
-
 export interface Remotes {
   door(id: string): Promise<RemoteModule>;
   messages(id: string, locale: Locale): Promise<Messages>;
@@ -20,7 +17,6 @@ export interface Remotes {
   versionOf(id: string): string | undefined;
 }
 
-/** Timeout for an entry, which then counts as not reachable. */
 const ENTRY_MS = 10_000;
 
 /** Version of a developer’s own build, the only kind without hashes. */
@@ -106,16 +102,12 @@ export function createRemotes({ remotes }: Composition, report: Report): Remotes
 const basesOf = ({ base, fallback }: ComposedRemote): string[] =>
   [base, fallback].flatMap((url) => (url ? [new URL(url, document.baseURI).href] : []));
 
-/**
- * The runtime’s error code for an entry that could not be loaded. An entry that threw an error has the same code but
- * a different message.
- */
+/** The federation runtime gives an entry script that threw an error the same code, but a different message. */
 const isMissingEntry = (error: unknown): boolean =>
   error instanceof Error &&
   error.message.includes('RUNTIME-008') &&
   !error.message.includes('ScriptExecutionError');
 
-/** Loads entries with the hash from the composition; the hashes of chunks are in the entry. */
 function entryPlugin(remotes: Composition['remotes']): ModuleFederationRuntimePlugin {
   const hashes = new Map(
     Object.values(remotes).flatMap((remote) =>

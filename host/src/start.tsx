@@ -10,6 +10,7 @@ import { createNewestBuild } from './builds/newestBuild';
 import type { ReloadGuard } from './builds/ReloadGuard';
 import { createVisit } from './createVisit';
 import { takeEarlyClicks } from './earlyClicks';
+import type { EntryVisit } from './entry/EntryVisit';
 import { whenLeft } from './head/whenLeft';
 import { keptInChosenLanguage } from './i18n/keptLanguage';
 import { keepLocaleCookie } from './i18n/localeCookie';
@@ -28,21 +29,17 @@ import { createRouter } from './router/createRouter';
 import { rulesOf } from './router/rules';
 import { spellAddress } from './router/spelling';
 import { Shell } from './Shell';
-import type { TelegramVisit } from './telegram';
 import { followTheme } from './theme/theme';
 import { unlessLeft } from './unlessLeft';
 
 export type Teller = Pick<Reporter, 'report' | 'started'>;
 
-/**
- * Composition root: creates every part of the page once and passes it down. It starts with the server’s values, so
- * that its HTML can be hydrated; the browser’s stored values are restored after that and before painting.
- */
+/** The page starts with the server’s values, so that its HTML can be hydrated. */
 export async function start(
   boot: PageBoot,
   { report, started }: Teller,
   guard: ReloadGuard,
-  telegram?: TelegramVisit,
+  visit?: EntryVisit,
 ): Promise<void> {
   const elsewhere = boot.kept && (await keptInChosenLanguage(window));
   if (elsewhere) return window.location.replace(elsewhere);
@@ -59,7 +56,8 @@ export async function start(
     boot,
     locale,
     payload,
-    telegram?.arrive,
+    (error, call) => report(error, { area: `answer ${call}` }),
+    visit?.arrive,
   );
 
   const [messages, { composition, notice }] = await Promise.all([loadMessages(locale), overridden(boot)]);
@@ -84,7 +82,8 @@ export async function start(
     composition,
     guard,
     report,
-    // A developer’s own build may need other data than the published one.
+    // With an override the payload of the server is not used: a developer’s build may need other data than the
+    // published one.
     ...(!boot.overrides && { payloads }),
     restored,
     fadeOut,
@@ -132,10 +131,9 @@ export async function start(
   }
 
   const appUrl = boot.telegramApp ?? '';
-  if (telegram) void restored.then(() => telegram.follow({ stores, router, intl, locale, appUrl }));
+  if (visit) void restored.then(() => visit.follow({ stores, router, intl, locale, appUrl }));
 
   const tellOfPages = () => later(({ followPages }) => followPages(page));
-  // The server’s HTML already contains the head of the first page.
   if (payload) whenLeft(router, tellOfPages);
   else void tellOfPages();
   afterFirstPage(router, window, started);
@@ -153,10 +151,7 @@ export async function start(
   }
 }
 
-/**
- * Loads the code that the first view does not need when `ready` resolves. The wait is inside `unlessLeft`, so that
- * the code is not requested when the visitor leaves during the wait.
- */
+/** The wait is inside `unlessLeft`, so that a visitor who leaves during it requests no code. */
 const later = (use: (parts: typeof import('./later')) => unknown, ready?: Promise<void>) =>
   unlessLeft(async () => {
     await ready;

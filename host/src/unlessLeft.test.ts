@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a successful result is passed on, even while the page is left', async () => {
+test('unlessLeft passes a successful result on, even while the page is left', async () => {
   const { heard, succeed } = underWay();
   leave();
   succeed('answer');
@@ -37,14 +37,14 @@ test('a successful result is passed on, even while the page is left', async () =
   expect(heard).toEqual(['answer']);
 });
 
-test('a failure on a page that stays is passed on at once', async () => {
+test('unlessLeft passes a failure on at once if the visitor stays on the page', async () => {
   const { heard, fail } = underWay();
   fail(broken);
   await pass();
   expect(heard).toEqual([broken]);
 });
 
-test('a failure while the page is left is passed on only after ten seconds', async () => {
+test('unlessLeft passes a failure while the visitor leaves the page on only after ten seconds', async () => {
   const { heard, fail } = underWay();
   leave();
   await pass(1000);
@@ -55,7 +55,7 @@ test('a failure while the page is left is passed on only after ten seconds', asy
   expect(heard).toEqual([broken]);
 });
 
-test('a failure more than ten seconds after the page was about to be left is passed on at once', async () => {
+test('unlessLeft passes a failure on at once if the visitor tried to leave more than ten seconds before', async () => {
   const { heard, fail } = underWay();
   leave();
   await pass(10_000);
@@ -64,7 +64,7 @@ test('a failure more than ten seconds after the page was about to be left is pas
   expect(heard).toEqual([broken]);
 });
 
-test('a failure of work that began after the page was left is delayed too, if other work saw the leave', async () => {
+test('unlessLeft delays a failure of work that began after the visitor left, if earlier work has noticed the leaving', async () => {
   underWay();
   leave();
   await pass(1000);
@@ -76,7 +76,7 @@ test('a failure of work that began after the page was left is delayed too, if ot
   expect(heard).toEqual([broken]);
 });
 
-test('nested calls of unlessLeft wait no longer than one', async () => {
+test('unlessLeft waits no longer when its calls are nested', async () => {
   const heard: unknown[] = [];
   let fail = (_error: unknown) => {};
   const work = new Promise<never>((_, reject) => {
@@ -89,7 +89,7 @@ test('nested calls of unlessLeft wait no longer than one', async () => {
   expect(heard).toEqual([broken]);
 });
 
-test('a page without pending work has no listener, so that the back/forward cache accepts it', async () => {
+test('unlessLeft leaves no listener without pending work, so that the back/forward cache accepts the page', async () => {
   const added = jest.spyOn(window, 'addEventListener');
   const removed = jest.spyOn(window, 'removeEventListener');
   const { succeed } = underWay();

@@ -18,7 +18,7 @@ export interface KeptBuilds {
 }
 
 export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options): KeptBuilds {
-  /** The builds that may still be needed; undefined while the build of an open page is unknown. */
+  /** Undefined while the build of an open page is unknown. */
   async function inUse(): Promise<Set<string> | undefined> {
     const cache = await caches.open(KEPT.clients);
     const open = new Set((await openPages()).map(keyOfClient));
@@ -50,9 +50,9 @@ export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options):
       await lists.put(list, answer.clone());
       const { files } = (await answer.json()) as BuildFiles;
       const cache = await caches.open(KEPT.files);
-      // One after another: these files are for later, and must not delay the requests of the page.
+      // These files are for later, and must not delay the requests of the page.
       for (const { url, integrity } of files) {
-        // The worker’s own policy allows only same-origin requests; files of other origins are left to the browser.
+        // The worker’s own policy allows only same-origin requests.
         if (!url.startsWith('/') || (await cache.match(url, { ignoreVary: true }))) continue;
         try {
           const file = await fetch(url, { integrity });

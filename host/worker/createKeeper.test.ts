@@ -38,14 +38,14 @@ const filesOf = (...urls: string[]) => json({ files: urls.map((url) => ({ url, i
 const never = () => new Promise<Response>(() => {});
 
 describe('a page', () => {
-  it('a page comes from the network while there is one, even if it is cached', async () => {
+  it('the service worker takes a page from the network while there is one, even if the page is cached', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
     world.network = () => aPage('one', 'after');
     expect((await visit('/en')).text).toContain('after');
   });
 
-  it('a cached page is shown without a network and contains its date', async () => {
+  it('the service worker shows a cached page with its date without a network', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'the menu', { trial: { view: 'view-1' } }));
     expect((await visit('/en/?utm_source=mail')).text).toContain('view-1');
     world.network = dead;
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect(answer.headers.get('content-security-policy')).toBe('strict');
   });
 
-  it('a cached page is shown if a proxy responds for a dead shop', async () => {
+  it('the service worker shows a cached page if a proxy responds for a dead shop', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'the menu'));
     await visit('/en');
     world.network = () => new Response('Bad gateway', { status: 502 });
@@ -67,16 +67,19 @@ describe('a page', () => {
   it.each([
     ['nothing', () => Promise.reject(new TypeError('no network'))],
     ['an error, as in Firefox', async () => Response.error()],
-  ])('a cached page is shown if the browser’s navigation preload returned %s', async (_, preload) => {
-    const { world, keeper, visit } = aWorker(() => aPage('one', 'the menu'));
-    await visit('/en');
-    world.network = dead;
-    const request = new Request(`${ORIGIN}/en`);
-    const answer = await keeper.page({ request, preloadResponse: preload(), waitUntil: () => {} });
-    expect(await answer.text()).toContain('the menu');
-  });
+  ])(
+    'the service worker shows a cached page if the browser’s navigation preload returned %s',
+    async (_, preload) => {
+      const { world, keeper, visit } = aWorker(() => aPage('one', 'the menu'));
+      await visit('/en');
+      world.network = dead;
+      const request = new Request(`${ORIGIN}/en`);
+      const answer = await keeper.page({ request, preloadResponse: preload(), waitUntil: () => {} });
+      expect(await answer.text()).toContain('the menu');
+    },
+  );
 
-  it('a page that was never visited leads to an offline page in its language', async () => {
+  it('the service worker shows an offline page in the language of a page that was never visited', async () => {
     const { visit } = aWorker(dead);
     const { answer, text } = await visit('/uz/news');
     expect(answer.status).toBe(503);
@@ -84,7 +87,7 @@ describe('a page', () => {
     expect(text).toContain('href="/uz"');
   });
 
-  it('a page is cached by its path only, and an address with a query redirects to it', async () => {
+  it('a page is cached by its path only, and an address with a query redirects to the cached page', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'the menu'));
     await visit('/en');
     await visit('/en?tgId=77&latitude=41.3');
@@ -164,13 +167,13 @@ describe('a page', () => {
     ['does not allow to be kept', () => new Response('<p>an order</p>')],
     ['made for a developer', () => aPage('one', 'mine', { overrides: [{ id: 'orders' }] })],
     ['does not find', () => new Response('', { status: 404, headers: { [KEEP_HEADER]: 'one' } })],
-  ])('a page that the server %s is not cached', async (_, page) => {
+  ])('a page that the server %s is not cached by the service worker', async (_, page) => {
     const { world, visit } = aWorker(page);
     await visit('/en/tracker/1');
     expect(await addressesIn(world.caches, KEPT.pages)).toEqual([]);
   });
 
-  it('the cache holds the last twenty pages', async () => {
+  it('the service worker caches the last twenty pages', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'news'));
     for (let item = 1; item <= 21; item += 1) await visit(`/news/${item}`);
     await visit('/news/2');
@@ -180,7 +183,7 @@ describe('a page', () => {
 });
 
 describe('a silent network', () => {
-  it('a silent network leads to the cached page, and the late response is cached', async () => {
+  it('a silent network makes the service worker show the cached page, and the late response is cached', async () => {
     const { world, ask, visit, endPatience } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
     let answer = (_page: Response) => {};
@@ -196,7 +199,7 @@ describe('a silent network', () => {
     expect((await visit('/en')).text).toContain('after');
   });
 
-  it('a silent network is waited for if the cached page is not of the visitor’s build', async () => {
+  it('the service worker waits for a silent network if the cached page is not of the visitor’s build', async () => {
     const { world, ask, visit, endPatience } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
     let answer = (_page: Response) => {};
@@ -208,7 +211,7 @@ describe('a silent network', () => {
     expect(await (await asking).answer.text()).toContain('after');
   });
 
-  it('a silent network leads to a cached page only after the visitor’s build is known', async () => {
+  it('the service worker shows a cached page during a silent network only after it knows the visitor’s build', async () => {
     const { world, ask, visit, endPatience } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
     let say = (_latest: Response) => {};
@@ -225,7 +228,7 @@ describe('a silent network', () => {
     expect(await (await asking).answer.text()).toContain('before');
   });
 
-  it('a failed page is not replaced with a cached one if the shop has another build', async () => {
+  it('a page that failed to load is not replaced with a cached one if the shop has another build', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
     world.network = (url) =>
@@ -235,7 +238,7 @@ describe('a silent network', () => {
     expect(text).not.toContain('before');
   });
 
-  it('a silent network leads to a cached response, and the page is notified of the late one', async () => {
+  it('a silent network makes the service worker answer with a cached API response, and the page gets a message about the late one', async () => {
     const { world, ask, endPatience } = aWorker(() => json({ price: 1 }));
     world.pages = ['tab', 'another'];
     await (await ask('answer', '/main/api/shop')).settled();
@@ -253,7 +256,7 @@ describe('a silent network', () => {
     expect(await (await ask('answer', '/main/api/shop')).answer.json()).toEqual({ price: 2 });
   });
 
-  it('a silent network does not lead to a cached response that is a day old', async () => {
+  it('the service worker does not use a cached API response that is a day old during a silent network', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(0);
     const { world, ask, endPatience } = aWorker(() => json({ price: 1 }));
     await (await ask('answer', '/main/api/shop')).settled();
@@ -272,7 +275,7 @@ describe('a silent network', () => {
 });
 
 describe('another build', () => {
-  it('another build of a visited page replaces the build of all cached pages', async () => {
+  it('a visited page of another build makes the service worker renew all cached pages', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
     await visit('/en/news');
@@ -283,7 +286,7 @@ describe('another build', () => {
     expect((await visit('/en/news')).text).toContain('after');
   });
 
-  it('another build in the shop’s response deletes the cached pages, even if its own cannot be loaded', async () => {
+  it('the service worker deletes the cached pages when the shop names another build, even if that build cannot be loaded', async () => {
     const { world, ask, visit } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
     world.network = (url) => (url.startsWith('/builds/latest') ? json({ id: 'two', timestamp: 0 }) : never());
@@ -292,7 +295,7 @@ describe('another build', () => {
     expect(await addressesIn(world.caches, KEPT.pages)).toEqual([]);
   });
 
-  it('another build of a renewed page is not mixed with the newest build', async () => {
+  it('a renewed page of a third build is not cached beside the newest build', async () => {
     const { world, ask, visit } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
     world.network = (url) =>
@@ -301,7 +304,7 @@ describe('another build', () => {
     expect(await addressesIn(world.caches, KEPT.pages)).toEqual([]);
   });
 
-  it('another build leaves the files of the previous one while a page of that is open', async () => {
+  it('the service worker keeps the files of the previous build while a page of that build is open', async () => {
     const network = (build: string) => (url: string) => {
       if (url === '/en') return aPage(build, 'the menu');
       return url.startsWith('/builds/files/')
@@ -326,7 +329,7 @@ describe('another build', () => {
 });
 
 describe('a file of a build', () => {
-  it('a file of a build comes from the cache, or from the network if the page bypasses all caches', async () => {
+  it('the service worker takes a file of a build from the cache, or from the network if the page bypasses all caches', async () => {
     const { world, keeper, ask } = aWorker((url) =>
       url.startsWith('/builds/') ? filesOf('/remotes/host/1/main.js') : new Response('kept'),
     );
@@ -366,7 +369,7 @@ describe('the menu', () => {
     expect(await addressesIn(world.caches, KEPT.answers)).toEqual(['/main/api/shop']);
   });
 
-  it('the menu of an API that does not respond makes the worker notify the open pages of that', async () => {
+  it('an API that does not respond with the menu makes the service worker notify the open pages', async () => {
     const { world, ask } = aWorker(() => json({ folders: [] }));
     world.pages = ['tab'];
     await (await ask('answer', '/main/api/shop')).settled();
@@ -376,7 +379,7 @@ describe('the menu', () => {
     expect(world.told).toEqual([{ unanswered: `${ORIGIN}/main/api/shop` }]);
   });
 
-  it('the menu that cannot be loaded makes the worker notify the open pages of a lost connection', async () => {
+  it('a menu that cannot be loaded makes the service worker notify the open pages of a lost connection', async () => {
     const { world, ask } = aWorker(() => json({ folders: [] }));
     world.pages = ['tab'];
     await (await ask('answer', '/main/api/shop')).settled();
@@ -387,7 +390,7 @@ describe('the menu', () => {
     expect(world.told).toEqual(['offline']);
   });
 
-  it('the menu whose request was aborted leads to no message about the connection', async () => {
+  it('an aborted request for the menu sends no message about the connection to the open pages', async () => {
     const { world, ask } = aWorker(() => json({ folders: [] }));
     world.pages = ['tab'];
     const left = new AbortController();
@@ -414,7 +417,7 @@ describe('a message of an open page', () => {
     answers: [`${ORIGIN}/main/api/shop`, `${ORIGIN}/main/api/customers/Get`],
   };
 
-  it('a message of an open page caches it with its pictures and API responses', async () => {
+  it('the service worker caches a page with its pictures and API responses when an open page sends its message', async () => {
     const { world, keeper } = aWorker(network);
     world.pages = ['tab'];
     await keeper.keep('tab', message);
@@ -430,7 +433,7 @@ describe('a message of an open page', () => {
     expect(await addressesIn(world.caches, KEPT.answers)).toEqual(['/main/api/shop']);
   });
 
-  it('a message of an open page caches what it can, and the next message caches the rest', async () => {
+  it('the service worker caches the files of a page’s message that it can load, and the others at the next message', async () => {
     const { world, keeper } = aWorker((url) => (/a\.(js|webp)$/.test(url) ? dead(url, {}) : network(url)));
     world.pages = ['tab'];
     await keeper.keep('tab', message);
@@ -442,7 +445,7 @@ describe('a message of an open page', () => {
     expect(await addressesIn(world.caches, KEPT.pictures)).toContain('/main/media/a.webp');
   });
 
-  it('a message of an open page caches the code first', async () => {
+  it('the service worker caches the code of a page before its pictures and API responses', async () => {
     const { world, keeper } = aWorker(network);
     world.pages = ['tab'];
     await keeper.keep('tab', message);
@@ -453,7 +456,7 @@ describe('a message of an open page', () => {
     ]);
   });
 
-  it('a message without a page requests no HTML', async () => {
+  it('a message without a page makes the service worker request no HTML', async () => {
     const { world, keeper } = aWorker(network);
     const { page: _, ...tracker } = message;
     await keeper.keep('tab', tracker);
@@ -461,7 +464,7 @@ describe('a message of an open page', () => {
     expect(await addressesIn(world.caches, KEPT.pages)).toEqual([]);
   });
 
-  it('a message of another place renews the cached pages and deletes outdated payloads', async () => {
+  it('a message about another place makes the service worker renew the cached pages and delete outdated payloads', async () => {
     const { world, keeper, ask, visit } = aWorker((url) =>
       url === '/en' ? aPage('one', 'here') : network(url),
     );
@@ -474,7 +477,7 @@ describe('a message of an open page', () => {
     expect((await visit('/en')).text).toContain('there');
   });
 
-  it('the message "forget" deletes all cached data of a person', async () => {
+  it('the message "forget" makes the service worker delete all cached data of a person', async () => {
     const { world, keeper } = aWorker(network);
     world.pages = ['tab'];
     await keeper.keep('tab', message);

@@ -39,7 +39,6 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
     wait,
     name: KEPT.pictures,
     atMost: MOST_PICTURES,
-    // A missing picture says nothing about the API.
     onLost: async (want) => (want === 'offline' ? tell('offline') : undefined),
   });
   const answers = createShared({
@@ -79,7 +78,6 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
   }
 
   async function file({ request }: Asked): Promise<Response> {
-    // A page that could not use a file requests it again with `reload`.
     if (request.cache === 'reload') await builds.forget(request.url);
     return (await builds.find(request.url)) ?? fetch(request);
   }
@@ -105,8 +103,7 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
       const here = (url: string) => new URL(url, scope.location.origin);
       const isHere = (url: string) => here(url).origin === scope.location.origin;
       await builds.note(client, build);
-      // Each step may fail without an effect on the others. The code comes first, because nothing can be read without
-      // it.
+      // The code comes first, because nothing can be read without it. Each step may fail alone.
       const works = [
         () => builds.keep(build, locale),
         async () => message.isElsewhere && visits.move(build),

@@ -1,4 +1,3 @@
-/** Prefix of all caches of the shop, including those of older workers. */
 const SHOP = 'olov-';
 
 /** A new number deletes the caches of older workers, whose format differs. */
@@ -25,7 +24,7 @@ export const isOfSomebody = (name: string): boolean =>
 export const isOfAnotherWorker = (name: string): boolean => !name.startsWith(PREFIX);
 
 export async function keepNewest(cache: Cache, key: string, answer: Response, atMost: number): Promise<void> {
-  // Without the deletion a replaced entry would stay at its old position among the keys.
+  // Otherwise a replaced entry stays at its old position among the keys.
   await cache.delete(key);
   await cache.put(key, answer);
   const keys = await cache.keys();
@@ -33,7 +32,6 @@ export async function keepNewest(cache: Cache, key: string, answer: Response, at
   await Promise.all(surplus.map((request) => cache.delete(request)));
 }
 
-/** A copy of a response without headers that depend on its first request, with the time of the copy. */
 export async function plainCopy(answer: Response, now: number): Promise<Response> {
   const type = answer.headers.get('content-type');
   const headers = { [KEPT_AT]: String(now), ...(type && { 'content-type': type }) };

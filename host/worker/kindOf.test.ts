@@ -21,7 +21,7 @@ test.each([
   ['/main/api/shop/Index?RestaurantId=center', 'answer'],
   ['/main/api/news/List?Language=3', 'answer'],
   ['/en/news/_payload.json?build=1', 'answer'],
-])('the request %s is handled as a %s', (path, kind) => {
+])('the service worker handles the request %s as the kind “%s”', (path, kind) => {
   expect(asked(path)).toBe(kind);
 });
 
@@ -35,16 +35,16 @@ test.each([
   '/api/token',
   '/hr/api/vacancies/List',
   '/registry.json',
-])('the request %s is left to the network', (path) => {
+])('the service worker leaves the request %s to the network', (path) => {
   expect(asked(path)).toBeUndefined();
 });
 
-test('a POST request is never handled', () => {
+test('the service worker never handles a POST request', () => {
   expect(asked('/main/api/shop', { method: 'POST' })).toBeUndefined();
   expect(asked('/en', { method: 'POST', mode: 'navigate' })).toBeUndefined();
 });
 
-test('a navigation is handled as a page, but not one to an API', () => {
+test('the service worker handles a navigation as a page, unless it is one to an API', () => {
   expect(asked('/en/order', { mode: 'navigate' })).toBe('page');
   expect(asked('/main/api/shop', { mode: 'navigate' })).toBeUndefined();
 });
@@ -56,19 +56,19 @@ test.each([
   '/en/manifest.webmanifest',
   '/icons/icon-192.png',
   '/healthz',
-])('the address %s is not a page, even in a navigation', (path) => {
+])('the service worker does not handle %s as a page, even in a navigation', (path) => {
   expect(asked(path, { mode: 'navigate' })).toBeUndefined();
 });
 
-test('a request that bypasses all caches is left to the network', () => {
+test('the service worker leaves a request that bypasses all caches to the network', () => {
   expect(asked('/main/api/shop', { cache: 'no-store' })).toBeUndefined();
 });
 
-test('a navigation that sets an override is left to the server', () => {
+test('the service worker leaves a navigation that sets an override to the server', () => {
   expect(asked('/en?override=orders@1.0.0', { mode: 'navigate' })).toBeUndefined();
 });
 
-test('a picture is handled only if it belongs to this shop', () => {
+test('the service worker handles a picture only if it belongs to this shop', () => {
   expect(asked('/main/media/a.webp', { destination: 'image' })).toBe('picture');
   expect(asked('https://tiles.test/1.png', { destination: 'image' })).toBeUndefined();
 });

@@ -1,7 +1,6 @@
-/** A network that has not responded by then counts as silent; in ms. */
 export const PATIENCE_MS = 4000;
 
-/** The search in the cache starts after this time of silence, so that its result is ready in time; in ms. */
+/** The search in the cache starts early, so that its result is ready in time. */
 export const LOOK_AFTER_MS = 1000;
 
 export type Want = Lost | 'silent';
@@ -15,7 +14,6 @@ interface Options {
   onEarly?: () => void;
 }
 
-/** Returns the response of the network, or a cached one if the network fails or is silent. Rejects without either. */
 export async function networkFirst(options: Options): Promise<Response> {
   const { ask, find, wait = pause, onLost, onEarly } = options;
   const network = ask.then((answer) => {

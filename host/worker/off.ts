@@ -1,8 +1,7 @@
 import { forget } from './kept';
 import type { WorkerScope } from './scope';
 
-// The kill switch: a browser with the shop’s worker loads this script as its update, which removes the worker and its
-// caches.
+// The kill switch: a browser with the shop’s worker loads this script as its update.
 const scope = self as unknown as WorkerScope;
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));

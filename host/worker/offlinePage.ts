@@ -34,10 +34,7 @@ function styleOf(brand: WorkerBrand | undefined): string {
 :root[data-theme=dark] { ${scheme('dark')} }${LAYOUT}`;
 }
 
-/**
- * A worker cannot read the cookies of theme and language, so this script does. An address without a prefix leads to
- * the chosen language, as the server would redirect. The page reloads as soon as the shop responds.
- */
+/** A worker cannot read the cookies of theme and language, so this script does. */
 const SCRIPT = `
 const chosen = (name, values) => new RegExp('(?:^|;\\\\s*)' + name + '=(' + values + ')(?:;|$)').exec(document.cookie)?.[1];
 const theme = chosen('${THEME_COOKIE}', 'light|dark');

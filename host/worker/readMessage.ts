@@ -1,6 +1,6 @@
 import type { MessageToWorker } from '@olov/contract';
 
-/** Reads the message of a page; undefined for an unknown message of another version of the shop. */
+/** Undefined for an unknown message of another version of the shop. */
 export function readMessage(data: unknown): MessageToWorker | undefined {
   if (data === 'forget') return data;
   if (typeof data !== 'object' || data === null) return undefined;

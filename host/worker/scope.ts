@@ -1,6 +1,6 @@
 import type { WorkerBrand } from '@olov/contract';
 
-/* The required part of the service worker’s global scope: the DOM types describe only pages. */
+/* The DOM types describe only pages. */
 
 export interface LastingEvent {
   waitUntil(work: Promise<unknown>): void;
@@ -9,9 +9,7 @@ export interface LastingEvent {
 export interface RequestEvent extends LastingEvent {
   readonly request: Request;
   readonly clientId: string;
-  /**
-   * The response of the navigation preload, which the browser requests while the worker starts; only for navigations.
-   */
+  /** The browser requests it while the worker starts; only for navigations. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

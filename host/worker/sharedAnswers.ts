@@ -4,7 +4,6 @@ import type { RequestEvent } from './scope';
 
 export type Asked = Pick<RequestEvent, 'request' | 'preloadResponse' | 'waitUntil'> & { clientId?: string };
 
-/** A cached response that replaces a late one must be younger than a day; in ms. */
 const EARLY_MS = 24 * 60 * 60_000;
 
 interface Options {
@@ -26,10 +25,7 @@ export function createShared(options: Options) {
       await keepNewest(await caches.open(name), url, await plainCopy(copy, now()), atMost);
   }
 
-  /**
-   * Addresses with a late response. The next request gets it from the cache: on a bad network it would be late again
-   * and again.
-   */
+  /** On a bad network a late address would be late again, so its next request gets the cached response. */
   const late = new Set<string>();
 
   async function comeLate(url: string, clientId: string): Promise<void> {
@@ -53,7 +49,6 @@ export function createShared(options: Options) {
           const found = await caches.match(url, { cacheName: name });
           return found && (want !== 'silent' || ageOf(found, now()) < EARLY_MS) ? found : undefined;
         },
-        // A request that the page has aborted says nothing about the network.
         onLost(want) {
           if (!request.signal.aborted) waitUntil(onLost(want, url));
         },

@@ -13,7 +13,7 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       forget(scope.caches, isOfAnotherWorker),
-      // With navigation preload a page need not wait for the start of the worker.
+      // A page then need not wait for the start of the worker.
       scope.registration.navigationPreload?.enable(),
       scope.clients.claim(),
     ]),

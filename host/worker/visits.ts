@@ -6,7 +6,7 @@ import { isMore, type KeptPages, pathOf } from './pages';
 
 const MOST_RENEWED = 3;
 
-/** Always revalidates a page with the network, whatever cache headers a CDN has set. */
+/** A CDN may have set any cache headers. */
 export const FRESH = { cache: 'no-cache' } as const;
 
 interface Options {
@@ -42,8 +42,7 @@ export function createVisits({ caches, fetch, pages, builds }: Options) {
     learn,
 
     async take(url: string, answer: Response): Promise<void> {
-      // A redirect of a canonical address, for example to another language: the cached page is outdated for this
-      // visitor.
+      // A redirect, for example to another language, outdates the cached page for this visitor.
       if (answer.type === 'opaqueredirect' && new URL(url).pathname === pathOf(url) && !isMore(url))
         return pages.drop(url);
       const build = answer.headers.get(KEEP_HEADER);
@@ -54,7 +53,6 @@ export function createVisits({ caches, fetch, pages, builds }: Options) {
 
     async move(build: string): Promise<void> {
       const [open, ...others] = await pages.addresses();
-      // Without a network the old pages are better than none.
       if (open === undefined || !(await fetchPage(open, build))) return;
       for (const [at, url] of others.entries())
         if (at + 1 >= MOST_RENEWED || !(await fetchPage(url, build))) await pages.drop(url);

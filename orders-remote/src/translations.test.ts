@@ -9,7 +9,7 @@ test('every text of the orders remote exists in all three languages', () => {
   expectCatalogues({ ru, en, uz });
 });
 
-test('every status has a name and a sentence in both modes', () => {
+test('every order status has a name and a sentence in both modes', () => {
   for (const code of [...Object.values(ORDER_STATUS), 35, 999])
     for (const mode of [0, 200] as const) {
       expect(ru).toHaveProperty([statusNameId(code, mode)]);
@@ -23,7 +23,7 @@ test.each([
   [201, 0, 'Доставлен', 'Delivered', 'Yetkazildi'],
   [201, 200, 'Выдан', 'Collected', 'Topshirildi'],
   [35, 0, 'В обработке', 'Processing', 'Jarayonda'],
-] as const)('the status %d in mode %d is called %s, %s, %s', (code, mode, ...names) => {
+] as const)('the order status %d in mode %d is called %s, %s, %s', (code, mode, ...names) => {
   const id = statusNameId(code, mode);
   expect([ru, en, uz].map((catalogue) => (catalogue as Record<string, string>)[id])).toEqual(names);
 });

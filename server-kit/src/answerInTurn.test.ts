@@ -41,7 +41,7 @@ test('pipelined requests are answered in order, and each starts after the respon
   expect(log).toEqual(['begin /a', 'end /a', 'begin /b', 'end /b', 'begin /c', 'end /c']);
 });
 
-test('a client that reads nothing has only one response started, and its closed connection leaves none', async () => {
+test('a client that pipelines requests and reads nothing has only one response started, and none after its connection is closed', async () => {
   let begun = 0;
   let closed = 0;
   const { socket, ask } = await open((_request, response) => {
@@ -70,7 +70,7 @@ test('a connection that pipelines too many requests is closed', async () => {
   expect(socket.destroyed).toBe(true);
 });
 
-test('pipelined requests with bodies are read completely', async () => {
+test('the bodies of pipelined requests are read completely', async () => {
   const { socket, read } = await open((request, response) => {
     let text = '';
     request.on('data', (data) => (text += data)).on('end', () => response.end(`body:${text}\n`));

@@ -2,7 +2,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { answerInTurn } from './answerInTurn';
 import { cutOffTrickles } from './cutOffTrickles';
 
-/** In ms. It must exceed the 60 s for which a proxy in front keeps idle connections. */
+/**
+ * Time in ms for which an idle connection stays open. It must exceed the 60 s for which a proxy in front keeps idle
+ * connections.
+ */
 const KEEP_ALIVE_MS = 72_000;
 
 /** A connection without any data for this time is closed, even if only its client does not read. In ms. */

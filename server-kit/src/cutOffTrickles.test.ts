@@ -59,7 +59,7 @@ test('a long request body that keeps arriving is read completely', async () => {
   expect(await closed).toMatch(/read 20000$/);
 });
 
-test('a request body that the server does not read yet is not cut off', async () => {
+test('a request body that waits because the server does not read it yet is not cut off', async () => {
   const { socket, closed } = await open((request, response) => {
     setTimeout(() => read(request, response), 1000);
   });

@@ -47,7 +47,7 @@ test('a running request gets its full response during shutdown, and then its con
   expect([text, headers.connection]).toEqual(['whole', 'close']);
 });
 
-test('idle connections, used or new, do not delay the shutdown', async () => {
+test('idle connections, used or new, do not delay the shutdown of the server', async () => {
   const shop = await open(60_000);
   const agent = new http.Agent({ keepAlive: true });
   await get(shop.port, '/', { agent });

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-test('a secret is generated once and stored', async () => {
+test('a secret of the server is generated once and stored', async () => {
   const secret = await keptSecret(dataDir, 'session-secret');
   expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
   expect(await keptSecret(dataDir, 'session-secret')).toBe(secret);

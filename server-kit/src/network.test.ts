@@ -10,6 +10,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['no address', 'no address'],
-])('the IP address %s is in the network %s', (ip, network) => {
+])('the IP address %s belongs to the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

@@ -6,12 +6,12 @@ test.each([
   ['none', []],
   ['loopback, 10.1.0.0/16', ['loopback', '10.1.0.0/16']],
   ['fd00::/8,192.0.2.1', ['fd00::/8', '192.0.2.1']],
-])('the setting %j trusts the proxies %j', (text, proxies) => {
+])('the value %j of TRUSTED_PROXIES trusts the proxies %j', (text, proxies) => {
   expect(readTrustedProxies(text)).toEqual(proxies);
 });
 
 test.each(['everybody', '10.0.0.0/33', '10.0.0/8', '1.2.3.4/', 'fd00::/129', '10.0.0.0/8/1'])(
-  'the invalid proxy setting %s is refused with an error that names it',
+  'the invalid value %s of TRUSTED_PROXIES is refused with an error that names it',
   (text) => {
     expect(() => readTrustedProxies(text)).toThrow(`unlike "${text}"`);
   },

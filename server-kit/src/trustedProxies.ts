@@ -6,10 +6,10 @@ export const TRUSTED_PROXIES = ['loopback'];
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * Parses a comma-separated list of addresses, networks (`10.0.0.0/8`) and Fastify’s names of ranges.
- * `X-Forwarded-For` is trusted only from these.
+ * Parses a comma-separated list of addresses, networks (`10.0.0.0/8`) and Fastify’s names of ranges. `X-Forwarded-For`
+ * is trusted only from these.
  *
- * @throws Error with a sentence that names the wrong entry
+ * @throws Error with a sentence that names the wrong part of the list
  */
 export function readTrustedProxies(text: string | undefined): string[] {
   if (!text?.trim()) return TRUSTED_PROXIES;

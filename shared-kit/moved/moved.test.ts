@@ -5,13 +5,13 @@ import tsconfig from '@olov/shared-kit/tsconfig';
 
 jest.mock('@olov/shared-kit/build', () => ({}));
 
-test('the old subpath of the contract still exports the contract', () => {
+test('the old subpath @olov/shared-kit/contract still exports the contract', () => {
   expect(moved).toEqual(contract);
   expect(Object.keys(moved).length).toBeGreaterThan(50);
 });
 
 test.each(['validation', 'locales', 'phone', 'zone'])(
-  'the old subpath /%s exports the same as the subpath of the contract',
+  'the old subpath @olov/shared-kit/%s exports the same as the subpath of the contract',
   (name) => {
     const module = jest.requireActual(`@olov/contract/${name}`);
     expect(jest.requireActual(`@olov/shared-kit/${name}`)).toEqual(module);
@@ -20,7 +20,7 @@ test.each(['validation', 'locales', 'phone', 'zone'])(
 );
 
 test.each(['build', 'jest', 'release'])(
-  'the error of the old subpath /%s names the new package and the codemod',
+  'the error of the old subpath @olov/shared-kit/%s names the new package and the codemod',
   (name) => {
     expect(() => jest.requireActual(`@olov/shared-kit/${name}`)).toThrow(
       new RegExp(`${name}.* moved to @olov/tooling.*olov codemod imports`),
@@ -28,11 +28,11 @@ test.each(['build', 'jest', 'release'])(
   },
 );
 
-test('the old build preset does not compile', () => {
+test('a call of the build preset that has moved to the tooling does not compile', () => {
   // @ts-expect-error the type of its options says where it has moved to
   expect(() => remoteConfig({ context: '' })).toThrow(TypeError);
 });
 
-test('the old TypeScript configuration extends the one of the tooling', () => {
+test('the old TypeScript configuration of the kit extends that of the tooling', () => {
   expect(tsconfig).toEqual({ extends: '@olov/tooling/tsconfig' });
 });

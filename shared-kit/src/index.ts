@@ -1,6 +1,7 @@
 /** The public exports of the kit. Facades have their own subpaths: `/router`, `/intl`, `/ui`. */
 
 export type * from '@olov/contract';
+export { MEDIA } from '@olov/contract/breakpoints';
 export * from '@olov/contract/constants';
 export {
   DEFAULT_LOCALE,
@@ -20,7 +21,7 @@ export { formatPhone, normalizePhone, phoneDigits } from '@olov/contract/phone';
 export * from '@olov/contract/slots';
 export * from '@olov/contract/tashkent';
 export { type Api, createApi } from './api';
-export { ApiError, isApiError } from './api/ApiError';
+export { ApiError, CALL_MISSING, isApiError, isCallMissing, unlessMissing } from './api/ApiError';
 export type { ApiClient, ApiClients, QueryValue, RequestOptions } from './api/client';
 export { useAppears } from './hooks/useAppears';
 export { useFocusOnAppear } from './hooks/useFocusOnAppear';
@@ -74,6 +75,7 @@ export { CLOCK_REFRESH_MS, ClockStore } from './stores/ClockStore';
 export { type ConnectionState, ConnectionStore } from './stores/ConnectionStore';
 export { DELIVERY_MODES, DeliveryModeStore } from './stores/DeliveryModeStore';
 export { dropDraft, forgetDrafts, readDraft, writeDraft } from './stores/drafts';
+export { FeaturesStore } from './stores/FeaturesStore';
 export { LatestRequest, type RequestStatus } from './stores/LatestRequest';
 export { Loadable } from './stores/Loadable';
 export { LocaleStore } from './stores/LocaleStore';

@@ -72,7 +72,7 @@ const titlesOf = ({ addresses }: RootStore) => addresses.list.map(({ title }) =>
 const idOf = ({ addresses }: RootStore, title: string) =>
   addresses.list.find((one) => one.title === title)?.id ?? '';
 
-test('synchronizing addresses gives browser and account the union of both, each place once', async () => {
+test('the synchronization of addresses gives browser and account the union of both lists, each place once', async () => {
   const account = anAccount([HOME, 'Home'], [[69.5, 41.5], 'Dacha']);
   const { root } = account.aBrowser();
   root.addresses.add(place(HOME, 'Flat'));
@@ -137,7 +137,7 @@ test('an address change during a running synchronization is sent too', async () 
   expect(titlesOf(root)).toEqual(['Work']);
 });
 
-test('an address that the account refuses stays in the browser and does not block the others', async () => {
+test('an address that the account refuses stays in the browser and does not block the other addresses', async () => {
   const account = anAccount([HOME, 'Home']);
   account.state.most = 1;
   const { root } = account.aBrowser();
@@ -153,7 +153,7 @@ test('addresses are not synchronized without a customer', async () => {
   expect(requests).toEqual([]);
 });
 
-test('synchronizing equal address lists takes a single request', async () => {
+test('the synchronization of equal address lists takes a single request', async () => {
   const { root, requests } = anAccount([HOME, 'Home']).aBrowser();
   await syncAddresses(root);
   await syncAddresses(root);

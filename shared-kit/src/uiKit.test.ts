@@ -4,12 +4,15 @@ import { DATE_STYLES, UI_KIT } from './uiKit';
 
 const tokens = readFileSync(join(__dirname, 'ui', 'tokens.css'), 'utf8');
 
-test.each(Object.entries(UI_KIT.zIndex))('the layer %s is %i, also in the style sheet', (layer, zIndex) => {
-  const { cssVariablePrefix } = UI_KIT;
-  expect(tokens).toContain(`--${cssVariablePrefix}-z-${layer}: ${zIndex};`);
-});
+test.each(Object.entries(UI_KIT.zIndex))(
+  'the z-index of the layer %s is %i in the UI kit and in the style sheet',
+  (layer, zIndex) => {
+    const { cssVariablePrefix } = UI_KIT;
+    expect(tokens).toContain(`--${cssVariablePrefix}-z-${layer}: ${zIndex};`);
+  },
+);
 
-test('the layers of the UI kit are those of the specification', () => {
+test('the z-index of each layer of the UI kit is that of the specification', () => {
   expect(UI_KIT.zIndex).toEqual({ modal: 1100, overlay: 1000, menu: 1000, tooltip: 1100 });
 });
 

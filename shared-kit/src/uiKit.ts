@@ -7,7 +7,7 @@ import type { Locale } from '@olov/contract/locales';
 export const UI_KIT = {
   zIndex: { modal: 1100, overlay: 1000, menu: 1000, tooltip: 1100 },
   dateFormat: 'mm/dd/yy',
-  /** Sunday. */
+  /** A week begins on Sunday. */
   firstWeekday: 0,
   cssVariablePrefix: 'p',
 } as const;

@@ -5,7 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Browsers of the last four years (PRODUCT.md "Everywhere"); one list for scripts and style sheets. */
+/** The browsers of the last four years. */
 export const browsers = [
   'chrome >= 108',
   'edge >= 108',
@@ -19,7 +19,6 @@ export const isDevelopment = () => process.env.NODE_ENV === 'development';
 
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Rule for scripts: SWC compiles TypeScript and JSX for a list of targets. */
 export const scriptRule = ({ targets, refresh = false }) => ({
   test: /\.[cm]?[jt]sx?$/,
   exclude: /node_modules[\\/](?!@olov)/,
@@ -36,17 +35,13 @@ export const scriptRule = ({ targets, refresh = false }) => ({
   },
 });
 
-/**
- * The common configuration of all builds for the browser.
- * @param {{ name: string, context: string, entry: Record<string, string> }} options
- */
 export function browserConfig({ name, context, entry }) {
   const dev = isDevelopment();
   return {
     context,
     mode: dev ? 'development' : 'production',
     target: ['web', 'es2022'],
-    // Production source maps are for error tracking: the server keeps them private, so no file references its map.
+    // Source maps are for error tracking: the server keeps them private, so no file references its map.
     devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
     entry,
     output: {
@@ -78,12 +73,13 @@ export function browserConfig({ name, context, entry }) {
     },
     module: {
       parser: { javascript: { strictExportPresence: true }, 'css/module': { namedExports: false } },
-      // All classes of a room begin with its name; any other selector may match elements of other rooms.
+      // Prefixes every generated class name with the room’s name, because the style sheets of all rooms are in one
+      // page.
       generator: { 'css/module': { localIdentName: dev ? `${name}-[id]-[local]` : `${name}-[fullhash]` } },
       rules: [
         scriptRule({ targets: browsers, refresh: dev }),
-        { test: /\.module\.css$/, type: 'css/module', use: [cssLoader()] },
-        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: [cssLoader()] },
+        { test: /\.module\.css$/, type: 'css/module', use: cssLoaders() },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: cssLoaders() },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset' },
         { test: /[\\/]translations[\\/]\w+\.json$/, type: 'json', use: [here('./messages-loader.cjs')] },
       ],
@@ -103,23 +99,25 @@ export function browserConfig({ name, context, entry }) {
         : []),
     ],
     optimization: { moduleIds: 'deterministic', chunkIds: dev ? 'named' : 'deterministic' },
-    // A page of the host cannot request modules from a remote’s dev server lazily, so everything is built at once.
+    // A page of the host cannot request modules lazily from a remote’s dev server.
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
   };
 }
 
-/** Generator options for a build that needs only the class names of styles. */
 export const classNamesOnly = ({ css, 'css/module': cssModule, ...generator }) => ({
   ...generator,
   css: { ...css, exportsOnly: true },
   'css/module': { ...cssModule, exportsOnly: true },
 });
 
-const cssLoader = () => ({ loader: 'builtin:lightningcss-loader', options: { targets: browsers } });
+const cssLoaders = () => [
+  { loader: 'builtin:lightningcss-loader', options: { targets: browsers } },
+  here('./breakpoints-loader.cjs'),
+];
 
-/** The dev server of one room. The page has the host’s origin, so hot updates are cross-origin. */
+/** The page has the host’s origin, so hot updates are cross-origin. */
 export const devServer = (port) => ({
   host: '127.0.0.1',
   port,

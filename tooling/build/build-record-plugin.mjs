@@ -10,16 +10,11 @@ const NAME = 'OlovBuildRecord';
 const GROUPS = { pages: 'page-', fragments: 'fragment-', messages: 'messages-' };
 const RARE = 'rare-';
 
-/**
- * Writes the build record `remote-build.json` beside the assets: the files of each page, fragment and catalogue (by
- * the chunk names `page-…`, `fragment-…`, `messages-…`), the files that few pages need (`rare-…`), and the integrity
- * of every file. The host’s server makes preload links and the composition from it.
- */
+// Writes the build record: the files of each page, fragment and catalogue, by the chunk names `page-…`,
+// `fragment-…` and `messages-…`, the files that few pages need (`rare-…`), and the integrity of every file.
 export class BuildRecordPlugin {
-  /**
-   * @param {{ version: string, manifest: object, container: string, door: string, shared: object }} options
-   * `container` and `door` are the chunks of the entry and of the exposed module; `shared` is the federation option.
-   */
+  // `container` and `door` are the chunks of the entry script and of the exposed module; `shared` is the federation
+  // option.
   constructor(options) {
     this.options = options;
   }
@@ -80,7 +75,7 @@ export class BuildRecordPlugin {
   }
 }
 
-/** The output of the server build, which runs first; undefined in development. */
+/** The server build runs first; undefined in development. */
 function renderingIn(folder) {
   const file = join(folder, RENDER_FILE);
   return !isDevelopment() && existsSync(file) ? readFileSync(file) : undefined;

@@ -1,11 +1,7 @@
 import semver from 'semver';
 
-/**
- * A build may use everything of the shared-kit API that it is built with. A range that admits an older API would let
- * the build into shops where features are missing, and its pages would fail there.
- * @param {string} range `sharedKit` of remote.json
- * @param {string} apiVersion API version of the installed kit
- */
+// A build may use everything of the API that it is built with. A range that admits an older API would let the
+// build into shops where features are missing.
 export function checkRange(range, apiVersion) {
   const lowest = semver.validRange(range) && semver.minVersion(range);
   const { major, minor } = semver.parse(apiVersion);

@@ -3,11 +3,7 @@ import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { hostContainer, hostFederation, hostShared } from './host-federation.mjs';
 import { withRendering } from './render-config.mjs';
 
-/**
- * The host’s builds: one for the server that renders pages, one for the browser. The browser build provides the
- * federation runtime and the shared modules from a synchronous entry, and names no remote.
- * @param {{ context: string, port?: number }} options `port` is the port of the dev server.
- */
+/** A synchronous entry script provides the federation runtime and the shared modules, and names no remote. */
 export function hostConfig({ context, port }) {
   const config = browserConfig({ name: hostContainer, context, entry: { main: './src/index.ts' } });
   const { version } = readJson(`${context}/package.json`);

@@ -1,7 +1,7 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
-// A generous timeout, because a busy machine is slow.
+// The timeouts exceed the defaults, because a busy machine is slow.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(30_000);
 

@@ -1,5 +1,4 @@
-// React’s own dev runtime needs the development build of React, which a deployed shell lacks: a developer’s build
-// would throw at its first element there. This one uses the shared module of its shell.
+// React’s own dev runtime needs its development build, which the deployed shell of a developer’s build lacks.
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
 export { Fragment };

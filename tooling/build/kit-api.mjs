@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readJson } from './base-config.mjs';
 
 /**
- * The API version of the installed kit. It differs from the version of the kit’s package
+ * The API version, which is not the version of the kit’s package
  * (docs/decisions/0046-the-version-of-what-is-shared.md).
  */
 export function kitApiOf(context) {

@@ -1,6 +1,6 @@
 const { parse } = require('@formatjs/icu-messageformat-parser');
 
-/** Compiles a catalogue of ICU messages at build time, so that the browser needs no parser. */
+/** Compiles a catalogue, so that the browser needs no parser of ICU messages. */
 module.exports = function compileMessages(source) {
   const messages = JSON.parse(source);
   const compiled = {};

@@ -7,14 +7,9 @@ import { kitApiOf } from './kit-api.mjs';
 import { withRendering } from './render-config.mjs';
 import { sharedModules } from './singletons.mjs';
 
-/** Global name of a remote’s container. The prefix avoids a clash with element ids, which are globals too. */
+/** The prefix avoids a clash with element ids, which are globals too. */
 const containerName = (id) => `olov_${id.replaceAll('-', '_')}`;
 
-/**
- * The complete build of a remote, from its `remote.json` and `package.json`: for the browser, and in production also
- * for the server that renders its pages.
- * @param {{ context: string, port?: number }} options `port` is the port of the dev server.
- */
 export function remoteConfig({ context, port }) {
   const manifest = readJson(`${context}/remote.json`);
   const { version } = readJson(`${context}/package.json`);

@@ -1,15 +1,11 @@
 import { browserConfig, classNamesOnly, isDevelopment, scriptRule } from './base-config.mjs';
 import { singletons } from './singletons.mjs';
 
-/** File of a build with which the server renders the pages, beside the files for browsers. */
 export const RENDER_FILE = 'server/render.js';
 
-/**
- * The build of a room for the server: one CommonJS file without side effects. Shared modules come from the host of
- * the composition, by `require`: the host’s file contains them, a remote’s file contains none. Class names and texts
- * equal those of the browser build, so that hydration matches.
- * @param {{ name: string, context: string, entry: string, isHost?: boolean }} options
- */
+// Shared modules come from the host of the composition, by `require`: the host’s file contains them, a
+// remote’s file contains none. Class names and texts equal those of the browser build, so that hydration
+// matches.
 export function renderConfig({ name, context, entry, isHost = false }) {
   const browser = browserConfig({ name, context, entry: {} });
   const [folder, file] = RENDER_FILE.split('/');
@@ -51,11 +47,7 @@ export function renderConfig({ name, context, entry, isHost = false }) {
   };
 }
 
-/**
- * A room’s builds. In production the server build comes first, because the record of the browser build contains its
- * hash.
- * @returns {import('@rspack/core').Configuration[]}
- */
+/** The server build comes first, because the record of the browser build contains its hash. */
 export function withRendering(browser, options) {
   if (isDevelopment()) return [{ ...browser, name: 'browser' }];
   const rendering = renderConfig(options);

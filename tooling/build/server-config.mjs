@@ -1,10 +1,6 @@
 import { isDevelopment, scriptRule } from './base-config.mjs';
 
-/**
- * The build of a server: our own TypeScript bundled into one file, with packages as externals.
- * @param {{ context: string, entry: string | Record<string, string>, output?: string }} options A single entry is
- * called `server`; `output` is the output folder.
- */
+/** A single entry is called `server`; packages stay externals. */
 export function serverConfig({ context, entry, output = 'dist/server' }) {
   return {
     name: 'server',

@@ -1,8 +1,5 @@
-/**
- * The only list of modules that host and remotes share, with the reasons. Each room bundles everything else itself. A
- * library that several rooms use but that is not in this list is re-exported by a facade (`router`, `intl`, `ui`):
- * the facade is shared, the library is not, so only the re-exported parts are sent.
- */
+// This is the only list of the modules that host and remotes share; each room bundles everything else itself.
+// A facade re-exports a library that is not in the list, so only the re-exported parts are sent.
 export const singletons = {
   // Two copies of React break hooks and context.
   react: '^19.3.0',
@@ -29,10 +26,6 @@ export const singletons = {
 /** The host provides these in a chunk of their own, which the first page that needs one loads. */
 const LATE = new Set(['@olov/shared-kit/forms']);
 
-/**
- * The `shared` option of federation.
- * @param {{ apiVersion: string, kitRange: string, host: boolean, isWhole?: boolean }} options
- */
 export function sharedModules({ apiVersion, kitRange, host, isWhole = false }) {
   return Object.fromEntries(
     Object.entries(singletons).map(([name, range]) => [
@@ -43,7 +36,7 @@ export function sharedModules({ apiVersion, kitRange, host, isWhole = false }) {
         strictVersion: true,
         requiredVersion: range === 'kit' ? kitRange : range,
         ...(range === 'kit' && { version: apiVersion }),
-        // The host provides the other modules from its synchronous entry; a remote contains no copies.
+        // The host provides the other modules from its synchronous entry script; a remote contains no copies.
         ...(host ? { eager: isWhole || !LATE.has(name) } : { import: false }),
       },
     ]),

@@ -3,10 +3,6 @@ import { browserConfig, classNamesOnly } from './base-config.mjs';
 import { hostContainer, hostFederation } from './host-federation.mjs';
 import { singletons } from './singletons.mjs';
 
-/**
- * The page in which the verifier loads a remote: only the modules that the host provides, shared in the same way.
- * @param {{ context: string }} options the folder of the kit
- */
 export function verifierPageConfig({ context }) {
   // A build provides only the shared modules that it contains.
   const modules = Object.keys(singletons);

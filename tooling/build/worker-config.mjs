@@ -1,11 +1,7 @@
 import { rspack } from '@rspack/core';
 import { browsers, isDevelopment, scriptRule } from './base-config.mjs';
 
-/**
- * The build of scripts that browsers run beside their pages, each as one file with a fixed name.
- * @param {{ context: string, entry: Record<string, string>, output: string, copy?: string }} options `output` is the
- * output folder; the files of the folder `copy` are copied into it.
- */
+/** Each script is one file with a fixed name; the files of the folder `copy` are copied beside them. */
 export function workerConfig({ context, entry, output, copy }) {
   return {
     name: 'worker',

@@ -1,7 +1,6 @@
 /** 0 success, 1 refused or failed, 2 wrong usage, 3 the shell cannot be reached. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
-/** Ends a command with a sentence for the user and an exit code for scripts. */
 export class CliError extends Error {
   override readonly name = 'CliError';
 

@@ -1,6 +1,6 @@
 import type { Context } from './Context';
 
-/** An option of a command. `value` is the name of its value in the help; without `value` the option is a flag. */
+/** `value` is the name of the option’s value in the help; without it the option is a flag. */
 export interface Option {
   value?: string;
   help: string;
@@ -16,7 +16,6 @@ export interface Command {
   name: string;
   /** Usage after the command name: `<name> [--kit <spec>]`. */
   usage: string;
-  /** One line for the list of commands. */
   summary: string;
   help: string;
   options: Record<string, Option>;
@@ -25,7 +24,6 @@ export interface Command {
   run(input: Input, context: Context): Promise<void>;
 }
 
-/** Options of several commands. */
 export const shellOptions: Record<string, Option> = {
   shell: { value: 'url', help: 'address of the shop (or OLOV_SHELL)' },
   token: {

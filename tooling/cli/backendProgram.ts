@@ -7,11 +7,7 @@ import type { Context } from './Context';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/**
- * Runs a program of the built back end until it ends, and forwards signals to it.
- *
- * @throws CliError if the back end is not built, or the program ends with a code other than 0
- */
+// Throws a CliError if the back end is not built or the program fails. Signals are forwarded to it.
 export async function runBackendProgram(
   name: string,
   { cwd, env, tooling }: Pick<Context, 'cwd' | 'env' | 'tooling'>,
@@ -20,7 +16,7 @@ export async function runBackendProgram(
   const program = join(tooling.root, '..', 'backend', 'dist', `${name}.mjs`);
   if (!existsSync(program)) {
     throw wrongUse(
-      `There is no ${name} here: run \`npm run build\` in the checkout of the shop, then try again.`,
+      `The program ${name} is not built: run \`npm run build\` in the checkout of the shop, then try again.`,
     );
   }
   const child = spawn(process.execPath, [program], { cwd, env, stdio: 'inherit' });

@@ -30,7 +30,7 @@ test.each(commands.map(({ name }) => name))(
   },
 );
 
-test('--version prints the version of the tooling', async () => {
+test('the option --version prints the version of the tooling', async () => {
   expect(await runCli(['--version'])).toEqual({ code: 0, out: '1.4.2', err: '' });
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['depoly', '(Did you mean deploy?)'],
   ['stat', 'did you mean "status"?'],
   ['roll', 'did you mean "rollback"?'],
-])('the unknown command %s is a usage error that suggests the similar command', async (name, expected) => {
+])('an unknown command %s is a usage error that suggests the similar command', async (name, expected) => {
   const { code, out, err } = await runCli([name]);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toContain(expected);
@@ -56,9 +56,9 @@ test.each([
   [['create'], 'Usage: olov create <name>'],
   [['traffic', 'orders'], 'Usage: olov traffic <id or folder> <percent>'],
   [['status', '--json=yes'], "unknown option '--json=yes'"],
-])('the arguments %j are a usage error that shows the right usage', async (args, expected) => {
+])('the command line %j is a usage error that shows the right usage', async (args, expected) => {
   const { code, err } = await runCli(args);
   expect(code).toBe(2);
   expect(err).toContain(expected);
-  expect(err).toContain(`\`olov ${args[0]} --help\` says more`);
+  expect(err).toContain(`\`olov ${args[0]} --help\` has the details`);
 });

@@ -5,16 +5,16 @@ import type { Context } from './Context';
 import { commands } from './commands';
 
 const ENVIRONMENT = `
-A remote is a part of the shop with pages of its own, which its team releases alone.
-Start with \`olov create reviews\`; every command explains itself: \`olov deploy --help\`.
+A remote is a part of the shop with pages of its own, which one team releases alone.
+Start with \`olov create reviews\`. \`olov deploy --help\` describes the command deploy.
 
 Environment:
   OLOV_SHELL  address of the shop, instead of --shell
   OLOV_TOKEN  deploy token of your team, instead of --token
 
-Exit codes: 0 done, 1 refused or failed, 2 wrong use, 3 the shop cannot be reached.`;
+Exit codes: 0 success, 1 refused or failed, 2 wrong usage, 3 the shop cannot be reached.`;
 
-/** Runs the command line; every error of a command becomes text and an exit code. */
+/** Every error of a command becomes text and an exit code. */
 export async function run(argv: readonly string[], context: Context): Promise<ExitCode> {
   try {
     suggestByBeginning(argv[0]);
@@ -32,7 +32,7 @@ export async function run(argv: readonly string[], context: Context): Promise<Ex
 
 function programOf(context: Context): Program {
   const program = new Program('olov')
-    .description('makes, checks and releases one remote of an Olov shop')
+    .description('creates, checks and releases one remote of an Olov shop')
     .usage('<command> [options]')
     .version(context.tooling.version, '-v, --version')
     // In `olov promote --version 1.2.0` the option belongs to the command and not to `olov`.
@@ -56,7 +56,7 @@ function add(program: Program, command: Command, context: Context): void {
     .summary(summary)
     .description(help.trim())
     .usage(usage)
-    .showHelpAfterError(`Usage: olov ${name} ${usage}. \`olov ${name} --help\` says more.`);
+    .showHelpAfterError(`Usage: olov ${name} ${usage}. \`olov ${name} --help\` has the details.`);
   for (const word of words) added.argument(word);
   const known = new Map(
     Object.entries(options).map(([option, { value, help: text }]) => [

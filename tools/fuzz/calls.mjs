@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that servers have stumbled over: prototype keys, NUL, lone surrogates, bidirectional controls, patterns. */
+/** Prototype keys, NUL, lone surrogates, bidirectional controls and patterns have broken servers before. */
 const ODD_TEXTS = [
   '',
   ' ',
@@ -31,7 +31,7 @@ const oddText = fc.constantFrom(...ODD_TEXTS);
 const text = fc.oneof(oddText, fc.string({ unit: 'grapheme', maxLength: 40 }));
 const junk = fc.oneof(text, fc.constantFrom(...ODD_NUMBERS, null, true, {}, []), fc.json().map(JSON.parse));
 
-/** A value as its schema has it, with the edges of its bounds; `known` gives existing values by the name of a property. */
+/** `known` gives existing values by the name of a property. */
 export function generate(schema, known, name = '') {
   const existing = known(name);
   if (existing.length > 0 && ['string', 'integer', 'number'].includes(schema.type))
@@ -83,7 +83,7 @@ function stringOf({ pattern, format, minLength = 0, maxLength = 60 }) {
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 80)) });
 }
 
-/** Any optional properties, or those alone that have existing values: such a call is more often a whole one. */
+/** A call with only existing values is more often valid. */
 function objectOf({ properties = {}, required = [] }, known) {
   const model = Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, generate(schema, known, name)]),
@@ -95,7 +95,6 @@ function objectOf({ properties = {}, required = [] }, known) {
   );
 }
 
-/** Wrong in one place: a value replaced, left out or added. */
 const spoiled = (value) =>
   fc
     .tuple(value, fc.nat(), junk, fc.constantFrom('replace', 'remove', 'add'))
@@ -113,7 +112,6 @@ const spoiled = (value) =>
 
 const nested = fc.integer({ min: 10, max: 4000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth));
 
-/** A body as text with its content type. */
 function bodyOf(schema, known) {
   const json = (value) => ({ text: JSON.stringify(value), type: 'application/json' });
   const valid = generate(schema, known);
@@ -156,7 +154,6 @@ function bodyOf(schema, known) {
   );
 }
 
-/** A form with fields and a file, or broken: without an end, without a name, with a wrong boundary. */
 function formOf(schema, known) {
   return fc.tuple(generate(schema, known), fc.nat(5), text).map(([value, fault, odd]) => {
     const boundary = 'fuzz';
@@ -175,7 +172,6 @@ function formOf(schema, known) {
 
 const header = fc.stringMatching(/^[\x20-\x7e]{0,60}$/);
 
-/** One call of an operation: `{ method, path, query, headers, body, who }`. */
 function callOf({ method, path, operation, known, whos }) {
   const parameters = operation.parameters ?? [];
   const named = (place) => parameters.filter(({ in: where }) => where === place);
@@ -222,7 +218,6 @@ function callOf({ method, path, operation, known, whos }) {
   });
 }
 
-/** The operations of a document, each with an arbitrary of its calls. */
 export function operationsOf(document, knownAt) {
   const base = document.servers?.[0]?.url ?? '';
   return Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -3,7 +3,6 @@ import addFormats from 'ajv-formats';
 
 const ajv = addFormats.default(new Ajv2020.default({ strict: false, validateFormats: true }));
 
-/** Says what is wrong with an answer of an operation; undefined where it keeps its document. */
 export function createJudge() {
   const checks = new Map();
   const checkOf = (schema) => {

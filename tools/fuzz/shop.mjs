@@ -9,7 +9,6 @@ import { startServers } from '../servers.mjs';
 
 const { exportJWK, generateKeyPair, SignJWT } = createRequire(join(root, 'backend', 'package.json'))('jose');
 
-/** A back end with a database of its own, and headers by which callers are known: `{ url, headersOf, stop }`. */
 export async function startShop() {
   await build();
   const dataDir = mkdtempSync(join(tmpdir(), 'olov-fuzz-'));
@@ -44,7 +43,7 @@ export async function startShop() {
   };
   const headers = {
     customer: () => bearer(customer.main),
-    // Deletes their data again and again; the orders of the others stay.
+    // This customer deletes their data again and again; the orders of the others stay.
     leaver: () => bearer(customer.leaving),
     applicant: () => bearer(customer.hr),
     staff: () => bearer(staffToken),
@@ -63,7 +62,6 @@ export async function startShop() {
   };
 }
 
-/** Plays the host, which mints the tokens. */
 async function startIssuer() {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA');
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'fuzz', alg: 'EdDSA' }] });

@@ -5,7 +5,6 @@ import picomatch from 'picomatch';
 import { root } from '../prepare.mjs';
 import { TABLE } from './table.mjs';
 
-/** Every specifier that a file imports, types included. */
 export function importsOf(file, source) {
   const { body } = parseSync(source, {
     syntax: 'typescript',
@@ -30,14 +29,13 @@ export function importsOf(file, source) {
   return [...found];
 }
 
-/** A pattern that begins with `!` takes out what another one lets in. */
+/** A pattern that begins with `!` excludes what another one includes. */
 function matches(patterns, text) {
   const refused = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
   const allowed = patterns.filter((pattern) => !pattern.startsWith('!'));
   return picomatch.isMatch(text, allowed) && !picomatch.isMatch(text, refused);
 }
 
-/** A package of npm by its name, whatever subpath is imported; our own by the whole specifier; `node` for Node's modules. */
 function packageOf(specifier) {
   if (specifier.startsWith('node:')) return 'node';
   if (specifier.startsWith('@olov/')) return specifier;
@@ -49,7 +47,7 @@ function packageOf(specifier) {
 
 export const rowOf = (file, table = TABLE) => table.find(({ files }) => picomatch.isMatch(file, files));
 
-/** Why a file may not import a specifier, in one sentence; `undefined` where it may. */
+/** Undefined for an allowed import. */
 export function refusal(file, specifier, table = TABLE) {
   const row = rowOf(file, table);
   if (!row) return `${file} has no row in tools/imports/table.mjs.`;
@@ -69,7 +67,6 @@ const manifest = (folder) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 };
 
-/** The row's packages, with the words `declared` and `installed` replaced by those that package.json names. */
 function packagesOf(room, { packages }) {
   const named = (...groups) =>
     groups.flatMap((group) => Object.keys(group ?? {})).filter((name) => !name.startsWith('@olov/'));
@@ -82,7 +79,6 @@ function packagesOf(room, { packages }) {
   });
 }
 
-/** The refused imports of these files, a sentence each. */
 export const refusals = (files) =>
   files.flatMap((file) =>
     importsOf(file, readFileSync(join(root, file), 'utf8'))

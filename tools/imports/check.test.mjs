@@ -49,7 +49,7 @@ const PLANTED = {
 };
 
 for (const { name } of TABLE) {
-  test(`the table of imports refuses an import that the row "${name}" does not name`, () => {
+  test(`the check of imports refuses an import that the row "${name}" does not name`, () => {
     assert.ok(PLANTED[name], 'this row has no planted import');
     const [file, specifier] = PLANTED[name];
     assert.equal(rowOf(file)?.name, name);
@@ -78,7 +78,8 @@ for (const [file, specifier] of [
   ['host/worker/sw.ts', 'react'],
   ['a-new-room/src/index.ts', 'react'],
 ]) {
-  test(`${file} may not import ${specifier}`, () => assert.ok(refusal(file, specifier)));
+  test(`the check of imports refuses the import of ${specifier} in ${file}`, () =>
+    assert.ok(refusal(file, specifier)));
 }
 
 for (const [file, specifier] of [
@@ -90,10 +91,11 @@ for (const [file, specifier] of [
   ['backend/src/modules/promo/service.ts', './repository'],
   ['backend/src/app.ts', 'node:fs/promises'],
 ]) {
-  test(`${file} may import ${specifier}`, () => assert.equal(refusal(file, specifier), undefined));
+  test(`the check of imports accepts the import of ${specifier} in ${file}`, () =>
+    assert.equal(refusal(file, specifier), undefined));
 }
 
-test('imports of values and types, re-exports, dynamic imports and require are found', () => {
+test('the check of imports finds imports of values and types, re-exports, dynamic imports and require', () => {
   const source = `
     import a from 'a';
     import type { B } from 'b';

@@ -6,12 +6,10 @@
  * `because` is the message of a refused import.
  */
 
-/** Schemas, types and constants without React and MobX. Subpaths: /locales, /phone, /zone and others. */
 const CONTRACT = ['@olov/contract', '@olov/contract/*'];
-/** The kit of the browser. `submission` and `addresses` are bundled by each remote. */
+/** `submission` and `addresses` are bundled by each remote. */
 const KIT = [...CONTRACT, '@olov/shared-kit', '@olov/shared-kit/{addresses,forms,intl,router,submission,ui}'];
 const MODEL_KIT = [...CONTRACT, '@olov/shared-kit'];
-/** Everything that both servers stand on. */
 const SERVER = [
   ...CONTRACT,
   '@olov/server-kit/*',
@@ -25,7 +23,6 @@ const SERVER = [
   'typebox',
   'node',
 ];
-/** The libraries that host and remotes share at run time. */
 const REACT = ['react', 'react-dom', 'mobx', 'mobx-react-lite'];
 
 const remotes =
@@ -74,12 +71,11 @@ export const TABLE = [
   {
     name: 'contract',
     files: ['contract/**'],
-    may: ['./src/**'],
+    may: ['./breakpoints.json', './src/**'],
     packages: ['typebox'],
     because: 'The contract runs in browsers, servers and tools: it imports the schema library alone.',
   },
 
-  // tooling
   {
     name: 'tooling release',
     files: ['tooling/src/**'],
@@ -105,7 +101,6 @@ export const TABLE = [
     packages: [...KIT, ...REACT, '@olov/tooling/{build,jest}'],
   },
 
-  // shared-kit
   {
     name: 'kit i18n',
     files: ['shared-kit/src/i18n/**'],
@@ -170,7 +165,6 @@ export const TABLE = [
     packages: CONTRACT,
   },
 
-  // remotes
   {
     name: 'remote doors',
     files: ['*-remote/src/*'],
@@ -207,7 +201,6 @@ export const TABLE = [
     because: layers,
   },
 
-  // host
   {
     name: 'remote loader',
     files: ['host/src/remotes.ts'],
@@ -249,7 +242,6 @@ export const TABLE = [
     because: server,
   },
 
-  // servers
   { name: 'server-kit', files: ['server-kit/**'], may: ['./**'], packages: ['declared', 'node'] },
   {
     name: 'repositories',

@@ -22,7 +22,6 @@ defaults
   default-server check inter 500ms fastinter 200ms fall 2 rise 1
 `;
 
-/** HAProxy with one address for each group: `{ shop: { port, servers: [port, …] }, … }`. */
 export function startBalancer({ folder, groups, log }) {
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, CONFIG + Object.entries(groups).map(listen).join(''));

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Orders of one customer: fewer than anybody may send in a minute. */
+/** A customer makes this many orders and is then replaced, because the shop limits orders per customer and minute. */
 const ORDERS_EACH = 30;
-/** A browser that hears nothing for so long asks again; in ms. */
+/** A browser without a response repeats the request. */
 const ANSWER_MS = 10_000;
 const AGAIN_MS = 1000;
-/** A customer who got no answer for so long has gone elsewhere; in ms. */
+/** A customer without an acknowledgement gives up after this time. */
 const PATIENCE_MS = 60_000;
-/** With more orders on their way no new one begins, so that a shop that is away is not asked ever faster. */
+/** A shop that does not respond must not get ever more requests. */
 const MOST_AT_ONCE = 60;
 
-/** A customer as a browser is one: a cookie, a token, and an address in the network. */
 export function createCustomer(url, address) {
   let cookie = '';
   let token;
@@ -51,14 +50,10 @@ class Refused extends Error {
   }
 }
 
-/** The statuses that say "not now". */
 const isPassing = (error) =>
   !(error instanceof Refused) || error.status === 401 || error.status === 429 || error.status >= 500;
 
-/**
- * Sends one order until it is acknowledged, always with the same key. Answers its id; undefined where it was refused or
- * never acknowledged.
- */
+/** Always sends the same key. Undefined for an order that was refused or never acknowledged. */
 export async function order(customer, body, tally) {
   const mark = randomUUID();
   const began = performance.now();
@@ -86,7 +81,6 @@ export async function order(customer, body, tally) {
   return undefined;
 }
 
-/** A basket that can be picked up. */
 export async function basketOf(url) {
   const get = async (path) => (await fetch(url + path)).json();
   const restaurants = await get('/main/api/restaurants/List?Language=3');
@@ -104,7 +98,7 @@ export async function basketOf(url) {
   };
 }
 
-/** Addresses of networks for documentation and tests, so that no two customers share a limit. */
+/** No two customers may share the limit of a network. */
 const addressOf = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 export function createCustomers(url) {
@@ -115,10 +109,8 @@ export function createCustomers(url) {
   };
 }
 
-/**
- * Begins an order and a look at the shop every `everyMs`, however long the earlier ones take: the silence of the shop is
- * measured and not the customers' patience. The answer of `stop` comes once every order has come to its end.
- */
+// The interval does not depend on earlier orders: the silence of the shop is measured, not the customers'
+// patience. `stop` waits for every order.
 export function startCustomers({ url, newCustomer, body, tally, everyMs }) {
   const underWay = new Set();
   let made = 0;

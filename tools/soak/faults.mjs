@@ -4,10 +4,7 @@ import { BOUNDS } from './tally.mjs';
 
 const HELD_MS = 2000;
 
-/**
- * The faults by name: the bound of the gap after it, and how it is made. `make` comes back once the cause is gone; the shop
- * has to heal by itself.
- */
+/** `make` returns when the cause is gone; the shop has to heal by itself. */
 export const faultsOf = ({ shop, pooler, database, silencers, random }) => {
   const one = (name) => random.pick(shop.servers.filter((server) => server.name === name));
   return {
@@ -35,12 +32,11 @@ const terminate = (client) =>
      where pid <> pg_backend_pid() and backend_type = 'client backend'`,
   );
 
-/** Takes the place of every connection of the shop, and gives them back. */
 async function useUp(database) {
   const taken = [];
   await database.with(terminate);
   try {
-    // PostgreSQL takes no more connections than it has places for.
+    // PostgreSQL refuses further connections at its limit.
     for (;;) taken.push(await database.occupy());
   } catch {
     await sleep(HELD_MS);
@@ -51,10 +47,9 @@ async function useUp(database) {
 
 const READERS = 40;
 const AHEAD = 16;
-/** The larger ones of what a host answers to everybody. */
+/** Large public responses, which fill the buffers of a connection. */
 const PATHS = ['/main/openapi/main.json', '/en', '/registry.json'];
 
-/** Connections that send requests ahead and read nothing. */
 async function readNothing(port) {
   const sockets = Array.from({ length: READERS }, (_, number) => {
     const socket = net.connect(port, '127.0.0.1');

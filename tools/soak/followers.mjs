@@ -2,14 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { order } from './customers.mjs';
 
 const COMPLETED = 201;
-/** As long as `EventSource` waits before it asks again, or less; in ms. */
+/** At most as long as `EventSource` waits before it reconnects. */
 const AGAIN_MS = 1000;
-/** A server notices within 20 s that its listener fell silent, and tells those who follow then; in ms. */
+/** A server notices a silent listener within 20 s, and then notifies its followers. */
 const HEARD_MS = 30_000;
-/** How often the order itself is asked for, on another connection than its events; in ms. */
+/** This request uses another connection than the events. */
 const LOOK_MS = 2000;
 
-/** Customers who place an order and follow it live to its end, one after the other. */
 export function startFollowers({ newCustomer, body, tally, count }) {
   let isStopping = false;
   const follower = async () => {
@@ -30,7 +29,7 @@ export function startFollowers({ newCustomer, body, tally, count }) {
   };
 }
 
-/** False where the events do not tell of the end in time; a kitchen that is slow is no fault of theirs. */
+/** A slow kitchen is no fault of the events. */
 async function hearsOfTheEnd(customer, orderId) {
   const stop = new AbortController();
   const heard = hear(customer, orderId, stop.signal);
@@ -56,7 +55,7 @@ async function hear(customer, orderId, signal) {
       if (answer.ok && (await endIsIn(answer.body))) return true;
       if (!answer.ok) await answer.body?.cancel();
     } catch {
-      // The connection broke, as it does with every fault.
+      // Every fault breaks the connection; the follower connects again.
     }
     await sleep(AGAIN_MS);
   }

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGBOUNCER, startProgram } from './programs.mjs';
 
-/** PgBouncer in transaction mode before `database`. */
 export async function startPooler({ folder, port, database, log }) {
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What POSIX systems call `nobody`: PostgreSQL and PgBouncer refuse to run as root. */
+/** PostgreSQL and PgBouncer refuse to run as root, so they run as `nobody`. */
 const UNPRIVILEGED = { uid: 65534, gid: 65534 };
 export const unprivileged = () => (process.getuid?.() === 0 ? UNPRIVILEGED : {});
 
@@ -13,7 +13,6 @@ export const isInstalled = (program) => existsSync(program);
 
 const PATIENCE_MS = 20_000;
 
-/** Starts a program that listens on `port`; `stop` ends it with a signal and waits for its end. */
 export async function startProgram({ command, args, port, log, ...options }) {
   const child = spawn(command, args, { ...unprivileged(), ...options, stdio: ['ignore', log, log] });
   const ended = new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from a seed (mulberry32), so that a run can be repeated. */
+/** mulberry32: the numbers follow from a seed, so that a run can be repeated. */
 export function randomOf(seed) {
   let state = seed >>> 0;
   const next = () => {

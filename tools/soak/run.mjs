@@ -6,16 +6,12 @@ import { startFollowers } from './followers.mjs';
 import { randomOf } from './random.mjs';
 import { createTally } from './tally.mjs';
 
-/** A shop that has not healed after so long does not heal; the next fault comes anyway. In ms. */
+/** A shop that needs longer does not heal, and the next fault comes anyway. */
 const HEALED_MS = 30_000;
-/** An order begins this often; in ms. */
 const EVERY_MS = 100;
 const FOLLOWERS = 6;
 
-/**
- * Puts a shop under load and injects `count` faults, one every `everyMs` or once the shop has healed of the one before.
- * Each kind comes once before any comes again. Answers the tally's result.
- */
+/** Each kind of fault comes once before any kind comes again. */
 export async function soak(shop, { seed, count, everyMs }) {
   const random = randomOf(seed);
   const kinds = faultsOf({ shop, ...shop, random });
@@ -48,7 +44,6 @@ export async function soak(shop, { seed, count, everyMs }) {
   return tally.result(rows, ended);
 }
 
-/** Every server answers that it is ready, and the shop takes orders. */
 async function healed(shop, tally) {
   const deadline = performance.now() + HEALED_MS;
   const before = tally.last();

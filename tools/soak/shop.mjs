@@ -11,7 +11,6 @@ import { isInstalled, PGBOUNCER } from './programs.mjs';
 import { startSilencer } from './silencer.mjs';
 import { supervise } from './supervise.mjs';
 
-/** Two hosts and two back ends on one PostgreSQL, with a balancer before them and PgBouncer before the database. */
 export async function openShop() {
   const folder = mkdtempSync(join(tmpdir(), 'olov-soak-'));
   // The database and the pooler run as another user.
@@ -57,7 +56,7 @@ export async function openShop() {
       ...backEnds.map((port) => start('back end', 'BACKEND_PORT', port)),
       ...hosts.map((port) => start('host', 'PORT', port)),
     ]);
-    // Orders are taken at any hour of the day: hours that end when they begin are the whole day.
+    // Opening hours that end when they begin are the whole day.
     await database.with((client) =>
       client.query(`update restaurants set opens_at = '00:00', closes_at = '00:00'`),
     );
@@ -69,7 +68,6 @@ export async function openShop() {
   }
 }
 
-/** The balancer asks its servers from time to time whether they are there. */
 async function answers(address) {
   while (!(await fetch(address).catch(() => undefined))?.ok) await sleep(100);
 }

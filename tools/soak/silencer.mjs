@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** Passes TCP on, and can let the connections that it has fall silent without ending them, as a NAT does. */
+/** A NAT also silences connections without ending them. */
 export async function startSilencer(target) {
   const pairs = new Set();
   const server = net.createServer((near) => {
@@ -24,7 +24,7 @@ export async function startSilencer(target) {
       for (const [near, far] of pairs) {
         near.unpipe(far);
         far.unpipe(near);
-        // Bytes are still taken, so that no side hears of it.
+        // The bytes are still read, so that no side notices.
         near.resume();
         far.resume();
       }

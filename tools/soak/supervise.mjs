@@ -3,7 +3,6 @@ import { startServers } from '../servers.mjs';
 
 const PAUSE_MS = 100;
 
-/** Runs a server of the shop and starts it again whenever it ends, as an operator's supervisor does. */
 export async function supervise(name, env, log) {
   let servers;
   let isStopping = false;
@@ -26,19 +25,18 @@ export async function supervise(name, env, log) {
     starting = start();
   };
 
-  // The first start is not repeated: what keeps it from starting is no fault of the run's.
+  // A failure of the first start is not a result of the faults.
   servers = await startServers({ ...options, onExit: again });
   return {
     name,
     port: Number(new URL(servers.url).port),
-    /** Ends the running process; another one is started in its place. */
     async end(signal) {
       const [child] = servers.children;
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);
       await new Promise((resolve) => child.once('exit', resolve));
     },
-    /** At once, also while it starts: what a server does at its end was asked by then. */
+    /** The servers are killed at once, also while they start. */
     async stop() {
       isStopping = true;
       killing.abort();

@@ -1,9 +1,7 @@
-/** How long no order may be acknowledged after a fault, by its kind's bound; in seconds. */
+/** The longest time without an acknowledged order after a fault, by its bound; in seconds. */
 export const BOUNDS = { kill: 3, restart: 5, silence: 15 };
 
-/** Counts what became of the orders of a run, and how long the shop was silent after each fault. */
 export function createTally() {
-  /** By the mark that an order carries: the id that was acknowledged. */
   const acknowledged = new Map();
   const sent = new Set();
   const times = [];
@@ -21,22 +19,18 @@ export function createTally() {
       times.push(atMs);
       if (tries > 1) repaired += 1;
     },
-    /** A status that no fault explains. */
+    /** No fault explains this status. */
     refused: (answer) => refused.push(answer),
-    /** Tried for longer than a customer would. */
     givenUp() {
       given += 1;
     },
     followed() {
       followed += 1;
     },
-    /** A follower that did not hear of the end of its order. */
     stuck: (orderId) => stuck.push(orderId),
-    /** When the last order was acknowledged. */
     last: () => times.at(-1) ?? 0,
     fault: (kind, bound, atMs) => faults.push({ kind, bound, atMs }),
 
-    /** @param found the orders in the database: `{ mark, id }` */
     result(found, endMs) {
       const idsOf = byMark(found);
       const lost = [...acknowledged].filter(([mark, id]) => !idsOf.get(mark)?.some((row) => row.id === id));
@@ -64,7 +58,6 @@ const byMark = (rows) => {
   return groups;
 };
 
-/** From each fault to the next one: the longest time in which no order was acknowledged. */
 export function gapsAfter(faults, times, endMs) {
   const sorted = times.toSorted((one, other) => one - other);
   return faults.map(({ kind, bound, atMs }, index) => {
@@ -85,7 +78,7 @@ function longestByKind(gaps) {
   return longest;
 }
 
-/** What a result breaks, a sentence each. Gaps are judged where `judgesGaps`: a busy machine makes them longer. */
+/** A busy machine makes gaps longer, so they count only with `judgesGaps`. */
 export function broken(result, { judgesGaps }) {
   const { acknowledged, lost, duplicated, givenUp, refused, stuck, gaps } = result;
   const sentences = [];
@@ -105,7 +98,6 @@ export function broken(result, { judgesGaps }) {
 
 const seconds = (ms) => (ms / 1000).toFixed(1);
 
-/** The counts as they are printed. */
 export function reportOf(result) {
   const { acknowledged, lost, duplicated, repaired, followed, faults, gaps } = result;
   const kinds = Object.entries(gaps).map(

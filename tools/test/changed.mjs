@@ -5,7 +5,6 @@ import { root } from '../prepare.mjs';
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** The files that differ from the merge base with main: committed, in the work tree, and untracked. */
 export function changedFiles() {
   const main = ['origin/main', 'main'].find((branch) =>
     git('branch', '--all', '--list', branch, `remotes/${branch}`),
@@ -16,16 +15,11 @@ export function changedFiles() {
   return files.split('\n').filter(Boolean);
 }
 
-/** Specs of e2e/ by the path whose change they test: the folder of a remote, or a document that a spec follows. */
 export const specsByPath = () => JSON.parse(readFileSync(join(root, 'e2e/specs-by-path.json'), 'utf8'));
 
 export const ALL_PARTS = ['lint', 'types', 'tools', 'unit', 'fuzz', 'soak', 'e2e'];
 
-/**
- * The parts of `npm test` that a change of these files can break, and the specs of e2e/; no `specs` means all of them.
- * A document changes no code; a path that the table does not know can break everything. Turbo leaves out the types and
- * unit tests of rooms that neither changed nor depend on a changed one.
- */
+/** Without `specs` all of them run. A document changes no code; an unknown path can break everything. */
 export function partsFor(files, byPath = specsByPath()) {
   const parts = new Set(['lint', 'tools']);
   const specs = new Set();

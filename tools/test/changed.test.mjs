@@ -43,7 +43,7 @@ for (const [title, files, parts, specs] of [
   });
 }
 
-test('the table of specs by path has every remote, and names paths and specs that exist', () => {
+test('the table of browser specs to run for a changed path has every remote, and names existing paths and specs', () => {
   const table = specsByPath();
   const specs = readdirSync(join(root, 'e2e'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.spec.ts'))
@@ -55,7 +55,7 @@ test('the table of specs by path has every remote, and names paths and specs tha
   }
 });
 
-test('every spec of e2e/nightly.json exists', () => {
+test('every spec that e2e/nightly.json names exists', () => {
   const specs = readdirSync(join(root, 'e2e'), { recursive: true }).map((file) => basename(file, '.spec.ts'));
   const nightly = JSON.parse(readFileSync(join(root, 'e2e/nightly.json'), 'utf8'));
   for (const name of Object.values(nightly).flat()) assert.ok(specs.includes(name), name);

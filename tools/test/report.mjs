@@ -1,10 +1,5 @@
-/** The tests that a reader hears of by name: the slowest of the whole run. */
 const SLOWEST = 20;
 
-/**
- * Counts a run of `npm test`. A part adds its passed and failed tests, and each test with its seconds; the
- * last lines name the slowest tests, the seconds of each part, everything that was not tested here, and the failed tests.
- */
 export function createReport({ now = Date.now } = {}) {
   const started = now();
   const parts = [];
@@ -14,7 +9,7 @@ export function createReport({ now = Date.now } = {}) {
   return {
     warn: (sentence) => warnings.push(sentence),
 
-    /** Runs one part. `work` returns `{ passed, failed, tests }`; a part that throws or ran no test has failed. */
+    /** A part that throws or runs no test has failed. */
     async part(title, work) {
       const since = now();
       const {

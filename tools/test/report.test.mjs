@@ -15,7 +15,7 @@ const fileOf = (name, content) => {
   return file;
 };
 
-test('the last lines of a run name the slowest 20 tests, the time of each part, the warnings, the failed tests and the counts', async () => {
+test('the report of npm test ends with the slowest 20 tests, the time of each part, warnings, failed tests and counts', async () => {
   let ms = 0;
   const report = createReport({ now: () => ms });
   const tests = Array.from({ length: 30 }, (_, index) => ({ title: `test ${index}`, seconds: index }));
@@ -44,20 +44,20 @@ test('the last lines of a run name the slowest 20 tests, the time of each part, 
   ]);
 });
 
-test('a part that throws has failed, and a part that ran no test has failed', async () => {
+test('the report of npm test counts a part that throws, and a part that ran no test, as failed', async () => {
   const report = createReport();
   await report.part('throws', () => Promise.reject(new Error('no browser')));
   await report.part('ran nothing', async () => ({ passed: 0, failed: 0 }));
   assert.equal(report.failed, 2);
 });
 
-test('a runner that left no results has no tests', () => {
+test('the report of a runner that left no results has no tests', () => {
   for (const read of [jestResults, tapResults, playwrightResults]) {
     assert.equal(read(join(folder, 'nowhere')).passed, 0);
   }
 });
 
-test('the results of jest count a suite that could not start as failed, and name skipped tests', () => {
+test('the report counts a suite of jest that could not start as failed, and names skipped tests', () => {
   const found = jestResults(
     fileOf('jest.json', {
       numPassedTests: 1,
@@ -82,7 +82,7 @@ test('the results of jest count a suite that could not start as failed, and name
   });
 });
 
-test('the results of Node’s runner have the seconds of each test', () => {
+test('the report has the seconds of each test of Node’s runner', () => {
   const tap = [
     'TAP version 13',
     '# Subtest: holds',
@@ -107,7 +107,7 @@ test('the results of Node’s runner have the seconds of each test', () => {
   });
 });
 
-test('the results of the browsers count a flaky test as failed', () => {
+test('the report counts a flaky browser test as failed', () => {
   const specs = [
     { title: 'pays', tests: [{ projectName: 'phone', status: 'flaky', results: [{ duration: 2000 }] }] },
   ];

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-// Each reads the file that a runner wrote: `{ passed, failed, tests: [{ title, seconds, failed? }] }`, and for jest the
-// titles of the skipped tests.
-
+// Every reader returns an object of this shape; a test is `{ title, seconds, failed? }`.
 const empty = { passed: 0, failed: 0, tests: [], skipped: [] };
 
 const readIf = (file, read) => (existsSync(file) ? read(readFileSync(file, 'utf8')) : empty);
@@ -20,7 +18,7 @@ export const jestResults = (file) =>
           seconds: (duration ?? 0) / 1000,
           ...(status === 'failed' && { failed: true }),
         })),
-        // A suite that could not start has no tests: its file stands for them.
+        // A suite that could not start has no tests, so its file stands for them.
         ...testResults
           .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
           .map(({ name }) => ({ title: name, seconds: 0, failed: true })),
@@ -29,7 +27,6 @@ export const jestResults = (file) =>
     };
   });
 
-/** The TAP of Node's own runner. */
 export const tapResults = (file) =>
   readIf(file, (text) => ({
     passed: Number(/^# pass (\d+)/m.exec(text)?.[1] ?? 0),
@@ -44,7 +41,7 @@ export const playwrightResults = (file) =>
     const { stats, suites } = JSON.parse(text);
     return {
       passed: stats.expected,
-      // A test that passes only at its second try has not passed.
+      // A test that passes only at its second attempt has not passed.
       failed: stats.unexpected + stats.flaky,
       tests: suites.flatMap((suite) => testsOf(suite, [suite.title])),
     };

@@ -192,5 +192,5 @@ describe('the webhook of the bot', () => {
 test('an unknown bot token stops the start with a sentence that does not contain the token', async () => {
   api = await startBotApi();
   const starting = startBot(shop, api, { token: '43:another-token-altogether-unknown' });
-  await expect(starting).rejects.toThrow(/^TELEGRAM_BOT_TOKEN is of no bot that Telegram knows\.$/);
+  await expect(starting).rejects.toThrow(/^TELEGRAM_BOT_TOKEN belongs to no bot that Telegram knows\.$/);
 });

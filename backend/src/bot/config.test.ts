@@ -35,7 +35,7 @@ test.each([
     { ...env, TELEGRAM_WEBHOOK_URL: 'https://pizza.uz/bot', TELEGRAM_WEBHOOK_SECRET: 'short' },
   ],
 ])(
-  'a wrong %s in %j stops the start; the message names the variable and contains no token',
+  'a wrong %s in %j stops the start of the bot; the message names the variable and contains no token',
   (name, wrong) => {
     const read = () => readBotConfig(wrong);
     expect(read).toThrow(ConfigError);

@@ -29,7 +29,6 @@ export interface BotConfig {
 
 const TELEGRAM = 'https://api.telegram.org';
 
-/** Every environment variable that the bot reads. */
 export const botSettings = {
   ...pickShared(
     'TELEGRAM_BOT_TOKEN',
@@ -48,16 +47,15 @@ export const botSettings = {
     meaning: 'the Bot API, if it is a server of your own ([the bot](telegram-bot.md))',
   }),
   TELEGRAM_WEBHOOK_URL: baseUrl({
-    meaning: 'https address that Telegram calls with updates; without it the bot asks Telegram for them',
+    meaning: 'https address that Telegram calls with updates; without it the bot polls Telegram',
   }),
   TELEGRAM_WEBHOOK_SECRET: matching(/^[\w-]{16,256}$/, 'must be 16 to 256 letters, digits, _ and -', {
     byDefault: 'derived from the token',
     meaning: 'secret by which the bot recognises calls of Telegram',
   }),
-  BOT_PORT: port({ initial: 4010, meaning: 'port on which the bot hears those calls' }),
+  BOT_PORT: port({ initial: 4010, meaning: 'port on which the bot receives those calls' }),
 };
 
-/** @throws ConfigError with a sentence for the operator */
 export function readBotConfig(env: Environment): BotConfig {
   const values = readSettings(botSettings, env);
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL: apiUrl } = values;
@@ -90,7 +88,7 @@ function readWebhook(values: Values<typeof botSettings>, token: string): BotConf
   if (apiUrl === TELEGRAM && !address.startsWith('https:')) {
     throw new ConfigError('TELEGRAM_WEBHOOK_URL must be https: Telegram calls only https addresses');
   }
-  // The default is derived from the token, so that all processes of one bot use the same secret.
+  // All processes of one bot derive the same secret from its token.
   const secret =
     values.TELEGRAM_WEBHOOK_SECRET ?? createHmac('sha256', token).update('olov webhook').digest('hex');
   return { url: address, secret, host: values.HOST, port: values.BOT_PORT };

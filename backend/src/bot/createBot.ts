@@ -17,7 +17,7 @@ interface Options {
 /** Timeout of a Telegram request; it must be longer than a long poll. */
 const ANSWER_SECONDS = 40;
 
-/** Creates the bot with its commands. The bot ignores messages in groups: order messages are for one user only. */
+/** Messages in groups are ignored: messages about orders are for one user only. */
 export function createBot({ token, apiUrl, shopUrl, brand, db }: Options): Bot {
   const bot = new Bot(token, { client: { apiRoot: apiUrl, timeoutSeconds: ANSWER_SECONDS } });
   const chats = bot.chatType('private');
@@ -54,7 +54,7 @@ export async function introduce({ api }: Bot, shopUrl: string): Promise<void> {
   await api.setChatMenuButton({ menu_button: { type: 'web_app', text, web_app: { url: `${shopUrl}/` } } });
 }
 
-/** The language of the user’s Telegram; English if the shop does not have that language (spec section 9). */
+/** The language of the messages: a user without Russian or Uzbek gets English (spec section 9). */
 function localeOf(code: string | undefined): Locale {
   const language = code?.split('-')[0];
   return language === 'ru' || language === 'uz' ? language : 'en';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connect';
 import type { Locale } from '../text/language';
 
-/** Older changes cause no message: after a long downtime of the bot they are no longer of interest. */
+/** Older messages are dropped: after a downtime of the bot they would be out of date. In ms. */
 const FRESH_MS = 60 * 60 * 1000;
 
 export interface DueMessage {
@@ -41,10 +41,7 @@ export async function noteChanges(db: Database, nowMs: number, orderIds?: Iterab
     .execute();
 }
 
-/**
- * Locks the next due message until the transaction ends. Messages locked by another process are skipped, and messages
- * of one order are sent in order.
- */
+/** Messages that another process has locked are skipped; messages of one order are sent in order. */
 export const lockDue = (db: Database, nowMs: number): Promise<DueMessage | undefined> =>
   db
     .selectFrom('tgMessages as message')

@@ -9,10 +9,7 @@ import type { BotConfig } from './config';
 const WANTED = ['message'] as const;
 const AGAIN_MS = 3000;
 
-/**
- * Polls Telegram until it is stopped. Telegram answers only one of several polling processes; the others retry and
- * take over when that process ends.
- */
+/** Telegram answers only one of several polling processes; the others take over when that one ends. */
 export function startPolling(bot: Bot, log: FastifyBaseLogger): () => Promise<void> {
   const stopping = new AbortController();
   const poll = async () => {
@@ -59,6 +56,6 @@ export async function startWebhook(
 export async function untilKnown(bot: Bot): Promise<void> {
   await bot.init().catch((error) => {
     const isUnknown = error instanceof GrammyError && [401, 404].includes(error.error_code);
-    throw isUnknown ? new ConfigError('TELEGRAM_BOT_TOKEN is of no bot that Telegram knows.') : error;
+    throw isUnknown ? new ConfigError('TELEGRAM_BOT_TOKEN belongs to no bot that Telegram knows.') : error;
   });
 }

@@ -19,14 +19,11 @@ export interface Telling {
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** `isDone`: no message was due. `quietMs`: Telegram’s rate limit, the time in ms before any further message. */
+/** `quietMs`: Telegram’s rate limit, the time in ms before any further message. */
 type Told = { isDone: boolean; quietMs?: number };
 
-/**
- * Sends the next due message. The row stays locked during the request, so that several bots send it once. If the
- * process dies after Telegram’s response and before the commit, the message is sent twice; the opposite order could
- * lose it.
- */
+// The row stays locked during the request, so several bots send it once. A process that dies after Telegram’s
+// response sends it twice; the opposite order could lose it.
 export const tellNext = ({ db, api, shopUrl, log, now }: Telling): Promise<Told> =>
   db.transaction().execute(async (trx) => {
     const message = await lockDue(trx, now());

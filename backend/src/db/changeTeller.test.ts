@@ -75,7 +75,7 @@ test('two change tellers send every change exactly once', async () => {
   expect(heard.toSorted()).toEqual(ids.map((id) => `${id} center`).toSorted());
 });
 
-test('a database outage is reported once, and changes are sent after it ends', async () => {
+test('a database outage is reported once, and changes made during it are sent after it ends', async () => {
   const failures: unknown[] = [];
   let isAway = false;
   let tries = 0;

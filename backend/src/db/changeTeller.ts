@@ -5,21 +5,16 @@ export interface Queries {
   query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** Interval of sending in ms; the longest delay of a notification. */
+/** The longest delay of a notification. */
 const EVERY_MS = 150;
 /** Lease of this process: the trigger relies on it for this long, and the process renews it in time. */
 const VALID_SECONDS = 10;
 const RENEW_MS = 3000;
 const BATCH = 1000;
 
-/**
- * Notifies all replicas of changed orders, many orders in one transaction: a NOTIFY in every transaction would
- * serialize all commits. Triggers write the changes to `order_changes`. A change teller runs in every replica, each
- * change is sent by one of them, and an order that changed several times is sent once.
- *
- * @returns a function that stops it; afterwards triggers send the notifications themselves unless another replica
- * does
- */
+// A NOTIFY in every transaction would serialize all commits, so triggers write the changes to
+// `order_changes`, and one of the replicas sends many in one transaction. Without a running teller the
+// triggers send them.
 export async function startChangeTeller(
   pool: Queries,
   channel: string,
@@ -72,7 +67,6 @@ export async function startChangeTeller(
   return async () => {
     stop.abort();
     await running;
-    // If the database is unreachable, the lease of this process simply expires there.
     await pool.query('delete from change_tellers where id = $1', [id]).then(tell, failed);
   };
 }

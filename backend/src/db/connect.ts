@@ -7,7 +7,7 @@ export type Database = Kysely<Schema>;
 
 export interface Connection {
   db: Database;
-  /** A separate connection that shows whether the database answers even when all connections of `db` are busy. */
+  /** Shows whether the database answers, even when all connections of `db` are busy. */
   probe: Database;
   pool: pg.Pool;
   close(): Promise<void>;
@@ -16,10 +16,7 @@ export interface Connection {
 const INT8 = 20;
 const DATE = 1082;
 
-/**
- * Sums of orders are `bigint` but always fit a JavaScript number exactly. A calendar date stays a string, because it
- * is not a point in time.
- */
+// Amounts of money are `bigint`, but always fit a JavaScript number exactly. A calendar date is not a point in time.
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     id === INT8

@@ -31,7 +31,7 @@ afterAll(async () => {
 const onSmallDisk = disk ? test : test.skip;
 
 onSmallDisk(
-  'on a full disk orders and readiness are a 503 until there is room again, and nothing is lost',
+  'on a full disk orders and readiness are a 503 until there is space again, and nothing is lost',
   async () => {
     const create = async (number: number) =>
       shop.create(pickupOrder(), await shop.issuer.tokenFor(`customer-${number}`), 'once');

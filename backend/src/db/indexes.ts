@@ -17,8 +17,7 @@ const LOOK_AGAIN_MS = 200;
 
 export async function buildIndexes<T>(db: Kysely<T>, wanted = indexes): Promise<void> {
   await db.connection().execute(async (session) => {
-    // A statement that waits for the lock holds a snapshot, and the index build waits for the end of that snapshot: a
-    // deadlock. So the lock is polled.
+    // The index build waits for the snapshot of a statement that waits for the lock: a deadlock. So it polls.
     while (!(await isLocked(session))) await sleep(LOOK_AGAIN_MS);
     try {
       for (const index of wanted) await build(session, index);

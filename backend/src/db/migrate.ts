@@ -17,10 +17,8 @@ import * as modifierAllergens from './migrations/015-modifier-allergens';
 import * as orderPlaces from './migrations/016-order-places';
 import * as courierPositions from './migrations/017-courier-positions';
 
-/**
- * Forward only: a released migration never changes, a new one follows it. A migration expands the schema; contracting
- * waits until no older build runs (docs/operating.md, "Migrations").
- */
+// Forward only: a released migration never changes. Contracting waits until no older build runs
+// (docs/operating.md, "Migrations").
 const migrations: Record<string, Migration> = {
   '001-shop': shop,
   '002-orders': orders,
@@ -41,21 +39,14 @@ const migrations: Record<string, Migration> = {
   '017-courier-positions': courierPositions,
 };
 
-/**
- * Updates the database to the schema of this build. Kysely holds an advisory lock of the session, so that one of
- * several starting replicas migrates and the others wait. A newer schema is left unchanged.
- *
- * @param db a connection without a statement timeout and without a transaction pooler
- */
+// Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and
+// without a transaction pooler.
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
   const { error } = await new Migrator({ db, provider: knownAndNewer(db) }).migrateToLatest();
   if (error) throw error;
 }
 
-/**
- * The migrations of this build, plus an empty migration for each newer one in the database. Without these Kysely
- * reports a newer schema as corrupted, and an older build could not start after a rollback.
- */
+/** Kysely reports a newer schema as corrupted, and an older build could not start after a rollback. */
 const knownAndNewer = <T>(db: Kysely<T>): MigrationProvider => ({
   async getMigrations() {
     const newest = Object.keys(migrations).sort().at(-1) ?? '';

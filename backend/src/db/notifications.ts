@@ -11,7 +11,7 @@ export interface OrderChanges {
   subscribe(changed: Changed): () => void;
   onGap(missed: () => void): () => void;
   onHearing(changed: (isHearing: boolean) => void): () => void;
-  /** False while notifications do not arrive; followers of an order must poll then. */
+  /** False while notifications do not arrive; the trackers of orders must poll then. */
   readonly isHearing: boolean;
   close(): Promise<void>;
 }

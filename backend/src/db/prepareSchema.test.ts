@@ -16,7 +16,7 @@ afterEach(() => database.close());
 
 const prepare = (migrates = true) => prepareSchema(database.config, { migrates, log });
 
-test('a build starts on a newer schema and leaves it unchanged', async () => {
+test('a release of the back end starts on a newer database schema and leaves it unchanged', async () => {
   await sql`insert into kysely_migration values ('999-later', '2027-01-01')`.execute(database.db);
   const before = await migrationsIn(database.db);
   await prepare();
@@ -24,7 +24,7 @@ test('a build starts on a newer schema and leaves it unchanged', async () => {
   expect(await migrationsIn(database.db)).toEqual(before);
 });
 
-test('a foreign migration between two of our migrations is refused', async () => {
+test('a foreign migration between two of our own stops the start of the back end', async () => {
   await sql`insert into kysely_migration values ('003-other', '2027-01-01')`.execute(database.db);
   await expect(prepare()).rejects.toThrow('corrupted migrations');
 });
@@ -57,7 +57,7 @@ describe('building indexes', () => {
       )
     ).rows;
 
-  test('an index is built once, while another transaction writes', async () => {
+  test('a database index is built once, while another transaction writes', async () => {
     await database.db.transaction().execute(async (trx) => {
       await sql`update restaurants set position = position`.execute(trx);
       await buildIndexes(database.db, [index]);
@@ -66,7 +66,7 @@ describe('building indexes', () => {
     expect(await states()).toEqual([{ valid: true }]);
   });
 
-  test('an index whose build was interrupted is built again', async () => {
+  test('a database index whose build was interrupted is built again', async () => {
     await buildIndexes(database.db, [index]);
     await database.pool.query(
       "update pg_index set indisvalid = false where indexrelid = to_regclass('orders_by_comment')",

@@ -12,12 +12,8 @@ interface Options {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/**
- * Migrates the database, or refuses to start on an older schema. Indexes are built after the migrations and outside
- * of a transaction, so that they do not block orders.
- *
- * @param config a connection without a transaction pooler: the lock against a second migration belongs to a session
- */
+// Indexes are built outside of a transaction, so that they do not block orders. The lock against a second
+// migration belongs to a session, so `config` must not lead to a transaction pooler.
 export async function prepareSchema(config: pg.PoolConfig, { migrates, log }: Options): Promise<void> {
   const { db, close } = connect(
     { ...config, max: 2, application_name: 'olov migration' },

@@ -11,10 +11,8 @@ export interface PlaceQuery {
 
 export interface Geocoder {
   search(query: PlaceQuery): Promise<FoundPlace[]>;
-  /**
-   * The address of a point. Rejects with a `GeocoderError` if the service is unavailable. `street` is the street that
-   * the user chose, in any language: a geocoder that knows streets by name returns it instead of the nearest one.
-   */
+  // Rejects with a `GeocoderError`. A geocoder that knows streets by name returns the chosen `street` instead
+  // of the nearest one.
   placeAt(point: Point, locale: Locale, street?: string): Promise<PointAddress>;
 }
 

@@ -11,7 +11,7 @@ export const hrApi = (deps: Deps) =>
     await documentApi(app, {
       name: 'hr',
       title: 'Olov HR API',
-      description: 'Vacancies and who applies for them.',
+      description: 'Vacancies and applications.',
       basePath: API_PREFIXES.hr,
       securitySchemes: {
         applicant: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

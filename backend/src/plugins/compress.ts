@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { App } from '../deps';
 
-/** Below this size compression saves less than one packet. */
+/** Compression of a smaller response saves less than one packet. */
 const LEAST_BYTES = 1400;
 
 /** This level reduces a menu to a tenth in a few milliseconds; higher levels would delay other requests. */

@@ -1,6 +1,6 @@
 import { isDatabaseTrouble } from '@olov/server-kit/database-trouble';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Room } from '../db/room';
+import type { DiskSpace } from '../db/diskSpace';
 import { ApiError } from '../errors';
 import { type Locale, localeOf } from '../text/language';
 import { fieldText } from './field-texts';
@@ -14,22 +14,19 @@ const codeByStatus = {
   429: 'too-many-requests',
 } as const;
 
-/** Retry time in seconds while the database is unavailable; its restart takes at least two seconds. */
+/** A restart of the database takes at least two seconds. */
 const RETRY_AFTER_S = 2;
 
 const hasCode = (status: number): status is keyof typeof codeByStatus => status in codeByStatus;
 
-/**
- * Sends all refusals as `{ error, code, fields?, retryAfter?, quote? }`. A server error is logged with the request id
- * and exposes no internals. An unavailable database is a 503 with `Retry-After`, because a retry may succeed.
- */
-export function useErrorHandler(app: FastifyInstance, room: Room): void {
+/** A server error exposes no internals. An unavailable database is a 503, because a retry may succeed. */
+export function useErrorHandler(app: FastifyInstance, diskSpace: DiskSpace): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const locale = localeOf(request);
     const known = error instanceof ValidationError ? invalid(error, locale) : error;
     if (known instanceof ApiError) return send(reply, known);
     if (isDatabaseTrouble(error)) {
-      room.note(error);
+      diskSpace.note(error);
       request.log.warn({ err: error }, 'the database is unavailable');
       const text = commonMessages[locale]['server-error'];
       return send(reply, new ApiError(503, 'unavailable', text, { retryAfter: RETRY_AFTER_S }));

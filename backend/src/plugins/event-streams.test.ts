@@ -50,7 +50,7 @@ const answerOf = async (request: http.ClientRequest) => {
   return response.setEncoding('utf8');
 };
 
-test('events are sent immediately and uncompressed', async () => {
+test('the events of an event stream are sent immediately and uncompressed', async () => {
   const shop = await open();
   const response = await answerOf(shop.request());
   expect((await once(response, 'data'))[0]).toBe('retry: 3000\n\n');
@@ -62,7 +62,7 @@ test('events are sent immediately and uncompressed', async () => {
   await shop.app.close();
 });
 
-test('a client that does not read is disconnected at the next event, and other clients stay connected', async () => {
+test('a client that does not read its event stream is disconnected at the next event, and other clients stay connected', async () => {
   const shop = await open();
   const slow = shop.request();
   const stuck = await answerOf(slow);
@@ -78,7 +78,7 @@ test('a client that does not read is disconnected at the next event, and other c
   await shop.app.close();
 });
 
-test('a client that does not read is disconnected at the next heartbeat', async () => {
+test('a client that does not read its event stream is disconnected at the next heartbeat', async () => {
   const shop = await open();
   const stuck = await answerOf(shop.request());
   shop.opened[0]?.send({ event: 'order', data: MUCH });

@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { localeOf } from '../text/language';
 import { commonMessages } from './messages';
 
-/** Interval of heartbeats in ms. Proxies close a silent connection after 30 s at the earliest. */
+/** Proxies close a silent connection after 30 s at the earliest. */
 const HEARTBEAT_MS = 15_000;
-/** Reconnect delay of a browser, in ms. */
 const RETRY_MS = 3000;
 
 export type Every = (ms: number, call: () => void) => () => void;
@@ -27,31 +26,19 @@ export interface EventStream {
   onClose(call: () => void): void;
 }
 
-/**
- * A comment only keeps the connection open; an event `beat` also reaches the page, because `EventSource` hides
- * comments.
- */
+/** `EventSource` hides comments, so an event `beat` reaches the page too. */
 type Heartbeat = 'comment' | 'event';
 const HEARTBEATS: Record<Heartbeat, string> = { comment: ':\n\n', event: 'event: beat\ndata: {}\n\n' };
 
 export interface EventStreams {
-  /**
-   * Starts the event stream of a response; the route needs `STREAM`. After this call the request cannot be refused
-   * any more.
-   */
+  /** After this call the request cannot be refused any more. */
   open(reply: FastifyReply, heartbeat?: Heartbeat): EventStream;
 }
 
-/**
- * The `sse` option of a route with events: data is already JSON, and heartbeats are sent here instead of by the
- * plugin.
- */
+/** Data is already JSON, and heartbeats are sent here instead of by the plugin. */
 export const STREAM = { kind: 'only', heartbeat: false, serializer: String } as const;
 
-/**
- * Event streams (`@fastify/sse`) with heartbeats that end with the server. A client that does not read is
- * disconnected to limit memory; a browser reconnects and gets the current state.
- */
+/** A client that does not read is disconnected to limit memory; a browser reconnects. */
 export async function useEventStreams(app: FastifyInstance, every: Every): Promise<EventStreams> {
   await app.register(sse, { heartbeatInterval: 0 });
   // The plugin’s own refusal of a client that does not accept events has a different format.

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import type { App, Deps } from '../deps';
 
-/** Time limit of a readiness probe in ms; load balancers do not wait longer. */
+/** Timeout of the readiness check in ms; load balancers do not wait longer. */
 const READY_MS = 2000;
 
-/**
- * `GET /healthz`: the process is alive. `GET /readyz`: it can serve; 503 while the database does not answer within
- * two seconds or its disk is full, and from the start of the shutdown. A busy server stays ready, because otherwise
- * its load would overload the next one.
- */
-export function healthRoutes(app: App, { probe, room, readiness }: Deps): void {
+/** A busy server stays ready, because otherwise its load would overload the next one. */
+export function healthRoutes(app: App, { probe, diskSpace, readiness }: Deps): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
 
   /** Concurrent probes share one check, so that they do not pile up while the database is silent. */
@@ -22,7 +18,7 @@ export function healthRoutes(app: App, { probe, room, readiness }: Deps): void {
   };
   const look = async (): Promise<Problem | undefined> => {
     try {
-      if (!(await room.isThere())) return 'no-room';
+      if (!(await diskSpace.isThere())) return 'no-room';
       await sql`select 1`.execute(probe);
       return undefined;
     } catch (error) {

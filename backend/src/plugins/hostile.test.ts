@@ -59,7 +59,7 @@ test('every route with a body refuses a language that is not a number', async ()
   expect(await sendAll('{"language":{"valueOf":1,"toString":null}}')).toEqual([]);
 });
 
-test('every route with a body refuses the key constructor, with a text for each field', async () => {
+test('every route with a body refuses the JSON key "constructor", with a text for each field', async () => {
   expect(await sendAll('{"constructor":1}')).toEqual([]);
   expect(await sendAll('{"toString":1,"hasOwnProperty":2}')).toEqual([]);
   const { body } = await shop.post('/main/api/delivery/Calculate', { hasOwnProperty: 1, language: 3 });

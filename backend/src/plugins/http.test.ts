@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('error responses', () => {
-  test('an unknown route is a 404 in the common error format, in the requested language', async () => {
+  test('an unknown route of the back end is a 404 in the common error format, in the requested language', async () => {
     const { status, body } = await shop.get('/api/nothing?Language=1');
     expect(status).toBe(404);
     expect(body).toEqual({ error: 'Bunday sahifa yoʻq.', code: 'not-found' });
   });
 
-  test('a server error exposes no internals', async () => {
+  test('a server error response of the back end exposes no internals', async () => {
     const broken = await openTestShop();
     await broken.database.pool.query('drop table restaurants cascade');
     const { status, body } = await broken.get('/api/restaurants/List?Language=3');
@@ -25,7 +25,7 @@ describe('error responses', () => {
     expect(body).toEqual({ error: 'The service didn’t respond. Try again.', code: 'server-error' });
   });
 
-  test('a body that is too large is refused with 413', async () => {
+  test('a request body that is too large is refused with 413', async () => {
     const { status, body } = await shop.post('/api/delivery/Calculate', { comment: 'x'.repeat(300_000) });
     expect(status).toBe(413);
     expect(body.code).toBe('body-too-large');
@@ -44,7 +44,7 @@ describe('error responses', () => {
     expect(status).toBe(400);
   });
 
-  test('a body that is not JSON is refused with 415', async () => {
+  test('a request body with another media type than JSON is refused with 415', async () => {
     const { status } = await shop.post('/api/delivery/Calculate', '<a/>', undefined, {
       'content-type': 'text/xml',
     });
@@ -57,7 +57,7 @@ describe('caching of private responses', () => {
     ['of a customer', '/api/delivery/List?skip=0&take=1', () => shop.issuer.tokenFor('customer')],
     ['of the staff', '/api/delivery/Queue?restaurantId=center', async () => STAFF_TOKEN],
     ['that are refused', '/api/delivery/List?skip=0&take=1', async () => 'no token'],
-  ])('responses %s must not be cached', async (_, path, tokenOf) => {
+  ])('responses %s forbid caching', async (_, path, tokenOf) => {
     const { headers } = await shop.get(path, await tokenOf());
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -70,7 +70,7 @@ describe('security headers of responses', () => {
     ['an unknown address', '/api/nothing'],
     ['the probe of health', '/healthz'],
     ['the OpenAPI document', '/openapi/main.json'],
-  ])('the headers of %s forbid scripts, framing and type sniffing', async (_, path) => {
+  ])('the security headers of %s forbid scripts, framing and type sniffing', async (_, path) => {
     const { headers } = await shop.app.inject(path);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
@@ -78,12 +78,12 @@ describe('security headers of responses', () => {
 });
 
 describe('the health probes /healthz and /readyz', () => {
-  test('the server is alive and ready', async () => {
+  test('the health probes report a running back end as alive and ready', async () => {
     expect((await shop.get('/healthz')).status).toBe(200);
     expect((await shop.get('/readyz')).status).toBe(200);
   });
 
-  test('a server whose database connections are all busy is ready', async () => {
+  test('the health probes report a back end whose database connections are all busy as ready', async () => {
     const { pool } = shop.database;
     const atWork = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const readiness = await shop.get('/readyz');
@@ -91,7 +91,7 @@ describe('the health probes /healthz and /readyz', () => {
     expect(readiness).toMatchObject({ status: 200, body: { status: 'ready' } });
   });
 
-  test('a server without its database is alive but not ready', async () => {
+  test('the health probes report a back end without its database as alive but not ready', async () => {
     const cut = await openTestShop();
     await cut.database.close();
     await cut.changes.close();
@@ -122,7 +122,7 @@ describe('pictures below /media', () => {
     ['/media/products/none.webp', 404],
     ['/media/..%2fpackage.json', 404],
     ['/media/', 403],
-  ])('the media address %s is refused with %i', async (url, status) => {
+  ])('the picture address %s is refused with %i', async (url, status) => {
     expect((await shop.app.inject(url)).statusCode).toBe(status);
   });
 });

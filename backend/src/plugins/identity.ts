@@ -22,9 +22,8 @@ export interface Identity {
   customer: Hook;
   visitor: Hook;
   applicant: Hook;
-  /** Allows requests without a token to the public part of the HR API, and refuses tokens of other APIs. */
+  /** Refuses tokens of other APIs. */
   reader: Hook;
-  /** Requires the staff token. Answers 429 after too many wrong tokens from one network, as the login page does. */
   staff: Hook;
   isStaffToken(token: string): boolean;
   staffMark: string | undefined;
@@ -37,9 +36,7 @@ interface Options {
   now(): number;
 }
 
-/**
- * Limit of different wrong staff tokens per network and window; above it every token is refused, even the right one.
- */
+/** Per network and window; above it every token is refused, even the right one. */
 export const MOST_WRONG_TOKENS = 10;
 const WINDOW_MS = 60_000;
 

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lifetime of the signed headers, and tolerance for the difference of two server clocks. */
+/** In seconds, with tolerance for the difference of two server clocks. */
 const GOOD_SECONDS = 300;
 
 interface Terms {
@@ -32,7 +32,7 @@ export function signedUser(
   const expected = createHmac('sha256', secret).update(said.join('.')).digest();
   if (!timingSafeEqual(Buffer.from(signature, 'hex'), expected)) return undefined;
   const isInTime = Math.abs(nowMs / 1000 - Number(headers[timestamp])) <= GOOD_SECONDS;
-  // The app’s server also signs headers for visitors without a Telegram user.
+  // For a visitor without a Telegram user the host’s server signs the id 0 and an empty customer.
   const user = { tgId: Number(headers[tgId]), deviceId: String(headers[customerId]) };
   return isInTime && user.tgId > 0 && user.deviceId !== '' ? user : undefined;
 }

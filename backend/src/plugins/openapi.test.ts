@@ -22,7 +22,7 @@ test.each([
   expect(JSON.parse(await readFile(committedAs(name), 'utf8'))).toEqual(body);
 });
 
-test('every route documents the refusals that precede its handler', async () => {
+test('the OpenAPI document of every route lists the refusals that precede its handler', async () => {
   const { body } = await shop.get('/openapi/main.json');
   const { get, post } = { ...body.paths['/api/news/List'], ...body.paths['/api/delivery/Create'] };
   expect(Object.keys(get.responses)).toEqual(expect.arrayContaining(['431', '503']));
@@ -31,7 +31,7 @@ test('every route documents the refusals that precede its handler', async () => 
 });
 
 describe('the OpenAPI document of the HR API', () => {
-  test('the HR document lists every endpoint of the HR API below its base URL', async () => {
+  test('the OpenAPI document of the HR API lists every endpoint below its base URL', async () => {
     const { body } = await shop.get('/hr/openapi/hr.json');
     expect(body.servers).toEqual([{ url: '/hr' }]);
     expect(Object.keys(body.paths).sort()).toEqual([
@@ -50,7 +50,7 @@ describe('the OpenAPI document of the HR API', () => {
 });
 
 describe('the OpenAPI document of the main API', () => {
-  test('the main document is OpenAPI 3.1 and lists every endpoint of the main API', async () => {
+  test('the OpenAPI document of the main API has version 3.1 and lists every endpoint', async () => {
     const { body } = await shop.get('/openapi/main.json');
     expect(body.openapi).toBe('3.1.0');
     expect(Object.keys(body.paths).sort()).toEqual([
@@ -102,7 +102,7 @@ describe('the OpenAPI document of the main API', () => {
   });
 });
 
-test('the messenger document lists every endpoint of the mini-app', async () => {
+test('the OpenAPI document of the messenger API lists every endpoint of the mini-app', async () => {
   const { body } = await shop.get('/openapi/messenger.json');
   const calls = Object.entries<object>(body.paths).flatMap(([route, methods]) =>
     Object.keys(methods).map((method) => `${method} ${route}`),

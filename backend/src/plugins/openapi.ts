@@ -48,7 +48,7 @@ function withCommonAnswers(schema: FastifySchema, method: string | string[]): Fa
   return { ...schema, response: { ...common, ...(schema.response ?? {}) } };
 }
 
-/** TypeBox writes a tuple as an `items` array, which JSON Schema 2020-12 (OpenAPI 3.1) calls `prefixItems`. */
+/** TypeBox writes a tuple as an `items` array, which OpenAPI 3.1 calls `prefixItems`. */
 function withPrefixItems<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withPrefixItems) as T;
   if (typeof value !== 'object' || value === null) return value;

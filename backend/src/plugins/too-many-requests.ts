@@ -9,7 +9,7 @@ const inMinutes: Messages<(minutes: number) => string> = {
   uz: (minutes) => `Soʻrovlar juda koʻp. ${minutes} daqiqadan keyin urinib koʻring.`,
 };
 
-/** Refuses with 429 and the actual waiting time: "in a minute" would lead to another refusal for hourly limits. */
+/** "In a minute" would lead to another refusal for hourly limits, so the waiting time is the actual one. */
 export function tooManyRequests(request: FastifyRequest, waitMs: number): ApiError {
   const locale = localeOf(request);
   const minutes = Math.ceil(waitMs / 60_000);

@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('a client that does not accept events is refused with 406 in the common error format', async () => {
+test('a request for an event stream whose client does not accept events is refused with 406 in the common error format', async () => {
   const token = await shop.issuer.tokenFor('customer');
   const { status, body } = await shop.get('/api/delivery/Events?orderId=none&Language=3', token, {
     accept: 'text/html',

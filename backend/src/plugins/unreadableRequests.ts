@@ -7,10 +7,6 @@ const REFUSALS: Record<string, { status: number; code: 'headers-too-large' | 're
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request-timeout' },
 };
 
-/**
- * Answers a request that the HTTP parser refused in the common error format and closes the connection. The request’s
- * language is unknown too.
- */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, code } = REFUSALS[error.code ?? ''] ?? { status: 400, code: 'bad-request' as const };

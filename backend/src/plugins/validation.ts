@@ -21,10 +21,7 @@ export class ValidationError extends Error {
 /** Customers correct a whole form at once, so more faults are collected than TypeBox’s default of eight. */
 const MOST_FAULTS = 64;
 
-/**
- * Validates with TypeBox’s compiled checks. Strings of a body are trimmed; query values, which are all strings, are
- * converted to their types.
- */
+/** Query values are all strings, so they are converted to their types. */
 const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart = 'body' }) => {
   const check = Compile(schema);
   return (input: unknown) => {
@@ -50,7 +47,7 @@ function faultsOf(error: TypeBoxError): Fault[] {
     names.map((name) => ({ path: [...path, name].join('.'), keyword }));
   if (error.keyword === 'required') return at(error.params.requiredProperties, 'required');
   if (error.keyword === 'additionalProperties') return at(error.params.additionalProperties, 'unknown');
-  // A duplicate of the fault that the enclosing rule reports.
+  // The enclosing rule reports this fault too.
   if (error.keyword === 'boolean') return [];
   return [{ path: path.join('.'), keyword: error.keyword }];
 }

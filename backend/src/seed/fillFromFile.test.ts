@@ -59,7 +59,7 @@ test('a seed file fills an empty shop once', async () => {
   expect(products).toHaveLength(testMenu.products.length);
 });
 
-test('sanitizing leaves the HTML of the demo as it is written', () => {
+test('the HTML of the demo’s news and promotions is unchanged by sanitizing', () => {
   for (const { body } of [...seed.news, ...seed.stocks])
     for (const html of Object.values(body))
       expect(sanitizeHtml(html)).toBe(html.replaceAll('&nbsp;', '\u00a0'));

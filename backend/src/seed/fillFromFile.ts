@@ -5,7 +5,6 @@ import { Value } from 'typebox/value';
 import type { Database } from '../db/connect';
 import { fillWhenEmpty } from './fillWhenEmpty';
 
-/** Fills an empty shop from a seed file. False when the shop already has something. */
 export async function fillFromFile(db: Database, file: string): Promise<boolean> {
   const seed = await readSeed(file);
   try {

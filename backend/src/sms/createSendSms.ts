@@ -3,7 +3,7 @@ import type { SmsConfig } from './config';
 import { createGateway } from './gateway';
 import type { SendSms } from './sms';
 
-/** Undefined without a way to send. In the log an SMS is a warning, so that it is visible at any usual log level. */
+/** In the log an SMS is a warning, so that it is visible at any usual log level. */
 export function createSendSms(config: SmsConfig, log: Pick<FastifyBaseLogger, 'warn'>): SendSms | undefined {
   if (config.way === 'gateway') return createGateway(config);
   if (config.way === 'none') return undefined;

@@ -98,7 +98,7 @@ async function openShopWithGateway(timeoutMs = 5000) {
   return { shop, token, ask };
 }
 
-test('an SMS that may have been sent counts, and its code is valid', async () => {
+test('an SMS that the gateway may have sent counts against the limit, and its code is valid', async () => {
   const { shop, token, ask } = await openShopWithGateway(500);
   gateway.answer.status = undefined;
   expect(await ask()).toMatchObject({ status: 200, body: { retryAfter: 60 } });

@@ -16,7 +16,7 @@ const UNCONNECTED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Sends an SMS through a gateway: `POST` of `{ phone, text }` with a bearer token; any 2xx is a success. */
+/** `POST` of `{ phone, text }` with a bearer token; any 2xx is a success. */
 export function createGateway({ url, token, timeoutMs = 10_000 }: GatewayConfig): SendSms {
   return async ({ phone, text }) => {
     const { ok, status } = await fetch(url, {

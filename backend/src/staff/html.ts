@@ -6,10 +6,7 @@ export class Html {
 
 export type Piece = Html | string | number | false | undefined | readonly Piece[];
 
-/**
- * Template tag for HTML. Inserted strings are escaped and lose bidirectional controls; inserted `Html` stays as it
- * is.
- */
+/** Security: inserted strings are escaped and lose bidirectional controls. */
 export const html = (strings: TemplateStringsArray, ...pieces: Piece[]): Html =>
   new Html(strings.map((string, index) => string + textOf(pieces[index])).join(''));
 

@@ -19,10 +19,7 @@ export const sessionCookie = (request: Asked, id: string): string =>
 export const languageCookie = (request: Asked, locale: Locale): string =>
   cookie(request, LANGUAGE_COOKIE, locale, YEAR_S);
 
-/**
- * The restaurant of this tablet; it grants no access. An open page names its restaurant itself, because the cookie is
- * shared by all tabs and another tab may have chosen another restaurant.
- */
+/** The cookie is shared by all tabs, so an open page names its restaurant itself. It grants no access. */
 export const restaurantOf = (
   request: Asked & { query: { restaurant?: string | undefined } },
 ): string | undefined => {
@@ -43,7 +40,7 @@ export function staffLocale(request: Asked): Locale {
 export const localeNamed = (name: string | undefined): Locale | undefined =>
   LOCALES.find((locale) => locale === name);
 
-/** HttpOnly and SameSite: neither scripts nor other sites can use the cookie. */
+/** Security: neither scripts nor other sites can use the cookie. */
 const cookie = ({ protocol }: Asked, name: string, value: string, seconds: number): string =>
   `${name}=${value}; Path=/staff; SameSite=Strict; Max-Age=${seconds}; HttpOnly${protocol === 'https' ? '; Secure' : ''}`;
 

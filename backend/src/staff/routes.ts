@@ -34,10 +34,7 @@ const OfRestaurant = Type.Object({ restaurant: Type.Optional(Type.String({ maxLe
 const Form = <T extends Record<string, ReturnType<typeof Type.String>>>(fields: T) =>
   Type.Object({ csrf: Type.String({ maxLength: 100 }), ...fields });
 
-/**
- * The kitchen page: everything that a small restaurant needs. It works without a script; the script adds live
- * updates. It is not reachable through the host’s `/main`, the way of the customers.
- */
+/** The page works without a script. It is not reachable through `/main`, the way of the customers. */
 export async function staffPages(app: App, deps: Deps): Promise<void> {
   const { db, identity, feed, streams, now } = deps;
   const { staffMark } = identity;

@@ -1,14 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/connect';
 
-/** Lifetime of an inactive session, in ms. */
+/** In ms without activity. */
 export const SESSION_MS = 24 * 60 * 60_000;
-/** Shortest interval between two extensions of a session, in ms. */
 const RENEW_MS = 60 * 60_000;
 
 export interface StaffSession {
   id: string;
-  /** CSRF token of the session’s forms; unknown to other sites. */
+  /** CSRF token; unknown to other sites. */
   csrf: string;
   isRenewed?: boolean;
 }

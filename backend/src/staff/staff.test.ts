@@ -159,7 +159,7 @@ describe('login to the kitchen page', () => {
 });
 
 describe('the board of the kitchen page', () => {
-  test('the board asks for its restaurant once and remembers it', async () => {
+  test('the kitchen’s board asks for its restaurant at the first visit and remembers the choice', async () => {
     const person = await logIn();
     const choice = await person.open();
     expect(choice).toContain('value="center"');
@@ -171,11 +171,11 @@ describe('the board of the kitchen page', () => {
     expect(await (await logIn(cookieIn(chosen))).open()).toContain('<h1>day</h1>');
   });
 
-  test('the board asks for the restaurant again if the chosen one does not exist any more', async () => {
+  test('the kitchen’s board asks for a restaurant again if the chosen one does not exist any more', async () => {
     expect(await (await inKitchen('gone')).open()).toContain('Choose the restaurant');
   });
 
-  test('the board keeps its restaurant when another tab chooses another one', async () => {
+  test('the kitchen’s board in one tab keeps its restaurant when another tab chooses another one', async () => {
     const [here, there] = [await make(), await make(pickupOrder({ restaurantId: 'day' }))];
     const tab = await inKitchen();
     const [, url = ''] = /data-url="([^"]+)"/.exec(await tab.open()) ?? [];
@@ -190,7 +190,7 @@ describe('the board of the kitchen page', () => {
     expect(moved.headers.location).toBe(`${url}#order-${here}`);
   });
 
-  test('the board shows only the orders of its restaurant, with all details for the kitchen', async () => {
+  test('the kitchen’s board shows only the orders of its restaurant, with all details for the kitchen', async () => {
     const orderId = await make(
       deliveryOrder({
         address: { latitude: 41.31, longitude: 69.28, title: 'Square 1', flat: '12', note: 'Dog bites' },
@@ -222,14 +222,14 @@ describe('the board of the kitchen page', () => {
     }
   });
 
-  test('the board escapes HTML in a customer’s comment', async () => {
+  test('the kitchen’s board escapes HTML in a customer’s comment', async () => {
     await make(pickupOrder({ comment: '</p><script src="//evil"></script>"\'&' }));
     const page = await (await inKitchen()).open();
     expect(page).not.toContain('<script src="//evil"');
     expect(page).toContain('&#60;/p&#62;&#60;script src=&#34;//evil&#34;&#62;');
   });
 
-  test('the board uses the chosen language', async () => {
+  test('the kitchen’s board uses the chosen language', async () => {
     const person = await inKitchen();
     const { headers } = await ask('/staff?language=uz', { headers: { cookie: person.cookie } });
     expect(headers.location).toBe('/staff');
@@ -252,7 +252,7 @@ describe('status changes on the kitchen page', () => {
   test.each([
     ['a delivery', deliveryOrder(), [0, 20, 30, 40, 50, 60, 70, 80, 201]],
     ['a pickup', pickupOrder(), [0, 20, 30, 40, 50, 201]],
-  ])('one button takes %s through all of its statuses', async (_, order, codes) => {
+  ])('one button on the kitchen’s board takes %s through all of its statuses', async (_, order, codes) => {
     const orderId = await make(order);
     const person = await inKitchen();
     const seen = [0];
@@ -285,7 +285,7 @@ describe('status changes on the kitchen page', () => {
     expect(body).toContain('No orders');
   });
 
-  test('an order that awaits its payment has no button except the one that cancels', async () => {
+  test('an order that awaits its payment has no button on the kitchen page except the one that cancels', async () => {
     const orderId = await make();
     await shop.database.db.updateTable('orders').set({ statusCode: 10 }).execute();
     const page = await (await inKitchen()).open();
@@ -294,7 +294,7 @@ describe('status changes on the kitchen page', () => {
     expect(page).toContain('value="255"');
   });
 
-  test('an order paid online is new from its payment until the kitchen starts preparing', async () => {
+  test('an order paid online is marked as new on the kitchen page from its payment until the preparation starts', async () => {
     const orderId = await make();
     const put = (statusCode: number) =>
       shop.database.db
@@ -312,7 +312,7 @@ describe('status changes on the kitchen page', () => {
     expect(await news()).toBeUndefined();
   });
 
-  test('an order that the kitchen accepted is not new', async () => {
+  test('an order that the kitchen accepted is not marked as new any more', async () => {
     const orderId = await make();
     const person = await inKitchen();
     expect(await person.open()).toContain('data-is-new');
@@ -329,7 +329,7 @@ describe('status changes on the kitchen page', () => {
     ['from no origin that can be told', { origin: 'null' }, {}],
     ['without being logged in', { cookie: '' }, {}],
   ])(
-    'a status change %s is refused and changes nothing',
+    'a status change on the kitchen page %s is refused and changes nothing',
     async (_, headers: Record<string, string>, fields: Record<string, string>) => {
       const orderId = await make();
       const { cookie, csrf } = await inKitchen();
@@ -353,7 +353,7 @@ describe('status changes on the kitchen page', () => {
 });
 
 describe('events of the kitchen page', () => {
-  test('the event stream of a restaurant reports changes of its orders and of no others', async () => {
+  test('the event stream of the kitchen page reports changes of orders of its restaurant and of no others', async () => {
     const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
     const { cookie } = await inKitchen();
     const stream = await listen(`${url}/staff/events`, { cookie });

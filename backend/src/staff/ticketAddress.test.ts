@@ -24,7 +24,7 @@ async function order(address: object, language = 2): Promise<void> {
   expect(status).toBe(201);
 }
 
-/** Logins are limited, so each shop has one. */
+/** The cookie of the only login of each shop, because logins are limited. */
 const cookies = new WeakMap<TestShop, string>();
 
 async function logIn(): Promise<string> {
@@ -106,7 +106,7 @@ describe('ticket of a landmark', () => {
     expect(destination).not.toHaveProperty('street');
   });
 
-  test('the ticket of a landmark tells that the customer comes out to the point', async () => {
+  test('the ticket of a landmark says that the customer comes out to the point', async () => {
     await order({ ...inCenter, title: 'Square', isMeetingPoint: true }, LANGUAGES.en);
     expect(await linesOf()).toEqual([
       'Square ru',

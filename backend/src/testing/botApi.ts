@@ -21,10 +21,6 @@ export const NO_CHAT = refusal(400, 'Bad Request: chat not found');
 export const tooMany = (seconds: number) =>
   refusal(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds });
 
-/**
- * A fake Telegram Bot API that records requests and answers each `sendMessage` as the test says. Updates are sent to
- * polling clients or to the registered webhook.
- */
 export async function startBotApi(onMessage: (called: Called, count: number) => Answer = () => undefined) {
   const called: Called[] = [];
   const updates: { update_id: number }[] = [];

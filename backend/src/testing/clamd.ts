@@ -3,9 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 
 export type ClamdMood = 'well' | 'broken' | 'gone' | 'silent' | 'strict';
 
-/**
- * A test signature that every virus scanner detects. It is assembled here, otherwise scanners would report this file.
- */
+/** Every scanner detects this test signature. It is assembled here, or they would report this file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 export async function startClamd() {

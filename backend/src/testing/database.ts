@@ -17,7 +17,10 @@ export async function createTemplate(server: pg.ClientConfig): Promise<void> {
   await close();
 }
 
-/** `folder` is a tablespace of its own, which needs a `server` of its own: other tests would fail with its disk. */
+/**
+ * With `folder` the database is stored there (a tablespace). It then needs its own `server`, because a full disk would
+ * fail the tests of others.
+ */
 export async function createTestDatabase(
   server: pg.ClientConfig = JSON.parse(process.env.TEST_POSTGRES ?? '{}'),
   folder?: string,

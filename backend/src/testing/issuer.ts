@@ -10,7 +10,6 @@ interface Claims {
   expiresIn?: string;
 }
 
-/** Simulates the app’s own server, which issues customer tokens, with a real key behind a real address. */
 export async function startIssuer() {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA');
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'EdDSA' }] };

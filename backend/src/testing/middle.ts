@@ -3,8 +3,7 @@ import net from 'node:net';
 import type { ClientConfig } from 'pg';
 
 /**
- * A proxy between a server and its database. It can silence its connections without closing them, as a load balancer
- * or a NAT does.
+ * A proxy between server and database that can silence connections without closing them, like a load balancer or a NAT.
  */
 export async function startMiddle({ host = '127.0.0.1', port = 5432 }: ClientConfig) {
   const pairs: [net.Socket, net.Socket][] = [];

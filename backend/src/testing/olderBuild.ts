@@ -10,10 +10,7 @@ import { buildPackage } from './built-server';
 const execute = promisify(execFile);
 const root = path.dirname(packageDir);
 
-/**
- * Builds the server of the commit in `older-build.json` with today’s dependencies. Fails if the repository’s history
- * does not contain that commit.
- */
+/** Fails if the repository’s history does not contain the commit of `older-build.json`. */
 export async function buildOlderServer() {
   const { commit } = JSON.parse(await readFile(path.join(packageDir, 'older-build.json'), 'utf8'));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'olov-older-'));

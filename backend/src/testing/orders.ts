@@ -25,7 +25,7 @@ export const deliveryOrder = (changes: object = {}) => ({
   ...changes,
 });
 
-export const basketOf = (order: Record<string, unknown>) => {
+export const cartOf = (order: Record<string, unknown>) => {
   const { orderTypeId, regionId, restaurantId, products, slotStart, promoCode } = order;
   const address = order.address as { latitude: number; longitude: number } | undefined;
   return JSON.parse(

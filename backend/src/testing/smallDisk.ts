@@ -4,10 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { databaseUser } from '../db/embedded/database-user';
 
-/**
- * Mounts a small disk for PostgreSQL that a test can fill. Undefined where mounting is impossible: it needs root on
- * Linux.
- */
+/** Undefined where mounting is impossible: it needs root on Linux. */
 export function mountSmallDisk(megabytes: number) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'olov-disk-'));
   const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignore' });

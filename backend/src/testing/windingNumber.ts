@@ -2,10 +2,7 @@ import type { Point } from '../geography';
 
 type Ring = [latitude: number, longitude: number][];
 
-/**
- * Whether a polygon with holes contains a point that is on none of its edges. It counts how often each ring winds
- * around the point, a different method from the shop’s. Exact for integers.
- */
+/** A different method from the shop’s: it counts how often each ring winds around the point. */
 export const windsAround = ([outline = [], ...holes]: Ring[], at: Point): boolean =>
   windings(outline, at) !== 0 && holes.every((hole) => windings(hole, at) === 0);
 

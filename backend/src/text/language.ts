@@ -17,10 +17,7 @@ export const localeOfId = (id: number | null | undefined): Locale | undefined =>
 const idIn = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/**
- * The language of a request: `Language` of its query or `language` of its body. It is read before validation, because
- * a refusal needs it too.
- */
+/** Read before validation, because a refusal needs the language too. */
 export function localeOf(request: { query: unknown; body?: unknown }): Locale {
   const id = idIn(request.query, 'Language') ?? idIn(request.body, 'language');
   // Number() would call the object’s `toString`, which a client may have replaced.

@@ -24,7 +24,7 @@ test.each([
     '5 &lt; 6 &amp; «ʻ» &quot;q&quot; \u00a0',
   ],
   ['comments go', 'a<!-- b -->c', 'ac'],
-])('a sanitized text: %s', (_, html, expected) => {
+])('sanitizing HTML keeps the meaning of a text: %s', (_, html, expected) => {
   expect(sanitizeHtml(html)).toBe(expected);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['/news/roman-pizza', '<a href="/news/roman-pizza">x</a>'],
   ['//evil.test/', '<a href="https://evil.test/">x</a>'],
   ['/\\evil.test/', '<a href="https://evil.test/">x</a>'],
-])('a link to %s is preserved with the address as a browser parses it', (href, expected) => {
+])('a link to %s is kept in sanitized HTML, with the address as a browser parses it', (href, expected) => {
   expect(sanitizeHtml(`<a href="${href}" target="_blank" onclick="x()">x</a>`)).toBe(expected);
 });
 
@@ -54,7 +54,7 @@ test.each([
   '#hash',
   '?query',
   'https://',
-])('a link to %j is removed and its text stays', (href) => {
+])('a link to %j is removed from sanitized HTML, and its text stays', (href) => {
   expect(sanitizeHtml(`<a href="${href}">x</a>`)).toBe('x');
 });
 
@@ -100,7 +100,7 @@ const fragments = fc.array(
   { maxLength: 12 },
 );
 
-test('sanitizing leaves only allowed elements, and its output is stable', () => {
+test('sanitized HTML has only allowed elements, and sanitizing it again changes nothing', () => {
   fc.assert(
     fc.property(fragments, (parts) => {
       const clean = sanitizeHtml(parts.join(''));

@@ -1,8 +1,8 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
 /**
- * Allowed elements and their replacements: `h1` becomes `h2`, because the page has its own `h1`. Other elements are
- * replaced by their content.
+ * The allowed elements, and the elements that are written in their place: `h1` is left to the page. Others are replaced
+ * by their content.
  */
 const KEPT: ReadonlyMap<string, string> = new Map([
   ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'br', 'hr', 'a'].map(
@@ -16,10 +16,7 @@ const KEPT: ReadonlyMap<string, string> = new Map([
   ['i', 'em'],
 ]);
 
-/**
- * Elements whose content is not readable text; they are removed with their content, as are foreign elements (`svg`,
- * `math`).
- */
+/** The content of these elements, and of foreign ones (`svg`, `math`), is not readable text. */
 const DROPPED: ReadonlySet<string> = new Set(
   'script style template noscript noembed noframes iframe object embed applet audio video canvas select textarea title xmp plaintext head'.split(
     ' ',
@@ -31,11 +28,8 @@ const HTML = 'http://www.w3.org/1999/xhtml';
 /** No real text is nested deeper. */
 const DEEPEST = 60;
 
-/**
- * Sanitizes HTML for any page: few elements, and no attribute but the target of a link. The HTML is parsed as a
- * browser does and serialized from the tree, so nothing of the original is copied. This runs twice, because a removed
- * element may have separated elements that a browser does not nest.
- */
+// Parsed as a browser does and serialized from the tree, so nothing of the original is copied. Runs twice,
+// because a removed element may have separated elements that a browser does not nest.
 export const sanitizeHtml = (html: string): string => rewritten(rewritten(html));
 
 const rewritten = (html: string): string => contentOf(parseFragment(html), 0);

@@ -24,7 +24,7 @@ const scrolledTo = (list: HTMLElement, left: number) => {
   act(() => void fireEvent.scroll(list));
 };
 
-test('the promotions above the menu are a named region of links, each with its title and last day', async () => {
+test('the promotions above the menu are a named region with a link for each, which has its title and last day', async () => {
   open();
   expect(await screen.findByRole('region', { name: 'Акции' })).toBeVisible();
   const link = screen.getByRole('link', { name: /^Вторая римская за полцены\s*до 30\sноября$/ });
@@ -32,13 +32,13 @@ test('the promotions above the menu are a named region of links, each with its t
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('the promotions have no buttons when all of them are visible', async () => {
+test('the promotions above the menu have no scroll buttons when all of them are visible', async () => {
   open();
   await screen.findByRole('region');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('the buttons of the promotions scroll on and back, and are disabled at the ends', async () => {
+test('the scroll buttons of the promotions scroll on and back, and are disabled at the ends', async () => {
   open();
   await screen.findByRole('region');
   const { list, scrollBy } = lay({ width: 300, content: 900 });
@@ -55,7 +55,7 @@ test('the buttons of the promotions scroll on and back, and are disabled at the 
   expect(scrollBy).toHaveBeenLastCalledWith({ left: -255 });
 });
 
-test('the region of promotions is left out when there is none', async () => {
+test('the region of promotions above the menu is left out when there is none', async () => {
   open({ stocks: [] });
   await act(async () => {});
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** In the order of the form, by their names in the request. */
+/** The fields in the order of the form, named as in the request. */
 export const FIELDS = [
   'regionId',
   'vacancyId',

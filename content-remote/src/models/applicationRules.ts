@@ -11,7 +11,7 @@ export interface FilledIn {
   texts: TextValues;
   isConsenting: boolean;
   minimumAge: number;
-  /** `YYYY-MM-DD` in Tashkent. */
+  /** Today’s date in Tashkent, `YYYY-MM-DD`. */
   today: string;
 }
 

@@ -33,7 +33,7 @@ export function contactsHead({ data, intl, stores, urlOf }: HeadContext): PageHe
         restaurants.map((restaurant) => ({
           '@type': 'Restaurant',
           name: restaurant.name,
-          telephone: restaurant.phone,
+          ...(restaurant.phone && { telephone: restaurant.phone }),
           servesCuisine: 'Pizza',
           address: {
             '@type': 'PostalAddress',

@@ -30,7 +30,7 @@ const DATA: Record<string, unknown> = {
 };
 
 test.each(Object.entries(remote.pages))(
-  'the page %s has title, description and content for search engines and previews',
+  'the head of the page %s has a title, a description and structured data',
   async (name, load) => {
     const head = await (await load()).head?.(contextOf(DATA[name]));
     expect(head?.description).toMatch(/.{20,}/);
@@ -38,7 +38,7 @@ test.each(Object.entries(remote.pages))(
   },
 );
 
-test('the structured data of a list has its stories in their order', async () => {
+test('the structured data of a list of stories have the stories in their order', async () => {
   const { head } = await remote.pages.news();
   const items = [aNews(), aNews({ id: 'second', title: 'Вторая' })];
   expect((await head?.(contextOf({ items, total: 2 })))?.jsonLd).toEqual([

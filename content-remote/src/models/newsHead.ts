@@ -7,17 +7,17 @@ export function newsHead({ data, intl, stores, urlOf }: HeadContext): PageHead {
   const { id, title, lead, publishedAt, imageUrl } = data as NewsItem;
   return {
     title,
-    description: lead,
-    image: imageUrl,
+    ...(lead && { description: lead }),
+    ...(imageUrl && { image: imageUrl }),
     type: 'article',
     feed: newsFeed(intl),
     jsonLd: [
       {
         '@type': 'NewsArticle',
         headline: title,
-        description: lead,
-        datePublished: publishedAt,
-        image: [new URL(imageUrl, urlOf('/')).href],
+        ...(lead && { description: lead }),
+        ...(publishedAt && { datePublished: publishedAt }),
+        ...(imageUrl && { image: [new URL(imageUrl, urlOf('/')).href] }),
         inLanguage: stores.locale.tag,
         mainEntityOfPage: urlOf(paths.newsItem(id)),
         author: publisherOf(stores.brand, urlOf),

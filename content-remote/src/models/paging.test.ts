@@ -10,7 +10,7 @@ test.each([
   ['page=1.5', 1],
   ['page=1e9', 1e9],
   ['page=two', 1],
-])('the address with %j shows %d pages', (query, pages) => {
+])('the address with %j shows the stories of %d pages', (query, pages) => {
   expect(pagesOf(new URLSearchParams(query))).toBe(pages);
 });
 
@@ -19,6 +19,9 @@ test.each([
   [10, 120],
   [11, 120],
   [1e9, 120],
-])('for page %d the server requests %d items, at most the limit of one request', (page, take) => {
-  expect(firstPart(new URL(`https://olov.test/news?page=${page}`))).toEqual({ skip: 0, take });
-});
+])(
+  'the first request for page %d of a list of stories asks for %d of them, at most the limit of one request',
+  (page, take) => {
+    expect(firstPart(new URL(`https://olov.test/news?page=${page}`))).toEqual({ skip: 0, take });
+  },
+);

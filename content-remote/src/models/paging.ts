@@ -9,7 +9,7 @@ export function pagesOf(query: URLSearchParams): number {
   return Number.isInteger(page) && page > 1 ? page : 1;
 }
 
-/** The loader requests at most one part; the browser loads the rest. */
+/** The loader requests at most as many items as one request may have; the browser loads the others. */
 export const firstPart = (url: URL) => ({
   skip: 0,
   take: Math.min(pagesOf(url.searchParams) * PAGE_SIZE, STORIES_AT_ONCE),

@@ -10,7 +10,7 @@ const written = (nodes: BodyNode[]): string =>
     })
     .join(' ');
 
-test('a text with every allowed element becomes its tree', () => {
+test('the HTML of a story with every allowed element becomes a tree of elements', () => {
   const html =
     '<h2>Head</h2><p>One <strong>two <em>three</em></strong><br>four</p><ul><li>a</li><li>b</li></ul><hr><blockquote>c</blockquote>';
   expect(written(parseBody(html))).toBe(
@@ -24,7 +24,7 @@ test.each([
   ['&unknown; &#0; &#x110000; & &;', '&unknown; &#0; &#x110000; & &;'],
   ['&amp;lt;', '&lt;'],
   ['1 < 2 <3', '1 < 2 <3'],
-])('the text %j is parsed as %j', (html, text) => {
+])('the HTML %j of a story is parsed as %j', (html, text) => {
   expect(parseBody(html)).toEqual([text]);
 });
 
@@ -36,18 +36,18 @@ test.each([
   ['an end without a beginning is nothing', 'a</p>b</strong>', '"ab"'],
   ['large letters are letters', '<P>a</P>', 'p("a")'],
   ['attributes are nothing', '<p onclick="x()" style="y">a</p>', 'p("a")'],
-])('the parser of story bodies handles this: %s', (_, html, tree) => {
+])('the parser of a story’s HTML is right about broken HTML: %s', (_, html, tree) => {
   expect(written(parseBody(html))).toBe(tree);
 });
 
 test.each(['/', '/#roman', '/news/x?y=1', 'https://olov.test/', 'mailto:hi@olov.test', 'tel:+998712000000'])(
-  'a link to %s is kept',
+  'a link to %s is kept in the text of a story',
   (href) => {
     expect(parseBody(`<a title="x" href="${href}">y</a>`)).toEqual([{ name: 'a', href, children: ['y'] }]);
   },
 );
 
-test('the address of a link is decoded', () => {
+test('a character reference such as &amp; in the address of a story’s link is decoded', () => {
   expect(parseBody("<a href='/?a=1&amp;b=2'>y</a>")).toMatchObject([{ href: '/?a=1&b=2' }]);
 });
 
@@ -60,10 +60,10 @@ test.each([
   '/\\evil.test/',
   'relative',
   '',
-])('a link to %j is dropped', (href) => {
+])('a link to %j is dropped from the text of a story', (href) => {
   expect(parseBody(`<a href="${href}">y</a>`)).toEqual(['y']);
 });
 
-test('an unclosed bracket is parsed in linear time', () => {
+test('an unclosed bracket in a story’s HTML is parsed in linear time', () => {
   expect(parseBody('<a '.repeat(50_000))).toHaveLength(1);
 });

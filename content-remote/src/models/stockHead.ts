@@ -6,16 +6,16 @@ export function stockHead({ data, stores, urlOf }: HeadContext): PageHead {
   const { id, title, lead, startsAt, endsAt, imageUrl } = data as Stock;
   return {
     title,
-    description: lead,
-    image: imageUrl,
+    ...(lead && { description: lead }),
+    ...(imageUrl && { image: imageUrl }),
     jsonLd: [
       {
         '@type': 'Offer',
         name: title,
-        description: lead,
+        ...(lead && { description: lead }),
         url: urlOf(paths.stock(id)),
-        image: new URL(imageUrl, urlOf('/')).href,
-        validFrom: startsAt,
+        ...(imageUrl && { image: new URL(imageUrl, urlOf('/')).href }),
+        ...(startsAt && { validFrom: startsAt }),
         ...(endsAt && { validThrough: endsAt }),
         offeredBy: publisherOf(stores.brand, urlOf),
       },

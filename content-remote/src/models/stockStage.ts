@@ -7,5 +7,5 @@ export function stockStage(
   now: number,
 ): StockStage {
   if (endsAt !== undefined && Date.parse(endsAt) <= now) return 'ended';
-  return Date.parse(startsAt) > now ? 'upcoming' : 'running';
+  return startsAt !== undefined && Date.parse(startsAt) > now ? 'upcoming' : 'running';
 }

@@ -5,7 +5,7 @@ export interface VacanciesData {
   vacancy?: Vacancy;
 }
 
-/** Undefined for all regions. */
+/** The region of the query; undefined for all regions. */
 export function regionIn(query: URLSearchParams): number | undefined {
   const region = query.get('region') ?? '';
   return /^\d{1,9}$/.test(region) ? Number(region) : undefined;

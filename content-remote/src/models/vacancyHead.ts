@@ -10,7 +10,7 @@ export function vacancyHead({ data, intl, stores, urlOf }: HeadContext): PageHea
     identifier: one.id,
     title: one.title,
     description,
-    datePosted: one.publishedAt,
+    ...(one.publishedAt && { datePosted: one.publishedAt }),
     inLanguage: stores.locale.tag,
     directApply: true,
     url: urlOf(`${paths.vacancies()}?id=${one.id}`),
@@ -23,7 +23,7 @@ export function vacancyHead({ data, intl, stores, urlOf }: HeadContext): PageHea
   if (vacancy) {
     return {
       title: `${vacancy.title}, ${vacancy.region}`,
-      description: vacancy.lead,
+      ...(vacancy.lead && { description: vacancy.lead }),
       jsonLd: [posting(vacancy, vacancy.body)],
     };
   }

@@ -30,7 +30,7 @@ function open(
 const restaurant = async (name: string) =>
   within((await screen.findByRole('heading', { level: 3, name })).closest('li') as HTMLElement);
 
-test('the contacts list phone, Telegram and other links of the chain', async () => {
+test('the contacts page lists phone, Telegram and other links of the chain', async () => {
   open();
   expect(await screen.findByRole('link', { name: '+998 71 200 55 55' })).toHaveAttribute(
     'href',
@@ -43,14 +43,14 @@ test('the contacts list phone, Telegram and other links of the chain', async () 
   expect(screen.getByRole('link', { name: 'Instagram' })).toBeVisible();
 });
 
-test('the contacts fall back to the brand file', async () => {
+test('the contacts page shows phone and Telegram of the brand file if the API has none', async () => {
   const { phone: _phone, telegram: _telegram, ...silent } = someContacts();
   const { stores } = open(silent);
   expect(await screen.findByRole('heading', { level: 1, name: 'Контакты' })).toBeVisible();
   expect(document.querySelector(`a[href="tel:${stores.brand.phone}"]`)).toBeVisible();
 });
 
-test('a restaurant shows whether it is open, and has links for calling and for the map', async () => {
+test('the contacts page shows whether a restaurant is open, and links for calling and for the map', async () => {
   open();
   const day = await restaurant('Olov Днём');
   expect(day.getByText('Открыто до 22:00')).toBeVisible();
@@ -70,7 +70,7 @@ test.each([
   ['09:00', 'Закрыто до 10:00. Можно заказать заранее', 'Открыто до 22:00'],
   ['22:00', 'Открыто до 03:00', 'Закрыто, откроется в 09:00'],
 ])(
-  'at %s in Tashkent the restaurant that closes after midnight shows “%s”, the daytime one “%s”',
+  'the contacts page shows at %s in Tashkent “%s” for a restaurant that closes after midnight, “%s” for a daytime one',
   async (time, night, day) => {
     open(someContacts(), { now: () => at(time) });
     expect((await restaurant('Olov Центр')).getByText(night)).toBeVisible();
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('a restaurant that closes while the page is open changes its state', async () => {
+test('a restaurant that closes while the contacts page is open changes its state', async () => {
   const clock = { now: at('21:59') };
   const { stores } = open(someContacts(), { now: () => clock.now });
   const day = await restaurant('Olov Днём');
@@ -88,7 +88,7 @@ test('a restaurant that closes while the page is open changes its state', async 
   expect(day.getByText('Закрыто, откроется в 09:00')).toBeVisible();
 });
 
-test('a restaurant without hours shows only its address', async () => {
+test('a restaurant without hours shows only its address on the contacts page', async () => {
   const unknown = aContactRestaurant({ name: 'Olov Новый', starTime: '', endTime: '' });
   open(someContacts({ cities: [{ id: 1, name: 'Ташкент', restaurants: [unknown] }] }));
   const card = await restaurant('Olov Новый');
@@ -96,7 +96,7 @@ test('a restaurant without hours shows only its address', async () => {
   expect(card.queryByText(/Открыто|Закрыто/)).toBeNull();
 });
 
-test('a restaurant that never closes says so', async () => {
+test('a restaurant that never closes says so on the contacts page', async () => {
   const cities = [
     { id: 1, name: 'Ташкент', restaurants: [aContactRestaurant({ starTime: '00:00', endTime: '00:00' })] },
   ];
@@ -104,13 +104,13 @@ test('a restaurant that never closes says so', async () => {
   expect(await screen.findByText('Открыто круглосуточно')).toBeVisible();
 });
 
-test('an open restaurant shows its delivery time when the API knows it', async () => {
+test('an open restaurant shows its delivery time on the contacts page when the API knows it', async () => {
   const restaurants = [aContactRestaurant({ starTime: '00:00', endTime: '00:00', deliveryDuration: 35 })];
   open(someContacts({ cities: [{ id: 1, name: 'Ташкент', restaurants }] }));
   expect(await screen.findByText('Открыто круглосуточно · доставка около 35 мин')).toBeVisible();
 });
 
-test('the contacts without restaurants say so and show no map', async () => {
+test('the contacts page of a chain without restaurants says so and shows no map', async () => {
   open(someContacts({ cities: [] }));
   expect(await screen.findByText('Сейчас ни один ресторан не работает.')).toBeVisible();
 });
@@ -175,7 +175,7 @@ describe('the feedback form', () => {
   });
 
   test.each(['the tab’s storage', 'no storage at all'])(
-    'a feedback message that changed after a lost answer gets a new idempotency key, with %s',
+    'a feedback message that was changed after a lost answer gets a new idempotency key, with %s',
     async (storage) => {
       const forbidden = () => {
         throw new DOMException('forbidden', 'SecurityError');
@@ -208,7 +208,7 @@ describe('the feedback form', () => {
     },
   );
 
-  test('an error of the server stays at its feedback field until the field changes', async () => {
+  test('an error of the server is shown at its feedback field until the field changes', async () => {
     open(someContacts(), {
       feedback: () => {
         throw new ApiError('refused', {

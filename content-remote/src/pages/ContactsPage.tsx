@@ -4,8 +4,10 @@ import {
   type PageContext,
   type PageHead,
   usePageData,
+  useStores,
 } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { observer } from 'mobx-react-lite';
 import { CityRestaurants } from '../components/contacts/CityRestaurants';
 import { ContactWays } from '../components/contacts/ContactWays';
 import { RestaurantsMap } from '../components/contacts/RestaurantsMap';
@@ -21,7 +23,8 @@ export const loader = ({ stores, signal }: PageContext): Promise<Contacts> =>
 export const head = async (context: HeadContext): Promise<PageHead> =>
   (await import(/* webpackChunkName: "head-contacts" */ '../models/contactsHead')).contactsHead(context);
 
-export function ContactsPage() {
+export const ContactsPage = observer(function ContactsPage() {
+  const { features } = useStores();
   const contacts = usePageData<typeof loader>();
   const { formatMessage } = useIntl();
   const { cities } = contacts;
@@ -40,10 +43,10 @@ export function ContactsPage() {
           ))}
           {cities.length > 0 && <RestaurantsMap cities={cities} />}
         </div>
-        <FeedbackForm />
+        {features.has('feedback') && <FeedbackForm />}
       </div>
     </div>
   );
-}
+});
 
 export { ContactsPage as Component };

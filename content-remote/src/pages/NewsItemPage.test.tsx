@@ -16,7 +16,7 @@ const open = (body?: string) =>
     now: () => NOW,
   });
 
-test('a news item shows its day, title, lead and text, and a link back', async () => {
+test('the page of a news item shows its day, title, lead and text, and a link back', async () => {
   const { requests } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Римская пицца теперь в меню' })).toBeVisible();
   expect(requests).toMatchObject([{ path: '/api/news/Get', query: { id: 'roman-pizza' } }]);
@@ -38,12 +38,12 @@ test.each([
   ['/news//roman-pizza/?a=/b/#c/', '/news/roman-pizza?a=/b/#c/'],
   ['/#roman', '/#roman'],
   ['/', '/'],
-])('a link to %s uses its canonical address %s', async (written, href) => {
+])('a link to %s in a story becomes a link to the canonical address %s', async (written, href) => {
   open(`<p><a href="${written}">сюда</a></p>`);
   expect(await screen.findByRole('link', { name: 'сюда' })).toHaveAttribute('href', href);
 });
 
-test('an unsanitized story runs no script', async () => {
+test('hostile HTML of a story runs no script', async () => {
   open(
     '<p onclick="x()">до</p><script>window.hurt = true</script><img src=x onerror="window.hurt = true"><a href="javascript:hurt()">сюда</a><p>после</p>',
   );
@@ -57,7 +57,7 @@ test('an unsanitized story runs no script', async () => {
 test.each([
   [404, true],
   [503, false],
-])('the status %d of the API becomes the page for a missing address: %s', async (status, expected) => {
+])('the status %d of the API for a news item leads to the not-found page: %s', async (status, expected) => {
   const api = { news: { get: () => Promise.reject(new ApiError('no', { status })) } };
   const context = { stores: { api }, params: { id: 'x' }, signal: AbortSignal.timeout(1000) } as unknown;
   const error = await page.loader(context as PageContext).catch((reason: unknown) => reason);

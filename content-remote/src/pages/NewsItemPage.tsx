@@ -9,8 +9,8 @@ import {
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import { found } from '../api/found';
+import { Day } from '../components/Day';
 import { Story } from '../components/story/Story';
-import { useDay } from '../components/useDay';
 
 export const titleId = 'content.news.title';
 
@@ -23,12 +23,11 @@ export const head = async (context: HeadContext): Promise<PageHead> =>
 export const NewsItemPage = observer(function NewsItemPage() {
   const news = usePageData<typeof loader>();
   const { formatMessage } = useIntl();
-  const dayOf = useDay();
   return (
     <Story
       story={news}
       back={{ to: paths.news(), label: formatMessage({ id: 'content.news.back' }) }}
-      meta={<time dateTime={news.publishedAt}>{dayOf(news.publishedAt)}</time>}
+      meta={<Day moment={news.publishedAt} />}
     />
   );
 });

@@ -47,19 +47,22 @@ test.each([
   ['ru', '20 ноября', '5 марта 2025'],
   ['en', 'November 20', 'March 5, 2025'],
   ['uz', '20-noyabr', '2025-yil 5-mart'],
-] as const)('in %s a day of this year is %s, and one of another year %s', async (locale, recent, old) => {
-  open(from([aNews(), aNews({ id: 'old', publishedAt: '2025-03-04T20:00:00.000Z' })]), { locale });
-  expect(await screen.findByText(recent)).toBeVisible();
-  expect(screen.getByText(old)).toBeVisible();
-});
+] as const)(
+  'a day of this year is shown in %s as %s, and a day of another year as %s',
+  async (locale, recent, old) => {
+    open(from([aNews(), aNews({ id: 'old', publishedAt: '2025-03-04T20:00:00.000Z' })]), { locale });
+    expect(await screen.findByText(recent)).toBeVisible();
+    expect(screen.getByText(old)).toBeVisible();
+  },
+);
 
-test('a list of one page has no “show more”', async () => {
+test('a list of news with one page has no “show more”', async () => {
   open(from(many(12)));
   await screen.findByText('Новость 12');
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).not.toBeInTheDocument();
 });
 
-test('“show more” is a link that loads the next twelve stories and focuses the first of them', async () => {
+test('“show more” below the news is a link that loads the next twelve stories and focuses the first of them', async () => {
   const { requests, location } = open(from(many(30)));
   expect(await more()).toHaveAttribute('href', '/news?page=2');
   expect(cards()).toHaveLength(12);
@@ -77,7 +80,7 @@ test('“show more” is a link that loads the next twelve stories and focuses t
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).not.toBeInTheDocument();
 });
 
-test('“show more” keeps the focus until the next twelve stories are loaded', async () => {
+test('“show more” below the news keeps the focus until the next twelve stories are loaded', async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -96,13 +99,13 @@ test('“show more” keeps the focus until the next twelve stories are loaded',
   expect(await more()).not.toHaveAttribute('aria-disabled');
 });
 
-test('the address of the second page shows both pages at once', async () => {
+test('the address of the second page of the news shows the stories of both pages at once', async () => {
   const { requests } = open(from(many(30)), { url: '/news?page=2' });
   await screen.findByText('Новость 24');
   expect(requests.map(({ query }) => query)).toEqual([{ skip: 0, take: 24 }]);
 });
 
-test('“show more” continues beyond the limit of one request', async () => {
+test('“show more” below the news works beyond the limit of one request', async () => {
   const { requests } = open(from(many(260)), { url: '/news?page=10' });
   expect(await more()).toHaveAttribute('href', '/news?page=11');
   await userEvent.click(await more());
@@ -110,7 +113,7 @@ test('“show more” continues beyond the limit of one request', async () => {
   expect(requests.at(-1)?.query).toEqual({ skip: 120, take: 12 });
 });
 
-test('an address beyond the limit of one request loads the list in parts', async () => {
+test('an address of the news beyond the limit of one request loads the list in parts', async () => {
   const { requests } = open(from(many(260)), { url: '/news?page=21' });
   await waitFor(() => expect(cards()).toHaveLength(252));
   expect(requests.map(({ query }) => query)).toEqual([
@@ -120,7 +123,7 @@ test('an address beyond the limit of one request loads the list in parts', async
   ]);
 });
 
-test('stories that are published meanwhile leave no page short and “show more” effective', async () => {
+test('a story that is published between two presses of “show more” makes no page shorter', async () => {
   const all = many(40);
   open((request: FakeRequest) => from(all)(request));
   await more();
@@ -131,7 +134,7 @@ test('stories that are published meanwhile leave no page short and “show more�
   await waitFor(() => expect(cards()).toHaveLength(36));
 });
 
-test('a part of the list that fails to load shows an error and can be retried', async () => {
+test('a part of the news list that fails to load shows an error and can be tried again', async () => {
   let isDown = true;
   const all = many(20);
   open((request: FakeRequest) => {
@@ -147,7 +150,7 @@ test('a part of the list that fails to load shows an error and can be retried', 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a list that became shorter meanwhile ends', async () => {
+test('a list of news that became shorter meanwhile ends', async () => {
   const all = many(20);
   open((request: FakeRequest) => (request.query.skip === 12 ? { items: [], total: 12 } : from(all)(request)));
   await userEvent.click(await more());

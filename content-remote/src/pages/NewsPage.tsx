@@ -9,10 +9,10 @@ import {
 } from '@olov/shared-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Day } from '../components/Day';
 import { ListPage } from '../components/list/ListPage';
 import { StoryCard } from '../components/list/StoryCard';
 import { StoryList } from '../components/list/StoryList';
-import { useDay } from '../components/useDay';
 import { listLd } from '../models/listLd';
 import { newsFeed } from '../models/newsFeed';
 import { firstPart } from '../models/paging';
@@ -28,7 +28,7 @@ export const head = ({ intl, data, urlOf }: HeadContext): PageHead => {
   const [first] = items;
   return {
     description: intl.formatMessage({ id: 'content.news.lead' }),
-    ...(first && { image: first.imageUrl }),
+    ...(first?.imageUrl && { image: first.imageUrl }),
     feed: newsFeed(intl),
     jsonLd: [listLd(items, (id) => urlOf(paths.newsItem(id)))],
   };
@@ -37,7 +37,6 @@ export const head = ({ intl, data, urlOf }: HeadContext): PageHead => {
 export const NewsPage = observer(function NewsPage() {
   const data = usePageData<typeof loader>();
   const { feed } = useFeature(NewsStore);
-  const dayOf = useDay();
   useState(() => feed.begin(data));
 
   return (
@@ -50,7 +49,7 @@ export const NewsPage = observer(function NewsPage() {
             story={news}
             isFirst={isFirst}
             linkRef={linkRef}
-            meta={<time dateTime={news.publishedAt}>{dayOf(news.publishedAt)}</time>}
+            meta={<Day moment={news.publishedAt} />}
           />
         )}
       />

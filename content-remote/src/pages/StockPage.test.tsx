@@ -17,7 +17,7 @@ const open = (stock: Stock = aStock()) =>
 
 const copy = () => screen.findByRole('button', { name: 'Скопировать промокод ROMA50' });
 
-test('a promotion shows its dates, text, code and the link to its folder', async () => {
+test('the page of a promotion shows its dates, text, code and a link to its folder', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Вторая римская за полцены' })).toBeVisible();
   expect(screen.getByText('Действует')).toBeVisible();
@@ -27,7 +27,7 @@ test('a promotion shows its dates, text, code and the link to its folder', async
   expect(screen.getByRole('link', { name: 'Все акции' })).toHaveAttribute('href', '/stocks');
 });
 
-test('the copy button copies the code and confirms it', async () => {
+test('the copy button of a promotion copies the code and confirms it', async () => {
   const user = userEvent.setup();
   open();
   await user.click(await copy());
@@ -35,7 +35,7 @@ test('the copy button copies the code and confirms it', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Скопирован');
 });
 
-test('the copy button selects the code when the clipboard is not allowed', async () => {
+test('the copy button of a promotion selects the code when the clipboard is not allowed', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   open();
@@ -52,7 +52,7 @@ test('a promotion without a code has no copy button, and one without a folder li
   expect(screen.getByRole('link', { name: 'Перейти в меню' })).toHaveAttribute('href', '/');
 });
 
-test('an ended promotion is labelled and offers no code', async () => {
+test('an ended promotion is labelled as ended and offers no code', async () => {
   open(aStock({ endsAt: '2026-11-07T18:59:59.000Z' }));
   expect(await screen.findByText('Завершена')).toBeVisible();
   expect(screen.getByText('закончилась 7 ноября')).toBeVisible();
@@ -60,7 +60,7 @@ test('an ended promotion is labelled and offers no code', async () => {
   expect(screen.getByText('Промокод больше не действует.')).toBeVisible();
 });
 
-test('“use it” puts the code into the cart, confirms it, and opens the promotion’s folder', async () => {
+test('“use it” puts the code of a promotion into the cart, shows a toast, and opens the promotion’s folder', async () => {
   const { stores, location } = open();
   await userEvent.setup().click(await screen.findByRole('link', { name: 'Применить и выбрать блюда' }));
   expect(stores.cart.promoCode).toBe('ROMA50');

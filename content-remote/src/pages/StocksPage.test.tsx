@@ -32,7 +32,7 @@ const textsOfCards = async () => {
   return screen.getAllByRole('article').map((card) => card.textContent?.replaceAll('\u00a0', ' '));
 };
 
-test('a promotion card shows its stage and the relevant date', async () => {
+test('a card in the list of promotions shows the stage of the promotion and the relevant date', async () => {
   open('ru');
   const texts = await textsOfCards();
   expect(texts[0]).toMatch(/^Действуетдо 30 ноября/);
@@ -41,7 +41,7 @@ test('a promotion card shows its stage and the relevant date', async () => {
   expect(texts[3]).toMatch(/^Завершеназакончилась 7 ноября/);
 });
 
-test('Uzbek dates have the suffix at the name of the month', async () => {
+test('the suffix of an Uzbek date is at the name of the month', async () => {
   open('uz');
   const texts = await textsOfCards();
   expect(texts[0]).toMatch(/^Amalda30-noyabrgacha/);
@@ -49,7 +49,7 @@ test('Uzbek dates have the suffix at the name of the month', async () => {
   expect(texts[3]).toMatch(/^Tugagan7-noyabrda tugagan/);
 });
 
-test('an ended promotion still has a page', async () => {
+test('an ended promotion still opens as a page', async () => {
   open('ru');
   const link = await screen.findByRole('link', { name: 'Лимонад' });
   expect(link).toHaveAttribute('href', '/stocks/ended');

@@ -30,7 +30,7 @@ export const head = ({ intl, data, urlOf }: HeadContext): PageHead => {
   const [first] = items;
   return {
     description: intl.formatMessage({ id: 'content.stocks.lead' }),
-    ...(first && { image: first.imageUrl }),
+    ...(first?.imageUrl && { image: first.imageUrl }),
     jsonLd: [listLd(items, (id) => urlOf(paths.stock(id)))],
   };
 };

@@ -31,7 +31,7 @@ test('a vacancy card shows title, city and salary, and links to its text', async
   expect(requests).toMatchObject([{ client: 'hr', query: { regionId: undefined } }]);
 });
 
-test('the list of vacancies requests one city and offers the others', async () => {
+test('the list of vacancies requests the vacancies of one city and links to the other cities', async () => {
   const { requests } = open('/vacancies?region=2');
   expect(await screen.findByRole('link', { name: 'Самарканд' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('link', { name: 'Ташкент' })).toHaveAttribute('href', '/vacancies?region=1');
@@ -49,7 +49,7 @@ test('an empty list of vacancies says so and links to another city', async () =>
   expect(screen.getByRole('link', { name: 'Связаться с нами' })).toHaveAttribute('href', '/contacts');
 });
 
-test('a vacancy shows its text, the link back to its list, and the link to the form', async () => {
+test('the page of a vacancy shows its text, a link back to the list, and a link to the form', async () => {
   open('/vacancies?region=1&id=courier-tashkent');
   expect(await screen.findByRole('heading', { level: 1, name: 'Курьер' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Что важно' })).toBeVisible();
@@ -71,7 +71,7 @@ const load = (id: string, answers: Record<string, FakeAnswer> = {}) => {
   return { loaded, requests };
 };
 
-test('a closed vacancy has no page', async () => {
+test('a closed vacancy shows the not-found page', async () => {
   const { loaded } = load('gone', {
     [LIST]: aVacancyList(),
     [GET]: () => {

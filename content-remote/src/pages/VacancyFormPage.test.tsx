@@ -83,7 +83,7 @@ test('an application is sent to the HR API and confirmed', async () => {
   expect(readDraft('application')).toEqual({});
 });
 
-test('the vacancy form is disabled before hydration', () => {
+test('the vacancy form is disabled until hydration', () => {
   const router = createMemoryRouter([{ path: '/', element: <ApplicationForm /> }]);
   document.body.innerHTML = renderToString(
     <StoresProvider stores={aRoot()}>
@@ -120,8 +120,8 @@ test('an empty vacancy form is not sent: every field shows its error and the fir
 
 test.each([
   ['the day before the sixteenth birthday', '2010-11-22', false],
-  ['on it', '2010-11-21', true],
-])('an applicant is old enough %s: %s', async (_, birthDate, isOld) => {
+  ['on the sixteenth birthday', '2010-11-21', true],
+])('an applicant is old enough for the vacancy form %s: %s', async (_, birthDate, isOld) => {
   const opened = open();
   await fillIn(birthDate);
   await send();
@@ -130,7 +130,7 @@ test.each([
   expect(sentForms(opened)).toHaveLength(isOld ? 1 : 0);
 });
 
-test('the form offers the vacancies of the chosen city', async () => {
+test('the vacancy form offers the vacancies of the chosen city', async () => {
   open();
   await userEvent.selectOptions(await field('Город'), 'Самарканд');
   expect(await field('Вакансия')).toHaveValue('');
@@ -138,7 +138,7 @@ test('the form offers the vacancies of the chosen city', async () => {
   expect(screen.queryByRole('option', { name: 'Курьер' })).not.toBeInTheDocument();
 });
 
-test('a retry after a lost answer has the same idempotency key until the application changes', async () => {
+test('an application that is sent again after a lost answer has the same idempotency key until it changes', async () => {
   const opened = open(() => {
     throw new ApiError('lost', { status: 0 });
   });
@@ -158,7 +158,7 @@ test('a retry after a lost answer has the same idempotency key until the applica
   expect(third).not.toBe(first);
 });
 
-test('an error of the server stays at its field until the field changes', async () => {
+test('an error of the server is shown at its field of the vacancy form until the field changes', async () => {
   open(() => {
     throw new ApiError('no', {
       status: 422,
@@ -177,7 +177,7 @@ test('an error of the server stays at its field until the field changes', async 
 test.each([
   ['of nothing', 0, 'Файл пустой. Выберите другой.'],
   ['of more than 5 MB', 5 * 1024 * 1024 + 1, 'Файл больше 5 МБ. Выберите файл поменьше.'],
-])('a file %s is refused before it is sent', async (_, size, text) => {
+])('a file %s is refused in the vacancy form before it is sent', async (_, size, text) => {
   const opened = open();
   await fillIn();
   chooseFile(file(size));
@@ -186,7 +186,7 @@ test.each([
   expect(sentForms(opened)).toEqual([]);
 });
 
-test('a refused application shows the reason', async () => {
+test('a refused application shows the server’s reason', async () => {
   open(() => {
     throw new ApiError('no', { status: 429, code: 'too-many-requests', detail: 'Слишком много запросов.' });
   });
@@ -206,7 +206,7 @@ test('the vacancy form disables its fields while it sends, and the focus stays o
   expect(await screen.findByText('Анкета у нас')).toHaveFocus();
 });
 
-test('a cancelled upload says so, keeps the fields, and moves the focus to the send button', async () => {
+test('a cancelled upload of a CV says so, keeps the fields, and moves the focus to the send button', async () => {
   let hangUp = (_: unknown) => {};
   const opened = open(() => new Promise((_, reject) => (hangUp = reject)));
   await fillIn();
@@ -223,7 +223,7 @@ test('a cancelled upload says so, keeps the fields, and moves the focus to the s
   expect(screen.getByRole('status')).toHaveTextContent('Отправляем…');
 });
 
-test('a sent application leaves no file for the next one', async () => {
+test('an application that was sent leaves no file for the next one', async () => {
   writeDraft('application', { texts: {}, cv: 'cv.pdf' });
   const opened = open();
   await screen.findByText(/Файл «cv\.pdf» нужно выбрать ещё раз/);
@@ -248,7 +248,7 @@ test('the draft of an application survives a reload without its file', async () 
   expect(screen.getByText(/Файл «cv\.pdf» нужно выбрать ещё раз/)).toBeVisible();
 });
 
-test('the honeypot field is hidden from people', async () => {
+test('the honeypot field of the vacancy form is hidden from people', async () => {
   open();
   await field('Имя');
   const trap = document.querySelector('input[name="website"]');
@@ -263,7 +263,7 @@ test('the vacancy form shows that it waits for a slow server, and sends once', a
   expect(sentForms(opened)).toHaveLength(1);
 });
 
-test('two presses before the rules are loaded send one application', async () => {
+test('two presses on the send button before the rules of the vacancy form are loaded send one application', async () => {
   const opened = open();
   await fillIn();
   const application = opened.stores.feature(ApplicationStore);

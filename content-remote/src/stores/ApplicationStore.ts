@@ -96,7 +96,7 @@ export class ApplicationStore {
     });
   }
 
-  /** `YYYY-MM-DD` in Tashkent. */
+  /** Today’s date in Tashkent, `YYYY-MM-DD`. */
   get today(): string {
     return tashkentDay(this.root.clock.now);
   }

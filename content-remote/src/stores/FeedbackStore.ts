@@ -30,7 +30,7 @@ export class FeedbackStore {
     });
 }
 
-/** Counts like the server: without surrounding spaces. */
+/** Spaces around the text do not count, as on the server. */
 function isWrong(field: FeedbackField, text: string): boolean {
   const { length } = text.trim();
   return length < FEEDBACK_LIMITS[field].min || length > FEEDBACK_LIMITS[field].max;

@@ -12,14 +12,14 @@ const latest = async (headers = {}, build = '') =>
 const pageBuild = async (headers = {}) =>
   /"composition":\{"id":"([0-9a-f]{12})"/.exec((await shop.get('/', headers)).text)?.[1];
 
-test('GET /builds/latest.json returns the build that a page would get and is not cached', async () => {
+test('GET /builds/latest.json answers the build id of the composition that a page would get, and is not cached', async () => {
   const { id, timestamp } = await latest();
   expect(id).toBe(await pageBuild());
   expect(Math.abs(Date.now() - timestamp)).toBeLessThan(60_000);
   expect((await shop.get('/builds/latest.json')).headers['cache-control']).toBe('no-store');
 });
 
-test('a release creates a newer build, and the meta of the older build stays available', async () => {
+test('a release gets a new build id, and GET /builds/meta still answers for the earlier one', async () => {
   const before = await latest();
   await shop.publishBuild({ id: 'orders', content: 'newer', manifest: { routes: [] } });
   const after = await latest();
@@ -34,7 +34,7 @@ test('a release creates a newer build, and the meta of the older build stays ava
   }
 });
 
-test('the meta of a build contains its versions and the route rules with their owners', async () => {
+test('GET /builds/meta answers the versions of a composition and its route rules with their owners', async () => {
   const { id } = await latest();
   const meta = JSON.parse((await shop.get(`/builds/meta/${id}.json`)).text) as BuildMeta;
   expect(Object.keys(meta.versions)).toEqual(['host', 'menu-cart', 'orders']);
@@ -56,7 +56,7 @@ describe('builds while a canary runs', () => {
     await shop.publishBuild({ id: 'orders', content: 'newer' });
   });
 
-  it('a first visit gets a visitor number, and the same visitor always gets the same build', async () => {
+  it('a first visit during a canary gets a visitor number, and the same visitor always gets the same composition', async () => {
     await shop.tryOut('orders', 50);
     const first = await shop.get('/');
     const cookie =
@@ -94,7 +94,7 @@ describe('builds while a canary runs', () => {
     );
   });
 
-  it('a page without cookies is offered no other build while visitors still get its own', async () => {
+  it('an open page that sends no cookies is offered no other composition while visitors still get the composition of that page', async () => {
     await shop.tryOut('orders', 50);
     const [one, other] = [
       await latest({ cookie: 'olov_visitor=1' }),
@@ -107,7 +107,7 @@ describe('builds while a canary runs', () => {
     expect((await latest({ cookie: 'olov_visitor=1' }, `&build=${other}`)).id).toBe(one);
   });
 
-  it('a page without cookies is offered another build when visitors no longer get its own', async () => {
+  it('an open page that sends no cookies is offered another composition when no visitor gets the composition of that page', async () => {
     await shop.tryOut('orders', 50);
     const before = [
       await latest({ cookie: 'olov_visitor=1' }),
@@ -123,7 +123,7 @@ describe('builds while a canary runs', () => {
     }
   });
 
-  it('a server that just started knows every build that a visitor can get', async () => {
+  it('a host’s server that just started knows every build id that a visitor can have', async () => {
     await shop.tryOut('orders', 50);
     const fresh = await openTestShop({ builds: [], env: { DATA_DIR: shop.config.dataDir } });
     for (const visitor of [1, 9999]) {
@@ -139,7 +139,7 @@ test('a visit gets no visitor number while no canary runs', async () => {
 });
 
 describe('GET /builds/files/{id}/{locale}.json', () => {
-  it('GET /builds/files lists every script and style sheet of the build in one language, with its hash', async () => {
+  it('GET /builds/files lists every script and style sheet of a composition in one language, with its hash', async () => {
     const { id } = await latest();
     const { headers, text } = await shop.get(`/builds/files/${id}/en.json`);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -8,15 +8,13 @@ import { visitorOf } from './visitor';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** Routes from which an open page learns about a newer build (spec section 7). */
 export async function buildRoutes(
   app: FastifyInstance,
   { compositions }: { compositions: Compositions },
 ): Promise<void> {
   app.get<{ Querystring: { build?: unknown } }>('/builds/latest.json', async (request, reply) => {
     const visitor = visitorOf(request);
-    // A browser without cookies gets a random version with each page. While visitors still get the build of its page,
-    // that build is the answer.
+    // A browser without cookies gets a random version with each page, so the build of its page is the answer.
     const document = await compositions.read();
     const own = visitor === undefined ? await compositions.given(request.query.build, document) : undefined;
     const composed = own ?? (await compositions.of({ visitor }, document));

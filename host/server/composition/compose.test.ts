@@ -7,7 +7,7 @@ const parked = { isDefault: false };
 
 const idOf = (document: RegistryDocument) => compose(document)?.composition.id;
 
-test('a composition takes the default version of each micro-frontend', () => {
+test('a composition takes the default version of the host and of each remote', () => {
   const composed = compose(
     aRegistry(
       anEntry('host'),
@@ -39,7 +39,7 @@ test('a remote without default version is not part of the composition', () => {
   expect(composed?.composition.remotes).toEqual({});
 });
 
-test('composing does not change the registry and always returns the same result', () => {
+test('compose does not change the registry and always returns the same composition for it', () => {
   const document = aRegistry(anEntry('orders'), anEntry('host'));
   const before = structuredClone(document);
   expect(compose(document)).toEqual(compose(document));
@@ -128,7 +128,7 @@ describe('a canary', () => {
     expect(both.length).toBeLessThan(VISITORS / 10);
   });
 
-  it('hasCanary is true only while a canary has visitors', () => {
+  it('hasCanary is true only while a canary of the registry has visitors', () => {
     expect([0, 1].map((traffic) => hasCanary(withCanary(traffic)))).toEqual([false, true]);
   });
 });

@@ -19,10 +19,6 @@ export interface Visit {
 
 export type Chosen = (readonly [name: string, entry: RegistryEntry])[];
 
-/**
- * The composition for a visit: per micro-frontend the canary if the visitor's bucket is inside its share, else the
- * default version. A pure function; undefined while no host is published.
- */
 export const compose = (document: RegistryDocument, visit: Visit = {}): Composed | undefined =>
   composeChosen(chooseVersions(document, visit));
 

@@ -16,7 +16,7 @@ const compositionsOf = (document: RegistryDocument) => createCompositions({ read
 const idFor = (document: RegistryDocument, visitor: number) => compose(document, { visitor })?.composition.id;
 
 test.each([0, 3, 10, 20])(
-  'with %d canaries a server knows every build of its visitors, even one that it has not sent yet',
+  'with %d canaries a host’s server knows every build id of its visitors, even one that it has not sent yet',
   async (canaries) => {
     const document = trying(canaries);
     const compositions = compositionsOf(document);
@@ -31,7 +31,7 @@ test.each([0, 3, 10, 20])(
   },
 );
 
-test('the meta of an earlier build stays available, but visitors no longer get the build', async () => {
+test('an earlier composition can still be looked up by its build id, but visitors no longer get it', async () => {
   let document = trying(1);
   const compositions = createCompositions({ read: async () => document });
   const before = (await compositions.of({}))?.composition.id ?? '';
@@ -40,7 +40,7 @@ test('the meta of an earlier build stays available, but visitors no longer get t
   expect(await compositions.given(before)).toBeUndefined();
 });
 
-test('an earlier build is unknown when one of its versions was removed', async () => {
+test('an earlier build id is unknown when one of its versions was removed', async () => {
   let document = aRegistry(anEntry('host'), anEntry('orders'));
   const compositions = createCompositions({ read: async () => document });
   const before = (await compositions.of({}))?.composition.id ?? '';
@@ -48,7 +48,7 @@ test('an earlier build is unknown when one of its versions was removed', async (
   expect(await compositions.byId(before)).toBeUndefined();
 });
 
-test('an earlier build is composed from the current registry, so no old registry stays in memory', async () => {
+test('an earlier composition is composed from the current registry, so no old registry stays in memory', async () => {
   let document = aRegistry(anEntry('host'), anEntry('orders'));
   const compositions = createCompositions({ read: async () => document });
   const before = (await compositions.of({}))?.composition.id ?? '';

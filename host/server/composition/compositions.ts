@@ -16,10 +16,6 @@ import type { Registry, RegistryDocument } from './registry';
 
 const KEPT = 500;
 
-/**
- * Compositions by visit and by build id. Each is composed once per registry document. A caller that has already read
- * the registry passes the document.
- */
 export interface Compositions {
   read(): Promise<RegistryDocument>;
   of(visit: Visit, document?: RegistryDocument): Promise<Composed | undefined>;
@@ -29,7 +25,7 @@ export interface Compositions {
 }
 
 export function createCompositions(registry: Pick<Registry, 'read'>): Compositions {
-  /** Only names and versions are stored: registry entries would keep each old document in memory. */
+  /** Registry entries would keep each old document in memory, so only names and versions are stored. */
   const known = new LRUCache<string, readonly Named[]>({ max: KEPT });
   const perDocument = new WeakMap<RegistryDocument, Map<string, Composed | undefined>>();
   const visits = new WeakMap<RegistryDocument, Map<string, Visit>>();
@@ -53,7 +49,7 @@ export function createCompositions(registry: Pick<Registry, 'read'>): Compositio
     return made.get(key);
   };
 
-  // Computed once per document, so that a made-up id costs one lookup.
+  // All build ids of a document are computed once, so that a made-up id costs only one lookup.
   const visitsById = (document: RegistryDocument): Map<string, Visit> => {
     const byId =
       visits.get(document) ??
@@ -96,10 +92,6 @@ function entryOf({ microFrontends }: RegistryDocument, { name, version }: Named)
   return entry ? [[name, entry]] : [];
 }
 
-/**
- * One visit for each possible composition: one per combination of default and canary, or one per visitor number if
- * there are more combinations than visitor numbers.
- */
 function visitsOf(document: RegistryDocument): Visit[] {
   const canaries = canaryPins(document);
   if (2 ** canaries.length > VISITORS) {
@@ -110,7 +102,6 @@ function visitsOf(document: RegistryDocument): Visit[] {
   return choices.map((pins) => ({ pins }));
 }
 
-/** The route-rule manifest of a build (spec section 7). */
 export function metaOf({ composition, timestamp }: Composed): BuildMeta {
   const { id, host, remotes } = composition;
   return {

@@ -1,10 +1,6 @@
 import { BUILD_RECORD, type RemoteBuild } from '@olov/contract';
 import type { Registry, RegistryEntry } from './registry';
 
-/**
- * The registry of development: each micro-frontend is the last build of its dev server. Nothing is published, so
- * there are no hashes.
- */
 export function createDevRegistry(origins: readonly string[]): Registry {
   const entryOf = async (origin: string): Promise<[string, RegistryEntry]> => {
     const response = await fetch(`${origin}/${BUILD_RECORD}`);

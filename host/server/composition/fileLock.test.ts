@@ -20,7 +20,7 @@ async function leaveStale() {
   await utimes(path, LONG_AGO, LONG_AGO);
 }
 
-test('only one process holds the lock, and it leaves no file behind', async () => {
+test('only one process holds the file lock of the registry, and it leaves no lock file behind', async () => {
   let inside = 0;
   await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -35,19 +35,19 @@ test('only one process holds the lock, and it leaves no file behind', async () =
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a failure of the work releases the lock', async () => {
+test('a failure of the work under the file lock releases the lock', async () => {
   await expect(withFileLock(path, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await withFileLock(path, async () => 'done')).toBe('done');
 });
 
-test('a lock that cannot be created is reported as an error', async () => {
+test('a file lock that cannot be created is reported as an error', async () => {
   await expect(withFileLock(join(folder, 'nowhere', 'lock'), async () => {})).rejects.toThrow('ENOENT');
   await writeFile(path, 'a file');
   await expect(withFileLock(path, async () => {})).rejects.toThrow('ENOTDIR');
   expect(await readdir(folder)).toEqual(['registry.lock']);
 });
 
-test('the lock of a process that died is removed', async () => {
+test('the file lock of a process that died is removed', async () => {
   await leaveStale();
   expect(await withFileLock(path, async () => 'done')).toBe('done');
   expect(await readdir(folder)).toEqual([]);
@@ -73,7 +73,7 @@ for (let round = 0; round < Number(rounds); round += 1) {
 }
 console.log(clashes);`;
 
-test('processes that remove a stale lock at the same time do not remove the new lock of one of them', async () => {
+test('processes that remove a stale file lock at the same time do not remove the new lock of one of them', async () => {
   const module = await moduleForNode(join(__dirname, 'fileLock.ts'));
   const runs = Array.from({ length: 4 }, () => runProgram(PROGRAM, [module, path, '150']));
   expect((await Promise.all(runs)).map(Number)).toEqual([0, 0, 0, 0]);

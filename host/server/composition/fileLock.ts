@@ -3,19 +3,14 @@ import { mkdir, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A lock of this age is stale, since the work under it takes milliseconds. */
+/** A lock of this age is stale, because the work under a lock takes milliseconds. In ms. */
 const STALE_MS = 10_000;
 const TRY_AGAIN_MS = 20;
 
 const TAKEN = ['EEXIST', 'ENOTEMPTY', ...(process.platform === 'win32' ? ['EPERM', 'EACCES'] : [])];
 
-/**
- * Runs `work` while no other process of this machine holds the lock at the same path.
- *
- * The lock is a folder with one file that is named after its holder. It is created elsewhere and renamed to the path;
- * the rename fails if a folder with content exists there. A stale lock is removed by the name of its file, so that
- * nobody removes a lock that another process has taken since.
- */
+// The lock is a folder that is renamed to its path: the rename fails if another one with content is there. A
+// stale lock is removed by the name of its file, so that no newer lock is removed.
 export async function withFileLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   const owner = randomUUID();
   const own = `${path}.${owner}`;
@@ -57,7 +52,6 @@ async function endStale(path: string): Promise<boolean> {
   return true;
 }
 
-/** Does not remove a folder with content: it is the lock of another process by now. */
 async function remove(path: string, owner: string): Promise<void> {
   await rm(join(path, owner), { force: true });
   await rmdir(path).catch(() => {});

@@ -18,7 +18,7 @@ beforeEach(async () => {
   file = join(folder, 'data', 'registry.json');
 });
 
-test('a registry without file is empty', async () => {
+test('a registry without a file is empty', async () => {
   expect(await names(createFileRegistry(file))).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test('concurrent changes of the registry run one after the other, and none is lo
   expect(Object.keys(JSON.parse(await readFile(file, 'utf8')).microFrontends)).toEqual(wanted);
 });
 
-test('a change is visible in the next read, even directly after it', async () => {
+test('a change of the registry is visible in the next read, even directly after the change', async () => {
   const registry = createFileRegistry(file);
   for (let count = 1; count <= 20; count += 1) {
     await registry.change(add(`remote-${count}`));
@@ -43,7 +43,7 @@ test('a change is visible in the next read, even directly after it', async () =>
   }
 });
 
-test('a change starts from the content of the file, even if the file’s time is unchanged', async () => {
+test('a change of the registry starts from the content of the file, even if the file’s time is unchanged', async () => {
   const registry = createFileRegistry(file);
   await registry.change(add('orders'));
   await registry.read();
@@ -56,7 +56,7 @@ test('a change starts from the content of the file, even if the file’s time is
   expect(await names(registry)).toEqual(['ordars', 'menu']);
 });
 
-test('a change by another process is visible', async () => {
+test('a change of the registry by another process is visible', async () => {
   const [registry, other] = [createFileRegistry(file), createFileRegistry(file)];
   await registry.change(add('orders'));
   expect(await names(other)).toEqual(['orders']);
@@ -64,7 +64,7 @@ test('a change by another process is visible', async () => {
   expect(await names(registry)).toEqual(['orders', 'menu']);
 });
 
-test('a failed change changes nothing and does not block the next change', async () => {
+test('a failed change of the registry changes nothing and does not block the next change', async () => {
   const registry = createFileRegistry(file);
   await registry.change(add('orders'));
   const refused = registry.change(() => {
@@ -76,7 +76,7 @@ test('a failed change changes nothing and does not block the next change', async
   expect(await names(registry)).toEqual(['orders', 'menu']);
 });
 
-test('a change leaves only the registry file behind', async () => {
+test('a change of the registry leaves no temporary file and no lock file behind', async () => {
   await createFileRegistry(file).change(add('orders'));
   expect(await readdir(join(folder, 'data'))).toEqual(['registry.json']);
 });
@@ -111,17 +111,20 @@ describe('a damaged registry file', () => {
     },
   );
 
-  it.each(damages)('a change does not overwrite the registry file when it %s', async (_, damage) => {
-    const registry = createFileRegistry(file);
-    await registry.change(add('orders'));
-    await damage(file);
-    const before = await readFile(file, 'utf8').catch(({ code }) => code);
-    await expect(registry.change(add('menu'))).rejects.toThrow(`the registry ${file}`);
-    expect(await readFile(file, 'utf8').catch(({ code }) => code)).toBe(before);
-    expect(await names(registry)).toEqual(['orders']);
-  });
+  it.each(damages)(
+    'a change of the registry is refused and the file is not overwritten when it %s',
+    async (_, damage) => {
+      const registry = createFileRegistry(file);
+      await registry.change(add('orders'));
+      await damage(file);
+      const before = await readFile(file, 'utf8').catch(({ code }) => code);
+      await expect(registry.change(add('menu'))).rejects.toThrow(`the registry ${file}`);
+      expect(await readFile(file, 'utf8').catch(({ code }) => code)).toBe(before);
+      expect(await names(registry)).toEqual(['orders']);
+    },
+  );
 
-  it('each damage is reported once with its remedy, and a repaired file is read', async () => {
+  it('each damage of the registry file is reported once with its remedy, and a repaired file is read', async () => {
     const told: string[] = [];
     const registry = createFileRegistry(file, ({ message }) => told.push(message));
     await registry.change(add('orders'));
@@ -143,14 +146,14 @@ describe('a damaged registry file', () => {
     expect(await names(registry)).toEqual(['menu', 'orders']);
   });
 
-  it('a shop that starts with a damaged file does not start with an empty registry', async () => {
+  it('a shop that starts with a damaged registry file does not continue with an empty registry', async () => {
     await createFileRegistry(file).change(add('orders'));
     await writeFile(file, '{');
     await expect(createFileRegistry(file).read()).rejects.toThrow(`the registry ${file} is broken`);
   });
 });
 
-test('a change that cannot be written leaves no temporary file behind', async () => {
+test('a change of the registry that cannot be written leaves no temporary file behind', async () => {
   const registry = createFileRegistry(file);
   const change = registry.change((document) => {
     mkdirSync(join(file, 'folder'), { recursive: true });

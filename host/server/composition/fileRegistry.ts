@@ -10,10 +10,7 @@ import {
   type RegistryDocument,
 } from './registry';
 
-/**
- * The registry as one file that is replaced as a whole. While the file is damaged or missing, `read` returns the last
- * document and `change` fails; `onDamage` is called once per state of the file.
- */
+/** While the file is damaged or missing, `read` returns the last document and `change` fails. */
 export function createFileRegistry(file: string, onDamage: (error: Error) => void = () => {}): Registry {
   let last: Promise<unknown> = Promise.resolve();
   let known: { state: string; document: RegistryDocument } | undefined;
@@ -53,7 +50,7 @@ export function createFileRegistry(file: string, onDamage: (error: Error) => voi
     }
   };
 
-  // A change always reads the text: the resolution of file times is too coarse for two quick changes.
+  // The resolution of file times is too coarse for two quick changes, so a change always reads the text.
   const replace = async (change: RegistryChange) => {
     const before = await load();
     const document = change(before);

@@ -10,7 +10,7 @@ import {
 
 const CHANNEL = 'olov_registry';
 
-/** Longest time between two reads, so that a lost notification delays a release by seconds only. */
+/** A lost notification delays a release by seconds only. */
 const LOOK_AGAIN_MS = 30_000;
 
 const LOOK_MS = 2000;
@@ -20,7 +20,6 @@ interface Known {
   document: RegistryDocument;
 }
 
-/** The registry as one row for all replicas of the host. Changes are announced with LISTEN/NOTIFY. */
 export async function createPostgresRegistry(pool: pg.Pool, listener: Listener): Promise<Registry> {
   let known = await load(pool);
 

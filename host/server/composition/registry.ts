@@ -1,9 +1,5 @@
 import type { ReleaseEvent, RemoteBuild } from '@olov/contract';
 
-/**
- * One version of one micro-frontend, in the frontend-discovery schema. `extras` holds Olov's additions: the build
- * record and the history.
- */
 export interface RegistryEntry {
   url: string;
   fallbackUrl?: string;
@@ -30,9 +26,7 @@ export const EMPTY_REGISTRY: RegistryDocument = {
 };
 
 export interface Registry {
-  /** The current document; the same object until the registry changes. */
   read(): Promise<RegistryDocument>;
-  /** Changes of all processes are serialized; each starts from the result of the one before. */
   change(change: RegistryChange): Promise<RegistryDocument>;
   close(): Promise<void>;
 }

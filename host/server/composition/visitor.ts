@@ -11,17 +11,13 @@ export function visitorOf({ cookies }: Pick<FastifyRequest, 'cookies'>): number 
   return visitor < VISITORS ? visitor : undefined;
 }
 
-/**
- * Draws a random visitor number and stores it in a cookie, so that a visitor keeps their version. The number contains
- * nothing about the visitor.
- */
 export function drawnVisitor(reply: FastifyReply, isSecure: boolean): number {
   const visitor = drawVisitor();
   reply.setCookie(COOKIE, String(visitor), {
     httpOnly: true,
     path: '/',
     maxAge: YEAR_SECONDS,
-    // Telegram's web clients show the shop in a frame; browsers store a cookie there only with these attributes.
+    // Browsers store a cookie in the frame of a Telegram web client only with these attributes.
     ...(isSecure ? { sameSite: 'none', secure: true, partitioned: true } : { sameSite: 'lax' }),
   });
   return visitor;

@@ -1,7 +1,7 @@
 import { createPool, UNBOUNDED } from '@olov/server-kit/pool';
 import type pg from 'pg';
 
-/** Key of the advisory lock: of several replicas that start at once, only one creates the tables. */
+/** With this advisory lock only one of several replicas that start at once creates the tables. */
 const MAKING = 7_104_202_611;
 
 const TABLES = `

@@ -60,7 +60,7 @@ describe('middleware that the host does not know', () => {
 
   it('a remote that needs unknown middleware is refused, and the error lists the middleware that the host knows', () => {
     expect(conflictsOf(built(asking), aRegistry(knowing('order')))).toEqual([
-      'the route /reviews of reviews asks for the middleware "login", which host 1.0.0 does not know: it knows order',
+      'the route /reviews of reviews uses the middleware "login", which host 1.0.0 does not have: it has order',
     ]);
     expect(conflictsOf(built(asking), aRegistry(knowing('order', 'login')))).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('middleware that the host does not know', () => {
     const live = anEntry('reviews', '3.0.0', asking);
     const next = knowing('order').extras.build;
     expect(conflictsOf(next, aRegistry(knowing('login'), live))).toEqual([
-      expect.stringContaining('the route /reviews of reviews asks for the middleware "login"'),
+      expect.stringContaining('the route /reviews of reviews uses the middleware "login"'),
     ]);
   });
 });
@@ -85,10 +85,10 @@ describe('redirects between remotes', () => {
   });
   const orders = anEntry('orders', '1.0.0', leading('/old/:id', '/reviews'));
 
-  it('a redirect to a redirect is refused from either side, because two of them could form a loop', () => {
+  it('two redirects that form a loop are refused, whichever of the two remotes is deployed last', () => {
     expect(conflictsOf(built(leading('/reviews', '/old/1?a=b')), aRegistry(host(), orders))).toEqual([
-      'the route /reviews of reviews leads to /old/1?a=b, from where orders leads on to /reviews: name the page itself',
-      'the route /old/:id of orders leads to /reviews, from where reviews leads on to /old/1?a=b: name the page itself',
+      'the route /reviews of reviews redirects to /old/1?a=b, which orders redirects to /reviews: name the page itself',
+      'the route /old/:id of orders redirects to /reviews, which reviews redirects to /old/1?a=b: name the page itself',
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('routes and fragments of another remote', () => {
     ]);
   });
 
-  it('a route of a version without visitors is free for another remote', () => {
+  it('a route that another remote has only in a version without visitors is free', () => {
     const retired = { ...orders, deployment: { traffic: 0, default: false } };
     const build = built({ manifest: { routes: [{ path: '/tracker/:id', page: 'x' }], fragments: [] } });
     expect(conflictsOf(build, aRegistry(host(), retired))).toEqual([]);

@@ -9,11 +9,7 @@ import { redirectChains } from './redirectChains';
 
 const KIT = '@olov/shared-kit';
 
-/**
- * The change, refused with 422 if a version of `name` would get visitors and break live versions. The check runs
- * inside the change, so that concurrent changes of two teams see each other. The end of a canary gives visitors only
- * to the existing default and is never refused. `advice` is an additional remedy for the error message.
- */
+// Runs inside the change, so that concurrent changes of two teams see each other.
 export function withoutConflicts(name: string, change: RegistryChange, advice = ''): RegistryChange {
   return (document) => {
     const changed = change(document);
@@ -23,7 +19,7 @@ export function withoutConflicts(name: string, change: RegistryChange, advice = 
     throw new ReleaseError(
       422,
       'would-break',
-      `${name} ${version} would break what is live, so it gets no visitors${advice && `: ${advice}`}`,
+      `${name} ${version} would break live versions, so it gets no visitors${advice && `: ${advice}`}`,
       problems,
     );
   };
@@ -72,7 +68,6 @@ const misfitsOf = (build: RemoteBuild, host: RemoteBuild): string[] => [
 function skewOf({ manifest, version, shared }: RemoteBuild, host: RemoteBuild): string[] {
   return Object.entries(shared).flatMap(([module, { range }]) => {
     const provided = host.shared[module]?.version;
-    // The facades are parts of the kit, whose own check covers them.
     if (module.startsWith(`${KIT}/`)) return [];
     if (provided === undefined)
       return [`${manifest.id} ${version} needs ${module}, which host ${host.version} does not share`];
@@ -103,5 +98,4 @@ function ownershipOf({ manifest }: RemoteBuild, others: RegistryEntry[]): string
   return [...new Set(problems)];
 }
 
-/** Two paths are equal if only the names of their parameters differ. */
 const shapeOf = (path: string): string => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1');

@@ -76,18 +76,21 @@ describe('two teams with the same route', () => {
   it.each<[string, (version: string) => Promise<unknown>]>([
     ['promote', (version) => releases.promote('reviews', { version }, 'reviews')],
     ['a share', (version) => releases.traffic('reviews', { version, traffic: 1 }, 'reviews')],
-  ])('two teams may both upload the same route, and the second gets no visitors by %s', async (_, give) => {
-    const [orders, reviews] = [
-      await deploy(at('orders', '/wallet'), 0),
-      await deploy(at('reviews', '/wallet'), 0),
-    ];
-    await releases.promote('orders', { version: orders.version }, 'orders');
-    await expect(give(reviews.version)).rejects.toMatchObject({ ...refusal, problems });
-    expect(await live('reviews')).toBeUndefined();
-    await expect(
-      releases.traffic('reviews', { version: reviews.version, traffic: 0 }, 'reviews'),
-    ).resolves.toHaveLength(1);
-  });
+  ])(
+    'two teams may both upload a version with the same route, and the second gets no visitors by %s',
+    async (_, give) => {
+      const [orders, reviews] = [
+        await deploy(at('orders', '/wallet'), 0),
+        await deploy(at('reviews', '/wallet'), 0),
+      ];
+      await releases.promote('orders', { version: orders.version }, 'orders');
+      await expect(give(reviews.version)).rejects.toMatchObject({ ...refusal, problems });
+      expect(await live('reviews')).toBeUndefined();
+      await expect(
+        releases.traffic('reviews', { version: reviews.version, traffic: 0 }, 'reviews'),
+      ).resolves.toHaveLength(1);
+    },
+  );
 
   it('a rollback is refused if another team’s live version now has the route of the earlier default', async () => {
     await deploy(at('orders', '/wallet', 'first'));
@@ -97,7 +100,7 @@ describe('two teams with the same route', () => {
     await expect(back).rejects.toMatchObject({
       ...refusal,
       message: expect.stringMatching(
-        /would break what is live, so it gets no visitors: take that back first, or deploy a mended version/,
+        /would break live versions, so it gets no visitors: roll that back first, or deploy a corrected version/,
       ),
       problems: ['the route /wallet belongs to reviews: choose another path'],
     });
@@ -123,7 +126,7 @@ describe('a host with a newer kit', () => {
     expect(await live('host')).toBe(version);
   });
 
-  it('a canary of the host is rolled back whatever remotes are live', async () => {
+  it('a canary of the host can be rolled back, whatever remotes are live', async () => {
     await deploy(hostOf('1.0.0'));
     const canary = await deploy(hostOf('1.1.0'), 10);
     // A normal deploy would refuse this remote, which the default host cannot support, so the test writes it into the
@@ -166,7 +169,7 @@ describe('a rollback', () => {
     expect(await registry.read()).toEqual(document);
   });
 
-  it('a rollback of a canary only does not change a version that was promoted meanwhile', async () => {
+  it('a rollback that is meant for a canary does not change a version that was promoted meanwhile', async () => {
     await deploy(at('orders', '/profile', 'first'));
     const canary = await deploy(at('orders', '/profile', 'second'), 10);
     await releases.promote('orders', {}, 'orders');
@@ -175,7 +178,7 @@ describe('a rollback', () => {
   });
 });
 
-test('builds are loaded one at a time, also after a build that failed to load', async () => {
+test('uploaded builds are loaded for their check one at a time, also after a build that failed to load', async () => {
   let [running, most, loaded] = [0, 0, 0];
   verify = async () => {
     most = Math.max(most, ++running);

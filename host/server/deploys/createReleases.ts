@@ -22,7 +22,6 @@ import { releasedVersion } from './status';
 interface Options extends Shelf {
   verify(folder: string): Promise<string[]>;
   probe?: ((build: RemoteBuild, folder: string, document: RegistryDocument) => Promise<string[]>) | undefined;
-  /** Allows hosted builds on plain http; only for a shop that is not on https itself. */
   allowHttp: boolean;
   log: { info(details: object, text: string): void };
   now?: () => Date;
@@ -30,7 +29,7 @@ interface Options extends Shelf {
 
 export type Upload = { archive: Readable } | { hosted: HostedBuild };
 
-const BACK_ADVICE = 'take that back first, or deploy a mended version instead';
+const BACK_ADVICE = 'roll that back first, or deploy a corrected version instead';
 
 export function createReleases({ verify, probe, allowHttp, log, now = () => new Date(), ...shelf }: Options) {
   const moverOf = (by: string, reason?: string) => ({
@@ -40,7 +39,7 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
   });
 
   let verifying: Promise<unknown> = Promise.resolve();
-  /** Loading a build may take a process, a core and 256 MB, so builds are loaded one at a time. */
+  /** Builds are verified one after the other: each may take a process, a core and 256 MB. */
   const verifyInTurn = (folder: string): Promise<string[]> => {
     const found = verifying.then(() => verify(folder));
     verifying = found.catch(() => {});
@@ -61,7 +60,6 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
           `${id} ${version} is published already, and versions never change: give it visitors with \`olov traffic\` or \`olov promote\``,
         );
       }
-      // An early check before the expensive loading; the check inside the change covers what happens meanwhile.
       refuse(conflictsOf(build, await shelf.registry.read()));
       refuse(await verifyInTurn(folder));
       refuse((await probe?.({ ...build, version }, folder, await shelf.registry.read())) ?? []);
@@ -115,7 +113,6 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
       }),
     promote: (id: string, { version }: Promotion, by: string) =>
       move(id, withoutConflicts(id, promote(id, version, moverOf(by))), { version, by }),
-    /** With `onlyCanary`, a version that is not a canary any more is left unchanged without an error. */
     rollback: (id: string, { version, reason }: Rollback, by: string, { onlyCanary = false } = {}) => {
       const mover = moverOf(by, reason);
       const change = onlyCanary

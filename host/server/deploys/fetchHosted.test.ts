@@ -82,14 +82,14 @@ test.each([
   'https://user@assets.example/',
   'https://assets.example/?a',
   'https://assets.example/#a',
-])('the address %s is refused if https is required', async (url) => {
+])('the address %s of a hosted build is refused if https is required', async (url) => {
   expect(await refusal(fetchFrom(url, undefined, { allowHttp: false }))).toMatchObject({
     statusCode: 400,
     code: 'bad-url',
   });
 });
 
-test('an address in the internal network is not requested, and its error equals that of a missing host', async () => {
+test('a hosted build at an address in the internal network is not requested, and the error equals that of a missing host', async () => {
   const inner = await host();
   const texts: string[] = [];
   for (const place of [`127.0.0.1:${inner.port}`, `localhost:${inner.port}`, '[::1]:1', 'nowhere.invalid']) {
@@ -141,7 +141,7 @@ test('a hosted build above the size limit is refused while it is downloaded', as
   expect(await refusal(fetchFrom(url))).toMatchObject({ statusCode: 413, code: 'too-large' });
 });
 
-test('a fallback address that serves a different file is refused', async () => {
+test('a fallback address of a hosted build that serves a different file is refused', async () => {
   const other = await host((response, path) => {
     if (path === '/entry.js') response.writeHead(200, OPEN).end('another');
   });
@@ -153,7 +153,7 @@ test('a fallback address that serves a different file is refused', async () => {
 });
 
 test.each(['before its head', 'in its body'])(
-  'a file that stalls %s is refused after the time limit',
+  'a file of a hosted build that stalls %s is refused after the time limit',
   async (where) => {
     const { url } = await host((response, path) => {
       if (path !== '/entry.js') return;
@@ -167,13 +167,13 @@ test.each(['before its head', 'in its body'])(
   },
 );
 
-test('files that are each in time are refused if all together exceed the time limit', async () => {
+test('files of a hosted build that are each in time are refused if all together exceed the time limit', async () => {
   const { url } = await host(async () => {
     await new Promise((done) => setTimeout(done, 60));
   });
   expect(await refusal(fetchFrom(url, undefined, { totalMs: 150 }))).toEqual({
     statusCode: 422,
     code: 'too-slow',
-    message: 'the files did not come within 0.15 s',
+    message: 'the files did not arrive within 0.15 s',
   });
 });

@@ -5,10 +5,6 @@ import { createHostedFiles, type FetchOptions } from './hostedFiles';
 import { MAX_BUILD } from './limits';
 import { ReleaseError } from './ReleaseError';
 
-/**
- * Fetches a build from a static host, its build record and every file in it, so that it can be examined like an
- * upload. Returns its address in the normalized spelling. Refuses a build that browsers could not use later.
- */
 export async function fetchHosted(
   { url, fallbackUrl }: HostedBuild,
   folder: string,
@@ -22,7 +18,7 @@ export async function fetchHosted(
   for (const file of filesOf(record)) {
     const path = resolve(folder, file);
     if (!path.startsWith(folder + sep)) {
-      throw new ReleaseError(400, 'unsafe', `the record of ${base} names ${file}, which lies outside of it`);
+      throw new ReleaseError(400, 'unsafe', `the record of ${base} names ${file}, which is outside of it`);
     }
     const bytes = await files.read(base + file);
     if (fallback && !bytes.equals(await files.read(fallback + file))) {
@@ -44,7 +40,7 @@ function baseOf(text: string, { allowHttp }: FetchOptions): string {
       `"${text}" must be the https URL of the build's folder, without query`,
     );
   }
-  // `origin` and `pathname` drop the `?` or `#` of an empty query or hash, which `href` would contain.
+  // `href` would contain the `?` or `#` of an empty query or hash.
   const folder = url.origin + url.pathname;
   return folder.endsWith('/') ? folder : `${folder}/`;
 }

@@ -3,7 +3,6 @@ import { isPublicHost } from './publicHost';
 import { ReleaseError } from './ReleaseError';
 
 export interface FetchOptions {
-  /** For a shop that is not on https itself: allows plain http and hosts of the internal network. */
   allowHttp: boolean;
   answerMs?: number;
   totalMs?: number;
@@ -14,8 +13,7 @@ export function createHostedFiles({ allowHttp, answerMs = 15_000, totalMs = 120_
   let left = MAX_BUILD.bytes;
 
   async function load(url: string): Promise<Buffer> {
-    // The name may resolve to another address between this check and the request, which `fetch` cannot prevent. But
-    // then an internal server would need a valid certificate for the name.
+    // Security: the name may resolve differently for `fetch`, but no internal server has its certificate.
     if (!allowHttp && !(await isPublicHost(new URL(url)))) throw new Error('its host is not public');
     const response = await fetch(url, {
       redirect: 'error',
@@ -27,7 +25,7 @@ export function createHostedFiles({ allowHttp, answerMs = 15_000, totalMs = 120_
       throw new ReleaseError(
         422,
         'no-cors',
-        `${url} comes without "Access-Control-Allow-Origin: *", so browsers would refuse it`,
+        `${url} has no "Access-Control-Allow-Origin: *", so browsers would refuse it`,
       );
     }
     const chunks: Uint8Array[] = [];
@@ -39,7 +37,7 @@ export function createHostedFiles({ allowHttp, answerMs = 15_000, totalMs = 120_
     return Buffer.concat(chunks);
   }
 
-  /** Security: one message for all failures, so that a client cannot scan the shop's internal network. */
+  /** Security: all failures have one message; with several a client could scan the shop’s internal network. */
   const unreachable = `it has to lie on a public host that answers within ${answerMs / 1000} s and does not redirect`;
 
   return {
@@ -49,7 +47,7 @@ export function createHostedFiles({ allowHttp, answerMs = 15_000, totalMs = 120_
       } catch (error) {
         if (error instanceof ReleaseError) throw error;
         if (deadline.aborted) {
-          throw new ReleaseError(422, 'too-slow', `the files did not come within ${totalMs / 1000} s`);
+          throw new ReleaseError(422, 'too-slow', `the files did not arrive within ${totalMs / 1000} s`);
         }
         const why = allowHttp ? causeOf(error) : unreachable;
         throw new ReleaseError(422, 'unreachable', `${url} cannot be fetched: ${why}`);

@@ -43,12 +43,12 @@ test('a version that is added with share 0 gets no visitors', () => {
   expect(shares(document)).toEqual({ '2.0.1-cccc': 0, '2.0.0-bbbb': 10, '1.0.0-aaaa': 'default 90' });
 });
 
-test('adding the same version again changes nothing', () => {
+test('adding the same version to the registry again changes nothing', () => {
   const document = start();
   expect(addVersion(anEntry('orders', '1.0.0-aaaa'), 10, 'deploy', mover(1))(document)).toBe(document);
 });
 
-test('adding a version does not change other micro-frontends', () => {
+test('adding a version of one remote does not change the host and other remotes', () => {
   const document = start();
   const moved = addVersion(fresh('2.0.0-bbbb'), 100, 'deploy', mover(1))(document);
   expect(moved.microFrontends.host).toBe(document.microFrontends.host);
@@ -89,7 +89,7 @@ describe('promotion of a version', () => {
     ['without a canary', undefined, /no canary to promote/],
     ['of the default', '1.0.0', /is the default already/],
     ['of a version that is not there', '9.0.0', /orders has no version 9\.0\.0/],
-  ])('a promotion %s is refused', (_, wanted, why) => {
+  ])('a promotion of a version %s is refused', (_, wanted, why) => {
     expect(() => promote('orders', wanted, mover(1))(start())).toThrow(why);
   });
 });
@@ -107,7 +107,7 @@ describe('rollback of a version', () => {
     });
   });
 
-  it('a rollback returns to the default before, and a second one to the default before that', () => {
+  it('a rollback makes the default before it the default again, and a second rollback the default before that', () => {
     const second = addVersion(fresh('2.0.0-bbbb'), 100, 'deploy', mover(1))(start());
     const third = addVersion(fresh('3.0.0-cccc'), 100, 'deploy', mover(2))(second);
     const once = rollback('orders', '3.0.0', mover(3))(third);
@@ -133,7 +133,7 @@ describe('rollback of a version', () => {
       /0\.9\.0-9999 is neither canary nor default any more/,
     ],
     ['a version that is not there', '9.0.0', /orders has no version 9\.0\.0/],
-  ])('a rollback never affects another version than the named one: %s', (_, wanted, why) => {
+  ])('a rollback changes no version except the named one: %s', (_, wanted, why) => {
     const parked = addVersion(fresh('0.9.0-9999'), 0, 'deploy', mover(1))(start());
     const canary = addVersion(fresh('2.0.0-bbbb'), 10, 'deploy', mover(2))(parked);
     expect(() => rollback('orders', wanted, mover(3))(canary)).toThrow(why);
@@ -158,13 +158,13 @@ describe('the end of a canary', () => {
     ['taken back', rollback('orders', '2.0.0', mover(2))],
     ['promoted', promote('orders', undefined, mover(2))],
     ['replaced', addVersion(fresh('3.0.0-cccc'), 20, 'deploy', mover(2))],
-  ])('ending a canary that was already %s changes nothing', (_, meanwhile) => {
+  ])('the end of a canary that was already %s changes nothing', (_, meanwhile) => {
     const document = meanwhile(withCanary());
     expect(endCanary('orders', '2.0.0-bbbb', why)(document)).toBe(document);
   });
 });
 
-test('a version is found by its name without the hash if that name is unambiguous', () => {
+test('a version is found by its name without the hash if only one version has that name', () => {
   const document = aRegistry(anEntry('orders', '1.0.0-aaaa'), fresh('1.0.0-bbbb'), fresh('1.1.0-cccc'));
   expect(findVersion(document, 'orders', '1.1.0').metadata.version).toBe('1.1.0-cccc');
   expect(findVersion(document, 'orders', '1.0.0-bbbb').metadata.version).toBe('1.0.0-bbbb');

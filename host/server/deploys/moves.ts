@@ -3,8 +3,7 @@ import { isCanary } from '../composition/compose';
 import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';
 import { ReleaseError } from './ReleaseError';
 
-/* Changes of traffic as pure functions of the registry. A micro-frontend has at most one default and one canary at
-   any time; their shares add up to 100. */
+/* A micro-frontend has at most one default and one canary; their shares add up to 100. */
 
 export interface Mover {
   by: string;
@@ -62,10 +61,7 @@ export function promote(name: string, wanted: string | undefined, mover: Mover):
   };
 }
 
-/**
- * Rolls back a version with visitors: a canary ends, the default is replaced by the default before it. The version
- * has to be named, so that nobody rolls back another version than the one they saw.
- */
+/** The version has to be named, so that nobody rolls back another version than the one they saw. */
 export function rollback(name: string, wanted: string, mover: Mover): RegistryChange {
   return (document) => {
     const given = findVersion(document, name, wanted);
@@ -79,7 +75,6 @@ export function rollback(name: string, wanted: string, mover: Mover): RegistryCh
   };
 }
 
-/** Ends the trial of a canary. A canary that was promoted or rolled back meanwhile is left unchanged. */
 export function endCanary(name: string, version: string, mover: Mover): RegistryChange {
   return (document) => {
     const canary = versionsOf(document, name)

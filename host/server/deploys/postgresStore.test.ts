@@ -24,7 +24,7 @@ function aDatabase(...keys: string[]) {
   return { pool: { query }, asked, keys, most: () => most };
 }
 
-test('requests for made-up addresses share one or two database queries and never load files', async () => {
+test('a hundred requests for made-up addresses of versions share two database queries and load no files', async () => {
   const { pool, asked, most } = aDatabase('orders/1.0.0-a');
   const { ensure } = createPostgresStore(pool, emptyFolder);
   const answers = await Promise.all(
@@ -36,7 +36,7 @@ test('requests for made-up addresses share one or two database queries and never
   expect(most()).toBe(1);
 });
 
-test('a version that is added while the list is loading is found', async () => {
+test('a version that is added while the list of versions is loading is found', async () => {
   const { pool, asked, keys } = aDatabase();
   const { ensure } = createPostgresStore(pool, emptyFolder);
   const before = ensure('orders', '1.0.0-a');
@@ -46,7 +46,7 @@ test('a version that is added while the list is loading is found', async () => {
   expect(asked.filter((text) => text.includes('archive'))).toHaveLength(1);
 });
 
-test('a query that failed because the database was down is repeated', async () => {
+test('the query for the list of versions is repeated after it failed because the database was down', async () => {
   const { pool } = aDatabase('orders/1.0.0-a');
   const query = jest.spyOn(pool, 'query').mockImplementationOnce(() => {
     throw new Error('away');

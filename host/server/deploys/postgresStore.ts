@@ -8,12 +8,7 @@ import type { VersionStore } from './versionStore';
 
 type Database = Pick<pg.Pool, 'query'>;
 
-/**
- * Versions in the database, unpacked into this server's folder on the first request, so that every replica can serve
- * an upload to one of them. The registry is not used for the check: a replica may get its update after another
- * replica already sent pages with the new version. Only one query runs at a time, however many addresses a client
- * makes up.
- */
+// The registry is not asked: a replica may get its update after another one sent pages of the new version.
 export function createPostgresStore(pool: Database, local: VersionStore): VersionStore {
   const fetching = new Map<string, Promise<boolean>>();
   const listing = createListing(pool);

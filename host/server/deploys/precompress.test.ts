@@ -32,7 +32,7 @@ test('small files and files that are not text are not compressed', async () => {
   expect((await readdir(folder)).sort()).toEqual(['picture.webp', 'small.js']);
 });
 
-test('compression does not use the thread pool that reads files for pages', async () => {
+test('the compression of a version does not use the thread pool that reads files for pages', async () => {
   for (const file of ['a.js', 'b.js']) await put(file, text(10_000));
   const kinds = new Set<string>();
   const hook = createHook({ init: (_, kind) => void kinds.add(kind) }).enable();
@@ -43,7 +43,7 @@ test('compression does not use the thread pool that reads files for pages', asyn
   expect(kinds).not.toContain('ZLIB');
 });
 
-test('a folder that fails to compress is reported, and the next folder is compressed', async () => {
+test('a version’s folder that fails to compress is reported, and the next folder is compressed', async () => {
   const failed = precompress(join(folder, 'nowhere'));
   await put('page.js', text(1000));
   const next = precompress(folder);

@@ -4,13 +4,10 @@ import { Worker } from 'node:worker_threads';
 
 const COMPRESSIBLE = /\.(js|css|json|svg)$/;
 
-/** Below this size, compression costs more than it saves. */
+/** Compression of a smaller file costs more than it saves. */
 const MIN_BYTES = 512;
 
-/* Runs synchronously in a thread of its own, one file after the other: zlib's asynchronous calls would occupy the
-   small thread pool that also reads files and resolves names for every page. On Linux the thread has a lower
-   priority, so pages come first. Files above 1 MB are data and not scripts; they use a lower quality, because the
-   best one takes seconds per file. */
+// zlib's asynchronous calls would occupy the small thread pool that reads files for every page.
 const PROGRAM = `
 const { readFileSync, writeFileSync } = require('node:fs');
 const { setPriority, constants: { priority } } = require('node:os');

@@ -44,7 +44,7 @@ test('pruning does not remove the last twenty versions, however old they are', a
   expect([removed, kept.length, changes]).toEqual([[], 20, 0]);
 });
 
-test('pruning removes older versions from the registry and from the disk', async () => {
+test('pruning removes versions before the last twenty from the registry and from the disk', async () => {
   const { removed, kept } = await pruned(...many(23, (index) => 100 + index));
   expect(removed.sort()).toEqual(['orders@1.0.20', 'orders@1.0.21', 'orders@1.0.22']);
   expect(kept).toHaveLength(20);
@@ -57,7 +57,7 @@ test('pruning does not remove a version that had visitors within a day, for page
   expect(later.removed).toEqual(['orders@1.0.22']);
 });
 
-test('pruning does not remove a version with visitors, which does not count to the twenty', async () => {
+test('pruning does not remove a version with visitors, and does not count it among the last twenty', async () => {
   const { removed, kept } = await pruned(
     anEntry('orders', '0.1.0', { events: eventsAt(10_000) }),
     anEntry('orders', '0.2.0', { traffic: 5, events: eventsAt(9000) }),
@@ -66,7 +66,7 @@ test('pruning does not remove a version with visitors, which does not count to t
   expect([removed, kept.length]).toEqual([[], 22]);
 });
 
-test('pruning does not touch versions of other remotes', async () => {
+test('pruning one remote does not touch versions of other remotes', async () => {
   const others = many(30, () => 1000).map((_, index) =>
     anEntry('menu', `1.0.${index}`, { isDefault: false, events: eventsAt(1000) }),
   );

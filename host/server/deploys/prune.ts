@@ -4,7 +4,7 @@ import { versionsOf, withVersions } from './moves';
 import type { Shelf } from './publish';
 
 const KEPT = 20;
-/** A version that had visitors within this time is not removed, in ms: pages of it may be open. */
+/** Pages of a version may be open so long. */
 const OPEN_PAGES_MS = 24 * 60 * 60 * 1000;
 
 export async function prune({ registry, versions }: Shelf, name: string, now: Date): Promise<void> {

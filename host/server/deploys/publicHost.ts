@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses outside the public internet (IANA's special-purpose registries). */
+/** IANA's special-purpose registries. */
 const inner = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],

@@ -59,7 +59,7 @@ describe('a published build', () => {
     expect(metadata.integrity).toBe(extras.build.integrity['entry.js']);
   });
 
-  it('a published build is compressed once, if that saves bytes', async () => {
+  it('a file of a published build is compressed once, if compression saves bytes', async () => {
     const { metadata } = await publishBuild({ id: 'orders' });
     const files = await readdir(join(assetsDir(dataDir), 'orders', metadata.version));
     expect(files).toEqual(expect.arrayContaining(['entry.js.br', 'entry.js.gz']));
@@ -83,7 +83,7 @@ describe('a published build', () => {
     expect(await readdir(join(assetsDir(dataDir), 'orders'))).toHaveLength(1);
   });
 
-  it('publishing a build again restores files that were lost from the folder', async () => {
+  it('publishing the same build again restores files that were lost from the version’s folder', async () => {
     const { metadata } = await publishBuild({ id: 'orders' });
     const served = join(assetsDir(dataDir), 'orders', metadata.version);
     await rm(served, { recursive: true });
@@ -94,7 +94,7 @@ describe('a published build', () => {
 });
 
 describe('another build of a remote', () => {
-  it('another build becomes the default, and the version before it is unchanged', async () => {
+  it('the next build of a remote becomes the default, and the version before it is unchanged', async () => {
     const first = await publishBuild({ id: 'orders' });
     const content = await contentOf(join(assetsDir(dataDir), 'orders', first.metadata.version));
     const second = await publishBuild({ id: 'orders', content: 'second' });
@@ -106,13 +106,13 @@ describe('another build of a remote', () => {
     expect(await contentOf(join(assetsDir(dataDir), 'orders', first.metadata.version))).toEqual(content);
   });
 
-  it('another build does not change other micro-frontends', async () => {
+  it('the next build of a remote does not change the host and other remotes', async () => {
     const host = await publishBuild({ id: 'host' });
     await publishBuild({ id: 'orders' });
     expect(await entries('host')).toEqual([host]);
   });
 
-  it('a build that differs only in its route rules is a version of its own', async () => {
+  it('a build that differs from another one only in its route rules is a version of its own', async () => {
     const first = await publishBuild({ id: 'orders' });
     const second = await publishBuild({ id: 'orders', manifest: { fragments: ['active-order'] } });
     expect(second.metadata.version).not.toBe(first.metadata.version);

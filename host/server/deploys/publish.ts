@@ -25,11 +25,7 @@ interface Publication extends ExaminedBuild {
   mover: Mover;
 }
 
-/**
- * Publishes a build as an immutable version with a share of the visitors. The version name ends in a hash of the
- * content, so that publishing the same build again changes nothing. Throws a `ReleaseError` if the build would break
- * live versions; its files then remain for the next deploy of the same build.
- */
+/** The version's name ends in a hash of its content, so publishing the same build again changes nothing. */
 export async function publish(shelf: Shelf, publication: Publication): Promise<RegistryEntry> {
   const { traffic, action, mover, build } = publication;
   const { id } = build.manifest;
@@ -40,10 +36,6 @@ export async function publish(shelf: Shelf, publication: Publication): Promise<R
   return versionsOf(changed, id).find(({ metadata }) => metadata.version === entry.metadata.version) ?? entry;
 }
 
-/**
- * Stores the files of a build under `/remotes/<name>/<version>/`, unless they are hosted elsewhere. Returns the
- * registry entry; no visitor gets the version before that entry is in the registry.
- */
 export async function keepFiles(
   { versions }: Pick<Shelf, 'versions'>,
   { folder, isDraft, build, hosted }: ExaminedBuild,

@@ -45,7 +45,7 @@ async function shown(name: string): Promise<string | undefined> {
   return /^\/\/ \S+ (.*)$/m.exec(entry)?.[1];
 }
 
-test('the start publishes the host and every built remote, and nothing else', async () => {
+test('the start of the host publishes the host and every built remote of the checkout, and nothing else', async () => {
   await build({ id: 'host' });
   await build({ id: 'orders' });
   await writeBuild(join(workspaceDir, 'backend', 'dist', 'browser'), { id: 'backend' });
@@ -65,12 +65,15 @@ test.each([
   ['all', ['host', 'orders']],
   ['host', ['host']],
   ['none', []],
-] as const)('the scope "%s" of the checkout publishes %j', async (scope, expected) => {
-  await build({ id: 'host' });
-  await build({ id: 'orders' });
-  await start({ scope });
-  expect(await names()).toEqual(expected);
-});
+] as const)(
+  'the setting "%s" for what the checkout publishes makes the start publish %j',
+  async (scope, expected) => {
+    await build({ id: 'host' });
+    await build({ id: 'orders' });
+    await start({ scope });
+    expect(await names()).toEqual(expected);
+  },
+);
 
 describe.each([
   ['of one server alone', false],
@@ -107,7 +110,7 @@ describe('a checkout with an older build', () => {
     expect((await registry.read()).microFrontends.host).toHaveLength(2);
   });
 
-  it('an older build of the checkout changes nothing on a replica, which may restart during a rollout', async () => {
+  it('a replica that starts with an older build of the checkout changes nothing, because it may restart during a rollout', async () => {
     await buildAndStart('first', { isShared: true });
     await buildAndStart('second', { isShared: true });
     const document = await registry.read();
@@ -157,7 +160,7 @@ describe('a checkout and live versions', () => {
     ]);
   });
 
-  it('a host that a deployed remote cannot work with is left out, together with the rooms that need that host', async () => {
+  it('a host that a deployed remote cannot work with is not published, nor are the rooms that need that host', async () => {
     await buildAll(hostOf('1.0.0'), remoteOf('menu', '1.0.0'));
     await start();
     await deploy(remoteOf('reviews', '1.0.0'));

@@ -12,7 +12,6 @@ export type CheckoutScope = 'all' | 'host' | 'none';
 interface Options {
   workspaceDir: string;
   scope?: CheckoutScope;
-  /** True if other replicas of the host change the same registry: then a start never restores an older version. */
   isShared: boolean;
   log: { warn(details: object, text: string): void };
 }
@@ -36,7 +35,7 @@ export async function publishWorkspace(
   for (const { id, version, problems } of leftOut) {
     log.warn(
       { remote: id, version, problems },
-      'a build of this checkout would break the shop: it is left out',
+      'a build of this checkout would break the shop and is not published',
     );
   }
 }

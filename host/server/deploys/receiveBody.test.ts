@@ -136,12 +136,12 @@ describe('the unread rest of a request body', () => {
     expect(await drain(bytes(100), { bytes: 100, ms: 10_000 })).toBe(true);
   });
 
-  test('the rest of a request body is not read if it is too large or does not arrive in time', async () => {
+  test('the rest of a request body is not read if the rest is too large or does not arrive in time', async () => {
     expect(await drain(bytes(100), { bytes: 99, ms: 10_000 })).toBe(false);
     expect(await drain(new Readable({ read() {} }), { bytes: 100, ms: 10 })).toBe(false);
   });
 
-  test('there is no rest if the body was read completely or the sender has disconnected', async () => {
+  test('draining a request body ends at once if the body was read completely or the sender has disconnected', async () => {
     const read = bytes(1);
     await buffer(read);
     expect(await drain(read, { bytes: 0, ms: 0 })).toBe(true);

@@ -2,16 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { ReleaseError } from './ReleaseError';
 
-/**
- * The request body as a separate stream: a reader that gives up destroys this stream and not the connection, which
- * may carry later requests of another client. Fails with 408 if nothing arrives for `idleMs`.
- */
+/** A reader that gives up destroys this stream and not the connection, which may carry later requests. */
 export function receiveBody(raw: IncomingMessage, idleMs: number): Readable {
   const body = new PassThrough();
   const timer = setTimeout(() => {
     // The reader has not consumed the last chunk, so the client is not the slow side.
     if (body.writableNeedDrain) timer.refresh();
-    else body.destroy(new ReleaseError(408, 'stalled', `nothing came for ${idleMs / 1000} s: send it again`));
+    else
+      body.destroy(new ReleaseError(408, 'stalled', `no data arrived for ${idleMs / 1000} s: send it again`));
   }, idleMs);
   const refresh = () => timer.refresh();
   const stop = () => {
@@ -25,7 +23,6 @@ export function receiveBody(raw: IncomingMessage, idleMs: number): Readable {
     if (!raw.readableEnded) body.destroy(new Error('the sender broke off'));
   });
   body.once('close', stop);
-  // The stream may fail before it has a reader.
   body.on('error', () => {});
   raw.pipe(body);
   return body;
@@ -36,10 +33,7 @@ export interface Patience {
   ms: number;
 }
 
-/**
- * Reads the rest of a body, because a connection that is closed early hides the response from the client. False if
- * the rest exceeds the limits: the following bytes on this connection are then not a request.
- */
+/** Reads the rest of a refused body, because a connection that is closed early hides the response from the client. */
 export async function drain(raw: Readable, { bytes, ms }: Patience): Promise<boolean> {
   raw.unpipe();
   if (raw.readableEnded || raw.destroyed) return raw.readableEnded;

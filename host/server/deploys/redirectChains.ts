@@ -4,7 +4,6 @@ import { isAbsolute, matchRule, type OwnedRule } from '../../src/router/rules';
 const rulesOf = ({ manifest }: RemoteBuild): OwnedRule[] =>
   manifest.routes.map((rule) => ({ remote: manifest.id, rule }));
 
-/** Redirects that would lead to another redirect with this build; two of them could form a loop. */
 export function redirectChains(build: RemoteBuild, others: readonly RemoteBuild[]): string[] {
   const rules = [build, ...others].flatMap(rulesOf);
   const problems = rules.flatMap((from) => {
@@ -14,7 +13,7 @@ export function redirectChains(build: RemoteBuild, others: readonly RemoteBuild[
     if (to?.rule.redirect === undefined) return [];
     if (from.remote !== build.manifest.id && to.remote !== build.manifest.id) return [];
     return [
-      `the route ${from.rule.path} of ${from.remote} leads to ${redirect}, from where ${to.remote} leads on to ${to.rule.redirect}: name the page itself`,
+      `the route ${from.rule.path} of ${from.remote} redirects to ${redirect}, which ${to.remote} redirects to ${to.rule.redirect}: name the page itself`,
     ];
   });
   return [...new Set(problems)];

@@ -35,13 +35,16 @@ it.each([
     'other-team',
     '/api/releases/menu-cart/promote',
   ],
-])('the refusal of %s is logged with its network and without the token', async (_, token, kind, path) => {
-  await shop.post(path, { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, '{}');
-  expect(refusals()).toMatchObject([{ level: 40, kind, network: '127.0.0.1' }]);
-  expect(lines.join('')).not.toContain(token);
-});
+])(
+  'the refusal of %s is logged with its network and without the deploy token',
+  async (_, token, kind, path) => {
+    await shop.post(path, { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, '{}');
+    expect(refusals()).toMatchObject([{ level: 40, kind, network: '127.0.0.1' }]);
+    expect(lines.join('')).not.toContain(token);
+  },
+);
 
-it('a hundred wrong tokens do not flood the log', async () => {
+it('a hundred requests with wrong deploy tokens do not flood the log', async () => {
   for (let guess = 0; guess < 100; guess += 1)
     await shop.get('/api/releases', { authorization: `Bearer guess-${guess}` });
   expect(refusals()).toHaveLength(1);

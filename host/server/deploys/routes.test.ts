@@ -75,7 +75,7 @@ describe('a deploy', () => {
     }
   });
 
-  it('the status of a deployed version shows who did it, the action and the time', async () => {
+  it('the status of a deployed version names who moved it, the action and the time', async () => {
     const { body } = await deploy(ordersBuild('new'), '?traffic=10');
     const [version] = await ordersVersions();
     expect(version).toMatchObject({ version: body.version, traffic: 10, isDefault: false });
@@ -187,7 +187,7 @@ describe('a refused deploy', () => {
 });
 
 describe('changes of traffic', () => {
-  it('a version changes from canary to default and back, and the next page shows each change', async () => {
+  it('a version becomes canary, default and no version of visitors again, and the next page shows each change', async () => {
     const before = await pageVersion();
     const { body } = await deploy(ordersBuild('new'), '?traffic=0');
     expect(await pageVersion()).toBe(before);
@@ -203,7 +203,7 @@ describe('changes of traffic', () => {
     expect(back?.events.at(-1)).toMatchObject({ action: 'rollback', by: 'orders', reason: 'wrong colour' });
   });
 
-  it('an impossible change of traffic is refused', async () => {
+  it('an impossible change of a version’s share is refused', async () => {
     expect((await move('orders/promote')).body.code).toBe('no-canary');
     expect((await move('orders/rollback')).status).toBe(400);
     expect((await move('orders/rollback', { version: '1.2.3' })).body.code).toBe('nothing-before');
@@ -239,11 +239,11 @@ describe('the shop’s own deploy token', () => {
   });
 });
 
-test('the status lists no shared modules of a refused build', async () => {
+test('the status answer lists no shared modules of a refused build', async () => {
   await deploy(ordersBuild('new', { record: { shared: { react: { range: '^19.0.0' } } } }));
   expect((await statusOf()).shared).toEqual([]);
 });
 
-test('the status requires a token', async () => {
+test('the status of the releases requires a deploy token', async () => {
   expect((await shop.get('/api/releases')).status).toBe(401);
 });

@@ -65,7 +65,7 @@ export async function releaseRoutes(
   const mover = (request: FastifyRequest, id: string): string => {
     const releaser = gate.releaserOf(request);
     if (releaser.mayMove(id)) return releaser.name;
-    throw new ReleaseError(403, 'other-team', `the token of ${releaser.name} does not move ${id}`);
+    throw new ReleaseError(403, 'other-team', `the token of ${releaser.name} may not release ${id}`);
   };
 
   app.get('/', async (request) => {
@@ -79,7 +79,7 @@ export async function releaseRoutes(
     '/:id',
     {
       bodyLimit: MAX_BUILD.compressedBytes,
-      // The token is checked before the body is read, so that a client does not send 20 MB in vain.
+      // A client without a valid token must not send 20 MB in vain.
       preParsing: async (request) => {
         mover(request, request.params.id);
       },
@@ -133,7 +133,7 @@ function uploadOf(body: unknown): Upload {
 const isStream = (body: unknown): body is Readable =>
   typeof (body as { pipe?: unknown } | undefined)?.pipe === 'function';
 
-/** The reason why the body broke off; the reader's own error only reports that the archive is incomplete. */
+/** The reader's own error only reports that the archive is incomplete. */
 const failureOf = (body: unknown): ReleaseError | undefined =>
   isStream(body) && body.errored instanceof ReleaseError ? body.errored : undefined;
 

@@ -15,10 +15,7 @@ export interface LeftOut {
   problems: string[];
 }
 
-/**
- * Makes the builds of a checkout the default, all at once, because rooms that changed together fit together. A build
- * that would break live versions is left out, so that a start never does more than a deploy may.
- */
+/** Rooms that changed together fit together, so they become the default all at once. */
 export function takeCheckout(document: RegistryDocument, { entries, ...start }: Checkout) {
   const leftOut: LeftOut[] = [];
   let taken = entries;
@@ -33,10 +30,6 @@ export function takeCheckout(document: RegistryDocument, { entries, ...start }: 
   }
 }
 
-/**
- * A new version becomes the default. A known version stays where deploys, promotions and rollbacks put it. Exception:
- * on a single server that ran another build before, somebody has checked out this older build on purpose.
- */
 function takeVersion(
   document: RegistryDocument,
   entry: RegistryEntry,

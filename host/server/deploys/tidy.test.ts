@@ -31,11 +31,11 @@ async function publishOrders() {
   return publishFolder({ registry, versions: createFolderStore(dataDir) }, build);
 }
 
-test('tidying works in a shop without any data', async () => {
+test('the removal of old upload drafts and versions works in a shop without any data', async () => {
   await expect(tidy({ registry }, dataDir, now)).resolves.toBeUndefined();
 });
 
-test('drafts are removed when no upload can still use them', async () => {
+test('upload drafts are removed when no upload can still use them', async () => {
   await leave('drafts/old', 2);
   await leave('drafts/new', 0.5);
   await leave('registry.json.lock.old', 2);
@@ -46,7 +46,7 @@ test('drafts are removed when no upload can still use them', async () => {
   expect(await namesIn('.')).toEqual(['drafts', 'registry.json.new.new', 'secrets']);
 });
 
-test('versions in the registry and recent unknown versions are not removed', async () => {
+test('the removal of unknown versions spares versions in the registry and recent ones', async () => {
   const { metadata } = await publishOrders();
   await leave(`remotes/orders/${metadata.version}`, 100);
   await leave('remotes/orders/1.0.0-lost', 25);

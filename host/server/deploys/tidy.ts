@@ -5,18 +5,12 @@ import type { Shelf } from './publish';
 import { assetsDir, draftsDir } from './versionStore';
 
 const DRAFT_MS = 60 * 60 * 1000;
-/**
- * The files of a version are stored before its registry entry, and pages of a removed version may still be open; in
- * ms.
- */
+/** Files are stored before their registry entry, and pages of a removed version may still be open. */
 const UNKNOWN_MS = 24 * 60 * 60 * 1000;
 
 const REGISTRY_DRAFT = /^registry\.json\.(.+\.new|lock\..+)$/;
 
-/**
- * Removes leftovers of a killed server from `DATA_DIR`: drafts, and versions that the registry does not know. Must
- * run before the first publication.
- */
+/** Must run before the first publication. */
 export async function tidy({ registry }: Pick<Shelf, 'registry'>, dataDir: string, now: Date): Promise<void> {
   const removeOlder = async (path: string, ms: number) => {
     const found = await stat(path).catch(() => undefined);

@@ -8,7 +8,7 @@ export interface Releaser {
   mayMove(remote: string): boolean;
 }
 
-/** Finds the owner of a request's `Authorization: Bearer` token. Security: all tokens are compared in constant time. */
+/** Security: all tokens are compared in constant time. */
 export function createGate(tokens: Readonly<Record<string, string>>) {
   const hashes = Object.entries(tokens).map(([name, token]) => ({ name, hash: hashOf(token) }));
 
@@ -27,7 +27,7 @@ export function createGate(tokens: Readonly<Record<string, string>>) {
       }
       const hash = hashOf(given);
       const known = hashes.filter((one) => timingSafeEqual(one.hash, hash))[0];
-      if (!known) throw new ReleaseError(401, 'unknown-token', 'this shop does not know the deploy token');
+      if (!known) throw new ReleaseError(401, 'unknown-token', 'the deploy token is unknown to this shop');
       const { name } = known;
       return { name, mayMove: (remote) => name === OPERATOR || name === remote };
     },
@@ -36,7 +36,6 @@ export function createGate(tokens: Readonly<Record<string, string>>) {
 
 export type Gate = ReturnType<typeof createGate>;
 
-/** True if the request carries this token. Security: compared in constant time. */
 export function isBearer(request: Pick<FastifyRequest, 'headers'>, token: string | undefined): boolean {
   const given = bearerOf(request);
   return token !== undefined && given !== undefined && timingSafeEqual(hashOf(token), hashOf(given));

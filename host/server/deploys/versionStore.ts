@@ -6,9 +6,7 @@ import { precompress } from './precompress';
 export const assetsDir = (dataDir: string): string => join(dataDir, 'remotes');
 export const draftsDir = (dataDir: string): string => join(dataDir, 'drafts');
 
-/** The files of published versions. A version exists completely or not at all, and never changes. */
 export interface VersionStore {
-  /** Creates an empty folder for a version; the caller moves it into the store or removes it. */
   draft(): Promise<string>;
   add(name: string, version: string, draft: string): Promise<void>;
   ensure(name: string, version: string): Promise<boolean>;

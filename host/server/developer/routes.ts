@@ -12,10 +12,6 @@ interface Options {
   health(): Promise<HealthOf>;
 }
 
-/**
- * `/_olov` shows this browser's versions, the traffic of all versions and the shared modules. Registered only if
- * overrides are allowed.
- */
 export async function developerPage(app: FastifyInstance, { compositions, allowOverrides, health }: Options) {
   app.get('/_olov', async (request, reply) => {
     const document = await compositions.read();

@@ -1,4 +1,4 @@
-/** A separate small style sheet: the developer page has to work even if every version of the host is broken. */
+/** The developer page has to work even if every version of the host is broken. */
 export const developerStyle = `
 :root { color-scheme: light dark; --line: #d9d2ca; --muted: #6b625a; --ground: #faf6f1; --card: #fff; --ink: #241c17; --accent: #b23c09; }
 @media (prefers-color-scheme: dark) { :root { --line: #43382f; --muted: #b5a99d; --ground: #171210; --card: #211a16; --ink: #f5ede6; --accent: #ff9257; } }

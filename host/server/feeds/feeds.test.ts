@@ -109,7 +109,7 @@ describe('GET /feeds/news.xml', () => {
     expect(shop.api.seen.map(({ url }) => url)).not.toContain('/elsewhere');
   });
 
-  test('a reader with the current news feed gets a 304 until the news change', async () => {
+  test('a feed reader with the current news feed gets a 304 until the news change', async () => {
     shop = await openShop();
     const { etag = '' } = (await shop.get('/feeds/news.xml')).headers;
     const again = await shop.get('/feeds/news.xml', { 'if-none-match': etag });
@@ -120,7 +120,7 @@ describe('GET /feeds/news.xml', () => {
     expect([status, textsOf(parsed(text), 'item > link')[0]]).toEqual([200, 'https://olov.test/news/third']);
   });
 
-  test('a news feed that was requested before a change of the news is not cached after it', async () => {
+  test('a response of the news feed that was requested before a change of the news is not cached after the change', async () => {
     shop = await openShop();
     shop.state.delayMs = 300;
     const early = shop.get('/feeds/news.xml');
@@ -138,7 +138,7 @@ describe('GET /feeds/news.xml', () => {
     }
   });
 
-  test('concurrent readers of the news feed cause one request to the API', async () => {
+  test('concurrent requests for the news feed cause one request to the API', async () => {
     shop = await openShop();
     await Promise.all(Array.from({ length: 10 }, () => shop.get('/feeds/news.xml')));
     expect(shop.api.seen.filter(({ url }) => url.startsWith('/api/news/List'))).toHaveLength(1);

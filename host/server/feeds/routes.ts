@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRule, rulesOf } from '../../src/router/rules';
 import type { Compositions } from '../composition/compositions';
 import { errorBody } from '../errors';
+import type { Features } from '../features/createFeatures';
 import type { ContentNews } from '../page/cache/contentNews';
 import { etagOf, isKnown } from '../page/cache/etag';
 import { feedTexts } from './feedTexts';
 import { readNews } from './readNews';
 import { rssOf } from './rss';
 
-/** Feed readers poll often: within this time the API gets one request, unless it reports a change; in ms. */
 const FRESH_MS = 60_000;
 
 export const NEWS_FEED = '/feeds/news.xml';
@@ -21,6 +21,7 @@ interface Options {
   publicUrl: string;
   api: string;
   news: Pick<ContentNews, 'onTold'>;
+  features: Pick<Features, 'missing'>;
 }
 
 interface Kept {
@@ -31,7 +32,7 @@ interface Kept {
 
 export async function feedRoutes(
   app: FastifyInstance,
-  { compositions, brand, publicUrl, api, news }: Options,
+  { compositions, brand, publicUrl, api, news, features }: Options,
 ) {
   const kept = new Map<Locale, Kept>();
   const made = new Map<Locale, Promise<Kept>>();
@@ -54,7 +55,7 @@ export async function feedRoutes(
     const toldBefore = timesTold;
     const bytes = Buffer.from(newsFeed({ brand, publicUrl, locale }, await readNews(api, locale)));
     const feed = { bytes, etag: etagOf(bytes), at };
-    // A result that was requested before a reported change may be stale, so it is not cached.
+    // A result that was requested before a reported change may be stale.
     if (toldBefore === timesTold) kept.set(locale, feed);
     return feed;
   };
@@ -72,7 +73,8 @@ export async function feedRoutes(
 
   const answer = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
     const composed = await compositions.of({});
-    if (!composed || !matchRule(rulesOf(composed.composition), '/news')) {
+    const hasPage = composed && matchRule(rulesOf(composed.composition), '/news');
+    if (!hasPage || features.missing().includes('news')) {
       return reply.code(404).send(errorBody(request, 'not-found'));
     }
     const feed = await feedIn(locale);
@@ -99,7 +101,6 @@ function newsFeed(
     items: news.map(({ id, body, ...item }) => ({
       ...item,
       url: urlOf(`/news/${encodeURIComponent(id)}`),
-      // A feed reader cannot resolve relative paths.
       body: body.replace(/<a href="(\/[^"]*)"/g, (_, path: string) => `<a href="${urlOf(path)}"`),
     })),
   });

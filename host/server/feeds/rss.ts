@@ -14,7 +14,7 @@ export interface FeedItem extends Pick<NewsItem, 'title' | 'lead' | 'publishedAt
   url: string;
 }
 
-/** A feed as RSS 2.0. The same news always give the same text, so that an ETag shows an unchanged feed. */
+/** The same news give the same text, so that an ETag shows an unchanged feed. */
 export const rssOf = ({
   title,
   description,
@@ -39,8 +39,7 @@ const itemOf = ({ title, lead, publishedAt, body, url }: FeedItem): string => `<
 <title>${text(title)}</title>
 <link>${text(url)}</link>
 <guid isPermaLink="true">${text(url)}</guid>
-<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>
-<description>${text(lead)}</description>
+${publishedAt ? `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>\n` : ''}<description>${text(lead)}</description>
 <content:encoded>${text(body)}</content:encoded>
 </item>`;
 

@@ -3,16 +3,12 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { VersionHealth } from '@olov/contract';
 import type pg from 'pg';
 
-/**
- * Counts by trial and version. Views of a host count as failed until the page reports; a report subtracts the
- * failure. Reports may arrive first, so a count of failures may be negative for a while.
- */
+/** A report may arrive before its view is counted, so a number of failures may be negative for a while. */
 export type Counts = Record<string, Record<string, VersionHealth>>;
 
 export const NONE: VersionHealth = { views: 0, failures: 0 };
 
 export interface CountStore {
-  /** Adds the counts and returns the sums of the named trials; deletes all other trials. */
   add(counts: Counts, trials: readonly string[]): Promise<Counts>;
 }
 

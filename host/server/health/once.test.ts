@@ -5,7 +5,7 @@ function aMemory(atMost = 100) {
   return { clock, isNew: createOnce({ forMs: 1000, atMost, now: () => clock.now }) };
 }
 
-test('createOnce accepts an id once within its time', () => {
+test('createOnce accepts an id only once within the time limit', () => {
   const { clock, isNew } = aMemory();
   clock.now = 900;
   expect(isNew('one')).toBe(true);
@@ -16,7 +16,7 @@ test('createOnce accepts an id once within its time', () => {
   expect(isNew('another')).toBe(true);
 });
 
-test('createOnce forgets an id after its time', () => {
+test('createOnce forgets an id after the time limit', () => {
   const { clock, isNew } = aMemory(1);
   for (const at of [0, 2000, 4000, 9000]) {
     clock.now = at;
@@ -24,7 +24,7 @@ test('createOnce forgets an id after its time', () => {
   }
 });
 
-test('a full createOnce accepts no more ids, so that none counts twice', () => {
+test('createOnce accepts no new ids when it is full, so that no report counts twice', () => {
   const { isNew } = aMemory(2);
   expect(['a', 'b', 'c', 'a', 'b', 'c'].map(isNew)).toEqual([true, true, false, false, false, false]);
 });

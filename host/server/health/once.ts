@@ -1,12 +1,11 @@
 interface Options {
   forMs: number;
-  /** Limit of remembered ids. Above it new ids are rejected, because forgetting an id could count it twice. */
+  /** Above this number new ids are rejected, because forgetting an id could count it twice. */
   atMost: number;
   now: () => number;
 }
 
 export function createOnce({ forMs, atMost, now }: Options): (id: string) => boolean {
-  // The older of two sets is dropped as a whole: all of its ids have expired by then.
   let recent = new Set<string>();
   let older = new Set<string>();
   let turnedAt = now();

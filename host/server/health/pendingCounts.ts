@@ -1,7 +1,6 @@
 import type { VersionHealth } from '@olov/contract';
 import { addCounts, addTo, type Counts } from './counts';
 
-/** Counts that are not written yet. They are grouped by the second in which they are due, so there are few groups. */
 export function createPendingCounts() {
   const bySecond = new Map<number, Counts>();
   return {

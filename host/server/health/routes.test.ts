@@ -39,7 +39,7 @@ async function healthOfOrders() {
   return remotes.find(({ id }) => id === 'orders')?.versions.map(({ health }) => health);
 }
 
-test('each page of a running trial carries a different view id', async () => {
+test('each page of a running trial carries a view id of its own', async () => {
   expect(await bootFor(ON_CANARY)).not.toHaveProperty('trial');
   await shop.tryOut('orders', 50);
   const views = [await bootFor(ON_CANARY), await bootFor(ON_CANARY), await bootFor(ON_DEFAULT)].map(
@@ -49,7 +49,7 @@ test('each page of a running trial carries a different view id', async () => {
   expect(views).not.toContain(undefined);
 });
 
-test('a page with overrides is not a view of a trial', async () => {
+test('a page with developer overrides is not counted as a page view of a trial', async () => {
   await shop.tryOut('orders', 50);
   const { trial, overrides } = await bootFor(
     ON_CANARY,
@@ -59,7 +59,7 @@ test('a page with overrides is not a view of a trial', async () => {
   expect(await healthOfOrders()).toEqual([undefined, undefined]);
 });
 
-test('reports of a page about its own build are counted, and forged reports are not', async () => {
+test('the report of a page about its own build counts in the trial, and forged reports do not', async () => {
   await shop.tryOut('orders', 50);
   const canary = await bootFor(ON_CANARY);
   const byDefault = await bootFor(ON_DEFAULT);
@@ -76,7 +76,7 @@ test('reports of a page about its own build are counted, and forged reports are 
   ]);
 });
 
-test('reports are limited by view, or by address for reports without a view, which are only logged', async () => {
+test('the 121st report of one page view, or of one address without a view, is refused with 429', async () => {
   await shop.tryOut('orders', 50);
   for (let count = 0; count < 120; count += 1) await post({ build: 'x', reports: [failure] });
   expect(await post({ build: 'x', reports: [failure] })).toBe(429);
@@ -91,11 +91,11 @@ test.each([
   ['too many at once', { build: 'x', reports: Array(11).fill(failure) }],
   ['an id that is too long', { build: 'x', view: 'x'.repeat(65), reports: [failure] }],
   ['no build', { reports: [failure] }],
-])('a report message with %s is refused', async (_, message) => {
+])('a report message from the browser with %s is refused', async (_, message) => {
   expect(await post(message)).toBe(400);
 });
 
-test('the log contains no phone, token, address or id from a report', async () => {
+test('the log contains no phone, token, address or id from a browser’s report', async () => {
   const lines: string[] = [];
   const app = Fastify({
     loggerInstance: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),

@@ -13,8 +13,7 @@ const scrub = createScrub(() => undefined);
 
 export async function reportRoutes(app: FastifyInstance, { watch }: { watch: HealthWatch }) {
   const viewOf = (message: PageReports) => (watch.knows(message) ? message.view : undefined);
-  // Reports that count are limited by their view, because behind a CDN all pages share a few addresses. Other reports
-  // are only logged; their limit by address protects the log.
+  // Behind a CDN all pages share a few addresses, so reports that count are limited by their view.
   await app.register(rateLimit, {
     max: PER_MINUTE,
     timeWindow: '1 minute',

@@ -5,7 +5,7 @@ import type { RegistryDocument } from '../composition/registry';
 export interface Trial {
   remote: string;
   key: string;
-  /** Time when the canary got its share, in ms since 1970; earlier page views do not count. */
+  /** In ms since 1970. */
   since: number;
   canary: string;
   baseline: string | undefined;

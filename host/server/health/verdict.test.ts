@@ -7,7 +7,7 @@ test.each([
   ['it fails three times as often, over many pages', of(60, 1000), of(180, 9000)],
   ['it failed always, and the default was not seen yet', of(6, 6), of(0, 0)],
   ['its failures were heard of before its views', of(6, 0), of(0, 50)],
-])('a canary is clearly worse if %s', (_, canary, baseline) => {
+])('a canary is judged as clearly worse if %s', (_, canary, baseline) => {
   expect(verdict(canary, baseline)).toMatch(/^\d+ of \d+ page views failed, of the default \d+ of \d+/);
 });
 
@@ -22,12 +22,12 @@ test.each([
   expect(verdict(canary, baseline)).toBeUndefined();
 });
 
-test('with `unseen` 1, a canary that always fails is not judged before the default was seen', () => {
+test('with `unseen` 1, a canary that always fails is not judged before a page of the default was seen', () => {
   expect(verdict(of(20, 20), of(0, 0), 1)).toBeUndefined();
   expect(verdict(of(20, 20), of(1, 5), 1)).toMatch(/^20 of 20/);
 });
 
-test('the reason of a verdict contains the counts of both versions', () => {
+test('the reason of a rollback contains the counts of both versions', () => {
   expect(verdict(of(12, 40), of(1, 360))).toBe(
     '12 of 40 page views failed, of the default 1 of 360 page views',
   );

@@ -3,14 +3,8 @@ import type { VersionHealth } from '@olov/contract';
 /** Fewer failed page views may come from a single visitor. */
 const MIN_FAILURES = 5;
 const Z = 1.96;
-/** The largest failure share that is assumed for a default version without page views. */
 const UNKNOWN_BASELINE = 0.2;
 
-/**
- * The reason why a canary is clearly worse than its baseline; undefined if it is not. A canary is worse if the lower
- * bound of its failure share is above the upper bound of the baseline's (Wilson intervals that do not overlap).
- * `unseen` is the assumed failure share of a baseline without page views.
- */
 export function verdict(
   canary: VersionHealth,
   baseline: VersionHealth,
@@ -24,7 +18,6 @@ export function verdict(
 }
 
 function wilson({ views, failures }: VersionHealth, side: 1 | -1): number {
-  // A failure may be counted before its view.
   const all = Math.max(views, failures);
   const share = failures / all;
   const centre = share + Z ** 2 / (2 * all);

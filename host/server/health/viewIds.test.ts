@@ -26,6 +26,6 @@ test.each([
   ['one that was made up', '0123456789abcdef0123456789abcdef', 'build-1'],
   ['letters of several bytes', `${time}.${random}.${'ж'.repeat(22)}`, 'build-1'],
   ['nothing', '', 'build-1'],
-])('a view id is refused with %s', (_, text, build) => {
+])('a forged view id is refused with %s', (_, text, build) => {
   expect(createViewIds(SECRET).issuedAt(text, build)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Ids of page views. Security: only this shop can create them, and each is valid only for the build of its page. */
+/** Security: only this shop can create the ids, and each is valid only for the build of its page. */
 export interface ViewIds {
   issue(build: string, issuedAt: number): string;
   issuedAt(view: string, build: string): number | undefined;
@@ -8,7 +8,7 @@ export interface ViewIds {
 
 const SHAPE = /^([0-9a-z]{1,9})\.[\w-]{16}\.[\w-]{22}$/;
 
-/** The key is derived from the session secret, so that every replica can verify the ids of the others. */
+/** Every replica derives the same key from the session secret, and verifies the ids of the others. */
 export function createViewIds(sessionSecret: string): ViewIds {
   const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'olov page views', 32));
   const signed = (text: string, build: string): string => {

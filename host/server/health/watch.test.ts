@@ -123,7 +123,7 @@ test('failures of other remotes do not count in a trial', async () => {
   expect((await watch.health())('orders', '2.0.0')).toEqual({ views: 1, failures: 0 });
 });
 
-test('a page outside a trial has no view id, and its failures do not count', async () => {
+test('a page outside a trial has no view id', async () => {
   const { watch, state, shown } = await watching(withCanary());
   const third = anEntry('orders', '3.0.0', { traffic: 0 });
   state.document.microFrontends.orders?.push(third);
@@ -139,7 +139,7 @@ describe('forged and outdated reports', () => {
     ['with the id of another build', ({ view }, { build }) => ({ build, view })],
   ];
 
-  it.each(forged)('a report %s does not count', async (_, forge) => {
+  it.each(forged)('a forged report %s does not count in the trial', async (_, forge) => {
     const { watch, view, fail } = await watching(withCanary());
     const [page, other] = [...(await view('2.0.0')), ...(await view('1.0.0'))];
     if (!page || !other) throw new Error('no pages');
@@ -162,7 +162,7 @@ describe('forged and outdated reports', () => {
     expect(rolledBack).toHaveLength(1);
   });
 
-  it('failures of a view from before the trial or older than an hour do not count', async () => {
+  it('failures of page views from before the trial, or older than an hour, do not count', async () => {
     const { watch, state, view, fail, wait } = await watching(withCanary());
     const before = await view('2.0.0');
     await wait(60);
@@ -212,7 +212,7 @@ describe('trials of a host', () => {
     return [health('host', '2.0.0'), health('host', '1.0.0')];
   };
 
-  it('a view of a host without a report counts as failed, but only after its time limit', async () => {
+  it('a page view of a host without any report counts as failed, but only after its time limit', async () => {
     const shop = await watching(withHostCanary());
     await shop.begin(await shop.view('1.0.0', 8, 'host'));
     await shop.view('2.0.0', 8, 'host');
@@ -229,7 +229,7 @@ describe('trials of a host', () => {
     ]);
   });
 
-  it('a view of a host that reports its start to any replica counts as successful', async () => {
+  it('a page view counts as successful if the page reports its start to any replica', async () => {
     const one = await watching(withHostCanary());
     const other = await watching(withHostCanary(), { beside: one });
     const pages = [...(await one.view('2.0.0', 8, 'host')), ...(await other.view('2.0.0', 8, 'host'))];
@@ -248,7 +248,7 @@ describe('trials of a host', () => {
     expect([...one.rolledBack, ...other.rolledBack]).toEqual([]);
   });
 
-  it('every failure in a page of a host counts once against the host, even in the first report of the page', async () => {
+  it('every failure in a page counts once against the host, even in the first report of the page', async () => {
     const shop = await watching(withHostCanary());
     const [first, ...rest] = await shop.view('2.0.0', 4, 'host');
     if (!first) throw new Error('no page');
@@ -259,7 +259,7 @@ describe('trials of a host', () => {
     expect(await healthOf(shop)).toEqual([{ views: 4, failures: 2 }, undefined]);
   });
 
-  it('a repeated or late start report does not cancel another view’s failure', async () => {
+  it('a repeated or late start report does not cancel the failure of another page view', async () => {
     const shop = await watching(withHostCanary());
     const [first, second] = await shop.view('2.0.0', 3, 'host');
     if (!first || !second) throw new Error('no pages');
@@ -270,7 +270,7 @@ describe('trials of a host', () => {
     expect(await healthOf(shop)).toEqual([{ views: 3, failures: 2 }, undefined]);
   });
 
-  it('a host canary without reports is not judged before the default was seen', async () => {
+  it('a host canary without start reports is not judged before a page of the default was seen', async () => {
     const shop = await watching(withHostCanary());
     await shop.view('2.0.0', 20, 'host');
     await shop.wait(45);
@@ -280,7 +280,7 @@ describe('trials of a host', () => {
     expect(shop.rolledBack).toHaveLength(1);
   });
 
-  it('bots run no script, but they do not end a trial of a host because the default has them too', async () => {
+  it('visits by bots, which run no script, do not end a trial of a host, because the default has them too', async () => {
     const shop = await watching(withHostCanary());
     for (const version of ['1.0.0', '2.0.0']) {
       await shop.begin((await shop.view(version, 60, 'host')).slice(0, 40));
@@ -293,7 +293,7 @@ describe('trials of a host', () => {
     expect(shop.rolledBack).toEqual([]);
   });
 
-  it('pending counts are written on shutdown, so that a restart loses no view', async () => {
+  it('page view counts that are not written yet are written on shutdown, so that a restart loses none', async () => {
     const file = join(await temporaryFolder(), 'trials.json');
     const before = await watching(withHostCanary(), { file });
     const pages = await before.view('2.0.0', 6, 'host');
@@ -306,7 +306,7 @@ describe('trials of a host', () => {
   });
 });
 
-test('counts survive a restart and are deleted with their trial', async () => {
+test('page view counts survive a restart and are deleted with their trial', async () => {
   const file = join(await temporaryFolder(), 'trials.json');
   const first = await watching(withCanary(), { file });
   await first.view('2.0.0', 5);

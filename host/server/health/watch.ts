@@ -12,12 +12,8 @@ import { verdict } from './verdict';
 import type { ViewIds } from './viewIds';
 
 const JUDGE_MS = 1000;
-/**
- * A page without any report for this time did not start: the host's scripts are broken, or the client does not run
- * scripts. In ms.
- */
 const START_MS = 30_000;
-/** Time for the slowest replica to write a received report, in ms. */
+/** The slowest replica needs this time to write a received report. */
 const SETTLE_MS = 5000;
 const VIEW_MS = 60 * 60_000;
 const MOST_BEGUN = 200_000;
@@ -33,15 +29,8 @@ interface Options {
   now?: () => number;
 }
 
-/**
- * Watches the canaries: counts all and failed page views of canary and default, and rolls back a canary that is
- * clearly worse. Only versions under trial are counted.
- *
- * A view of a remote fails when it reports a failure. A view of a host counts as failed until the page reports its
- * start, because a broken host cannot report. A report may reach another replica than the one that sent the page.
- * Therefore counts are written in a fixed order by the age of the view: first its start report, then the view as a
- * failed one, then its failures. Whenever the counts are read, all views in them had their time to report.
- */
+// A broken host cannot report, so its view counts as failed until the page reports its start. Reports may
+// reach another replica than the page's, so counts are written in an order by the age of the view.
 export function createHealthWatch(options: Options) {
   const { registry, compositions, counts, views, releases, log, now = Date.now } = options;
   const pending = createPendingCounts();
@@ -82,7 +71,6 @@ export function createHealthWatch(options: Options) {
       const reason = remote === HOST ? verdict(...seen, 1) : verdict(...seen);
       if (!reason) continue;
       log.warn({ remote, version: canary, reason }, 'a canary is clearly worse than its baseline');
-      // Another replica may have rolled it back already, or the canary was promoted meanwhile.
       await releases.rollback(remote, { version: canary, reason }, SHOP, { onlyCanary: true });
     }
   }
@@ -139,7 +127,6 @@ export function createHealthWatch(options: Options) {
         return trial && sums[trial.key]?.[version] && sumOf(trial, version);
       };
     },
-    /** Writes all pending counts, due or not, because they are only in this process. */
     async close(): Promise<void> {
       clearInterval(timer);
       await inTurn(() => write(Number.POSITIVE_INFINITY));

@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto';
 import { MESSENGER_HEADERS } from '@olov/contract';
 import type { Session } from './session';
 
-/**
- * The headers of the messenger API: the verified Telegram id and its customer (0 and empty without Telegram), the
- * time in seconds, and an HMAC of all three.
- */
+/** The HMAC covers the other headers; without Telegram, id and customer are 0 and empty. */
 export function messengerHash(
   secret: string,
   session: Session | undefined,

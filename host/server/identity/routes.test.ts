@@ -137,7 +137,7 @@ describe('the age of a session', () => {
     return { customerId: JSON.parse(text).customerId as string, cookie: pairsOf(headers).join('; ') };
   };
 
-  it('the age of a session is in a second cookie, which does not work for another customer', async () => {
+  it('the issue date of a session is in a second cookie, which does not work for another customer', async () => {
     const [mine, other] = [await visit(), await visit()];
     expect(mine.cookie).toMatch(new RegExp(`; olov_session_at=${mine.customerId}~`));
     const [session] = mine.cookie.split('; ');
@@ -145,7 +145,7 @@ describe('the age of a session', () => {
     expect((await visit(`${session}; ${age}`)).customerId).toBe(mine.customerId);
   });
 
-  it('a session is renewed after a day, and the old cookie becomes invalid after the new one was used', async () => {
+  it('a session cookie is renewed after a day, and the old cookie becomes invalid after the new one was used', async () => {
     const { customerId, cookie } = await visit();
     const clock = jest.spyOn(Date, 'now');
     try {
@@ -224,11 +224,11 @@ describe('GET /api/hash', () => {
 });
 
 describe.each(['/api/token', '/api/hr_token', '/api/hash'])('GET %s', (path) => {
-  it('the response is not cached', async () => {
+  it('the response with a token or a hash is not cached', async () => {
     expect((await shop.get(path)).headers['cache-control']).toBe('no-store');
   });
 
-  it('a request from a page of another site is refused and gets no cookie', async () => {
+  it('a request for a token or a hash from a page of another site is refused and gets no cookie', async () => {
     const { status, headers, text } = await shop.get(path, { 'sec-fetch-site': 'cross-site' });
     expect(status).toBe(403);
     expect(JSON.parse(text)).toEqual({ error: expect.any(String), code: 'cross-site' });
@@ -236,11 +236,14 @@ describe.each(['/api/token', '/api/hr_token', '/api/hash'])('GET %s', (path) => 
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['same-origin', 'none'])('a request with Sec-Fetch-Site %s is answered', async (site) => {
-    expect((await shop.get(path, { 'sec-fetch-site': site })).status).toBe(200);
-  });
+  it.each(['same-origin', 'none'])(
+    'a request for a token or a hash with Sec-Fetch-Site %s is answered',
+    async (site) => {
+      expect((await shop.get(path, { 'sec-fetch-site': site })).status).toBe(200);
+    },
+  );
 
-  it('the response is not readable for other origins', async () => {
+  it('the response with a token or a hash is not readable for other origins', async () => {
     const { headers } = await shop.get(path, { origin: 'https://evil.test' });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
@@ -264,7 +267,7 @@ describe('GET /.well-known/jwks.json', () => {
   });
 });
 
-test('replicas with the same secret have the same key, and another secret gives another key', async () => {
+test('replicas with the same secret have the same token key, and another secret gives another key', async () => {
   const [one, same, other] = await Promise.all(
     ['a'.repeat(32), 'a'.repeat(32), 'b'.repeat(32)].map(createTokenMint),
   );
@@ -272,7 +275,7 @@ test('replicas with the same secret have the same key, and another secret gives 
   expect(other?.jwks.keys[0]?.x).not.toBe(one?.jwks.keys[0]?.x);
 });
 
-test('a token without a customer has no subject', async () => {
+test('a token that is minted without a customer has no subject', async () => {
   const mint = await createTokenMint('a'.repeat(32));
   expect(decodeJwt(await mint.mint('olov:main'))).not.toHaveProperty('sub');
 });

@@ -16,7 +16,6 @@ interface Options {
   telegram: TelegramStore;
 }
 
-/** The calls of the shop itself in spec section 7: `/api/token`, `/api/hash`, `/api/hr_token`; and `/api/tg_auth`. */
 export async function identityRoutes(
   app: FastifyInstance,
   { tokens, messengerSecret, sessions, bot, telegram }: Options,

@@ -5,10 +5,7 @@ import type { Generations } from './generations/createGenerations';
 import type { TelegramStore } from './telegram/TelegramStore';
 
 const COOKIE = 'olov_session';
-/**
- * Contains the issue time of the session cookie. It is a separate cookie, so that an earlier build can still read the
- * session cookie.
- */
+/** A separate cookie, so that an earlier build can still read the session cookie. */
 const AGE_COOKIE = 'olov_session_at';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -16,7 +13,6 @@ export const CUSTOMER_ID = /^[A-Za-z0-9_-]{32}$/;
 
 const AGE = /^([A-Za-z0-9_-]{32})~([1-9]\d{0,15})$/;
 
-/** Format: customer id, and for a Telegram session the Telegram id, the session id and the expiry time in ms. */
 const TELEGRAM_SESSION = /^([A-Za-z0-9_-]{32})~([1-9]\d{0,15})~([A-Za-z0-9_-]{24})~(\d{1,16})$/;
 
 interface TelegramSession {
@@ -31,15 +27,11 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** The owner of the signed cookie. Security: nothing from the page or its query is used. */
+  /** Security: the session comes from its cookies alone, never from the page or its query. */
   known(request: FastifyRequest): Promise<Session | undefined>;
-  /**
-   * Like `known`, but a first visit gets an unguessable id. Each use renews the cookie; after a day a new one
-   * replaces it.
-   */
+  /** Each use renews the cookie; after a day a new one replaces it. */
   open(request: FastifyRequest, reply: FastifyReply): Promise<Session>;
   give(request: FastifyRequest, reply: FastifyReply, session: Required<Session>): void;
-  /** Invalidates all copies of this browser's cookie except the one in this response. */
   endCopies(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -72,7 +64,7 @@ export function createSessions({ isSecure, telegram: store, generations }: Optio
       path: '/',
       maxAge,
       ...cookieTerms(request, isSecure),
-      // Security: the cookie is the proof of identity, so it is never sent over plain http if the shop has https.
+      // Security: a proof of identity is never sent over plain http if the shop has https.
       secure: isSecure,
     });
 
@@ -121,7 +113,6 @@ export function createSessions({ isSecure, telegram: store, generations }: Optio
   };
 }
 
-/** Issue time of this browser's cookie; 0 for a cookie of an earlier build without one. */
 function issuedAtOf(request: FastifyRequest, customerId: string): number {
   const [, owner, issuedAt] = AGE.exec(unsigned(request, AGE_COOKIE) ?? '') ?? [];
   return owner === customerId ? Number(issuedAt) : 0;

@@ -12,7 +12,6 @@ export interface TokenMint {
   jwks: { keys: JWK[] };
 }
 
-/** Tokens are signed with a key that is derived from the session secret, so that every replica has the same key. */
 export async function createTokenMint(sessionSecret: string): Promise<TokenMint> {
   const privateKey = keyFrom(sessionSecret);
   const publicJwk = await exportJWK(createPublicKey(privateKey));

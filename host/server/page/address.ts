@@ -1,16 +1,13 @@
 import { DEFAULT_LOCALE, type Locale, localizedPath, readPath } from '@olov/contract/locales';
 
-/** Scheme and authority, which a client may send in front of the path. */
+/** A client may send scheme and authority in front of the path. */
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
 
 export interface Address {
   prefix: Locale | undefined;
   path: string;
   search: string;
-  /**
-   * Canonical spelling of prefix and path. Security: redirects use nothing else, because `//evil.com` is a path to a
-   * server but another site to a browser.
-   */
+  /** Security: redirects use only this. `//evil.com` is a path to a server, but a site to a browser. */
   pathname: string;
   isCanonical: boolean;
 }

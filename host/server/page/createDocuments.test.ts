@@ -84,7 +84,7 @@ function visit(path: string, parts: Partial<Visit> & { version?: string; locale?
 const textOf = (body: Encoded | string) => (typeof body === 'string' ? body : body.identity.toString());
 const isShared = (body: Encoded | string) => typeof body !== 'string';
 
-test('every page contains exactly one inline script, the early script that the policy allows', async () => {
+test('every page contains exactly one inline script, the early script, whose hash the policy allows', async () => {
   const inlineOf = (html: string) =>
     [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
   const { documents } = aShop();
@@ -105,7 +105,7 @@ describe('a page without scripts', () => {
     ['en', 'Without JavaScript you can only read this site.', 'This page needs JavaScript'],
     ['uz', 'JavaScriptsiz bu saytni faqat oʻqish mumkin.', 'Bu sahifaga JavaScript kerak'],
   ] as const)(
-    'a page without scripts in %s shows the phone number and whether its content is readable',
+    'a page in %s says without JavaScript how to order by phone, and whether its content is readable',
     async (locale, readable, empty) => {
       const { documents, render } = aShop();
       const noticeAt = async (path: string) =>
@@ -124,7 +124,7 @@ describe('the notice of a page without scripts', () => {
   const noticeAt = async (documents: ReturnType<typeof aShop>['documents'], asked: Visit) =>
     /<noscript>.*?<\/noscript>/s.exec(textOf((await documents.page(asked)).body))?.[0];
 
-  test('the rendered page of an unknown address is readable without scripts and has one heading', async () => {
+  test('the rendered not-found page says that it is readable without JavaScript and has one heading', async () => {
     const { documents } = aShop();
     const { status, body } = await documents.page(visit('/nowhere'));
     expect(status).toBe(404);
@@ -135,12 +135,12 @@ describe('the notice of a page without scripts', () => {
   test.each([
     ['is broken', { isBroken: true }],
     ['is a developer’s own build', { overrides: [{ id: 'menu', base: 'http://localhost:3101/' }] }],
-  ])('a page that %s is not readable without scripts', async (_, parts) => {
+  ])('a page that %s says that it needs JavaScript', async (_, parts) => {
     const { documents } = aShop();
     expect(await noticeAt(documents, visit('/', parts))).toContain('This page needs JavaScript');
   });
 
-  test('a page that was not rendered in time is not readable without scripts', async () => {
+  test('a page that was not rendered in time says that it needs JavaScript', async () => {
     const { documents, load } = aShop();
     load.mockResolvedValue(undefined);
     expect(await noticeAt(documents, visit('/'))).toContain('This page needs JavaScript');
@@ -196,7 +196,7 @@ describe('a chosen theme', () => {
   });
 });
 
-test('a public page is rendered once and is a kept page', async () => {
+test('a public page is rendered once and is a cached page', async () => {
   const { documents, render } = aShop();
   const [first, second] = [await documents.page(visit('/')), await documents.page(visit('/'))];
   expect(render).toHaveBeenCalledTimes(1);
@@ -207,7 +207,7 @@ test('a public page is rendered once and is a kept page', async () => {
   expect(textOf(first.body)).toContain('<title>Menu — Olov</title>');
 });
 
-test('each language and each build has its own kept page', async () => {
+test('each language and each build has its own cached page', async () => {
   const { documents, render } = aShop();
   await documents.page(visit('/'));
   await documents.page(visit('/', { locale: 'uz' }));
@@ -215,7 +215,7 @@ test('each language and each build has its own kept page', async () => {
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test('kept pages of earlier compositions are removed after several releases', async () => {
+test('cached pages of earlier compositions are removed after several releases', async () => {
   const { documents, render, load } = aShop();
   for (let minor = 1; minor <= 20; minor += 1) {
     await documents.page(visit('/', { version: `1.${minor}.0` }));
@@ -231,7 +231,7 @@ test('kept pages of earlier compositions are removed after several releases', as
 
 const place = { mode: 0, RegionId: 1, RestaurantId: 'center' };
 
-test('a page with a query that it may read is rendered for one visitor and is never a kept page', async () => {
+test('a page with a query that it may read is rendered for one visitor and is never a cached page', async () => {
   const { documents, render } = aShop();
   const own = await documents.page(visit('/', { search: '?tag=hot' }));
   expect([isShared(own.body), own.isPublic]).toEqual([false, false]);
@@ -240,7 +240,7 @@ test('a page with a query that it may read is rendered for one visitor and is ne
   expect(textOf((await documents.page(visit('/'))).body)).not.toContain('tag=hot');
 });
 
-test('a page of a trial combines the rendered content of the kept page with its own view id', async () => {
+test('a page of a trial combines the rendered content of the cached page with its own view id', async () => {
   const { documents, render } = aShop();
   const own = await documents.page(visit('/', { view: 'a-view' }));
   expect([isShared(own.body), own.isPublic]).toEqual([false, false]);
@@ -251,7 +251,7 @@ test('a page of a trial combines the rendered content of the kept page with its 
   expect(textOf(others.body)).not.toContain('a-view');
 });
 
-test('the menu of a restaurant is a kept page for all its customers, but is not public', async () => {
+test('the menu of a restaurant is a cached page for all its customers, but is not public', async () => {
   const { documents, render } = aShop();
   const [first, second] = [
     await documents.page(visit('/', { place })),
@@ -266,7 +266,7 @@ test('the menu of a restaurant is a kept page for all its customers, but is not 
   expect(render).toHaveBeenCalledTimes(5);
 });
 
-test('a private page is a frame, which is kept', async () => {
+test('a private page is sent as a frame, which is cached', async () => {
   const { documents, render } = aShop();
   const { body } = await documents.page(visit('/profile'));
   expect(textOf(body)).toContain('frame at 0');
@@ -284,7 +284,7 @@ test('a page that cannot be rendered is sent as a frame, and the next request tr
   expect([load.mock.calls.length, render.mock.calls.length]).toEqual([2, 1]);
 });
 
-test('a page is left to the browser if not even its frame can be rendered', async () => {
+test('a page without any HTML is sent and drawn by the browser if not even the frame can be rendered', async () => {
   const { documents, render, load } = aShop();
   load.mockResolvedValue(undefined);
   render.mockResolvedValue(undefined);
@@ -294,7 +294,7 @@ test('a page is left to the browser if not even its frame can be rendered', asyn
   expect(textOf(body)).not.toContain('olov-payload');
 });
 
-test('a page is rendered with its loaded data, and both share one time limit', async () => {
+test('the loader and the rendering of a page share one time limit, and the page is rendered with the loaded data', async () => {
   const { documents, render, load } = aShop();
   await documents.page(visit('/'));
   const [, request, , terms] = render.mock.calls[0] ?? [];
@@ -303,7 +303,7 @@ test('a page is rendered with its loaded data, and both share one time limit', a
   expect(load.mock.calls[0]?.[3]?.until).toBe(terms?.until);
 });
 
-test('a not-found page is not kept, so that it does not remove a kept page', async () => {
+test('a not-found page is not cached, so that it does not remove a cached page', async () => {
   const { documents, render, load } = aShop();
   load.mockResolvedValue({ status: 'not-found' });
   render.mockImplementation(async (_, request) => ({
@@ -316,7 +316,7 @@ test('a not-found page is not kept, so that it does not remove a kept page', asy
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('an unknown address is rendered as not found with noindex, and is not kept', async () => {
+test('an unknown address is rendered as the not-found page with noindex, and is not cached', async () => {
   const { documents, render } = aShop();
   const { status, body } = await documents.page(visit('/nowhere'));
   expect([status, isShared(body)]).toEqual([404, false]);
@@ -325,7 +325,7 @@ test('an unknown address is rendered as not found with noindex, and is not kept'
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a page with overrides is rendered in the browser', async () => {
+test('a page with developer overrides is rendered in the browser', async () => {
   const { documents, render } = aShop();
   const overrides = [{ id: 'menu', base: 'http://localhost:3101/' }];
   const { body } = await documents.page(visit('/', { overrides }));
@@ -333,7 +333,7 @@ test('a page with overrides is rendered in the browser', async () => {
   expect(textOf(body)).toContain('<div id="root"></div>');
 });
 
-test('a text of a product cannot close the JSON of the payload', async () => {
+test('a text of a product cannot close the script element with the JSON of the payload', async () => {
   const hostile = '</script><script>alert(1)</script><!--\u2028';
   const { documents } = aShop({ name: hostile });
   const html = textOf((await documents.page(visit('/'))).body);
@@ -355,13 +355,13 @@ test('the payload equals the data in the page, and a private page has no payload
   expect(await documents.payload(visit('/nowhere'))).toBe(undefined);
 });
 
-test('an open page of an old build starts no workers', async () => {
+test('a navigation in an open page of an old build starts no workers', async () => {
   const { documents, load } = aShop();
   await documents.payload(visit('/', { isOld: true }));
   expect(load.mock.calls[0]?.[3]).toMatchObject({ isOld: true });
 });
 
-test('no kept page or payload survives a change of content', async () => {
+test('no cached page or payload survives a change of content', async () => {
   const { documents, render, load } = aShop();
   await documents.page(visit('/'));
   await documents.payload(visit('/'));
@@ -371,11 +371,11 @@ test('no kept page or payload survives a change of content', async () => {
   expect([render.mock.calls.length, load.mock.calls.length]).toEqual([2, 2]);
 });
 
-describe('renderings that are not kept', () => {
+describe('renderings that are not cached', () => {
   const queries = (count: number, ip: string) =>
     Array.from({ length: count }, (_, index) => visit('/', { search: `?tag=${index}`, ip }));
 
-  test('one network has at most eight unkept renderings at once, and further pages are frames', async () => {
+  test('one network has at most eight uncached renderings at once, and further pages are frames', async () => {
     const { documents, load } = aShop();
     load.mockReturnValue(new Promise(() => {}));
     const asked = queries(20, '2001:db8::1').map((one) => documents.page(one));
@@ -392,7 +392,7 @@ describe('renderings that are not kept', () => {
     expect(load).toHaveBeenCalledTimes(9);
   });
 
-  test('one network gets five unkept renderings per second, but unlimited kept pages', async () => {
+  test('one network gets five uncached renderings per second, but unlimited cached pages', async () => {
     const { documents, load, clock } = aShop();
     const ip = '203.0.113.7';
     await documents.page(visit('/', { ip }));
@@ -412,13 +412,13 @@ describe('renderings that are not kept', () => {
       (index: number) => visit('/', { place: { ...place, RestaurantId: `r${index}` } }),
     ],
     ['addresses that name nothing', (index: number) => visit(`/nowhere-${index}`)],
-  ])('%s count for the limit of unkept renderings like queries', async (_, asked) => {
+  ])('%s count for the limit of uncached renderings like queries', async (_, asked) => {
     const { documents, load, render } = aShop();
     for (let index = 0; index < 200; index += 1) await documents.page(asked(index));
     expect(Math.max(load.mock.calls.length, render.mock.calls.length)).toBeLessThanOrEqual(151);
   });
 
-  test('a network at its limit gets a stale kept page without a refresh', async () => {
+  test('a network at its limit gets a stale cached page without a refresh', async () => {
     const { documents, clock } = aShop();
     await documents.page(visit('/'));
     clock.now = 11_000;

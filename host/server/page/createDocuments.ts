@@ -1,4 +1,4 @@
-import type { MapSettings, PageBoot, RemoteOverride } from '@olov/contract';
+import type { Feature, MapSettings, PageBoot, RemoteOverride } from '@olov/contract';
 import type { Rendered } from '../../src/render/request';
 import type { OwnedRule } from '../../src/router/rules';
 import { API_PREFIXES } from '../apiProxy';
@@ -24,6 +24,7 @@ interface Options {
   sentryDsn?: string | undefined;
   telegramApp?: string | undefined;
   map?: MapSettings | undefined;
+  missing?: () => readonly Feature[];
   now?: () => number;
 }
 
@@ -33,7 +34,6 @@ export interface Document {
   isPublic: boolean;
 }
 
-/** Pages as the server sends them: rendered content is kept and combined with the data of the visit. */
 export function createDocuments(options: Options) {
   const {
     renderings,
@@ -46,19 +46,32 @@ export function createDocuments(options: Options) {
     telegramApp,
     map,
     hasWorker = false,
+    missing = () => [],
     now = Date.now,
   } = options;
   const style = brandStyle(brand);
   const grounds = { light: groundOf(brand, 'light'), dark: groundOf(brand, 'dark') };
   const publicBrand = publicPart(brand);
-  const pages = createRenderedPages({ renderings, brand: publicBrand, publicUrl, api, hrApi, renderMs, now });
+  const pages = createRenderedPages({
+    renderings,
+    brand: publicBrand,
+    publicUrl,
+    api,
+    hrApi,
+    missing,
+    renderMs,
+    now,
+  });
   /** Rendered content is equal in all themes; the document around it is not. */
   const bodies = { system: new WeakMap(), light: new WeakMap(), dark: new WeakMap() };
   const payloads = new WeakMap<Rendered, Promise<Encoded>>();
 
   function assemble(visit: Visit, rendered: Rendered | undefined, isWhole: boolean): string {
     const { composed, locale, path, found, overrides, view, theme } = visit;
-    const isHidden = statusOf(visit, rendered) !== 200;
+    const isUnavailable = outcomeOf(rendered) === 'unavailable';
+    const isHidden = statusOf(visit, rendered) !== 200 || isUnavailable;
+    // The host itself draws the page that says so.
+    const shown = isUnavailable ? undefined : published(found, overrides);
     return renderHtml({
       locale,
       theme,
@@ -66,7 +79,7 @@ export function createDocuments(options: Options) {
       head: headTags({ brand, locale, path, publicUrl, head: rendered?.head ?? {}, isHidden }),
       brandStyle: style,
       touchIcon: touchIconOf(brand),
-      ...filesOf(composed, locale, published(found, overrides), isWhole),
+      ...filesOf(composed, locale, shown, isWhole),
       boot: {
         composition: composed.composition,
         brand: publicBrand,
@@ -76,6 +89,7 @@ export function createDocuments(options: Options) {
         ...(sentryDsn && { sentryDsn }),
         ...(telegramApp && { telegramApp }),
         ...(map && { map }),
+        ...(missing().length > 0 && { missing: [...missing()] }),
         ...(hasWorker && overrides.length === 0 && { worker: true }),
       },
       notices: scriptlessNotice(locale, brand, isWhole) + earlyNotice(locale, brand),
@@ -129,8 +143,10 @@ export type Documents = ReturnType<typeof createDocuments>;
 
 function statusOf({ found, isBroken }: Visit, rendered: Rendered | undefined): Document['status'] {
   if (isBroken) return 500;
-  return !found || rendered?.payload.page?.result.status === 'not-found' ? 404 : 200;
+  return found && outcomeOf(rendered) !== 'not-found' ? 200 : 404;
 }
+
+const outcomeOf = (rendered: Rendered | undefined) => rendered?.payload.page?.result.status;
 
 const isAsOthers = ({ view, search, found, path }: Visit): boolean =>
   !view && search === '' && (!isFrame(found) || found?.rule.path === path);

@@ -9,6 +9,6 @@ test.each([
   ['none where there is none', '', []],
   ['none of an absent header', undefined, []],
   ['none of nonsense', ' , ;q=1,;', []],
-])('the accepted languages are %s', (_, header, expected) => {
+])('the accepted languages of a request are read from its header: %s', (_, header, expected) => {
   expect(acceptedLanguages(header)).toEqual(expected);
 });

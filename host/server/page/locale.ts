@@ -10,10 +10,6 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { rawPath } from './address';
 
-/**
- * Target of an address without prefix (path and query) for a visitor of another language (PRODUCT.md "Languages");
- * undefined: no redirect.
- */
 export function languageRedirect(
   request: Pick<FastifyRequest, 'cookies' | 'headers'>,
   address: string,
@@ -25,9 +21,7 @@ export function languageRedirect(
   return locale === undefined || locale === DEFAULT_LOCALE ? undefined : localizedPath(locale, address);
 }
 
-/**
- * The language of an error: from the prefix, else the visitor's. Works even if address or cookies cannot be decoded.
- */
+/** Works even if address or cookies cannot be decoded. */
 export function failureLocale({
   url = '/',
   headers,

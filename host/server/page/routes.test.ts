@@ -50,7 +50,7 @@ describe('a page', () => {
     [{ cookie: 'olov_theme=dark' }, { lang: 'en', 'data-theme': 'dark' }],
     [{ cookie: 'locale=en; olov_theme=light' }, { lang: 'en', 'data-theme': 'light' }],
     [{ cookie: 'olov_theme=sepia' }, { lang: 'en' }],
-  ])('the html element of a page requested with %j has the attributes %j', async (sent, html) => {
+  ])('a page that is requested with %j has the attributes %j on its html element', async (sent, html) => {
     for (const path of ['/en', '/en/tracker/abc123', '/en/nowhere']) {
       const { headers, text } = await shop.get(path, sent);
       expect(tags(text, 'html')).toEqual([html]);
@@ -82,7 +82,7 @@ describe('a page', () => {
     },
   );
 
-  it('a page contains the composition, the brand and the addresses of the APIs', async () => {
+  it('the boot data of a page contain the composition, the brand and the addresses of the APIs', async () => {
     const { composition, brand, api } = bootOf((await shop.get('/')).text);
     const { microFrontends } = await shop.registry.read();
     expect(composition.id).toMatch(/^[0-9a-f]{12}$/);
@@ -123,12 +123,12 @@ describe('a page', () => {
     expect(remote?.integrity).toBe(composition.remotes['menu-cart']?.integrity['entry.js']);
   });
 
-  it('a page has no inline script that would run', async () => {
+  it('a page has no inline script that would run, except the early script', async () => {
     const { text } = await shop.get('/');
     expect(tags(text, 'script').filter(({ src, type }) => !src && type !== 'application/json')).toEqual([]);
   });
 
-  it('a page shows a new version at once', async () => {
+  it('a published version is in the next page', async () => {
     const evolving = await openTestShop();
     const before = bootOf((await evolving.get('/')).text).composition;
     await evolving.publishBuild({ id: 'orders', content: 'second' });
@@ -140,7 +140,7 @@ describe('a page', () => {
   });
 
   it.each(['/', '/_payload.json?build=000000000000'])(
-    'a request for %s reads the registry once',
+    'one request for %s reads the registry once',
     async (path) => {
       const read = jest.spyOn(shop.registry, 'read');
       const counts: number[] = [];
@@ -155,7 +155,7 @@ describe('a page', () => {
     },
   );
 
-  it('a page request before the first publication gets a 503', async () => {
+  it('a page request before the first publication of a host gets a 503', async () => {
     const empty = await openTestShop({ builds: [] });
     const page = await empty.get('/uz/profile', { accept: 'text/html' });
     const other = await empty.get('/');
@@ -182,13 +182,13 @@ describe('an unknown page', () => {
     ['its id is encoded twice', '/tracker/abc%2531'],
     ['NUL', '/%00'],
     ['very long', `/${'a'.repeat(8000)}`],
-  ])('an unknown page gets the shell with status 404: %s', async (_, path) => {
+  ])('an unknown page is answered with the shell and status 404: %s', async (_, path) => {
     const { status, headers, text } = await shop.get(path);
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(text).toContain('id="olov-boot"');
   });
 
-  it('a page whose parameter check failed preloads no files of the remote', async () => {
+  it('a page whose parameter check failed preloads no files of its remote', async () => {
     const { text } = await shop.get('/tracker/abc');
     const { composition } = bootOf(text);
     expect(links(text, 'preload').map(({ href }) => href)).toEqual([
@@ -204,7 +204,7 @@ describe('route matching like in the browser’s router', () => {
     ['its check', '/vacancies/twelve', 404],
     ['percent-encoded letters', '/v%61cancies/form', 200],
     ['percent-encoded parameters', '/tracker/%61bc123', 200],
-  ])('the server matches %s like the browser’s router', async (_, path, expected) => {
+  ])('the server finds the same route rule for %s as the browser’s router', async (_, path, expected) => {
     expect((await shop.get(path)).status).toBe(expected);
   });
 
@@ -216,12 +216,12 @@ describe('route matching like in the browser’s router', () => {
     ['/uz/jobs/12?from=mail', '/uz/vacancies/12?old=1&from=mail'],
     ['/en/sweets?tag=spicy', '/en?tag=spicy#desserts'],
     ['/en/posts/a%2F..%2Fb?customerId=7', 'https://blog.olov.test/a%2F..%2Fb'],
-  ])('the redirect rule of %s leads to %s', async (path, target) => {
+  ])('the path %s, which has a redirect rule, is redirected to %s', async (path, target) => {
     const { status, headers } = await shop.get(path);
     expect([status, headers.location]).toEqual([302, target]);
   });
 
-  it('a redirect rule whose parameter check fails is a 404', async () => {
+  it('a path with a redirect rule is a 404 if the parameter check fails', async () => {
     const { status, headers } = await shop.get('/jobs/twelve');
     expect([status, headers.location]).toEqual([404, undefined]);
   });
@@ -263,7 +263,7 @@ describe('a page at which the browser can only fail', () => {
   afterAll(() => forced.close());
 
   it.each(['/en/secret', '/en/out/0', '/out/1', '/out/2', '/out/3', '/out/4'])(
-    'the invalid rule of %s is answered with a 500 and without a redirect',
+    'the page %s, whose route rule is invalid, is answered with a 500 and without a redirect',
     async (path) => {
       const { status, headers, text } = await forced.get(path);
       expect([status, headers.location, headers['set-cookie']]).toEqual([500, undefined, undefined]);
@@ -273,13 +273,16 @@ describe('a page at which the browser can only fail', () => {
     },
   );
 
-  it('a page at which the browser can only fail has no payload', async () => {
+  it('a page whose route rule is invalid has no payload', async () => {
     expect((await forced.get('/secret/_payload.json')).status).toBe(503);
   });
 
-  it.each(['/', '/order'])('the valid page %s next to invalid rules is answered with 200', async (path) => {
-    expect((await forced.get(path)).status).toBe(200);
-  });
+  it.each(['/', '/order'])(
+    'the page %s, which is valid beside invalid rules, is answered with 200',
+    async (path) => {
+      expect((await forced.get(path)).status).toBe(200);
+    },
+  );
 });
 
 describe('an address with another spelling than its route rule', () => {
@@ -313,7 +316,7 @@ describe('an address with another spelling than its route rule', () => {
     ['/en//vacancies/form', '/en/vacancies/form'],
     ['/en/vacancies/%46orm/', '/en/vacancies/form'],
     ['/vacancies/Form', '/vacancies/form'],
-  ])('the spelling %s is permanently redirected to %s', async (path, target) => {
+  ])('a request for the spelling %s is permanently redirected to %s', async (path, target) => {
     const { status, headers } = await shop.get(path);
     expect([status, headers.location]).toEqual([301, target]);
   });
@@ -323,7 +326,7 @@ describe('an address with another spelling than its route rule', () => {
     ['/en//_payload.json', '/en/_payload.json'],
     ['/en/_payload.json/', '/en/_payload.json'],
     ['/tracker/abc123//_payload.json', '/tracker/abc123/_payload.json'],
-  ])('the payload address %s is redirected to %s', async (path, target) => {
+  ])('a request for the payload %s is redirected to %s', async (path, target) => {
     const { status, headers } = await shop.get(path, { 'accept-language': 'uz' });
     expect([status, headers.location, headers['set-cookie']]).toEqual([301, target, undefined]);
   });
@@ -331,12 +334,12 @@ describe('an address with another spelling than its route rule', () => {
   it.each([
     ['/Uz', 'locale=ru'],
     ['/EN/tracker/abc123/', 'locale=uz'],
-  ])('the prefix of %s has priority over the cookie %s', async (path, cookie) => {
+  ])('the language prefix of %s has priority over the cookie %s', async (path, cookie) => {
     const { status, headers } = await shop.get(path, { cookie, 'accept-language': 'ru' });
     expect([status, headers.location]).toEqual([301, path.toLowerCase().replace(/\/$/, '')]);
   });
 
-  it('an address without prefix redirects to the visitor’s language and the canonical spelling at once', async () => {
+  it('an address without a language prefix redirects to the visitor’s language and the canonical spelling at once', async () => {
     const { status, headers } = await shop.get('/tracker/abc123/?x=1', { cookie: 'locale=uz' });
     expect([status, headers.location]).toEqual([302, '/uz/tracker/abc123?x=1']);
   });
@@ -349,7 +352,7 @@ describe('an address with another spelling than its route rule', () => {
   );
 
   it.each(['/en/tr%61cker/%61bc123'])(
-    'the address %s shows the same page and names its canonical address',
+    'the percent-encoded address %s shows the page and names its canonical address',
     async (path) => {
       const { status, text } = await shop.get(path);
       expect([status, links(text, 'canonical')[0]?.href]).toEqual([
@@ -373,7 +376,7 @@ describe('the payload of a page', () => {
     ['of a build that nobody knows', '/_payload.json?build=000000000000'],
     ['of a page that is somebody’s own', '/tracker/abc123/_payload.json'],
     ['of no page', '/pizzas/_payload.json'],
-  ])('the payload %s is a 404', async (_, path) => {
+  ])('a request for the payload %s is a 404', async (_, path) => {
     const { status, headers, code } = await ask(path);
     expect([status, code, headers['cache-control']]).toEqual([404, 'not-found', 'no-store']);
   });
@@ -381,7 +384,7 @@ describe('the payload of a page', () => {
   it.each([
     ['could not be loaded', undefined],
     ['cannot be had before anything is published', []],
-  ])('the payload that %s is a 503 with Retry-After', async (_, builds) => {
+  ])('a request for a payload that %s is a 503 with Retry-After', async (_, builds) => {
     const { status, headers, code } = await ask('/en/_payload.json', builds);
     expect([status, code, headers['cache-control'], headers['retry-after']]).toEqual([
       503,
@@ -391,7 +394,7 @@ describe('the payload of a page', () => {
     ]);
   });
 
-  it('a payload request draws no visitor number and sets no cookie', async () => {
+  it('a payload request gets no visitor number and no cookie', async () => {
     const trying = await openTestShop();
     await trying.publishBuild({ id: 'orders', content: 'second' });
     await trying.tryOut('orders', 50);
@@ -440,7 +443,7 @@ describe('the prefix of the default language', () => {
     expect([page.status, tags(page.text, 'html')]).toEqual([200, [{ lang: 'ru' }]]);
   });
 
-  it('in a frame the default language is stored in a partitioned cookie', async () => {
+  it('in a frame of another site the default language is stored in a partitioned cookie', async () => {
     const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' };
     expect((await cookieOf('/ru', framed)).cookies).toEqual([
       'locale=ru; Max-Age=31536000; Path=/; Secure; Partitioned; SameSite=None',
@@ -460,12 +463,15 @@ describe('the language of a first view', () => {
     ['English for a browser of none of ours', '/', { 'accept-language': 'fr' }, '/en'],
     ['the query, which stays', '/?tag=hot', { 'accept-language': 'uz' }, '/uz?tag=hot'],
     ['a page that is not there', '/pizzas?x=1', { 'accept-language': 'en' }, '/en/pizzas?x=1'],
-  ])('the redirect of a first view follows %s', async (_, path, headers, target) => {
-    const answer = await shop.get(path, headers);
-    expect([answer.status, answer.headers.location]).toEqual([302, target]);
-    expect(answer.headers.vary).toBe('Accept-Language, Cookie');
-    expect(answer.headers['cache-control']).toBe('no-cache');
-  });
+  ])(
+    'a first visit to an address without a language prefix is redirected to a language: %s',
+    async (_, path, headers, target) => {
+      const answer = await shop.get(path, headers);
+      expect([answer.status, answer.headers.location]).toEqual([302, target]);
+      expect(answer.headers.vary).toBe('Accept-Language, Cookie');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    },
+  );
 
   it.each([
     ['without header', '/', {}],
@@ -473,7 +479,7 @@ describe('the language of a first view', () => {
     ['with a Russian cookie', '/', { cookie: 'locale=ru', 'accept-language': 'en' }],
     ['with an explicit prefix', '/uz', { cookie: 'locale=en', 'accept-language': 'en' }],
     ['with a damaged cookie and nothing else', '/', { cookie: 'locale=%E0%A4%A' }],
-  ])('a first view is not redirected %s', async (_, path, headers) => {
+  ])('a first visit is not redirected to another language %s', async (_, path, headers) => {
     expect((await shop.get(path, headers)).status).toBe(200);
   });
 });
@@ -568,7 +574,7 @@ describe('hostile text', () => {
   });
 });
 
-test('the page of a server error is in the language of its address and contains nothing of the shop', async () => {
+test('the page of a server error is in the language of its address and contains no data of the shop', async () => {
   const failing = await openTestShop();
   jest.spyOn(failing.registry, 'read').mockRejectedValue(new Error('the disk is gone'));
   const { status, headers, text } = await failing.get('/uz/profile');

@@ -50,7 +50,7 @@ interface Options {
   devOrigins: readonly string[];
   policy: ContentPolicy;
   hasWorker: boolean;
-  /** True if a page loads a third-party script, which may change at any time and so has no hash. */
+  /** Such a script may change at any time, so it has no hash. */
   hasServiceScript: boolean;
 }
 
@@ -114,7 +114,6 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     const theme = themeIn(request.headers.cookie);
     const place = placeOf(request);
     const visit = { composed, locale, path: spelling, found, overrides, place, theme, ip: request.ip };
-    // Only for a page without query and outside a trial; with a query the page requests its data itself.
     if (payloadOf !== undefined) {
       const isOld = build !== undefined && !(await compositions.given(build, document));
       return sendPayload(request, reply, { ...visit, search: '', view: undefined, isOld });
@@ -139,7 +138,6 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
   app.route({
     method: OTHER_METHODS,
     url: '/*',
-    // Refuses the request before its body is read.
     async onRequest(request, reply) {
       if (rawPath(request.url).startsWith('/api/')) return reply.callNotFound();
       return failures.refuse(request, reply.header('allow', 'GET, HEAD'), 405);
@@ -147,10 +145,6 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     handler: (_request, reply) => reply.callNotFound(),
   });
 
-  /**
-   * The composition of an open page. A payload request without a build gets the default one and draws no visitor
-   * number.
-   */
   const composedForData = (build: string | undefined, document: RegistryDocument) =>
     build === undefined ? compositions.of({}, document) : compositions.byId(build, document);
 
@@ -164,7 +158,6 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     return compositions.of({ visitor, pins: pinsOf(overrides) }, document);
   }
 
-  /** `{path}/_payload.json` (spec section 7): the data of the page's loader. */
   async function sendPayload(request: FastifyRequest, reply: FastifyReply, visit: Visit) {
     if (!visit.found?.rule.prerendered) return refusePayload(request, reply, 404);
     const sent = await documents.payload(visit);
@@ -190,7 +183,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     }
   }
 
-  /** Allows the page the files of its composition, and files without a hash only from a developer's build. */
+  /** Security: only files of a developer's build may lack a hash. */
   function secure(reply: FastifyReply, composed: Composed, overrides: RemoteOverride[]): void {
     const developers = [...devOrigins, ...originsOf(overrides)];
     reply.header(
@@ -202,10 +195,6 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
   }
 }
 
-/**
- * The data do not exist or are not available now. The client is a program, so the response is JSON whatever it
- * accepts.
- */
 function refusePayload(request: FastifyRequest, reply: FastifyReply, status: 404 | 503): FastifyReply {
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   return reply
@@ -214,7 +203,6 @@ function refusePayload(request: FastifyRequest, reply: FastifyReply, status: 404
     .send(errorBody(request, codeOf(status)));
 }
 
-/** True for an invalid rule: its redirect has no valid target, or it needs middleware that the host does not have. */
 const endsOnErrorPage = ({ rule }: OwnedRule, { host }: Composed): boolean =>
   rule.redirect !== undefined || unknownMiddleware(rule, host.extras.build).length > 0;
 

@@ -37,7 +37,7 @@ describe.each(['/', '/pizzas', '/api/token', '/remotes/nothing.js'])('the securi
   });
 });
 
-test('only the named containers may load scripts, among them the remotes of this page', async () => {
+test('the security headers require trusted types and name only the policies of the host and of this page’s remotes', async () => {
   const { policy } = await headersOf({});
   expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
   expect(policy['trusted-types']).toEqual([
@@ -50,7 +50,7 @@ test('only the named containers may load scripts, among them the remotes of this
   ]);
 });
 
-test('the policy allows the brand’s inline style sheet by its hash and no other', async () => {
+test('the security policy allows the brand’s inline style sheet by its hash and no other', async () => {
   const { text, policy } = await headersOf({ brand: { colors: { light: { accent: '#0a7' }, dark: {} } } });
   const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
   expect(style).toContain('--p-accent:#0a7');
@@ -60,7 +60,7 @@ test('the policy allows the brand’s inline style sheet by its hash and no othe
   ]);
 });
 
-test('the Sentry origin is allowed for connections only', async () => {
+test('the security policy allows connections to the Sentry origin, and nothing else from it', async () => {
   const without = await headersOf({});
   expect(without.policy['connect-src']).toEqual(["'self'"]);
   const { policy, text } = await headersOf({
@@ -74,7 +74,7 @@ test('the Sentry origin is allowed for connections only', async () => {
   expect(bootOf(without.text)).not.toHaveProperty('sentryDsn');
 });
 
-test('the policy allows scripts and requests of the maps service and images of the tiles, and no other origin', async () => {
+test('the security policy allows scripts and requests of the maps service and images of the tiles, and no other origin', async () => {
   const origins = ['https://*.maps.example', 'https://suggest.example'];
   const without = await headersOf({});
   const { policy, text, headers } = await headersOf({

@@ -2,16 +2,13 @@ import type { MapSettings } from '@olov/contract';
 import { type BrandConfig, brandStyle, styleHash } from './html/brand';
 import { EARLY_HASH } from './html/early/earlyScript';
 
-/** Telegram's web clients, which show the shop in a frame (PRODUCT.md "Telegram"). */
+/** Only Telegram’s web clients may show the shop in a frame. */
 const TELEGRAM_WEB = ['https://web.telegram.org', 'https://*.telegram.org'];
 
-/** Browsers that support the header refuse scripts without a hash; none supports it for style sheets yet. */
+/** No browser supports the header for style sheets yet. */
 export const INTEGRITY_POLICY = 'blocked-destinations=(script)';
 
-/**
- * Trusted Types policies that may load scripts besides those of the remotes: the host's runtime, and the code that
- * opens remotes (host/src/remotes.ts).
- */
+/** The host's runtime and the code that opens remotes (host/src/remotes.ts) may load scripts too. */
 const HOST_POLICY = 'olov_host';
 const ENTRY_POLICY = 'olov';
 const WORKER_POLICY = 'olov_worker';
@@ -52,9 +49,8 @@ export function contentPolicy(brand: BrandConfig, { sentryDsn, map = {} }: Outsi
       ['form-action', ["'self'"]],
       ['frame-ancestors', ["'self'", ...TELEGRAM_WEB]],
     ];
-    // The client of a dev server creates scripts dynamically.
     if (developers.length === 0) {
-      // An entry that is loaded again creates its policy a second time.
+      // An entry script that is loaded again creates its policy a second time.
       const names = [HOST_POLICY, ENTRY_POLICY, WORKER_POLICY, ...containers, "'allow-duplicates'"];
       directives.push(['require-trusted-types-for', ["'script'"]], ['trusted-types', names]);
     }

@@ -13,14 +13,13 @@ export interface Visit {
   ip: string;
   view: string | undefined;
   place: VisitPlace | undefined;
-  /** The browser can only show its error page, so the frame is sent with an error status. */
+  /** The browser can only show its error page, so the frame has an error status. */
   isBroken?: boolean;
   theme?: Theme | undefined;
-  /** The request comes from an open page of an old build: no workers are started for it. */
   isOld?: boolean;
 }
 
-/** The browser renders private pages, because only it knows the customer. */
+/** Only the browser knows the customer, so it renders private pages. */
 export const isFrame = (found: OwnedRule | undefined): boolean =>
   found !== undefined && !found.rule.prerendered;
 

@@ -4,7 +4,6 @@ export interface RenderWorker {
   send(command: Command): void;
   onEvent(listener: (event: Event) => void): void;
   onEnd(listener: (reason: string) => void): void;
-  /** Ends the worker at once, even in an endless loop. */
   end(): void;
 }
 

@@ -85,7 +85,7 @@ function aReadyPool() {
   return one;
 }
 
-test('a page waits until a worker has loaded the composition and is then rendered', async () => {
+test('a page waits until a render worker has loaded the composition and is then rendered', async () => {
   const { pool, at } = aPool();
   const page = pool.run(task(), 'menu-cart', soon());
   expect(at(0).tasks()).toEqual([]);
@@ -95,14 +95,14 @@ test('a page waits until a worker has loaded the composition and is then rendere
   expect(await pool.ready).toEqual({ problems: {} });
 });
 
-test('the second worker starts after the first one has loaded the composition', () => {
+test('the second render worker starts after the first one has loaded the composition', () => {
   const { workers, at } = aPool();
   expect(workers).toHaveLength(1);
   at(0).load();
   expect(workers).toHaveLength(2);
 });
 
-test('each worker renders one page at a time', async () => {
+test('each render worker renders one page at a time', async () => {
   const { pool, at } = aReadyPool();
   const pages = ['/a', '/b', '/c'].map((path) => pool.run(task(path), undefined, soon()));
   expect([at(0).tasks().length, at(1).tasks().length]).toEqual([1, 1]);
@@ -113,7 +113,7 @@ test('each worker renders one page at a time', async () => {
   expect(await Promise.all(pages)).toEqual([outcome('a'), outcome('b'), outcome('c')]);
 });
 
-test('many loaders run at once in the worker that is not rendering', () => {
+test('many loaders run at once in the render worker that is not rendering', () => {
   const { pool, at } = aReadyPool();
   for (const kind of ['render', 'load', 'load', 'load'] as const)
     void pool.run(task('/', kind), undefined, soon());
@@ -129,7 +129,7 @@ test('many loaders run at once in the worker that is not rendering', () => {
   ).toEqual(['load', 'load', 'load']);
 });
 
-test('a page that throws fails with the id of its remote, and its worker continues', async () => {
+test('a page that throws fails with the id of its remote, and its render worker continues', async () => {
   const { pool, at, blamed } = aReadyPool();
   const page = failureOf(pool.run(task(), 'menu-cart', soon()));
   at(0).throws('no such thing', 'orders');
@@ -137,7 +137,7 @@ test('a page that throws fails with the id of its remote, and its worker continu
   expect([at(0).isAlive(), blamed]).toEqual([true, []]);
 });
 
-test('a page that is late is given up, and its worker continues if it responds', async () => {
+test('a page that is late is given up, and its render worker continues if it responds', async () => {
   const { pool, at, blamed } = aReadyPool();
   const slow = failureOf(pool.run(task('/slow', 'load'), 'menu-cart', soon()));
   await jest.advanceTimersByTimeAsync(400);
@@ -149,7 +149,7 @@ test('a page that is late is given up, and its worker continues if it responds',
   expect([at(0).isAlive(), blamed]).toEqual([true, []]);
 });
 
-test('a worker that does not respond is set aside at once and ended later, and its remote is blamed', async () => {
+test('a render worker that does not respond is set aside at once and ended later, and its remote is blamed', async () => {
   const { pool, workers, at, blamed, warnings } = aReadyPool();
   const lost = failureOf(pool.run(task('/loop'), 'menu-cart', soon()));
   await jest.advanceTimersByTimeAsync(800);
@@ -164,7 +164,7 @@ test('a worker that does not respond is set aside at once and ended later, and i
   expect(warnings).toEqual([{ remote: 'menu-cart' }]);
 });
 
-test('a slow worker that responds again returns to the pool, and no remote is blamed', async () => {
+test('a slow render worker that responds again returns to the pool, and no remote is blamed', async () => {
   const { pool, workers, at, blamed } = aReadyPool();
   const slow = failureOf(pool.run(task('/slow'), 'menu-cart', soon()));
   await jest.advanceTimersByTimeAsync(1000);
@@ -178,7 +178,7 @@ test('a slow worker that responds again returns to the pool, and no remote is bl
   expect(workers.filter((fake) => fake.isAlive())).toHaveLength(2);
 });
 
-test('the number of workers that do not respond is limited', async () => {
+test('the number of render workers that do not respond is limited', async () => {
   const { pool, workers, blamed } = aReadyPool();
   for (let page = 0; page < 5; page += 1) {
     for (const fake of workers.slice(page + 1)) fake.load();
@@ -189,7 +189,7 @@ test('the number of workers that do not respond is limited', async () => {
   expect(blamed.length).toBeGreaterThanOrEqual(2);
 });
 
-test('a worker that ends during a page loses this page, and the page’s remote is blamed', async () => {
+test('a render worker that ends during a page loses this page, and the page’s remote is blamed', async () => {
   const { pool, at, warnings, blamed } = aReadyPool();
   const lost = failureOf(pool.run(task('/exit'), 'menu-cart', soon()));
   at(0).die('it ended with 1');
@@ -201,7 +201,7 @@ test('a worker that ends during a page loses this page, and the page’s remote 
   expect(await next).toEqual(outcome('next'));
 });
 
-test('a stray error blames no remote, and its worker is replaced after its current page', async () => {
+test('a stray error in a render worker blames no remote, and the worker is replaced after its current page', async () => {
   const { pool, workers, at, blamed } = aReadyPool();
   const page = pool.run(task(), 'orders', soon());
   at(0).stray('Error: a bomb of the page before');
@@ -211,7 +211,7 @@ test('a stray error blames no remote, and its worker is replaced after its curre
   expect([at(0).isAlive(), blamed]).toEqual([false, []]);
 });
 
-test('idle workers that end are replaced, even if both end', async () => {
+test('idle render workers that end are replaced, even if both end', async () => {
   const { pool, workers, at } = aReadyPool();
   const pages = [pool.run(task('/a'), undefined, soon()), pool.run(task('/b'), undefined, soon())];
   at(0).answer('a');
@@ -224,7 +224,7 @@ test('idle workers that end are replaced, even if both end', async () => {
   expect(workers.filter((fake) => fake.isAlive())).toHaveLength(2);
 });
 
-test('a load failure is reported, and the next attempts follow at growing intervals', async () => {
+test('a render worker that fails to load is reported, and the next attempts follow at growing intervals', async () => {
   const { pool, workers, at } = aPool();
   const ready = failureOf(pool.ready as Promise<unknown>);
   at(0).fail('SyntaxError: Unexpected token');
@@ -245,7 +245,7 @@ test('a load failure is reported, and the next attempts follow at growing interv
   expect(await page).toEqual(outcome('it stands'));
 });
 
-test('a worker that does not finish loading is ended', async () => {
+test('a render worker that does not finish loading is ended', async () => {
   const { pool, at } = aPool();
   const ready = failureOf(pool.ready as Promise<unknown>);
   await jest.advanceTimersByTimeAsync(15_000);
@@ -253,7 +253,7 @@ test('a worker that does not finish loading is ended', async () => {
   expect(at(0).isAlive()).toBe(false);
 });
 
-test('pages above the queue limit are rejected, and so are pages that wait too long', async () => {
+test('pages above the limit of the render queue are rejected, and so are pages that wait in the queue too long', async () => {
   const { pool } = aPool();
   const waiting = Array.from({ length: 50 }, () => failureOf(pool.run(task(), undefined, soon())));
   expect(await failureOf(pool.run(task(), undefined, soon()))).toMatchObject({ kind: 'busy' });
@@ -261,7 +261,7 @@ test('pages above the queue limit are rejected, and so are pages that wait too l
   for (const failure of await Promise.all(waiting)) expect(failure).toMatchObject({ kind: 'busy' });
 });
 
-test('pages for one visitor wait behind kept pages and may use only half of the queue', async () => {
+test('pages for one visitor wait behind cached pages and may use only half of the queue', async () => {
   const { pool, at } = aReadyPool();
   const forOne = (path: string) => pool.run(task(path), undefined, soon(), true);
   for (let index = 0; index < 27; index += 1) forOne(`/?tag=${index}`).catch(() => {});
@@ -273,7 +273,7 @@ test('pages for one visitor wait behind kept pages and may use only half of the 
   expect(urls.sort()).toEqual(['/0', '/1', '/?tag=0', '/?tag=1'].map((path) => `http://shop${path}`));
 });
 
-test('loaders of pages for one visitor may use only half of each worker', () => {
+test('loaders of pages for one visitor may use only half of each render worker', () => {
   const { pool, at } = aReadyPool();
   const load = (isForOne: boolean) =>
     void failureOf(pool.run(task('/', 'load'), undefined, soon(), isForOne));
@@ -283,7 +283,7 @@ test('loaders of pages for one visitor may use only half of each worker', () => 
   expect(at(0).tasks().length + at(1).tasks().length).toBe(33);
 });
 
-test('the time limit of a page includes its waiting time', async () => {
+test('the time limit of a page includes its waiting time in the render queue', async () => {
   const { pool, at } = aPool();
   const page = failureOf(pool.run(task(), undefined, soon()));
   await jest.advanceTimersByTimeAsync(700);
@@ -293,7 +293,7 @@ test('the time limit of a page includes its waiting time', async () => {
   expect(await page).toMatchObject({ kind: 'late' });
 });
 
-test('a retired pool finishes its pages, accepts no more and ends its workers', async () => {
+test('a retired render pool finishes its pages, accepts no more and ends its workers', async () => {
   const { pool, at } = aReadyPool();
   const page = pool.run(task(), undefined, soon());
   pool.retire();
@@ -304,7 +304,7 @@ test('a retired pool finishes its pages, accepts no more and ends its workers', 
   expect([at(0).isAlive(), at(1).isAlive()]).toEqual([false, false]);
 });
 
-test('closing a pool ends the workers and rejects all waiting pages', async () => {
+test('closing a render pool ends its workers and rejects all waiting pages', async () => {
   const { pool, at, blamed } = aReadyPool();
   const pages = ['/a', '/b', '/c'].map((path) => failureOf(pool.run(task(path), undefined, soon())));
   pool.close();

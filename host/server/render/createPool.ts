@@ -15,16 +15,16 @@ export interface PoolOptions {
 const WORKERS = 2;
 /** A page behind so many others would miss its deadline anyway. */
 const MAX_WAITING = 50;
-/** Renderings for one visitor must leave room for kept pages. */
+/** Renderings for one visitor must leave room for cached pages. */
 const MAX_WAITING_FOR_ONE = 25;
 const MAX_LOADS = 32;
 const MAX_LOADS_FOR_ONE = 16;
-/** A worker is replaced after this many tasks, to limit memory leaks in the code of a room. */
+/** Limits memory leaks in the code of a room. */
 const MAX_TASKS = 10_000;
-/** A worker that does not respond has this time to recover, because the machine may be the reason; in ms. */
+/** A worker that does not respond is ended only after this time, because the machine may be the reason. */
 const ASIDE_MS = 1500;
 const MAX_ASIDE = 2;
-/** Delay before a new start after a load failure; it doubles with each failure; in ms. */
+/** The delay doubles with each failure. */
 const RESTART_MS = 1000;
 const MAX_RESTART_MS = 60_000;
 
@@ -32,7 +32,7 @@ export interface Pool {
   ready: Promise<{ problems: Record<string, string> }>;
   /**
    * Rejects with a `RenderFailure` at `until` at the latest (by `performance.now()`). Pages for one visitor wait
-   * behind kept pages and never use the whole queue.
+   * behind cached pages and never use the whole queue.
    */
   run(task: Task, remote: string | undefined, until: number, isForOne?: boolean): Promise<Outcome>;
   retire(): void;

@@ -20,10 +20,7 @@ interface Options {
 
 export type Probe = (build: RemoteBuild, folder: string, document: RegistryDocument) => Promise<string[]>;
 
-/**
- * Loads a build together with the live versions in a separate worker and renders its public pages with a fixed
- * address. An API that is down is not a problem of the build.
- */
+/** An API that is down is not a problem of the build. */
 export function createProbe({ start, filesOf, requestOf, renderMs, log }: Options): Probe {
   return async (build, folder, document) => {
     const { id } = build.manifest;

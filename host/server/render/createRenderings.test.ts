@@ -77,7 +77,7 @@ afterEach(() => jest.useRealTimers());
 
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'];
 
-test('four compositions have a pool at the same time, and a fifth one ends none of them', async () => {
+test('four compositions have a render pool at the same time, and a page of a fifth one ends none of the pools', async () => {
   const { htmlOf, alive, warnings } = aServer();
   const pages = [];
   for (let round = 0; round < 3; round += 1)
@@ -89,7 +89,7 @@ test('four compositions have a pool at the same time, and a fifth one ends none 
   expect(warnings).toEqual([]);
 });
 
-test('a composition without recent requests makes room for another one', async () => {
+test('a render pool without requests for ten seconds is replaced with the pool of another composition', async () => {
   const { htmlOf, alive } = aServer();
   for (const version of VERSIONS.slice(0, 4)) await htmlOf(version);
   await jest.advanceTimersByTimeAsync(10_000);
@@ -98,7 +98,7 @@ test('a composition without recent requests makes room for another one', async (
   expect(alive().sort()).toEqual(VERSIONS.slice(1));
 });
 
-test('warming a composition before its release always makes room for it', async () => {
+test('warming a composition before its release replaces the render pool that was used least recently', async () => {
   const { renderings, htmlOf, alive } = aServer();
   for (const version of VERSIONS.slice(0, 4)) await htmlOf(version);
   await jest.advanceTimersByTimeAsync(5);
@@ -107,7 +107,7 @@ test('warming a composition before its release always makes room for it', async 
   expect(alive().sort()).toEqual(VERSIONS.slice(1));
 });
 
-test('a request of an old build starts no worker but uses a running one', async () => {
+test('a page request of an old build starts no render worker but uses a running one', async () => {
   const { renderings, workers, htmlOf } = aServer();
   const terms = { isOld: true };
   expect(await renderings.load(composedOf('1.0.0'), request, 'menu', terms)).toBeUndefined();
@@ -116,7 +116,7 @@ test('a request of an old build starts no worker but uses a running one', async 
   expect(await renderings.load(composedOf('1.0.0'), request, 'menu', terms)).toBeDefined();
 });
 
-test('files that could not be loaded are requested again for the next page', async () => {
+test('render files that could not be loaded are requested again for the next page', async () => {
   let isDown = true;
   const { renderings, htmlOf } = aServer({
     filesOf: async (composed) => {
@@ -130,7 +130,7 @@ test('files that could not be loaded are requested again for the next page', asy
   expect(await htmlOf('1.0.0')).toBe('1.0.0');
 });
 
-test('a remote is not rendered for a while after three lost workers, but its other version is', async () => {
+test('a remote is not rendered for a while after three lost workers, but another version of the remote is', async () => {
   const { renderings, htmlOf, workers } = aServer({ answers: false });
   for (let page = 0; page < 3; page += 1) {
     const lost = htmlOf('1.0.0');
@@ -146,7 +146,7 @@ test('a remote is not rendered for a while after three lost workers, but its oth
   renderings.close();
 });
 
-test('a problem that does not fail the page is logged with the remote', async () => {
+test('a problem that does not fail a rendered page is logged with its remote', async () => {
   const { htmlOf, warnings } = aServer({
     problems: [{ remote: 'menu', message: 'Error: a head of bad words' }],
   });
@@ -154,7 +154,7 @@ test('a problem that does not fail the page is logged with the remote', async ()
   expect(warnings).toEqual(['a page was rendered with a problem: menu@1.0.0 Error: a head of bad words']);
 });
 
-test('a closed server starts no workers', async () => {
+test('a closed server starts no render workers', async () => {
   const { renderings, workers, htmlOf } = aServer();
   renderings.close();
   expect(await htmlOf('1.0.0')).toBeUndefined();

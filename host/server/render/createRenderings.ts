@@ -7,7 +7,7 @@ import { RenderFailure } from './Job';
 import type { Outcome, RenderFiles, Task } from './messages';
 import type { StartWorker } from './RenderWorker';
 
-/** Limit of compositions with a pool: two canaries result in four compositions. A pool needs about 90 MB. */
+/** Two canaries result in four compositions. A pool needs about 90 MB. */
 const MAX_POOLS = 4;
 const IDLE_MS = 10_000;
 
@@ -23,12 +23,12 @@ interface Options {
 
 export interface Terms {
   until?: number;
-  /** True: no workers are started, because an old build's page works without its data. */
+  /** The page of an old build works without its data, so no workers are started for it. */
   isOld?: boolean;
   isForOne?: boolean;
 }
 
-/** Renders pages of compositions. The result is undefined if a page cannot be rendered; the browser then renders it. */
+/** Undefined if a page cannot be rendered; the browser then renders it. */
 export interface Renderings {
   render(
     composed: Composed,
@@ -67,7 +67,6 @@ export function createRenderings({ start, filesOf, renderMs, log }: Options): Re
     const pool = open(composed, start);
     const entry = { pool, usedAt: performance.now() };
     entries.set(id, entry);
-    // The files may be available at the next request.
     const forget = () => entries.get(id) === entry && entries.delete(id);
     pool.then((one) => one ?? forget(), forget);
     return pool;
@@ -133,13 +132,11 @@ export function createRenderings({ start, filesOf, renderMs, log }: Options): Re
       try {
         return await pool?.run(task, remote, until, isForOne);
       } catch (error) {
-        // The pool was retired between the two steps; the next attempt uses a new one.
         if ((error as RenderFailure).kind !== 'closed' || performance.now() >= until) throw error;
       }
     }
   }
 
-  /** A page does not wait longer than its deadline for files that come from a database. */
   function inTime<Value>(value: Promise<Value>, remote: string | undefined, until: number): Promise<Value> {
     return new Promise((resolve, reject) => {
       const failure = new RenderFailure('busy', 'its files are not here yet', remote);

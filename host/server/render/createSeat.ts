@@ -16,7 +16,7 @@ interface Options {
 export interface Seat {
   ready: Promise<{ problems: Record<string, string> }>;
   isReady(): boolean;
-  /** Only one page is rendered at a time: this has the better tail latency and identifies the culprit of a failure. */
+  /** One page at a time has the better tail latency and identifies the culprit of a failure. */
   isRendering(): boolean;
   loads(): number;
   isIdle(): boolean;
@@ -115,7 +115,7 @@ export function createSeat(options: Options): Seat {
       const id = ids;
       const left = Math.max(job.until - performance.now(), 0);
       jobs.set(id, job);
-      // Only a question to the worker can show whether it is blocked or waiting; the worker needs time to respond.
+      // Only a question to the worker shows whether it is blocked or waiting; it needs time to respond.
       timers.set(id, [setTimeout(ask, left / 2), setTimeout(() => late(id, left), left)]);
       worker?.send({ type: 'task', id, task: job.task });
     },

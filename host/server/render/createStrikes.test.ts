@@ -1,6 +1,6 @@
 import { createStrikes } from './createStrikes';
 
-test('a remote is not rendered after three strikes, and is rendered again a minute later', () => {
+test('a remote is not rendered after it cost three workers within a minute, and is rendered again a minute later', () => {
   let now = 0;
   const strikes = createStrikes(() => now);
   strikes.add('menu@1.0.0');
@@ -13,7 +13,7 @@ test('a remote is not rendered after three strikes, and is rendered again a minu
   expect(strikes.isResting('menu@1.0.0')).toBe(false);
 });
 
-test('strikes with long intervals do not count', () => {
+test('lost workers of a remote with long intervals between them do not count', () => {
   let now = 0;
   const strikes = createStrikes(() => now);
   for (const at of [0, 40_000, 80_000]) {

@@ -1,11 +1,8 @@
-/** So many lost workers within this time, in ms, stop the rendering of a remote for the same time. */
+/** So many lost workers within `WITHIN_MS` stop the rendering of a remote for the same time. */
 const STRIKES = 3;
 const WITHIN_MS = 60_000;
 
-/**
- * The browser renders the pages of a remote that repeatedly cost a worker; otherwise pages of other remotes would
- * wait for workers. Counted by remote and not by page, because the fault is in its code.
- */
+/** A remote that loses workers is not rendered for a while, because pages of others would wait for workers. */
 export function createStrikes(now: () => number = Date.now) {
   const strikes = new Map<string, number[]>();
   const recent = (remote: string) => (strikes.get(remote) ?? []).filter((at) => now() - at < WITHIN_MS);

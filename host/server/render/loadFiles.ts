@@ -6,10 +6,6 @@ import type { RenderFiles } from './messages';
 
 const requireBuiltin = createRequire(import.meta.url);
 
-/**
- * Loads host and remotes of a composition. A remote that fails to load is reported and loses only its own pages;
- * without the host nothing can be rendered.
- */
 export function loadFiles({ host, remotes }: RenderFiles): {
   renderer: Renderer;
   problems: Record<string, string>;

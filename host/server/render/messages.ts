@@ -20,7 +20,5 @@ export type Event =
   | { type: 'failed'; message: string }
   | { type: 'done'; id: number; outcome: Outcome }
   | { type: 'error'; id: number; message: string; stack?: string | undefined; remote?: string | undefined }
-  /** Response to `ask`: the worker is not blocked by a loop or a long computation. */
   | { type: 'here' }
-  /** An error outside of any task, caused by code of an earlier page. */
   | { type: 'stray'; message: string };

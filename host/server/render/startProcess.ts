@@ -5,7 +5,7 @@ import type { RenderWorker } from './RenderWorker';
 
 const MAX_HEAP_MB = 256;
 
-/** A worker as a separate process: slower to start than a thread, but fully isolated. */
+/** A process starts slower than a thread, but is fully isolated. */
 export function startProcess(program: URL): RenderWorker {
   const child = fork(fileURLToPath(program), {
     execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],

@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads';
 import type { Event } from './messages';
 import type { RenderWorker } from './RenderWorker';
 
-/** A composition needs about 40 MB; a worker that exceeds this limit has a leak. */
+/** A composition needs about 40 MB, so a worker above this limit has a leak. */
 const MAX_HEAP_MB = 256;
 
-/** A worker as a thread of the server: fast to start; protects against bugs but not against malicious code. */
+/** A thread starts fast; it protects against bugs but not against malicious code. */
 export function startThread(program: URL): RenderWorker {
   const thread = new Worker(program, {
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    // Security: pages get their data with each request, and the server's secrets stay outside the worker.
+    // Security: the server's secrets stay outside the worker.
     env: { NODE_ENV: 'production' },
     stdout: false,
   });

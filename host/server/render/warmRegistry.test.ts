@@ -31,13 +31,13 @@ const to =
   () =>
     document;
 
-test('the compositions of a change, canaries included, are warmed before the change is made', async () => {
+test('the compositions of a registry change, canaries included, are loaded by render workers before the change is made', async () => {
   const { registry, warm, order } = open(live('1.0.0'));
   await warmRegistry(registry, warm).change(to(live('1.0.0', '1.1.0')));
   expect(order).toEqual(['warm 1.0.0', 'warm 1.1.0', 'changed']);
 });
 
-test('a refused change warms nothing', async () => {
+test('a refused registry change loads no composition', async () => {
   const { registry, warm, order } = open(live('1.0.0'));
   const refused = () => {
     throw new Error('it would break orders');
@@ -46,13 +46,13 @@ test('a refused change warms nothing', async () => {
   expect(order).toEqual([]);
 });
 
-test('a change without effect warms nothing', async () => {
+test('a registry change without effect loads no composition', async () => {
   const { registry, warm } = open(live('1.0.0'));
   await warmRegistry(registry, warm).change((document) => document);
   expect(warm).not.toHaveBeenCalled();
 });
 
-test('workers that do not finish loading do not block a release', async () => {
+test('render workers that do not finish loading do not block a release', async () => {
   const { registry, order } = open(live('1.0.0'));
   const changed = jest.fn();
   await warmRegistry(registry, () => new Promise(() => {}), changed, 1).change(to(live('1.1.0')));
@@ -60,7 +60,7 @@ test('workers that do not finish loading do not block a release', async () => {
   expect(order).toEqual(['changed']);
 });
 
-test('a release of another replica is warmed here as well, once', async () => {
+test('a composition that another replica released is loaded by the render workers of this replica as well, once', async () => {
   const { registry, warm, order } = open(live('1.0.0'));
   const stop = followRegistry(registry, warm, 1);
   const seen = (text: string) => waitFor(() => order.includes(text));

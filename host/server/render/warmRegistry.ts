@@ -1,13 +1,10 @@
 import { type Composed, canaryPins, compose } from '../composition/compose';
 import type { Registry, RegistryDocument } from '../composition/registry';
 
-/** A release waits for its workers this long at most, in ms; until they are ready the browser renders the pages. */
+/** The browser renders the pages until the workers are ready. */
 const PATIENCE_MS = 5000;
 
-/**
- * A registry that delays a change until the workers of the new compositions are loaded, so that the first visitor
- * does not wait. An invalid change is refused before that. `changed` is called after a change.
- */
+/** The first visitor of a release must not wait for its workers. */
 export function warmRegistry(
   registry: Registry,
   warm: (composed: Composed) => Promise<void>,

@@ -40,6 +40,5 @@ const listen = (command: Command) =>
 if (parentPort) parentPort.on('message', listen);
 else {
   process.on('message', listen);
-  // Without the server no more tasks will arrive.
   process.on('disconnect', () => process.exit());
 }

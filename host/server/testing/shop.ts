@@ -99,7 +99,7 @@ export async function openTestShop({
           })),
         },
       })),
-    /** Sends exactly this path: the client does not normalize it, follow redirects or decompress the response. */
+    /** The client does not normalize the path, follow redirects or decompress the response. */
     get: (path: string, headers: Sent = {}) => ask(app.server.address() as AddressInfo, 'GET', path, headers),
     post: (path: string, headers: Sent = {}, body: string | Buffer = '') =>
       ask(app.server.address() as AddressInfo, 'POST', path, headers, body),

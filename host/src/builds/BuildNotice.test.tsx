@@ -34,14 +34,17 @@ test.each([
   ['/', 'Готова новая версия магазина', 'Обновить'],
   ['/en', 'A new version of the shop is ready', 'Refresh'],
   ['/uz', 'Doʻkonning yangi versiyasi tayyor', 'Yangilash'],
-])('the notice at %s offers a newer build at the next page', async (at, text, action) => {
-  const { navigate } = await open(at);
-  expect(offer()).not.toBeInTheDocument();
-  await navigate('/news');
-  expect(await screen.findByTestId('build-offer')).toHaveTextContent(text);
-  expect(screen.getByRole('status')).toHaveTextContent(text);
-  expect(screen.getByRole('button', { name: action })).toBeVisible();
-});
+])(
+  'the notice at %s offers a reload for the newer build when the visitor opens the next page',
+  async (at, text, action) => {
+    const { navigate } = await open(at);
+    expect(offer()).not.toBeInTheDocument();
+    await navigate('/news');
+    expect(await screen.findByTestId('build-offer')).toHaveTextContent(text);
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    expect(screen.getByRole('button', { name: action })).toBeVisible();
+  },
+);
 
 test('a new query or hash does not show the offer of a newer build', async () => {
   const { navigate } = await open();
@@ -60,7 +63,7 @@ test('the offer of a newer build is hidden during ordering and shown again after
   expect(await screen.findByTestId('build-offer')).toBeVisible();
 });
 
-test('a dismissed offer of a build is not shown again', async () => {
+test('a dismissed offer of a newer build is not shown again', async () => {
   const { navigate } = await open('/en');
   await navigate('/news');
   await screen.findByTestId('build-offer');

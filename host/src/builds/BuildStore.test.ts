@@ -9,14 +9,14 @@ const known = (build = aBuild()) => {
   return builds;
 };
 
-test('a newer build is offered at the next page and not on the current one', () => {
+test('a newer build is offered on the next page and not on the current one', () => {
   const builds = known();
   expect([builds.isKnown, builds.isOffered]).toEqual([true, false]);
   builds.enter('/news');
   expect(builds.isOffered).toBe(true);
 });
 
-test('nothing is offered without a newer build', () => {
+test('the build store offers nothing without a newer build', () => {
   const builds = new BuildStore();
   builds.enter('/news');
   expect([builds.isKnown, builds.isOffered]).toEqual([false, false]);
@@ -31,7 +31,7 @@ test('a newer build is not offered during ordering, but offered again after it',
   expect(builds.isOffered).toBe(true);
 });
 
-test('a dismissed build is not offered again, but the next build is', () => {
+test('a dismissed newer build is not offered again, but the build after it is', () => {
   const builds = known();
   builds.enter('/news');
   builds.dismiss();
@@ -43,7 +43,7 @@ test('a dismissed build is not offered again, but the next build is', () => {
   expect(builds.isOffered).toBe(true);
 });
 
-test('the offer disappears when the page’s own build is the newest again', () => {
+test('the offer of a newer build disappears when the page’s own build is the newest again', () => {
   const builds = known();
   builds.enter('/news');
   builds.learn(undefined);

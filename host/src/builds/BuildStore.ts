@@ -23,7 +23,6 @@ export class BuildStore {
     if (!newest) this.isOffered = false;
   }
 
-  /** Called when a navigation to the page starts or ends. There is no offer during ordering. */
   enter(path: string): void {
     this.isOffered = this.newest !== undefined && this.newest.id !== this.dismissed && path !== paths.order();
   }

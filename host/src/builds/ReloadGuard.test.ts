@@ -16,7 +16,7 @@ function aTab(storage: Storage = memoryStorage()) {
   return { tab, openPage };
 }
 
-test('a page that fails to load is reloaded at the address of the navigation', () => {
+test('a page that fails to load is loaded anew from the server, at the address of the navigation', () => {
   const { tab, openPage } = aTab();
   const page = openPage();
   tab.time += 60_000;
@@ -38,7 +38,7 @@ describe('a page that was reloaded', () => {
     expect(tab.loaded).toEqual([]);
   });
 
-  it('a reloaded page is not reloaded again when its first view fails after the marker has expired', () => {
+  it('a reloaded page is not reloaded again when its first view fails after the marker of the reload has expired', () => {
     const { tab, page } = reloaded();
     tab.time += 25_000;
     expect(page.tryReload('/order')).toBe(false);
@@ -47,14 +47,17 @@ describe('a page that was reloaded', () => {
   it.each([
     [9_999, false],
     [10_000, true],
-  ])('a reloaded page, %i ms later and at another load, is reloaded again: %s', (age, answer) => {
-    const { tab, page } = reloaded();
-    tab.time += age;
-    expect(page.tryReload('/profile', tab.time)).toBe(answer);
-  });
+  ])(
+    'a page that was reloaded %i ms ago may be reloaded when another page fails to load: %s',
+    (age, answer) => {
+      const { tab, page } = reloaded();
+      tab.time += age;
+      expect(page.tryReload('/profile', tab.time)).toBe(answer);
+    },
+  );
 });
 
-test('a page is not reloaded without a network, and no marker is set', () => {
+test('a page that fails to load is not reloaded without a network, and no marker is set', () => {
   const { tab, openPage } = aTab();
   tab.isOnline = false;
   expect(openPage().tryReload('/order')).toBe(false);
@@ -85,7 +88,7 @@ test.each<[string, Storage]>([
     },
   ],
   ['forgets', { getItem: () => null, setItem: () => {} }],
-])('the page is not reloaded when storage %s', (_, storage) => {
+])('a page that fails to load is not reloaded when the session storage %s', (_, storage) => {
   const tab = new ReloadGuard({
     storage,
     pageBegan: 5,
@@ -98,7 +101,7 @@ test.each<[string, Storage]>([
   expect(tab.tryReload('/order')).toBe(false);
 });
 
-test('a marker that is not a time is ignored', () => {
+test('a marker of a reload that is not a time is ignored', () => {
   const storage = memoryStorage();
   storage.setItem('olov-reloaded-at', 'yesterday');
   expect(aTab(storage).openPage().tryReload('/order')).toBe(true);

@@ -1,4 +1,4 @@
-/** Minimum time between two reloads of a page after a failure (spec section 9). */
+/** The page is reloaded at most once within this time (spec section 9); in ms. */
 const RELOAD_GUARD_MS = 10_000;
 
 const MARKER = 'olov-reloaded-at';
@@ -6,26 +6,17 @@ const MARKER = 'olov-reloaded-at';
 interface Options {
   /** Session storage. Without it the page is never reloaded, because nothing would stop a loop of reloads. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
-  /** Start time of the page, in ms since 1970. */
   pageBegan: number;
   now: () => number;
   isOnline: () => boolean;
   load: (href: string) => void;
 }
 
-/**
- * Reloads the page once when a lazy chunk fails to load, guarded by a marker in session storage for ten seconds (spec
- * section 8). A newer build may have replaced the build of this page.
- */
+/** A lazy chunk may fail to load because a newer build has replaced this one (spec section 8). */
 export class ReloadGuard {
   constructor(private readonly options: Options) {}
 
-  /**
-   * Reloads the page at an address. Returns false if it may not; the failure then has to be shown. `began` is the
-   * start of the failed load, by default the start of the page. The marker is compared with `began` and not with the
-   * current time: a request to a silent server fails after the marker has expired, and the page would be reloaded
-   * without end.
-   */
+  // A request to a silent server fails after the marker has expired, so the marker is compared with `began`.
   tryReload(href: string, began = this.options.pageBegan): boolean {
     const { isOnline, load, now } = this.options;
     // Without a network a reload would show only the error page of the browser.

@@ -9,10 +9,6 @@ interface Options {
   now?: () => number;
 }
 
-/**
- * Requests the newest build now, then every five minutes while the page is visible, and when it becomes visible again
- * after that time (spec section 7). Failures are only logged (spec section 8).
- */
 export function startBuildCheck({ ask, document, now = Date.now }: Options): void {
   let askedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +29,6 @@ export function startBuildCheck({ ask, document, now = Date.now }: Options): voi
   askNow();
 }
 
-/** Calls `start` about one second after the browser has become idle (spec section 9). */
 export function afterIdle(window: IdleWindow, start: () => void): void {
   whenIdle(window, () => window.setTimeout(start, AFTER_IDLE_MS));
 }

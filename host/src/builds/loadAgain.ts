@@ -1,12 +1,9 @@
 import { unlessLeft } from '../unlessLeft';
 
-/**
- * A browser stores a failed preload and gives its failure to the next request for that file. A page loads in three
- * steps (entry, door, page), and each step can use up such a failure.
- */
+// A failed preload also fails the next request for its file; entry script, door and page can each have one.
 const TRIES = 4;
 
-/** A stored failure is returned at once. A failure that takes longer is shown to the visitor instead of retried. */
+/** A stored failure is returned at once; a slower one is shown to the visitor instead of retried. */
 const AT_ONCE_MS = 3000;
 
 export async function loadAgain<T>(

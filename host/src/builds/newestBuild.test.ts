@@ -14,7 +14,7 @@ function aPage(fetch: typeof globalThis.fetch) {
 
 const answering = async () => Response.json({ id: 'two' });
 
-test('concurrent and quickly repeated requests for the newest build share one response, and the rules load once', async () => {
+test('requests for the newest build within a second share one response, and its route rules load once', async () => {
   const { ask, asked, learn, clock } = aPage(answering);
   expect(await Promise.all([ask(), ask()])).toEqual(['two', 'two']);
   clock.now = 999;

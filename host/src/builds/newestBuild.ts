@@ -5,7 +5,7 @@ import type { BuildStore } from './BuildStore';
 
 const ANSWER_MS = 5000;
 
-/** Callers within this time after a response get the same result; in ms. */
+/** Callers within this time after a response share it; in ms. */
 const SHARED_MS = 1000;
 
 interface Options {
@@ -15,10 +15,6 @@ interface Options {
   now?: () => number;
 }
 
-/**
- * Requests the newest build and passes it to the store, with its route rules if it is not the page’s build (spec
- * section 7). All parts of a page use this function. Resolves with the build id; rejects if the request fails.
- */
 export function createNewestBuild({
   current,
   builds,

@@ -7,7 +7,7 @@ function aWindow(loaded: string[], fetch: jest.Mock) {
   };
 }
 
-test('files that were loaded from the folders of a remote are fetched again without the cache, each once', async () => {
+test('the files that a page has loaded of a remote are fetched again without the cache, each once', async () => {
   const fetch = jest.fn(async () => new Response(''));
   const loaded = ['/a/1/door.js', '/a/1/door.js', '/b/1/door.js', '/api/token', '/a/2/door.js'];
   const came = await refreshFiles(
@@ -28,7 +28,7 @@ test('files that were loaded from the folders of a remote are fetched again with
 test.each([
   ['is not there', async () => new Response('', { status: 404 })],
   ['does not come', () => Promise.reject(new TypeError('no network'))],
-])('a refreshed file that %s makes the result false and delays nothing', async (_, answer) => {
+])('refreshFiles returns false without a delay if a file %s', async (_, answer) => {
   const window = aWindow(['http://shop/a/1/x.js'], jest.fn(answer));
   expect(await refreshFiles(window, ['http://shop/a/1/'])).toBe(false);
 });

@@ -1,4 +1,3 @@
-/** Timeout for one file, in ms; the retry does not wait longer. */
 const REFRESH_MS = 3000;
 
 interface Page {
@@ -6,11 +5,7 @@ interface Page {
   fetch: typeof fetch;
 }
 
-/**
- * Fetches again every file that this page loaded from these folders. The browser caches files of a version for a
- * year: a file that was damaged on its way, and refused for its hash, would be refused again from the cache. Returns
- * true if every file was loaded.
- */
+// A damaged file, refused for its hash, would be refused again from the browser’s cache for a year.
 export async function refreshFiles(window: Page, bases: readonly string[]): Promise<boolean> {
   const entries = window.performance.getEntriesByType('resource');
   const urls = new Set(

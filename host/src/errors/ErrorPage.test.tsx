@@ -15,20 +15,23 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test.each(TEXTS)('the error page at %s has the title “%s” in the tab and on the page', async (at, title) => {
-  const { navigate } = await openShell({ at, routes: { menu: [menu, secret] }, doors });
-  await screen.findByRole('heading', { name: 'Menu' });
-  await navigate('/secret');
-  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  expect(document.title).toBe(`${title} — Olov`);
-  expect(screen.getAllByRole('main')).toHaveLength(1);
-  await navigate('/');
-  await screen.findByRole('heading', { name: 'Menu' });
-  expect(document.title).not.toContain(title);
-});
+test.each(TEXTS)(
+  'the error page at %s has the title “%s” in the tab and in its heading',
+  async (at, title) => {
+    const { navigate } = await openShell({ at, routes: { menu: [menu, secret] }, doors });
+    await screen.findByRole('heading', { name: 'Menu' });
+    await navigate('/secret');
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(document.title).toBe(`${title} — Olov`);
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    await navigate('/');
+    await screen.findByRole('heading', { name: 'Menu' });
+    expect(document.title).not.toContain(title);
+  },
+);
 
 test.each(TEXTS)(
-  'a failed layout at %s is replaced with a page of its own, “%s”',
+  'a layout that fails at %s is replaced with a plain page with the heading “%s”',
   async (at, title, home) => {
     const { reports } = await openShell({
       at,

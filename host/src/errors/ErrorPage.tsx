@@ -7,10 +7,6 @@ import { BarePage } from './BarePage';
 import styles from './ErrorPage.module.css';
 import { NotFoundPage } from './NotFoundPage';
 
-/**
- * The error page of spec section 2: the status code and its default message. Without `remote` the layout has failed,
- * and this is the whole page.
- */
 export function ErrorPage({ remote, area = 'page' }: { remote?: string; area?: string }) {
   const error = useRouteError();
   const loader = useRemoteLoader();

@@ -1,18 +1,29 @@
-import { paths } from '@olov/shared-kit';
+import { formatPhone, paths, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useLocation } from '@olov/shared-kit/router';
 import { buttonClass } from '@olov/shared-kit/ui';
 import styles from './ErrorPage.module.css';
 
-/** The 404 page with "Page Not Found: {path}" (spec section 8), translated, with a link to the start page. */
-export function NotFoundPage() {
+/**
+ * The 404 page with "Page Not Found: {path}" (spec section 8), translated, with a link to the start page. Unavailable is
+ * a page whose calls the back end of the shop does not have.
+ */
+export function NotFoundPage({ isUnavailable = false }: { isUnavailable?: boolean }) {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
+  const { brand } = useStores();
   return (
-    <section className={styles.page} data-testid="not-found">
-      <p className={styles.code}>404</p>
-      <h1>{formatMessage({ id: 'shell.error.not-found' })}</h1>
-      <p className={styles.text}>{formatMessage({ id: 'shell.error.not-found-path' }, { path: pathname })}</p>
+    <section className={styles.page} data-testid={isUnavailable ? 'unavailable' : 'not-found'}>
+      {!isUnavailable && <p className={styles.code}>404</p>}
+      <h1>{formatMessage({ id: isUnavailable ? 'shell.unavailable' : 'shell.error.not-found' })}</h1>
+      <p className={styles.text}>
+        {isUnavailable
+          ? formatMessage(
+              { id: 'shell.unavailable.text' },
+              { phone: <a href={`tel:${brand.phone}`}>{formatPhone(brand.phone)}</a> },
+            )
+          : formatMessage({ id: 'shell.error.not-found-path' }, { path: pathname })}
+      </p>
       <Link to={paths.home()} className={buttonClass('primary', 'large')}>
         {formatMessage({ id: 'shell.error.home' })}
       </Link>

@@ -27,14 +27,14 @@ function page(html: string) {
 const LINES =
   '<ul><li><button>less a</button><button>more a</button></li><li><button>less b</button></li></ul>';
 
-test('the focus moves from a removed line to the next line', async () => {
+test('the focus moves from a removed list item to the next item', async () => {
   page(`${LINES}<button>order</button>`);
   named('more a').focus();
   document.querySelector('li')?.remove();
   expect(await focused()).toBe('less b');
 });
 
-test('the focus moves from the removed last line to the line before it', async () => {
+test('the focus moves from the removed last item of a list to the item before it', async () => {
   page(`${LINES}<button>order</button>`);
   named('less b').focus();
   document.querySelector('li:last-child')?.remove();
@@ -51,7 +51,7 @@ test('the focus moves from a removed list to the element after it', async () => 
   expect(await focused()).toBe('order');
 });
 
-test('the focus never moves to a text field or to a hidden element', async () => {
+test('the focus never moves from a removed element to a text field or to a hidden element', async () => {
   page(
     '<button>more</button><input id="name"><p aria-hidden="true"><button>unseen</button></p><a href="/x">last</a>',
   );
@@ -60,21 +60,21 @@ test('the focus never moves to a text field or to a hidden element', async () =>
   expect(await focused()).toBe('last');
 });
 
-test('the focus moves to the main area if no control is left', async () => {
+test('the focus moves from a removed element to the main area if no control is left', async () => {
   page('<p><button>retry</button></p>');
   named('retry').focus();
   document.querySelector('p')?.remove();
   expect(await focused()).toBe('main');
 });
 
-test('the focus stays in its dialog', async () => {
+test('the focus moves from a removed element to another one in the same dialog', async () => {
   page('<button>below</button><dialog id="dialog" open tabindex="-1"><button>undo</button></dialog>');
   named('undo').focus();
   named('undo').remove();
   expect(await focused()).toBe('dialog');
 });
 
-test('a focus that the page sets in the next frame is not changed', async () => {
+test('a focus that the page sets in the frame after a removal is not changed', async () => {
   page('<button>rename</button><button>other</button><input id="field">');
   named('rename').focus();
   requestAnimationFrame(() => named('field').focus());
@@ -82,7 +82,7 @@ test('a focus that the page sets in the next frame is not changed', async () => 
   expect(await focused()).toBe('field');
 });
 
-test('the focus does not return to an element that the customer left before its removal', async () => {
+test('the focus does not move if the customer left the element before its removal', async () => {
   page('<button>a</button><button>b</button>');
   named('a').focus();
   named('a').blur();

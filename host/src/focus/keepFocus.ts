@@ -1,10 +1,6 @@
 import { pressableNear } from './pressableNear';
 
-/**
- * Keeps the focus near its place when the focused element is removed: the bin button removes its line, a retry button
- * disappears after the press. Without this the browser moves the focus to the body, and the next Tab to the top of
- * the page. A focus that is set elsewhere in the same frame has priority.
- */
+/** Without this the browser moves the focus of a removed element to the body. */
 export function keepFocus(window: Window & typeof globalThis): void {
   const { document } = window;
   let held: Element | undefined;

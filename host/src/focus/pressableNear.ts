@@ -1,12 +1,8 @@
-/** Controls that can be pressed. Text fields are excluded, because they open the keyboard of a phone. */
+/** Text fields are left out, because they open the keyboard of a phone. */
 const PRESSABLE = 'a[href], button, summary, input[type=radio], input[type=checkbox]';
 
 const BOUND = 'dialog, main, header, footer';
 
-/**
- * The element that takes the focus at a place of the page: the next control after it, or else the last one before it,
- * in the smallest part of the page that has one. Without any control it is the area itself, if it can be focused.
- */
 export function pressableNear(place: Range): HTMLElement | undefined {
   const { startContainer } = place;
   const start = startContainer instanceof Element ? startContainer : startContainer.parentElement;

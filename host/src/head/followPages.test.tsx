@@ -67,14 +67,14 @@ test('the head after a navigation is the same as in the server’s HTML', async 
   await waitFor(() => expect(said()).toEqual(saidByServer('/', { title: 'Title' })));
 });
 
-test('addresses in the head use the shop’s public URL from the server’s HTML', async () => {
+test('the addresses in the head begin with the shop’s public URL of the server’s HTML', async () => {
   document.head.innerHTML = '<meta property="og:url" content="https://olov.test/en">';
   const { navigate } = await open(() => ({}));
   await navigate('/order');
   await waitFor(() => expect(said().canonical).toBe('https://olov.test/en/order'));
 });
 
-test('the title of a page is set before its head is known', async () => {
+test('a page has the title of its `titleId` until its own head arrives', async () => {
   let answer = (_: PageHead) => {};
   const { navigate } = await open(() => new Promise((resolve) => (answer = resolve)));
   document.title = '';
@@ -87,7 +87,7 @@ test('the title of a page is set before its head is known', async () => {
   });
 });
 
-test('a head that arrives late is not applied to the next page', async () => {
+test('the head of a page that arrives late is not applied to the next page', async () => {
   let asked = 0;
   let answer = (_: PageHead) => {};
   const { navigate } = await open(() => {
@@ -102,7 +102,7 @@ test('a head that arrives late is not applied to the next page', async () => {
   expect(said()).toEqual(saidByServer('/order', {}));
 });
 
-test('structured data of the previous page is removed', async () => {
+test('the structured data of the previous page are removed by a navigation', async () => {
   document.head.innerHTML = '<script type="application/ld+json">{}</script>';
   const { navigate } = await open(() => ({ title: 'Spring' }));
   await navigate('/news/1');

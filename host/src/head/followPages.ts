@@ -19,10 +19,6 @@ interface Options {
 
 type State = Router['state'];
 
-/**
- * Updates the document’s head for each page that the visitor navigates to, as the server’s HTML would have it: the
- * title at once, the rest when the browser is idle. Ends when the returned function is called.
- */
 export function followPages({ router, stores, intl, window, whenIdle, report }: Options): () => void {
   const publicUrl = publicUrlIn(window.document) ?? window.location.origin;
   let shown: Pick<State, 'errors'> & { pathname: string; result: PageResult | undefined } = {

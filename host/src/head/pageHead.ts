@@ -7,6 +7,7 @@ import { soundHead } from './soundHead';
 type Shown = PageResult | undefined;
 
 export function namedHead(result: Shown, intl: IntlShape): PageHead {
+  if (result?.status === 'unavailable') return { title: intl.formatMessage({ id: 'shell.unavailable' }) };
   if (result?.status !== 'loaded') return { title: intl.formatMessage({ id: 'shell.error.not-found' }) };
   const { titleId } = result.page;
   return titleId ? { title: withTexts(intl, result.messages).formatMessage({ id: titleId }) } : {};
@@ -19,10 +20,6 @@ interface Options {
   report?: Report;
 }
 
-/**
- * The head of a page from its `head`, or else from its `titleId`. A `head` that fails or has invalid fields loses
- * only these fields, and is reported with its remote.
- */
 export async function pageHead(
   result: Shown,
   { stores, intl, publicUrl, report = printError }: Options,

@@ -2,7 +2,7 @@ import { soundHead } from './soundHead';
 
 const soundOf = (head: unknown) => soundHead(head, 'https://olov.test');
 
-test('a head that follows the contract is used unchanged, with an absolute address for its image', () => {
+test('a head from a remote that follows the contract is used unchanged, with an absolute address for its image', () => {
   const jsonLd = [{ '@type': 'Menu', name: 'Menu' }];
   const feed = { title: 'News', path: '/feeds/news.xml' };
   const head = { title: 'Menu', description: 'Pizza.', type: 'website', image: '/a.webp', feed, jsonLd };
@@ -11,7 +11,7 @@ test('a head that follows the contract is used unchanged, with an absolute addre
 });
 
 test.each([{}, undefined, null, 'text', { title: undefined, image: null }])(
-  'a head that is %j has no fields',
+  'a head from a remote that is %j has no fields',
   (head) => {
     expect(soundOf(head)).toEqual({ head: {}, problems: [] });
   },
@@ -32,7 +32,7 @@ test.each([
   ['jsonLd', { '@type': 'Menu' }],
   ['jsonLd', [{ price: 1n }]],
 ])(
-  'the head field %s with the value %p is left out with an error, and the other fields remain',
+  'a head from a remote loses the field %s with the value %p with an error, and keeps the other fields',
   (name, value) => {
     const { head, problems } = soundOf({ title: 'Menu', [name]: value });
     expect(head).toEqual(name === 'title' ? {} : { title: 'Menu' });
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('structured data with a circular reference is left out', () => {
+test('structured data with a circular reference are left out of the head', () => {
   const circle: Record<string, unknown> = {};
   circle.self = circle;
   expect(soundOf({ jsonLd: [circle] }).head).toEqual({});

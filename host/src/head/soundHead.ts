@@ -5,10 +5,7 @@ interface Sound {
   problems: string[];
 }
 
-/**
- * Reduces a head to the fields that follow the contract. A remote may be built by any team, with any tool, from any
- * data, and an invalid head must break nothing else. `publicUrl` is the origin of the shop.
- */
+/** A remote may be built by any team with any tool; an invalid head of one must break nothing else. */
 export function soundHead(head: unknown, publicUrl: string): Sound {
   const { title, description, image, type, feed, jsonLd } = (head ?? {}) as Record<string, unknown>;
   const problems: string[] = [];

@@ -19,27 +19,30 @@ const open = async () => {
   return { ...shop, left };
 };
 
-test('a change of the query or the hash does not leave the first page', async () => {
+test('a navigation that changes only the query or the hash does not leave the first page', async () => {
   const { navigate, left } = await open();
   await navigate('/?product=margherita#pizza');
   expect(left).not.toHaveBeenCalled();
 });
 
-test.each(['/order', '/nowhere'])('a navigation to %s leaves the first page, and only once', async (path) => {
-  const { navigate, left } = await open();
-  await navigate(path);
-  expect(left).toHaveBeenCalledTimes(1);
-  await navigate('/');
-  await navigate('/order');
-  expect(left).toHaveBeenCalledTimes(1);
-});
+test.each(['/order', '/nowhere'])(
+  'a navigation to %s leaves the first page, and the listener is called only once',
+  async (path) => {
+    const { navigate, left } = await open();
+    await navigate(path);
+    expect(left).toHaveBeenCalledTimes(1);
+    await navigate('/');
+    await navigate('/order');
+    expect(left).toHaveBeenCalledTimes(1);
+  },
+);
 
 test.each([
   ['is not there', 1, async () => Promise.reject(notFound('order'))],
   ['is there', 0, async () => ({})],
   ['could not be loaded', 0, async () => Promise.reject(new Error('502'))],
 ])(
-  'a first page that %s, which the server did not know, calls the listener %s times',
+  'a first page that %s, which the server could not tell, calls the listener for leaving %s times',
   async (_, times, loader) => {
     const left = jest.fn();
     let go = () => {};

@@ -1,17 +1,13 @@
 import type { PageResult } from '../router/context';
 import type { Router } from '../router/createRouter';
 
-/**
- * Calls once when the server’s description of the first page is no longer true: the visitor navigates to another
- * page, or the browser finds that the page does not exist or fails, which the server could not know. A change of the
- * query or the hash does not count.
- */
+// The browser may find that the first page does not exist or fails, which the server could not know.
 export function whenLeft(router: Router, then: () => void): void {
   const { pathname } = router.state.location;
   const end = router.subscribe(({ navigation, location, errors, loaderData }) => {
     const isElsewhere = (navigation.location ?? location).pathname !== pathname;
     const isMissing = Object.values<PageResult | undefined>(loaderData).some(
-      (result) => result?.status === 'not-found',
+      (result) => result?.status === 'not-found' || result?.status === 'unavailable',
     );
     if (!errors && !isElsewhere && !isMissing) return;
     end();

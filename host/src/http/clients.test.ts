@@ -1,5 +1,5 @@
 import { File as NodeFile } from 'node:buffer';
-import { ApiError, type Locale, SessionStore } from '@olov/shared-kit';
+import { ApiError, FeaturesStore, type Locale, SessionStore } from '@olov/shared-kit';
 import { aQuote } from '@olov/shared-kit/testing';
 import { type Seen, startServer } from '../testing/startServer';
 import { createLazyClients } from './clients';
@@ -30,14 +30,18 @@ async function connect(answers: Answers = {}, locale: Locale = 'ru', isInForeign
   });
   stops.push(server.close);
   const session = new SessionStore();
+  const features = new FeaturesStore();
+  const reported: string[] = [];
   const clients = createLazyClients({
     urls: { main: '/main', messenger: '/messenger', hr: '/hr' },
     language: () => locale,
     session,
+    features,
+    reportAnswer: ({ message }, call) => reported.push(`${call} · ${message}`),
     isInForeignFrame,
     fetch: (input, init) => fetch(new URL(String(input), server.origin), init),
   });
-  return { ...clients, server, session };
+  return { ...clients, server, session, features, reported };
 }
 
 const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
@@ -63,10 +67,10 @@ describe('a browser without its stored customer id', () => {
 describe('the main client', () => {
   it('the main client fetches a token first and sends it as bearer token', async () => {
     const { main, server } = await connect();
-    await main.get('/api/shop');
+    await main.get('/api/own');
     expect(server.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/token',
-      'GET /main/api/shop',
+      'GET /main/api/own',
     ]);
     expect(server.seen[1]?.headers.authorization).toBe('Bearer main-1');
   });
@@ -74,7 +78,7 @@ describe('the main client', () => {
   it('the main client stores in the session which customer the token is for', async () => {
     const { main, session } = await connect();
     expect(session.hasCustomer).toBe(false);
-    await main.get('/api/shop');
+    await main.get('/api/own');
     expect(session.customerId).toBe('customer-1');
   });
 
@@ -138,7 +142,7 @@ describe('the main client', () => {
     ['none is given', { body: {} }],
     ['an empty one is given', { body: { token: '', expiresIn: 600 } }],
     ['it is refused', { status: 403, body: { error: 'no', code: 'cross-site' } }],
-  ])('the main client sends no bearer token if %s, and does not request one again', async (_, answer) => {
+  ])('the main client sends no bearer token and asks for no second one if %s', async (_, answer) => {
     const { main, server } = await connect({
       '/api/token': () => answer,
       '/main/a': () => ({ status: 401, body: {} }),
@@ -201,7 +205,7 @@ describe('the main client', () => {
     expect(server.seenAt('/main/a')[0]?.body).not.toHaveProperty('language');
   });
 
-  it('the main client sends the caller’s headers, which cannot replace its credentials', async () => {
+  it('the main client sends the caller’s headers, but no bearer token of the caller', async () => {
     const { main, server } = await connect();
     await main.post('/a', {}, { headers: { 'Idempotency-Key': 'k-1', authorization: 'Bearer mine' } });
     expect(server.seenAt('/main/a')[0]?.headers).toMatchObject({
@@ -215,20 +219,74 @@ describe('the main client without a token', () => {
   const cut = { '/api/token': () => ({ isCut: true }) };
 
   it('a GET is sent without a token, because the browser may have cached public data', async () => {
-    const { main, server } = await connect({ ...cut, '/main/api/shop': () => ({ body: { folders: [] } }) });
-    expect(await main.get('/api/shop')).toEqual({ folders: [] });
+    const { main, server } = await connect({ ...cut, '/main/api/own': () => ({ body: { folders: [] } }) });
+    expect(await main.get('/api/own')).toEqual({ folders: [] });
     expect(server.seen.at(-1)?.headers.authorization).toBeUndefined();
   });
 
-  it('a GET of private data without a token fails as a network error and not as unauthorized', async () => {
+  it('a GET of private data that was sent without a token fails as a network error and not as unauthorized', async () => {
     const { main } = await connect({ ...cut, '/main/api/delivery/List': () => ({ status: 401 }) });
     expect(await failureOf(main.get('/api/delivery/List'))).toMatchObject({ status: 0, isNetwork: true });
   });
 
-  it('a POST is not sent without a token', async () => {
+  it('a POST of the main client is not sent while no token can be fetched', async () => {
     const { main, server } = await connect(cut);
     expect(await failureOf(main.post('/api/delivery/Create', {}))).toMatchObject({ isNetwork: true });
     expect(server.seen.map(({ path }) => path)).toEqual(['/api/token']);
+  });
+});
+
+describe('an answer', () => {
+  it('an answer is read: what a back end left out is filled in', async () => {
+    const { main } = await connect({
+      '/main/api/delivery/Get': () => ({ body: { orderId: 'o', statusCode: 20 } }),
+    });
+    expect(await main.get('/api/delivery/Get')).toMatchObject({ orderId: 'o', lines: [], history: [] });
+  });
+
+  it('an answer without a required part fails with the name of the field and is reported', async () => {
+    const { main, reported } = await connect({
+      '/main/api/delivery/Get': () => ({ body: { orderId: 'o' } }),
+    });
+    const message = 'GET /api/delivery/Get: statusCode is missing';
+    expect(await failureOf(main.get('/api/delivery/Get'))).toMatchObject({ code: 'answer-invalid', message });
+    expect(reported).toEqual([`GET /api/delivery/Get · ${message}`]);
+  });
+
+  it('a quote of a conflict is read as well', async () => {
+    const quote = { ...aQuote(), discount: undefined };
+    const { main } = await connect({
+      '/main/api/delivery/Create': () => ({ status: 409, body: { code: 'quote-changed', quote } }),
+    });
+    expect((await failureOf(main.post('/api/delivery/Create', {}))).quote).toEqual(aQuote());
+  });
+});
+
+describe('a call that the back end does not have', () => {
+  it('a call without an error of the contract in its refusal costs its feature, and is not sent again', async () => {
+    const { main, server, features } = await connect({ '/main/api/news/List': () => ({ status: 404 }) });
+    expect(await failureOf(main.get('/api/news/List'))).toMatchObject({ code: 'call-missing' });
+    expect(features.has('news')).toBe(false);
+    expect(features.has('stocks')).toBe(true);
+    await failureOf(main.get('/api/news/Get', { query: { id: 'a' } }));
+    expect(server.seen.filter(({ path }) => path.startsWith('/main/'))).toHaveLength(1);
+  });
+
+  it('a refusal with a code of the contract costs no feature', async () => {
+    const { main, features } = await connect({
+      '/main/api/delivery/Repeat': () => ({
+        status: 404,
+        body: { error: 'Нет заказа', code: 'order-unknown' },
+      }),
+    });
+    expect(await failureOf(main.post('/api/delivery/Repeat', {}))).toMatchObject({ code: 'order-unknown' });
+    expect(features.has('repeat')).toBe(true);
+  });
+
+  it('a stream that the back end does not have costs the live events', async () => {
+    const { main, features } = await connect({ '/main/api/delivery/Events': () => ({ status: 404 }) });
+    expect(await failureOf(main.stream('/api/delivery/Events'))).toMatchObject({ code: 'call-missing' });
+    expect(features.has('liveEvents')).toBe(false);
   });
 });
 
@@ -240,6 +298,7 @@ describe('the messenger client', () => {
         count += 1;
         return { body: { 'x-tg-id': '42', 'x-hash': `hash-${count}`, 'x-anything': 'else' } };
       },
+      '/messenger/api/tg_basket': () => ({ body: { result: { products: [] } } }),
     });
     await messenger.get('/api/tg_basket', { query: { tgId: 42 } });
     await messenger.put('/api/tg_basket', { products: [] });
@@ -259,15 +318,15 @@ describe('the messenger client', () => {
 
   it('the messenger client sends no bearer token', async () => {
     const { messenger, server } = await connect();
-    await messenger.get('/api/tg_address');
-    expect(server.seenAt('/messenger/api/tg_address')[0]?.headers).not.toHaveProperty('authorization');
+    await messenger.get('/api/own');
+    expect(server.seenAt('/messenger/api/own')[0]?.headers).not.toHaveProperty('authorization');
     expect(server.seenAt('/api/token')).toHaveLength(0);
   });
 
   it('the messenger client sends a request without the hash if it cannot get one', async () => {
     const { messenger, server } = await connect({ '/api/hash': () => ({ status: 403 }) });
-    await messenger.get('/api/tg_address');
-    expect(server.seenAt('/messenger/api/tg_address')[0]?.headers).not.toHaveProperty('x-hash');
+    await messenger.get('/api/own');
+    expect(server.seenAt('/messenger/api/own')[0]?.headers).not.toHaveProperty('x-hash');
   });
 
   it('the messenger client does not repeat a refused request', async () => {
@@ -329,7 +388,7 @@ describe('a form with files', () => {
   it('a form with files is sent with its own content type, the language as a field and the token', async () => {
     const { hr, server } = await connect({}, 'uz');
     const form = aForm();
-    expect(await hr.post('/api/vacancies/Apply', form)).toEqual({});
+    expect(await hr.post('/api/vacancies/Apply', form)).toEqual({ applicationId: '' });
     const [seen] = server.seenAt('/hr/api/vacancies/Apply');
     if (!seen) throw new Error('nothing came');
     expect(seen.headers).toMatchObject({
@@ -434,7 +493,7 @@ describe('a page in a frame of another site', () => {
     [true, '1'],
     [false, undefined],
   ])(
-    'a page in a frame of another site (%s) sends the frame header with requests for a token only',
+    'a page whose frame is of another site (%s) tells this with requests for a token and with no others',
     async (isInForeignFrame, expected) => {
       const { main, hr, messenger, server } = await connect({}, 'ru', isInForeignFrame);
       await Promise.all([main.get('/a'), hr.get('/b'), messenger.get('/c')]);
@@ -464,7 +523,7 @@ describe('an API response', () => {
     expect(await answerOf({ body })).toEqual(expected);
   });
 
-  it('a response that demands a wait passes on the number of seconds if it is a number', async () => {
+  it('an error response that demands a wait passes on the number of seconds if it is a number', async () => {
     const refused = (retryAfter: unknown) => ({
       '/main/a': () => ({ status: 429, body: { error: 'Рано', code: 'code-too-soon', retryAfter } }),
     });
@@ -503,21 +562,24 @@ describe('an API response', () => {
     ['a list', []],
     ['a text', '"oops"'],
     ['another shape', { error: { message: 'x' }, code: 7, fields: 'none' }],
-  ])('an error response with %s has its status and no invented values', async (_, body) => {
-    expect(await failureOf(answerOf({ status: 502, body }))).toMatchObject({
-      status: 502,
-      code: 'unknown',
-      detail: undefined,
-      fields: {},
-    });
-  });
+  ])(
+    'an error response with %s gives an ApiError with its status and no invented values',
+    async (_, body) => {
+      expect(await failureOf(answerOf({ status: 502, body }))).toMatchObject({
+        status: 502,
+        code: 'unknown',
+        detail: undefined,
+        fields: {},
+      });
+    },
+  );
 
   it('an HTML page instead of JSON is an error and not an empty success', async () => {
     const error = await failureOf(answerOf({ body: '<html>Sign in to the Wi-Fi</html>' }));
     expect(error).toMatchObject({ status: 200, code: 'unreadable', detail: undefined });
   });
 
-  it('a response that never arrives has status 0', async () => {
+  it('an API request whose response never arrives fails with status 0', async () => {
     expect(await failureOf(answerOf({ isCut: true }))).toMatchObject({
       status: 0,
       code: 'network',
@@ -525,7 +587,7 @@ describe('an API response', () => {
     });
   });
 
-  it('a request to a server that is down has status 0', async () => {
+  it('an API request to a server that is down fails with status 0', async () => {
     const { main, messenger, server } = await connect();
     await main.get('/a');
     await server.close();
@@ -535,7 +597,7 @@ describe('an API response', () => {
 });
 
 describe('an aborted request', () => {
-  it('an aborted request ends with an AbortError and not with a network error', async () => {
+  it('an aborted API request ends with an AbortError and not with a network error', async () => {
     const controller = new AbortController();
     const { main } = await connect({
       '/main/a': () => {
@@ -546,7 +608,7 @@ describe('an aborted request', () => {
     await expect(main.get('/a', { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('a request aborted before its start is not sent and does not disturb the token of other requests', async () => {
+  it('an API request that was aborted before its start is not sent and does not disturb the token of other requests', async () => {
     const { main, server } = await connect();
     const off = main.get('/off', { signal: AbortSignal.abort() });
     const on = main.get('/on');

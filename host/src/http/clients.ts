@@ -2,14 +2,10 @@ import { type ApiClient, type ApiClients, ApiError } from '@olov/shared-kit';
 import type { ClientOptions } from './createClients';
 
 export interface Clients extends ApiClients {
-  /** Loads the clients before the first request, and gets the customer id of the session. Never rejects. */
   prepare(): Promise<void>;
 }
 
-/**
- * The three request clients of spec section 7. Their code (axios) is a chunk of its own, which the first view does not
- * load; a request that comes earlier waits for it.
- */
+/** axios is a chunk of its own, which the first view does not load; an earlier request waits for it. */
 export function createLazyClients(options: ClientOptions): Clients {
   let loading: Promise<Awaited<ReturnType<typeof load>>> | undefined;
   const load = async () => {

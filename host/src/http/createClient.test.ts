@@ -1,3 +1,4 @@
+import { FeaturesStore } from '@olov/shared-kit';
 import { createClient } from './createClient';
 import { createHttp } from './createHttp';
 
@@ -18,21 +19,22 @@ function connect({ wantsThem }: { wantsThem: boolean }) {
     credentials: { headers: () => credentials },
     fetch: fetch as never,
   });
-  return { client: createClient(http), fetch, come };
+  const client = createClient(http, { features: new FeaturesStore(), reportAnswer: () => {} });
+  return { client, fetch, come };
 }
 
-test('a GET waits at most three seconds for credentials, because most GETs need none', async () => {
+test('a GET without a token waits at most three seconds for its credentials, because most GETs need none', async () => {
   const { client, fetch } = connect({ wantsThem: false });
-  const answer = client.get('/api/shop');
+  const answer = client.get('/api/own');
   await jest.advanceTimersByTimeAsync(2999);
   expect(fetch).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(await answer).toEqual({ ok: true });
 });
 
-test('a GET that is refused without credentials waits for them and is repeated', async () => {
+test('a GET that is refused without credentials waits for them and is sent again', async () => {
   const { client, fetch, come } = connect({ wantsThem: true });
-  const answer = client.get('/api/customers/Get');
+  const answer = client.get('/api/own');
   await jest.advanceTimersByTimeAsync(3000);
   expect(fetch).toHaveBeenCalledTimes(1);
   come({ Authorization: 'Bearer late' });
@@ -70,7 +72,8 @@ describe('an event stream', () => {
       },
       fetch: openFetch as never,
     });
-    return { client: createClient(http), openFetch };
+    const client = createClient(http, { features: new FeaturesStore(), reportAnswer: () => {} });
+    return { client, openFetch };
   }
 
   test('an event stream is requested with the usual credentials and without a timeout', async () => {
@@ -101,7 +104,7 @@ describe('an event stream', () => {
     expect(openFetch).toHaveBeenCalledTimes(2);
   });
 
-  test('a refused event stream fails with the reason, as any request does', async () => {
+  test('a refused event stream fails with the reason of the server, as any request does', async () => {
     const { client } = listen(() => Response.json({ error: 'No such order', code: 'x' }, { status: 404 }));
     await expect(client.stream('/api/events')).rejects.toMatchObject({
       status: 404,
@@ -109,7 +112,7 @@ describe('an event stream', () => {
     });
   });
 
-  test('a response that is not an event stream is an error', async () => {
+  test('a response that is not an event stream fails the request for one', async () => {
     const { client } = listen(() => new Response('<p>Sign in to this network</p>'));
     await expect(client.stream('/api/events')).rejects.toMatchObject({ status: 200, code: 'no-stream' });
   });

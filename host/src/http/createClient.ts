@@ -1,39 +1,78 @@
-import { type ApiClient, ApiError } from '@olov/shared-kit';
-import type { AxiosInstance } from 'axios';
+import { isCallMissing, knownCall, readAnswer } from '@olov/contract/reading';
+import { type ApiClient, ApiError, CALL_MISSING, type FeaturesStore, isApiError } from '@olov/shared-kit';
+import type { AxiosInstance, AxiosResponse } from 'axios';
 
-/** The kit's interface of a request client on an axios instance. */
-export function createClient(http: AxiosInstance): ApiClient {
+/** Hears of an answer that lacks a required part. */
+export type ReportAnswer = (error: ApiError, call: string) => void;
+
+interface Options {
+  features: FeaturesStore;
+  reportAnswer: ReportAnswer;
+}
+
+/**
+ * The kit's interface of a request client on an axios instance. Every answer is read here. A call of a missing feature
+ * is not sent, and a feature is lost with the first call that does not exist.
+ */
+export function createClient(http: AxiosInstance, { features, reportAnswer }: Options): ApiClient {
+  async function ask<Answer>(call: string, send: () => Promise<Answer>): Promise<Answer> {
+    const { feature } = knownCall(call);
+    if (feature && !features.has(feature)) throw missing(call);
+    try {
+      return await send();
+    } catch (error) {
+      const hasCode = isApiError(error) && error.code !== 'unknown';
+      if (!feature || !isApiError(error) || !isCallMissing(call, { status: error.status, hasCode }))
+        throw error;
+      features.lose(feature);
+      throw missing(call, error);
+    }
+  }
+
+  async function read(call: string, request: () => Promise<AxiosResponse>): Promise<never> {
+    const { data, status } = await ask(call, request);
+    try {
+      // An empty response has no value.
+      return readAnswer(call, data === '' ? undefined : data) as never;
+    } catch (cause) {
+      const error = new ApiError((cause as Error).message, { status, code: 'answer-invalid', cause });
+      reportAnswer(error, call);
+      throw error;
+    }
+  }
+
   return {
-    async get(path, { query, headers, signal } = {}) {
-      return answerOf(await http.get(path, { params: query, headers, signal } as object));
-    },
-    async post(path, body, { query, headers, signal, onProgress } = {}) {
+    get: (path, { query, headers, signal } = {}) =>
+      read(`GET ${path}`, () => http.get(path, { params: query, headers, signal } as object)),
+    post: (path, body, { query, headers, signal, onProgress } = {}) => {
       const onUploadProgress =
         onProgress && (({ progress }: { progress?: number }) => onProgress(progress ?? 0));
       const config = { params: query, headers, signal, ...(onUploadProgress && { onUploadProgress }) };
-      return answerOf(await http.post(path, body, config as object));
+      return read(`POST ${path}`, () => http.post(path, body, config as object));
     },
-    async put(path, body, { query, headers, signal } = {}) {
-      return answerOf(await http.put(path, body, { params: query, headers, signal } as object));
-    },
+    put: (path, body, { query, headers, signal } = {}) =>
+      read(`PUT ${path}`, () => http.put(path, body, { params: query, headers, signal } as object)),
     async stream(path, { query, headers, signal } = {}) {
-      const {
-        data,
-        status,
-        headers: received,
-      } = await http.get(path, {
-        params: query,
-        headers: { ...headers, Accept: 'text/event-stream' },
-        signal,
-        responseType: 'stream',
-        timeout: 0,
-      } as object);
+      const call = `GET ${path}`;
+      const open = () =>
+        http.get(path, {
+          params: query,
+          headers: { ...headers, Accept: 'text/event-stream' },
+          signal,
+          responseType: 'stream',
+          timeout: 0,
+        } as object);
+      const { data, status, headers: received } = await ask(call, open);
       if (String(received['content-type']).startsWith('text/event-stream')) return data;
       void data?.cancel();
-      throw new ApiError(`GET ${path}: no stream`, { status, code: 'no-stream' });
+      throw new ApiError(`${call}: no stream`, { status, code: 'no-stream' });
     },
   };
 }
 
-/** An empty response has no value. */
-const answerOf = ({ data }: { data: unknown }) => (data === '' ? undefined : data) as never;
+const missing = (call: string, cause?: ApiError): ApiError =>
+  new ApiError(`${call}: the back end does not have this call`, {
+    status: cause?.status ?? 404,
+    code: CALL_MISSING,
+    cause,
+  });

@@ -1,7 +1,7 @@
 import { FRAME_HEADER } from '@olov/contract';
-import type { ApiClients, Locale, PageBoot, SessionStore } from '@olov/shared-kit';
+import type { ApiClients, FeaturesStore, Locale, PageBoot, SessionStore } from '@olov/shared-kit';
 import type { AxiosInstance } from 'axios';
-import { createClient } from './createClient';
+import { createClient, type ReportAnswer } from './createClient';
 import { type Credentials, createBareHttp, createHttp, unlessRefused } from './createHttp';
 import { createTokenSource, type TokenSource } from './tokenSource';
 
@@ -9,13 +9,15 @@ export interface ClientOptions {
   urls: PageBoot['api'];
   language: () => Locale;
   session: SessionStore;
+  features: FeaturesStore;
+  reportAnswer: ReportAnswer;
   fetch: typeof fetch;
-  /** Another site shows the shop in a frame, so the session cookie needs the attributes for such a frame. */
   isInForeignFrame?: boolean;
 }
 
 /** The three request clients of spec section 7: main, messenger and HR, each an axios instance. */
-export function createClients({ urls, language, session, fetch, isInForeignFrame = false }: ClientOptions) {
+export function createClients(options: ClientOptions) {
+  const { urls, language, session, features, reportAnswer, fetch, isInForeignFrame = false } = options;
   const bare = createBareHttp(fetch);
   // Either token request may be the one that creates the customer.
   const headers: Record<string, string> = isInForeignFrame ? { [FRAME_HEADER]: '1' } : {};
@@ -29,7 +31,7 @@ export function createClients({ urls, language, session, fetch, isInForeignFrame
   });
   const hrTokens = createTokenSource({ ...first, url: '/api/hr_token' });
   const clientOf = (baseUrl: string, credentials: Credentials) =>
-    createClient(createHttp({ baseUrl, language, fetch, credentials }));
+    createClient(createHttp({ baseUrl, language, fetch, credentials }), { features, reportAnswer });
   const clients: ApiClients = {
     main: clientOf(urls.main, bearer(mainTokens)),
     messenger: clientOf(urls.messenger, hashHeaders(bare)),

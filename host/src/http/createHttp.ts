@@ -17,7 +17,6 @@ const CREDENTIALS_MS = 3000;
 
 export interface Credentials {
   headers(): Promise<Record<string, string>>;
-  /** Whether a request that was refused with these headers may succeed with new ones. */
   refused?(headers: AxiosRequestConfig['headers']): boolean;
 }
 
@@ -25,19 +24,17 @@ interface Options {
   baseUrl: string;
   language: () => Locale;
   fetch: typeof fetch;
-  /** The server requests only data that are the same for everybody, so it sends none. */
   credentials?: Credentials;
 }
 
 declare module 'axios' {
   interface AxiosRequestConfig {
     isRetry?: boolean;
-    /** The request was sent without credentials, because they did not arrive in time. */
     isEarly?: boolean;
   }
 }
 
-/** An axios instance without interceptors; `env.Request: null` makes its adapter call `fetch(url, options)`. */
+/** `env.Request: null` makes axios call `fetch(url, options)`. */
 export const createBareHttp = (fetch: typeof globalThis.fetch): AxiosInstance =>
   axios.create({
     adapter: 'fetch',
@@ -48,7 +45,6 @@ export const createBareHttp = (fetch: typeof globalThis.fetch): AxiosInstance =>
     timeout: ANSWER_MS,
   });
 
-/** The outcome of a request whose refusal is no failure: undefined for an error response. */
 export const unlessRefused = <Answer>(request: Promise<AxiosResponse<Answer>>): Promise<Answer | undefined> =>
   request.then(
     ({ data }) => data,
@@ -58,10 +54,7 @@ export const unlessRefused = <Answer>(request: Promise<AxiosResponse<Answer>>): 
     },
   );
 
-/**
- * A request client of spec section 7. A GET carries the query parameter `Language`, a POST the field `language`, both
- * numeric. A 401 leads to one repetition with new credentials; a failure is an `ApiError`, an abort is not.
- */
+// Spec section 7: both parameters are numeric, and a 401 leads to one repetition with new credentials.
 export function createHttp({ baseUrl, language, fetch, credentials }: Options): AxiosInstance {
   const http = createBareHttp(fetch);
   http.defaults.baseURL = baseUrl;
@@ -102,7 +95,7 @@ function withLanguage(config: InternalAxiosRequestConfig, language: number) {
   const { method, data, params } = config;
   if (config.isRetry) return config;
   const isForm = data instanceof FormData;
-  // The query of a form carries the language too, because the server may refuse a form before it reads it.
+  // The server may refuse a form before it reads it, so the query of a form carries the language too.
   if (method === 'get' || isForm) config.params = { ...params, Language: language };
   if (method === 'post') config.data = isForm ? withField(data, language) : data && { ...data, language };
   return config;

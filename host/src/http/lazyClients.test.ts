@@ -1,7 +1,7 @@
-import { SessionStore } from '@olov/shared-kit';
+import { FeaturesStore, SessionStore } from '@olov/shared-kit';
 import { createLazyClients } from './clients';
 
-test('request clients whose code could not be loaded are loaded again by the next request', async () => {
+test('the code of the request clients is loaded again by the next request after it could not be loaded', async () => {
   jest.doMock('./createClients', () => {
     throw new Error('the chunk did not arrive');
   });
@@ -11,6 +11,8 @@ test('request clients whose code could not be loaded are loaded again by the nex
     urls,
     language: () => 'ru',
     session: new SessionStore(),
+    features: new FeaturesStore(),
+    reportAnswer: () => {},
     fetch: fetch as never,
   });
   await expect(main.get('/a')).rejects.toMatchObject({ name: 'ApiError', isNetwork: true });

@@ -1,9 +1,9 @@
-import { ApiError } from '@olov/shared-kit';
+import { readAnswer } from '@olov/contract/reading';
+import { ApiError, type Quote } from '@olov/shared-kit';
 import type { AxiosError } from 'axios';
 
 type ErrorAnswer = Partial<ConstructorParameters<typeof ApiError>[1]> & { error?: unknown };
 
-/** The failure of a request as the shop’s one type of error. */
 export async function readFailure(error: AxiosError): Promise<ApiError> {
   const { config, response } = error;
   const call = `${config?.method?.toUpperCase()} ${config?.url}`;
@@ -19,11 +19,19 @@ export async function readFailure(error: AxiosError): Promise<ApiError> {
     detail: typeof text === 'string' && text ? text : undefined,
     ...(isRecord(fields) && { fields }),
     ...(typeof retryAfter === 'number' && { retryAfter }),
-    quote,
+    quote: quote && readQuote(quote),
   });
 }
 
-/** The error response to a stream is a stream as well. */
+/** A quote that does not fit is left out: the refusal itself is still told. */
+function readQuote(quote: unknown): Quote | undefined {
+  try {
+    return readAnswer('POST /api/delivery/Calculate', quote) as Quote;
+  } catch {
+    return undefined;
+  }
+}
+
 const readData = (data: unknown): unknown =>
   data instanceof ReadableStream ? new Response(data).json().catch(() => undefined) : data;
 

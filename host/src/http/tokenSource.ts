@@ -2,7 +2,7 @@ import type { TokenAnswer } from '@olov/shared-kit';
 import type { AxiosInstance } from 'axios';
 import { unlessRefused } from './createHttp';
 
-/** A token is replaced this long before its expiry, so that none expires during a request. */
+/** A token is replaced so long before its expiry that none expires during a request; in ms. */
 const MARGIN_MS = 30_000;
 
 export interface TokenSource {
@@ -16,11 +16,10 @@ interface Options {
   headers?: Readonly<Record<string, string>>;
   now?: () => number;
   onAnswer?: (answer: TokenAnswer) => void;
-  /** Lets only one tab at a time fetch a token: two concurrent first requests would create two customers. */
+  /** Two concurrent first requests of two tabs would create two customers. */
   inTurn?: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** Fetches a token before a request and reuses it until it expires (spec section 7). */
 export function createTokenSource({
   url,
   http,

@@ -33,7 +33,7 @@ function upload(url: string, { signal, silenceMs }: { signal?: AbortSignal; sile
 }
 
 // jsdom reports no progress of an upload; real browsers test that (e2e/journeys/vacancies.spec.ts).
-test('an upload arrives at the server, and its response is received', async () => {
+test('an upload sent with its progress arrives at the server, and its response is received', async () => {
   let got = { key: '', length: 0 };
   const url = await serve(async (request, response) => {
     let length = 0;
@@ -47,7 +47,7 @@ test('an upload arrives at the server, and its response is received', async () =
   expect(got).toEqual({ key: 'one', length: 300_000 });
 });
 
-test('an upload can be aborted before and after its start', async () => {
+test('an upload sent with its progress can be aborted before and after its start', async () => {
   const abort = new AbortController();
   const { signal } = abort;
   const url = await serve((request) => void request.once('data', () => abort.abort()));

@@ -1,12 +1,9 @@
 import axios, { type AxiosAdapter, AxiosError, CanceledError } from 'axios';
 
-/** An upload without any progress for this time counts as failed. In ms. */
+/** In ms without any progress; a CV may be sent over a slow network without another limit. */
 const SILENCE_MS = 40_000;
 
-/**
- * Sends an upload with XMLHttpRequest, because `fetch` reports the progress of HTTP/2 uploads only. While there is
- * progress, the upload has no time limit: a CV may be sent over a slow network.
- */
+/** XMLHttpRequest, because `fetch` reports the progress of HTTP/2 uploads only. */
 export const createUploadAdapter =
   (silenceMs = SILENCE_MS): AxiosAdapter =>
   async (config) => {

@@ -23,6 +23,6 @@ test.each([
   ['where a prefix says otherwise', '/uz/news', 'locale=en', ['/en/news']],
   ['where a prefix says otherwise in capitals', '/UZ/news', 'locale=en', ['/en/news']],
   ['where Russian is named', '/ru/news', 'locale=en', ['/en/news']],
-])('a cached page does not redirect %s', async (_, address, cookie, kept) => {
+])('a cached page is not redirected to another language %s', async (_, address, cookie, kept) => {
   expect(await from(address, cookie, kept)).toBeUndefined();
 });

@@ -2,10 +2,6 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, localizedPath, readPath } from
 
 const CHOSEN = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE.name}=(\\w+)`);
 
-/**
- * The address of a cached page in the visitor’s language, if that page is cached too. It redirects an address without
- * a prefix as the server would. Undefined if there is no redirect.
- */
 export async function keptInChosenLanguage({
   document,
   location,

@@ -7,11 +7,11 @@ import { loadMessages } from './messages';
 
 const own: Record<Locale, Record<string, string>> = { ru, en, uz };
 
-test("the shell's own texts are whole in all three languages", () => {
+test('the shell’s own texts are complete in all three languages', () => {
   expectCatalogues(own);
 });
 
-test.each(LOCALES)('in %s the texts are those of the kit and of the shell', async (locale) => {
+test.each(LOCALES)('the texts of a page in %s are those of the kit and of the shell', async (locale) => {
   const messages = await loadMessages(locale);
   expect(messages).toMatchObject(own[locale]);
   expect(Object.keys(messages)).toEqual(expect.arrayContaining(['kit.close', 'map.delivery', 'error.title']));

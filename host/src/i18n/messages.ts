@@ -6,7 +6,6 @@ const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
   uz: () => import(/* webpackChunkName: "messages-uz" */ './uz'),
 };
 
-/** The texts of the shell and of the kit in one language. */
 export async function loadMessages(locale: Locale): Promise<Record<string, never>> {
   const { messages } = await catalogues[locale]();
   return messages as Record<string, never>;

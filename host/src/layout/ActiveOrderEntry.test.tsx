@@ -49,22 +49,25 @@ test.each([
   ['/', 'Заказ № 1042', '/tracker/order1042'],
   ['/en', 'Order 1042', '/en/tracker/order1042'],
   ['/uz', 'Buyurtma № 1042', '/uz/tracker/order1042'],
-])('the order entry at %s names the active order and links to its tracker', async (at, text, href) => {
-  const { requests } = await open([anEntry('1042')], { at });
-  const link = await screen.findByTestId('order-entry');
-  expect(link).toHaveTextContent(text);
-  expect(link).toHaveAttribute('href', href);
-  expect(requests[0]?.query).toEqual({ customerId: 'customer-1', skip: 0, take: 50, onlyActive: true });
-});
+])(
+  'the header’s order link at %s names the active order and leads to its tracker',
+  async (at, text, href) => {
+    const { requests } = await open([anEntry('1042')], { at });
+    const link = await screen.findByTestId('order-entry');
+    expect(link).toHaveTextContent(text);
+    expect(link).toHaveAttribute('href', href);
+    expect(requests[0]?.query).toEqual({ customerId: 'customer-1', skip: 0, take: 50, onlyActive: true });
+  },
+);
 
-test('the order entry requests nothing and is hidden without a customer', async () => {
+test('the header’s order link requests nothing and is hidden without a customer', async () => {
   const { requests } = await open([anEntry('1042')], { prepare: () => {} });
   await settled();
   expect(requests).toEqual([]);
   expect(entry()).not.toBeInTheDocument();
 });
 
-test('the order entry appears and disappears with the customer', async () => {
+test('the header’s order link appears and disappears with the customer', async () => {
   const { stores } = await open([anEntry('1042')], { prepare: () => {} });
   await settled();
   act(() => stores.session.setCustomer('customer-1'));
@@ -74,7 +77,7 @@ test('the order entry appears and disappears with the customer', async () => {
 });
 
 test.each(['/profile', '/en/profile', '/tracker/order1042'])(
-  'the order entry is hidden on %s, which shows the order itself',
+  'the header’s order link is hidden on %s, which shows the order itself',
   async (at) => {
     const { requests, navigate } = await open([anEntry('1042')], { at });
     await settled();
@@ -89,19 +92,19 @@ test.each([
   ['no order', []],
   ['a completed one', [anEntry('1', 201)]],
   ['a cancelled one', [anEntry('1', 255)]],
-])('the order entry is hidden with %s', async (_, list) => {
+])('the header’s order link is hidden if the order list has %s', async (_, list) => {
   const { requests } = await open(list);
   await settled();
   expect(requests).not.toEqual([]);
   expect(entry()).not.toBeInTheDocument();
 });
 
-test('a finished order does not hide an active one in the order entry', async () => {
+test('a finished order does not hide an active one in the header’s order link', async () => {
   await open([anEntry('2', 201), anEntry('1')]);
   expect(await screen.findByTestId('order-entry')).toHaveTextContent('Заказ № 1');
 });
 
-test('the order entry loads its remote only when it is opened', async () => {
+test('the remote of the tracker is loaded only when the header’s order link is opened', async () => {
   const { navigate } = await open([anEntry('1042')]);
   expect(await screen.findByTestId('order-entry')).toBeVisible();
   expect(loadOrders).not.toHaveBeenCalled();
@@ -109,7 +112,7 @@ test('the order entry loads its remote only when it is opened', async () => {
   expect(loadOrders).toHaveBeenCalled();
 });
 
-test('the order entry does not poll while there is no active order', async () => {
+test('the header’s order link does not poll while there is no active order', async () => {
   let now = 1_000_000;
   const { requests, stores } = await open([], { now: () => now });
   await settled();
@@ -118,7 +121,7 @@ test('the order entry does not poll while there is no active order', async () =>
   expect(requests).toHaveLength(1);
 });
 
-test('the order entry of a hidden tab does not poll, and requests the orders when the tab is visible again', async () => {
+test('the header’s order link of a hidden tab does not poll, and requests the orders when the tab is visible again', async () => {
   let now = 1_000_000;
   const { requests, stores } = await open([anEntry('1042')], { now: () => now });
   await settled();
@@ -134,7 +137,7 @@ test('the order entry of a hidden tab does not poll, and requests the orders whe
   expect(requests).toHaveLength(2);
 });
 
-test('the order entry requests an active order again on every page and every minute', async () => {
+test('the header’s order link requests an active order again on every page and every minute', async () => {
   let now = 1_000_000;
   const { requests, navigate, stores } = await open([anEntry('1042')], { now: () => now });
   await settled();
@@ -146,7 +149,7 @@ test('the order entry requests an active order again on every page and every min
   expect(requests).toHaveLength(3);
 });
 
-test('the order entry requests the orders again when the network returns', async () => {
+test('the header’s order link requests the orders again when the network returns', async () => {
   let isDown = true;
   const { stores } = await open(() => {
     if (isDown) throw new ApiError('down', { status: 0 });
@@ -159,7 +162,7 @@ test('the order entry requests the orders again when the network returns', async
   expect(await screen.findByTestId('order-entry')).toBeVisible();
 });
 
-test('a failed request of the order entry is silent and changes nothing', async () => {
+test('a failed request of the header’s order link is silent and changes nothing', async () => {
   let isDown = false;
   const { requests, navigate } = await open(() => {
     if (isDown) throw new ApiError('down', { status: 502 });
@@ -173,7 +176,7 @@ test('a failed request of the order entry is silent and changes nothing', async 
   expect(entry()).toBeVisible();
 });
 
-test('a response of the order entry that arrives after a later one is ignored', async () => {
+test('a response for the header’s order link that arrives after a later one is ignored', async () => {
   const waiting: ((list: OrderListEntry[]) => void)[] = [];
   const { stores } = await open(() => new Promise((resolve) => waiting.push(resolve)));
   await settled();

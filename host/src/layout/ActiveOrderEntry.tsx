@@ -25,7 +25,7 @@ export const ActiveOrderEntry = observer(function ActiveOrderEntry() {
     <Link to={paths.tracker(latest.order.orderId)} className={styles.entry} data-testid="order-entry">
       <Icon name="clock" size={20} />
       <span className={styles.text}>
-        {formatMessage({ id: 'shell.active-order' }, { number: latest.order.number })}
+        {formatMessage({ id: 'shell.active-order' }, { number: latest.order.number ?? 'none' })}
       </span>
     </Link>
   );

@@ -20,9 +20,6 @@ export class ActiveOrdersStore {
     return this.list.find(({ statusCode }) => isActiveStatus(statusCode));
   }
 
-  /**
-   * Orders are requested only if a customer id exists (spec section 5). After a failure the last known orders remain.
-   */
   async load(): Promise<void> {
     const { session, api } = this.root;
     this.loads += 1;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDoor, aPage, openShell } from '../testing/openShell';
 
@@ -16,13 +16,20 @@ const open = (at: string) =>
 
 const menu = () => screen.findByRole('heading', { name: 'Menu' });
 
-test('a page has one header, one main area and one footer', async () => {
+test('a page of the shop has one header, one main area and one footer', async () => {
   await open('/');
   await menu();
   for (const role of ['banner', 'main', 'contentinfo']) expect(screen.getAllByRole(role)).toHaveLength(1);
 });
 
-test('all pages share the layout, including the page for an unknown address', async () => {
+test('the shell shows the current page and the toasts', async () => {
+  const { stores } = await open('/news');
+  expect(await screen.findByRole('heading', { name: 'News' })).toBeVisible();
+  act(() => stores.toasts.show({ severity: 'info', summary: 'Saved' }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Saved');
+});
+
+test('all pages share the header and the footer, including the page for an unknown address', async () => {
   const { navigate } = await open('/');
   await menu();
   const frame = ['banner', 'main', 'contentinfo'].map((role) => screen.getByRole(role));
@@ -36,7 +43,7 @@ test('all pages share the layout, including the page for an unknown address', as
   }
 });
 
-test('the shell and a skeleton are shown until the first page is ready', async () => {
+test('the header, the footer and a skeleton are shown until the first page is ready', async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -77,7 +84,7 @@ describe('the skip link', () => {
 });
 
 describe('a new page', () => {
-  it('a new page takes the focus and starts at its top', async () => {
+  it('a navigation to another page moves the focus to that page and scrolls to its top', async () => {
     const { navigate, scrollTo } = await open('/');
     await menu();
     expect(screen.getByRole('main')).not.toHaveFocus();
@@ -87,7 +94,7 @@ describe('a new page', () => {
     expect(scrollTo.mock.calls).toEqual([[0, 0]]);
   });
 
-  it('a change of only the query or the hash is not a new page', async () => {
+  it('a navigation that changes only the query or the hash does not move focus and scroll position', async () => {
     const { navigate } = await open('/');
     await menu();
     const link = screen.getByRole('link', { name: 'Olov: на главную' });

@@ -21,7 +21,6 @@ interface Props {
   isLoading?: boolean;
 }
 
-/** The only layout of all pages (spec section 2): header, page, footer, and the shell’s dialogs and toasts. */
 export const DefaultLayout = observer(function DefaultLayout({
   shell,
   builds,
@@ -66,7 +65,6 @@ export const DefaultLayout = observer(function DefaultLayout({
   );
 });
 
-/** A new page takes the focus, so that keyboard and screen reader users follow. */
 function useNewPage(pathname: string, main: React.RefObject<HTMLElement | null>) {
   const shown = useRef(pathname);
   useEffect(() => {
@@ -76,7 +74,7 @@ function useNewPage(pathname: string, main: React.RefObject<HTMLElement | null>)
   }, [pathname, main]);
 }
 
-/** Every cold load has the key `default`, so its address is used to tell pages of one tab apart. */
+/** The scroll position belongs to the address on a cold load, because every cold load has the key `default`. */
 const scrollKey = ({
   key,
   pathname,

@@ -38,7 +38,7 @@ describe('the cart button', () => {
     ['/', 'Корзина пуста'],
     ['/en', 'Cart is empty'],
     ['/uz', 'Savat boʻsh'],
-  ])('the cart button at %s names an empty cart as empty', async (at, label) => {
+  ])('the header’s cart button at %s says that the cart is empty', async (at, label) => {
     await open(at);
     expect(await button()).toHaveAccessibleName(label);
     expect(await button()).not.toHaveTextContent(/\d/);
@@ -51,12 +51,12 @@ describe('the cart button', () => {
     ['/en', 1, 'Cart 69,000 UZS 1 item'],
     ['/en', 2, 'Cart 138,000 UZS 2 items'],
     ['/uz', 2, 'Savat 138 000 soʻm 2 ta'],
-  ])('the cart button at %s with %i shows the sum of the cart', async (at, count, label) => {
+  ])('the header’s cart button at %s with %i shows the sum of the cart', async (at, count, label) => {
     await open(at, ({ cart }) => cart.put(aProduct({ price: 69_000 }), [], count));
     expect(await button()).toHaveAccessibleName(named(label));
   });
 
-  it('the cart button follows changes of the cart', async () => {
+  it('the header’s cart button follows changes of the cart', async () => {
     const { stores } = await open('/en');
     const cart = await button();
     act(() => stores.cart.put(aProduct({ price: 10_000 })));
@@ -65,7 +65,7 @@ describe('the cart button', () => {
     expect(cart).toHaveAccessibleName('Cart is empty');
   });
 
-  it('the cart button is a bar at the bottom while the cart has lines, but not during ordering', async () => {
+  it('the header’s cart button is a bar at the bottom of a phone while the cart has lines, but not during ordering', async () => {
     const fill = (stores: RootStore) => stores.cart.put(aProduct());
     const { navigate } = await open('/', fill);
     expect(await button()).toHaveClass('bar');
@@ -73,7 +73,7 @@ describe('the cart button', () => {
     expect(await button()).not.toHaveClass('bar');
   });
 
-  it('the cart button opens the cart, and preloads it when a pointer is near', async () => {
+  it('the header’s cart button opens the cart, and preloads its code when a pointer is near', async () => {
     const { prefetched } = await open();
     fireEvent.pointerEnter(await button());
     expect(prefetched).toEqual(['cart']);
@@ -90,12 +90,15 @@ describe('the place chip', () => {
     ['/', 0, 'Доставка', 'Указать адрес'],
     ['/en', 0, 'Delivery', 'Set address'],
     ['/uz', 200, 'Olib ketish', 'Restoranni tanlang'],
-  ] as const)('the place chip at %s with mode %i prompts for a place', async (at, mode, label, place) => {
-    await open(at, ({ deliveryMode }) => deliveryMode.choose(mode));
-    expect(await chip()).toHaveTextContent(`${label}${place}`);
-  });
+  ] as const)(
+    'the header’s place button at %s with mode %i prompts for a place',
+    async (at, mode, label, place) => {
+      await open(at, ({ deliveryMode }) => deliveryMode.choose(mode));
+      expect(await chip()).toHaveTextContent(`${label}${place}`);
+    },
+  );
 
-  it('the place chip shows the chosen place and follows its changes', async () => {
+  it('the header’s place button shows the chosen place and follows its changes', async () => {
     const { stores } = await open('/en');
     const place = { RestaurantId: '', RegionId: 1, Longitude: 69.28, Latitude: 41.31 };
     act(() => stores.location.choose({ ...place, title: 'Amir Temur Square' }));
@@ -107,14 +110,14 @@ describe('the place chip', () => {
     expect(await chip()).toHaveTextContent('PickupOlov Center');
   });
 
-  it('the place chip still prompts for a place if the place has no coordinates', async () => {
+  it('the header’s place button still prompts for a place if the place has no coordinates', async () => {
     await open('/en', ({ location }) =>
       location.choose({ RestaurantId: '', RegionId: 1, Longitude: 0, Latitude: 0, title: 'Nowhere' }),
     );
     expect(await chip()).toHaveTextContent('Set address');
   });
 
-  it('the place chip opens the picker', async () => {
+  it('the header’s place button opens the picker', async () => {
     const { prefetched } = await open();
     fireEvent.pointerEnter(await chip());
     expect(prefetched).toEqual(['location-picker']);
@@ -124,7 +127,7 @@ describe('the place chip', () => {
 });
 
 describe('the navigation links', () => {
-  it('the navigation links are those of pages that a remote of the composition owns', async () => {
+  it('the header links only to pages that a remote of the composition owns', async () => {
     const { navigate } = await open('/en');
     const nav = await screen.findByRole('navigation', { name: 'Sections' });
     const links = within(nav as HTMLElement).getAllByRole('link');
@@ -135,7 +138,7 @@ describe('the navigation links', () => {
     expect(links[0]).toHaveAttribute('aria-current', 'page');
   });
 
-  it('the navigation links are absent if no remote owns a page for them', async () => {
+  it('the header has no navigation links if no remote owns a page for them', async () => {
     await openShell({
       routes: { menu: [{ path: '/', page: 'page' }] },
       doors: { menu: async () => aDoor({ page: aPage('Page') }) },
@@ -143,4 +146,10 @@ describe('the navigation links', () => {
     await screen.findByRole('heading', { name: 'Page' });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
+});
+
+test('navigation and footer leave out pages that the back end has no calls for', async () => {
+  await open('/', ({ features }) => features.lose('news'));
+  expect(await screen.findByTestId('cart-open')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Новости' })).toBeNull();
 });

@@ -31,14 +31,17 @@ test.each([
   ['/uz?tag=hot#pizza', ['/?tag=hot#pizza', '/en?tag=hot#pizza', '/uz?tag=hot#pizza']],
   ['/en/news/7?x=1#y', ['/news/7?x=1#y', '/en/news/7?x=1#y', '/uz/news/7?x=1#y']],
   ['/en/nowhere', ['/nowhere', '/en/nowhere', '/uz/nowhere']],
-])('each language from %s is a link to the same path, query and hash', async (at, expected) => {
-  await open(at);
-  const links = await languages();
-  expect(links.map((link) => link.textContent)).toEqual(['Русский', 'English', "O'zbekcha"]);
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
-});
+])(
+  'the language switch has a link to the path, query and hash of %s in each language',
+  async (at, expected) => {
+    await open(at);
+    const links = await languages();
+    expect(links.map((link) => link.textContent)).toEqual(['Русский', 'English', "O'zbekcha"]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
+  },
+);
 
-test('the language links follow a navigation', async () => {
+test('the links of the language switch follow a navigation', async () => {
   const { navigate } = await open('/en');
   await screen.findByRole('heading');
   await navigate('/news/7#y');
@@ -54,7 +57,7 @@ test('the language switch names and marks the language of the page', async () =>
 });
 
 describe('the language cookie', () => {
-  it('the language cookie is written at a press, so that the server responds in that language', async () => {
+  it('the language cookie is written at a press on a language, so that the server responds in that language', async () => {
     await open('/en');
     const [ru] = await languages();
     if (ru) press(ru, 'click');
@@ -68,7 +71,7 @@ describe('the language cookie', () => {
     expect(document.cookie).toBe('locale=ru');
   });
 
-  it('the language cookie is not changed by the right button', async () => {
+  it('the language cookie is not changed by a press of the right button', async () => {
     await open('/en');
     const [ru] = await languages();
     if (ru) press(ru, 'auxclick', 2);

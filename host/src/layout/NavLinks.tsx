@@ -1,28 +1,31 @@
-import { type Composition, paths } from '@olov/shared-kit';
+import { type Composition, type Feature, paths, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { NavLink } from '@olov/shared-kit/router';
+import { observer } from 'mobx-react-lite';
 import { matchRule, rulesOf } from '../router/rules';
 import styles from './NavLinks.module.css';
 
-const ENTRIES = [
-  { path: paths.stocks(), id: 'shell.nav.stocks' },
-  { path: paths.news(), id: 'shell.nav.news' },
+const ENTRIES: { path: string; id: string; feature?: Feature }[] = [
+  { path: paths.stocks(), id: 'shell.nav.stocks', feature: 'stocks' },
+  { path: paths.news(), id: 'shell.nav.news', feature: 'news' },
   { path: paths.deliveryMap(), id: 'shell.nav.delivery-map' },
-  { path: paths.contacts(), id: 'shell.nav.contacts' },
-  { path: paths.vacancies(), id: 'shell.nav.vacancies' },
+  { path: paths.contacts(), id: 'shell.nav.contacts', feature: 'contacts' },
+  { path: paths.vacancies(), id: 'shell.nav.vacancies', feature: 'vacancies' },
 ];
 
 interface Props {
   composition: Composition;
-  /** Two landmarks of one page need different names. */
   place: 'header' | 'footer';
   className?: string | undefined;
 }
 
-export function NavLinks({ composition, place, className }: Props) {
+export const NavLinks = observer(function NavLinks({ composition, place, className }: Props) {
   const { formatMessage } = useIntl();
+  const { features } = useStores();
   const rules = rulesOf(composition);
-  const entries = ENTRIES.filter(({ path }) => matchRule(rules, path));
+  const entries = ENTRIES.filter(
+    ({ path, feature }) => matchRule(rules, path) && (!feature || features.has(feature)),
+  );
   if (entries.length === 0) return null;
   return (
     <nav className={className} aria-label={formatMessage({ id: `shell.nav.${place}` })}>
@@ -33,4 +36,4 @@ export function NavLinks({ composition, place, className }: Props) {
       ))}
     </nav>
   );
-}
+});

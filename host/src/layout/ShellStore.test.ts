@@ -1,6 +1,6 @@
 import { ShellStore } from './ShellStore';
 
-test('only one dialog is open at a time', () => {
+test('only one dialog of the shell is open at a time', () => {
   const shell = new ShellStore();
   shell.openCart();
   shell.openPicker();
@@ -9,7 +9,7 @@ test('only one dialog is open at a time', () => {
   expect(shell.open).toBeUndefined();
 });
 
-test('the page to return to is given once', () => {
+test('the page to which the picker returns is given once', () => {
   const shell = new ShellStore();
   shell.openPicker('/order');
   expect(shell.close()).toBe('/order');
@@ -17,9 +17,9 @@ test('the page to return to is given once', () => {
 });
 
 test.each([
-  ['the picker opened by hand', (shell: ShellStore) => shell.openPicker()],
-  ['the cart opened instead', (shell: ShellStore) => shell.openCart()],
-])('the page to return to is dropped by %s', (_, open) => {
+  ['opening the picker by hand', (shell: ShellStore) => shell.openPicker()],
+  ['opening the cart', (shell: ShellStore) => shell.openCart()],
+])('the page to which the picker returns is forgotten after %s', (_, open) => {
   const shell = new ShellStore();
   shell.openPicker('/order');
   open(shell);

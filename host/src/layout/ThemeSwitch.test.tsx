@@ -85,7 +85,7 @@ test.each([
   ['dark', undefined],
   [undefined, 'light'],
   ['light', 'dark'],
-])('a cached page in the theme %s is shown in the theme chosen since: %s', (made, chosen) => {
+])('a cached page in the theme %s is shown in the theme that was chosen since: %s', (made, chosen) => {
   if (made) html.dataset.theme = made;
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
   if (chosen) document.cookie = `olov_theme=${chosen}; path=/`;
@@ -93,7 +93,7 @@ test.each([
   expect(html.dataset.theme).toBe(chosen);
 });
 
-test('a theme chosen on another page is applied when this page is visible again, also in the switch', async () => {
+test('a theme that was chosen on another page is applied when this page becomes visible again, also in the theme switch', async () => {
   followTheme(window);
   await open();
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API

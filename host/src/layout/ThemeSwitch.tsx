@@ -10,10 +10,7 @@ const CHOICES = [
 ] as const;
 type Choice = (typeof CHOICES)[number]['value'];
 
-/**
- * Light, dark, or the system’s theme. Until hydration it shows the system’s theme, as the cached HTML does for
- * everybody.
- */
+/** Until hydration it shows the system’s theme, as the cached HTML does for everybody. */
 export function ThemeSwitch() {
   const { formatMessage } = useIntl();
   const shown = useSyncExternalStore<Choice>(subscribe, choiceShown, () => 'system');

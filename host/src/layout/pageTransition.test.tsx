@@ -137,7 +137,7 @@ describe('a page that has faded out', () => {
     ['a redirect to the page that is shown', '/en', '/order', 'Menu'],
     ['the error page', '/en', '/lost', 'Internal Server Error'],
     ['the page that is shown, by another spelling of its address', '/EN', '/?tag=hot', 'Menu'],
-  ])('a page that has faded out is visible again after a navigation to %s', async (_, at, to, title) => {
+  ])('a page that has faded out is visible after a navigation to %s', async (_, at, to, title) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { start, router } = await openFading(at);
     await start(to);
@@ -156,7 +156,7 @@ describe('a page that has faded out', () => {
     ['a page that cannot be loaded', '/broken', undefined],
     ['a redirect', '/order', 'Menu'],
   ])(
-    'a page that has faded out is visible again after a navigation interrupted by one to %s',
+    'a page that has faded out is visible again after a navigation was interrupted by one to %s',
     async (_, to, title) => {
       const { start, router } = await openFading('/en');
       await start('/news');
@@ -183,7 +183,7 @@ describe('a page that has faded out', () => {
     expect([fades.running(main()), fades.opacity(main())]).toEqual([[], 1]);
   });
 
-  test('a page that fades in is not faded in again by a hash or a query', async () => {
+  test('a page that is fading in does not start its fade again for a hash or a query', async () => {
     const { start } = await openFading('/en');
     await start('/news');
     await settle();

@@ -1,16 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The page transition of spec section 9: the old page fades out, then the new one fades in. */
 const NAME = 'fade-slow';
 
 /** Equal to `--p-motion-slow`; in ms. */
 export const PAGE_FADE_MS = 280;
 
-/**
- * Fades out the current page after the next one has loaded; resolves when it is invisible. Resolves at once with
- * reduced motion or in a hidden document. An aborted navigation makes the page visible again; after a finished one
- * `useFadeIn` does.
- */
+// An aborted navigation makes the page visible again; after a finished one `useFadeIn` does.
 export async function fadeOut(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   const fade = fadePage([1, 0], STAYING);
@@ -21,11 +16,7 @@ export async function fadeOut(signal: AbortSignal): Promise<void> {
   await Promise.race([fade.finished.catch(() => {}), late]);
 }
 
-/**
- * Fades in each new page from its first frame on, except the first page of the visit. A faded-out page becomes
- * visible again at the end of every navigation, also of one to the current page, because each navigation has its own
- * location object.
- */
+// A navigation to the current page changes only the location object, and has to end the fade too.
 export function useFadeIn(location: Pick<Location, 'pathname'>): void {
   const shown = useRef(location);
   useLayoutEffect(() => {

@@ -32,7 +32,7 @@ function aWindow() {
   };
 }
 
-test('afterFirstPage waits until the first page has loaded and the browser has rendered it', () => {
+test('afterFirstPage calls the function when the first page has loaded and the browser has rendered it', () => {
   const { router, move, told } = aRouter(false);
   const { page, idle } = aWindow();
   const then = jest.fn();
@@ -57,7 +57,7 @@ test('afterFirstPage waits only for the rendering of a page that has already loa
   expect(then).toHaveBeenCalledTimes(1);
 });
 
-test('afterFirstPage calls after a moment if the browser has no idle callback', () => {
+test('afterFirstPage calls the function after a moment if the browser has no idle callback', () => {
   const setTimeout = jest.fn((call: () => void) => call());
   const then = jest.fn();
   afterFirstPage(aRouter(true).router, { setTimeout }, then);

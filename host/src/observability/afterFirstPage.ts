@@ -5,10 +5,9 @@ interface Router {
   subscribe(tell: (state: { initialized: boolean }) => void): () => void;
 }
 
-/** The maximum wait for an idle browser; a browser that shows another tab becomes idle late. */
+/** A browser that shows another tab becomes idle late. */
 const MOST_MS = 5000;
 
-/** Calls when the first page has loaded and is rendered: the browser is not idle before React has finished. */
 export function afterFirstPage(router: Router, window: IdleWindow, then: () => void): void {
   if (!router.state.initialized) {
     const end = router.subscribe(({ initialized }) => {

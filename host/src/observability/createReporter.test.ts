@@ -24,7 +24,7 @@ function aPage(view?: string) {
 
 const door = { remote: 'orders', version: '1.2.0-bb', area: 'door' };
 
-test('an error is printed and sent with its remote, its area and the path', () => {
+test('a browser error is printed and reported with its remote, its area and the path', () => {
   const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { report, sent, wait } = aPage();
   report(new Error('no network'), door);
@@ -39,7 +39,7 @@ test('an error is printed and sent with its remote, its area and the path', () =
   ]);
 });
 
-test('errors within half a second are sent in one request', () => {
+test('browser errors within half a second are sent in one request', () => {
   const { collect, sent, wait } = aPage();
   collect(new Error('a'), door);
   collect(new Error('b'), { ...door, area: 'page profile' });
@@ -50,7 +50,7 @@ test('errors within half a second are sent in one request', () => {
 });
 
 describe('a page view during a trial of a canary', () => {
-  it('a page of a trial reports once that it runs, and sends later errors under the same view id', () => {
+  it('a page view of a trial reports once that the page runs, and sends later errors under the same view id', () => {
     const { started, collect, sent, wait } = aPage('the-id');
     started();
     started();
@@ -62,7 +62,7 @@ describe('a page view during a trial of a canary', () => {
     ]);
   });
 
-  it('a page of a trial that failed before its first render still reports that it runs', () => {
+  it('a page view of a trial that failed before its first render still reports that the page runs', () => {
     const { started, collect, sent, wait } = aPage('the-id');
     collect(new Error('a'), door);
     wait();
@@ -73,7 +73,7 @@ describe('a page view during a trial of a canary', () => {
     ]);
   });
 
-  it('a page of a trial sends waiting errors together with the report that it runs', () => {
+  it('a page view of a trial sends waiting errors together with the report that the page runs', () => {
     const { started, collect, sent, wait } = aPage('the-id');
     collect(new Error('a'), door);
     started();
@@ -82,14 +82,14 @@ describe('a page view during a trial of a canary', () => {
   });
 });
 
-test('a page outside a trial does not report that it runs', () => {
+test('a page view outside a trial does not report that the page runs', () => {
   const { started, sent, wait } = aPage();
   started();
   wait();
   expect(sent).toEqual([]);
 });
 
-test('an error of a remote is sent once per area', () => {
+test('an error of a remote is reported once per area', () => {
   const { collect, sent, wait } = aPage();
   for (const version of ['1', '1', '2']) collect(new Error('again'), { ...door, version });
   wait();
@@ -115,7 +115,7 @@ test('an error without a remote is reported as the host’s own', () => {
   expect(sent[0]?.reports).toMatchObject([{ remote: 'host', version: '1.0.0-aa', area: 'start' }]);
 });
 
-test('the error tracking receives every error unchanged, with its remote, however often it happens', () => {
+test('the error tracking service receives every error unchanged, with its remote, however often the error happens', () => {
   const { collect, tracked } = aPage();
   const error = new Error('no');
   collect(error, door);
@@ -128,7 +128,7 @@ test('the error tracking receives every error unchanged, with its remote, howeve
   ]);
 });
 
-test('the end of the page sends the waiting errors once', () => {
+test('the errors that still wait are sent once when the page ends', () => {
   const { collect, sent, flush, wait } = aPage();
   collect(new Error('no'), door);
   flush();
@@ -148,7 +148,7 @@ test.each([
     'Error: GET https://api.test/main/shop) failed',
   ],
   ['an object that cannot be written', Object.create(null), 'unknown'],
-])('%s becomes a message of at most 500 characters without personal data', (_, error, message) => {
+])('a report has a message of at most 500 characters without personal data for %s', (_, error, message) => {
   const { collect, sent, flush } = aPage();
   collect(error, door);
   flush();

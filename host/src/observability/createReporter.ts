@@ -16,14 +16,10 @@ interface Options {
 export interface Reporter {
   report: Report;
   collect: Report;
-  /**
-   * Reports to a server with a running trial that the page runs; once, and not if the server has already recorded it.
-   */
   started: () => void;
   flush: () => void;
 }
 
-/** Sends the errors of this page to the server: each remote once per area, and at most ten errors. */
 export function createReporter({ build, view, hostVersion, path, send, track }: Options): Reporter {
   let isFirst = true;
   const told = new Set<string>();
@@ -70,7 +66,7 @@ export function createReporter({ build, view, hostVersion, path, send, track }: 
   };
 }
 
-/** The query and the hash of an address may contain personal data, so they are removed from the message. */
+/** The query and the hash of an address may contain personal data. */
 const messageOf = (error: unknown): string =>
   textOf(error)
     .replace(/(https?:\/\/[^\s?#]*)[?#][^\s)]*/g, '$1')

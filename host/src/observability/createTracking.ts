@@ -2,10 +2,7 @@ import type { Report } from './Report';
 
 const MOST_KEPT = 20;
 
-/**
- * Passes errors to the error tracking of the chain, which is loaded after the first view (docs/decisions/0019);
- * earlier errors are stored for it. Without `load` there is no tracking, and nothing is stored.
- */
+/** The tracking loads after the first view (docs/decisions/0019); earlier errors are stored for it. */
 export function createTracking(load: (() => Promise<Report>) | undefined) {
   let kept: Parameters<Report>[] = [];
   let isAsked = false;

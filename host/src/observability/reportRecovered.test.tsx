@@ -39,7 +39,7 @@ test.each([
   expect(recovered(error, stack, routeId)).toEqual([error, { area: 'hydration' }]);
 });
 
-test('an error that React recovered from is reported by its cause', () => {
+test('an error from which React recovered is reported with its cause', () => {
   const cause = new TypeError('x is not a function');
   expect(recovered(new Error('it recovered', { cause }), [host])[0]).toBe(cause);
 });

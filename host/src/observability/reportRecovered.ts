@@ -16,10 +16,7 @@ export function reportRecovered(page: Page, error: unknown, { componentStack }: 
   page.report((error as Error).cause ?? error, { ...owner, area: 'hydration' });
 }
 
-/**
- * A stack may name only shared files of the host although a remote uses them. If it passes the layout’s `main`, the
- * remote of the current page is the owner.
- */
+// A stack may name only shared files of the host although a remote inside `main` uses them.
 function ownerIn(lines: readonly string[], { composition, router, ownerOf }: Page) {
   const owner = lines.map(ownerOf).find((found) => found && found.remote !== 'host');
   if (owner || !lines.some((line) => /^\s*at main\b/.test(line))) return owner;

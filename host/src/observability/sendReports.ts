@@ -2,7 +2,6 @@ import type { PageReports } from '@olov/shared-kit';
 
 const URL = '/api/reports';
 
-/** Sends reports in a way that survives the end of the page. A failed request is not retried. */
 export function sendReports(
   reports: PageReports,
   { navigator, fetch }: { navigator: Partial<Pick<Navigator, 'sendBeacon'>>; fetch: typeof globalThis.fetch },

@@ -32,19 +32,19 @@ test.each([
     'the innermost of several',
     `Error\n at ${SHOP}/orders/1.0.0/page.js:1:1\n at ${SHOP}/host/1.0.0/main.js:1:1`,
   ],
-])('an uncaught error is assigned to its remote by the stack of %s', (_, stack) => {
+])('an uncaught error is attributed to its remote by the stack of %s', (_, stack) => {
   expect(aWindow().throwIn(stack)).toEqual(of('orders'));
 });
 
-test('an uncaught error without a stack is assigned to its remote by the file', () => {
+test('an uncaught error without a stack is attributed to its remote by the file', () => {
   expect(aWindow().throwIn('', { filename: `${SHOP}/orders/1.0.0/page.js` })).toEqual(of('orders'));
 });
 
-test('an uncaught error of the host is collected', () => {
+test('an uncaught error of the host is reported', () => {
   expect(aWindow().throwIn(`Error\n at ${SHOP}/host/1.0.0/main.js:1:1`)).toEqual(of('host'));
 });
 
-test('an unhandled rejection is collected like an error', () => {
+test('an unhandled rejection is reported like an error', () => {
   const error = new Error('broken');
   error.stack = `Error\n at ${SHOP}/orders/1.0.0/page.js:1:1`;
   expect(aWindow().reject(error)).toEqual(of('orders'));
@@ -58,11 +58,11 @@ test.each([
     'of an extension that called ours',
     `Error\n at chrome-extension://abc/inject.js:1:1\n at ${SHOP}/orders/1.0.0/page.js:1:1`,
   ],
-])('an uncaught error %s is ignored', (_, stack) => {
+])('an uncaught error %s is not reported', (_, stack) => {
   expect(aWindow().throwIn(stack)).toEqual([]);
 });
 
-test('an aborted request and a rejection without an error are ignored', () => {
+test('an aborted request and a rejection without an error are not reported', () => {
   const { reject } = aWindow();
   const left = new DOMException('aborted', 'AbortError');
   Object.defineProperty(left, 'stack', { value: `Error\n at ${SHOP}/orders/1.0.0/page.js:1:1` });

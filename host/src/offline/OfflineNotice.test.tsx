@@ -19,7 +19,7 @@ async function show(keptAt?: number) {
   return { connection, toasts: () => toasts.list.map(({ summary }) => summary) };
 }
 
-test('the offline notice is empty while there is a connection', async () => {
+test('the offline notice is empty while the network works', async () => {
   const { toasts } = await show();
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('');
@@ -50,7 +50,7 @@ test('the notice of an unanswered API differs from the offline notice, which rep
   expect(toasts()).toEqual(['shell.offline.over', 'shell.unanswered.over']);
 });
 
-test('the offline notice of a cached page shows its date until its data are reloaded', async () => {
+test('the offline notice of a cached page shows the date of the page until its data are reloaded', async () => {
   const { connection } = await show(Date.UTC(2026, 10, 21, 9, 5));
   act(() => connection.lose());
   expect(screen.getByTestId('offline').textContent).toMatch(/kept on .*14:05/);

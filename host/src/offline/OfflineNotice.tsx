@@ -15,11 +15,7 @@ const TEXTS = {
   },
 } as const;
 
-/**
- * A notice above the page while the shop cannot be reached; screen readers announce its start, and a toast announces
- * its end. `keptAt` is the time at which the service worker cached this page, in ms since 1970; undefined for a page
- * from the network.
- */
+/** `keptAt`: time at which the service worker cached this page, in ms since 1970; undefined if it did not. */
 export const OfflineNotice = observer(function OfflineNotice({ keptAt }: { keptAt?: number | undefined }) {
   const { formatMessage } = useIntl();
   const { connection, toasts, locale } = useStores();

@@ -54,11 +54,11 @@ const shown = {
   answers: ['https://olov.test/main/api/shop'],
 };
 
-test('the worker is notified of the open page with the pictures and API responses that it has loaded', () => {
+test('the page sends the service worker its address and the pictures and API responses that it has loaded', () => {
   expect(visit().told).toEqual([{ ...shown, page: '/en' }]);
 });
 
-test('the worker is notified of each page after a navigation', () => {
+test('the page sends the service worker the address of each page after a navigation', () => {
   const { told, go } = visit();
   go('/', '/', 'loading');
   go('/news');
@@ -66,7 +66,7 @@ test('the worker is notified of each page after a navigation', () => {
   expect(told.map(({ page }) => page)).toEqual(['/en', '/en/news']);
 });
 
-test('the worker gets the address of a cacheable page once, and the resources of every page', () => {
+test('the page sends the service worker the address of a cacheable page once, and the resources of every page', () => {
   const { told, go } = visit();
   go('/tracker/abc');
   go('/news', 'one');
@@ -74,7 +74,7 @@ test('the worker gets the address of a cacheable page once, and the resources of
   expect(told.slice(1)).toEqual([shown, { ...shown, page: '/en/news' }, shown]);
 });
 
-test('the worker is notified of another place', () => {
+test('the page sends the service worker a message when another place is chosen', () => {
   const { told, again } = visit();
   again(true);
   expect(told.at(-1)).toEqual({ ...shown, isElsewhere: true });

@@ -11,20 +11,13 @@ interface Options {
   tell: (message: MessageToWorker) => void;
 }
 
-/**
- * Notifies the service worker of the open page and of each page after a navigation, with the resources it has loaded.
- * The returned function notifies it of the open page again, so that failed resources are cached, or, with
- * `isElsewhere`, of another place.
- */
+/** The returned function names the open page again, so that failed resources are cached. */
 export function keepPages({ router, composition, locale, window, whenIdle, tell }: Options) {
   const rules = rulesOf(composition);
   const told = new Set<string>();
   let last: unknown;
 
-  /**
-   * Each page is named only once, because the worker requests a page that the server does not allow to cache every
-   * time.
-   */
+  /** The worker requests a page that must not be cached every time that it is named. */
   const pageToKeep = (): { page?: string } => {
     const page = window.location.pathname;
     const [, path] = splitLocale(page);

@@ -60,7 +60,7 @@ async function open({ path = '/en', kept }: { path?: string; kept?: PageBoot['ke
 
 afterEach(() => document.body.replaceChildren());
 
-test('the worker is notified of the page, of another place, and of another user, whose predecessor’s data it deletes', async () => {
+test('the page sends the service worker its address, a change of the place, and "forget" when the customer changes', async () => {
   const { stores, told } = await open();
   expect(told()).toEqual([{ build: 'build-1', locale: 'en', page: '/en', pictures: [], answers: [] }]);
   await act(async () => stores.deliveryMode.choose(200));
@@ -69,7 +69,7 @@ test('the worker is notified of the page, of another place, and of another user,
   expect(told().at(-1)).toBe('forget');
 });
 
-test('a cached page of an outdated build is reloaded', async () => {
+test('a cached page of an outdated build is reloaded when the network works', async () => {
   const { tryReload, builds } = await open({ kept: { at: 0 } });
   expect(tryReload.mock.calls).toEqual([['https://olov.test/en']]);
   expect(builds.isOffered).toBe(false);
@@ -81,7 +81,7 @@ test('a cached page of an outdated build is not reloaded during ordering', async
   expect(builds.isOffered).toBe(false);
 });
 
-test('the data of a page are reloaded when the connection is back, and the worker is notified again', async () => {
+test('the data of a cached page are reloaded when the connection is back, and the service worker gets its message again', async () => {
   const { stores, revalidate, told } = await open();
   await act(async () => stores.connection.lose());
   expect(screen.getByTestId('offline')).toBeTruthy();

@@ -31,7 +31,7 @@ function open({ isKept = false, onLine = true }: { isKept?: boolean; onLine?: bo
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a page from the network sends no requests to check the connection', () => {
+test('a page that came from the network sends no requests to check the connection', () => {
   const { connection, askShop, watch } = open();
   watch();
   expect([connection.state, askShop.mock.calls.length]).toEqual(['there', 0]);
@@ -40,14 +40,14 @@ test('a page from the network sends no requests to check the connection', () => 
 test.each([
   ['the browser says so', 'window' as const, new Event('offline')],
   ['the service worker says so', 'worker' as const, new MessageEvent('message', { data: 'offline' })],
-])('the connection is lost when %s', (_, at, event) => {
+])('the connection store says "lost" when %s', (_, at, event) => {
   const page = open();
   page.watch();
   page[at].dispatchEvent(event);
   expect(page.connection.state).toBe('lost');
 });
 
-test('another message of the worker does not change the connection', () => {
+test('an unrelated message of the service worker does not change the connection store', () => {
   const { connection, say, watch } = open();
   watch();
   say('hello');
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('an online event of the browser leads to a check at once and is not trusted', async () => {
+test('an online event of the browser causes a check of the connection at once and is not trusted', async () => {
   const { connection, window, watch, answer } = open({ onLine: false });
   watch();
   await jest.advanceTimersByTimeAsync(0);
@@ -100,7 +100,7 @@ test('a hidden page checks the connection when it is visible again', async () =>
   expect(connection.state).toBe('there');
 });
 
-test('a request that the API did not answer is repeated without caches until it succeeds', async () => {
+test('an API request that got no answer is repeated without caches until it succeeds', async () => {
   const { connection, say, askShop, fetch, onRegained, watch } = open();
   watch();
   say({ unanswered: 'https://olov.test/main/api/shop' });
@@ -113,7 +113,7 @@ test('a request that the API did not answer is repeated without caches until it 
   expect([askShop.mock.calls, onRegained.mock.calls]).toEqual([[], []]);
 });
 
-test('data are reloaded after a late response', () => {
+test('data on the page are loaded again after a late API response', () => {
   const { connection, say, watch } = open();
   watch();
   say('renewed');

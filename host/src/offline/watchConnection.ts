@@ -13,11 +13,7 @@ interface Options {
   onRegained: (newest: string) => void;
 }
 
-/**
- * Watches whether the shop can be reached. An offline event of the browser is trusted; an online event is not, and
- * leads to requests to the shop until one succeeds. If only the API does not answer, the unanswered request is
- * repeated.
- */
+/** An offline event is trusted; an online event is not, and leads to requests until one succeeds. */
 export function watchConnection(options: Options): void {
   const { connection, isKept, window, worker, askShop, fetch, onRegained } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;

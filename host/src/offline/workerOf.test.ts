@@ -2,11 +2,11 @@ import { workerOf } from './workerOf';
 
 const message = { build: 'one', locale: 'en', page: '/en', pictures: [] };
 
-test('a browser without service workers gets no function to notify one', async () => {
+test('a browser without service workers gets no function that sends messages to one', async () => {
   expect(await workerOf(undefined)).toBeUndefined();
 });
 
-test('messages of the page go to the worker that is active at that time', async () => {
+test('a message of the page goes to the service worker that is active at that time', async () => {
   const postMessage = jest.fn();
   const register = jest.fn(async () => {});
   const container = { register, ready: Promise.resolve({ active: { postMessage } }) };
@@ -17,7 +17,7 @@ test('messages of the page go to the worker that is active at that time', async 
   expect(postMessage).toHaveBeenCalledWith(message);
 });
 
-test('a worker that the browser refuses is logged and gets no messages', async () => {
+test('a service worker that the browser refuses is logged and gets no messages', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const container = {
     register: () => Promise.reject(new Error('SecurityError')),

@@ -25,7 +25,6 @@ export async function workerOf(container: ServiceWorkerContainer | undefined) {
   }
 }
 
-/** With Trusted Types, scripts load only from approved addresses; this policy approves the worker’s address. */
 function trustedAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy(POLICY, { createScriptURL: () => WORKER_PATH });

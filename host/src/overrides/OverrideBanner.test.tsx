@@ -27,7 +27,7 @@ test.each([
     '/uz?override=',
   ],
 ])(
-  'the override banner at %s names the overrides and their sources, and how to end them',
+  'the override banner at %s names the overrides with their sources, and has a link that ends them',
   async (at, title, missing, stop, href) => {
     await open(at);
     const banner = screen.getByRole('region', { name: title });
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('a hot update reloads the page once', () => {
+test('a hot update of an override build reloads the page once', () => {
   const page = new EventTarget();
   const reload = jest.fn();
   reloadOnHotUpdates(page, reload);

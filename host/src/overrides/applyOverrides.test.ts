@@ -16,11 +16,11 @@ const aBuild = (id: string) => ({
 
 async function withDevServer(
   answer: Parameters<typeof startServer>[0],
-  test: (base: string, seen: string[]) => Promise<void>,
+  run: (base: string, seen: string[]) => Promise<void>,
 ) {
   const server = await startServer(answer);
   try {
-    await test(`${server.origin}/`, []);
+    await run(`${server.origin}/`, []);
   } finally {
     await server.close();
   }
@@ -65,17 +65,19 @@ test.each([
   ['is no JSON', () => ({ body: '<html>' })],
   ['is something else', () => ({ body: {} })],
   ['belongs to another remote', () => ({ body: aBuild('menu') })],
-])('an override whose build %s leaves the published version and is marked as missing', (_, answer) =>
-  withDevServer(answer, async (base) => {
-    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    const { composition, applied } = await applyOverrides(published, [{ id: 'orders', base }], fetch);
-    expect(composition).toEqual(published);
-    expect(applied).toEqual([{ id: 'orders', source: base, isMissing: true }]);
-    expect(warned).toHaveBeenCalledTimes(1);
-  }),
+])(
+  'an override whose build %s leaves the published version in the composition and is marked as missing',
+  (_, answer) =>
+    withDevServer(answer, async (base) => {
+      const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+      const { composition, applied } = await applyOverrides(published, [{ id: 'orders', base }], fetch);
+      expect(composition).toEqual(published);
+      expect(applied).toEqual([{ id: 'orders', source: base, isMissing: true }]);
+      expect(warned).toHaveBeenCalledTimes(1);
+    }),
 );
 
-test('an override without a response of its dev server is given up after five seconds', async () => {
+test('an override whose dev server does not respond is given up after five seconds', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const patience = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   const { applied } = await applyOverrides(published, [{ id: 'orders', base: 'http://127.0.0.1:9/' }], fetch);

@@ -3,7 +3,6 @@ import { applyOverrides } from './applyOverrides';
 import { reloadOnHotUpdates } from './hotUpdates';
 import { OverrideBanner } from './OverrideBanner';
 
-/** The code for overrides, in a chunk that customers never load. */
 export async function startOverrides(composition: Composition, overrides: readonly RemoteOverride[]) {
   const { applied, ...shown } = await applyOverrides(composition, overrides, window.fetch.bind(window));
   if (process.env.NODE_ENV === 'production') {

@@ -1,7 +1,9 @@
 import {
   createApi,
   createRootStore,
+  FeaturesStore,
   LOCALE_INFO,
+  type PayloadResult,
   type RemoteLoader,
   type RootStore,
   splitLocale,
@@ -32,7 +34,7 @@ import { RenderError } from './RenderError';
 import type { Renderer, RenderProblem, RenderRequest } from './request';
 import { serverRemotes } from './serverRemotes';
 
-/** Stores, router and texts are created for each request, so that no data pass from one request to another. */
+/** Stores, router and texts are created for each request: no data pass from one request to another. */
 export function createRenderer(doors: Readonly<Record<string, unknown>>): Renderer {
   enableStaticRendering(true);
 
@@ -141,17 +143,22 @@ type Visit = Awaited<ReturnType<typeof visitOf>>;
 const ownerOf = (result: PageResult | undefined): string | undefined =>
   result?.status === 'loaded' ? result.remote : undefined;
 
-const payloadOf = (result: PageResult) =>
-  result.status === 'loaded'
-    ? { status: 'loaded' as const, data: result.data }
-    : { status: 'not-found' as const };
+const payloadOf = (result: PageResult): PayloadResult => {
+  if (result.status === 'loaded') return { status: 'loaded', data: result.data };
+  return { status: result.status === 'unavailable' ? 'unavailable' : 'not-found' };
+};
 
-function storesOf({ locale, brand, api, hrApi = api, now, place }: RenderRequest): RootStore {
+function storesOf({ locale, brand, api, hrApi = api, missing, now, place }: RenderRequest): RootStore {
+  const features = new FeaturesStore(missing);
   const clientOf = (baseUrl: string) =>
-    createClient(createHttp({ baseUrl, language: () => locale, fetch: globalThis.fetch }));
+    createClient(createHttp({ baseUrl, language: () => locale, fetch: globalThis.fetch }), {
+      features,
+      // The failed page is in the server's log with this error.
+      reportAnswer: () => {},
+    });
   const main = clientOf(api);
   const clients = { main, messenger: main, hr: clientOf(hrApi) };
-  const stores = createRootStore({ locale, brand, api: createApi(clients), now: () => now });
+  const stores = createRootStore({ locale, brand, api: createApi(clients), features, now: () => now });
   restoreVisit(stores, place);
   return stores;
 }

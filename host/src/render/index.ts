@@ -11,8 +11,7 @@ import * as reactDom from 'react-dom';
 import { createRenderer } from './createRenderer';
 import type { HostRendering } from './request';
 
-/* The host’s file for the server (`server/render.js` of its build). Like the entry in the browser it contains the
-   modules that rooms share; the server provides them to the files of the remotes when these `require` them. */
+/* The remotes’ files `require` the shared modules from this file. */
 
 export const shared: HostRendering['shared'] = {
   react,

@@ -1,6 +1,7 @@
 import type {
   Brand,
   Composition,
+  Feature,
   Locale,
   PageHead,
   PagePayload,
@@ -8,7 +9,7 @@ import type {
   VisitPlace,
 } from '@olov/shared-kit';
 
-/** A request to render a page. Plain data, because it is sent to another thread or process. */
+/** Plain data, because a request is sent to another thread or process. */
 export interface RenderRequest {
   url: string;
   locale: Locale;
@@ -16,10 +17,11 @@ export interface RenderRequest {
   composition: Composition;
   brand: Brand;
   api: string;
-  /** Base URL of the HR API; by default the same as `api`. */
   hrApi?: string | undefined;
+  /** The features that the back end lacks; absent if it has all. */
+  missing?: readonly Feature[] | undefined;
   now: number;
-  /** Timeout of the page’s loader for the API, in ms: a slow API must not count as a failure of the worker. */
+  /** Timeout of the page’s loader in ms, so that a slow API does not count as a failure of the worker. */
   patienceMs: number;
   place?: VisitPlace | undefined;
   result?: PayloadResult | undefined;

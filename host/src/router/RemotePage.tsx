@@ -15,8 +15,8 @@ export function RemotePage({ area }: { area: string }) {
     if (result.status === 'failed') loader.report(result.error, { remote: result.remote, area });
   }, [result, loader, area]);
 
-  if (result.status === 'not-found') return <NotFoundPage />;
   if (result.status === 'failed') return <RemoteFallback onRetry={retry} />;
+  if (result.status !== 'loaded') return <NotFoundPage isUnavailable={result.status === 'unavailable'} />;
   const { page, messages, remote } = result;
   return (
     <RemoteBoundary

@@ -16,7 +16,6 @@ export interface RouterContext {
   composition: Composition;
   guard: Pick<ReloadGuard, 'tryReload'>;
   report: Report;
-  /** Resolves when the stores are restored from the browser’s storage, which pages and middleware depend on. */
   restored: Promise<void>;
   payloads?: Payloads;
   given?: PayloadResult | undefined;
@@ -26,5 +25,5 @@ export interface RouterContext {
 
 export type PageResult =
   | { status: 'loaded'; remote: string; page: PageModule; messages: Messages; data: unknown }
-  | { status: 'not-found' }
+  | { status: 'not-found' | 'unavailable' }
   | { status: 'failed'; remote: string; error: unknown };

@@ -11,7 +11,7 @@ const tracker = { path: '/tracker/:id', page: 'tracker', validate: { id: '[a-z0-
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 describe('a page', () => {
-  it('a page is shown with the data of its loader, and its title is in the tab', async () => {
+  it('a page of a remote is shown with the data of its loader, and its title is in the tab', async () => {
     const loader = jest.fn(async (_: PageContext) => ({ pizza: 'margherita' }));
     const { stores } = await openShell({
       at: '/en/tracker/abc123?from=push',
@@ -36,7 +36,7 @@ describe('a page', () => {
     expect(document.title).toBe('Olov — доставка пиццы и самовывоз');
   });
 
-  it('a page is not loaded again for a new query or hash', async () => {
+  it('the loader of a page does not run again for a new query or hash', async () => {
     const loader = jest.fn(async () => ({}));
     const Component = () => <h1>at {useLocation().search + useLocation().hash}</h1>;
     const { navigate } = await openShell({
@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(loader).toHaveBeenCalledTimes(1);
   });
 
-  it('a page is loaded for each id', async () => {
+  it('the loader of a page runs for each id in the path', async () => {
     const loader = jest.fn(async () => ({}));
     const { navigate } = await openShell({
       at: '/tracker/abc123',
@@ -68,7 +68,7 @@ describe('the not-found page', () => {
     ['en', '/en/pizzas', 'Page Not Found', 'Page Not Found: /pizzas', 'To the menu'],
     ['uz', '/uz/pizzas', 'Sahifa topilmadi', 'Sahifa topilmadi: /pizzas', 'Menyuga'],
   ])(
-    'the not-found page is in the language %s and links to the start page',
+    'the not-found page shows in %s the status 404, its message with the path, and a link to the start page',
     async (_, at, title, text, link) => {
       const { address } = await openShell({
         at,
@@ -93,7 +93,7 @@ describe('the not-found page', () => {
     expect(reports).toEqual([]);
   });
 
-  it('the not-found page is shown for a failed validity check without loading the remote', async () => {
+  it('the not-found page is shown for a parameter that fails its check, without loading the remote', async () => {
     const door = jest.fn(async () => aDoor());
     await openShell({ at: '/tracker/ABC', routes: { orders: [tracker] }, doors: { orders: door } });
     await heading('Страница не найдена');
@@ -143,7 +143,7 @@ describe('a page that cannot be shown', () => {
     expect(screen.getByTestId('remote-fallback')).toBeVisible();
   });
 
-  it('a page whose loader failed runs the loader again on a retry', async () => {
+  it('a retry of a page whose loader failed runs the loader again', async () => {
     let isDown = true;
     const loader = async () => {
       if (isDown) throw new Error('502');
@@ -160,7 +160,7 @@ describe('a page that cannot be shown', () => {
     expect(screen.queryByTestId('remote-fallback')).toBeNull();
   });
 
-  it('a page that is missing in the door is named in the report', async () => {
+  it('a page that the door of its remote lacks is named in the report', async () => {
     const { reports } = await openShell({
       routes: { menu: [home] },
       doors: { menu: async () => aDoor({ other: aPage('Other') }) },
@@ -246,7 +246,7 @@ describe('a redirect rule', () => {
     expect(document.title).toBe('Title — Olov');
   });
 
-  it('a redirect rule with an absolute target is a full page navigation', async () => {
+  it('a redirect rule with an absolute target makes a full page load', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { router } = await openShell({
       at: '/en?tag=hot#pizza',
@@ -281,14 +281,14 @@ describe('the middleware of a page', () => {
   const doors = { menu: async () => aDoor({ menu: aPage('Menu'), order: aPage('Checkout') }) };
   const somewhere = { RestaurantId: '', RegionId: 1, Longitude: 69.28, Latitude: 41.31, title: 'Дом' };
 
-  it('the middleware of a page redirects an empty cart to the menu with a toast', async () => {
+  it('the middleware "order" redirects from the order page with an empty cart to the menu, with a toast', async () => {
     const { address } = await openShell({ at: '/uz/order', routes, doors });
     await heading('Menu');
     expect(address()).toBe('/uz');
     expect(screen.getByTestId('toast')).toHaveTextContent('Avval savatga biror narsa qoʻshing');
   });
 
-  it('the middleware of a page opens the picker if there is no place, and then returns to the order', async () => {
+  it('the middleware "order" opens the picker if there is no place, and then returns to the order page', async () => {
     const { address, stores } = await openShell({
       at: '/order',
       routes,
@@ -313,7 +313,7 @@ describe('the middleware of a page', () => {
     ['no place at all', 0, undefined],
     ['a place but no restaurant to pick up from', 200, somewhere],
   ] as const)(
-    'the middleware of a page lets the customer close the picker with %s',
+    'the customer can close the picker that the middleware "order" opened, with %s',
     async (_, mode, place) => {
       await openShell({
         at: '/order',
@@ -338,7 +338,7 @@ describe('the middleware of a page', () => {
     },
   );
 
-  it('an unknown middleware of a page shows the error page and is reported', async () => {
+  it('an unknown middleware of a page shows the status 500 with “Internal Server Error” and is reported', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { reports } = await openShell({
       at: '/en',

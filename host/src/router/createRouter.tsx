@@ -7,10 +7,6 @@ import { spellAddress, spelledTo } from './spelling';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/**
- * Creates one router from the composition’s route rules, with the language as its base path. `loaded` is the result
- * of the first page by route if the server has loaded it; it is not loaded again.
- */
 export function createRouter(context: RouterContext, loaded?: Record<string, PageResult>): Router {
   let router: Router | undefined;
 

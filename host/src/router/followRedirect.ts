@@ -12,10 +12,7 @@ export function followRedirect(
   return isAbsolute(target) ? leave(target) : redirect(target);
 }
 
-/**
- * Navigates to another site. The promise stays pending while the page unloads. If the browser restores the page from
- * the back/forward cache (`persisted`), it stays where it was.
- */
+/** A page that the browser restores from the back/forward cache (`persisted`) stays where it was. */
 function leave(target: string): Promise<Response> {
   return new Promise((resolve) => {
     const handleShow = ({ persisted }: PageTransitionEvent) => {

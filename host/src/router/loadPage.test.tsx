@@ -1,5 +1,5 @@
-import type { PageModule } from '@olov/shared-kit';
-import { act, screen, waitFor } from '@testing-library/react';
+import { ApiError, CALL_MISSING, type PageModule } from '@olov/shared-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { EntryLoadError } from '../builds/loadFailure';
 import type { Payloads } from '../payloads';
 import { aDoor, aPage, openShell } from '../testing/openShell';
@@ -39,20 +39,23 @@ const fails = (error: unknown) => async () => {
 test.each([
   ['chunk', { load: fails(chunkFailure()) }],
   ['entry', { door: fails(new EntryLoadError('orders@1.0.0: its entry did not come')) }],
-])('a page whose %s cannot be loaded is reloaded at the address of the navigation', async (_, parts) => {
-  const { router, tryReload, reports } = await open(parts);
-  await screen.findByRole('heading', { name: 'Menu' });
-  const before = Date.now();
-  act(() => void router.navigate('/profile?tab=past#order-7'));
-  await waitFor(() => expect(tryReload).toHaveBeenCalled());
-  expect(tryReload.mock.calls).toEqual([['/en/profile?tab=past#order-7', expect.any(Number)]]);
-  expect(tryReload.mock.calls[0]?.[1]).toBeGreaterThanOrEqual(before);
-  expect(reports).toMatchObject([[{}, { remote: 'orders', area: 'page profile' }]]);
-  expect(screen.getByRole('heading', { name: 'Menu' })).toBeVisible();
-  expect(screen.queryByTestId('remote-fallback')).not.toBeInTheDocument();
-});
+])(
+  'a page whose %s cannot be loaded is loaded anew from the server, at the address of the navigation',
+  async (_, parts) => {
+    const { router, tryReload, reports } = await open(parts);
+    await screen.findByRole('heading', { name: 'Menu' });
+    const before = Date.now();
+    act(() => void router.navigate('/profile?tab=past#order-7'));
+    await waitFor(() => expect(tryReload).toHaveBeenCalled());
+    expect(tryReload.mock.calls).toEqual([['/en/profile?tab=past#order-7', expect.any(Number)]]);
+    expect(tryReload.mock.calls[0]?.[1]).toBeGreaterThanOrEqual(before);
+    expect(reports).toMatchObject([[{}, { remote: 'orders', area: 'page profile' }]]);
+    expect(screen.getByRole('heading', { name: 'Menu' })).toBeVisible();
+    expect(screen.queryByTestId('remote-fallback')).not.toBeInTheDocument();
+  },
+);
 
-test('the guard against repeated reloads counts a first view from the start of the page', async () => {
+test('the guard against repeated reloads measures a first view from the start of the page', async () => {
   const { tryReload } = await open({ at: '/en/profile?tab=past#order-7', load: fails(chunkFailure()) });
   await waitFor(() => expect(tryReload).toHaveBeenCalled());
   expect(tryReload.mock.calls).toEqual([
@@ -60,7 +63,7 @@ test('the guard against repeated reloads counts a first view from the start of t
   ]);
 });
 
-test('a page that fails after a reload shows its fallback', async () => {
+test('a page that fails again after a reload shows its fallback', async () => {
   const { reports } = await open({
     at: '/en/profile',
     load: fails(chunkFailure()),
@@ -70,7 +73,7 @@ test('a page that fails after a reload shows its fallback', async () => {
   expect(reports).toMatchObject([[{ name: 'ChunkLoadError' }, { remote: 'orders', area: 'page profile' }]]);
 });
 
-test('a page that fails after a reload is shown if its files can be fetched again', async () => {
+test('a page that fails again after a reload is shown if its files can be fetched again', async () => {
   let failures = 2;
   const load: Load = async () => {
     if (failures-- > 0) throw chunkFailure();
@@ -91,7 +94,7 @@ test.each<[string, Load]>([
   expect(tryReload).not.toHaveBeenCalled();
 });
 
-test('a failed page does not reload the address after the visitor has navigated elsewhere', async () => {
+test('a failed load does not reload the page after the visitor has navigated elsewhere', async () => {
   let fail = (_: unknown) => {};
   const load: Load = () => new Promise((_, reject) => (fail = reject));
   const { router, navigate, tryReload } = await open({ load });
@@ -116,7 +119,7 @@ describe('a page that stays during a navigation', () => {
       ...(payloads && { payloads }),
     });
 
-  test('a page that stays is loaded again only for a new value of a query parameter of its loader', async () => {
+  test('a page that stays during a navigation is loaded again only for a new value of a query parameter of its loader', async () => {
     const { navigate } = await openMenu({ query: ['tag'] });
     await navigate('/?product=7');
     await navigate('/?product=7#pizza');
@@ -127,13 +130,13 @@ describe('a page that stays during a navigation', () => {
     expect(asked).toEqual(['', '?product=7&tag=hot', '']);
   });
 
-  test('a page that stays is not loaded again for the query if it names no parameters', async () => {
+  test('a page that stays during a navigation is not loaded again for the query if it names no parameters', async () => {
     const { navigate } = await openMenu({});
     await navigate('/?tag=hot');
     expect(asked).toEqual(['']);
   });
 
-  test('a page that stays uses its own loader and not the server’s payload', async () => {
+  test('a page that stays during a navigation uses its own loader and not the server’s payload', async () => {
     const get = jest.fn(async () => ({ status: 'loaded' as const, data: 'ready' }));
     const { navigate } = await openMenu({ query: ['tag'] }, { keep() {}, skip() {}, get });
     expect([get.mock.calls.length, asked]).toEqual([1, []]);
@@ -142,3 +145,20 @@ describe('a page that stays during a navigation', () => {
     expect([get.mock.calls.length, asked]).toEqual([1, ['?tag=hot', '']]);
   });
 });
+
+test.each([
+  ['/profile', 'Этого раздела здесь нет'],
+  ['/en/profile', "This section isn't available here"],
+  ['/uz/profile', 'Bu boʻlim bu yerda mavjud emas'],
+])(
+  'a page whose call the back end does not have says so at %s, with the phone and a way on',
+  async (at, title) => {
+    const loader = fails(new ApiError('missing', { status: 404, code: CALL_MISSING }));
+    const { reports } = await open({ at, load: async () => ({ ...aPage('Profile'), loader }) });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    const page = screen.getByTestId('unavailable');
+    expect(within(page).getByRole('link', { name: /71 200/ })).toHaveAttribute('href', 'tel:+998712000000');
+    expect(within(page).getAllByRole('link')).toHaveLength(2);
+    expect(reports).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-import { isNotFound } from '@olov/shared-kit';
+import { isCallMissing, isNotFound } from '@olov/shared-kit';
 import type { LoaderFunctionArgs } from '@olov/shared-kit/router';
 import { loadAgain } from '../builds/loadAgain';
 import { isLoadFailure } from '../builds/loadFailure';
@@ -14,7 +14,6 @@ interface Options {
   tryReload: () => boolean;
 }
 
-/** Loads a page with its catalogue and its data. A failure is returned as a value and not thrown. */
 export async function loadPage({
   remote,
   name,
@@ -49,12 +48,13 @@ export async function loadPage({
     const url = new URL(request.url);
     const isReady = isPrerendered && !isShown;
     const known = given ?? (isReady ? await payloads?.get(url, request.signal) : undefined);
-    if (known?.status === 'not-found') return known;
+    if (known && known.status !== 'loaded') return known;
     const data = known ? known.data : await page.loader?.({ stores, params, url, signal: request.signal });
     return { status: 'loaded', remote, page, messages, data };
   } catch (error) {
     if (request.signal.aborted) throw error;
     if (isNotFound(error)) return { status: 'not-found' };
+    if (isCallMissing(error)) return { status: 'unavailable' };
     return { status: 'failed', remote, error };
   }
 }

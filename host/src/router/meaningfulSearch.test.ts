@@ -6,6 +6,6 @@ test.each([
   ['?tag=spicy', '?tag=spicy'],
   ['?utm_source=mail&tag=spicy&gclid=2', '?tag=spicy'],
   ['?utm=1', '?utm=1'],
-])('the meaningful part of the query %j is %j', (search, rest) => {
+])('the query %j is %j without its tracking parameters', (search, rest) => {
   expect(meaningfulSearch(search)).toBe(rest);
 });

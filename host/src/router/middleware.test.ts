@@ -73,6 +73,6 @@ test('the host’s manifest names every middleware', () => {
   expect(host.middleware).toEqual(Object.keys(middlewares));
 });
 
-test.each(['orders', '', 'toString', 'constructor'])('the middleware %j is unknown', (name) => {
+test.each(['orders', '', 'toString', 'constructor'])('the middleware name %j is an error', (name) => {
   expect(() => middlewareNamed(name)).toThrow('Unknown route middleware');
 });

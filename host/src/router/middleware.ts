@@ -7,6 +7,8 @@ export type Middleware = (
 ) => Response | undefined | Promise<Response | undefined>;
 
 const order: Middleware = ({ stores, shell }) => {
+  // The page says that nothing can be ordered here, with and without a cart.
+  if (!stores.features.has('ordering')) return undefined;
   if (stores.cart.isEmpty) {
     stores.toasts.show({ severity: 'info', summary: 'shell.order.cart-empty' });
     return redirect(paths.home());
@@ -19,7 +21,6 @@ const order: Middleware = ({ stores, shell }) => {
 /** All middleware. The host’s remote.json names them, so that a remote with an unknown one is not released. */
 export const middlewares: Readonly<Record<string, Middleware>> = { order };
 
-/** Throws "Unknown route middleware" for an unknown name (spec section 8). */
 export function middlewareNamed(name: string): Middleware {
   const middleware = Object.hasOwn(middlewares, name) ? middlewares[name] : undefined;
   if (!middleware) throw new Error(`Unknown route middleware: ${name}`);

@@ -45,6 +45,6 @@ test.each(['.', '..', ''])('the redirect parameter %j is refused, because it wou
   expect(redirectTarget({ redirect: '/new/:id' }, { id }, '')).toBeUndefined();
 });
 
-test('a rule without a redirect has no target', () => {
+test('a route rule without a redirect has no redirect target', () => {
   expect(redirectTarget({}, {}, '')).toBeUndefined();
 });

@@ -1,16 +1,11 @@
 import type { RouteRule } from '@olov/shared-kit';
 import { encodeSegment, isAbsolute } from './rules';
 
-/** Printable ASCII without a backslash, which browsers treat as a slash, and without a second slash at the start. */
+/** Browsers treat a backslash as a slash, and two slashes at the start as another site. */
 const INSIDE = /^\/(?!\/)[!-[\]-~]*$/;
-/** A host with or without a port; a user name or password before it is refused. */
 const OUTSIDE = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][!-[\]-~]*)?$/i;
 
-/**
- * The target of a redirect rule for an address (spec section 2). The parameters are filled in; a page of the shop
- * also gets the query of the address, another site does not. Without language prefix. Undefined if the target is
- * neither a path of the shop nor an http(s) address, so that a wrong rule leads nowhere.
- */
+/** The query of the address goes to a page of the shop only; a wrong rule leads nowhere (spec section 2). */
 export function redirectTarget(
   { redirect = '' }: Pick<RouteRule, 'redirect'>,
   params: Readonly<Record<string, string | undefined>>,
@@ -18,7 +13,6 @@ export function redirectTarget(
 ): string | undefined {
   const at = redirect.search(/[?#]/);
   const [path, rest] = at < 0 ? [redirect, ''] : [redirect.slice(0, at), redirect.slice(at)];
-  // Only the rule decides the site, and never the visitor’s parameters.
   const first = isAbsolute(path) ? 3 : 0;
   const segments = path
     .split('/')
@@ -44,6 +38,6 @@ function withSearch(target: string, search: string): string {
   return [asked, ...hash].join('#');
 }
 
-/** Encodes a backslash, which browsers leave unencoded in a query, and characters that only programs send. */
+/** Browsers leave a backslash unencoded in a query. */
 const encodeSign = (sign: string): string =>
   /[\ud800-\udfff]/u.test(sign) ? '%EF%BF%BD' : encodeURIComponent(sign);

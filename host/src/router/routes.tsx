@@ -35,9 +35,7 @@ export function shellRoutes(
   ];
 }
 
-/**
- * Redirects are rare, and the server handles one that is opened directly, so the first view does not need this code.
- */
+/** The server handles a redirect that is opened directly, so the first view does not need this code. */
 const redirects = () => unlessLeft(() => import(/* webpackChunkName: "later" */ './followRedirect'));
 
 export const routeIdOf = ({ remote, rule }: OwnedRule): string => `${remote} ${rule.path}`;
@@ -55,7 +53,7 @@ function pageRoute(
   return {
     id,
     path: rule.path,
-    // The same as on the server (`matchRule`).
+    // Letter case matters on the server too (`matchRule`).
     caseSensitive: true,
     element: <RemotePage area={area} />,
     errorElement: <ErrorPage remote={remote} area={area} />,
@@ -80,7 +78,6 @@ function pageRoute(
       await leaving(args.request);
       return result;
     },
-    // A new query or hash does not load the page again, unless its loader uses it.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
       const result = shown(id, currentUrl.pathname);
       const isStaying = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href;

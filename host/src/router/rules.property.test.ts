@@ -69,7 +69,7 @@ test('the canonical path of a rule matches the same rule and parameters, and is 
   );
 });
 
-test('the canonical form of a path is stable and differs only if a rule knows it', () => {
+test('the canonical form of a path is stable and changes only a path that belongs to a rule', () => {
   const checked = fc.array(fc.tuple(rulePath, fc.constantFrom('[a-z]+', '.+')), {
     minLength: 1,
     maxLength: 6,
@@ -144,7 +144,7 @@ test('a redirect leads out of the shop only if the rule itself names another sit
   );
 });
 
-test('a redirect works with any query', () => {
+test('a redirect target keeps any query as the browser reads it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (search) => {
       const asked = `?${search}`;

@@ -14,7 +14,7 @@ const rules = rulesOf(
   }),
 );
 
-test('rulesOf returns every rule of every remote with its owner', () => {
+test('rulesOf returns every route rule of every remote with its owner', () => {
   expect(rules.map(({ remote, rule }) => `${remote} ${rule.page}`)).toEqual([
     'content vacancy',
     'content form',
@@ -65,7 +65,7 @@ test.each([
   ['/', '/', '/'],
   ['/x y', '/X%20Y', '/x%20y'],
   ['/shops/:city?', '/shops/T%61shkent', '/shops/T%61shkent'],
-])('the rule %s turns the path %s into %s', (path, typed, spelled) => {
+])('the rule %s turns the path %s into the canonical path %s', (path, typed, spelled) => {
   expect(spelledBy({ path }, typed)).toBe(spelled);
   expect(spelledBy({ path }, spelled)).toBe(spelled);
 });
@@ -95,17 +95,22 @@ describe('a validity check', () => {
     ['1'.repeat(200), true],
     ['1'.repeat(201), false],
     [undefined, false],
-  ])('a validity check of the whole parameter %j is %s', (id, expected) => {
+  ])('the check of a route parameter accepts %j: %s', (id, expected) => {
     expect(isValid(rule, { id })).toBe(expected);
   });
 
-  it('a validity check has to succeed for every parameter', () => {
+  it('an encoded slash counts as one character of a parameter', () => {
+    const short = { ...rule, validate: { id: '.{1,3}' } };
+    expect([isValid(short, { id: 'a%2Fb' }), isValid(short, { id: 'a/b' })]).toEqual([true, true]);
+  });
+
+  it('a path matches a rule only if the check of every parameter succeeds', () => {
     const two = { ...rule, validate: { id: '\\d+', size: 's|l' } };
     expect(isValid(two, { id: '1', size: 's' })).toBe(true);
     expect(isValid(two, { id: '1', size: 'm' })).toBe(false);
   });
 
-  it('a rule without a validity check accepts every parameter', () => {
+  it('a rule without checks accepts every parameter', () => {
     expect(isValid({ path: '/x', page: 'x' }, {})).toBe(true);
   });
 });
@@ -115,6 +120,6 @@ test.each([
   ['HTTP://olov.test', true],
   ['/news', false],
   ['httpd', false],
-])('the check that the target %s is absolute returns %s', (target, expected) => {
+])('the redirect target %s counts as absolute: %s', (target, expected) => {
   expect(isAbsolute(target)).toBe(expected);
 });

@@ -11,10 +11,7 @@ export const rulesOf = (composition: Composition): OwnedRule[] =>
     routes.map((rule) => ({ remote, rule })),
   );
 
-/**
- * The rule of a path (without language prefix), and its parameters. As in the router, `/vacancies/form` comes before
- * `/vacancies/:id`, percent-encoding does not matter, and case does.
- */
+/** As in the router `/vacancies/form` precedes `/vacancies/:id`, and percent-encoding does not matter. */
 export function matchRule(rules: readonly OwnedRule[], pathname: string, caseSensitive = true) {
   const decoded = decodePath(pathname);
   return rules
@@ -26,7 +23,6 @@ export function matchRule(rules: readonly OwnedRule[], pathname: string, caseSen
 }
 
 export function spelledBy(rule: Pick<RouteRule, 'path'>, pathname: string): string {
-  // With an optional segment the positions of the other segments are unknown.
   if (rule.path.includes('?')) return pathname;
   const own = rule.path.split('/');
   const isParameter = (at: number) => at >= own.length || /^[:*]/.test(own[at] ?? '');
@@ -43,16 +39,13 @@ export function wellSpelled(rules: readonly OwnedRule[], pathname: string): stri
   return meant && isFound(meant) ? spelledBy(meant.rule, pathname) : pathname;
 }
 
-/** Leaves characters unencoded that are allowed in a path (RFC 3986, 3.3) but that `encodeURIComponent` encodes. */
+/** `encodeURIComponent` encodes characters that are allowed in a path (RFC 3986, 3.3). */
 export const encodeSegment = (text: string): string =>
   encodeURIComponent(text)
     .replace(/%(3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent)
     .replaceAll('%252F', '%2F');
 
-/**
- * True if a browser may cache the page of this path for offline use: neither the page nor its path contains personal
- * data.
- */
+/** A cached page must contain no personal data, neither in its content nor in its path. */
 export const mayBeKept = (rule: RouteRule, path: string): boolean =>
   rule.redirect === undefined && (rule.prerendered === true || rule.path === path);
 
@@ -72,15 +65,14 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** An absolute target of a redirect rule is a full page navigation (spec section 2). */
 export const isAbsolute = (target: string): boolean => /^https?:\/\//i.test(target);
 
-/** No id is longer. The cost limit of a check is computed for this number of characters (`isQuick` of shared-kit). */
+/** No id is longer. The cost limit of a check is computed for this number of characters (`isQuick` of tooling). */
 const MAX_PARAMETER = 200;
 
-/** The validity check of spec section 2: every named parameter has to match its expression. */
 export const isValid = (rule: RouteRule, params: Readonly<Record<string, string | undefined>>): boolean =>
   Object.entries(rule.validate ?? {}).every(([name, pattern]) => {
-    const value = params[name] ?? '';
+    // The server’s match keeps an encoded slash, the router of the browser decodes it.
+    const value = (params[name] ?? '').replaceAll('%2F', '/');
     return value.length <= MAX_PARAMETER && new RegExp(`^(?:${pattern})$`).test(value);
   });

@@ -62,7 +62,7 @@ test.each([
   ['/EN/News/?page=2#top', '/en/news?page=2#top', 'News'],
   ['/en//news/AbC/', '/en/news/AbC', 'Story'],
 ])(
-  'a step back to the history entry %s shows the address %s and keeps the state of the entry',
+  'Back to the history entry %s shows the address %s and keeps the state of the history entry',
   async (entry, expected, title) => {
     const { heading, address, navigate, router } = await open('/en/news');
     await heading('News');

@@ -3,10 +3,7 @@ import { type OwnedRule, wellSpelled } from './rules';
 
 type Place = string | { pathname?: string; search?: string; hash?: string } | null;
 
-/**
- * Replaces the address of the page with the canonical address before the router reads it. The server redirects to it
- * too, but not for a cached page or an old entry of the history.
- */
+/** The server redirects to the canonical address too, but not from a cached page or an old history entry. */
 export function spellAddress(rules: readonly OwnedRule[], { location, history }: Window): void {
   const { pathname, search, hash } = location;
   const [locale, path] = splitLocale(pathname);

@@ -1,8 +1,10 @@
-import { type Locale, type RootStore, reportFailure, splitLocale } from '@olov/shared-kit';
-import type { IntlShape } from '@olov/shared-kit/intl';
+import { type RootStore, reportFailure, splitLocale } from '@olov/shared-kit';
 import { storageOf } from '../browserStorage';
+import { applyHints } from '../entry/applyHints';
+import type { EntryPage, EntryVisit } from '../entry/EntryVisit';
+import { findPlace } from '../entry/findPlace';
+import type { Hints } from '../entry/hints';
 import { isInForeignFrame } from '../isInForeignFrame';
-import type { Router } from '../router/createRouter';
 import { BasketSync } from './basket/BasketSync';
 import { forgetLedger } from './basket/ledger';
 import { followButtons } from './client/buttons';
@@ -10,33 +12,18 @@ import { connect } from './client/connect';
 import { followInsets, followTheme } from './client/look';
 import { offersOf } from './client/offers';
 import { authenticate, type Verdict } from './entry/authenticate';
-import { type Entry, enter } from './entry/enter';
+import { type Entry, enterTelegram } from './entry/enter';
 import { keepLaunch } from './entry/launch';
 import { tabSecret } from './entry/tabSecret';
 import { REFUSED } from './texts';
-import { findPlace } from './visit/findPlace';
-import { wipe } from './visit/wipe';
-
-export interface TelegramPage {
-  stores: RootStore;
-  router: Router;
-  intl: IntlShape;
-  locale: Locale;
-  appUrl: string;
-}
-
-export interface TelegramVisit {
-  /** Called after the stores are restored and before painting, because their data may belong to another user. */
-  arrive(stores: RootStore): void;
-  follow(page: TelegramPage): void;
-}
+import { wipe } from './wipe';
 
 /**
  * Starts a page inside Telegram, before the router and any token: reads its address and lets the server verify the
  * user. `left` if the page is reloaded; undefined in a browser without launch data and without an entry’s query.
  */
-export async function startTelegram(window: Window): Promise<TelegramVisit | 'left' | undefined> {
-  const entry = enter(window);
+export async function startTelegram(window: Window): Promise<EntryVisit | 'left' | undefined> {
+  const entry = enterTelegram(window);
   if (entry === 'left') return 'left';
   const { launch } = entry;
   if (!launch && !entry.hints) return undefined;
@@ -71,20 +58,27 @@ function arrive(stores: RootStore, { launch, hints }: Entry, verdict: Verdict, w
     wipe(stores, window);
     session.restoreMessengerId(0);
   }
-  if (hints) {
+  if (isForVerified(hints, verdict)) {
     cart.clear();
     forgetLedger(storageOf(window, 'sessionStorage'));
   }
 }
 
-function follow(page: TelegramPage, { launch, hints }: Entry, verdict: Verdict, window: Window): void {
+/** Only the verified user of an entry starts anew with its values; for anybody else they are those of a link. */
+const isForVerified = (hints: Hints | undefined, verdict: Verdict): hints is Hints =>
+  hints !== undefined &&
+  verdict.status === 'verified' &&
+  (hints.tgId === undefined || hints.tgId === verdict.user.tgId);
+
+function follow(page: EntryPage, { launch, hints }: Entry, verdict: Verdict, window: Window): void {
   const { stores, locale, appUrl } = page;
   const { document, location } = window;
   const { surroundings, toasts } = stores;
   if (verdict.status === 'refused')
     toasts.show({ severity: 'warn', summary: 'error.title', detail: REFUSED[locale], life: 10_000 });
   if (verdict.status === 'unanswered') reportFailure(stores, undefined, 'error.server-error');
-  const placed = hints ? findPlace(stores, hints) : Promise.resolve();
+  const placed = isForVerified(hints, verdict) ? findPlace(stores, hints) : Promise.resolve();
+  if (hints && !isForVerified(hints, verdict)) void applyHints(page, hints, document);
 
   if (verdict.status === 'verified') {
     const sync = new BasketSync(stores, storageOf(window, 'sessionStorage'), verdict.user.tgId);

@@ -2,8 +2,10 @@ import { createApi, type RootStore, writeDraft } from '@olov/shared-kit';
 import { createIntl } from '@olov/shared-kit/intl';
 import { createMemoryRouter } from '@olov/shared-kit/router';
 import { aRoot, fakeClients } from '@olov/shared-kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { EntryPage } from '../entry/EntryVisit';
 import { isTelegram } from '../isTelegram';
-import { startTelegram, type TelegramPage } from '.';
+import { startTelegram } from '.';
 
 const launchOf = (user: string) =>
   `tgWebAppData=${encodeURIComponent(`user=${encodeURIComponent(user)}&hash=y`)}&tgWebAppVersion=7.10`;
@@ -27,7 +29,11 @@ async function open({ entry = '', status = 200, user = 'x' } = {}) {
 }
 
 function kept(): RootStore {
-  const { clients } = fakeClients({ 'GET /api/tg_basket': { result: { products: [], version: 0 } } });
+  const { clients } = fakeClients({
+    'GET /api/tg_basket': { result: { products: [], version: 0 } },
+    'GET /api/restaurants/GetByLocation': [],
+    'GET /api/tg_address': '',
+  });
   const stores = aRoot({ api: createApi(clients) });
   stores.session.restoreMessengerId(5);
   stores.session.restoreCustomer('c-5');
@@ -43,21 +49,21 @@ function kept(): RootStore {
   return stores;
 }
 
-const aPage = (stores: RootStore): TelegramPage => ({
+const aPage = (stores: RootStore): EntryPage => ({
   stores,
   router: createMemoryRouter([{ path: '*', element: null }]),
-  intl: createIntl({ locale: 'en', messages: {} }),
+  intl: createIntl({ locale: 'en', messages: {}, onError: () => {} }),
   locale: 'en',
   appUrl: '',
 });
 
 beforeEach(() => sessionStorage.clear());
 
-test('another user finds no data of the previous one: no cart, no addresses, no place, no form draft', async () => {
+test('another Telegram user finds no data of the previous one: no cart, no addresses, no place, no form draft', async () => {
   writeDraft('order', { texts: {} });
   sessionStorage.setItem('olov-basket', '{}');
   const stores = kept();
-  (await open()).arrive(stores);
+  (await open()).arrive?.(stores);
   expect(stores.cart.isEmpty).toBe(true);
   expect(stores.addresses.list).toEqual([]);
   expect(stores.location.isSaved).toBe(false);
@@ -66,7 +72,7 @@ test('another user finds no data of the previous one: no cart, no addresses, no 
 });
 
 test.each(['controls the page', 'does not control the page'])(
-  'the service worker that %s deletes the data of the previous user',
+  'another Telegram user makes the service worker that %s delete the data of the previous user',
   async (how) => {
     const postMessage = jest.fn();
     const worker = { postMessage };
@@ -77,7 +83,7 @@ test.each(['controls the page', 'does not control the page'])(
         getRegistration: async () => ({ active: worker }),
       },
     });
-    (await open()).arrive(kept());
+    (await open()).arrive?.(kept());
     await Promise.resolve();
     await Promise.resolve();
     Reflect.deleteProperty(window.navigator, 'serviceWorker');
@@ -85,54 +91,73 @@ test.each(['controls the page', 'does not control the page'])(
   },
 );
 
-test('the same user finds all stored data', async () => {
+test('the same Telegram user finds all stored data', async () => {
   const stores = kept();
   stores.session.restoreMessengerId(77);
-  (await open()).arrive(stores);
+  (await open()).arrive?.(stores);
   expect(stores.cart.count).toBe(1);
   expect(stores.location.title).toBe('Navoi 5');
 });
 
-test('the user id is the one that the server verified, whatever the query contains', async () => {
+test('the session’s user id is the one that the server verified, whatever the launch query contains', async () => {
   const stores = kept();
-  (await open({ entry: '?tgId=5&customerId=c-5' })).arrive(stores);
+  (await open({ entry: '?tgId=5&customerId=c-5' })).arrive?.(stores);
   expect(stores.session).toMatchObject({ tgId: 77, customerId: CUSTOMER });
 });
 
-test('the query of an entry empties the cart, an opening without one does not', async () => {
+test('a launch with a query empties the cart, and a launch without a query does not', async () => {
   const stores = kept();
   stores.session.restoreMessengerId(77);
-  (await open()).arrive(stores);
+  (await open()).arrive?.(stores);
   expect(stores.cart.isEmpty).toBe(false);
-  (await open({ entry: '?tgId=77' })).arrive(stores);
+  (await open({ entry: '?tgId=77' })).arrive?.(stores);
   expect(stores.cart.isEmpty).toBe(true);
 });
 
+test.each([
+  ['that names another user', { entry: '?tgId=5&latitude=41.5&longitude=69.5&orderTypeId=200' }],
+  ['of a refused user', { entry: '?tgId=77&latitude=41.5&longitude=69.5', status: 401 }],
+  ['without an answer of the server', { entry: '?tgId=77&orderTypeId=200', status: 502 }],
+  ['without a bot', { entry: '?tgId=77&customerId=c-1', status: 404 }],
+])('an entry %s empties and replaces nothing', async (_, options) => {
+  const stores = kept();
+  stores.session.restoreMessengerId(77);
+  const before = { ...stores.location.current };
+  const visit = await open(options);
+  visit.arrive?.(stores);
+  await act(async () => visit.follow(aPage(stores)));
+  await act(async () => {});
+  const keep = screen.queryByRole('button', { name: 'Keep mine' });
+  if (keep) await act(async () => fireEvent.click(keep));
+  expect(stores.cart.count).toBe(1);
+  expect([stores.deliveryMode.value, stores.location.current]).toEqual([0, before]);
+});
+
 test.each([401, 404])(
-  'another user finds no data of the previous one, even if not verified (%d)',
+  'another Telegram user whom the server did not verify (%d) finds no data of the previous one',
   async (status) => {
     const stores = kept();
-    (await open({ status, user: '{"id":77}' })).arrive(stores);
+    (await open({ status, user: '{"id":77}' })).arrive?.(stores);
     expect(stores.cart.isEmpty).toBe(true);
     expect(stores.addresses.list).toEqual([]);
     expect(stores.session).toMatchObject({ tgId: 0, customerId: '', isMessenger: false });
     const same = kept();
-    (await open({ status, user: '{"id":5}' })).arrive(same);
+    (await open({ status, user: '{"id":5}' })).arrive?.(same);
     expect(same.cart.isEmpty).toBe(false);
   },
 );
 
 test.each([401, 502])(
-  'a user that the server did not verify (%d) is not in messenger mode',
+  'a Telegram user whom the server did not verify (%d) is not in messenger mode',
   async (status) => {
     const stores = kept();
-    (await open({ status })).arrive(stores);
+    (await open({ status })).arrive?.(stores);
     expect(stores.session.isMessenger).toBe(false);
     expect(stores.session.customerId).toBe('c-5');
   },
 );
 
-test('a tab whose storage was cleared is still inside Telegram on its next page', async () => {
+test('a tab whose session storage was cleared is still inside Telegram on its next page', async () => {
   const stores = kept();
   const visit = await open();
   const native = window as { TelegramWebviewProxy?: unknown };
@@ -144,7 +169,7 @@ test('a tab whose storage was cleared is still inside Telegram on its next page'
   expect(isTelegram(window.location, sessionStorage)).toBe(true);
 });
 
-test('a server that does not respond is reported with a toast', async () => {
+test('a login server that does not respond is reported with a toast', async () => {
   const stores = kept();
   const visit = await open({ status: 502 });
   visit.follow(aPage(stores));

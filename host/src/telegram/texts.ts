@@ -1,6 +1,5 @@
 import type { Locale } from '@olov/shared-kit';
 
-/** Texts for refused launch data. They are part of this chunk, so that browsers outside Telegram do not load them. */
 export const REFUSED: Record<Locale, string> = {
   ru: 'Telegram не подтвердил, что это вы. Откройте магазин из чата ещё раз.',
   en: 'Telegram didn’t confirm that it’s you. Open the shop from the chat again.',

@@ -17,7 +17,6 @@ export function showTheme(document: Document, theme: Theme | undefined): void {
   dark?.setAttribute('media', mediaOf('dark', theme));
 }
 
-/** Stores the chosen theme in a cookie, which the server reads, so that the next page does not flash. */
 export function keepTheme(document: Document, theme: Theme | undefined): void {
   const maxAge = theme ? MAX_AGE : 0;
   keepCookie(document, `${THEME_COOKIE}=${theme ?? ''}; max-age=${maxAge}`);

@@ -72,7 +72,7 @@ const choose = (name: RegExp) =>
 const toDelivery = () => fireEvent.click(within(screen.getByTestId('mode-delivery')).getByRole('radio'));
 const toPickup = () => fireEvent.click(within(screen.getByTestId('mode-pickup')).getByRole('radio'));
 
-test('a landmark inside a zone becomes the saved place and closes the picker', async () => {
+test('a landmark inside a zone becomes the saved place and an address with an icon', async () => {
   const { stores, requests, onClose } = await open();
   await choose(/Базар Чорсу/);
   expect(requests.at(-1)?.query).toMatchObject({ latitude: 41.32, longitude: 69.23, orderTypeId: 0 });
@@ -83,11 +83,13 @@ test('a landmark inside a zone becomes the saved place and closes the picker', a
     Longitude: 69.23,
     title: 'Базар Чорсу',
   });
-  expect(stores.addresses.list).toMatchObject([{ title: 'Базар Чорсу', coordinates: [69.23, 41.32] }]);
+  expect(stores.addresses.list).toMatchObject([
+    { title: 'Базар Чорсу', coordinates: [69.23, 41.32], iconSrc: '/icons/address.svg' },
+  ]);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a place with a house number that orders refuse is saved without it', async () => {
+test('an address with a house number that orders refuse is saved without the number', async () => {
   const found = {
     id: 'navoi',
     title: 'улица Навои, 5',
@@ -105,7 +107,7 @@ test('a place with a house number that orders refuse is saved without it', async
   expect(stores.location.current).not.toHaveProperty('house');
 });
 
-test('a saved address is chosen with its own house number, not with a typed one', async () => {
+test('a saved address is chosen with its own house number, not with one that the customer typed before', async () => {
   const { stores } = await open({}, ({ addresses }) => {
     const saved = { address: '', iconSrc: '', house: '5' };
     addresses.add({ ...saved, title: 'ул. Навои, 5', coordinates: [69.24, 41.31], street: 'ул. Навои' });
@@ -117,7 +119,7 @@ test('a saved address is chosen with its own house number, not with a typed one'
   expect(stores.location.current).toMatchObject({ street: 'ул. Навои', house: '5' });
 });
 
-test('a long title is cut to the length that the customer’s account accepts', async () => {
+test('a long title of a chosen place is cut to the length that the customer’s account accepts', async () => {
   const { maxLength: title = 0 } = SaveAddressBody.properties.title as { maxLength?: number };
   const { maxLength: address = 0 } = SaveAddressBody.properties.address as { maxLength?: number };
   const { stores } = await open({
@@ -128,7 +130,7 @@ test('a long title is cut to the length that the customer’s account accepts', 
   expect([kept?.title.length, kept?.address.length]).toEqual([title, address]);
 });
 
-test('an address whose answer arrives after another choice is ignored', async () => {
+test('the answer for an address is ignored if the customer has chosen something else meanwhile', async () => {
   const late: (() => void)[] = [];
   const { stores, onClose } = await open({
     'GET /api/restaurants/GetByLocation': () => new Promise((resolve) => late.push(() => resolve([near]))),
@@ -173,7 +175,7 @@ describe('the visitor’s position', () => {
     Reflect.deleteProperty(window.navigator, 'geolocation');
   });
 
-  test('the visitor’s position is shown on the map before it becomes the place', async () => {
+  test('the visitor’s position is shown on the picker’s map before it becomes the place', async () => {
     stand(41.3205, 69.2305);
     const { stores, onClose } = await open({
       'GET /api/geocode/Reverse': { address: 'ул. Сагбан, 7', street: 'ул. Сагбан', house: '7' },
@@ -219,7 +221,7 @@ describe('the visitor’s position', () => {
     expect(requests.map(({ path }) => path)).not.toContain('/api/restaurants/GetByLocation');
   });
 
-  test('a position that cannot be determined leaves the list of restaurants usable', async () => {
+  test('a position that cannot be determined leaves the picker’s list of restaurants usable', async () => {
     await open();
     toPickup();
     await choose(/Где я/);
@@ -227,7 +229,7 @@ describe('the visitor’s position', () => {
     expect(screen.getAllByRole('button', { name: /Olov/ })).toHaveLength(2);
   });
 
-  test('the map that is opened without “locate me” does not request the position', async () => {
+  test('the picker’s map that is opened without “locate me” does not request the position', async () => {
     stand(41.3205, 69.2305);
     const { requests } = await open();
     await choose(/Указать на карте/);
@@ -236,7 +238,7 @@ describe('the visitor’s position', () => {
   });
 });
 
-test('an address outside of every zone is explained inline, with the nearest pickup as a choice', async () => {
+test('the picker says that an address is outside of every zone, and offers the nearest pickup', async () => {
   const { stores, onClose } = await open({ 'GET /api/restaurants/GetByLocation': [] });
   await choose(/Базар Чорсу/);
   expect(screen.getByRole('alert')).toHaveTextContent('«Базар Чорсу» вне зоны доставки');
@@ -248,7 +250,7 @@ test('an address outside of every zone is explained inline, with the nearest pic
   expect(stores.location.current.RestaurantId).toBe('near');
 });
 
-test('the search treats all Uzbek apostrophes as equal', async () => {
+test('the address search treats all Uzbek apostrophes as equal', async () => {
   await open();
   await screen.findByRole('button', { name: /Базар Чорсу/ });
   fireEvent.change(search(), { target: { value: "go'ri" } });
@@ -258,7 +260,7 @@ test('the search treats all Uzbek apostrophes as equal', async () => {
   expect((await screen.findAllByText(/Ничего не нашлось/))[0]).toBeVisible();
 });
 
-test('the search shows no “nothing found” for a single letter', async () => {
+test('the address search shows no “nothing found” for a single letter', async () => {
   const { requests } = await open();
   await screen.findByRole('button', { name: /Базар Чорсу/ });
   fireEvent.change(search(), { target: { value: 'ъ' } });
@@ -312,7 +314,7 @@ describe('the address search', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('Escape closes the suggestions of the address search and keeps its text and the dialog', async () => {
+  test('Escape closes the suggestions of the address search, and keeps the typed text and the dialog open', async () => {
     const { onClose } = await open(answers);
     await typed('навои');
     press('Escape');
@@ -328,7 +330,7 @@ describe('the address search', () => {
     expect(stores.location.current).toMatchObject({ Latitude: 41.31, title: 'улица Навои, 5' });
   });
 
-  test('the address search shows an imprecise place on the map first, and the house number survives moving the pin', async () => {
+  test('the address search shows a place without an exact point on the map first, and its house number stays when the pin is moved', async () => {
     const { stores, requests } = await open({
       'GET /api/geocode/Search': [{ ...navoi, isRough: true, street: 'улица Навои', house: '5' }],
     });
@@ -356,7 +358,7 @@ describe('the address search', () => {
     expect(screen.getByText('Найдено 2 места')).toBeInTheDocument();
   });
 
-  test('the address search shows a failure and can be retried', async () => {
+  test('the address search shows a failure and can be tried again', async () => {
     let isDown = true;
     await open({
       'GET /api/geocode/Search': () => {
@@ -371,7 +373,7 @@ describe('the address search', () => {
     expect(await screen.findByRole('option', { name: /улица Навои/ })).toBeVisible();
   });
 
-  test('the address search ignores the answer to an earlier text', async () => {
+  test('the address search ignores the answer for an earlier text', async () => {
     const late: (() => void)[] = [];
     await open({
       'GET /api/geocode/Search': ({ query }: FakeRequest) =>
@@ -387,7 +389,7 @@ describe('the address search', () => {
   });
 });
 
-test('a saved address can be deleted', async () => {
+test('a saved address can be deleted in the picker', async () => {
   const { stores } = await open({}, ({ addresses }) =>
     addresses.add({ coordinates: [69.25, 41.35], title: 'Дача', address: 'Дача', iconSrc: '' }),
   );
@@ -396,7 +398,7 @@ test('a saved address can be deleted', async () => {
   expect(stores.addresses.list).toEqual([]);
 });
 
-test('the inline picker has no dialog and uses the mode of its page', async () => {
+test('the picker inside a page has no dialog and uses the mode of the page', async () => {
   const onClose = jest.fn();
   const { stores } = renderFragment(
     fragment,
@@ -409,7 +411,7 @@ test('the inline picker has no dialog and uses the mode of its page', async () =
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('typed coordinates become a place with a name', async () => {
+test('a place can be chosen by typed coordinates and gets the typed name', async () => {
   const { stores } = await open();
   fireEvent.change(search(), { target: { value: '41.31, 69.28' } });
   fireEvent.change(screen.getByLabelText('Как назвать это место'), { target: { value: 'Навои, 5' } });
@@ -417,14 +419,14 @@ test('typed coordinates become a place with a name', async () => {
   expect(stores.location.current).toMatchObject({ Latitude: 41.31, Longitude: 69.28, title: 'Навои, 5' });
 });
 
-test('incomplete coordinates are not accepted as a place', async () => {
+test('coordinates with a missing number are not accepted as a place', async () => {
   await open();
   fireEvent.change(search(), { target: { value: '41.31' } });
   expect(search()).toHaveAccessibleDescription(/широту и долготу/);
   expect(screen.getByRole('button', { name: 'Доставить сюда' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a saved address is offered in the next visit', async () => {
+test('a press on a saved address in the picker chooses the address', async () => {
   const { stores } = await open({}, ({ addresses }) =>
     addresses.add({ coordinates: [69.25, 41.35], title: 'Дача', address: 'Дача', iconSrc: '' }),
   );
@@ -432,7 +434,7 @@ test('a saved address is offered in the next visit', async () => {
   expect(stores.location.current).toMatchObject({ Latitude: 41.35, title: 'Дача' });
 });
 
-test('pickup lists the active restaurants with their hours, the nearest first', async () => {
+test('the picker lists for pickup the active restaurants with their hours, the nearest first', async () => {
   const { stores, onClose } = await open({}, ({ location }) =>
     location.choose({ RestaurantId: 'x', RegionId: 1, Latitude: 41.32, Longitude: 69.23, title: 'Чорсу' }),
   );
@@ -452,7 +454,7 @@ test('pickup lists the active restaurants with their hours, the nearest first', 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('the opening states follow the clock, and a restaurant that closes down disappears from the list', async () => {
+test('the picker’s opening states follow the clock, and a restaurant that closes down disappears from the list', async () => {
   let listed = [far, near];
   const { stores, requests } = await open({ 'GET /api/restaurants/List': () => listed });
   const rows = async () =>
@@ -475,7 +477,7 @@ test('the opening states follow the clock, and a restaurant that closes down dis
   expect(asked()).toBe(2);
 });
 
-test('pickup sorts by the checked address, else by the saved one', async () => {
+test('the picker sorts the restaurants for pickup by the address that was checked last, else by the saved address', async () => {
   await open({ 'GET /api/restaurants/GetByLocation': [] }, ({ addresses }) =>
     addresses.add({ coordinates: [69.27, 41.22], title: 'Дача', address: 'Дача', iconSrc: '' }),
   );
@@ -488,14 +490,14 @@ test('pickup sorts by the checked address, else by the saved one', async () => {
   expect(await first()).toMatch(/Чорсу.*140 м/);
 });
 
-test('the mode changes only with its place: looking at pickup and closing changes nothing', async () => {
+test('the mode does not change if the customer looks at pickup in the picker and closes it', async () => {
   const { stores } = await open();
   toPickup();
   await screen.findAllByRole('button', { name: /Olov/ });
   expect(stores.deliveryMode.isDelivery).toBe(true);
 });
 
-test('a list that failed to load can be retried', async () => {
+test('the picker’s list of restaurants that failed to load can be tried again', async () => {
   let isDown = true;
   await open({
     'GET /api/landmarks/List': () => {
@@ -509,7 +511,7 @@ test('a list that failed to load can be retried', async () => {
   expect(await screen.findByRole('button', { name: /Базар Чорсу/ })).toBeVisible();
 });
 
-test('a failed zone check is shown inline and as a toast', async () => {
+test('a failed check of the delivery zone is shown in the picker and as a toast', async () => {
   await open({
     'GET /api/restaurants/GetByLocation': () => {
       throw new ApiError('down', { status: 503, detail: 'Сервис отдыхает' });
@@ -520,7 +522,7 @@ test('a failed zone check is shown inline and as a toast', async () => {
   expect(screen.getByTestId('toast')).toHaveTextContent('Сервис отдыхает');
 });
 
-test('a failed zone check without a message shows the default text', async () => {
+test('a failed check of the delivery zone without a message shows the default text', async () => {
   await open({
     'GET /api/restaurants/GetByLocation': () => {
       throw new ApiError('down', { status: 0 });
@@ -531,7 +533,7 @@ test('a failed zone check without a message shows the default text', async () =>
   expect(screen.getByTestId('toast')).toHaveTextContent('Не удалось загрузить. Проверьте интернет.');
 });
 
-test('a failed list of restaurants is shown as a toast', async () => {
+test('the picker shows a toast if the list of restaurants fails to load', async () => {
   const { stores } = await open({
     'GET /api/restaurants/List': () => {
       throw new ApiError('down', { status: 500 });

@@ -24,13 +24,13 @@ test('the map of an order shows restaurant, courier and address', async () => {
   ]);
 });
 
-test('a courier without a position is not drawn', async () => {
+test('the map of an order does not draw a courier without a position', async () => {
   open({ restaurant, address, courier: { latitude: 0, longitude: 0 } });
   await screen.findByTestId('spot-address');
   expect(screen.queryByTestId('spot-courier')).toBeNull();
 });
 
-test('the map keeps its view while the courier moves', async () => {
+test('the map of an order keeps its view while the courier moves', async () => {
   open({ restaurant, address, courier });
   expect(await screen.findByTestId('canvas')).toHaveAttribute('data-around', '2');
 });

@@ -12,7 +12,7 @@ const restaurants = [
 
 const open = (props: object) => renderFragment(fragment, props, { messages: ru });
 
-test('the map shows all restaurants and fits all of them', async () => {
+test('the map of the restaurants shows all of them and fits all of them', async () => {
   open({ restaurants });
   expect((await screen.findAllByTestId('spot-restaurant')).map(({ textContent }) => textContent)).toEqual([
     'Olov Центр, Навои, 5 41.31 69.28',

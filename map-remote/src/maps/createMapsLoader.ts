@@ -19,10 +19,7 @@ const DEFAULTS = { lang: 'ru_RU', version: 'v3', domain: 'https://api-maps.yande
 
 const KNOWN = new Set(['apiKey', 'suggestKey', ...Object.keys(DEFAULTS)]);
 
-/**
- * Creates the loader of the maps service (spec sections 7 to 9). The loader requests nothing before `load`.
- * @throws MapsError for a missing API key and for unknown options.
- */
+/** Spec sections 7 to 9: nothing is requested before `load`. */
 export function createMapsLoader(options: MapsLoaderOptions): MapsLoader {
   const unknown = Object.keys(options).filter((key) => !KNOWN.has(key));
   if (unknown.length > 0)

@@ -8,7 +8,7 @@ const bookOf = (parts: Partial<MapsService>) => {
   return serviceAddressBook({ load: async () => service });
 };
 
-test('suggestions are requested near the centre of the region, and located by their URI', async () => {
+test('suggestions of the maps service are requested near the centre of the region, and located by their URI', async () => {
   const suggest = jest.fn(async () => [
     { title: { text: 'улица Навои' }, subtitle: { text: 'Ташкент' }, uri: 'ymapsbm1://1', tags: ['street'] },
     { title: { text: 'Навои' } },
@@ -37,7 +37,7 @@ test('a place that the maps service cannot locate has no point', async () => {
   ).resolves.toBeUndefined();
 });
 
-test('the answer to an aborted request for suggestions is ignored', async () => {
+test('the answer to an aborted request for address suggestions is ignored', async () => {
   const asking = new AbortController();
   const book = bookOf({
     suggest: async () => {
@@ -48,7 +48,7 @@ test('the answer to an aborted request for suggestions is ignored', async () => 
   await expect(book.suggest('поз', near, asking.signal)).rejects.toThrow();
 });
 
-test('a suggestion of a house has street and number as separate fields, other places have neither', async () => {
+test('an address suggestion of a house has street and number as separate fields, other suggestions have neither', async () => {
   const suggest = async () => [
     { title: { text: 'улица Навои, 5А' }, tags: ['house'] },
     { title: { text: 'квартал Ц-1, улица Осиё, 12/3' }, tags: ['house'] },

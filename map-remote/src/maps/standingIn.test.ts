@@ -14,7 +14,7 @@ const ask = (book: AddressBook, signal = new AbortController().signal) => book.s
 
 afterEach(() => jest.useRealTimers());
 
-test('the second address book is not used while the first one answers', async () => {
+test('the shop’s own address search is not used while the maps service answers', async () => {
   const onFailure = jest.fn();
   const suggest = jest.fn();
   const book = standingIn(bookOf('service'), { ...shop, suggest }, onFailure);
@@ -23,7 +23,7 @@ test('the second address book is not used while the first one answers', async ()
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('the second address book answers for a failed first one and locates its own suggestions, and the failure is reported', async () => {
+test('the shop’s own address search answers for a failed maps service and locates its own suggestions, and the failure is reported', async () => {
   const error = new Error('refused');
   const onFailure = jest.fn();
   const book = standingIn(bookOf('', { suggest: () => Promise.reject(error) }), shop, onFailure);
@@ -33,7 +33,7 @@ test('the second address book answers for a failed first one and locates its own
   expect(onFailure).toHaveBeenCalledWith(error);
 });
 
-test('the second address book answers when the first one is silent for four seconds', async () => {
+test('the shop’s own address search answers when the maps service is silent for four seconds', async () => {
   jest.useFakeTimers();
   const onFailure = jest.fn();
   const book = standingIn(bookOf('', { suggest: () => new Promise(() => {}) }), shop, onFailure);
@@ -43,7 +43,7 @@ test('the second address book answers when the first one is silent for four seco
   expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ name: 'MapsError' }));
 });
 
-test('an aborted request is not repeated with the second address book', async () => {
+test('an aborted request to the maps service is not repeated with the shop’s own address search', async () => {
   const asking = new AbortController();
   const onFailure = jest.fn();
   const suggest = async () => {

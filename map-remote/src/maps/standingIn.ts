@@ -5,10 +5,7 @@ import { MapsError } from './MapsError';
 /** Time in ms before the second address book is used. */
 export const SERVICE_PATIENCE_MS = 4_000;
 
-/**
- * An address book with a substitute for failures and timeouts, so that a customer always finds an address.
- * `onFailure` receives the failure.
- */
+/** After a failure or a timeout of the service the customer still has to find an address. */
 export function standingIn(
   service: AddressBook,
   other: AddressBook,

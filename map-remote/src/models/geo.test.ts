@@ -5,12 +5,12 @@ test.each([
   ['41.31,69.28', { latitude: 41.31, longitude: 69.28 }],
   ['  41.31 69.28 ', { latitude: 41.31, longitude: 69.28 }],
   ['41.31; 69.28', { latitude: 41.31, longitude: 69.28 }],
-])('%j is parsed as a point', (text, point) => {
+])('the typed text %j is parsed as a point', (text, point) => {
   expect(parseCoordinates(text)).toEqual(point);
 });
 
 test.each(['', '41.31', '41.31,', 'Чорсу', '91.5, 69.28', '41.31, 190.5', '0, 69.28', '-41.31, 69.28'])(
-  '%j is not parsed as a point',
+  'the typed text %j is not parsed as a point',
   (text) => {
     expect(parseCoordinates(text)).toBeUndefined();
   },

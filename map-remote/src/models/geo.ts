@@ -30,10 +30,7 @@ export const nearestTo = <Place extends Point>(at: Point, places: readonly Place
 
 export const looksLikeCoordinates = (text: string): boolean => /^\s*[-+]?\d+[.,]\d/.test(text);
 
-/**
- * Parses `41.31, 69.28`; the separator may also be a space or a semicolon. Only points with both numbers above 0 are
- * valid (spec section 5).
- */
+/** `41.31, 69.28`; only points with both numbers above 0 are valid (spec section 5). */
 export function parseCoordinates(text: string): Point | undefined {
   const match = /^\s*(\d{1,3}(?:\.\d+)?)\s*(?:[,;]\s*|\s+)(\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
   if (!match) return undefined;

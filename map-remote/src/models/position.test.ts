@@ -20,7 +20,7 @@ const failing = (code: number) => ({
   },
 });
 
-test('a position of the browser becomes a point', async () => {
+test('a geolocation position of the browser becomes a point', async () => {
   await expect(findPosition(at(41.3, 69.2))).resolves.toEqual({ point: { latitude: 41.3, longitude: 69.2 } });
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['that does not come', 'timeout', failing(3)],
   ['on a page without https', 'insecure', { ...at(41.3, 69.2), isSecureContext: false }],
   ['of a browser without any', 'unsupported', { isSecureContext: true, navigator: {} }],
-])('a position %s is reported as %s', async (_, problem, surroundings) => {
+])('a geolocation position %s is reported as %s', async (_, problem, surroundings) => {
   await expect(findPosition(surroundings)).resolves.toEqual({ problem });
 });
 
-test('a permission prompt that is dismissed without an answer ends in a timeout', async () => {
+test('a permission prompt for the location that the visitor dismisses ends in a timeout', async () => {
   jest.useFakeTimers();
   const silent = { isSecureContext: true, navigator: { geolocation: { getCurrentPosition: () => {} } } };
   const found = findPosition(silent);

@@ -27,7 +27,7 @@ function turnsAround(ring: Corner[], [x, y]: Corner): boolean {
 }
 
 test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
-  'ray casting and the winding number agree on a zone with a hole (seed %i)',
+  'ray casting and the winding number agree about points in a zone with a hole (seed %i)',
   (seed) => {
     const random = randomOf(seed);
     const outline = starOf(random, 5 + seed, 1);

@@ -4,7 +4,7 @@ const SQUARE = '[[41,69],[41,70],[42,70],[42,69]]';
 const HOLE = '[[41.4,69.4],[41.4,69.6],[41.6,69.6],[41.6,69.4]]';
 const FAR = '[[39,66],[39,67],[40,67]]';
 
-test('a zone is flipped for the map: longitude first', () => {
+test('the points of a zone are flipped for the map: longitude first', () => {
   expect(polygonOf('[[41,69],[41,70],[42,70]]')).toEqual([
     [
       [
@@ -16,7 +16,7 @@ test('a zone is flipped for the map: longitude first', () => {
   ]);
 });
 
-test('a zone may have holes and several parts', () => {
+test('a delivery zone on the map may have holes and several parts', () => {
   const zone = polygonOf(`[[${SQUARE},${HOLE}],[${FAR}]]`);
   expect(zone.map((rings) => rings.length)).toEqual([2, 1]);
   expect(isInside(zone, [69.2, 41.2])).toBe(true);
@@ -25,13 +25,13 @@ test('a zone may have holes and several parts', () => {
   expect(isInside(zone, [66.9, 39.1])).toBe(true);
 });
 
-test('a point in two overlapping parts of a zone is inside', () => {
+test('a point in two overlapping parts of a delivery zone is inside', () => {
   const other = '[[41.1,69.1],[41.1,70.5],[42,70.5],[42,69.1]]';
   expect(isInside(polygonOf(`[[${SQUARE}],[${other}]]`), [69.5, 41.5])).toBe(true);
 });
 
 test.each(['', 'zone', '{}', '[]', '[[41,69],[42,70]]', '[[41,69],[41,"70"],[42,70]]'])(
-  'a malformed zone gives an empty polygon: %j',
+  'a malformed delivery zone gives an empty polygon on the map: %j',
   (zone) => {
     expect(polygonOf(zone)).toEqual([]);
     expect(isInside(polygonOf(zone), [69, 41])).toBe(false);

@@ -6,9 +6,7 @@ export type Corner = [longitude: number, latitude: number];
 /** Parts, each an outline followed by its holes. */
 export type Polygon = Corner[][][];
 
-/**
- * The polygon of a restaurant's zone, flipped for the map; a malformed zone gives an empty one (spec sections 3, 5).
- */
+/** The map flips the coordinates; a malformed zone gives an empty one (spec sections 3, 5). */
 export const polygonOf = (zone: string): Polygon =>
   readZone(zone).map((rings) =>
     rings.map((ring) => ring.map(([latitude, longitude]) => [longitude, latitude])),

@@ -13,7 +13,7 @@ const landmark = (id: string, latitude: number, longitude: number) => ({
 const zone = '[[41.3,69.2],[41.3,69.3],[41.4,69.3],[41.4,69.2]]';
 const restaurant = aRestaurant({ latitude: 41.3, longitude: 69.2, zone });
 
-test('a zone is described by its landmarks and the distance to its farthest corner', () => {
+test('a delivery zone is described in words by its landmarks and the distance to its farthest corner', () => {
   const { names, metres } = zoneInWords(restaurant, [
     landmark('inside', 41.35, 69.25),
     landmark('outside', 41.5, 69.25),
@@ -22,7 +22,7 @@ test('a zone is described by its landmarks and the distance to its farthest corn
   expect(Math.round((metres ?? 0) / 100)).toBe(139);
 });
 
-test('a malformed zone has no description', () => {
+test('a malformed delivery zone has no description in words', () => {
   expect(zoneInWords({ ...restaurant, zone: 'oops' }, [landmark('inside', 41.35, 69.25)])).toEqual({
     names: [],
     metres: undefined,

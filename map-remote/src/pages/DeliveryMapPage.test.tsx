@@ -61,7 +61,7 @@ function standAt(answer: { latitude: number; longitude: number } | { code: numbe
 }
 
 describe('the delivery map in words', () => {
-  test('the page lists every active restaurant by city, with hours, phone and zone', async () => {
+  test('the delivery map page lists every active restaurant by city, with hours, phone and zone', async () => {
     await open();
     const rows = screen.getAllByTestId('map-restaurant').map(({ textContent }) => textContent);
     expect(rows).toEqual([
@@ -71,7 +71,18 @@ describe('the delivery map in words', () => {
     expect(screen.getByRole('heading', { name: 'Ташкент' })).toBeVisible();
   });
 
-  test('the page works without landmarks when these fail to load', async () => {
+  test.each([
+    ['Сервис отдыхает', 'Сервис отдыхает'],
+    [undefined, 'error.fetch-error'],
+  ])('a restaurant list that failed to load with the text %s shows the toast %s', async (text, detail) => {
+    const show = jest.fn();
+    const error = new ApiError('no', { status: 500, detail: text });
+    const api = { restaurants: { list: () => Promise.reject(error) }, landmarks: { list: async () => [] } };
+    await expect(page.loader({ stores: { api, toasts: { show } } } as never)).rejects.toBe(error);
+    expect(show.mock.calls).toMatchObject([[{ summary: 'error.title', detail }]]);
+  });
+
+  test('the delivery map page works without landmarks when these fail to load', async () => {
     await open({
       'GET /api/landmarks/List': () => {
         throw new ApiError('down', { status: 0 });
@@ -81,14 +92,14 @@ describe('the delivery map in words', () => {
   });
 });
 
-test('the map shows the active restaurants, with an empty zone for a malformed one', async () => {
+test('the delivery map shows the active restaurants, with an empty zone for a malformed one', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'marker Olov Чорсу' })).toHaveAttribute('data-parts', '1');
   expect(screen.getByRole('button', { name: 'marker Olov Сергели' })).toHaveAttribute('data-parts', '0');
   expect(screen.queryByRole('button', { name: 'marker Olov Закрытый' })).toBeNull();
 });
 
-test('each restaurant shows its own hours, its delivery time, and whether it takes orders ahead', async () => {
+test('the delivery map page shows the hours and delivery time of each restaurant, and whether it takes orders ahead', async () => {
   const at = { starTime: '10:00', endTime: '03:00', delivery: terms };
   const restaurants = [
     aRestaurant({ id: 'open', name: 'Olov Открытый', ...at }),
@@ -107,7 +118,7 @@ test('each restaurant shows its own hours, its delivery time, and whether it tak
 });
 
 describe('the pin', () => {
-  test('the pin sends one request when it comes to rest, and shows the address of its point', async () => {
+  test('the pin on the delivery map sends one request when it comes to rest, and shows the address of its point', async () => {
     const { requests } = await open();
     movePin();
     movePin();
@@ -133,7 +144,7 @@ describe('the pin', () => {
     expect(screen.getByTestId('canvas')).toHaveAttribute('data-active', 'near');
   });
 
-  test('the result for the pin is announced politely', async () => {
+  test('the result of the zone check for the pin is announced politely', async () => {
     await open();
     movePin();
     await settled('inside');
@@ -163,7 +174,7 @@ describe('the pin', () => {
     await waitFor(() => expect(location()).toBe('/'));
   });
 
-  test('the pin outside of every zone offers the nearest pickup', async () => {
+  test('a pin outside of every zone shows the nearest pickup', async () => {
     const { stores } = await open({ 'GET /api/restaurants/GetByLocation': [] });
     movePin();
     await settled('outside');
@@ -174,7 +185,7 @@ describe('the pin', () => {
     expect(stores.location.current.RestaurantId).toBe('near');
   });
 
-  test('a failed zone check of the pin can be retried', async () => {
+  test('a failed zone check of the pin can be tried again', async () => {
     let isDown = true;
     const { requests } = await open({
       'GET /api/restaurants/GetByLocation': () => {
@@ -203,7 +214,7 @@ describe('the pin', () => {
     }
   });
 
-  test('a failed reverse search shows a toast and keeps the coordinates', async () => {
+  test('a failed search for the address of the pin shows a toast and keeps the coordinates', async () => {
     const { stores } = await open({
       'GET /api/geocode/Reverse': () => {
         throw new ApiError('down', { status: 0 });
@@ -217,10 +228,10 @@ describe('the pin', () => {
     );
   });
 
-  test('the address of the pin comes in one line from an older back end without reverse search', async () => {
+  test('the address of the pin comes in one line from a back end without reverse search', async () => {
     const { stores } = await open({
       'GET /api/geocode/Reverse': () => {
-        throw new ApiError('unknown route', { status: 404 });
+        throw new ApiError('unknown route', { status: 404, code: 'call-missing' });
       },
       'GET /api/tg_address': 'улица Навои, 5',
     });
@@ -257,7 +268,7 @@ test('the delivery map checks the saved place at once', async () => {
   expect(screen.getByTestId('canvas')).toHaveAttribute('data-jumps', '1');
 });
 
-test('a saved place without a region is shown in the first region', async () => {
+test('a saved place without a region is shown in the first region of the delivery map', async () => {
   await open({}, ({ location, brand }) => {
     brand.regions.push(samarkand);
     location.choose({ RestaurantId: 'near', RegionId: 0, Latitude: 41.3, Longitude: 69.2, title: 'Дача' });
@@ -266,7 +277,7 @@ test('a saved place without a region is shown in the first region', async () => 
   expect(screen.getByRole('combobox', { name: 'Город' })).toHaveValue('1');
 });
 
-test('another city can be chosen on the map while a place is saved', async () => {
+test('the customer can look at another city on the delivery map while a place is saved', async () => {
   const { requests } = await open({}, ({ location, brand }) => {
     brand.regions.push(samarkand);
     location.choose({ RestaurantId: 'near', RegionId: 1, Latitude: 41.3, Longitude: 69.2, title: 'Дача' });
@@ -280,7 +291,7 @@ test('another city can be chosen on the map while a place is saved', async () =>
   expect(requests.filter(({ path }) => path === '/api/restaurants/GetByLocation')).toHaveLength(1);
 });
 
-test('a point is checked in the nearest city first, then in the chosen one', async () => {
+test('a point on the delivery map is checked in the nearest city first, then in the chosen one', async () => {
   const { requests } = await open(
     {
       'GET /api/restaurants/GetByLocation': ({ query }: FakeRequest) => (query.regionId === 2 ? [near] : []),
@@ -294,7 +305,7 @@ test('a point is checked in the nearest city first, then in the chosen one', asy
   expect(asked.map(({ query }) => query.regionId)).toEqual([1, 2]);
 });
 
-test('a pressed restaurant shows its card, which offers pickup', async () => {
+test('a restaurant that is pressed on the delivery map shows its card, which offers pickup', async () => {
   const { stores } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'marker Olov Сергели' }));
   const card = screen.getByTestId('restaurant-card');
@@ -303,7 +314,7 @@ test('a pressed restaurant shows its card, which offers pickup', async () => {
   expect(stores.location.current.RestaurantId).toBe('broken');
 });
 
-test('a chosen search result moves the pin', async () => {
+test('a chosen search result moves the pin of the delivery map', async () => {
   await open();
   fireEvent.change(screen.getByRole('combobox', { name: /Адрес/ }), { target: { value: 'чорс' } });
   fireEvent.click(await screen.findByRole('option', { name: /Базар Чорсу/ }));
@@ -327,7 +338,7 @@ describe('locate me', () => {
     ['that cannot be had', { code: 2 }, /Место сейчас не определяется/],
     ['that does not come', { code: 3 }, /не определилось вовремя/],
     ['of 0, 0', { latitude: 0, longitude: 0 }, /место, которого не может быть/],
-  ])('“locate me” explains a position %s', async (_, answer, text) => {
+  ])('“locate me” explains a geolocation position %s', async (_, answer, text) => {
     standAt(answer);
     await open();
     locate();
@@ -347,7 +358,7 @@ describe('locate me', () => {
     });
     const answer = () => act(async () => late[0]?.({ coords: { latitude: 41.2, longitude: 69.1 } }));
 
-    test('a slow position does not move a pin that was placed meanwhile', async () => {
+    test('a position that arrives late does not move a pin that was placed meanwhile', async () => {
       await open();
       locate();
       movePin();
@@ -357,7 +368,7 @@ describe('locate me', () => {
       expect(screen.getByTestId('locate')).not.toHaveAttribute('aria-busy', 'true');
     });
 
-    test('a slow position is ignored after another city was chosen', async () => {
+    test('a position that arrives late is ignored after another city was chosen', async () => {
       const { requests } = await open({}, ({ brand }) => void brand.regions.push(samarkand));
       locate();
       fireEvent.change(screen.getByRole('combobox', { name: 'Город' }), { target: { value: '2' } });
@@ -367,11 +378,47 @@ describe('locate me', () => {
     });
   });
 
-  test('“locate me” explains that a page without https has no position', async () => {
+  test('“locate me” explains that a page without https cannot get the position', async () => {
     standAt({ latitude: 41.3, longitude: 69.2 });
     Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
     await open();
     locate();
     expect(await screen.findByText(/только на сайтах с https/)).toBeVisible();
+  });
+});
+
+describe('a back end with the fields of the specification alone', () => {
+  const { id, name, address, latitude, longitude, regionId, isActive } = near;
+  const bare = { id, name, address, latitude, longitude, regionId, isActive, zone };
+  const lose: (stores: RootStore) => void = ({ features }) => {
+    for (const feature of ['landmarks', 'addressSearch', 'pointAddresses'] as const) features.lose(feature);
+  };
+
+  test('the map shows restaurants without hours and phone, and says who delivers without a price', async () => {
+    await open(
+      {
+        'GET /api/restaurants/List': [bare],
+        'GET /api/restaurants/GetByLocation': [bare],
+        'GET /api/geocode/Reverse': () => {
+          throw new ApiError('missing', { status: 404, code: 'call-missing' });
+        },
+        'GET /api/tg_address': 'улица Навои, 5',
+      },
+      lose,
+    );
+    expect(screen.getByTestId('map-restaurant')).toHaveTextContent(/Olov Чорсу/);
+    expect(screen.getByTestId('map-restaurant')).not.toHaveTextContent(/Открыто|Закрыто/);
+    movePin();
+    await settled('inside');
+    expect(result()).toHaveTextContent(/улица Навои, 5/);
+    expect(result()).not.toHaveTextContent(/сум/);
+  });
+
+  test('without a search of addresses the field takes coordinates and sends nothing', async () => {
+    const { requests } = await open({ 'GET /api/restaurants/List': [bare] }, lose);
+    const field = screen.getByLabelText('Координаты');
+    fireEvent.change(field, { target: { value: 'Навои' } });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(requests.filter(({ path }) => path.includes('geocode'))).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import {
   type PageHead,
   PlacesStore,
   type Restaurant,
+  reportFailure,
   useFeature,
   usePageData,
   useStores,
@@ -24,9 +25,13 @@ interface MapData {
 
 export const titleId = 'location.page.title';
 
-export const loader = async ({ stores: { api }, signal }: PageContext): Promise<MapData> => {
+export const loader = async ({ stores, signal }: PageContext): Promise<MapData> => {
+  const { api } = stores;
   const [restaurants, landmarks] = await Promise.all([
-    api.restaurants.list({ signal }),
+    api.restaurants.list({ signal }).catch((error: unknown) => {
+      if (!signal?.aborted) reportFailure(stores, error, 'error.fetch-error');
+      throw error;
+    }),
     // Landmarks are optional: they only describe zones in words.
     api.landmarks.list({ signal }).catch(() => []),
   ]);

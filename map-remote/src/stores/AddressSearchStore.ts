@@ -5,6 +5,7 @@ import {
   PlacesStore,
   type RequestStatus,
   type RootStore,
+  unlessMissing,
 } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Suggestion } from '../models/address';
@@ -51,6 +52,12 @@ export class AddressSearchStore {
     return this.request.status;
   }
 
+  /** Without a search of addresses the field takes coordinates alone. */
+  get canSearch(): boolean {
+    const { features, map } = this.root;
+    return features.has('addressSearch') || features.has('landmarks') || map.service !== undefined;
+  }
+
   get isEmpty(): boolean {
     return this.text.trim() === '';
   }
@@ -85,7 +92,7 @@ export class AddressSearchStore {
   ask(delayMs = SEARCH_DELAY_MS): void {
     this.stop();
     this.answer = [];
-    if (this.text.trim().length < LEAST || this.isCoordinates) return;
+    if (this.text.trim().length < LEAST || this.isCoordinates || !this.canSearch) return;
     void this.request.run(this.suggest, { take: this.take, delayMs });
   }
 
@@ -102,7 +109,8 @@ export class AddressSearchStore {
       longitude: 0,
     };
     const { book } = this.root.feature(AddressBookStore);
-    return book.suggest(this.text.trim(), { regionId, latitude, longitude }, signal);
+    const near = { regionId, latitude, longitude };
+    return book.suggest(this.text.trim(), near, signal).catch(unlessMissing([]));
   }
 
   private take(found: readonly Suggestion[]): void {

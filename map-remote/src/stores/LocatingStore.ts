@@ -36,7 +36,7 @@ export class LocatingStore {
     this.request.stop();
   }
 
-  /** The app around (Telegram) is used first, then the browser. */
+  /** The position comes from the app around the shop (Telegram) if that offers one, else from the browser. */
   private async locate(signal: AbortSignal): ReturnType<typeof findPosition> {
     const point = await this.surroundings.offers.findPosition?.();
     signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import {
-  isApiError,
+  isCallMissing,
   LatestRequest,
   type PointAddress,
   type RootStore,
@@ -74,13 +74,13 @@ export class PinStore {
     await checking;
   }
 
-  /** An older back end returns the address as one line. */
+  /** The specification has the address as one line. */
   private async addressAt({ latitude, longitude }: Point, signal: AbortSignal): Promise<PointAddress> {
     const { geocode, messenger } = this.root.api;
     try {
       return await geocode.reverse({ latitude, longitude, signal });
     } catch (error) {
-      if (!isApiError(error) || error.status !== 404) throw error;
+      if (!isCallMissing(error)) throw error;
       return { address: await messenger.address({ latitude, longitude, signal }) };
     }
   }

@@ -1,4 +1,5 @@
 import {
+  ADDRESS_ICON,
   ADDRESS_LIMITS,
   LatestRequest,
   ORDER_LIMITS,
@@ -96,10 +97,7 @@ export class PlaceChoiceStore {
     if (this.status === 'checking') this.forget();
   }
 
-  /**
-   * Checks who delivers to the point. A later check makes the answer of an earlier one stale. With `delayMs` a moving
-   * pin is shown as being checked before the request is sent.
-   */
+  /** With `delayMs` a moving pin is shown as being checked before the request is sent. */
   async check(point: DeliveryPoint, delayMs = 0): Promise<void> {
     this.forget();
     this.here = undefined;
@@ -133,7 +131,13 @@ export class PlaceChoiceStore {
     const address = point.address.slice(0, ADDRESS_LIMITS.address);
     const door = doorOf(point);
     this.save(ORDER_TYPE.delivery, point, restaurant, { title, ...door });
-    this.root.addresses.add({ coordinates: [longitude, latitude], title, address, iconSrc: '', ...door });
+    this.root.addresses.add({
+      coordinates: [longitude, latitude],
+      title,
+      address,
+      iconSrc: ADDRESS_ICON,
+      ...door,
+    });
     void syncAddresses(this.root);
     return true;
   }

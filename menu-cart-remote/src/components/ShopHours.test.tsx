@@ -67,12 +67,12 @@ describe('the menu’s opening hours', () => {
     ['03:01', CLOSED],
     ['09:59', CLOSED],
     ['10:00', DELIVERY],
-  ])('the menu at %s shows “%s” and announces a change', async (time, text) => {
+  ])('the menu page at %s shows the opening state “%s” and announces a change', async (time, text) => {
     openMenu({ time });
     expect(await heard()).toContain(text);
   });
 
-  test('the opening state of the menu follows the clock', async () => {
+  test('the opening state on the menu page follows the clock', async () => {
     const { goOn } = openMenu({ time: '09:59' });
     expect(await heard()).toContain(CLOSED);
     goOn('10:00');
@@ -81,29 +81,29 @@ describe('the menu’s opening hours', () => {
     expect(await heard()).toContain(CLOSED);
   });
 
-  test('the menu shows when a pickup is ready', async () => {
+  test('the menu page shows when a pickup is ready', async () => {
     openMenu({ prepare: (stores) => stores.deliveryMode.choose(200) });
     expect(await heard()).toContain(PICKUP);
   });
 
-  test('the menu under a tag shows the opening state', async () => {
+  test('the menu page under a tag shows the opening state', async () => {
     openMenu({ time: '09:00', url: '/?tag=hit' });
     expect(await heard()).toContain(CLOSED);
   });
 
-  test('the menu of a shop without hours shows no opening state', async () => {
+  test('the menu page of a shop without hours shows no opening state', async () => {
     openMenu({ shop: { ...SHOP, starTime: '', endTime: '' } });
     expect(await screen.findByText(/^Доставка 12/)).toBeVisible();
     expect(screen.queryByText(/Открыто|Закрыто/)).toBeNull();
   });
 
-  test('a place without a menu shows no opening state', async () => {
+  test('the menu page of a place without a menu shows no opening state', async () => {
     openMenu({ shop: aShop({ error: 'Сюда мы не доставляем.' }) });
     expect(await screen.findByText('Сюда мы не доставляем.')).toBeVisible();
     expect(screen.queryByText(/Открыто|Закрыто/)).toBeNull();
   });
 
-  test('a restaurant that failed to load shows no opening state, rather than another restaurant’s', async () => {
+  test('the menu page shows no opening state if the restaurant failed to load, rather than another restaurant’s', async () => {
     const shop = ({ query }: { query: Record<string, unknown> }) => {
       if (query.RestaurantId === 'day') throw new ApiError('down', { status: 0 });
       return SHOP;
@@ -119,7 +119,7 @@ describe('the menu’s opening hours', () => {
     ['Pacific/Kiritimati', '02:59', '09:00'],
     ['Asia/Tashkent', '20:00', '04:00'],
   ])(
-    'the server’s HTML is hydrated in %s as it was rendered at %s, and corrected when it is seen at %s',
+    'the opening state is hydrated in %s as the server rendered it at %s, and corrected when it is seen at %s',
     async (zone, made, seen) => {
       const clock = { now: at(made) };
       const page = (stores: RootStore) => {
@@ -184,7 +184,7 @@ describe('the cart’s opening state', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('the cart shows by the clock that the restaurant is closed, whatever the server has said before', async () => {
+  test('the cart follows the clock when it shows that the restaurant is closed, whatever the server has said before', async () => {
     const { stores, clock } = openCart();
     await settle();
     expect(await heard()).toContain(CLOSED);
@@ -195,7 +195,7 @@ describe('the cart’s opening state', () => {
     expect(screen.queryByText(/Ресторан закрыт|Закрыто/)).toBeNull();
   });
 
-  test('the cart shows the server’s text when the hours are unknown', async () => {
+  test('the cart shows the server’s text about a closed restaurant when the hours are unknown', async () => {
     openCart({ ...SHOP, starTime: '', endTime: '' });
     await settle();
     expect(screen.getByText(/Ресторан закрыт/)).toBeVisible();
@@ -224,7 +224,7 @@ describe('the order form’s opening state', () => {
     expect(asap()).toBeVisible();
   });
 
-  test('the order form refuses no time when the hours are unknown', async () => {
+  test('the order form refuses no time when the restaurant’s hours are unknown', async () => {
     await openOrder({ answers: { 'GET /api/shop': { ...SHOP, starTime: '', endTime: '' } } });
     expect(screen.queryByText(/Открыто|Закрыто/)).toBeNull();
     expect(asap()).toBeChecked();

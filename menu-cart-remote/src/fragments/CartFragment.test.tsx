@@ -29,6 +29,16 @@ const withCode = (stores: RootStore) => {
   stores.cart.applyPromo('OLIBKET');
 };
 
+test('the cart says that it is not saved while its synchronization fails', async () => {
+  const { stores } = open(aQuote());
+  await act(async () => {});
+  expect(screen.queryByTestId('cart-unsaved')).toBeNull();
+  act(() => stores.cart.setUnsaved(true));
+  expect(screen.getByTestId('cart-unsaved')).toHaveTextContent('Корзина не сохранилась. Повторим.');
+  act(() => stores.connection.lose());
+  expect(screen.queryByTestId('cart-unsaved')).toBeNull();
+});
+
 const goesWellWith = [
   aProduct({ id: 'tea', name: 'Чай', isAvailable: false }),
   aProduct({ id: 'cola', name: 'Кола', price: 10_000 }),
@@ -89,7 +99,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the server prices the cart after a pause', async () => {
+test('a changed cart is priced by the server after a pause', async () => {
   const { stores, calculated } = open(aQuote());
   await settle();
   expect(total()).toBe('81 000 сум');
@@ -101,7 +111,7 @@ test('the server prices the cart after a pause', async () => {
   ).toEqual([1, 3]);
 });
 
-test('without a place the cart shows names and sums, but no delivery price', async () => {
+test('the cart shows names and amounts, but no delivery price, while no place is chosen', async () => {
   const line = anOrderLine({ name: 'Margherita' });
   const { calculated } = open(aQuote({ lines: [line], delivery: 0, minimum: 0, total: 69_000 }), () => {});
   await settle();
@@ -111,7 +121,7 @@ test('without a place the cart shows names and sums, but no delivery price', asy
   expect(screen.getByText('по адресу')).toBeVisible();
 });
 
-test('a failed price request without a place leaves the cart unchanged', async () => {
+test('the cart stays unchanged if the server’s prices fail to load while no place is chosen', async () => {
   open(
     () => {
       throw new ApiError('no answer', { status: 0 });
@@ -123,14 +133,14 @@ test('a failed price request without a place leaves the cart unchanged', async (
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a pickup never shows a delivery price', async () => {
+test('the cart of a pickup never shows a delivery price', async () => {
   open(aQuote({ delivery: 0, minimum: 0, total: 69_000 }), atPickup);
   await settle();
   expect(screen.queryByText('Доставка')).toBeNull();
   expect(total()).toBe('69 000 сум');
 });
 
-test('a pickup without a restaurant shows no delivery price although an address is known', async () => {
+test('the cart of a pickup without a restaurant shows no delivery price although an address is known', async () => {
   const { stores } = open(aQuote());
   await settle();
   expect(total()).toBe('81 000 сум');
@@ -140,7 +150,7 @@ test('a pickup without a restaurant shows no delivery price although an address 
   expect(total()).toBe('69 000 сум');
 });
 
-test('the delivery price is unknown after a switch from pickup while the server fails', async () => {
+test('the cart shows the delivery price as unknown after a switch from pickup while the server fails', async () => {
   const server = aServer(aQuote({ delivery: 0, minimum: 0, total: 69_000 }));
   const { stores } = open(server.answer, atPickup);
   await settle();
@@ -153,7 +163,7 @@ test('the delivery price is unknown after a switch from pickup while the server 
   expect(total()).toBe('81 000 сум');
 });
 
-test('the delivery price is unknown when the menu of the place fails to load', async () => {
+test('the cart shows the delivery price as unknown when the menu of the place fails to load', async () => {
   const server = aServer(aQuote({ delivery: 0, minimum: 0, total: 69_000 }));
   const { stores } = open(server.answer, atPickup, (request) => {
     if (server.isDown) throw new ApiError('down', { status: 0 });
@@ -166,7 +176,7 @@ test('the delivery price is unknown when the menu of the place fails to load', a
   expect(screen.getByText('Доставка').nextSibling).toHaveTextContent('по адресу');
 });
 
-test('the delivery price is unknown for a place without delivery', async () => {
+test('the cart shows the delivery price as unknown for a place without delivery', async () => {
   open(
     aQuote({
       restaurantId: '',
@@ -220,14 +230,14 @@ test('removing the code of a free delivery ends the free delivery, also when the
   expect(screen.getByText('Доставка').nextSibling).toHaveTextContent(/12.000.сум/);
 });
 
-test('the sum that is missing to the minimum is shown inline', async () => {
+test('the cart shows the amount that is missing to the minimum in its text and not as a toast', async () => {
   open(aQuote({ minimum: 81_000, subtotal: 69_000 }));
   await settle();
   expect(screen.getByText(/Ещё 12.000.сум до минимального заказа/)).toBeVisible();
   expect(screen.queryByTestId('toast')).toBeNull();
 });
 
-test('the menu’s sums are shown with a note when the server fails, and a retry replaces them', async () => {
+test('the cart shows the menu’s prices with a note when the server fails, and a retry replaces them', async () => {
   const server = aServer(aQuote());
   server.isDown = true;
   open(server.answer);
@@ -240,7 +250,7 @@ test('the menu’s sums are shown with a note when the server fails, and a retry
   expect(screen.queryByText(/Не удалось уточнить цены/)).toBeNull();
 });
 
-test('failed prices are requested again when the connection returns', async () => {
+test('the server’s prices of the cart are requested again when the connection returns', async () => {
   const server = aServer(aQuote());
   server.isDown = true;
   const { stores } = open(server.answer);
@@ -285,7 +295,7 @@ test.each([
   expect(screen.getByTestId('cart-line')).toHaveTextContent('Сейчас нет в наличии');
 });
 
-test('a dish that can no longer be made is marked, and the rest is priced once it is removed', async () => {
+test('a cart line whose choice is no longer possible is marked, and the other lines are priced once it is removed', async () => {
   const refused = new ApiError('refused', {
     status: 422,
     detail: 'Нет такой добавки.',
@@ -315,7 +325,7 @@ test('a dish that can no longer be made is marked, and the rest is priced once i
   expect(screen.queryByText(/заново/)).toBeNull();
 });
 
-test('the stepper changes the amount and removes the line at one', async () => {
+test('the stepper of a cart line changes the amount and removes the line at one', async () => {
   const { stores } = open(aQuote());
   await settle();
   fireEvent.click(screen.getByTestId('cart-increase'));
@@ -326,14 +336,14 @@ test('the stepper changes the amount and removes the line at one', async () => {
   expect(screen.getByText('В корзине пока пусто')).toBeVisible();
 });
 
-test('clearing empties the cart', async () => {
+test('the customer can empty the cart with one button', async () => {
   const { stores } = open(aQuote());
   await settle();
   fireEvent.click(screen.getByTestId('cart-clear'));
   expect(stores.cart.isEmpty).toBe(true);
 });
 
-test('an offer beside the cart is added with one tap', async () => {
+test('a dish that the cart offers is added with one tap', async () => {
   const { stores } = open(aQuote());
   await settle();
   fireEvent.click(screen.getByRole('button', { name: /^Кола\s.+, добавить в корзину$/ }));
@@ -341,7 +351,7 @@ test('an offer beside the cart is added with one tap', async () => {
   expect(stores.cart.lines.map(({ id }) => id)).toEqual(['margherita', 'cola']);
 });
 
-test('a sold-out offer is last and cannot be added', async () => {
+test('a sold-out dish among those that the cart offers is last and cannot be added', async () => {
   open(aQuote());
   await settle();
   const offers = screen.getByText('Хорошо подойдёт').parentElement as HTMLElement;
@@ -351,7 +361,7 @@ test('a sold-out offer is last and cannot be added', async () => {
   expect(tea).toHaveAccessibleName(/Чай.*Нет в наличии/);
 });
 
-test('checkout closes the cart and opens the order page', async () => {
+test('the checkout button closes the cart and opens the order page', async () => {
   const { location, onClose } = open(aQuote());
   await settle();
   const dialog = screen.getByRole('dialog', { name: 'Корзина' });
@@ -361,7 +371,7 @@ test('checkout closes the cart and opens the order page', async () => {
   expect(location()).toBe('/order');
 });
 
-test('an applied promo code is priced, shows its effect, and can be removed', async () => {
+test('a promo code in the cart reduces the price, shows its effect, and can be removed', async () => {
   const promo = { code: 'OLIBKET', kind: 'percent', title: 'Минус 10 %' } as const;
   open(
     ({ body }: { body: { promoCode?: string } }) =>
@@ -379,14 +389,14 @@ test('an applied promo code is priced, shows its effect, and can be removed', as
   expect(screen.queryByText(/OLIBKET/)).toBeNull();
 });
 
-test('a promo code without effect on this cart shows why', async () => {
+test('a promo code without effect on this cart shows the reason', async () => {
   const text = 'Промокод действует от 100 000 сум.';
   open(aQuote({ problems: [{ code: 'promo-below-minimum', text }] }), withCode);
   await settle();
   expect(screen.getAllByText(text)).toHaveLength(1);
 });
 
-test('a gift is shown after the lines without a stepper', async () => {
+test('the gift of a promo code is shown after the cart lines without a stepper', async () => {
   const gift = anOrderLine({
     id: 'cola',
     name: 'Кола',
@@ -402,4 +412,16 @@ test('a gift is shown after the lines without a stepper', async () => {
   expect(row).toHaveTextContent('КолаПодарокБесплатно');
   expect(within(row).queryByRole('button')).toBeNull();
   expect(screen.getAllByTestId('cart-line')).toHaveLength(1);
+});
+
+test('without ordering the cart sums its lines and the delivery of the shop itself, and names the phone', async () => {
+  const { calculated } = open(aQuote(), (stores) => {
+    atHome(stores);
+    stores.features.lose('ordering');
+  });
+  await settle();
+  expect(total()).toBe('81 000 сум');
+  expect(calculated()).toEqual([]);
+  expect(screen.queryByTestId('checkout')).toBeNull();
+  expect(screen.getByTestId('no-ordering')).toHaveTextContent(/по телефону. \+998 71 200/);
 });

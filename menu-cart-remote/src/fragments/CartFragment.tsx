@@ -9,6 +9,7 @@ import { CheckoutButton } from '../components/cart/CheckoutButton';
 import { GoesWellWith } from '../components/cart/GoesWellWith';
 import { PromoNote } from '../components/cart/PromoNote';
 import { Totals } from '../components/cart/Totals';
+import { UnsavedNote } from '../components/cart/UnsavedNote';
 import { useCart } from '../components/cart/useCart';
 import { CartPanelStore } from '../stores/CartPanelStore';
 import styles from './CartFragment.module.css';
@@ -42,6 +43,7 @@ export const CartFragment = observer(function CartFragment({ onClose }: { onClos
         )
       }
     >
+      <UnsavedNote />
       {cart.isEmpty ? (
         <EmptyState
           icon="bag"

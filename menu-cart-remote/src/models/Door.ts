@@ -41,7 +41,7 @@ export class Door {
     );
   }
 
-  /** The place has no house number that the customer has confirmed. */
+  /** True if the place has no house number that the customer has confirmed. */
   get isHouseAsked(): boolean {
     const { deliveryMode, location } = this.root;
     return deliveryMode.isDelivery && location.isSaved && !location.current.house;
@@ -63,7 +63,6 @@ export class Door {
     return { ...(typedHouse && !isMeetingPoint && { house: typedHouse }), isMeetingPoint };
   }
 
-  /** Changes the door with the point until the returned function is called. */
   follow(): () => void {
     return reaction(() => this.chosenPoint, this.enter, { fireImmediately: true });
   }

@@ -1,7 +1,6 @@
 import type { CartLine, OrderLine, Quote } from '@olov/shared-kit';
 import { makeAutoObservable, observable } from 'mobx';
 
-/** `refused`: the line can no longer be made as it was chosen. */
 export type LineMark = { kind: 'unavailable' } | { kind: 'refused' } | { kind: 'changed'; before: number };
 
 export class LineMarks {
@@ -24,7 +23,7 @@ export class LineMarks {
     }
   }
 
-  /** A 422 names the lines by their index in the basket. */
+  /** A 422 names the lines by their index in the cart. */
   refuse(lines: readonly CartLine[], fields: Readonly<Record<string, string>>): void {
     for (const [index, line] of lines.entries())
       if (`products.${index}` in fields) this.marks.set(line.cartProdId, { kind: 'refused' });

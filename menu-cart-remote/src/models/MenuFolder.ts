@@ -1,13 +1,17 @@
 import { type Folder, Loadable, type Product } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 
+export interface FolderInfo extends Folder {
+  productCount: number;
+}
+
 export class MenuFolder {
   private readonly list: Loadable<readonly Product[]>;
   private first: readonly Product[] = [];
 
   /** `previous` are the folder's products at the last place, shown until its own are loaded. */
   constructor(
-    readonly info: Folder,
+    readonly info: FolderInfo,
     private readonly previous: readonly Product[],
     fetchProducts: (folderId: string) => Promise<readonly Product[]>,
   ) {

@@ -7,7 +7,7 @@ const cartOf = (...ids: string[]) => ids.map((cartProdId) => ({ cartProdId }));
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('an unanswered order keeps its idempotency key while a line of its cart is left, for that day', () => {
+test('an order without an answer keeps its idempotency key for the same day while one line of its cart is left', () => {
   const attempt = new OrderAttempt();
   const key = attempt.keyFor(cartOf('pizza', 'cola'), NOON);
   expect(attempt.keyFor(cartOf('cola', 'salad'), NOON)).toBe(key);
@@ -15,7 +15,7 @@ test('an unanswered order keeps its idempotency key while a line of its cart is 
   expect(attempt.keyFor(cartOf('pizza', 'cola'), NOON + DAY_MS)).not.toBe(key);
 });
 
-test('after a refusal a changed cart gets a new key, the same cart keeps it', () => {
+test('a refused order keeps its idempotency key while the oldest line of the cart is the same, and no longer', () => {
   const attempt = new OrderAttempt();
   const key = attempt.keyFor(cartOf('pizza', 'cola'), NOON);
   attempt.refused();
@@ -24,14 +24,14 @@ test('after a refusal a changed cart gets a new key, the same cart keeps it', ()
   expect(attempt.keyFor(cartOf('cola'), NOON)).not.toBe(key);
 });
 
-test('a page from the back/forward cache uses the key that its tab has stored meanwhile', () => {
+test('a page from the back/forward cache uses the idempotency key that its tab has stored meanwhile', () => {
   const before = new OrderAttempt();
   const key = before.keyFor(cartOf('pizza', 'cola'), NOON);
   new OrderAttempt().forget();
   expect(before.keyFor(cartOf('cola'), NOON)).not.toBe(key);
 });
 
-test('the key is kept in memory when storage is forbidden', () => {
+test('the idempotency key of an order is kept in memory when storage is forbidden', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('storage is forbidden');
   });
@@ -42,7 +42,7 @@ test('the key is kept in memory when storage is forbidden', () => {
   expect(attempt.keyFor(cartOf('cola'), NOON)).not.toBe(key);
 });
 
-test('an attempt is open until an answer, for two days', () => {
+test('an order attempt counts as open until it gets an answer, for at most two days', () => {
   const attempt = new OrderAttempt();
   expect(attempt.openAt(NOON)).toBeUndefined();
   const key = attempt.keyFor(cartOf('pizza', 'cola'), NOON);

@@ -7,17 +7,12 @@ interface Attempt {
   day: number;
   lines: readonly string[];
   key: string;
-  /** It is unknown whether the order was made. */
   isOpen: boolean;
 }
 
-/**
- * The idempotency key of an order. It follows from the oldest line of the cart, so that two tabs that send the cart
- * at once make one order. A day later, from 05:00 in Tashkent, the same cart gets another key.
- *
- * While the answer is missing, the key survives a reload and any change of the cart that leaves one of its lines: a
- * corrected form after a lost answer still makes one order.
- */
+// The key follows from the oldest line of the cart, so that two tabs that send the cart at once make one
+// order; a day later, from 05:00 in Tashkent, it is another one. While the answer is missing, the key
+// survives a reload and any change of the cart that leaves one of its lines.
 export class OrderAttempt {
   /** Used only without storage; otherwise another page of the tab may have settled the attempt. */
   private unkept: Attempt | undefined;

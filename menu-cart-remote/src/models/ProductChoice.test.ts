@@ -19,41 +19,41 @@ const sizes = [{ id: 'size', name: 'Размер', kind: 'one' as const }];
 const choiceOf = (...modifiers: ReturnType<typeof aModifier>[]) =>
   new ProductChoice(aProduct({ price: 60_000, modifierGroups: sizes, modifiers }));
 
-test('a free default of a group is chosen and named', () => {
+test('the default of a group of modifiers is chosen, and the choice names it even if it is free', () => {
   const choice = choiceOf(small, large);
   expect(choice.chosen).toEqual([{ id: 'small', name: '30 см', price: 0, count: 1 }]);
   expect(choice.price).toBe(60_000);
 });
 
-test('a group of kind one has exactly one choice', () => {
+test('a group of modifiers of the kind "one" has exactly one choice', () => {
   const choice = choiceOf(small, large);
   choice.choose(large);
   expect(choice.chosen.map(({ id }) => id)).toEqual(['large']);
   expect(choice.price).toBe(82_000);
 });
 
-test('a sold-out default is replaced by the first available choice', () => {
+test('a default modifier that is sold out is replaced by the first available choice', () => {
   const choice = choiceOf({ ...small, isAvailable: false }, large);
   expect(choice.chosen.map(({ id }) => id)).toEqual(['large']);
   choice.choose({ ...small, isAvailable: false });
   expect(choice.chosen.map(({ id }) => id)).toEqual(['large']);
 });
 
-test('a modifier stops at maxOneDish', () => {
+test('the amount of a modifier stops at maxOneDish', () => {
   const choice = choiceOf(cheese);
   choice.setCount(cheese, 4);
   expect(choice.countOf(cheese)).toBe(3);
   expect(choice.price).toBe(96_000);
 });
 
-test('a required modifier starts at one and cannot be removed', () => {
+test('the amount of a required modifier starts at one and cannot become zero', () => {
   const choice = choiceOf(box);
   expect(choice.price).toBe(63_000);
   choice.setCount(box, 0);
   expect(choice.countOf(box)).toBe(1);
 });
 
-test('an optional modifier can be removed', () => {
+test('the amount of an optional modifier can become zero', () => {
   const choice = choiceOf(cheese);
   choice.setCount(cheese, 1);
   choice.setCount(cheese, -1);
@@ -69,7 +69,7 @@ test('a product whose required modifier is sold out is not for sale', () => {
   expect(new ProductChoice(aProduct({ isAvailable: false })).isAvailable).toBe(false);
 });
 
-test('required sections come first', () => {
+test('the required groups of modifiers come first', () => {
   const { sections } = choiceOf(cheese, box, small, large);
   expect(sections.map(({ id, isRequired }) => [id, isRequired])).toEqual([
     ['size', true],
@@ -78,7 +78,7 @@ test('required sections come first', () => {
   ]);
 });
 
-test('the price of a card is the price of the default choice', () => {
+test('the price on a card is the price of the default choice', () => {
   expect(startingPrice(aProduct({ price: 60_000, modifiers: [box, cheese] }))).toBe(63_000);
 });
 
@@ -129,7 +129,7 @@ describe('a pizza of two halves', () => {
     ]);
   });
 
-  test('a sold-out half cannot be chosen, and a single available one fills both sides', () => {
+  test('a sold-out half of a pizza cannot be chosen, and a single available half fills both sides', () => {
     const left = choiceOfHalves([half('first', 20_000), half('gone', 1, { isAvailable: false })]);
     expect(idsOf(left)).toEqual([['first', 2, true]]);
     left.chooseHalf(sectionOf(left), 'right', half('gone', 1, { isAvailable: false }));
@@ -160,7 +160,7 @@ describe('allergens', () => {
     }
   };
 
-  test('the allergens of dish and choice are listed once and follow the choice', () => {
+  test('the allergens of a dish and its choice are listed once and follow the choice', () => {
     const choice = pizza({ allergens: ['gluten', 'milk'] }, tuna, shrimps);
     lay(choice, tuna, tuna);
     expect(choice.allergens).toEqual(['gluten', 'milk', 'fish']);
@@ -168,7 +168,7 @@ describe('allergens', () => {
     expect(choice.allergens).toEqual(['gluten', 'milk', 'fish', 'crustaceans']);
   });
 
-  test('the allergens are incomplete when a part or the dish has none recorded', () => {
+  test('the allergens of a choice are marked as incomplete when the dish or a chosen part has none recorded', () => {
     const choice = pizza({ allergens: ['milk'] }, tuna, secret);
     lay(choice, tuna, secret);
     expect([choice.allergens, choice.hasAllAllergens]).toEqual([['milk', 'gluten', 'fish'], false]);
@@ -177,7 +177,7 @@ describe('allergens', () => {
     expect(pizza({}, tuna).hasAllAllergens).toBe(false);
   });
 
-  test('a chosen topping adds its allergens', () => {
+  test('a topping that the customer chooses adds its allergens', () => {
     const choice = new ProductChoice(
       aProduct({ allergens: ['gluten'], modifiers: [{ ...cheese, allergens: ['milk'] }] }),
     );

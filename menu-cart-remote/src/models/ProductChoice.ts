@@ -5,7 +5,7 @@ import { type ModifierSection, sectionsOf } from './modifierSections';
 import { minimumOf, startingCounts } from './startingChoice';
 
 /**
- * The choice of a product: exactly one of a group `one`, one per side of `halves`, otherwise a count between its
+ * A choice has exactly one modifier of a group `one`, one per side of `halves`, and otherwise a count between the
  * bounds.
  */
 export class ProductChoice {
@@ -50,7 +50,6 @@ export class ProductChoice {
     for (const { id } of section.modifiers) this.counts.set(id, sidesOf(halves, id));
   }
 
-  /** Stops at `maxOneDish`, and at 1 for a required modifier. */
   setCount(modifier: Modifier, count: number): void {
     if (!modifier.isAvailable) return;
     this.counts.set(modifier.id, Math.min(Math.max(count, minimumOf(modifier)), modifier.maxOneDish));

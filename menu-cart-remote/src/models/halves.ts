@@ -5,7 +5,7 @@ export const SIDES: readonly Side[] = ['left', 'right'];
 
 export type Halves = Readonly<Record<Side, string | undefined>>;
 
-/** The available defaults, then the first available halves; one of them twice when it is the only one. */
+/** One half is taken twice when it is the only available one. */
 export function startingHalves(modifiers: readonly Modifier[]): Halves {
   const available = modifiers.filter(({ isAvailable }) => isAvailable);
   const [left, right = left] = [

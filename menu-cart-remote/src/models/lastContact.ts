@@ -1,4 +1,10 @@
-import type { Customer, Order, OrderAddress, RootStore } from '@olov/shared-kit';
+import {
+  type Customer,
+  type Order,
+  type OrderAddress,
+  type RootStore,
+  reportFailure,
+} from '@olov/shared-kit';
 
 export interface LastContact {
   name?: string | undefined;
@@ -10,11 +16,14 @@ export async function lastContact(root: RootStore): Promise<LastContact> {
   if (!root.session.hasCustomer) return {};
   const [customer, order] = await Promise.all([
     root.api.customers.get().catch((): Partial<Customer> => ({})),
-    lastOrder(root).catch(() => undefined),
+    lastOrder(root).catch((error: unknown) => {
+      reportFailure(root, error, 'error.server-error');
+      return undefined;
+    }),
   ]);
   return {
-    name: customer.name ?? order?.customer.name,
-    phone: customer.phone ?? order?.customer.phone,
+    name: customer.name ?? order?.customer?.name,
+    phone: customer.phone ?? order?.customer?.phone,
     address: order?.address,
   };
 }

@@ -66,7 +66,7 @@ test('a place without a menu has no structured data', () => {
 });
 
 test.each(['http://[', 'javascript:alert(1)', 'data:image/png;base64,AAAA', 'http://', '//'])(
-  'a picture at %j is left out of the structured data, all others stay',
+  'a picture at %j is left out of the structured data, and all other pictures stay',
   (imageUrl) => {
     const folders = [{ id: 'pizza', name: 'Pizza', productCount: 2 }];
     const wrong = aProduct({ name: 'Diavola', imageUrl });

@@ -8,7 +8,7 @@ export function menuHead({ data, stores, urlOf }: HeadContext): PageHead {
   const dish = ({ name, description, price, imageUrl, isAvailable, nutrition }: Product) => ({
     '@type': 'MenuItem',
     name,
-    description,
+    ...(description && { description }),
     image: pictureAt(imageUrl),
     ...(nutrition && { nutrition: nutritionOf(nutrition) }),
     offers: {

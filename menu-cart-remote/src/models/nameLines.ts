@@ -1,6 +1,6 @@
 import type { CartLine, Product } from '@olov/shared-kit';
 
-/** Lines that were added in another language take their names from the menu. */
+/** Gives the lines names in the page’s language, because a line may have been added in another one. */
 export function nameLines(lines: readonly CartLine[], products: readonly Product[]): void {
   for (const line of lines) {
     const product = products.find(({ id }) => id === line.id);

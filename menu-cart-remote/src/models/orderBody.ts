@@ -12,20 +12,20 @@ export interface FilledIn {
   texts: TextValues;
   payment: PaymentType;
   cutlery: number;
-  /** A pickup has no address, whatever was typed before. */
+  /** False for a pickup, which sends no address, whatever was typed before. */
   isDelivery: boolean;
   house: Door['house'];
 }
 
 export interface OrderParts extends FilledIn {
-  basket: CalculateBody;
+  cartBody: CalculateBody;
   title: string;
   /** The total that the customer saw. */
   total: number;
 }
 
-export function orderBody({ basket, title, total, ...filledIn }: OrderParts): CreateOrderBody {
-  const { address: place, ...rest } = basket;
+export function orderBody({ cartBody, title, total, ...filledIn }: OrderParts): CreateOrderBody {
+  const { address: place, ...rest } = cartBody;
   const { address: details, ...own } = bodyOf(filledIn);
   return { ...rest, ...(place && { address: { ...place, title, ...details } }), ...own, total };
 }

@@ -7,7 +7,7 @@ export const DOOR_FIELDS = [
 ] as const;
 export type DoorField = (typeof DOOR_FIELDS)[number];
 
-/** Named by their paths in the order's body, so that a 422 finds its field. */
+/** Fields are named by their paths in the order’s body, so that a 422 finds its field. */
 export const TEXT_FIELDS = [
   'customer.name',
   'customer.phone',

@@ -18,7 +18,7 @@ const PROBLEMS: Partial<Record<Field, FieldProblem>> = {
   comment: tooLong(LIMITS.comment),
 };
 
-/** Validates the fields with the server's schema. Basket and point are validated elsewhere. */
+/** The cart and the point of the address are validated elsewhere. */
 export function problemsIn(body: ReturnType<typeof bodyOf>): FieldProblems<Field> {
   const wrong = new Set(faultsOf(CreateOrderBody, body).map(({ path }) => path));
   return new Map(

@@ -1,9 +1,6 @@
 import type { CartLine, OrderLine } from '@olov/shared-kit';
 
-/**
- * The lines of the cart that an order consists of: from the sent lines, the oldest first, as many pieces as were
- * ordered. Lines that were added later stay in the cart.
- */
+/** Lines that were added after the order was sent stay in the cart. */
 export function orderedLines(
   cart: readonly Pick<CartLine, 'cartProdId' | 'id' | 'amount'>[],
   sentIds: readonly string[],

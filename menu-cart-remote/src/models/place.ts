@@ -1,7 +1,7 @@
 import type { OrderTypeId, RootStore } from '@olov/shared-kit';
 import { reaction } from 'mobx';
 
-/** The place with the names of the API's queries (spec section 7). */
+/** The names are those of the API's queries (spec section 7). */
 export interface Place {
   RegionId: number;
   OrderTypeId: OrderTypeId;
@@ -10,7 +10,7 @@ export interface Place {
   Longitude?: number;
 }
 
-/** Without a chosen place the first region of the brand. */
+/** The chosen place; without one the first region of the brand. */
 export function placeOf({ location, deliveryMode, brand }: RootStore): Place {
   const { RegionId, RestaurantId, Latitude, Longitude } = location.current;
   return {
@@ -21,14 +21,10 @@ export function placeOf({ location, deliveryMode, brand }: RootStore): Place {
   };
 }
 
-/** The cache key of a menu: a restaurant has one menu for its whole zone, otherwise the point decides. */
+/** Places with the same key have the same menu: that of the restaurant, or of the point if no restaurant is known. */
 export const placeKey = ({ RegionId, OrderTypeId, RestaurantId, Latitude, Longitude }: Place): string =>
   JSON.stringify([RegionId, OrderTypeId, ...(RestaurantId ? [RestaurantId] : [Latitude, Longitude])]);
 
-/**
- * Calls `onPlace` at once and on every change of the place, and `onRenewal` when data should be loaded again, until
- * the returned function is called.
- */
 export function followPlace(root: RootStore, onPlace: () => void, onRenewal: () => void): () => void {
   const stopPlace = reaction(() => placeKey(placeOf(root)), onPlace, { fireImmediately: true });
   const stopConnection = reaction(() => root.connection.renewals, onRenewal);

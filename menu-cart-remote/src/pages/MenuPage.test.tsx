@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => sight.stop());
 
-test('the first folder is rendered with the page, the others are placeholders', async () => {
+test('the first folder is rendered with the menu page, the other folders are placeholders', async () => {
   const { requests } = open();
   expect(within(await section('pizza')).getAllByTestId('product-card')).toHaveLength(2);
   const drinks = await section('drinks');
@@ -66,7 +66,7 @@ test('without a chosen place the menu of the first region is loaded', async () =
   expect(requests[0]?.query.Latitude).toBeUndefined();
 });
 
-test('a folder is loaded once, when it becomes visible', async () => {
+test('a folder of the menu is loaded once, when it becomes visible', async () => {
   const { requests } = open();
   const drinks = await section('drinks');
   await sight.appear(drinks);
@@ -75,7 +75,7 @@ test('a folder is loaded once, when it becomes visible', async () => {
   expect(ofMenu(requests).map(({ query }) => query.FolderId)).toEqual([undefined, 'drinks']);
 });
 
-test('a tab jumps to its folder, loads it and sets the hash', async () => {
+test('a press on a tab jumps to its folder, loads the folder and sets the hash of the address', async () => {
   const { location } = open();
   const drinks = await section('drinks');
   fireEvent.click(screen.getByRole('link', { name: 'Напитки' }));
@@ -84,13 +84,19 @@ test('a tab jumps to its folder, loads it and sets the hash', async () => {
   expect(screen.getByRole('link', { name: 'Напитки' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a hash opens its folder after a full load', async () => {
+test('a hash in the address opens its folder after a full load', async () => {
   open({ url: '/#drinks' });
   expect(await within(await section('drinks')).findByText('Кола')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Напитки' })).toHaveAttribute('aria-current', 'true');
 });
 
-test.each(['#tgWebAppData=x', '#%E0%A4%A'])('the unknown hash %s is ignored', async (hash) => {
+test('the first folder of the menu is active if the address has no hash', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Пицца' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Напитки' })).not.toHaveAttribute('aria-current');
+});
+
+test.each(['#tgWebAppData=x', '#%E0%A4%A'])('the unknown hash %s in the address is ignored', async (hash) => {
   open({ url: `/${hash}` });
   expect(await screen.findByRole('link', { name: 'Пицца' })).toHaveAttribute('aria-current', 'true');
 });
@@ -113,7 +119,7 @@ test('the menu and its failed folders are loaded again when the connection retur
   expect(requests.slice(asked).map(({ query }) => query.FolderId)).toEqual([undefined, 'drinks']);
 });
 
-test('a folder that fails to load can be retried', async () => {
+test('a folder of the menu that fails to load can be retried', async () => {
   let isDown = true;
   open({
     answer: (request: { query: { FolderId?: string } }) => {
@@ -130,7 +136,7 @@ test('a folder that fails to load can be retried', async () => {
   expect(await within(drinks).findByText('Кола')).toBeVisible();
 });
 
-test('with a back end without tags the menu filters the products itself, and the tag can be removed', async () => {
+test('the menu filters the products itself if the back end knows no tags, and the tag can be removed', async () => {
   const { location } = open({ url: '/?tag=hit' });
   const pizza = await section('pizza');
   expect(within(pizza).getByText('Маргарита')).toBeVisible();
@@ -171,7 +177,7 @@ describe('the menu under a tag', () => {
       .map(({ query: { Tag, FolderId } }) => Tag ?? FolderId);
   const chip = (name: string) => screen.findByRole('link', { name });
 
-  test('the page under a tag has all its products and no empty folders', async () => {
+  test('the menu under a tag has all products with the tag and no empty folders', async () => {
     const { requests } = open({ url: '/?tag=hit', answer: tagging });
     await sight.appear(await section('drinks'));
     expect(names()).toEqual(['Маргарита', 'Лимонад']);
@@ -189,7 +195,7 @@ describe('the menu under a tag', () => {
     expect(asked(requests)).toEqual(['zzz']);
   });
 
-  test('the earlier list stays until the tag is loaded, and an answered tag is not requested again', async () => {
+  test('the earlier list stays until the products of a tag are loaded, and a tag that has loaded is not requested again', async () => {
     const { requests } = open({ answer: tagging });
     await section('pizza');
     await act(async () => {
@@ -204,7 +210,7 @@ describe('the menu under a tag', () => {
     expect(asked(requests)).toEqual([undefined, 'hit']);
   });
 
-  test('removing the tag loads the whole menu when it is missing', async () => {
+  test('removing the tag loads the whole menu if only the dishes with the tag were loaded', async () => {
     const { requests } = open({ url: '/?tag=hit', answer: tagging });
     fireEvent.click(await chip('Убрать фильтр: Хит'));
     expect(await screen.findByText('Дьябло')).toBeVisible();
@@ -212,7 +218,7 @@ describe('the menu under a tag', () => {
     expect(asked(requests)).toEqual(['hit', undefined]);
   });
 
-  test('a tag that fails to load is filtered from the loaded menu', async () => {
+  test('the loaded menu is filtered by a tag whose request failed', async () => {
     open({
       answer: (request: { query: Query }) => {
         if (request.query.Tag) throw new ApiError('down', { status: 0 });
@@ -227,7 +233,7 @@ describe('the menu under a tag', () => {
     expect(await screen.findByText('Лимонад')).toBeVisible();
   });
 
-  test('another place is loaded with the same tag', async () => {
+  test('the menu of another place is loaded with the same tag', async () => {
     const { stores, requests } = open({ url: '/?tag=hit', answer: tagging });
     await section('pizza');
     await act(async () => stores.deliveryMode.choose(200));
@@ -238,20 +244,20 @@ describe('the menu under a tag', () => {
   test.each([
     ['lemonade', 'Лимонад', ['hit']],
     ['ketchup', 'Кетчуп', ['hit', undefined, 'drinks', 'sauces']],
-  ])('under a tag the dialog of %s opens', async (id, name, expected) => {
+  ])('the dialog of %s opens under a tag', async (id, name, expected) => {
     const { requests } = open({ url: `/?tag=hit&product=${id}`, answer: tagging });
     expect(await screen.findByRole('dialog', { name })).toBeVisible();
     expect(asked(requests)).toEqual(expected);
   });
 
-  test('the whole menu at once under a tag needs no further request', async () => {
+  test('the page with the whole menu under a tag needs no further request', async () => {
     const { requests } = open({ url: '/?whole=&tag=hit', answer: tagging });
     await section('drinks');
     expect(names()).toEqual(['Маргарита', 'Лимонад']);
     expect(asked(requests)).toEqual(['hit']);
   });
 
-  test('cart lines take their names from the products under a tag', async () => {
+  test('cart lines take their names from products that are loaded under a tag', async () => {
     const { stores } = open({ answer: tagging });
     await section('pizza');
     await act(async () => {
@@ -273,7 +279,7 @@ test('a place without a menu shows the reason and offers another place', async (
   expect(await screen.findByRole('button', { name: 'Olov Центр' })).toBeVisible();
 });
 
-test('an answer with an error is not applied, and the earlier menu stays', async () => {
+test('the menu of a place that is answered with an error is not shown, and the earlier menu stays', async () => {
   const { stores } = open({
     answer: ({ query }: { query: { RegionId?: unknown } }) =>
       Number(query.RegionId) === 2
@@ -333,7 +339,7 @@ describe('a long folder', () => {
       .getAllByRole('list')
       .map((list) => list.parentElement as HTMLElement);
 
-  test('a long folder starts with its first products and placeholders for the rest', async () => {
+  test('a long folder is rendered with its first products and placeholders for the others', async () => {
     const { requests } = open({ answer: taking });
     const pizza = await section('pizza');
     expect(cardsOf(pizza)).toHaveLength(12);
@@ -341,7 +347,7 @@ describe('a long folder', () => {
     expect(ofMenu(requests).map(({ query }) => query.Take)).toEqual([12]);
   });
 
-  test('the rest of a long folder is loaded before it becomes visible', async () => {
+  test('the other products of a long folder are loaded before they become visible', async () => {
     const { requests } = open({ answer: taking });
     const pizza = await section('pizza');
     await sight.appear(pizza);
@@ -350,7 +356,7 @@ describe('a long folder', () => {
     expect(ofMenu(requests).map(({ query }) => query.FolderId)).toEqual([undefined, 'pizza']);
   });
 
-  test('a long folder draws cards near the viewport and the focused card only', async () => {
+  test('a long folder draws only the cards near the viewport and the focused card', async () => {
     open({ answer: taking });
     const pizza = await section('pizza');
     const [first, second] = runsOf(pizza) as [HTMLElement, HTMLElement];
@@ -362,7 +368,7 @@ describe('a long folder', () => {
     expect(cardsOf(second)).toHaveLength(6);
   });
 
-  test('a rest that fails to load shows the failure in its place and can be retried', async () => {
+  test('the rest of a long folder that fails to load is replaced with an error and a retry', async () => {
     let isDown = true;
     open({
       answer: (request: { query: { FolderId?: string; Take?: number } }) => {
@@ -381,7 +387,7 @@ describe('a long folder', () => {
     expect(await within(pizza).findByText('Пицца 19')).toBeVisible();
   });
 
-  test('a long folder under a tag shows all matching products', async () => {
+  test('a long folder under a tag shows all products with the tag', async () => {
     const tagged = pizzas.map((pizza, index) =>
       index === 17 ? { ...pizza, tags: [{ id: 'hit', name: 'Хит' }] } : pizza,
     );
@@ -397,12 +403,12 @@ describe('a long folder', () => {
   });
 });
 
-test('the tags are those of the whole menu, independent of the loaded folders', async () => {
+test('the tags that the menu offers are those of the whole menu, independent of the loaded folders', async () => {
   open({ answer: { ...shop, products: [aProduct()], tags: [{ id: 'new', name: 'Новинка' }] } });
   expect(await screen.findByRole('link', { name: 'Новинка' })).toBeVisible();
 });
 
-test('the page with the whole menu loads all products', async () => {
+test('the page with the whole menu loads the products of all folders', async () => {
   const { requests } = open({ url: '/?whole=' });
   expect(await screen.findByText('Кола')).toBeVisible();
   expect(ofMenu(requests).map(({ query }) => query.FolderId)).toEqual([undefined, 'pizza', 'drinks']);
@@ -429,7 +435,7 @@ describe('adding from the card', () => {
     expect(stores.cart.count).toBe(1);
   });
 
-  test('a product with a choice has no quick add', async () => {
+  test('the card of a product with a choice has no quick add button', async () => {
     open({ answer: { ...shop, products: [aProduct({ modifiers: [aModifier()] })] } });
     const card = await screen.findByTestId('product-card');
     expect(within(card).queryByTestId('add-to-cart')).toBeNull();
@@ -485,5 +491,62 @@ describe('promotions above the menu', () => {
     expect(within(await section('pizza')).getAllByTestId('product-card')).toHaveLength(2);
     await act(async () => {});
     expect(screen.queryByTestId('remote-fallback')).toBeNull();
+  });
+});
+
+describe('a back end with the fields of the specification alone', () => {
+  const modifier = {
+    id: 'cheese',
+    name: 'Сыр',
+    isRequired: false,
+    isDefault: false,
+    price: 5000,
+    maxOneDish: 1,
+    imageUrl: '',
+    count: 0,
+  };
+  const bare = {
+    folders: [
+      { id: 'pizza', name: 'Пицца' },
+      { id: 'drinks', name: 'Напитки' },
+    ],
+    products: [
+      { id: 'margherita', parentId: 'pizza', price: 69_000, modifiers: [modifier] },
+      { id: 'cola', parentId: 'drinks', price: 10_000, modifiers: [] },
+    ],
+    productsForCart: [],
+    restId: 'center',
+    starTime: '10:00',
+    endTime: '23:00',
+    deliveryDuration: 30,
+    priceOfDelivery: 12_000,
+  };
+
+  test('every folder has its own products from the one answer, under the name of the folder', async () => {
+    const { requests } = open({ answer: bare });
+    expect(within(await section('pizza')).getByTestId('product-card')).toHaveTextContent(/Пицца.*69 000/);
+    const drinks = await section('drinks');
+    await sight.appear(drinks);
+    expect(within(drinks).getByTestId('product-card')).toHaveTextContent(/Напитки.*10 000/);
+    expect(ofMenu(requests)).toHaveLength(1);
+  });
+
+  test('tags, nutrition and the minimum of an order are left out', async () => {
+    open({ answer: bare });
+    await section('pizza');
+    expect(screen.queryByText(/заказ от/)).toBeNull();
+    expect(screen.getByText(/Доставка 12 000/)).toBeVisible();
+  });
+
+  test('without the index of the menu there is no search, also when the URL asks for one', async () => {
+    renderPage(page, {
+      answers: { [SHOP]: bare },
+      messages: ru,
+      url: '/?q=пицца',
+      prepare: ({ features }) => features.lose('menuSearch'),
+    });
+    await section('pizza');
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(within(await section('pizza')).getByTestId('product-card')).toBeVisible();
   });
 });

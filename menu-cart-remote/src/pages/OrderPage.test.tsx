@@ -13,7 +13,7 @@ const EVENING = '2026-11-21T13:30:00.000Z';
 
 const mode = (testId: string) => within(screen.getByTestId(testId)).getByRole('radio');
 
-test('an order contains all filled fields and opens its tracker', async () => {
+test('an order that the form sends contains all filled fields, and its tracker opens', async () => {
   const { sent, location, stores } = await openOrder();
   fillContact();
   type('Квартира', '12');
@@ -43,13 +43,13 @@ test('an order contains all filled fields and opens its tracker', async () => {
   expect(stores.cart.isEmpty).toBe(true);
 });
 
-test('an empty cart leads to the menu', async () => {
+test('an order page with an empty cart leads to the menu', async () => {
   await openOrder({ prepare: ({ cart }) => cart.clear() });
   expect(screen.getByText('В корзине пока пусто')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Перейти в меню' })).toHaveAttribute('href', '/');
 });
 
-test('empty required fields are marked, the first gets the focus, and nothing is sent', async () => {
+test('empty required fields of an order are marked, the first gets the focus, and nothing is sent', async () => {
   const { sent } = await openOrder();
   await submit();
   expect(screen.getByLabelText(/Имя/)).toHaveAccessibleDescription('Напишите имя: от 2 до 50 букв');
@@ -61,7 +61,7 @@ test('empty required fields are marked, the first gets the focus, and nothing is
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a field is validated when it loses the focus', async () => {
+test('a field of the order form is validated when it loses the focus', async () => {
   await openOrder();
   type(/Имя/, 'А');
   expect(screen.getByLabelText(/Имя/)).not.toBeInvalid();
@@ -70,7 +70,7 @@ test('a field is validated when it loses the focus', async () => {
 });
 
 test.each(['901234567', '+998 (90) 123-45-67', '8 90 123 45 67'])(
-  'the pasted number %s is understood',
+  'a phone number that is pasted as %s is understood',
   async (text) => {
     await openOrder();
     type(/Телефон/, text);
@@ -78,7 +78,7 @@ test.each(['901234567', '+998 (90) 123-45-67', '8 90 123 45 67'])(
   },
 );
 
-test('the banknote for change cannot be less than the total', async () => {
+test('the banknote for which a customer wants change cannot be less than the total', async () => {
   const { sent } = await openOrder();
   fillContact();
   type('Сдача с суммы', '50000');
@@ -92,7 +92,7 @@ test('the banknote for change cannot be less than the total', async () => {
   expect(sent()[0]?.body).toMatchObject({ payment: { type: 'card' } });
 });
 
-test('a slot is ordered and priced with its start', async () => {
+test('an order for a slot is sent and priced with the start of the slot', async () => {
   const { sent } = await openOrder();
   fillContact();
   fireEvent.click(screen.getByRole('radio', { name: 'Ко времени' }));
@@ -105,14 +105,14 @@ test('a slot is ordered and priced with its start', async () => {
   expect(sent()[0]?.body).toMatchObject({ slotStart: EVENING });
 });
 
-test('slots after midnight are marked as tomorrow’s', async () => {
+test('slots after midnight are marked as tomorrow’s in the order form', async () => {
   await openOrder();
   fireEvent.click(screen.getByRole('radio', { name: 'Ко времени' }));
   const tomorrow = screen.getByRole('group', { name: 'Завтра' });
   expect(within(tomorrow).getAllByRole('option')[0]).toHaveTextContent('завтра, 00:00');
 });
 
-test('while the restaurant is closed only slots are offered', async () => {
+test('the order form offers only slots while the restaurant is closed', async () => {
   const { sent } = await openOrder({ now: NOON - 4 * 3_600_000 });
   expect(screen.getByText('Закрыто до 10:00. Можно заказать заранее')).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Как можно скорее' })).toBeNull();
@@ -122,7 +122,7 @@ test('while the restaurant is closed only slots are offered', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('a pickup has a restaurant, no delivery price and no address', async () => {
+test('an order for pickup has a restaurant, no delivery price and no address', async () => {
   const { sent, stores } = await openOrder({
     answers: {
       'POST /api/delivery/Calculate': ({ body }: { body: { orderTypeId: number } }) =>
@@ -142,7 +142,7 @@ test('a pickup has a restaurant, no delivery price and no address', async () => 
   expect(sent()[0]?.body).not.toHaveProperty('address');
 });
 
-test('returning to a mode restores its last place', async () => {
+test('a mode that the customer chooses again has its last place', async () => {
   const { stores } = await openOrder();
   fireEvent.click(mode('mode-pickup'));
   await settle();
@@ -162,7 +162,7 @@ describe('the pressed mode is priced and sent', () => {
   const total = () => screen.getByTestId('cart-total');
   const deliveryRow = () => screen.queryByText('Доставка', { selector: 'dt' });
 
-  test('a pickup without a restaurant costs no delivery, is not sent, and asks for a restaurant', async () => {
+  test('an order for pickup without a restaurant costs no delivery, is not sent, and asks for a restaurant', async () => {
     const { sent, stores } = await openOrder({ answers });
     fillContact();
     expect(total()).toHaveTextContent(/81.000/);
@@ -184,7 +184,7 @@ describe('the pressed mode is priced and sent', () => {
     expect(sent()[0]?.body).toMatchObject({ orderTypeId: 0, address: { title: 'Навои, 5' }, total: 81_000 });
   });
 
-  test('a delivery without an address is not sent as a pickup, and asks for an address', async () => {
+  test('an order for delivery without an address is not sent as a pickup, and asks for an address', async () => {
     const { sent } = await openOrder({
       answers,
       prepare: ({ deliveryMode, location }) => {
@@ -203,7 +203,7 @@ describe('the pressed mode is priced and sent', () => {
     expect(screen.getByText('Выберите адрес')).toHaveFocus();
   });
 
-  test('a mode that another tab chooses applies here as well', async () => {
+  test('a mode that the customer chooses in another tab applies to the open order form', async () => {
     const { sent, stores, storage } = await openOrder({ answers });
     fillContact();
     storage.setItem('delivery', '{"v":1,"data":200}');
@@ -214,7 +214,7 @@ describe('the pressed mode is priced and sent', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('the current place stays visible while another one is chosen', async () => {
+  test('the current place stays visible in the order form, and is ordered to, while another one is being chosen', async () => {
     const { sent } = await openOrder({ answers });
     fillContact();
     fireEvent.click(screen.getByRole('button', { name: 'Изменить' }));
@@ -224,7 +224,7 @@ describe('the pressed mode is priced and sent', () => {
     expect(sent()[0]?.body).toMatchObject({ address: { title: 'Навои, 5' } });
   });
 
-  test('the server’s error about a place disappears with another mode', async () => {
+  test('the server’s error about a place disappears from the order form with another mode', async () => {
     await openOrder({
       answers: {
         ...answers,
@@ -242,7 +242,7 @@ describe('the pressed mode is priced and sent', () => {
   });
 });
 
-test('a saved point without a name is shown as coordinates', async () => {
+test('a place without a name is shown in the order form as coordinates', async () => {
   const { sent } = await openOrder({
     prepare: ({ location }) => location.choose({ ...location.current, title: '' }),
   });
@@ -263,7 +263,7 @@ test('the typed order form survives a reload', async () => {
   expect(screen.getByLabelText('Комментарий к заказу')).toHaveValue('Без лука');
 });
 
-test('the order cannot be sent before its price is loaded', async () => {
+test('an order cannot be sent before its price is loaded', async () => {
   let answer = (_quote: unknown) => {};
   const { sent } = await openOrder({
     answers: {
@@ -304,14 +304,35 @@ describe('unknown opening hours', () => {
     return reopened.sent();
   };
 
-  test('a restored slot is sent when the hours are unknown', async () => {
+  test('a slot that a reload restored is sent when the restaurant’s hours are unknown', async () => {
     expect((await reopen(NOON))[0]?.body).toMatchObject({ slotStart: EVENING });
   });
 
-  test('a restored slot in the past is dropped when the hours are unknown', async () => {
+  test('a slot in the past that a reload restored is dropped when the restaurant’s hours are unknown', async () => {
     expect(await reopen(Date.parse(EVENING) + 1)).toEqual([]);
     expect(screen.getByLabelText(/^Время/)).toHaveAccessibleDescription(
       'Это время уже прошло. Выберите другое.',
     );
   });
+});
+
+test('without ordering the page names the phone and prices nothing', async () => {
+  const { requests } = await openOrder({ prepare: ({ features }) => features.lose('ordering') });
+  expect(screen.getByTestId('no-ordering')).toHaveTextContent(/Заказ на сайте недоступен/);
+  expect(screen.getByRole('link', { name: /71 200/ })).toHaveAttribute('href', 'tel:+998712000000');
+  expect(screen.queryByTestId('order-submit')).toBeNull();
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('without promo codes the form has no field for one, and a code of the cart is not sent', async () => {
+  const { requests } = await openOrder({
+    prepare: ({ features, cart }) => {
+      features.lose('promoCodes');
+      cart.applyPromo('OLIBKET');
+    },
+  });
+  expect(screen.queryByTestId('promo-input')).toBeNull();
+  const asked = requests.filter(({ path }) => path === '/api/delivery/Calculate');
+  expect(asked).not.toHaveLength(0);
+  for (const { body } of asked) expect(body).not.toHaveProperty('promoCode');
 });

@@ -5,6 +5,7 @@ import { buttonClass, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect } from 'react';
 import { LostAnswerNotice } from '../components/order/LostAnswerNotice';
+import { NoOrdering } from '../components/order/NoOrdering';
 import { OrderForm } from '../components/order/OrderForm';
 import { PlacedOrder } from '../components/order/PlacedOrder';
 import { OrderFormStore } from '../stores/OrderFormStore';
@@ -16,7 +17,7 @@ export const titleId = 'order.title';
 export const OrderPage = observer(function OrderPage() {
   const { formatMessage } = useIntl();
   const { open } = useFeature(OrderStore);
-  // Before the first paint, so that the form of a possibly made order never flashes.
+  // Opens before the first paint, so that the form of a possibly made order never flashes.
   useLayoutEffect(() => open(), [open]);
   return (
     <div className={styles.page}>
@@ -28,11 +29,12 @@ export const OrderPage = observer(function OrderPage() {
 
 const Content = observer(function Content() {
   const { formatMessage } = useIntl();
-  const { cart } = useStores();
+  const { cart, features } = useStores();
   const { placed, lostAnswer } = useFeature(OrderStore);
   const { status } = useFeature(OrderFormStore).form;
   if (placed) return <PlacedOrder order={placed} />;
   if (lostAnswer.status !== 'settled') return <LostAnswerNotice />;
+  if (!features.has('ordering')) return <NoOrdering />;
   if (!cart.isEmpty) return <OrderForm />;
   if (status === 'sent') {
     return (

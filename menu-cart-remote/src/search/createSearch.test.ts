@@ -55,7 +55,7 @@ test.each([
   ['by its beginning', 'пепп'],
   ['with a letter wrong', 'пеппероня'],
   ['with a letter left out', 'peproni'],
-])('the search finds a dish %s', (_, query) => {
+])('the search finds the dish “Pepperoni” %s', (_, query) => {
   expect(found(query)[0]).toBe('pepperoni');
 });
 
@@ -75,16 +75,16 @@ test.each([
   ['зеленый чай', 'tea'],
   ['choy', 'tea'],
   ['chetyre syra', 'four-cheese'],
-])('the search finds %s in every language and script', (query, id) => {
+])('the search text %s finds its dish whatever the language and script', (query, id) => {
   expect(found(query, 'uz')).toContain(id);
 });
 
-test('all words of a query must match, in any order', () => {
+test('all words of a search text must match, in any order', () => {
   expect(found('чай зелёный')).toEqual(['tea']);
   expect(found('чай маргарита')).toEqual([]);
 });
 
-test('the name of a folder finds its dishes, after dishes with that name', () => {
+test('the name of a folder as search text finds the folder’s dishes, after dishes with that name', () => {
   expect(found('напитки').sort()).toEqual(['cappuccino', 'cola', 'tea']);
 });
 
@@ -92,15 +92,15 @@ test('sold-out dishes are found after available ones', () => {
   expect(found('mushroom', 'en')).toEqual(['mushroom', 'ham-mushroom']);
 });
 
-test('a short word must match exactly', () => {
+test('a short word of a search text must match exactly', () => {
   expect(found('cyb')).toEqual([]);
 });
 
-test('an empty query finds nothing', () => {
+test('an empty search text finds nothing', () => {
   expect([found(''), found(' … '), found('щщщщщ')]).toEqual([[], [], []]);
 });
 
-test('a query without results suggests the nearest available dishes', () => {
+test('a search text without results suggests the nearest available dishes', () => {
   const suggested = search.suggest('пупирони сет', 'ru');
   expect(suggested.map(({ id }) => id)).toContain('pepperoni');
   expect(search.suggest('zzzzzz', 'ru')).toHaveLength(3);
@@ -119,10 +119,10 @@ test.each([
   ['mozzarella', 'motsarella', 'моцарелла'],
   ['chiken', 'chicken', 'чикен'],
   ['qoziq', 'қозиқ', 'козик'],
-])('%s, %s and %s are folded to the same word', (...words) => {
+])('the words %s, %s and %s are folded to the same text for the search', (...words) => {
   expect(new Set(words.map(fold)).size).toBe(1);
 });
 
-test('an Uzbek apostrophe does not split a word', () => {
+test('an Uzbek apostrophe does not split a word of the search text', () => {
   expect(wordsOf('Qoʻziqorinli gʻoz, 1,5 l')).toEqual(['Qoziqorinli', 'goz', '1', '5', 'l']);
 });

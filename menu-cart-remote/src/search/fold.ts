@@ -1,9 +1,6 @@
 import { foldApostrophes } from '@olov/shared-kit';
 
-/**
- * Latin spellings to Cyrillic letters, applied in this order. English and Uzbek spellings become equal: `pizza` and
- * `pitsa`, `chicken` and `chiken`.
- */
+/** English and Uzbek spellings become equal, in this order: `pizza` and `pitsa`, `chicken` and `chiken`. */
 const LATIN: readonly [RegExp, string][] = [
   [/shch|sch|sh/g, 'ш'],
   [/ch/g, 'ч'],
@@ -37,7 +34,7 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   [...'abdegiylmnoprstuz'].map((letter, index) => [letter, [...'абдегиилмнопрстуз'][index] ?? letter]),
 );
 
-/** A word by its sound in one script: `pepperoni`, `peperoni` and `пепперони` are equal. */
+/** `pepperoni`, `peperoni` and `пепперони` are equal. */
 export function fold(word: string): string {
   const plain = withoutMarks(word.toLowerCase());
   const sounds = [...LATIN, ...CYRILLIC].reduce((text, [from, to]) => text.replace(from, to), plain);

@@ -39,7 +39,7 @@ const placed = () => screen.queryByTestId('order-placed');
 const form = () => screen.queryByTestId('order-submit');
 
 describe('a lost answer and a reload', () => {
-  test('a made order with a lost answer is shown with its tracker and not offered again', async () => {
+  test('an order that was made but not answered is shown with its tracker after a reload, and not offered again', async () => {
     const { asked, key, sent, stores } = await reload(down, { [FIND]: { order: made() } });
     expect(asked().map(({ query }) => query)).toEqual([{ idempotencyKey: key }]);
     expect(placed()).toHaveAttribute('role', 'alert');
@@ -54,7 +54,7 @@ describe('a lost answer and a reload', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('lines that were added after the lost order can be ordered separately', async () => {
+  test('cart lines that were added after an order with a lost answer can be ordered separately', async () => {
     let isFound = false;
     const { key, sent, stores } = await reload(down, {
       [FIND]: () => (isFound ? { order: made() } : {}),
@@ -71,7 +71,7 @@ describe('a lost answer and a reload', () => {
     expect(sent()[0]?.headers['Idempotency-Key']).not.toBe(key);
   });
 
-  test('a slow server is asked again, and the order it makes replaces the form', async () => {
+  test('the page asks a slow server again about an order with a lost answer, and the order that it makes replaces the form', async () => {
     let isFound = false;
     await reload(down, { [FIND]: () => (isFound ? { order: made() } : {}) });
     expect(form()).toBeVisible();
@@ -82,7 +82,7 @@ describe('a lost answer and a reload', () => {
     expect(placed()).toHaveTextContent('A-1003');
   });
 
-  test('an order that was not made is sent with its old key after a bounded number of questions', async () => {
+  test('an order that was not made is sent with its old idempotency key after the page has asked for it six times', async () => {
     const { asked, key, sent } = await reload(down, { [FIND]: {} });
     await settle(20 * AGAIN_MS);
     expect(asked()).toHaveLength(6);
@@ -90,7 +90,7 @@ describe('a lost answer and a reload', () => {
     expect(sent().map(({ headers }) => headers['Idempotency-Key'])).toEqual([key]);
   });
 
-  test('an unreachable server is reported and asked until it answers', async () => {
+  test('a server that cannot be reached is reported and asked about the order until it answers', async () => {
     let isDown = true;
     const { asked } = await reload(down, {
       [FIND]: () => {
@@ -108,7 +108,7 @@ describe('a lost answer and a reload', () => {
     expect(placed()).toHaveTextContent('A-1003');
   });
 
-  test('the returning connection asks the server about the lost order at once', async () => {
+  test('the page asks the server about an order with a lost answer at once when the connection returns', async () => {
     let isDown = true;
     const { stores } = await reload(down, {
       [FIND]: () => {
@@ -121,7 +121,7 @@ describe('a lost answer and a reload', () => {
     expect(placed()).toHaveTextContent('A-1003');
   });
 
-  test('a customer who does not wait returns to the form, which sends the same order', async () => {
+  test('a customer who does not wait for the server returns to the form, which sends the same order', async () => {
     const { key, sent } = await reload(down, { [FIND]: failing(new ApiError('down', { status: 503 })) });
     fireEvent.click(screen.getByRole('button', { name: 'Вернуться к заказу' }));
     await settle();
@@ -133,25 +133,31 @@ describe('a lost answer and a reload', () => {
   test.each([
     ['has no such call', failing(new ApiError('no', { status: 404 }))],
     ['answers something else', () => ({ order: 'order-7' })],
-  ])('a back end that %s gets the same order again after a press', async (_, find) => {
-    const { key, sent, location } = await reload(down, { [FIND]: find });
-    expect(screen.getByText(/второго заказа не будет/)).toBeVisible();
-    expect(sent()).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: /Отправить ещё раз/ }));
-    await settle();
-    expect(sent().map(({ headers }) => headers['Idempotency-Key'])).toEqual([key]);
-    expect(location()).toBe('/tracker/order-1');
-  });
+  ])(
+    'a back end that %s when asked about an order gets the same order again after a press',
+    async (_, find) => {
+      const { key, sent, location } = await reload(down, { [FIND]: find });
+      expect(screen.getByText(/второго заказа не будет/)).toBeVisible();
+      expect(sent()).toEqual([]);
+      fireEvent.click(screen.getByRole('button', { name: /Отправить ещё раз/ }));
+      await settle();
+      expect(sent().map(({ headers }) => headers['Idempotency-Key'])).toEqual([key]);
+      expect(location()).toBe('/tracker/order-1');
+    },
+  );
 
-  test.each([409, 422])('an order that was refused with %d shows the form at once', async (status) => {
-    const refusal = new ApiError('no', { status, code: 'refused', detail: 'Нет' });
-    const { asked } = await reload(refusal, { [FIND]: { order: made() } });
-    expect(form()).toBeVisible();
-    expect(asked()).toEqual([]);
-  });
+  test.each([409, 422])(
+    'the order form is shown at once when the server had refused the order with %d',
+    async (status) => {
+      const refusal = new ApiError('no', { status, code: 'refused', detail: 'Нет' });
+      const { asked } = await reload(refusal, { [FIND]: { order: made() } });
+      expect(form()).toBeVisible();
+      expect(asked()).toEqual([]);
+    },
+  );
 });
 
-test('a lost order that another tab has found is shown here', async () => {
+test('an order with a lost answer that another tab has found is shown in this tab', async () => {
   let isFound = false;
   const { stores } = await openOrder({
     answers: { [CREATE]: failing(down), [FIND]: () => (isFound ? { order: made() } : {}) },
@@ -193,7 +199,7 @@ describe('a changed order after a lost answer, refused because the first one was
     return { ...opened, keys, findFromNowOn };
   }
 
-  test('the changed order is not made, and the first one is shown', async () => {
+  test('a changed order after a lost answer is not made if the first one exists, and the first one is shown', async () => {
     const { keys, stores } = await resend({ order: made() });
     expect(placed()).toHaveTextContent('A-1003');
     expect(stores.cart.isEmpty).toBe(true);
@@ -204,21 +210,24 @@ describe('a changed order after a lost answer, refused because the first one was
     ['no connection', down],
     ['a failing server', new ApiError('down', { status: 503 })],
     ['a server that is asked too often', new ApiError('slow down', { status: 429 })],
-  ])('the key is kept behind %s, and the first order is shown when it is found', async (_, error) => {
-    const { keys, findFromNowOn } = await resend(failing(error));
-    expect(screen.getByTestId('order-unknown')).toHaveTextContent('Не знаем, принят ли ваш заказ');
-    expect(form()).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Вернуться к заказу' }));
-    await settle();
-    fireEvent.click(screen.getByRole('button', { name: /Отправить ещё раз/ }));
-    await settle();
-    expect(keys()).toBe(1);
-    findFromNowOn({ order: made() });
-    await settle(AGAIN_MS);
-    expect(placed()).toHaveTextContent('A-1003');
-  });
+  ])(
+    'the idempotency key of a lost order is kept behind %s, and the order is shown when it is found',
+    async (_, error) => {
+      const { keys, findFromNowOn } = await resend(failing(error));
+      expect(screen.getByTestId('order-unknown')).toHaveTextContent('Не знаем, принят ли ваш заказ');
+      expect(form()).toBeNull();
+      fireEvent.click(screen.getByRole('button', { name: 'Вернуться к заказу' }));
+      await settle();
+      fireEvent.click(screen.getByRole('button', { name: /Отправить ещё раз/ }));
+      await settle();
+      expect(keys()).toBe(1);
+      findFromNowOn({ order: made() });
+      await settle(AGAIN_MS);
+      expect(placed()).toHaveTextContent('A-1003');
+    },
+  );
 
-  test('the key survives a reload without a connection, and the first order is shown there', async () => {
+  test('the idempotency key of a lost order survives a reload without a connection, and the order is shown then', async () => {
     const { stores } = await resend(failing(down));
     const cart = stores.cart.snapshot;
     cleanup();
@@ -226,14 +235,14 @@ describe('a changed order after a lost answer, refused because the first one was
     expect(placed()).toHaveTextContent('A-1003');
   });
 
-  test('the changed order gets a new key when the server does not support the lookup', async () => {
+  test('a changed order after a lost answer gets a new idempotency key when the server cannot look orders up', async () => {
     const { keys } = await resend(failing(new ApiError('no', { status: 404 })));
     expect(screen.getAllByText('Уже принят.')).not.toHaveLength(0);
     await submit();
     expect(keys()).toBe(2);
   });
 
-  test('the first order is shown at the next visit when the page was left before the answer', async () => {
+  test('the first order is shown at the next visit when the customer left the page before the answer', async () => {
     let answer: (found: unknown) => void = () => {};
     const { stores, sent } = await resend(
       () =>
@@ -254,7 +263,7 @@ describe('a changed order after a lost answer, refused because the first one was
   });
 });
 
-test('an answer after the page was left is ignored and requested again at the next visit', async () => {
+test('an answer about a lost order that comes after the customer left the page is ignored, and requested at the next visit', async () => {
   let answer: (found: unknown) => void = () => {};
   const { stores } = await reload(down, {
     [FIND]: () =>

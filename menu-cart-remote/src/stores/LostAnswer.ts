@@ -4,7 +4,7 @@ import type { OrderAttempt } from '../models/OrderAttempt';
 
 const AGAIN_MS = 5000;
 
-/** Number of lookups behind the form: a slow server may still be making the order. */
+/** Beside the form this many lookups are made, because a slow server may still be making the order. */
 const LOOKS = 6;
 
 /** `unsaid`: the server does not support the lookup. */
@@ -16,7 +16,6 @@ interface Options {
   onUnsaid: () => void;
 }
 
-/** Looks up an order whose answer was lost, by its idempotency key. */
 export class LostAnswer {
   /** `asking` and `unreachable` replace the form; `unreachable` keeps asking. */
   status: 'settled' | 'asking' | 'unreachable' = 'settled';
@@ -72,10 +71,8 @@ export class LostAnswer {
     this.take(found, pending.lines);
   }
 
-  /**
-   * Looks for the order that made the server refuse a changed one under the same key. False when the server does not
-   * support the lookup. An unreachable server is asked again: a new key would make a second order.
-   */
+  // False when the server does not support the lookup. An unreachable server is asked again: a new key would
+  // make a second order.
   async identify(): Promise<boolean> {
     const { pending } = this;
     if (!pending) return false;
@@ -89,7 +86,7 @@ export class LostAnswer {
     return true;
   }
 
-  /** Shows the form without an answer. The key stays, so that sending makes the same order. */
+  /** The key stays, so that sending makes the same order. */
   goOn(): void {
     this.status = 'settled';
     clearTimeout(this.timer);
@@ -132,5 +129,5 @@ export class LostAnswer {
   }
 }
 
-/** 429 only means too many requests. */
+/** True for a failure that may pass; 429 only means that too many requests were sent. */
 const isPassing = ({ isNetwork, status }: ApiError): boolean => isNetwork || status >= 500 || status === 429;

@@ -9,7 +9,7 @@ import {
 } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { MenuFolder } from '../models/MenuFolder';
-import type { MenuData } from '../models/MenuView';
+import { type MenuData, productsOf } from '../models/MenuView';
 import { followPlace, type Place, placeKey, placeOf } from '../models/place';
 import { MenuViews } from './MenuViews';
 
@@ -46,7 +46,6 @@ export class MenuStore {
     return this.request.status;
   }
 
-  /** The answer for the current place and mode; undefined while it loads or has an error. */
   get shopHere(): ShopResponse | undefined {
     const { data } = this;
     return data && !data.shop.error && placeKey(data.place) === placeKey(placeOf(this.root))
@@ -75,17 +74,17 @@ export class MenuStore {
     return this.views.productOf(id) ?? this.shop?.productsForCart.find((product) => product.id === id);
   }
 
-  /** Looks for a product in its known folder, else folder by folder; a link may name a product that is not loaded. */
+  /** A link may name a product that is not loaded. */
   async find(id: string, folderId?: string): Promise<void> {
     if (this.productOf(id)) return;
     try {
-      // Under a tag the whole menu may be missing.
+      // A page with a tag filter may have loaded only the filtered menu.
       if (!this.views.has('')) await this.answer('');
     } catch (error) {
       reportFailure(this.root, error, 'error.fetch-error');
     }
     const asked = new Set<MenuFolder>();
-    // The place may change while a folder loads.
+    // The folders are read anew each time, because the place may change while a folder loads.
     const next = () => {
       const folders = this.foldersUnder('').filter((folder) => !asked.has(folder));
       return folders.find((folder) => folder.id === folderId) ?? folders[0];
@@ -112,10 +111,14 @@ export class MenuStore {
     const data = await this.load(tagId, signal);
     if (this.isWholeUnder(tagId)) return data;
     const { place, tag, shop } = data;
-    const answers = await Promise.all(
-      shop.folders.map(({ id }) => this.root.api.shop({ ...place, FolderId: id, signal })),
+    const parts = await Promise.all(
+      shop.folders.map(async ({ id, productCount }) =>
+        productCount === undefined
+          ? productsOf(shop.products, id)
+          : (await this.root.api.shop({ ...place, FolderId: id, signal })).products,
+      ),
     );
-    const whole = { place, tag, shop, all: answers.flatMap(({ products }) => products) };
+    const whole = { place, tag, shop, all: parts.flat() };
     this.adopt(whole);
     return whole;
   }
@@ -129,7 +132,6 @@ export class MenuStore {
     return followPlace(this.root, this.refresh, this.renew);
   }
 
-  /** Marks all answers as stale; they stay visible until they are replaced. */
   private renew(): void {
     this.views.expire();
     this.askedKey = '';
@@ -148,7 +150,7 @@ export class MenuStore {
     });
   }
 
-  /** The active folder changes on scroll or when it is chosen (spec section 4). */
+  /** Only the active folder is loaded (spec section 4). */
   activate(folderId: string, tagId: string): void {
     this.activeId = folderId;
     void this.foldersUnder(tagId)

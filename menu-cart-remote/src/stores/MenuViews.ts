@@ -1,13 +1,12 @@
 import { type Product, type RootStore, reportFailure, type Tag } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { MenuFolder } from '../models/MenuFolder';
-import { type MenuData, type MenuView, taggedFolders, wholeFolders } from '../models/MenuView';
+import { type MenuData, type MenuView, productsOf, taggedFolders, wholeFolders } from '../models/MenuView';
 import { nameLines } from '../models/nameLines';
 import { type Place, placeKey } from '../models/place';
 
 const FRESH_MS = 5 * 60_000;
 
-/** The answers for one place: the whole menu, and the menu per tag. */
 export class MenuViews {
   /** By tag; the whole menu under ''. */
   private views: ReadonlyMap<string, MenuView> = new Map();
@@ -80,7 +79,7 @@ export class MenuViews {
       const { products, error } = await this.root.api.shop({ ...place, FolderId });
       if (error) throw new Error(error);
       this.nameLines(products);
-      return products;
+      return productsOf(products, FolderId);
     } catch (error) {
       reportFailure(this.root, error, 'error.fetch-error');
       throw error;

@@ -84,7 +84,6 @@ export class OrderFormStore {
     return this.isTimed || !this.root.feature(OrderTimeStore).isOpenNow;
   }
 
-  /** Restores the form draft and saves changes until the returned function is called. */
   keepDraft(): () => void {
     const stopKeeping = this.form.keepDraft();
     void this.fillKnown();

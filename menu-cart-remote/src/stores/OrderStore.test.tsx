@@ -26,7 +26,7 @@ const inTurn = (...answers: unknown[]) => {
   };
 };
 
-test('a double click makes one order', async () => {
+test('a double click on the order button makes one order', async () => {
   const { sent } = await openOrder();
   fillContact();
   press();
@@ -35,7 +35,7 @@ test('a double click makes one order', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('the page’s and Telegram’s button show that they wait for a slow server, and one order is sent', async () => {
+test('the order buttons of the page and of Telegram show that they wait for a slow server, and one order is sent', async () => {
   const { sent, stores } = await openOrder({ answers: { [CREATE]: () => new Promise(() => {}) } });
   fillContact();
   await expectToSayThatItWaits(screen.getByTestId('order-submit'));
@@ -43,7 +43,7 @@ test('the page’s and Telegram’s button show that they wait for a slow server
   expect(sent()).toHaveLength(1);
 });
 
-test('an order with a lost answer is retried with the same key', async () => {
+test('an order whose answer was lost is sent again with the same idempotency key', async () => {
   const { sent, location } = await openOrder({ answers: inTurn(lost(), accepted) });
   fillContact();
   await submit();
@@ -53,7 +53,7 @@ test('an order with a lost answer is retried with the same key', async () => {
   expect(location()).toBe('/tracker/order-1');
 });
 
-test('without a connection nothing is sent, and the reason is shown', async () => {
+test('an order is not sent without a connection, and the reason is shown', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { sent, location } = await openOrder({ answers: inTurn(accepted) });
   fillContact();
@@ -69,7 +69,7 @@ test('without a connection nothing is sent, and the reason is shown', async () =
   onLine.mockRestore();
 });
 
-test('after the last retry the customer decides, with the same key', async () => {
+test('the customer decides after the last automatic retry of an order, and a press sends the same idempotency key', async () => {
   const { sent, location } = await openOrder({ answers: inTurn(lost(), lost(), lost(), accepted) });
   fillContact();
   await submit();
@@ -83,7 +83,7 @@ test('after the last retry the customer decides, with the same key', async () =>
   expect(location()).toBe('/tracker/order-1');
 });
 
-test('a corrected order after a refusal has the same key', async () => {
+test('an order that is corrected after a server error has the idempotency key of the first one', async () => {
   const refused = new ApiError('down', { status: 500 });
   const { sent } = await openOrder({ answers: inTurn(refused, accepted) });
   fillContact();
@@ -94,7 +94,7 @@ test('a corrected order after a refusal has the same key', async () => {
   expect(new Set(keysOf(sent())).size).toBe(1);
 });
 
-test('after a failed server the key stays whatever happens to the cart, because the order may exist', async () => {
+test('the idempotency key stays after a server error, whatever happens to the cart, because the order may exist', async () => {
   const failed = new ApiError('down', { status: 500 });
   const { sent, stores } = await openOrder({
     answers: inTurn(failed, accepted),
@@ -109,7 +109,7 @@ test('after a failed server the key stays whatever happens to the cart, because 
   expect(new Set(keysOf(sent())).size).toBe(1);
 });
 
-test('lines that are added while the order is sent stay in the cart', async () => {
+test('cart lines that are added while the order is sent stay in the cart', async () => {
   const { sent, stores } = await openOrder({
     answers: inTurn(lost(), accepted),
     prepare: ({ cart }) => cart.put(aProduct({ id: 'cola', name: 'Кола', price: 10_000 })),
@@ -129,7 +129,7 @@ test('lines that are added while the order is sent stay in the cart', async () =
   ]);
 });
 
-test('an order of the remaining lines gets a new key', async () => {
+test('an order of the cart lines that an earlier order left gets a new idempotency key', async () => {
   const first = await openOrder({ answers: inTurn(lost(), accepted) });
   fillContact();
   await submit();
@@ -150,7 +150,7 @@ test.each([
   ['an unknown answer', new ApiError('no words of ours', { status: 413 })],
   ['no leave to ask', new ApiError('unauthorized', { status: 401, code: 'unauthorized' })],
   ['a page instead of one', new ApiError('unreadable', { status: 200, code: 'unreadable' })],
-])('%s says nothing about a lost order, whose key stays', async (_, answer) => {
+])('%s tells nothing about a lost order, so its idempotency key stays', async (_, answer) => {
   const { sent, stores } = await openOrder({
     answers: inTurn(lost(), answer, accepted),
     prepare: ({ cart }) => cart.put(aProduct({ id: 'cola', name: 'Кола', price: 10_000 })),
@@ -165,7 +165,7 @@ test.each([
   expect(new Set(keysOf(sent())).size).toBe(1);
 });
 
-test('two tabs that send one cart use one key, another cart or day another one', async () => {
+test('two tabs that send one cart use one idempotency key, and another cart or day has another key', async () => {
   const keyOf = async ({ cartProdId = 'line-1', now = NOON } = {}) => {
     const { sent, stores } = await openOrder({
       now,
@@ -184,7 +184,7 @@ test('two tabs that send one cart use one key, another cart or day another one',
   expect(await keyOf({ now: NOON + 24 * 3_600_000 })).not.toBe(key);
 });
 
-test('a change after a lost answer keeps the key until that order is known', async () => {
+test('a change of the form after a lost answer keeps the idempotency key until the lost order is known', async () => {
   const made = new ApiError('made', { status: 422, code: 'idempotency-key-reused', detail: 'Уже принят.' });
   const { sent } = await openOrder({ answers: inTurn(lost(), lost(), lost(), made, accepted) });
   fillContact();
@@ -198,7 +198,7 @@ test('a change after a lost answer keeps the key until that order is known', asy
   expect(new Set(keysOf(sent())).size).toBe(2);
 });
 
-test('a sold-out line is reported until the cart is priced without it', async () => {
+test('a sold-out cart line is reported until the cart is priced without it', async () => {
   const conflict = new ApiError('gone', {
     status: 409,
     code: 'product-unavailable',
@@ -217,7 +217,7 @@ test('a sold-out line is reported until the cart is priced without it', async ()
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a changed total is shown with the earlier one and confirmed by the next press', async () => {
+test('a changed total is shown with the earlier one, and the next press confirms it', async () => {
   const quote = aQuote({ subtotal: 75_000, total: 87_000 });
   const conflict = new ApiError('changed', { status: 409, detail: 'Сумма изменилась.', quote });
   const { sent } = await openOrder({ answers: inTurn(conflict, accepted) });
@@ -229,7 +229,7 @@ test('a changed total is shown with the earlier one and confirmed by the next pr
   expect(sent().map(({ body }) => (body as { total: number }).total)).toEqual([81_000, 87_000]);
 });
 
-test('a changed total for an earlier cart is dropped, and the cart is priced again', async () => {
+test('a changed total that belongs to an earlier cart is dropped, and the cart is priced again', async () => {
   const conflict = new ApiError('changed', {
     status: 409,
     code: 'total-changed',
@@ -279,7 +279,7 @@ test('a changed total stays when the server adds a modifier to a dish', async ()
   expect(screen.getByTestId('order-submit')).toHaveTextContent(/87.000/);
 });
 
-test('the errors of a 422 are shown at their fields until these change', async () => {
+test('the errors of a refused order (422) are shown at their fields until these change', async () => {
   const wrong = new ApiError('wrong', { status: 422, fields: { 'customer.phone': 'Такого номера нет.' } });
   await openOrder({ answers: inTurn(wrong, accepted) });
   fillContact();
@@ -291,7 +291,7 @@ test('the errors of a 422 are shown at their fields until these change', async (
   expect(phone).not.toBeInvalid();
 });
 
-test('an error of a 422 without a field on the page is shown as well', async () => {
+test('an error of a refused order (422) for a field that the page lacks is shown as well', async () => {
   const wrong = new ApiError('wrong', { status: 422, fields: { products: 'Нет такой добавки.' } });
   await openOrder({ answers: inTurn(wrong) });
   fillContact();
@@ -302,14 +302,17 @@ test('an error of a 422 without a field on the page is shown as well', async () 
 test.each([
   [401, 'Войдите заново.', 'Войдите заново.'],
   [500, undefined, 'Сервис не ответил. Попробуйте ещё раз.'],
-])('a %i is shown inline and as a toast', async (status, detail, text) => {
-  await openOrder({ answers: inTurn(new ApiError('refused', { status, detail })) });
-  fillContact();
-  await submit();
-  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([text, `Ошибка${text}`]);
-});
+])(
+  'a refusal of the order with status %i is shown at the form and as a toast',
+  async (status, detail, text) => {
+    await openOrder({ answers: inTurn(new ApiError('refused', { status, detail })) });
+    fillContact();
+    await submit();
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([text, `Ошибка${text}`]);
+  },
+);
 
-test('in messenger mode the order uses the messenger API, and its failure is marked', async () => {
+test('an order in messenger mode uses the messenger API, and its failure is shown as a toast and can be retried', async () => {
   let isDown = true;
   const { requests, stores, location } = await openOrder({
     prepare: ({ session }) => {
@@ -338,6 +341,25 @@ test('in messenger mode the order uses the messenger API, and its failure is mar
   );
   expect(requests.filter(({ path }) => path === '/api/delivery/Create')).toEqual([]);
   expect(location()).toBe('/tracker/order-1');
+});
+
+test('in messenger mode an answer 200 that says “failed” is a failure and keeps the cart', async () => {
+  const { stores, location } = await openOrder({
+    prepare: ({ session }) => {
+      session.setCustomer('c-77');
+      session.setMessengerId(77);
+    },
+    answers: {
+      'GET /api/delivery/List': [],
+      'POST /api/tg_order': { ok: false, error: 'Кухня закрыта' },
+    },
+  });
+  fillContact();
+  await submit();
+  await settle();
+  expect(stores.toasts.list.map(({ detail }) => detail)).toEqual(['Кухня закрыта']);
+  expect(stores.cart.lines).not.toEqual([]);
+  expect(location()).toBe('/order');
 });
 
 test('the main button of the app around the shop sends the order, and the page has no button', async () => {

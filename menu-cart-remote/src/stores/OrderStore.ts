@@ -1,5 +1,5 @@
 import {
-  type ApiError,
+  ApiError,
   type CartLine,
   type CreateOrderAnswer,
   type CreateOrderBody,
@@ -20,7 +20,7 @@ import { type Question, QuoteStore } from './QuoteStore';
 
 const RETRY_PAUSES_MS = [1000, 3000] as const;
 
-/** Sends the order: one order per cart, however often and in however many tabs it is sent. */
+/** One order per cart, however often and in however many tabs it is sent. */
 export class OrderStore {
   /** An order that was made although its answer was lost. */
   placed: Order | undefined = undefined;
@@ -86,10 +86,10 @@ export class OrderStore {
   private body(): CreateOrderBody | undefined {
     const form = this.root.feature(OrderFormStore);
     const quote = this.root.feature(QuoteStore);
-    const { basket } = quote;
-    if (!basket) return undefined;
+    const { cartBody } = quote;
+    if (!cartBody) return undefined;
     const { title } = this.root.location;
-    return orderBody({ ...form.filledIn, basket, title, total: quote.total });
+    return orderBody({ ...form.filledIn, cartBody, title, total: quote.total });
   }
 
   private async send(body: CreateOrderBody): Promise<CreateOrderAnswer> {
@@ -107,11 +107,15 @@ export class OrderStore {
   }
 
   /** In messenger mode the order belongs to the messenger user (spec section 7). */
-  private create(body: CreateOrderBody, key: string): Promise<CreateOrderAnswer> {
-    const { api, session } = this.root;
-    if (!session.isMessenger) return api.delivery.create(body, key);
+  private async create(body: CreateOrderBody, key: string): Promise<CreateOrderAnswer> {
+    const { api, session, features } = this.root;
+    if (!session.isMessenger || !features.has('messengerOrders')) return api.delivery.create(body, key);
     const { tgId, customerId } = session;
-    return api.messenger.order({ ...body, tgId, customerId }, key);
+    const answer: TgAnswer = await api.messenger.order({ ...body, tgId, customerId }, key);
+    if (answer.ok === false)
+      throw new ApiError('the order failed', { status: 422, code: 'order-failed', detail: answer.error });
+    // The specification shows no id of the order.
+    return { ...answer, orderId: answer.orderId ?? '' };
   }
 
   private recognise(order: Order, sentIds: readonly string[]): void {
@@ -150,6 +154,9 @@ export class OrderStore {
     return undefined;
   }
 }
+
+/** The specification names no status for an order that failed, so a 200 may say it. */
+type TgAnswer = Partial<CreateOrderAnswer> & { ok?: boolean; error?: string };
 
 /** A known code proves that the shop refused the order. A 5xx or a proxy's answer proves nothing. */
 const isRefusal = ({ status, code }: ApiError): boolean =>

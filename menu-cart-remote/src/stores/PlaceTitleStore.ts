@@ -4,7 +4,7 @@ import { placeOf } from '../models/place';
 
 const coordinatesText = (latitude: number, longitude: number): string => `${latitude}, ${longitude}`;
 
-/** The name of the place in the page's language; it may have been saved in another one. */
+/** A place may have been saved in another language than the page's. */
 export class PlaceTitleStore {
   private readonly places: PlacesStore;
 

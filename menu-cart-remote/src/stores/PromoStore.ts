@@ -15,7 +15,6 @@ const DRAFT = 'order-promo';
 export class PromoStore {
   typed = '';
   private readonly request = new LatestRequest();
-  /** The server's refusal of the typed code; undefined: not refused. */
   private refusal: string | undefined = undefined;
 
   constructor(private readonly root: RootStore) {
@@ -59,13 +58,13 @@ export class PromoStore {
   async apply(): Promise<void> {
     const typed = this.typed.trim();
     if (typed === '' || this.isApplied || this.request.isLoading) return;
-    const { basket } = this.root.feature(QuoteStore);
-    if (!basket) {
+    const { cartBody } = this.root.feature(QuoteStore);
+    if (!cartBody) {
       this.commit();
       return;
     }
     this.refusal = undefined;
-    await this.request.run(() => this.root.api.promo.check({ ...basket, promoCode: typed }), {
+    await this.request.run(() => this.root.api.promo.check({ ...cartBody, promoCode: typed }), {
       take: ({ isValid, promo, text }) => {
         if (isValid) this.take(promo?.code ?? typed);
         else this.refuse(text);

@@ -11,7 +11,7 @@ import {
   type RootStore,
 } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { basketOf, previewOf } from '../models/basket';
+import { cartBodyOf, previewOf } from '../models/cartBody';
 import { type LineMark, LineMarks } from '../models/LineMarks';
 import { placeKey, placeOf } from '../models/place';
 import { MenuStore } from './MenuStore';
@@ -36,7 +36,6 @@ export class QuoteStore {
   private quoted: Question | undefined = undefined;
   private readonly marks = new LineMarks();
   private readonly request = new LatestRequest();
-  /** Requests names and prices of lines without a place. */
   private readonly previewRequest = new LatestRequest();
   private followers = 0;
   private stop: () => void = () => {};
@@ -65,25 +64,25 @@ export class QuoteStore {
     return this.request.status;
   }
 
-  get basket(): CalculateBody | undefined {
-    const basket = basketOf(this.root);
+  get cartBody(): CalculateBody | undefined {
+    const cartBody = cartBodyOf(this.root);
     const { promoCode } = this.root.cart;
     return (
-      basket && {
-        ...basket,
+      cartBody && {
+        ...cartBody,
         ...(this.slotStart && { slotStart: this.slotStart }),
-        ...(promoCode && { promoCode }),
+        ...(promoCode && this.root.features.has('promoCodes') && { promoCode }),
       }
     );
   }
 
-  /** Without a place only names and prices of the lines are requested. */
   private get preview(): CalculateBody | undefined {
-    return this.basket ? undefined : previewOf(this.root, this.root.feature(MenuStore).shop?.restId);
+    return this.cartBody ? undefined : previewOf(this.root, this.root.feature(MenuStore).shop?.restId);
   }
 
   private get key(): string {
-    const asked = this.basket ?? this.preview;
+    if (!this.root.features.has('ordering')) return '';
+    const asked = this.cartBody ?? this.preview;
     return asked ? JSON.stringify(asked) : '';
   }
 
@@ -105,7 +104,7 @@ export class QuoteStore {
   }
 
   private get quoteWithCode(): Quote | undefined {
-    return this.basket && this.quoted?.promoCode === this.root.cart.promoCode ? this.quoteHere : undefined;
+    return this.cartBody && this.quoted?.promoCode === this.root.cart.promoCode ? this.quoteHere : undefined;
   }
 
   private get place(): string {
@@ -114,7 +113,7 @@ export class QuoteStore {
 
   /** Undefined before a place is chosen and without delivery there; a pickup has none. */
   get delivery(): number | undefined {
-    if (this.root.deliveryMode.isPickup || !this.basket) return undefined;
+    if (this.root.deliveryMode.isPickup || !this.cartBody) return undefined;
     const quote = this.quoteHere;
     // The free delivery of another code no longer applies.
     if (!quote || (quote.promo?.kind === 'free-delivery' && quote !== this.quoteWithCode))
@@ -203,20 +202,20 @@ export class QuoteStore {
   }
 
   private schedule(key: string): void {
-    const { basket } = this;
+    const { cartBody } = this;
     this.previewRequest.stop();
-    if (!basket) this.request.stop();
-    if (key !== '' && (key !== this.quotedKey || (basket && this.status !== 'ready')))
+    if (!cartBody || key === '') this.request.stop();
+    if (key !== '' && (key !== this.quotedKey || (cartBody && this.status !== 'ready')))
       void this.ask(QUOTE_DELAY_MS);
   }
 
   private async ask(delayMs = 0): Promise<void> {
-    const { basket, preview, question, root } = this;
-    const asked = basket ?? preview;
-    if (!asked) return;
+    const { cartBody, preview, question, root } = this;
+    const asked = cartBody ?? preview;
+    if (!asked || this.key === '') return;
     this.previewRequest.stop();
     const calculate = (signal: AbortSignal) => root.api.delivery.calculate(asked, { signal });
-    if (basket) {
+    if (cartBody) {
       const take = (quote: Quote) => this.apply(quote, question);
       const fail = (error: unknown) => this.fail(error, question);
       await this.request.run(calculate, { take, fail, delayMs });

@@ -1,9 +1,7 @@
 import { ORDER_TYPE, useStores } from '@olov/shared-kit';
 import { aRestaurant } from '@olov/shared-kit/testing';
 
-/**
- * Replaces the picker of map-remote: a search without a form, a form, and a button that chooses the test restaurant.
- */
+/** Replaces the picker of map-remote. */
 export const aPicker = {
   Component: function Picker({ onClose }: { onClose: () => void }) {
     const { deliveryMode, location } = useStores();

@@ -15,7 +15,8 @@ const ICONS: Readonly<Record<number, IconName>> = {
   [ORDER_STATUS.cancelled]: 'close',
 };
 
-export function statusIcon(statusCode: number, orderTypeId: OrderTypeId): IconName {
-  if (statusCode === ORDER_STATUS.completed && orderTypeId === ORDER_TYPE.pickup) return 'bag';
+export function statusIcon(statusCode: number, orderTypeId: OrderTypeId | undefined): IconName {
+  if (statusCode === ORDER_STATUS.completed && orderTypeId !== ORDER_TYPE.delivery)
+    return orderTypeId === ORDER_TYPE.pickup ? 'bag' : 'check';
   return ICONS[statusCode] ?? 'clock';
 }

@@ -1,4 +1,4 @@
-/** Polling interval in ms without live events (PRODUCT.md "Tracking"). */
+/** Polling interval in ms without live events. */
 export const POLL_MS = 10_000;
 /** Polling interval in ms while a payment is awaited. */
 export const PAYING_POLL_MS = 3_000;

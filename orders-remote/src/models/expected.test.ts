@@ -12,15 +12,18 @@ test.each([
   ['07:30:00', 0],
   ['09:00:00', 0],
   ['05:00:00', undefined],
-])('at %s the middle of 07:30–07:50 is about %s minutes away', (time, minutes) => {
-  expect(minutesLeft(expected, at(time))).toBe(minutes);
-});
+])(
+  'an order that is expected at 07:30–07:50 is shown at %s as coming in about %s minutes',
+  (time, minutes) => {
+    expect(minutesLeft(expected, at(time))).toBe(minutes);
+  },
+);
 
 test.each([
   ['07:49:59', false],
   ['07:50:00', false],
   ['07:50:01', true],
-])('at %s an order expected by 07:50 is late: %s', (time, isOver) => {
+])('an order that is expected by 07:50 is late at %s: %s', (time, isOver) => {
   expect(isLate(expected, at(time))).toBe(isOver);
 });
 
@@ -33,8 +36,11 @@ test.each([
   ['a pickup that is ready', 50, 200, false],
   ['a delivered order', 201, 0, false],
   ['a cancelled order', 255, 0, false],
-] as const)('an expected time is shown for the status %s: %#', (_, statusCode, orderTypeId, isExpected) => {
-  expect(expectedOf(anOrder({ statusCode, orderTypeId, expected }))).toEqual(
-    isExpected ? expected : undefined,
-  );
-});
+] as const)(
+  'the expected time of an order is shown or left out by its status: %s',
+  (_, statusCode, orderTypeId, isExpected) => {
+    expect(expectedOf(anOrder({ statusCode, orderTypeId, expected }))).toEqual(
+      isExpected ? expected : undefined,
+    );
+  },
+);

@@ -1,7 +1,7 @@
 import { isActiveStatus, ORDER_STATUS, ORDER_TYPE, type Order } from '@olov/shared-kit';
 
 const MINUTE = 60_000;
-/** A longer wait shows only the time. */
+/** For a longer wait only the time is shown. */
 const COUNTABLE_MINUTES = 90;
 
 export function expectedOf({ statusCode, orderTypeId, expected }: Order): Order['expected'] {
@@ -12,7 +12,7 @@ export function expectedOf({ statusCode, orderTypeId, expected }: Order): Order[
   return isWaiting ? expected : undefined;
 }
 
-/** Whole minutes to the middle of the range; 0 for any moment now, undefined when it is far away. */
+/** Whole minutes to the middle of the range; 0 once the range has begun, undefined when it is far away. */
 export function minutesLeft({ from, to }: { from: string; to: string }, nowMs: number): number | undefined {
   if (Date.parse(from) <= nowMs) return 0;
   const middle = (Date.parse(from) + Date.parse(to)) / 2;

@@ -5,17 +5,19 @@ const KNOWN: ReadonlySet<number> = new Set(Object.values(ORDER_STATUS));
 /** Statuses with another text for pickup. */
 const READS_BY_MODE: ReadonlySet<number> = new Set([ORDER_STATUS.ready, ORDER_STATUS.completed]);
 
-/** `50`, `50.pickup` or `unknown`. */
-function messageKey(statusCode: number, orderTypeId: OrderTypeId): string {
+type Mode = OrderTypeId | undefined;
+
+/** `50`, `50.pickup`, `50.any` for an unknown mode, or `unknown`. */
+function messageKey(statusCode: number, orderTypeId: Mode): string {
   if (!KNOWN.has(statusCode)) return 'unknown';
-  const isOther = orderTypeId === ORDER_TYPE.pickup && READS_BY_MODE.has(statusCode);
-  return isOther ? `${statusCode}.pickup` : `${statusCode}`;
+  if (orderTypeId === ORDER_TYPE.delivery || !READS_BY_MODE.has(statusCode)) return `${statusCode}`;
+  return `${statusCode}.${orderTypeId === ORDER_TYPE.pickup ? 'pickup' : 'any'}`;
 }
 
-export const statusNameId = (statusCode: number, orderTypeId: OrderTypeId): string =>
+export const statusNameId = (statusCode: number, orderTypeId: Mode): string =>
   `orders.status.${messageKey(statusCode, orderTypeId)}`;
 
-export const statusLeadId = (statusCode: number, orderTypeId: OrderTypeId): string =>
+export const statusLeadId = (statusCode: number, orderTypeId: Mode): string =>
   `orders.lead.${messageKey(statusCode, orderTypeId)}`;
 
 export function statusTone(statusCode: number): 'active' | 'done' | 'cancelled' {
@@ -23,7 +25,7 @@ export function statusTone(statusCode: number): 'active' | 'done' | 'cancelled' 
   return statusCode === ORDER_STATUS.cancelled ? 'cancelled' : 'active';
 }
 
-/** A customer may cancel until the kitchen begins (PRODUCT.md "Order status codes"). */
+/** A customer may cancel until the kitchen begins. */
 export const canCancel = (statusCode: number): boolean => statusCode < ORDER_STATUS.preparing;
 
 export const isWithCourier = (statusCode: number): boolean =>

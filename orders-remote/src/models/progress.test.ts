@@ -11,37 +11,37 @@ const shown = (steps: Step[]) =>
   steps.map(({ statusCode, state }) => `${statusCode}${MARKS[state]}`).join(' ');
 
 describe('the steps of the tracker', () => {
-  test('a new delivery is at its first step', () => {
+  test('a new delivery is at the first step of the tracker', () => {
     expect(shown(stepsOf(order(0)))).toBe('0● 20 30 40 50 60 70 80 201');
   });
 
-  test('a delivery in the oven has done steps before it and open steps after it', () => {
+  test('a delivery in the oven has done steps before the step of the oven and open steps after it', () => {
     expect(shown(stepsOf(order(40)))).toBe('0✓ 20✓ 30✓ 40● 50 60 70 80 201');
   });
 
-  test('a pickup has no courier step', () => {
+  test('a pickup has no courier step in the tracker', () => {
     expect(shown(stepsOf(order(50, 200)))).toBe('0✓ 20✓ 30✓ 40✓ 50● 201');
   });
 
-  test('a delivered order has only done steps', () => {
+  test('a delivered order has only done steps in the tracker', () => {
     expect(shown(stepsOf(order(201)))).toBe('0✓ 20✓ 30✓ 40✓ 50✓ 60✓ 70✓ 80✓ 201✓');
   });
 
-  test('a cancelled order ends with the cancelled step', () => {
+  test('a cancelled order ends with the cancelled step in the tracker', () => {
     expect(shown(stepsOf(order(255, 0, [0, 20, 255])))).toBe('0✓ 20✓ 255✗');
     expect(shown(stepsOf(order(255, 0, [])))).toBe('0✓ 255✗');
   });
 
-  test('an order with an unknown status keeps its done steps and has no current one', () => {
+  test('an order with an unknown status keeps its done steps in the tracker and has no current one', () => {
     expect(shown(stepsOf(order(35, 0, [0, 20, 30, 35])))).toBe('0✓ 20✓ 30✓ 40 50 60 70 80 201');
   });
 
-  test('only an order with online payment has the payment step', () => {
+  test('only an order with online payment has the payment step in the tracker', () => {
     expect(shown(stepsOf(order(10)))).toBe('0✓ 10● 20 30 40 50 60 70 80 201');
     expect(shown(stepsOf(order(30, 200, [0, 10, 20, 30])))).toBe('0✓ 10✓ 20✓ 30● 40 50 201');
   });
 
-  test('a skipped step is done, without a time', () => {
+  test('a step of the tracker that the kitchen skipped is done, without a time', () => {
     const steps = stepsOf(order(70, 0, [0, 50, 70]));
     expect(shown(steps)).toBe('0✓ 20✓ 30✓ 40✓ 50✓ 60✓ 70● 80 201');
     expect(steps.flatMap(({ statusCode, at }) => (at ? [statusCode] : []))).toEqual([0, 50, 70]);
@@ -54,18 +54,18 @@ describe('the slices of the progress pizza', () => {
       .map((state) => MARKS[state] || '·')
       .join('');
 
-  test('the pizza grows by a slice per step: eight for a delivery, five for a pickup', () => {
+  test('the progress pizza of the tracker grows by a slice per step: eight for a delivery, five for a pickup', () => {
     expect(count(0, 0)).toBe('●·······');
     expect(count(60, 0)).toBe('✓✓✓✓✓●··');
     expect(count(50, 200)).toBe('✓✓✓✓●');
   });
 
-  test('the pizza of a finished order is whole', () => {
+  test('the progress pizza of a finished order is whole', () => {
     expect(count(201, 0)).toBe('✓✓✓✓✓✓✓✓');
     expect(count(201, 200)).toBe('✓✓✓✓✓');
   });
 
-  test('the pizza of a cancelled order keeps its slices', () => {
+  test('the progress pizza of a cancelled order keeps its slices', () => {
     expect(count(255, 200, [0, 20, 255])).toBe('✓✓···');
   });
 });

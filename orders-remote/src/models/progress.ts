@@ -1,4 +1,5 @@
-import { ORDER_STATUS, type Order, progressOf } from '@olov/shared-kit';
+import { ORDER_STATUS, ORDER_TYPE, type Order, progressOf } from '@olov/shared-kit';
+import { isWithCourier } from './orderStatus';
 
 export type StepState = 'done' | 'current' | 'next' | 'cancelled';
 
@@ -11,7 +12,8 @@ export interface Step {
 type Progressing = Pick<Order, 'statusCode' | 'orderTypeId' | 'history'>;
 
 export function pathOf({ statusCode, orderTypeId, history }: Progressing): readonly number[] {
-  const path = progressOf(orderTypeId);
+  // Only a delivery has the steps of a courier.
+  const path = progressOf(orderTypeId ?? (isWithCourier(statusCode) ? ORDER_TYPE.delivery : undefined));
   const paying = ORDER_STATUS.awaitingPayment;
   const isPaidOnline = statusCode === paying || history.some((entry) => entry.statusCode === paying);
   return isPaidOnline ? path.flatMap((code) => (code === ORDER_STATUS.new ? [code, paying] : [code])) : path;

@@ -1,6 +1,6 @@
 import { isOnlinePayment, type Order, type OrderUpdate } from '@olov/shared-kit';
 
-/** An update leaves out fields that no longer apply. */
+/** An update leaves out fields that no longer apply, so they are cleared before it is merged. */
 const NOTHING: Pick<OrderUpdate, 'expected' | 'courier' | 'rating'> = {
   expected: undefined,
   courier: undefined,
@@ -11,6 +11,7 @@ export const updatedOrder = (order: Order, update: OrderUpdate): Order => ({
   ...order,
   ...NOTHING,
   ...update,
+  history: update.history ?? order.history,
 });
 
 /** The history only grows, so a shorter one belongs to a stale answer. */
@@ -28,4 +29,4 @@ export function besideStream(answer: Order, shown: Order): Order {
 
 /** Whether an event is incomplete: payments are not part of events. */
 export const changesMore = ({ payment, statusCode }: Order, update: OrderUpdate): boolean =>
-  isOnlinePayment(payment.type) && statusCode !== update.statusCode;
+  payment !== undefined && isOnlinePayment(payment.type) && statusCode !== update.statusCode;

@@ -43,7 +43,7 @@ function open(answer: FakeAnswer, customerId = 'c1') {
   };
 }
 
-test('an order with a promo code shows the code, other orders do not', async () => {
+test('an order with a promo code shows the code in the order history, and other orders show none', async () => {
   const withCode = anEntry(2, 201);
   withCode.order.promoCode = 'OLIBKET';
   open([withCode, anEntry(1, 201)]);
@@ -79,14 +79,14 @@ function watchAppearances() {
 
 afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
-test('orders with the status 201 or 255 are past, all others active', async () => {
+test('orders with the status 201 or 255 are in the group of past orders, all others in the active group', async () => {
   open([anEntry(6, 0), anEntry(5, 999), anEntry(4, 201), anEntry(3, 80), anEntry(2, 255), anEntry(1, 200)]);
   await entries();
   expect(numbersIn('Активные')).toEqual(['6', '5', '3', '1']);
   expect(numbersIn('Завершённые')).toEqual(['4', '2']);
 });
 
-test('active orders are refreshed when the page becomes visible', async () => {
+test('active orders of the profile are requested again when the page becomes visible', async () => {
   let code = 30;
   open(() => [anEntry(1, code)]);
   await entries();
@@ -95,20 +95,20 @@ test('active orders are refreshed when the page becomes visible', async () => {
   expect(numbersIn('Завершённые')).toEqual(['1']);
 });
 
-test('a list without active orders is not refreshed', async () => {
+test('an order history without active orders is not requested again when the page becomes visible', async () => {
   const page = open([anEntry(1, 201)]);
   await entries();
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
   expect(page.requests).toHaveLength(1);
 });
 
-test('an empty group of orders is left out', async () => {
+test('an empty group of the order history is left out', async () => {
   open([anEntry(1, 201)]);
   await entries();
   expect(screen.queryByRole('region', { name: 'Активные' })).not.toBeInTheDocument();
 });
 
-test('an order links to its tracker and shows number, time in Tashkent, mode, status, dishes and total', async () => {
+test('an order of the history links to its tracker and shows number, time in Tashkent, mode, status, dishes and total', async () => {
   open([anEntry(1042, 40)]);
   const [entry] = await entries();
   expect(entry).toHaveAttribute('href', '/tracker/order-1042');
@@ -124,21 +124,21 @@ test('an order links to its tracker and shows number, time in Tashkent, mode, st
     expect(entry).toHaveTextContent(text);
 });
 
-test('an order of another year shows its date in figures', async () => {
+test('an order of another year shows its date in figures in the order history', async () => {
   const old = anEntry(7, 201);
   open([{ ...old, order: { ...old.order, createdAt: '2025-03-09T07:05:00.000Z' } }]);
   const [entry] = await entries();
   expect(entry).toHaveTextContent('09.03.2025, 12:05');
 });
 
-test('a visitor without a customer id sends no request and gets a link to the menu', async () => {
+test('the profile of a visitor without a customer id sends no request and has a link to the menu', async () => {
   const { all } = open([], '');
   expect(await screen.findByText('Здесь появятся ваши заказы')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/');
   expect(all).toEqual([]);
 });
 
-test('the orders are loaded when the customer id becomes known', async () => {
+test('the order history is loaded when the customer id becomes known', async () => {
   const rendered = open([anEntry(1, 0)], '');
   await screen.findByText('Здесь появятся ваши заказы');
   act(() => rendered.stores.session.setCustomer('c2'));
@@ -154,24 +154,24 @@ test('a guest who gets a customer id sees no placeholders, so that nothing moves
   expect(document.body.textContent).toBe(before);
 });
 
-test('the orders disappear when the customer changes', async () => {
+test('the order history disappears when another customer uses the browser', async () => {
   const { stores } = open([anEntry(1, 0)]);
   await entries();
   act(() => stores.session.setCustomer(''));
   expect(screen.queryByTestId('order-entry')).not.toBeInTheDocument();
 });
 
-test('a customer without orders gets a link to the menu', async () => {
+test('the profile of a customer without orders has a link to the menu', async () => {
   open([]);
   expect(await screen.findByText('Здесь появятся ваши заказы')).toBeInTheDocument();
 });
 
-test('placeholders reserve the space while the orders load', async () => {
+test('placeholders reserve the space of the order history while it loads', async () => {
   open(() => new Promise(() => {}));
   expect(await screen.findByText('Загружаем заказы')).toBeInTheDocument();
 });
 
-test('orders that failed to load are loaded when the connection returns', async () => {
+test('an order history that failed to load is loaded again when the connection returns', async () => {
   let isDown = true;
   const { stores } = open(() => {
     if (isDown) throw new ApiError('down', { status: 0 });
@@ -184,7 +184,7 @@ test('orders that failed to load are loaded when the connection returns', async 
 });
 
 describe('more than one page of orders', () => {
-  test('the next 50 orders load when the end of the list becomes visible', async () => {
+  test('the next 50 orders load when the end of the order history becomes visible', async () => {
     const { appear } = watchAppearances();
     const rendered = open(({ query }: { query: { skip: number } }) =>
       query.skip === 0 ? delivered(70, 50) : delivered(20, 20),
@@ -199,7 +199,7 @@ describe('more than one page of orders', () => {
     ]);
   });
 
-  test('a page of orders is requested once, and a page of exactly 50 may be the last', async () => {
+  test('a page of the order history is requested once, and a page of exactly 50 orders may be the last', async () => {
     const { appear } = watchAppearances();
     const rendered = open(({ query }: { query: { skip: number } }) =>
       query.skip === 0 ? delivered(50, 50) : [],
@@ -211,7 +211,7 @@ describe('more than one page of orders', () => {
     expect(rendered.requests).toHaveLength(2);
   });
 
-  test('a new order that moves the pages causes no duplicates', async () => {
+  test('a new order that moves the pages of the order history causes no duplicates', async () => {
     const { appear } = watchAppearances();
     open(({ query }: { query: { skip: number } }) =>
       query.skip === 0 ? delivered(70, 50) : delivered(21, 21),
@@ -221,7 +221,7 @@ describe('more than one page of orders', () => {
     expect(await entries()).toHaveLength(70);
   });
 
-  test('a page of orders that fails keeps the list and can be retried', async () => {
+  test('a page of the order history that fails to load keeps the list and can be retried', async () => {
     const { appear } = watchAppearances();
     let isBroken = true;
     open(({ query }: { query: { skip: number } }) => {
@@ -239,7 +239,7 @@ describe('more than one page of orders', () => {
 });
 
 describe('a failure of the order history', () => {
-  test('a failure shows the service’s text as a toast and offers a retry', async () => {
+  test('an order history that fails to load shows the service’s text as a toast and offers a retry', async () => {
     let isBroken = true;
     const { stores } = open(() => {
       if (isBroken) throw new ApiError('no', { status: 429, detail: 'Слишком часто, подождите минуту' });
@@ -258,11 +258,47 @@ describe('a failure of the order history', () => {
     ['no answer came', new ApiError('no', { status: 0 })],
     ['the answer had no text', new ApiError('no', { status: 500 })],
     ['something else broke', new TypeError('x is undefined')],
-  ])('a failure with %s says that the service did not respond', async (_, error) => {
-    open(() => {
-      throw error;
-    });
-    expect(await screen.findByTestId('toast')).toHaveTextContent('Сервис не ответил. Попробуйте ещё раз.');
-    expect(screen.getByTestId('toast')).toHaveTextContent('Ошибка');
+  ])(
+    'an order history that fails to load because %s says that the service did not respond',
+    async (_, error) => {
+      open(() => {
+        throw error;
+      });
+      expect(await screen.findByTestId('toast')).toHaveTextContent('Сервис не ответил. Попробуйте ещё раз.');
+      expect(screen.getByTestId('toast')).toHaveTextContent('Ошибка');
+    },
+  );
+});
+
+test('a list with the fields of the specification alone is shown, and missing parts of the profile are left out', async () => {
+  renderPage(page, {
+    answers: {
+      [LIST]: [
+        { order: { orderId: 'order-2' }, statusCode: 30 },
+        { order: { orderId: 'order-1' }, statusCode: 201 },
+      ],
+    },
+    messages: ru,
+    route: '/profile',
+    prepare: ({ session, features }) => {
+      session.setCustomer('c1');
+      for (const feature of [
+        'profile',
+        'phoneCodes',
+        'savedAddresses',
+        'dataExport',
+        'dataDeletion',
+        'repeat',
+      ] as const)
+        features.lose(feature);
+    },
   });
+  const [first, second] = await screen.findAllByTestId('order-entry');
+  expect(first).toHaveTextContent('Готовится');
+  expect(second).toHaveTextContent('Выполнен');
+  expect(screen.queryByTestId('profile-person')).toBeNull();
+  expect(screen.queryByTestId('profile-phone')).toBeNull();
+  expect(screen.queryByTestId('profile-data')).toBeNull();
+  expect(screen.getByTestId('profile-addresses')).toBeVisible();
+  expect(screen.queryByTestId('order-repeat')).toBeNull();
 });

@@ -108,7 +108,7 @@ describe('a tracker with an event stream', () => {
     expect(screen.queryByText('12:30–12:50')).not.toBeInTheDocument();
   });
 
-  test('the tracker requests the payment after an event, which does not contain it', async () => {
+  test('the tracker requests the order after an event, because the event does not contain the payment', async () => {
     const payment = { type: 'payme', isPaid: false, url: 'https://checkout.example/pay' } as const;
     const { streams, current, asked } = await openLive(anOrder({ statusCode: 10, payment }));
     const paid = { type: 'payme', isPaid: true } as const;
@@ -121,7 +121,7 @@ describe('a tracker with an event stream', () => {
     expect(asked()).toBe(2);
   });
 
-  test('the tab title shows the status', async () => {
+  test('the tab title of the tracker is the status of the order', async () => {
     const { streams } = await openLive();
     expect(document.title).toBe('Новый, заказ № 1042 — Olov');
     streams.latest.tell(2, { statusCode: 30 });
@@ -131,7 +131,7 @@ describe('a tracker with an event stream', () => {
 });
 
 describe('a lost event stream', () => {
-  test('a lost stream is reopened after a second with the last event id', async () => {
+  test('a lost event stream of the tracker is opened again after a second with the last event id', async () => {
     const { streams } = await openLive();
     streams.latest.tell(7, { statusCode: 20 });
     await pass(15_000);
@@ -148,7 +148,7 @@ describe('a lost event stream', () => {
     expect(code()).toBe(30);
   });
 
-  test('a lost stream is reopened after the pause that the server demands', async () => {
+  test('a lost event stream of the tracker is opened again after the pause that the server demands', async () => {
     const { streams } = await openLive();
     streams.latest.say('retry: 5000\n\n');
     await pass(0);
@@ -159,7 +159,7 @@ describe('a lost event stream', () => {
     expect(streams.opened).toHaveLength(2);
   });
 
-  test('a failing stream is reopened with backoff, and the tracker polls meanwhile', async () => {
+  test('an event stream that keeps failing is opened again with backoff, and the tracker polls meanwhile', async () => {
     let isDown = false;
     const streams = fakeStreams();
     const { requests, asked, current } = await open(anOrder(), {
@@ -185,7 +185,7 @@ describe('a lost event stream', () => {
     expect(screen.queryByText(/Нет связи/)).not.toBeInTheDocument();
   });
 
-  test('a stream counts as lost after 40 s of silence', async () => {
+  test('an event stream of the tracker counts as lost after 40 s of silence', async () => {
     const { streams } = await openLive();
     await pass(39_000);
     expect(streams.latest.isLeft).toBe(false);
@@ -194,7 +194,7 @@ describe('a lost event stream', () => {
     expect(streams.opened).toHaveLength(2);
   });
 
-  test('the tracker polls every 10 s until a stream is live', async () => {
+  test('the tracker polls every 10 s until an event stream is open', async () => {
     const streams = fakeStreams();
     const { asked } = await open(anOrder(), { events: streams.answer });
     await pass(20_000);
@@ -211,31 +211,34 @@ describe('an environment without streams', () => {
     ['it is not built', new ApiError('x', { status: 501 })],
     ['there are too many', new ApiError('x', { status: 429 })],
     ['a page answers', new ApiError('x', { status: 200, code: 'no-stream' })],
-  ])('without streams (%s) the tracker polls, and tries a stream after a minute', async (_, error) => {
-    let isRefused = true;
-    const streams = fakeStreams();
-    const { requests, asked } = await open(anOrder(), {
-      events: (request: never) => {
-        if (isRefused) throw error;
-        return streams.answer(request);
-      },
-    });
-    await pass(40_000);
-    expect(requests.filter(({ path }) => path === '/api/delivery/Events')).toHaveLength(1);
-    expect(asked()).toBe(5);
-    isRefused = false;
-    await pass(20_000);
-    streams.latest.tell(2, { statusCode: 30 });
-    await pass(0);
-    expect(code()).toBe(30);
-    const before = asked();
-    await pass(15_000);
-    expect(asked()).toBe(before);
-  });
+  ])(
+    'the tracker polls if it gets no event stream because %s, and tries to open one after a minute',
+    async (_, error) => {
+      let isRefused = true;
+      const streams = fakeStreams();
+      const { requests, asked } = await open(anOrder(), {
+        events: (request: never) => {
+          if (isRefused) throw error;
+          return streams.answer(request);
+        },
+      });
+      await pass(40_000);
+      expect(requests.filter(({ path }) => path === '/api/delivery/Events')).toHaveLength(1);
+      expect(asked()).toBe(5);
+      isRefused = false;
+      await pass(20_000);
+      streams.latest.tell(2, { statusCode: 30 });
+      await pass(0);
+      expect(code()).toBe(30);
+      const before = asked();
+      await pass(15_000);
+      expect(asked()).toBe(before);
+    },
+  );
 });
 
 describe('a page that becomes active again', () => {
-  test('the tracker opens a new stream at once after sleep', async () => {
+  test('the tracker opens a new event stream at once when the device wakes from sleep', async () => {
     const { streams } = await openLive();
     jest.setSystemTime(Date.now() + 3_600_000);
     await pass(5000);
@@ -243,7 +246,7 @@ describe('a page that becomes active again', () => {
     expect(streams.opened[0]?.isLeft).toBe(true);
   });
 
-  test('a tracker in the background keeps its stream for a minute, and a live one when it returns', async () => {
+  test('a tracker in the background keeps its event stream for a minute, and then closes it until it returns', async () => {
     const { streams } = await openLive();
     await turn('hidden');
     await pass(15_000);
@@ -262,7 +265,7 @@ describe('a page that becomes active again', () => {
     expect(streams.opened).toHaveLength(2);
   });
 
-  test('the tracker that goes online again shows what happened meanwhile', async () => {
+  test('a tracker that goes online again shows what happened meanwhile', async () => {
     const { streams } = await openLive();
     streams.latest.tell(2, { statusCode: 20 });
     await pass(0);
@@ -278,7 +281,7 @@ describe('a page that becomes active again', () => {
     expect(screen.queryByText(/Нет связи/)).not.toBeInTheDocument();
   });
 
-  test('a tracker in the back/forward cache closes its stream and opens one when it returns', async () => {
+  test('a tracker in the back/forward cache closes its event stream and opens a new one when it returns', async () => {
     const { streams } = await openLive();
     await act(async () => window.dispatchEvent(new Event('pagehide')));
     expect(streams.latest.isLeft).toBe(true);
@@ -288,7 +291,7 @@ describe('a page that becomes active again', () => {
   });
 });
 
-test('the order of another customer is answered 404', async () => {
+test('a tracker whose order is answered with 404 shows the error page', async () => {
   const { current } = await open(anOrder());
   current.order = new ApiError('no such order', { status: 404 });
   await pass(10_000);

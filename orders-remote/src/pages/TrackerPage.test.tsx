@@ -1,4 +1,4 @@
-import { ApiError, type Order } from '@olov/shared-kit';
+import { ApiError, type Feature, type Order } from '@olov/shared-kit';
 import { anOrder, anOrderLine } from '@olov/shared-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { NOW, openTracker, pass, status, turn } from '../testing/openTracker';
@@ -21,7 +21,7 @@ describe('the content of the tracker', () => {
     ['ru', 'Готовится'],
     ['en', 'Preparing'],
     ['uz', 'Tayyorlanmoqda'],
-  ] as const)('the tracker shows number and status in %s', async (locale, name) => {
+  ] as const)('the tracker shows number and status of the order in %s', async (locale, name) => {
     const { requests } = await open(anOrder({ statusCode: 30 }), locale);
     expect(screen.getByTestId('order-number')).toHaveTextContent(/^1042$/);
     expect(status()).toHaveTextContent(name);
@@ -29,13 +29,13 @@ describe('the content of the tracker', () => {
     expect(requests[0]?.query).toEqual({ orderId: 'q1w2e3r4t5y6' });
   });
 
-  test('an unknown status is shown as in progress', async () => {
+  test('the tracker shows an unknown status as in progress', async () => {
     await open(anOrder({ statusCode: 35 }), 'en');
     expect(status()).toHaveTextContent('Processing');
     expect(status()).toHaveAttribute('data-status-code', '35');
   });
 
-  test('the tracker marks the current step', async () => {
+  test('the tracker marks the current step of the order', async () => {
     await open(anOrder({ statusCode: 50, orderTypeId: 200 }));
     const steps = within(screen.getByRole('region', { name: 'Как идёт заказ' })).getAllByRole('listitem');
     expect(steps).toHaveLength(6);
@@ -43,27 +43,27 @@ describe('the content of the tracker', () => {
     expect(steps[4]).toHaveTextContent('Можно забирать');
   });
 
-  test('the tracker shows the expected time in Tashkent', async () => {
+  test('the tracker shows the expected time of the order in Tashkent’s time zone', async () => {
     const expected = { from: '2026-11-21T07:30:00.000Z', to: '2026-11-21T07:50:00.000Z' };
     await open(anOrder({ statusCode: 30, expected }));
     expect(screen.getByText('12:30–12:50')).toBeInTheDocument();
     expect(screen.getByText(/примерно через 35/)).toBeInTheDocument();
   });
 
-  test('the expected time of another day has its date', async () => {
+  test('the tracker shows the expected time on another day with its date', async () => {
     const expected = { from: '2026-11-21T19:30:00.000Z', to: '2026-11-21T20:00:00.000Z' };
     await open(anOrder({ expected }), 'en');
     expect(screen.getByText('November 22, 00:30–01:00')).toBeInTheDocument();
   });
 
-  test('an expected time soon after midnight has no date', async () => {
+  test('the tracker shows an expected time soon after midnight without a date', async () => {
     jest.setSystemTime(Date.parse('2026-11-21T23:46:00+05:00'));
     const expected = { from: '2026-11-21T19:05:00.000Z', to: '2026-11-21T19:25:00.000Z' };
     await open(anOrder({ expected }), 'en');
     expect(screen.getByText('00:05–00:25')).toBeInTheDocument();
   });
 
-  test('the tracker shows the lines with their modifiers, and the sums', async () => {
+  test('the tracker shows the lines of the order with their modifiers, and the amounts', async () => {
     const cheese = { id: 'cheese', name: 'Сыр', count: 2, price: 8000 };
     const line = anOrderLine({ count: 2, priceWithModifiers: 85_000, total: 170_000, modifiers: [cheese] });
     await open(
@@ -77,7 +77,7 @@ describe('the content of the tracker', () => {
     expect(lines).toHaveTextContent('Итого172 000 сум');
   });
 
-  test('the tracker shows the promo code with its discount, and its gift among the lines', async () => {
+  test('the tracker shows the promo code of the order with its discount, and its gift among the lines', async () => {
     const promo = { code: 'OLIBKET', kind: 'percent', title: 'Минус 10 %' } as const;
     const gift = anOrderLine({ name: 'Медовик', price: 0, priceWithModifiers: 0, total: 0, isGift: true });
     await open(anOrder({ lines: [anOrderLine(), gift], discount: 6_900, total: 74_100, promo }));
@@ -86,7 +86,7 @@ describe('the content of the tracker', () => {
     expect(lines).toHaveTextContent('Промокод OLIBKET−6 900 сум');
   });
 
-  test('a promo code without a discount shows its gift', async () => {
+  test('the tracker shows the gift of a promo code without a discount', async () => {
     const promo = { code: 'TUNGI', kind: 'free-delivery', title: 'Первая доставка за наш счёт' } as const;
     await open(anOrder({ delivery: 0, total: 69_000, promo }));
     const lines = screen.getByRole('region', { name: 'Состав заказа' });
@@ -94,7 +94,7 @@ describe('the content of the tracker', () => {
     expect(lines).toHaveTextContent('Промокод TUNGIПервая доставка за наш счёт');
   });
 
-  test('a delivery shows its address and how to find the door', async () => {
+  test('the tracker of a delivery shows the address and how to find the door', async () => {
     const address = {
       latitude: 41.3,
       longitude: 69.2,
@@ -115,7 +115,7 @@ describe('the content of the tracker', () => {
       expect(facts).toHaveTextContent(text);
   });
 
-  test('a pickup shows the restaurant and no delivery price', async () => {
+  test('the tracker of a pickup shows the restaurant and no delivery price', async () => {
     await open(anOrder({ orderTypeId: 200, delivery: 0, payment: { type: 'card', isPaid: false } }), 'en');
     expect(screen.getByText('Pick up at')).toBeInTheDocument();
     expect(screen.getByText('Card at the restaurant')).toBeInTheDocument();
@@ -123,12 +123,12 @@ describe('the content of the tracker', () => {
     expect(screen.queryByText('Delivery address')).not.toBeInTheDocument();
   });
 
-  test('a new order thanks the customer by name, a confirmed one does not', async () => {
+  test('the tracker of a new order thanks the customer by name, and stops when the restaurant confirms the order', async () => {
     const { current } = await open(anOrder());
     expect(screen.getByText('Спасибо за заказ, Азиза!')).toBeInTheDocument();
     current.order = anOrder({ statusCode: 20 });
     await pass(10_000);
-    // Its space stays, hidden from everybody.
+    // The space of the greeting stays, hidden from everybody.
     expect(screen.queryByText(/Спасибо/, { ignore: '[aria-hidden="true"] *' })).not.toBeInTheDocument();
   });
 
@@ -141,11 +141,14 @@ describe('the content of the tracker', () => {
     expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/');
   });
 
-  test.each([0, 20, 30, 50, 70])('a running order (%d) has no filled button', async (statusCode) => {
-    await open(anOrder({ statusCode }));
-    expect(screen.getByRole('link', { name: 'К меню' })).toHaveClass('secondary');
-    expect(document.querySelectorAll('.primary')).toHaveLength(0);
-  });
+  test.each([0, 20, 30, 50, 70])(
+    'the tracker of a running order (%d) has no filled button',
+    async (statusCode) => {
+      await open(anOrder({ statusCode }));
+      expect(screen.getByRole('link', { name: 'К меню' })).toHaveClass('secondary');
+      expect(document.querySelectorAll('.primary')).toHaveLength(0);
+    },
+  );
 });
 
 describe('an order with online payment', () => {
@@ -163,16 +166,19 @@ describe('an order with online payment', () => {
     ['ru', 'Ожидает оплаты', 'Оплатить 81 000 сум'],
     ['en', 'Awaiting payment', 'Pay 81,000 UZS'],
     ['uz', 'Toʻlov kutilmoqda', '81 000 soʻm toʻlash'],
-  ] as const)('an unpaid order links to its payment page in %s', async (locale, name, label) => {
-    await open(awaited(), locale);
-    expect(status()).toHaveTextContent(name);
-    expect(screen.getByTestId('order-pay')).toHaveTextContent(label);
-    expect(screen.getByTestId('order-pay')).toHaveAttribute('href', 'https://checkout.example/pay');
-    // Nothing is cooked yet, so there is no expected time.
-    expect(screen.queryByText(/12:30/)).not.toBeInTheDocument();
-  });
+  ] as const)(
+    'the tracker of an unpaid order links to the payment page in %s',
+    async (locale, name, label) => {
+      await open(awaited(), locale);
+      expect(status()).toHaveTextContent(name);
+      expect(screen.getByTestId('order-pay')).toHaveTextContent(label);
+      expect(screen.getByTestId('order-pay')).toHaveAttribute('href', 'https://checkout.example/pay');
+      // Nothing is cooked yet, so there is no expected time.
+      expect(screen.queryByText(/12:30/)).not.toBeInTheDocument();
+    },
+  );
 
-  test('an unpaid order is polled every 3 s until it is paid', async () => {
+  test('the tracker polls an unpaid order every 3 s until it is paid', async () => {
     const { current, asked } = await open(awaited(), 'en');
     expect(payment()).toHaveTextContent('Payme, not paid yet');
     await pass(3_000);
@@ -189,7 +195,7 @@ describe('an order with online payment', () => {
   test.each([
     [true, 'Payme, the money will be returned'],
     [false, 'Payme, not paid'],
-  ])('a cancelled order explains the refund (paid: %s)', async (isPaid, text) => {
+  ])('the tracker of a cancelled order explains the refund (paid: %s)', async (isPaid, text) => {
     await open(awaited({ statusCode: 255, payment: { type: 'payme', isPaid } }), 'en');
     expect(payment()).toHaveTextContent(text);
     expect(screen.queryByTestId('order-pay')).not.toBeInTheDocument();
@@ -197,28 +203,39 @@ describe('an order with online payment', () => {
 });
 
 describe('an order that cannot be shown', () => {
+  const show = jest.fn();
   const loaderOf = (error: unknown) =>
     page.loader({
-      stores: { api: { delivery: { get: () => Promise.reject(error) } } },
+      stores: { api: { delivery: { get: () => Promise.reject(error) } }, toasts: { show } },
       params: { id: 'unknown' },
     } as never);
+  beforeEach(() => show.mockClear());
 
   test.each([404, 403])(
-    'an unknown order and one of another customer are answered 404 (%d)',
+    'the tracker of an unknown order or of another customer’s shows the not-found page (%d)',
     async (code) => {
       await expect(loaderOf(new ApiError('no', { status: code }))).rejects.toMatchObject({
         name: 'NotFoundError',
       });
+      expect(show).not.toHaveBeenCalled();
     },
   );
 
-  test.each([0, 500])('an order that failed to load can be retried (%d)', async (code) => {
+  test.each([0, 500])('the tracker of an order that failed to load can be retried (%d)', async (code) => {
     await expect(loaderOf(new ApiError('no', { status: code }))).rejects.toMatchObject({ status: code });
+  });
+
+  test.each([
+    ['Кухня не отвечает', 'Кухня не отвечает'],
+    [undefined, 'error.server-error'],
+  ])('an order that failed to load with the text %s shows the toast %s', async (text, detail) => {
+    await expect(loaderOf(new ApiError('no', { status: 500, detail: text }))).rejects.toThrow();
+    expect(show.mock.calls).toMatchObject([[{ summary: 'error.title', detail }]]);
   });
 });
 
 describe('polling the status', () => {
-  test('the tracker polls every 10 s and announces a change to screen readers', async () => {
+  test('the tracker polls every 10 s and announces a changed status to screen readers', async () => {
     const { current, asked } = await open(anOrder({ statusCode: 30 }));
     const announcer = status().parentElement;
     expect(announcer).toHaveAttribute('aria-live', 'polite');
@@ -232,7 +249,7 @@ describe('polling the status', () => {
     expect(asked()).toBe(3);
   });
 
-  test.each([201, 255])('polling ends at the status %d', async (statusCode) => {
+  test.each([201, 255])('the tracker stops polling at the status %d', async (statusCode) => {
     const { current, asked } = await open(anOrder({ statusCode: 70 }));
     current.order = anOrder({ statusCode });
     await pass(10_000);
@@ -242,20 +259,23 @@ describe('polling the status', () => {
     expect(asked()).toBe(2);
   });
 
-  test.each([201, 255])('an order that is opened with the status %d is not polled', async (statusCode) => {
-    const { asked } = await open(anOrder({ statusCode }));
-    await pass(300_000);
-    expect(asked()).toBe(1);
-  });
+  test.each([201, 255])(
+    'the tracker does not poll an order that is opened with the status %d',
+    async (statusCode) => {
+      const { asked } = await open(anOrder({ statusCode }));
+      await pass(300_000);
+      expect(asked()).toBe(1);
+    },
+  );
 
-  test('an order with an unknown status is polled', async () => {
+  test('the tracker polls an order with an unknown status', async () => {
     const { current } = await open(anOrder({ statusCode: 999 }));
     current.order = anOrder({ statusCode: 80 });
     await pass(10_000);
     expect(status()).toHaveTextContent('Курьер у вас');
   });
 
-  test('a hidden tab does not poll, and polls at once when it is visible again', async () => {
+  test('the tracker in a hidden tab does not poll, and polls at once when the tab is visible again', async () => {
     const { current, asked } = await open(anOrder({ statusCode: 30 }));
     await turn('hidden');
     await pass(120_000);
@@ -269,12 +289,13 @@ describe('polling the status', () => {
     expect(asked()).toBe(3);
   });
 
-  test('a failed poll keeps the order, shows a quiet note, and polls with backoff', async () => {
+  test('the tracker keeps the order after a failed poll, shows one toast and a note, and polls with backoff', async () => {
     const { current, asked, stores } = await open(anOrder({ statusCode: 30 }));
     current.order = new ApiError('no answer', { status: 0 });
     await pass(10_000);
     expect(status()).toHaveTextContent('Готовится');
     expect(screen.getByText(/Нет связи/)).toBeInTheDocument();
+    expect(stores.toasts.list).toMatchObject([{ detail: 'error.server-error' }]);
     await pass(19_999);
     expect(asked()).toBe(2);
     await pass(1);
@@ -287,7 +308,7 @@ describe('polling the status', () => {
     expect(stores.toasts.list).toEqual([]);
   });
 
-  test('going online polls at once and removes the note', async () => {
+  test('the tracker polls at once and removes the note about the connection when the browser goes online', async () => {
     const { current } = await open(anOrder({ statusCode: 30 }));
     current.order = new ApiError('no answer', { status: 0 });
     await pass(10_000);
@@ -296,5 +317,39 @@ describe('polling the status', () => {
     await pass(0);
     expect(status()).toHaveTextContent('В печи');
     expect(screen.queryByText(/Нет связи/)).not.toBeInTheDocument();
+  });
+});
+
+describe('an order with the fields of the specification alone', () => {
+  const bare = (statusCode: number) => ({ orderId: 'q1w2e3r4t5y6', statusCode }) as Order;
+  const missing: Feature[] = ['liveEvents', 'repeat', 'cancel', 'rating'];
+
+  test.each([
+    ['ru', 'Ваш заказ', 'Принят'],
+    ['en', 'Your order', 'Confirmed'],
+    ['uz', 'Buyurtmangiz', 'Qabul qilindi'],
+  ] as const)(
+    'its tracker in %s shows the status and leaves out what is unknown',
+    async (locale, title, text) => {
+      openTracker(bare(20), { locale, prepare: ({ features }) => missing.forEach(features.lose) });
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+      expect(status()).toHaveTextContent(text);
+      expect(screen.queryByTestId('order-repeat')).toBeNull();
+      expect(screen.queryByTestId('order-cancel')).toBeNull();
+      expect(screen.getByText(/^(Позвонить нам|Call us|Bizga qoʻngʻiroq)$/).closest('a')).toHaveAttribute(
+        'href',
+        'tel:+998712000000',
+      );
+    },
+  );
+
+  test('a completed order of an unknown mode is neither delivered nor collected', async () => {
+    openTracker(bare(201), { prepare: ({ features }) => missing.forEach(features.lose) });
+    expect(await screen.findByTestId('order-status')).toHaveTextContent('Выполнен');
+  });
+
+  test('an order that is on its way has the steps of a courier', async () => {
+    openTracker(bare(70), { prepare: ({ features }) => missing.forEach(features.lose) });
+    expect(await screen.findByText('Передан курьеру')).toBeVisible();
   });
 });

@@ -1,4 +1,11 @@
-import { isApiError, notFound, type Order, type PageContext, usePageData } from '@olov/shared-kit';
+import {
+  isApiError,
+  notFound,
+  type Order,
+  type PageContext,
+  reportFailure,
+  usePageData,
+} from '@olov/shared-kit';
 import { Tracker } from '../components/tracker/Tracker';
 
 export const titleId = 'orders.tracker.title';
@@ -9,6 +16,7 @@ export async function loader({ stores, params, signal }: PageContext): Promise<O
     return await stores.api.delivery.get(params.id ?? '', { signal });
   } catch (error) {
     if (isApiError(error) && (error.status === 404 || error.status === 403)) throw notFound('order');
+    if (!signal?.aborted) reportFailure(stores, error, 'error.server-error');
     throw error;
   }
 }

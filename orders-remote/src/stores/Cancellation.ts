@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { canCancel } from '../models/orderStatus';
 import type { OrderTracking } from './OrderTracking';
 
-/** Cancels an order until the kitchen begins (PRODUCT.md "Order status codes"). */
+/** Cancels an order until the kitchen begins. */
 export class Cancellation {
   isSending = false;
   private isAsked = false;

@@ -13,15 +13,20 @@ export class OrderHistoryStore {
   /** Undefined before the first visit of the page; empty for a guest. */
   private customerId: string | undefined = undefined;
   private wasGuest = false;
+  private failure: unknown;
 
   constructor(private readonly root: RootStore) {
     this.list = new PagedList({
       fetchPart: ({ skip }) => this.fetchPage(skip),
       idOf: ({ order }) => order.orderId,
       partSize: ORDER_PAGE_SIZE,
-      fail: (error) => reportFailure(root, error, 'error.server-error'),
+      fail: (error) => this.report(error),
     });
-    makeAutoObservable<OrderHistoryStore, 'root'>(this, { root: false, list: false }, { autoBind: true });
+    makeAutoObservable<OrderHistoryStore, 'root' | 'failure'>(
+      this,
+      { root: false, list: false, failure: false },
+      { autoBind: true },
+    );
   }
 
   get active(): OrderListEntry[] {
@@ -57,16 +62,30 @@ export class OrderHistoryStore {
     await (this.list.hasMore ? this.loadMore() : this.open());
   }
 
-  /** Refreshes the active orders. A failure is ignored, because the next minute tries again. */
+  /** Refreshes the active orders. Of several failures only the first is a toast; the next minute tries again. */
   async follow(): Promise<void> {
-    if (this.active.length > 0 && this.list.status !== 'loading') await this.list.reload({ isQuiet: true });
+    if (this.active.length === 0 || this.list.status === 'loading') return;
+    const { failure } = this;
+    await this.list.reload({ isQuiet: true });
+    if (this.failure && !failure) this.report(this.failure);
   }
 
   /** Only a page that is not full tells where the list ends. */
   private async fetchPage(skip: number) {
     const { session, api } = this.root;
-    const items = await api.delivery.list({ customerId: session.customerId, skip, take: ORDER_PAGE_SIZE });
+    const { customerId } = session;
+    this.failure = undefined;
+    const items = await api.delivery
+      .list({ customerId, skip, take: ORDER_PAGE_SIZE })
+      .catch((error: unknown) => {
+        this.failure = error;
+        throw error;
+      });
     const total = items.length === ORDER_PAGE_SIZE ? Number.POSITIVE_INFINITY : skip + items.length;
     return { items, total };
+  }
+
+  private report(error: unknown): void {
+    reportFailure(this.root, error, 'error.server-error');
   }
 }

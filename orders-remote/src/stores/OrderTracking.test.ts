@@ -1,5 +1,5 @@
 import { createApi, type Order } from '@olov/shared-kit';
-import { anOrder, fakeClients } from '@olov/shared-kit/testing';
+import { anOrder, aRoot, fakeClients } from '@olov/shared-kit/testing';
 import { fakeStreams } from '../testing/fakeStreams';
 import { OrderTracking } from './OrderTracking';
 
@@ -15,7 +15,7 @@ const courier = { latitude: 41.3, longitude: 69.2, at: '2026-11-21T07:41:00.000Z
 async function follow() {
   const streams = fakeStreams();
   const api = createApi(fakeClients({ 'GET /api/delivery/Events': streams.answer }).clients);
-  const tracking = new OrderTracking(anOrder(through(0, 70)), api);
+  const tracking = new OrderTracking(anOrder(through(0, 70)), aRoot({ api }));
   const stop = tracking.follow();
   await jest.advanceTimersByTimeAsync(0);
   streams.latest.tell(3, { ...through(0, 70), courier });
@@ -23,7 +23,7 @@ async function follow() {
   return { tracking, streams, stop };
 }
 
-test('a stale answer overwrites nothing that the stream has sent', async () => {
+test('a response with an older version of the order overwrites nothing that the event stream has sent', async () => {
   const { tracking, stop } = await follow();
   const payment = { type: 'card', isPaid: false } as const;
   tracking.take(anOrder({ ...through(0, 70), payment }));
@@ -31,7 +31,7 @@ test('a stale answer overwrites nothing that the stream has sent', async () => {
   stop();
 });
 
-test('an answer that is newer than the stream is shown at once', async () => {
+test('a response with a newer version of the order than the event stream’s is shown at once', async () => {
   const { tracking, stop } = await follow();
   tracking.take(anOrder(through(0, 70, 80)));
   expect(tracking.order).toMatchObject({ statusCode: 80 });
@@ -39,14 +39,14 @@ test('an answer that is newer than the stream is shown at once', async () => {
   stop();
 });
 
-test('a sent rating is shown before the stream confirms it', async () => {
+test('a rating that was sent is shown before the event stream confirms it', async () => {
   const { tracking, stop } = await follow();
   tracking.take(anOrder({ ...through(0, 70), rating: { stars: 5 } }));
   expect(tracking.order).toMatchObject({ courier, rating: { stars: 5 } });
   stop();
 });
 
-test('an answer is shown as it is when there is no stream', async () => {
+test('a response with the order is shown unchanged while no event stream is open', async () => {
   const { tracking, streams, stop } = await follow();
   streams.latest.breakOff();
   await jest.advanceTimersByTimeAsync(0);

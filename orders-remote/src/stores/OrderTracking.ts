@@ -1,10 +1,11 @@
 import {
-  type Api,
   isActiveStatus,
   isApiError,
   ORDER_STATUS,
   type Order,
   type OrderUpdate,
+  type RootStore,
+  reportFailure,
 } from '@olov/shared-kit';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { makeAutoObservable, observableRef } from 'mobx';
@@ -25,12 +26,12 @@ export class OrderTracking {
 
   constructor(
     order: Order,
-    private readonly api: Api,
+    private readonly root: Pick<RootStore, 'api' | 'toasts'>,
   ) {
     this.order = order;
-    makeAutoObservable<OrderTracking, 'api' | 'isLive' | 'lastEvent'>(
+    makeAutoObservable<OrderTracking, 'root' | 'isLive' | 'lastEvent'>(
       this,
-      { api: false, isLive: false, lastEvent: false, order: observableRef },
+      { root: false, isLive: false, lastEvent: false, order: observableRef },
       { autoBind: true },
     );
   }
@@ -47,9 +48,10 @@ export class OrderTracking {
   /** Without an answer the shown order stays. */
   async refresh(): Promise<void> {
     try {
-      this.take(await this.api.delivery.get(this.order.orderId));
-    } catch {
+      this.take(await this.root.api.delivery.get(this.order.orderId));
+    } catch (error) {
       // The stream or the next poll brings the state.
+      reportFailure(this.root, error, 'error.server-error');
     }
   }
 
@@ -73,7 +75,8 @@ export class OrderTracking {
     };
     ask();
     stopListening = startListening({
-      open: (lastEventId, signal) => this.api.delivery.events(this.order.orderId, { lastEventId, signal }),
+      open: (lastEventId, signal) =>
+        this.root.api.delivery.events(this.order.orderId, { lastEventId, signal }),
       onHeard: () => {
         this.isLive = true;
         rest();
@@ -94,7 +97,7 @@ export class OrderTracking {
 
   private poll(stop: () => void): () => void {
     return startPolling({
-      ask: (signal) => this.api.delivery.get(this.order.orderId, { signal }),
+      ask: (signal) => this.root.api.delivery.get(this.order.orderId, { signal }),
       onAnswer: (order) => {
         this.take(order);
         if (!this.isActive) stop();
@@ -126,7 +129,9 @@ export class OrderTracking {
     this.seenAt = Date.now();
   }
 
+  /** Only the first of several failures is a toast; the note beside the status stays until an answer. */
   private lose(error?: unknown): void {
+    if (error && !this.isOffline) reportFailure(this.root, error, 'error.server-error');
     this.isOffline = true;
     this.isGone = isApiError(error) && error.status === 404;
   }

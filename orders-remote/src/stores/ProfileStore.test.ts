@@ -21,21 +21,24 @@ test.each([
   ['the phone that a code goes to', (profile: ProfileStore) => profile.sendCode('+998901234567')],
   ['a code', (profile: ProfileStore) => profile.verify('+998901234567', '123456')],
   ['the deletion of all data', (profile: ProfileStore) => profile.delete()],
-])('%s, repeated while the request runs, share one answer, and are sent again later', async (_, send) => {
-  const { profile, waiting, sent } = aProfile();
-  const answers = [send(profile), send(profile)];
-  await turn();
-  expect(sent()).toHaveLength(1);
-  waiting[0]?.fail(new ApiError('down', { status: 503 }));
-  const [first, second] = await Promise.allSettled(answers);
-  expect(first).toMatchObject({ status: 'rejected', reason: { status: 503 } });
-  expect(second).toEqual(first);
-  void send(profile).catch(() => {});
-  await turn();
-  expect(sent()).toHaveLength(2);
-});
+])(
+  'requests of the profile (%s) that are repeated while the first one runs share one answer, and are sent anew later',
+  async (_, send) => {
+    const { profile, waiting, sent } = aProfile();
+    const answers = [send(profile), send(profile)];
+    await turn();
+    expect(sent()).toHaveLength(1);
+    waiting[0]?.fail(new ApiError('down', { status: 503 }));
+    const [first, second] = await Promise.allSettled(answers);
+    expect(first).toMatchObject({ status: 'rejected', reason: { status: 503 } });
+    expect(second).toEqual(first);
+    void send(profile).catch(() => {});
+    await turn();
+    expect(sent()).toHaveLength(2);
+  },
+);
 
-test('changes are sent one after another, so that the last one wins', async () => {
+test('changes of the profile are sent one after another, so that the last change wins', async () => {
   const { profile, waiting, sent } = aProfile();
   const answers = [profile.update({ name: 'Aziza' }), profile.update({ name: 'Malika' })];
   await turn();

@@ -36,7 +36,9 @@ export class ProfileStore {
 
   /** True until the server says that it cannot send codes. */
   get canVerifyPhone(): boolean {
-    return this.customer?.canVerifyPhone ?? true;
+    const { features } = this.root;
+    // The profile shows the verified phone.
+    return features.has('phoneCodes') && features.has('profile') && (this.customer?.canVerifyPhone ?? true);
   }
 
   /** A guest has no profile to load. */

@@ -50,7 +50,7 @@ export const oneOf = <const Choice extends string>(
     { initial: choices[0], ...about },
   );
 
-/** `on` or `off`. */
+/** A variable with the value `on` or `off`. */
 export const onOff = <const Initial extends boolean | undefined = undefined>(about: About<Initial>) =>
   custom(
     (value: string): boolean =>
@@ -124,7 +124,7 @@ export const originUrl = (about: About<undefined>) =>
     );
   }, about);
 
-/** The message does not repeat the value, because it contains a password. */
+/** The message of an error does not repeat the value, because the URL contains a password. */
 export const databaseUrl = (about: About<undefined>) =>
   custom(
     (value: string): string =>
@@ -139,7 +139,7 @@ export const databaseUrl = (about: About<undefined>) =>
 export const trustedProxies = (meaning: string) =>
   custom(readTrustedProxies, { meaning, initial: TRUSTED_PROXIES, byDefault: '`loopback`' });
 
-/** Parts between commas, without spaces around them. */
+/** A list whose parts are separated by commas, without spaces around them. */
 export const list = <Item>(parseItem: (item: string) => Item, about: About<undefined>) =>
   custom<Item[], Item[]>(
     (value) =>

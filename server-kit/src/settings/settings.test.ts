@@ -24,13 +24,13 @@ const settings = {
   SHOP_LIMIT: custom(Number, { initial: 5, meaning: 'limit' }),
 };
 
-test('a setting that is not set or empty has its default', () => {
+test('an environment variable that is not set or empty has its default', () => {
   const defaults = { SHOP_PORT: 3000, SHOP_LIMIT: 5, SHOP_CITIES: [] };
   expect(readSettings(settings, {})).toEqual(defaults);
   expect(readSettings(settings, { SHOP_PORT: '', SHOP_NAME: ' ' })).toEqual(defaults);
 });
 
-test('a setting is read without the spaces around it', () => {
+test('an environment variable is read without the spaces around its value', () => {
   const env = { SHOP_PORT: ' 80 ', SHOP_OPEN: 'off', SHOP_CITIES: 'Tashkent, Samarkand,' };
   expect(readSettings(settings, env)).toMatchObject({
     SHOP_PORT: 80,
@@ -39,7 +39,7 @@ test('a setting is read without the spaces around it', () => {
   });
 });
 
-test('all wrong settings are reported in one error, a line for each', () => {
+test('all wrong environment variables are reported in one error, a line for each', () => {
   const read = () => readSettings(settings, { SHOP_PORT: 'x', SHOP_TABLES: '21', SHOP_CITIES: 'Atlantis' });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(
@@ -47,13 +47,13 @@ test('all wrong settings are reported in one error, a line for each', () => {
   );
 });
 
-test('the error about a secret does not contain it', () => {
+test('the error about an invalid secret does not contain the secret', () => {
   expect(() => readSettings(settings, { SHOP_KEY: 'hunter2' })).toThrow(
     /^SHOP_KEY must have at least 8 characters$/,
   );
 });
 
-test('docs/configuration.md lists the shared settings (UPDATE_SETTINGS=1 writes them)', async () => {
+test('docs/configuration.md lists the settings that both servers share (UPDATE_SETTINGS=1 writes them)', async () => {
   const file = join(__dirname, '../../../docs/configuration.md');
   const { found, expected } = await documentSettings(file, 'shared', sharedSettings);
   expect(found).toBe(expected);

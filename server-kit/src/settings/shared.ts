@@ -53,7 +53,7 @@ export const sharedSettings = {
   CONTENT_TOKEN: secret(16, {
     byDefault: 'generated at each start under `npm start`, else none',
     meaning:
-      'authenticates the back end when it tells the host that content has changed (`POST /api/pages/forget`), the same for both servers; at least 16 characters. It releases nothing. The host accepts the deploy token of `host` and the operator’s token there as well',
+      'authenticates the back end when it notifies the host of changed content (`POST /api/pages/forget`), the same for both servers; at least 16 characters. It releases nothing. The host accepts the deploy token of `host` and the operator’s token there as well',
   }),
   TELEGRAM_BOT_TOKEN: matching(
     /^[1-9]\d{0,14}:[\w-]{20,}$/,

@@ -42,5 +42,19 @@ export class ApiError extends Error {
   }
 }
 
+/** True if the back end does not have the call: the feature is missing, and no retry helps. */
+export const isCallMissing = (error: unknown): boolean => isApiError(error) && error.code === CALL_MISSING;
+
+/** For `catch`: the fallback of an answer if the back end does not have the call. */
+export const unlessMissing =
+  <Fallback>(fallback: Fallback) =>
+  (error: unknown): Fallback => {
+    if (isCallMissing(error)) return fallback;
+    throw error;
+  };
+
+/** The code of such an error. */
+export const CALL_MISSING = 'call-missing';
+
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError';

@@ -103,7 +103,10 @@ const createMainApi = (client: ApiClient) => ({
       }),
     get: (orderId: string, { signal }: Cancellable = {}) =>
       client.get<Order>('/api/delivery/Get', { query: { orderId }, signal }),
-    /** The order of an idempotency key, for a client that lost the response of `create`; empty if there is none. */
+    /**
+     * The order of an idempotency key, for a client that lost the response of `create`; without `order` if there is
+     * none.
+     */
     find: (idempotencyKey: string, { signal }: Cancellable = {}) =>
       client.get<FoundOrder>('/api/delivery/Find', { query: { idempotencyKey }, signal }),
     list: ({ signal, ...query }: OrderListQuery & Cancellable) =>
@@ -163,7 +166,7 @@ const createMainApi = (client: ApiClient) => ({
   },
 });
 
-/** The calls of the HR API (PRODUCT.md "Contacts, vacancies, news, stocks"). */
+/** The calls of the HR API. */
 const createHrApi = (client: ApiClient) => ({
   list: ({ signal, ...query }: VacancyListQuery & Cancellable = {}) =>
     client.get<VacancyList>('/api/vacancies/List', { query, signal }),

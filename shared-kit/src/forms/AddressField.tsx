@@ -18,7 +18,7 @@ function NativeAddress({ options: _, optionsLabel, render, onChoose, onText, ...
 const Enhanced = enhanced<AddressFieldProps>({
   load: () => import(/* webpackChunkName: "forms-address" */ './prime/AddressComplete'),
   Native: NativeAddress,
-  // Only the other control shows suggestions.
+  // Only the PrimeReact control shows suggestions.
   isUrgent: true,
 });
 

@@ -24,7 +24,7 @@ function aField(options: Partial<Parameters<typeof enhanced<Props>>[0]> = {}) {
 const native = () => screen.getByLabelText('native');
 const prime = () => screen.getByLabelText('prime');
 
-test('the server and the first moments show the native control', async () => {
+test('a form field shows the native control in the server’s HTML and until the PrimeReact control has loaded', async () => {
   const { Field, arrive } = aField();
   expect(renderToString(<Field value="7" />)).toContain('aria-label="native"');
   render(<Field value="7" />);
@@ -33,7 +33,7 @@ test('the server and the first moments show the native control', async () => {
   expect(prime()).toHaveValue('7');
 });
 
-test('a control that has loaded once is shown at once', async () => {
+test('a PrimeReact control that has loaded once is shown at once in the next form field', async () => {
   const { Field, arrive } = aField();
   const { unmount } = render(<Field value="" />);
   await arrive();
@@ -42,7 +42,7 @@ test('a control that has loaded once is shown at once', async () => {
   expect(prime()).toBeInTheDocument();
 });
 
-test('a field that is being filled in is exchanged after it was left', async () => {
+test('a form field that the customer is filling in changes to the PrimeReact control when it loses the focus', async () => {
   const { Field, arrive } = aField();
   render(<Field value="9" />);
   act(() => native().focus());
@@ -52,7 +52,7 @@ test('a field that is being filled in is exchanged after it was left', async () 
   expect(prime()).toBeInTheDocument();
 });
 
-test('an empty field is exchanged at once and keeps the focus', async () => {
+test('an empty form field changes to the PrimeReact control at once and keeps the focus', async () => {
   const { Field, arrive } = aField();
   render(<Field value="" isFocused />);
   expect(native()).toHaveFocus();
@@ -86,7 +86,7 @@ test.each(['change', 'cancel'])(
   },
 );
 
-test('an urgent field is exchanged even while it is filled in', async () => {
+test('an urgent form field changes to the PrimeReact control even while the customer is filling it in', async () => {
   const { Field, arrive } = aField({ isUrgent: true });
   render(<Field value="9" />);
   act(() => native().focus());
@@ -94,7 +94,7 @@ test('an urgent field is exchanged even while it is filled in', async () => {
   expect(prime()).toHaveFocus();
 });
 
-test('the native control stays if the other cannot be loaded', async () => {
+test('the native control of a form field stays if the PrimeReact control cannot be loaded', async () => {
   const { Field, fail } = aField();
   render(<Field value="" />);
   await fail();
@@ -102,7 +102,7 @@ test('the native control stays if the other cannot be loaded', async () => {
   expect(native()).toHaveValue('9');
 });
 
-test('a device that does not match keeps the native control and loads nothing', () => {
+test('a form field keeps the native control and loads nothing on a device that its media query does not match', () => {
   const load = jest.fn();
   Object.assign(window, { matchMedia: () => ({ matches: false }) });
   const { Field } = aField({ load, on: '(pointer: fine)' });
@@ -112,7 +112,7 @@ test('a device that does not match keeps the native control and loads nothing', 
   Reflect.deleteProperty(window, 'matchMedia');
 });
 
-test('a value that the control cannot show is shown by the native one', async () => {
+test('a value that the PrimeReact control cannot show is shown by the native control', async () => {
   const { Field, arrive } = aField({ fits: ({ value }) => value !== '+7' });
   const { rerender } = render(<Field value="" />);
   await arrive();

@@ -5,13 +5,16 @@ import styles from './enhanced.module.css';
 interface Options<Props> {
   /** Loads the control of PrimeReact. */
   load: () => Promise<{ default: ComponentType<Props> }>;
-  /** The control of the browser: for the server’s HTML, until the other has loaded, and if it cannot be loaded. */
+  /**
+   * The control of the browser: for the server’s HTML, until PrimeReact’s control has loaded, and if that cannot be
+   * loaded.
+   */
   Native: ComponentType<Props>;
   /** A media query: other devices keep the native control and load nothing. */
   on?: string;
   /** Whether PrimeReact’s control can show the value. */
   fits?: (props: Props) => boolean;
-  /** Exchanges the control even while it is filled in, because the native one lacks a part. */
+  /** Replaces the native control even while the customer is filling it in, because it lacks a part of the field. */
   isUrgent?: boolean;
 }
 
@@ -51,7 +54,7 @@ export function enhanced<Props extends object>({ load, Native, on, fits, isUrgen
           Loaded = module.default;
           exchange(Loaded);
         },
-        // The native control stays.
+        // The native control stays if PrimeReact’s cannot be loaded.
         () => {},
       );
     }, []);

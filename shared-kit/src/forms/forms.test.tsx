@@ -39,7 +39,7 @@ async function show<Value>(
 const part = (name: string) => () =>
   document.querySelector(`[data-pc-name="${name}"], [data-pc-section="${name}"]`);
 
-test('no control adds a style element to the document, which the security policy would refuse', async () => {
+test('no form control adds a style element to the document, which the security policy would refuse', async () => {
   await showPhone();
   await showDate();
   expect(document.querySelectorAll('style')).toHaveLength(0);
@@ -58,7 +58,7 @@ describe('the phone field', () => {
     ['the national number', '901234567'],
     ['a number that begins with 8', '8901234567'],
     ['the country code', '998901234567'],
-  ])('typed digits become one form: %s', async (_, typed) => {
+  ])('the phone field brings typed digits into the form +998 90 123 45 67: %s', async (_, typed) => {
     const { last } = await showPhone();
     await userEvent.type(phone(), typed);
     expect(last()).toBe('+998 90 123 45 67');
@@ -66,7 +66,7 @@ describe('the phone field', () => {
   });
 
   test.each(['+998 90 123-45-67', '00998901234567', '8 (90) 123 45 67'])(
-    'a pasted number is understood: %s',
+    'the phone field brings a pasted number into the form +998 90 123 45 67: %s',
     async (pasted) => {
       const { last } = await showPhone();
       phone().focus();
@@ -75,7 +75,7 @@ describe('the phone field', () => {
     },
   );
 
-  test('a digit that is inserted in the middle leaves the caret behind it', async () => {
+  test('the caret of the phone field stays behind a digit that is inserted in the middle', async () => {
     const { last } = await showPhone('+998 90 123 45 6');
     // The mask writes its text a moment after it was mounted, which moves the caret.
     await waitFor(() => expect(phone().value).toMatch(/^90 123 45 6/));
@@ -84,7 +84,7 @@ describe('the phone field', () => {
     expect(phone().selectionStart).toBe(4);
   });
 
-  test('the number of another country stays as it was entered', async () => {
+  test('the phone field keeps the number of another country as it was entered', async () => {
     const { last } = await showPhone();
     await act(async () => phone().focus());
     await userEvent.paste('+7 916 123-45-67');
@@ -93,7 +93,7 @@ describe('the phone field', () => {
     expect(phone()).toHaveFocus();
   });
 
-  test('a number that Chrome on Android fills in without a key press is understood', async () => {
+  test('the phone field understands a number that Chrome on Android fills in without a key press', async () => {
     const agent = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Chrome/156.0.0.0 Mobile Safari/537.36';
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
     const { last } = await showPhone();
@@ -102,7 +102,7 @@ describe('the phone field', () => {
     jest.restoreAllMocks();
   });
 
-  test('Escape keeps the number', async () => {
+  test('Escape does not change the number in the phone field', async () => {
     await showPhone('+998 90 123 45 67');
     await userEvent.type(phone(), '{Escape}');
     expect(phone()).toHaveValue('90 123 45 67');
@@ -128,7 +128,7 @@ describe('the date field', () => {
     ['ru', '28.02.1990', 'пн'],
     ['uz', '28.02.1990', 'Du'],
   ] as const)(
-    'the format and the first weekday are those of the language: %s',
+    'the date field has the format and the first weekday of the language %s',
     async (locale, text, first) => {
       await showDate('1990-02-28', locale);
       expect(day()).toHaveValue(text);
@@ -137,13 +137,13 @@ describe('the date field', () => {
     },
   );
 
-  test('a typed date becomes YYYY-MM-DD', async () => {
+  test('the date field turns a typed date into YYYY-MM-DD', async () => {
     const { last } = await showDate();
     await userEvent.type(day(), '02/28/1990');
     expect(last()).toBe('1990-02-28');
   });
 
-  test('a typed text that is no date is kept for its error', async () => {
+  test('the date field keeps a typed text that is no date, so that its error can be shown', async () => {
     const { last } = await showDate();
     await userEvent.type(day(), '31/02');
     await userEvent.tab();
@@ -173,14 +173,14 @@ describe('the date field', () => {
     expect(day()).toHaveValue('02/08/1990');
   });
 
-  test('a day is chosen in the calendar', async () => {
+  test('a day can be chosen in the calendar of the date field', async () => {
     const { last } = await showDate('1990-02-28');
     await openCalendar();
     await userEvent.click(screen.getByRole('button', { name: '14' }));
     expect(last()).toBe('1990-02-14');
   });
 
-  test('Escape closes the calendar and not the dialog around it', async () => {
+  test('Escape closes the calendar of the date field and not the dialog around it', async () => {
     await showDate('1990-02-28');
     await openCalendar();
     expect(screen.getByRole('dialog')).toBeInTheDocument();
@@ -208,7 +208,7 @@ describe('the code field', () => {
     );
   const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
 
-  test('typed digits fill the boxes in turn', async () => {
+  test('typed digits fill the boxes of the code field in turn', async () => {
     const { last } = await showCode();
     await userEvent.click(boxes()[0] as HTMLElement);
     await userEvent.keyboard('12a3456');
@@ -216,14 +216,14 @@ describe('the code field', () => {
     expect(boxes().map(({ value }) => value)).toEqual([...'123456']);
   });
 
-  test('a pasted code may have spaces and words', async () => {
+  test('a code that is pasted into the code field may have spaces and words', async () => {
     const { last } = await showCode();
     boxes()[0]?.focus();
     await userEvent.paste('Olov: 123 456');
     expect(last()).toBe('123456');
   });
 
-  test('Delete removes the digit of its box', async () => {
+  test('Delete removes the digit of one box of the code field', async () => {
     const { last } = await showCode('123456');
     boxes()[2]?.focus();
     await userEvent.keyboard('{Delete}');
@@ -240,7 +240,7 @@ describe('the code field', () => {
     expect(onBlur).toHaveBeenCalledTimes(1);
   });
 
-  test('the row has a name, and its first box offers the code of the SMS', async () => {
+  test('the code field is a group with a name, and the browser offers the code of the SMS in its first box', async () => {
     await showCode();
     expect(screen.getByRole('group', { name: 'Code' })).toBeInTheDocument();
     expect(screen.getByLabelText('Code', { selector: 'input' })).toHaveAttribute(
@@ -250,7 +250,7 @@ describe('the code field', () => {
   });
 });
 
-test('a choice of stars works with the keyboard, and the stars are hidden from screen readers', async () => {
+test('the rating field works with the keyboard, and its stars are hidden from screen readers', async () => {
   const { last } = await show(
     3,
     (stars) => (
@@ -282,7 +282,7 @@ const showAddress = (onChoose: () => void) =>
     part('autocomplete'),
   );
 
-test('the address field says which suggestion is active, and chooses it', async () => {
+test('the address field tells screen readers the active suggestion, and chooses it', async () => {
   const onChoose = jest.fn();
   await showAddress(onChoose);
   const input = screen.getByRole('combobox', { name: 'Address' });
@@ -316,7 +316,7 @@ test('suggestions that Escape has hidden are not chosen, and ArrowDown shows the
 
 const OPTIONS = [{ title: 'Chorsu' }, { title: 'Chilonzor' }];
 
-test('the file field hands over the chosen file, and shows the progress of its upload', async () => {
+test('the file field passes the chosen file on, and shows the progress of its upload', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:cv', revokeObjectURL: () => {} });
   const onChoose = jest.fn();
   await show(
@@ -343,7 +343,7 @@ test('the file field hands over the chosen file, and shows the progress of its u
   expect(screen.getByRole('progressbar', { name: 'CV' })).toHaveAttribute('aria-valuenow', '40');
 });
 
-test('the list of choices works with the keyboard and names its active option', async () => {
+test('the select field works with the keyboard and tells screen readers the active option', async () => {
   const { last } = await show(
     '',
     ({ value, set }) => (

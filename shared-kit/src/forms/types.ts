@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** What every field of the facade has: a label, a hint, and an error that screen readers read with the input. */
+/** The common props of the fields: a label, a hint, and an error that screen readers read with the input. */
 export interface FieldProps {
   label: ReactNode;
   error?: string | undefined;

@@ -26,7 +26,7 @@ function End({ onAppear }: { onAppear: () => void }) {
 
 const appear = (isIntersecting: boolean) => act(() => tell?.(isIntersecting));
 
-test('the appear action runs each time the element scrolls into view, and not when it leaves', () => {
+test('the appear action runs each time its element scrolls into view, and not when the element leaves', () => {
   const onAppear = jest.fn();
   render(<End onAppear={onAppear} />);
   expect(margin).toBe('200px');
@@ -38,7 +38,7 @@ test('the appear action runs each time the element scrolls into view, and not wh
   expect(onAppear).toHaveBeenCalledTimes(2);
 });
 
-test('the appear action is the one of the latest render', () => {
+test('the appear action that runs is the one of the latest render', () => {
   const [first, second] = [jest.fn(), jest.fn()];
   const { rerender } = render(<End onAppear={first} />);
   rerender(<End onAppear={second} />);
@@ -47,13 +47,13 @@ test('the appear action is the one of the latest render', () => {
   expect(second).toHaveBeenCalledTimes(1);
 });
 
-test('an unmounted element is no longer observed', () => {
+test('an element that was unmounted is not observed for the appear action any more', () => {
   const { unmount } = render(<End onAppear={() => {}} />);
   unmount();
   expect(tell).toBeUndefined();
 });
 
-test('a browser without IntersectionObserver shows the element and runs no appear action', () => {
+test('without IntersectionObserver the appear action never runs', () => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
   const onAppear = jest.fn();
   render(<End onAppear={onAppear} />);

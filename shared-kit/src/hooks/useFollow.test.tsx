@@ -28,7 +28,7 @@ function open({ isUnderWay }: { isUnderWay: boolean }) {
 beforeEach(() => ask.mockClear());
 afterEach(() => jest.restoreAllMocks());
 
-test('a running process is polled each minute, and not on the first render', () => {
+test('useFollow polls each minute while a process is running, and not on the first render', () => {
   const { passMinute } = open({ isUnderWay: true });
   expect(ask).toHaveBeenCalledTimes(0);
   passMinute();
@@ -36,7 +36,7 @@ test('a running process is polled each minute, and not on the first render', () 
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('a hidden page does not poll, and polls at once when it becomes visible', () => {
+test('useFollow does not poll on a hidden page, and polls at once when the page becomes visible', () => {
   const { passMinute, turn } = open({ isUnderWay: true });
   turn(true);
   passMinute();
@@ -45,7 +45,7 @@ test('a hidden page does not poll, and polls at once when it becomes visible', (
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('without a running process a page polls only when the visitor returns to it', () => {
+test('useFollow polls only when the visitor returns to the page if no process is running', () => {
   const { passMinute, turn } = open({ isUnderWay: false });
   passMinute();
   expect(ask).toHaveBeenCalledTimes(0);

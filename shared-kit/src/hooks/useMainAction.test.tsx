@@ -20,7 +20,7 @@ test('a page in a browser shows its own main button', () => {
   expect(renderBar().container).toHaveTextContent('45 000');
 });
 
-test('a page hides its button if the surrounding app draws the main button, and a press runs the newest action', () => {
+test('a page hides its button if the surrounding app draws the main button, and a press on that runs the newest action', () => {
   const { stores, container, rerender } = renderBar();
   act(() => stores.surroundings.enter({ hasMainButton: true }));
   expect(container).toBeEmptyDOMElement();

@@ -37,14 +37,17 @@ test.each([
   ['ru', `1${NBSP}января`, 'пятница'],
   ['en', 'January 1', 'Friday'],
   ['uz', '1-yanvar', 'juma'],
-] as const)('New Year in Tashkent comes five hours before the one of UTC, in %s', (locale, date, weekday) => {
-  const moment = '2026-12-31T19:00:00.000Z';
-  expect(formatDate(moment, locale)).toBe(date);
-  expect(formatDateTime(moment, locale)).toBe(`${date}, 00:00`);
-  expect(formatWeekday(moment, locale)).toBe(weekday);
-  expect(tashkentParts(moment).year).toBe(2027);
-  expect(formatTime('2026-12-31T18:59:59.999Z')).toBe('23:59');
-});
+] as const)(
+  'New Year in Tashkent begins five hours before New Year in UTC, in %s',
+  (locale, date, weekday) => {
+    const moment = '2026-12-31T19:00:00.000Z';
+    expect(formatDate(moment, locale)).toBe(date);
+    expect(formatDateTime(moment, locale)).toBe(`${date}, 00:00`);
+    expect(formatWeekday(moment, locale)).toBe(weekday);
+    expect(tashkentParts(moment).year).toBe(2027);
+    expect(formatTime('2026-12-31T18:59:59.999Z')).toBe('23:59');
+  },
+);
 
 test.each([
   ['ru', '01.01.2027', 'понедельник', 'воскресенье'],

@@ -87,5 +87,5 @@ export function formatWeekday(moment: number | string, locale: Locale): string {
   return WEEKDAYS[locale][tashkentParts(moment).weekday] ?? '';
 }
 
-/** Folds the five spellings of the Uzbek apostrophe into one, for search and comparison. */
+/** Replaces each spelling of the Uzbek apostrophe (ʻ ʼ ‘ ’ `) by `'`, for search and comparison. */
 export const foldApostrophes = (text: string): string => text.replace(/[ʻʼ‘’'`]/g, "'");

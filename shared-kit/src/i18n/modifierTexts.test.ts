@@ -5,14 +5,14 @@ const half = (name: string, count = 1) => ({ name, count, price: 30_000, isHalf:
 const plain = (modifiers: Parameters<typeof modifierTexts>[0]) =>
   modifierTexts(modifiers).map(({ text, sum }) => [text.replace(/\u00a0/g, ' '), sum]);
 
-test('the text of a modifier with a count above one has the count, and the sum that it adds', () => {
+test('the text of a modifier with a count above one contains the count, and its price is multiplied by the count', () => {
   expect(plain([cheese, { name: 'Basil', count: 1, price: 0 }])).toEqual([
     ['Mozzarella × 2', 24_000],
     ['Basil', 0],
   ]);
 });
 
-test('two halves form one text, before all other modifiers', () => {
+test('the two halves of a pizza form one text, before all other modifiers', () => {
   expect(plain([cheese, half('Margherita'), half('Pepperoni')])[0]).toEqual([
     '½ Margherita + ½ Pepperoni',
     60_000,

@@ -1,14 +1,14 @@
 interface Told {
   name: string;
   count: number;
-  /** Price of one piece, in whole sums. */
+  /** Price of one piece, in whole UZS. */
   price: number;
   isHalf?: boolean | undefined;
 }
 
 /**
- * The modifiers of a dish as text, each with the sum that it adds: `½ Margherita + ½ Pepperoni` first, then the
- * others in their order, `Mozzarella × 2`. The text is the same in all languages.
+ * The modifiers of a dish as text, each with the amount that it adds to the price: `½ Margherita + ½ Pepperoni` first,
+ * then the others in their order, `Mozzarella × 2`. The text is the same in all languages.
  */
 export function modifierTexts(modifiers: readonly Told[]): { text: string; sum: number }[] {
   const halves = modifiers.filter(({ isHalf }) => isHalf);

@@ -11,7 +11,7 @@ test.each([
   expect(typedPhone(text, before)).toBe(expected);
 });
 
-test('a typed phone number of another country stays visible', () => {
+test('a phone number of another country that is typed stays visible', () => {
   expect(typedPhone('+7 999 123-45-67', '')).toBe('+7 999 123-45-67');
 });
 

@@ -34,7 +34,7 @@ const slot = (
 
 const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
 
-test('a loaded fragment replaces its placeholder and gets its props, its own texts and those of the kit', async () => {
+test('a fragment that has loaded replaces its placeholder and gets its props, its own texts and those of the kit', async () => {
   renderKit(slot, { loader: { loadFragment: async () => loaded } });
   expect(screen.getByText('…')).toBeInTheDocument();
   expect(await screen.findByText('Корзина: 2, Закрыть')).toBeInTheDocument();

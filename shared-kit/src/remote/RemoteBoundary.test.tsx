@@ -19,7 +19,7 @@ test.each([
   ['ru', 'Эта часть страницы не загрузилась. Остальное работает как обычно.'],
   ['en', 'This part of the page didn’t load. Everything else works as usual.'],
   ['uz', 'Sahifaning bu qismi yuklanmadi. Qolgani odatdagidek ishlaydi.'],
-] as const)('a failed remote loses only its own area, and the fallback text is in %s', (locale, text) => {
+] as const)('a remote that fails loses only its own area, and the fallback text is in %s', (locale, text) => {
   silenceReact();
   const { Remote } = broken();
   const onError = jest.fn();

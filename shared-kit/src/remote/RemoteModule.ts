@@ -54,7 +54,7 @@ export interface HeadContext {
   urlOf(path: string): string;
 }
 
-/** A component of a remote for other rooms. Its props are plain data and callbacks. */
+/** A fragment: a component that other rooms show. Its props are plain data and callbacks. */
 export interface FragmentModule {
   // biome-ignore lint/suspicious/noExplicitAny: only the owner and the user of the fragment know the type of its props
   Component: ComponentType<any>;

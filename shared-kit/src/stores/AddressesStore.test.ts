@@ -4,17 +4,23 @@ const home = {
   coordinates: [69.2, 41.3] as [number, number],
   title: 'Дом',
   address: 'Навои, 1',
-  iconSrc: '',
+  iconSrc: '/icons/address.svg',
 };
 
-test('a new address is ignored if its coordinates are already saved, whatever its title', () => {
+test('a saved address is stored with id, coordinates (longitude first), title, address and iconSrc', () => {
+  const addresses = new AddressesStore();
+  addresses.add(home);
+  expect(addresses.snapshot).toEqual([{ id: expect.stringMatching(/./), ...home }]);
+});
+
+test('a new saved address is ignored if its coordinates are already saved, whatever its title', () => {
   const addresses = new AddressesStore();
   addresses.add(home);
   addresses.add({ ...home, title: 'Работа' });
   expect(addresses.list.map(({ title }) => title)).toEqual(['Дом']);
 });
 
-test('an address that differs in only one coordinate is a different address', () => {
+test('a saved address that differs from another in only one coordinate is a different address', () => {
   const addresses = new AddressesStore();
   addresses.add(home);
   addresses.add({ ...home, coordinates: [69.2, 41.4] });
@@ -54,7 +60,7 @@ test('a deleted address is stored without an id, and an older version of the sho
   expect(again.removed).toEqual([[69.2, 41.3]]);
 });
 
-test('clearing the address list stores no deletions', () => {
+test('clearing the list of saved addresses stores no deletions', () => {
   const addresses = new AddressesStore();
   addresses.add(home);
   addresses.clear();

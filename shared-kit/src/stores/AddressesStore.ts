@@ -87,12 +87,12 @@ export class AddressesStore implements Persistent {
     this.list = [...known, ...this.list.filter((own) => !own.isSaved && !isThere(own))];
   }
 
-  /** The account has received this deletion. */
+  /** Forgets a recorded deletion, because the account has received it. */
   settleRemoval(coordinates: Coordinates): void {
     this.removed = this.removed.filter((gone) => !isSamePlace(gone, coordinates));
   }
 
-  /** The account has received this title; a newer title still has to be sent. */
+  /** Marks this title as received by the account; a newer title still has to be sent. */
   settleTitle(coordinates: Coordinates, title: string): void {
     const own = this.at(coordinates);
     if (own?.title === title) own.isRenamed = false;

@@ -1,3 +1,4 @@
+import { MEDIA } from '@olov/contract/breakpoints';
 import { makeAutoObservable } from 'mobx';
 
 /** A class of window widths, from the narrowest (spec section 9). */
@@ -8,8 +9,8 @@ export type MatchMedia = (
   query: string,
 ) => Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
 
-/** Bounds between the breakpoints (spec section 9). 1024 px still is a tablet, so that bound is a `max-width`. */
-const BOUNDS = ['(min-width: 600px)', '(max-width: 1024px)', '(min-width: 1440px)', '(min-width: 1920px)'];
+/** The bounds between the breakpoints, which style sheets use as well. */
+const BOUNDS = [MEDIA['from-tablet'], MEDIA['tablet-and-lower'], MEDIA['from-monitor'], MEDIA.xxl];
 
 /**
  * The width class of the window, as an observable: mobile under 600 px, tablet 600 to 1024, laptop above 1024 and

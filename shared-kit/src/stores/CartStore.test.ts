@@ -22,7 +22,7 @@ const cheese = modifier('cheese', 8_000, 2);
 
 const shown = (cart: CartStore) => cart.lines.map(({ id, amount }) => `${id} × ${amount}`);
 
-test('a cart has one promo code, which is removed with the lines and not stored with them', () => {
+test('a cart has one promo code, which is removed with the cart lines and not stored with them', () => {
   const cart = new CartStore();
   cart.put(margherita);
   cart.applyPromo('LUNCH');
@@ -89,7 +89,7 @@ describe('adding to the cart', () => {
     expect(shown(cart)).toEqual(['margherita × 1', 'pepperoni × 1']);
   });
 
-  test('an add survives a change from another tab within the 500 ms, and so does that change', async () => {
+  test('an add to the cart survives a change from another tab within the 500 ms, and the change survives too', async () => {
     const cart = new CartStore();
     const other = new CartStore();
     other.put(pepperoni);
@@ -101,14 +101,14 @@ describe('adding to the cart', () => {
 });
 
 describe('merging cart lines', () => {
-  test('a product without modifiers raises the line of the same product without modifiers', () => {
+  test('adding a product without modifiers raises the amount of the line of the same product without modifiers', () => {
     const cart = new CartStore();
     cart.put(margherita);
     cart.put(margherita);
     expect(shown(cart)).toEqual(['margherita × 2']);
   });
 
-  test('a product with modifiers gets a new line each time, even with the same modifiers', () => {
+  test('adding a product with modifiers makes a new line each time, even with the same modifiers', () => {
     const cart = new CartStore();
     cart.put(margherita, [cheese]);
     cart.put(margherita, [cheese]);
@@ -116,7 +116,7 @@ describe('merging cart lines', () => {
     expect(new Set(cart.lines.map(({ cartProdId }) => cartProdId)).size).toBe(2);
   });
 
-  test('a product without modifiers does not raise a line with modifiers', () => {
+  test('adding a product without modifiers does not raise the amount of a line with modifiers', () => {
     const cart = new CartStore();
     cart.put(margherita, [cheese]);
     cart.put(margherita);
@@ -132,7 +132,7 @@ describe('merging cart lines', () => {
     expect(shown(cart)).toEqual(['margherita × 2']);
   });
 
-  test('a different product gets a different line', () => {
+  test('adding a different product makes a new line', () => {
     const cart = new CartStore();
     cart.put(margherita);
     cart.put(pepperoni);
@@ -149,26 +149,26 @@ describe('changing the cart', () => {
   };
   const firstId = (cart: CartStore) => cart.lines[0]?.cartProdId ?? '';
 
-  test.each([0, -1, 0.5])('setting the amount of a line to %d removes it', (amount) => {
+  test.each([0, -1, 0.5])('setting the amount of a cart line to %d removes the line', (amount) => {
     const cart = filled();
     cart.setAmount(firstId(cart), amount);
     expect(shown(cart)).toEqual(['pepperoni × 1']);
   });
 
-  test('setting the amount of a line to 1 keeps it', () => {
+  test('setting the amount of a cart line to 1 keeps the line', () => {
     const cart = filled();
     cart.setAmount(firstId(cart), 1);
     expect(shown(cart)).toEqual(['margherita × 1', 'pepperoni × 1']);
   });
 
-  test('setting the amount of a removed line changes nothing', () => {
+  test('setting the amount of a removed cart line changes nothing', () => {
     const cart = filled();
     cart.setAmount('gone', 5);
     cart.setAmount('gone', 0);
     expect(cart.count).toBe(2);
   });
 
-  test('a step changes the amount of a line, and removing the last piece removes the line', () => {
+  test('a step changes the amount of a cart line, and removing the last piece removes the line', () => {
     const cart = filled();
     cart.step(firstId(cart), 1);
     expect(shown(cart)).toEqual(['margherita × 2', 'pepperoni × 1']);
@@ -177,14 +177,14 @@ describe('changing the cart', () => {
     expect(shown(cart)).toEqual(['pepperoni × 1']);
   });
 
-  test('a line never has more than 99 pieces', () => {
+  test('a cart line never has more than 99 pieces', () => {
     const cart = filled();
     cart.setAmount(firstId(cart), 99);
     cart.step(firstId(cart), 1);
     expect(shown(cart)).toEqual(['margherita × 99', 'pepperoni × 1']);
   });
 
-  test('a step of a removed line changes nothing', () => {
+  test('a step of a removed cart line changes nothing', () => {
     const cart = filled();
     cart.step('gone', 1);
     cart.step('gone', -1);
@@ -200,20 +200,20 @@ describe('changing the cart', () => {
 });
 
 describe('prices of the cart', () => {
-  test('priceWithModifiers is the product price plus the sum of modifier price times count', () => {
+  test('the price of a cart line with modifiers is the product price plus the sum of modifier price times count', () => {
     const cart = new CartStore();
     cart.put(margherita, [cheese, modifier('olives', 5_000, 1), modifier('free', 0, 3)]);
     expect(cart.lines[0]?.priceWithModifiers).toBe(69_000 + 2 * 8_000 + 5_000);
   });
 
-  test('the subtotal counts every piece with its modifiers', () => {
+  test('the subtotal of the cart counts every piece with its modifiers', () => {
     const cart = new CartStore();
     cart.put(margherita, [cheese], 2);
     cart.put(pepperoni);
     expect(cart.subtotal).toBe(2 * (69_000 + 16_000) + 79_000);
   });
 
-  test('a refreshed price updates the line, its modifiers and the subtotal, and keeps the amount', () => {
+  test('a refreshed price updates the cart line, its modifiers and the subtotal, and keeps the amount', () => {
     const cart = new CartStore();
     cart.put(margherita, [cheese], 3);
     cart.lines[0]?.refresh({ price: 70_000, name: 'Margherita' }, [
@@ -223,7 +223,7 @@ describe('prices of the cart', () => {
     expect(cart.lines[0]?.product.name).toBe('Margherita');
   });
 
-  test('a line gets the modifiers that are now added automatically, once, and keeps the chosen ones', () => {
+  test('a cart line gets the modifiers that are now added automatically, once, and keeps the chosen ones', () => {
     const cart = new CartStore();
     cart.put(margherita, [cheese]);
     for (let quote = 0; quote < 2; quote += 1)
@@ -237,7 +237,7 @@ describe('prices of the cart', () => {
 });
 
 describe('limits of the cart', () => {
-  test('a line takes at most 99 pieces, the limit of an order', () => {
+  test('a cart line takes at most 99 pieces, the limit of an order', () => {
     const cart = new CartStore();
     cart.put(margherita, [], 98);
     cart.put(margherita);
@@ -247,7 +247,7 @@ describe('limits of the cart', () => {
     expect(shown(cart)).toEqual(['margherita × 99']);
   });
 
-  test('a page that closes within the 500 ms stores the pending add exactly once', async () => {
+  test('a page that closes within 500 ms after an add puts the product into the cart exactly once', async () => {
     jest.useFakeTimers();
     const cart = new CartStore();
     void cart.add(margherita);
@@ -259,7 +259,7 @@ describe('limits of the cart', () => {
   });
 });
 
-test('the cart adopts lines from elsewhere, and a line that stays remains the same object', () => {
+test('the cart takes over lines from elsewhere, and a line that it already has remains the same object', () => {
   const cart = new CartStore();
   cart.put(margherita, [cheese]);
   cart.put(pepperoni);
@@ -292,7 +292,7 @@ test('an order takes only its own pieces out of the cart, and nothing that was a
   expect(shown(cart)).toEqual(['pepperoni × 1', 'margherita × 1']);
 });
 
-test('the rest of a line after an order is one line, even if another device has already created it', () => {
+test('the pieces of a cart line that are left after an order are one line, even if another device has already created it', () => {
   const cart = new CartStore();
   const lineOf = (cartProdId: string, amount: number) => new CartLine(cartProdId, pepperoni, [], amount);
   const left = leftLineId('a', 'order-1');
@@ -305,7 +305,7 @@ test('the rest of a line after an order is one line, even if another device has 
   expect(cart.lines.map(({ cartProdId, amount }) => [cartProdId, amount])).toEqual([[left, 1]]);
 });
 
-test('a line that another tab changes stays the same object', () => {
+test('a cart line that another tab changes stays the same object', () => {
   const cart = new CartStore();
   cart.put(margherita, [cheese]);
   const [line] = cart.lines;
@@ -318,7 +318,7 @@ test('a line that another tab changes stays the same object', () => {
   expect(line?.snapshot).toEqual(elsewhere.lines[0]?.snapshot);
 });
 
-test('the rest of a line after an order gets a new id, and is not taken out again', () => {
+test('the pieces of a cart line that are left after an order get a new line id, so the order removes nothing of them again', () => {
   const cart = new CartStore();
   cart.put(margherita, [cheese]);
   const { snapshot } = cart;

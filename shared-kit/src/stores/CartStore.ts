@@ -31,6 +31,8 @@ export class CartStore implements Persistent {
    * stored under the key `cart`, which holds only the lines (spec section 3): the shell stores it for the tab.
    */
   promoCode = '';
+  /** True while the messenger’s server does not have this cart: the error flag of spec section 8. */
+  isUnsaved = false;
   private pending: readonly PendingAdd[] = [];
 
   /** `inStep` synchronizes a change with other tabs; without it there are no other tabs. */
@@ -145,8 +147,8 @@ export class CartStore implements Persistent {
   }
 
   /**
-   * Takes the pieces of an order out of the cart, and nothing that was added later. The rest of a line gets a new id
-   * (`leftLineId`), so that other tabs do not take it out again.
+   * Takes the pieces of an order out of the cart, and nothing that was added later. The pieces of a line that remain
+   * get a new line id (`leftLineId`), so that other tabs do not take them out again.
    */
   takeOut(lines: readonly Pick<CartLine, 'cartProdId' | 'amount'>[], orderId: string): void {
     void this.change(() => {
@@ -155,7 +157,8 @@ export class CartStore implements Persistent {
         if (!own) continue;
         const id = leftLineId(cartProdId, orderId);
         const left = new CartLine(id, own.product, own.modifiers, own.amount - amount);
-        // Another tab or device may have created the rest already: then the amount here is used.
+        // Another tab or device may have created the line of the remaining pieces already: it gets the amount of this
+        // page.
         this.lines =
           left.amount < 1
             ? this.lines.filter((line) => line !== own)
@@ -179,6 +182,10 @@ export class CartStore implements Persistent {
 
   removePromo(): void {
     this.promoCode = '';
+  }
+
+  setUnsaved(isUnsaved: boolean): void {
+    this.isUnsaved = isUnsaved;
   }
 
   get snapshot() {

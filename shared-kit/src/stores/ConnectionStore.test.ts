@@ -1,6 +1,6 @@
 import { ConnectionStore } from './ConnectionStore';
 
-test('a lost network has priority over an API that does not respond', () => {
+test('the connection store says "lost" rather than "unanswered" when the network is lost and the API does not respond', () => {
   const connection = new ConnectionStore();
   connection.miss();
   expect(connection.state).toBe('unanswered');
@@ -9,7 +9,7 @@ test('a lost network has priority over an API that does not respond', () => {
   expect(connection.state).toBe('lost');
 });
 
-test('the renewal count grows when the shop responds again, so that data are loaded again', () => {
+test('the renewal count of the connection store grows when the shop responds again, so that data are loaded again', () => {
   const connection = new ConnectionStore();
   connection.lose();
   expect(connection.renewals).toBe(0);

@@ -17,27 +17,27 @@ export class ConnectionStore {
     makeAutoObservable<ConnectionStore, 'onLost'>(this, { onLost: false }, { autoBind: true });
   }
 
-  /** There is no network. */
+  /** Records that there is no network. */
   lose(): void {
     this.state = 'lost';
     this.onLost();
   }
 
   /**
-   * The server responds, but its API does not. Ignored without a network, because then nothing is known about the
-   * API.
+   * Records that the server responds, but its API does not. Ignored without a network, because then nothing is known
+   * about the API.
    */
   miss(): void {
     if (this.state === 'there') this.state = 'unanswered';
   }
 
-  /** The server, or its API, responds again. */
+  /** Records that the server, or its API, responds again. */
   regain(): void {
     this.state = 'there';
     this.renew();
   }
 
-  /** Data should be loaded again. */
+  /** Asks the stores to load their data again. */
   renew(): void {
     this.renewals += 1;
   }

@@ -12,7 +12,7 @@ function heldCall() {
   return { work, open };
 }
 
-test('an answer is taken and the request is ready', async () => {
+test('a latest request passes its answer on and is ready', async () => {
   const request = new LatestRequest();
   const take = jest.fn();
   const ended = request.run(async () => 'a', { take });
@@ -22,7 +22,7 @@ test('an answer is taken and the request is ready', async () => {
   expect(request.status).toBe('ready');
 });
 
-test('a failed request passes its error on and does not reject', async () => {
+test('a latest request that fails passes its error on and does not reject', async () => {
   const request = new LatestRequest();
   const fail = jest.fn();
   await request.run(() => Promise.reject(new Error('away')), { take: () => {}, fail });
@@ -30,7 +30,7 @@ test('a failed request passes its error on and does not reject', async () => {
   expect(request.status).toBe('failed');
 });
 
-test('a stale answer is dropped, and its request is aborted', async () => {
+test('a latest request drops the answer of an earlier run, and aborts that run', async () => {
   const { work, open } = heldCall();
   const request = new LatestRequest();
   const take = jest.fn();
@@ -42,7 +42,7 @@ test('a stale answer is dropped, and its request is aborted', async () => {
   expect(take.mock.calls).toEqual([['new']]);
 });
 
-test('the error of an earlier request does not end the newer one', async () => {
+test('the error of an earlier run of a latest request does not end the newer run', async () => {
   const { work, open } = heldCall();
   const request = new LatestRequest();
   const fail = jest.fn();
@@ -54,7 +54,7 @@ test('the error of an earlier request does not end the newer one', async () => {
   expect(request.status).toBe('loading');
 });
 
-test('a stopped request takes no answer and is idle', async () => {
+test('a latest request that is stopped passes no answer on and is idle', async () => {
   const { work, open } = heldCall();
   const request = new LatestRequest();
   const take = jest.fn();
@@ -78,7 +78,7 @@ test('a value that arrived another way is not replaced by the answer to an older
   expect(request.status).toBe('ready');
 });
 
-test('a quiet request changes the status only with its answer', async () => {
+test('a quiet run of a latest request changes the status only with its answer', async () => {
   const request = new LatestRequest();
   request.settle();
   const quiet = { take: () => {}, isQuiet: true };
@@ -92,7 +92,7 @@ describe('with a debounce', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('a request that is replaced in time is never sent', async () => {
+  test('a run of a latest request that is replaced within its delay is never sent', async () => {
     const work = jest.fn(async (_: AbortSignal) => 'a');
     const request = new LatestRequest();
     const first = request.run(work, { take: () => {}, delayMs: 250 });

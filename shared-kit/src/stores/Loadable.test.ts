@@ -39,7 +39,7 @@ test('a failed loadable is fetched again by the next load', async () => {
   expect([loadable.status, loadable.value]).toEqual(['ready', 2]);
 });
 
-test('a stale value stays until the new value has arrived', async () => {
+test('the stale value of a loadable stays until the new value has arrived', async () => {
   const { loadable, clock } = counted({ freshMs: 1000 });
   await loadable.load();
   clock.now = 999;
@@ -52,7 +52,7 @@ test('a stale value stays until the new value has arrived', async () => {
   expect(loadable.value).toBe(2);
 });
 
-test('a stale value stays if the new value cannot be fetched', async () => {
+test('the stale value of a loadable stays if the new value cannot be fetched', async () => {
   const { loadable, clock } = counted({ failing: [2], freshMs: 1000 });
   await loadable.load();
   clock.now = 5000;
@@ -60,7 +60,7 @@ test('a stale value stays if the new value cannot be fetched', async () => {
   expect([loadable.status, loadable.value]).toEqual(['ready', 1]);
 });
 
-test('a filled-in value counts as fetched', async () => {
+test('a loadable whose value is set counts as fetched', async () => {
   const { loadable, clock } = counted({ freshMs: 1000 });
   clock.now = 5000;
   loadable.fill(7);

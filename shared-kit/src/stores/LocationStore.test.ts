@@ -21,6 +21,17 @@ test.each([
   expect(at(latitude, longitude).isSaved).toBe(expected);
 });
 
+test('a saved location is stored as RestaurantId (text), RegionId, Longitude and Latitude (numbers)', () => {
+  const location = new LocationStore(new DeliveryModeStore());
+  location.choose({ RestaurantId: 'r1', RegionId: 1, Longitude: 69.2, Latitude: 41.3, title: '' });
+  expect(location.snapshot).toMatchObject({
+    RestaurantId: 'r1',
+    RegionId: 1,
+    Longitude: 69.2,
+    Latitude: 41.3,
+  });
+});
+
 test('a location counts as not saved before the first choice and after a choice is taken back', () => {
   expect(new LocationStore(new DeliveryModeStore()).isSaved).toBe(false);
   const location = at(41.3, 69.2);
@@ -65,7 +76,7 @@ describe('places by mode', () => {
     return { mode, location: new LocationStore(mode) };
   };
 
-  test('an address does not choose a restaurant: pickup has only the city and no place yet', () => {
+  test('a delivery address does not choose a restaurant: pickup has only the city and no place yet', () => {
     const { mode, location } = stores();
     location.choose(home);
     mode.choose(200);
@@ -77,7 +88,7 @@ describe('places by mode', () => {
     expect(location.isComplete).toBe(true);
   });
 
-  test('a restaurant does not count as a delivery address', () => {
+  test('a restaurant that was chosen for pickup does not count as a delivery address', () => {
     const { mode, location } = stores();
     mode.choose(200);
     location.choose(chorsu);
@@ -130,7 +141,7 @@ describe('places by mode', () => {
     expect(location.isSaved).toBe(false);
   });
 
-  test('a place that was taken back stays so after a reload, and its mode has the city of the other mode’s place', () => {
+  test('a place that the customer removed stays removed after a reload, and its mode has the city of the other mode’s place', () => {
     const { location } = stores();
     location.choose(home);
     location.clear();
@@ -143,7 +154,7 @@ describe('places by mode', () => {
     expect(later.current).toEqual({ RestaurantId: '', RegionId: 2, Latitude: 0, Longitude: 0, title: '' });
   });
 
-  test('a city without a point from the page’s cookie is restored', () => {
+  test('a city without a point in the page’s place cookie is restored', () => {
     const { location } = stores();
     location.restore({ RegionId: 2, RestaurantId: 'center' });
     expect(location.current).toMatchObject({ RegionId: 2, RestaurantId: 'center' });

@@ -33,7 +33,7 @@ test('a paged list loads parts until it has as many items as are wanted', async 
   ]);
 });
 
-test('an item that moved to a later part is shown once', async () => {
+test('an item that moved to a later part of a paged list is shown once', async () => {
   const { list, server, shown } = listOf([...'abcd']);
   await list.reload();
   server.ids = [...'xabcd'];
@@ -41,7 +41,7 @@ test('an item that moved to a later part is shown once', async () => {
   expect(shown()).toBe('abcd');
 });
 
-test('a list that has become shorter ends', async () => {
+test('a paged list that has become shorter ends', async () => {
   const { list, server, shown } = listOf([...'abcd']);
   await list.reload();
   server.ids = [...'ab'];
@@ -49,7 +49,7 @@ test('a list that has become shorter ends', async () => {
   expect([shown(), list.hasMore]).toEqual(['ab', false]);
 });
 
-test('a new first part keeps the later items of a paged list', async () => {
+test('a reload of the first part of a paged list keeps the later items', async () => {
   const { list, server, shown } = listOf([...'abcd'], { tellsTotal: false });
   await list.reload();
   await list.reach(4);
@@ -59,7 +59,7 @@ test('a new first part keeps the later items of a paged list', async () => {
   expect([shown(), list.hasMore]).toEqual(['xabcd', false]);
 });
 
-test('a failed part leaves the loaded items, and the next call loads it again', async () => {
+test('a part of a paged list that fails to load leaves the loaded items, and the next call loads it again', async () => {
   const { list, server, shown, fail } = listOf([...'abcd']);
   await list.reload();
   server.isAway = true;
@@ -71,7 +71,7 @@ test('a failed part leaves the loaded items, and the next call loads it again', 
   expect([shown(), list.status]).toEqual(['abcd', 'ready']);
 });
 
-test('the failure of a quiet reload is not reported', async () => {
+test('the failure of a quiet reload of a paged list is not reported', async () => {
   const { list, server, shown, fail } = listOf([...'ab']);
   await list.reload();
   server.isAway = true;

@@ -11,7 +11,7 @@ interface Source<Item> {
   /** `skip` and `take` count items. */
   fetchPart: (range: { skip: number; take: number }) => Promise<ListPart<Item>>;
   idOf: (item: Item) => string;
-  /** The most items of one part. */
+  /** The maximum number of items in one part. */
   partSize: number;
   fail?: (error: unknown) => void;
 }

@@ -17,13 +17,13 @@ function open(answers: Record<string, FakeAnswer> = {}) {
   return { root, places: root.feature(PlacesStore), requests, clock };
 }
 
-test('two rooms of one page that load the restaurants share one request', async () => {
+test('two remotes of one page that load the restaurants share one request', async () => {
   const { root, places, requests } = open();
   await Promise.all([places.restaurants.load(), root.feature(PlacesStore).restaurants.load()]);
   expect(requests).toHaveLength(1);
 });
 
-test('inactive restaurants are left out', async () => {
+test('inactive restaurants are left out of the list of restaurants', async () => {
   const { places } = open();
   await places.restaurants.load();
   expect(places.restaurantOf('open')?.id).toBe('open');

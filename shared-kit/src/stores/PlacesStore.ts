@@ -1,5 +1,6 @@
 import type { Landmark, Restaurant } from '@olov/contract';
 import { makeAutoObservable, observable } from 'mobx';
+import { unlessMissing } from '../api/ApiError';
 import { Loadable } from './Loadable';
 import type { RootStore } from './RootStore';
 import { reportFailure } from './reportFailure';
@@ -41,7 +42,9 @@ export class PlacesStore {
   loadLandmarks(regionId: number): Promise<void> {
     const known =
       this.landmarks.get(regionId) ??
-      new Loadable(() => this.reported(() => this.root.api.landmarks.list({ regionId })));
+      new Loadable(() =>
+        this.reported(() => this.root.api.landmarks.list({ regionId }).catch(unlessMissing([]))),
+      );
     if (!this.landmarks.has(regionId)) this.landmarks.set(regionId, known);
     return known.load();
   }

@@ -7,6 +7,7 @@ import { CartStore } from './CartStore';
 import { ClockStore } from './ClockStore';
 import { ConnectionStore } from './ConnectionStore';
 import { DeliveryModeStore } from './DeliveryModeStore';
+import { FeaturesStore } from './FeaturesStore';
 import { LocaleStore } from './LocaleStore';
 import { LocationStore } from './LocationStore';
 import { ModalsStore } from './ModalsStore';
@@ -28,6 +29,8 @@ export interface RootEnv {
   now?: () => number;
   /** The session that the request clients fill in; the root creates one if absent. */
   session?: SessionStore;
+  /** The features that the request clients may lose; everything is there if absent. */
+  features?: FeaturesStore;
   /** `matchMedia` of the window; undefined on a server. */
   matchMedia?: MatchMedia | undefined;
 }
@@ -39,6 +42,7 @@ export class RootStore {
   readonly map: MapSettings;
   readonly locale: LocaleStore;
   readonly session: SessionStore;
+  readonly features: FeaturesStore;
   readonly addresses = new AddressesStore();
   readonly deliveryMode = new DeliveryModeStore();
   readonly location = new LocationStore(this.deliveryMode);
@@ -50,7 +54,7 @@ export class RootStore {
   readonly connection = new ConnectionStore(() => this.toasts.dismissOfConnection());
   readonly surroundings = new SurroundingsStore();
   readonly persistence: Persistence;
-  private readonly features = new Map<unknown, unknown>();
+  private readonly remoteStores = new Map<unknown, unknown>();
 
   constructor(env: RootEnv) {
     const {
@@ -61,12 +65,14 @@ export class RootStore {
       storage,
       now = Date.now,
       session = new SessionStore(),
+      features = new FeaturesStore(),
       matchMedia,
     } = env;
     this.api = api;
     this.brand = brand;
     this.map = map;
     this.session = session;
+    this.features = features;
     this.locale = new LocaleStore(locale);
     this.clock = new ClockStore(now);
     this.breakpoint = new BreakpointStore(matchMedia);
@@ -97,10 +103,10 @@ export class RootStore {
    * exists as long as the page, and two requests of a server never share it.
    */
   feature<Store>(StoreClass: new (root: RootStore) => Store): Store {
-    let store = this.features.get(StoreClass) as Store | undefined;
+    let store = this.remoteStores.get(StoreClass) as Store | undefined;
     if (!store) {
       store = new StoreClass(this);
-      this.features.set(StoreClass, store);
+      this.remoteStores.set(StoreClass, store);
     }
     return store;
   }

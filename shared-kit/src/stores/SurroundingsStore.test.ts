@@ -2,13 +2,13 @@ import { SurroundingsStore } from './SurroundingsStore';
 
 const anAction = (text: string) => ({ text, press: () => {} });
 
-test('the surroundings of a browser offer nothing, and calls of them do nothing', () => {
+test('a plain browser offers none of the functions of Telegram, and calls of them do nothing', () => {
   const surroundings = new SurroundingsStore();
   expect(surroundings.offers).toEqual({});
   expect(() => surroundings.haptic('step')).not.toThrow();
 });
 
-test('the main action comes from the latest part of the page, and returns to the earlier one after its removal', () => {
+test('the main action comes from the latest part of the page, and from the earlier part again after the removal of the latest', () => {
   const surroundings = new SurroundingsStore();
   const [page, dialog] = [Symbol('page'), Symbol('dialog')];
   surroundings.setAction(page, anAction('Cart'));

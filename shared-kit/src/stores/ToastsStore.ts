@@ -13,11 +13,11 @@ export interface Toast {
   severity: ToastSeverity;
   summary: string;
   detail: string;
-  /** Time in ms until it disappears. */
+  /** Time in ms until the toast disappears. */
   life: number;
-  /** How often it was raised while it was visible. */
+  /** Number of times that the toast was raised while it was visible. */
   times: number;
-  /** True if its only message is that the shop cannot be reached. */
+  /** True if the only message of the toast is that the shop cannot be reached. */
   isOfConnection: boolean;
 }
 

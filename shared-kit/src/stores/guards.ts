@@ -1,4 +1,7 @@
-/** Type guards for values from storage, which may be anything. */
+/**
+ * Functions that check or convert a value from storage, which may have any type. A value of another type becomes empty:
+ * `''`, 0 or `[]`.
+ */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

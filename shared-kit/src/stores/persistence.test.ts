@@ -26,7 +26,7 @@ function twoTabs() {
   return { first, second, writes };
 }
 
-test('a page that slept reads the changes of other tabs, except over its own value that failed to be written', () => {
+test('a page that slept reads the changes of other tabs, except over a value of its own that could not be written', () => {
   const storage = memoryStorage();
   const [sleeping, other] = [aRoot({ storage }), aRoot({ storage })];
   sleeping.persistence.start();
@@ -281,7 +281,7 @@ describe('kept stores in two tabs', () => {
 
 afterEach(withoutLocks);
 
-test('a change that waits for the lock is shown at once, and written when the page closes', () => {
+test('a change of the cart that waits for the lock of another tab is shown at once, and written when the page closes', () => {
   const storage = memoryStorage();
   const [first, second] = [aRoot({ storage }), aRoot({ storage })];
   first.persistence.start();
@@ -295,7 +295,7 @@ test('a change that waits for the lock is shown at once, and written when the pa
   expect(second.cart.count).toBe(1);
 });
 
-test('a change is written without the lock if the browser refuses it', async () => {
+test('a change of the cart is written without a lock if the browser refuses the lock', async () => {
   const storage = memoryStorage();
   const stores = aRoot({ storage });
   stores.persistence.start();

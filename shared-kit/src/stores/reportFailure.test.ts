@@ -8,7 +8,7 @@ test.each([
   ['without a text says our own', new ApiError('no', { status: 500 }), 'error.server-error'],
   ['with an empty text says our own', new ApiError('no', { status: 500, detail: '' }), 'error.server-error'],
   ['that is no answer at all says our own', new TypeError('broken'), 'error.server-error'],
-])('the toast of a failure %s', (_, error, detail) => {
+])('the toast of a failed request %s', (_, error, detail) => {
   const toasts = new ToastsStore();
   reportFailure({ toasts }, error, 'error.server-error');
   expect(toasts.list).toMatchObject([{ severity: 'error', summary: 'error.title', detail }]);
@@ -20,7 +20,7 @@ describe('failures without a network', () => {
   const shown = ({ toasts }: ReturnType<typeof aRoot>) => toasts.list.map(({ detail }) => detail);
 
   test.each(['error.fetch-error', 'error.server-error'] as const)(
-    'a failure with the message %s is not shown while the network is lost',
+    'a failed request with the message %s shows no toast while the network is lost',
     (fallback) => {
       const root = aRoot();
       reportFailure(root, unanswered, fallback);
@@ -37,7 +37,7 @@ describe('failures without a network', () => {
     },
   );
 
-  test('an error text of the server, and the only answer to a press, are shown also while the network is lost', () => {
+  test('an error text of the server, and a failure that is the only response to a press, are shown also while the network is lost', () => {
     const root = aRoot();
     reportFailure(root, refused, 'error.server-error');
     root.connection.lose();
@@ -51,7 +51,7 @@ describe('failures without a network', () => {
     ]);
   });
 
-  test('the only answer to a press stays, even if a failed load showed the same text before', () => {
+  test('a failure that is the only response to a press stays, even if a failed load showed the same text before', () => {
     const root = aRoot();
     reportFailure(root, unanswered, 'error.server-error');
     reportFailure(root, unanswered, 'error.server-error', { isOnlyAnswer: true });
@@ -59,14 +59,14 @@ describe('failures without a network', () => {
     expect(shown(root)).toEqual(['error.server-error']);
   });
 
-  test('failures of an API that does not respond are shown while the network exists', () => {
+  test('failed requests to an API that does not respond are shown while the network works', () => {
     const root = aRoot();
     root.connection.miss();
     reportFailure(root, unanswered, 'error.fetch-error');
     expect(shown(root)).toEqual(['error.fetch-error']);
   });
 
-  test('other toasts are shown and stay while the network is lost', () => {
+  test('toasts about other things than the network are shown and stay while the network is lost', () => {
     const root = aRoot();
     root.toasts.show({ severity: 'success', summary: 'done' });
     root.connection.lose();

@@ -1,4 +1,4 @@
-import { isApiError } from '../api/ApiError';
+import { isApiError, isCallMissing } from '../api/ApiError';
 import type { ToastsStore } from './ToastsStore';
 
 interface Terms {
@@ -9,7 +9,8 @@ interface Terms {
 /**
  * Shows the toast of a failed call (spec section 8): the error text of the response in the customer’s language, else
  * the message `fallback`, which is `error.server-error` for order calls and `error.fetch-error` for loading. Without
- * a network `fallback` is not shown, because the page already shows a notice.
+ * a network `fallback` is not shown, because the page already shows a notice. Of a call that the back end does not have,
+ * only a press hears: the screen leaves the feature out.
  */
 export function reportFailure(
   { toasts }: { toasts: ToastsStore },
@@ -17,7 +18,9 @@ export function reportFailure(
   fallback: 'error.fetch-error' | 'error.server-error',
   { isOnlyAnswer = false }: Terms = {},
 ): void {
-  const text = isApiError(error) && error.detail;
+  const isMissing = isCallMissing(error);
+  if (isMissing && !isOnlyAnswer) return;
+  const text = isMissing ? 'error.unavailable' : isApiError(error) && error.detail;
   toasts.show({
     severity: 'error',
     summary: 'error.title',

@@ -41,7 +41,7 @@ function aServer(form: Form<Field>, ...answers: (Error | string)[]) {
 const LOST = new ApiError('no answer', { status: 0 });
 const refusal = (fields: Record<string, string>) => new ApiError('refused', { status: 422, fields });
 
-test('a field shows its error after it was left, and no longer once it is right', () => {
+test('a form field shows its error after it lost the focus, and not any more when its value is right', () => {
   const { form } = aForm();
   expect(form.shown('name')).toBeUndefined();
   form.visit('name');
@@ -59,7 +59,7 @@ test('a form with wrong fields shows all errors and is not sent', async () => {
   expect(keys).toEqual([]);
 });
 
-test('rules that load later decide before the form is sent', async () => {
+test('a form checks its fields by rules that load later before it is sent', async () => {
   const loadRules = jest.fn(async () => () => new Map([['phone' as const, { id: 'phone.short' }]]));
   const { form } = aForm({ loadRules });
   fill(form);
@@ -67,13 +67,13 @@ test('rules that load later decide before the form is sent', async () => {
   expect(form.shown('phone')).toEqual({ id: 'phone.short' });
 });
 
-test('the server decides while the rules cannot be loaded', async () => {
+test('a form is sent to the server unchecked if its rules cannot be loaded', async () => {
   const { form } = aForm({ loadRules: () => Promise.reject(new Error('no file')) });
   fill(form);
   expect(await aServer(form).submit()).toEqual({ answer: 'made' });
 });
 
-test('an error of the server stands at its field until the field changes', async () => {
+test('an error of the server is shown at its form field until the field changes', async () => {
   const { form } = aForm();
   fill(form);
   await aServer(form, refusal({ phone: 'The phone is too short.' })).submit();
@@ -83,7 +83,7 @@ test('an error of the server stands at its field until the field changes', async
   expect(form.shown('phone')).toBeUndefined();
 });
 
-test('an error of the server without a field of the page is not lost', async () => {
+test('an error of the server for a field that the form lacks is shown too', async () => {
   const { form } = aForm();
   fill(form);
   await aServer(form, refusal({ region: 'This city is closed.' })).submit();
@@ -91,7 +91,7 @@ test('an error of the server without a field of the page is not lost', async () 
   expect(form.isWrong).toBe(true);
 });
 
-test('a second press during a request is ignored', async () => {
+test('a second press on the send button of a form during a request is ignored', async () => {
   const { form } = aForm();
   fill(form);
   const { keys, submit } = aServer(form);
@@ -102,18 +102,21 @@ test('a second press during a request is ignored', async () => {
 test.each([
   ['no answer', LOST],
   ['a failing gateway', new ApiError('', { status: 502 })],
-])('a lost answer keeps the texts, and the retry has the same key: %s', async (_, lost) => {
-  const { form } = aForm();
-  fill(form);
-  const { keys, submit } = aServer(form, lost);
-  await submit();
-  expect(form.failure).toMatchObject({ kind: 'unanswered' });
-  expect(form.texts.name).toBe('Aziza');
-  expect(await submit()).toEqual({ answer: 'made' });
-  expect(keys[1]).toBe(keys[0]);
-});
+])(
+  'a form with a lost answer keeps its texts, and the retry has the same idempotency key: %s',
+  async (_, lost) => {
+    const { form } = aForm();
+    fill(form);
+    const { keys, submit } = aServer(form, lost);
+    await submit();
+    expect(form.failure).toMatchObject({ kind: 'unanswered' });
+    expect(form.texts.name).toBe('Aziza');
+    expect(await submit()).toEqual({ answer: 'made' });
+    expect(keys[1]).toBe(keys[0]);
+  },
+);
 
-test('the retry after a reload has the same key, and changed content has another one', async () => {
+test('the retry of a form after a reload has the same idempotency key, and changed content has another key', async () => {
   const before = aForm().form;
   fill(before);
   const first = aServer(before, LOST);
@@ -141,7 +144,7 @@ test('a form without a draft has a key of its own for each sent content', async 
   expect(new Set([retried, next, ...another.keys]).size).toBe(3);
 });
 
-test('a refusal says the reason of the shop', async () => {
+test('a form that the server refuses shows the server’s reason', async () => {
   const { form } = aForm();
   fill(form);
   await aServer(form, new ApiError('', { status: 409, detail: 'Sold out.' })).submit();
@@ -158,7 +161,7 @@ test('a form is not sent while the shop knows that the network is lost', async (
   expect(keys).toEqual([]);
 });
 
-test('a cancelled request is no failure', async () => {
+test('a cancelled request of a form is not shown as a failure', async () => {
   const { form } = aForm();
   fill(form);
   const sending = form.submit({
@@ -172,7 +175,7 @@ test('a cancelled request is no failure', async () => {
   expect([form.status, form.failure, form.isCancelled]).toEqual(['idle', undefined, true]);
 });
 
-test('a sent form is empty except for the texts that it keeps, and its draft is gone', async () => {
+test('a form that was sent is empty except for the texts that it keeps, and its draft is gone', async () => {
   const { form } = aForm({ keeps: ['phone'] });
   const stop = form.keepDraft();
   fill(form);
@@ -184,7 +187,7 @@ test('a sent form is empty except for the texts that it keeps, and its draft is 
   expect(next.texts.name).toBe('');
 });
 
-test('a draft survives a reload and does not replace what was typed since', () => {
+test('the draft of a form survives a reload and does not replace texts that were typed since', () => {
   const { form } = aForm();
   const stop = form.keepDraft();
   fill(form);
@@ -195,7 +198,7 @@ test('a draft survives a reload and does not replace what was typed since', () =
   expect(next.texts).toEqual({ name: 'Nodira', phone: '90' });
 });
 
-test('an error that the form’s owner explains is shown as its own kind', async () => {
+test('an error that the owner of a form explains is reported with the kind of that explanation', async () => {
   const form = new Form<Field, Field, { kind: 'changed'; total: number }>(aRoot(), {
     fields: FIELDS,
     texts: FIELDS,

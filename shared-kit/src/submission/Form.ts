@@ -61,11 +61,11 @@ export interface FormOptions<Field extends string, Text extends Field = Field> {
   problem?: (field: Field, texts: Readonly<Record<Text, string>>) => FieldProblem | undefined;
   /** The field for a path of a 422; undefined: the error belongs to no field of the page. */
   fieldOf?: (path: string) => Field | undefined;
-  /** Empties the values beside the texts. */
+  /** Empties the values of the form that are not texts. */
   onReset?: () => void;
   draft?: {
     name: string;
-    /** Values beside the texts. */
+    /** Values of the form that are not texts, for the draft. */
     snapshot?: () => Record<string, unknown>;
     restore?: (draft: Record<string, unknown>) => void;
     /** Whether a text of the draft may be used; the texts that are typed already win. */
@@ -228,7 +228,7 @@ export class Form<Field extends string, Text extends Field = Field, Failure = ne
 
   async loadRules(): Promise<void> {
     if (this.rules || !this.options.loadRules) return;
-    // After a failure the next submit loads them again.
+    // After a failed load the next submit loads the rules again.
     const rules = await this.options.loadRules().catch(() => undefined);
     this.take(rules);
   }
@@ -300,7 +300,7 @@ export class Form<Field extends string, Text extends Field = Field, Failure = ne
       if (field && !this.refusals.has(field)) this.refusals.set(field, text);
   }
 
-  /** Shows a failure; also one that is found out after the request. */
+  /** Shows a failure, also one that the caller finds after the request. */
   fail(failure: FormFailure | Failure): undefined {
     this.status = 'idle';
     this.failure = failure;

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Tells the customer that the response is late. It is rendered empty before, because screen readers announce only
- * changes of a live region.
+ * Tells the customer that the response is late. Before that the note is rendered empty, because screen readers announce
+ * only changes of a live region.
  */
 export function SubmissionNote({ submission, className, children }: Props) {
   const { formatMessage } = useIntl();

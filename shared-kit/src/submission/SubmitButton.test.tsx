@@ -49,7 +49,7 @@ test.each([
   ['en', 'Sending…', 'Still waiting for the answer. There is no need to press again.'],
   ['uz', 'Yuborilmoqda…', 'Javob hali kelmadi. Kutyapmiz — qayta bosish shart emas.'],
 ] as const)(
-  'a pressed submit button in %s says "%s" at once, and the note says later: %s',
+  'a pressed submit button in %s says "%s" at once, and its note later says: %s',
   async (locale, sending, late) => {
     const { button } = open(locale);
     fireEvent.click(button);
@@ -76,7 +76,7 @@ test('a submit button keeps the focus and ignores a second press while its reque
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a submit button is restored after the response, and the next wait starts from zero', async () => {
+test('a submit button can be pressed again after the response, and its next wait starts from zero', async () => {
   const { button, onSend } = open();
   fireEvent.click(button);
   await wait(LATE_AFTER_MS);

@@ -74,7 +74,7 @@ export function useFormSubmit<Answer>(
     const sent = await submit();
     if (sent) return void onDone(sent.answer);
     if ((form.failure as { kind?: string } | undefined)?.kind !== 'fields') return;
-    // After the fields are enabled again.
+    // In the next frame the fields are enabled again.
     requestAnimationFrame(() => focusOnField(ref.current?.querySelector<HTMLElement>(WRONG)));
   };
   return { ref, noValidate: true, onSubmit: (event: FormEvent) => void onSubmit(event) };

@@ -5,7 +5,7 @@ import { fakeClients } from './fakeClients';
 
 const body = { orderTypeId: 200 as const, regionId: 1, products: [] };
 
-test('a fake client answers from its table and records the requests in order', async () => {
+test('a fake client responds from its table and records the requests in order', async () => {
   const { clients, requests } = fakeClients({
     'GET /api/shop': aShop(),
     'POST /api/delivery/Calculate': aQuote(),
@@ -19,7 +19,7 @@ test('a fake client answers from its table and records the requests in order', a
   ]);
 });
 
-test('an answer of a fake client may be computed from the request, and may be an error', async () => {
+test('a response of a fake client may be computed from the request, and may be an error', async () => {
   const { clients } = fakeClients({
     'GET /api/tg_address': ({ query }: { query: Record<string, unknown> }) => `at ${query.latitude}`,
     'GET /api/delivery/Get': () => {
@@ -39,7 +39,7 @@ test('a fake client fails the test on a call that is not in its table', async ()
 });
 
 test('a fake client passes the idempotency key of an order', async () => {
-  const { clients, requests } = fakeClients({ 'POST /api/delivery/Create': {} });
+  const { clients, requests } = fakeClients({ 'POST /api/delivery/Create': { orderId: 'order-1' } });
   const customer = { name: 'Азиза', phone: '+998901234567' };
   await createApi(clients).delivery.create({ ...body, customer, payment: { type: 'cash' } }, 'key-1');
   expect(requests[0]?.headers).toEqual({ 'Idempotency-Key': 'key-1' });

@@ -1,3 +1,4 @@
+import { readAnswer } from '@olov/contract/reading';
 import type { ApiClient, ApiClients, RequestOptions } from '../api/client';
 
 export interface FakeRequest {
@@ -13,8 +14,9 @@ export interface FakeRequest {
 export type FakeAnswer = unknown | ((request: FakeRequest) => unknown);
 
 /**
- * Three clients that answer from a table with keys like `GET /api/shop`. A call that is not in the table fails the
- * test. `requests` holds the requests in order.
+ * Three clients that answer from a table with keys like `GET /api/shop`. Answers are read as the host reads them, so
+ * they may have the fields of the specification alone. A call that is not in the table fails the test. `requests` holds
+ * the requests in order.
  */
 export function fakeClients(answers: Record<string, FakeAnswer>): {
   clients: ApiClients;
@@ -26,7 +28,7 @@ export function fakeClients(answers: Record<string, FakeAnswer>): {
     const key = `${request.method} ${request.path}`;
     if (!(key in answers)) throw new Error(`the test has no answer for ${key}`);
     const answer = answers[key];
-    return typeof answer === 'function' ? answer(request) : answer;
+    return readAnswer(key, await (typeof answer === 'function' ? answer(request) : answer));
   };
   const clientOf = (client: keyof ApiClients): ApiClient => {
     const ask = (

@@ -84,7 +84,7 @@ test('the close button closes a dialog', async () => {
   expectClosed();
 });
 
-test('closing the upper one of two dialogs leaves the page locked', async () => {
+test('closing the upper one of two dialogs leaves the scroll of the page locked', async () => {
   await opened();
   renderKit(<Page />);
   const upper = screen.getAllByText('Open')[1];

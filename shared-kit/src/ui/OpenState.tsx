@@ -9,7 +9,7 @@ import { Room, roomOf } from './Room';
 
 interface Props {
   hours: OpeningHours;
-  /** Adds the approximate duration of an order, if the hours have it. */
+  /** Adds the approximate duration of an order in this mode, if the hours contain a duration. */
   mode?: OrderTypeId | undefined;
   /** Announces changes. Only for a single instance on a page: in a list all instances would speak at once. */
   isLive?: boolean | undefined;

@@ -2,7 +2,7 @@ import type { Picture } from '@olov/contract';
 
 interface Props {
   picture?: Picture | undefined;
-  /** Used if there is no `picture`. */
+  /** Used if there is no `picture`; if it is empty, only the space stays. */
   imageUrl: string;
   alt: string;
   /** The `sizes` attribute: the displayed width. */
@@ -20,13 +20,15 @@ const sourceSet = (picture: Picture, format: 'avif' | 'webp') =>
 
 /** A picture in the formats and widths of the API; its space is reserved while it loads. */
 export function PictureImage({ picture, imageUrl, alt, sizes, isEager = false, className }: Props) {
+  // A browser draws a broken picture for an image without a source.
+  if (!picture && !imageUrl) return <svg viewBox="0 0 1 1" className={className} aria-hidden="true" />;
   const { width, height } = picture ?? { width: 1, height: 1 };
   return (
     <picture>
       {picture && <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />}
       {picture && <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />}
       <img
-        src={imageUrl}
+        src={imageUrl || undefined}
         alt={alt}
         width={width}
         height={height}

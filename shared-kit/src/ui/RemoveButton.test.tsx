@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderKit } from '../testing/renderKit';
 import { RemoveButton } from './RemoveButton';
 
-test('a remove button is named after the entry that it removes', async () => {
+test('the name of a remove button contains the item that the button removes', async () => {
   const onClick = jest.fn();
   renderKit(<RemoveButton label="Дом" onClick={onClick} />);
   await userEvent.click(screen.getByRole('button', { name: 'Убрать: Дом' }));

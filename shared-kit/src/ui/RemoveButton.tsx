@@ -3,12 +3,12 @@ import { Icon } from './Icon';
 import styles from './RemoveButton.module.css';
 
 interface Props {
-  /** Name of the removed entry. */
+  /** Name of the item that the button removes. */
   label: string;
   onClick: () => void;
 }
 
-/** Removes one entry of a list; placed at the end of its row. */
+/** Removes one item of a list; placed at the end of its row. */
 export function RemoveButton({ label, onClick }: Props) {
   const { formatMessage } = useIntl();
   return (

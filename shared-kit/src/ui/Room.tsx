@@ -11,7 +11,10 @@ interface Props {
   others: readonly ReactNode[];
 }
 
-/** Is as high as the highest of its possible contents, so that a change moves nothing below. */
+/**
+ * Reserves space: it is as high as the highest of its possible contents, so that a change moves nothing below. The name
+ * means space, not a room of the workspace.
+ */
 export function Room({ as: Box = 'div', className, children, others }: Props) {
   return (
     <Box className={classNames(styles.room, className)}>

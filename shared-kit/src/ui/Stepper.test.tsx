@@ -68,7 +68,7 @@ test.each([
   ['maximum', 2, 'Больше: Сыр', 'Максимум 3'],
   ['minimum', 1, 'Меньше: Сыр', 'Минимум 0'],
 ])(
-  'the press that reaches the %s is announced, and so is the next press beyond it',
+  'the press on a stepper that reaches the %s is announced, and so is the next press beyond it',
   async (_, from, name, text) => {
     renderKit(<Counting from={from} />);
     expect(said()).toBe('');
@@ -99,7 +99,7 @@ test('a stepper whose amount becomes the maximum without a press announces nothi
   expect(said()).toBe('');
 });
 
-test('a stepper with a fixed amount announces the reason instead of its bounds', async () => {
+test('a stepper whose amount cannot change announces the reason instead of a bound', async () => {
   const onStep = jest.fn();
   renderKit(<Stepper value={0} refusal="Нет в наличии" label="Сыр" onStep={onStep} />);
   expect([isOff(less()), isOff(more()), said()]).toEqual([true, true, '']);
@@ -110,7 +110,7 @@ test('a stepper with a fixed amount announces the reason instead of its bounds',
   expect(onStep).not.toHaveBeenCalled();
 });
 
-test('a second press at a bound is announced again, by a new element', async () => {
+test('a second press at a bound of a stepper is announced again, by a new element', async () => {
   renderKit(<Counting from={3} />);
   await userEvent.click(more());
   const before = screen.getByText('Максимум 3');

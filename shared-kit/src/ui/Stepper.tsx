@@ -14,7 +14,7 @@ interface Props {
   onStep: (by: 1 | -1) => void;
   /** Name of the counted thing, for screen readers. */
   label: string;
-  /** With this handler the minus is a bin at 1. */
+  /** With this handler the minus button is a bin at the amount 1. */
   onRemove?: () => void;
   /** Reason why the amount is fixed, announced on a press. */
   refusal?: string;

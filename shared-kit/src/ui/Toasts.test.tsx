@@ -22,7 +22,7 @@ function withToast(detail = 'error.server-error') {
   return stores;
 }
 
-test('the server renders no toast area', () => {
+test('the server’s HTML contains no area for toasts', () => {
   const stores = aRoot();
   stores.toasts.show({ severity: 'info', summary: 'kit.retry' });
   const html = renderToString(
@@ -61,7 +61,7 @@ test('a toast translates message ids of the catalogue and shows texts of the ser
   expect(aToast()).toHaveTextContent('Ресторан закрыт');
 });
 
-test('a toast shows a text that equals a property name of every object', () => {
+test('a toast with a text such as "constructor", which every object has as a property, shows the text', () => {
   withToast('constructor');
   expect(aToast()).toHaveTextContent('constructor');
 });
@@ -108,7 +108,7 @@ test('a paused toast does not pause the others', () => {
   expect(aToast()).toHaveTextContent('первый');
 });
 
-test('the close button of a toast closes it at once', () => {
+test('the close button of a toast closes the toast at once', () => {
   withToast();
   fireEvent.click(closeButton());
   expect(card()).not.toBeInTheDocument();
@@ -210,7 +210,7 @@ describe('toasts with a dialog', () => {
     expect(card()).not.toBeInTheDocument();
   });
 
-  test('closing a toast restores the focus to the element before', () => {
+  test('closing a toast restores the focus to the element that had it before', () => {
     const { stores } = open({ isOpen: true });
     show(stores);
     act(() => screen.getByLabelText('note').focus());
@@ -222,7 +222,7 @@ describe('toasts with a dialog', () => {
   test.each([
     ['into the dialog', true],
     ['into the page', false],
-  ])('closing a toast without an element before moves the focus %s', (_, isOpen) => {
+  ])('closing a toast moves the focus %s if no element had it before', (_, isOpen) => {
     const { stores } = open({ isOpen });
     show(stores, 'info');
     act(() => (document.activeElement as HTMLElement | null)?.blur());

@@ -21,11 +21,11 @@ test.each([
   ['overlay', '1000'],
   ['menu', '1000'],
   ['tooltip', '1100'],
-])('the layer token %s is %s', (layer, expected) => {
+])('the design token of the layer %s is %s', (layer, expected) => {
   expect(tokensOf(css).get(`--p-z-${layer}`)).toBe(expected);
 });
 
-test('every colour token has a different value in a dark system', () => {
+test('every colour token has a different value if the system is dark', () => {
   const isColour = ([, value]: [string, string]) => /#|rgb\(/.test(value);
   const colours = new Map([...tokensOf(light)].filter(isColour));
   expect(colours.size).toBeGreaterThan(15);
@@ -41,7 +41,7 @@ test('the chosen dark theme has the colours of a dark system, and the chosen lig
   expect(byChoice).toMatch(/:root:where\(\[data-theme="light"\]\) \{\s+color-scheme: light;\s+\}\s+$/);
 });
 
-test('motion tokens are 0 ms with reduced motion', () => {
+test('the motion tokens are 0 ms with reduced motion', () => {
   const durations = [...tokensOf(light)].filter(([, value]) => /^[\d.]+m?s$/.test(value));
   expect([...tokensOf(still)]).toEqual(durations.map(([name]) => [name, '0ms']));
 });

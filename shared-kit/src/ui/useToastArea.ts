@@ -51,7 +51,7 @@ export function useToastArea(
 /** Toasts are at the top, and at the bottom while they would cover the element with keyboard focus. */
 function clearFocus(area: HTMLElement): void {
   const focused = document.querySelector(':focus-visible');
-  // It does not move under a pointer that may be about to press it.
+  // The area does not move under a pointer that may be about to press it.
   if (!focused || area.contains(focused) || area.matches(':hover')) return;
   delete area.dataset.side;
   const [own, other] = [area.getBoundingClientRect(), focused.getBoundingClientRect()];
@@ -64,7 +64,7 @@ function move(area: HTMLElement, modal: HTMLDialogElement | undefined): void {
   const { activeElement } = document;
   const focused = activeElement instanceof HTMLElement && area.contains(activeElement) && activeElement;
   (modal ?? document.body).append(area);
-  // Inside a dialog it is a popover: neither clipped nor animated with the dialog.
+  // Inside a dialog the area is a popover: neither clipped nor animated with the dialog.
   if (modal) {
     area.popover = 'manual';
     area.showPopover?.();

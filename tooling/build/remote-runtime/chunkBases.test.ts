@@ -33,13 +33,13 @@ function aRuntime({ answers, asked }: Loads, before: () => Promise<void> = async
 
 const loads = (...answers: string[]): Loads => ({ answers: new Set(answers), asked: [] });
 
-test('a chunk that the first folder has is requested only there', async () => {
+test('a chunk that the first folder of a remote has is requested only there', async () => {
   const seen = loads(`${FIRST}page.js`, `${FIRST}page.css`);
   await aRuntime(seen).e('page');
   expect(seen.asked).toEqual([`${FIRST}page.css`, `${FIRST}page.js`]);
 });
 
-test('a chunk that fails in one folder is loaded from the next folder, and so is every later chunk', async () => {
+test('a chunk that fails in one folder of a remote is loaded from the next folder, and so is every later chunk', async () => {
   const seen = loads(`${SECOND}page.js`, `${SECOND}page.css`, `${SECOND}other.js`, `${SECOND}other.css`);
   const runtime = aRuntime(seen);
   await runtime.e('page');
@@ -49,13 +49,13 @@ test('a chunk that fails in one folder is loaded from the next folder, and so is
   expect(seen.asked).toEqual([`${SECOND}other.css`, `${SECOND}other.js`]);
 });
 
-test('a failed style sheet moves the base, and the loaded script is not requested again', async () => {
+test('a style sheet that fails moves the remote to its next folder, and the script that has loaded is not requested again', async () => {
   const seen = loads(`${FIRST}page.js`, `${SECOND}page.css`);
   await aRuntime(seen).e('page');
   expect(seen.asked).toEqual([`${FIRST}page.css`, `${FIRST}page.js`, `${SECOND}page.css`]);
 });
 
-test('the next folder is not requested while a part of the chunk still loads from the current one', async () => {
+test('the next folder of a remote is not requested while a part of the chunk still loads from the current one', async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -76,7 +76,7 @@ test('the next folder is not requested while a part of the chunk still loads fro
   expect(seen.asked).toEqual([`${FIRST}page.css`, `${FIRST}page.js`, `${SECOND}page.js`]);
 });
 
-test('two chunks that fail at once move the base once', async () => {
+test('two chunks that fail at the same time move the remote to its next folder once', async () => {
   const seen = loads(`${SECOND}a.js`, `${SECOND}a.css`, `${SECOND}b.js`, `${SECOND}b.css`);
   const runtime = aRuntime(seen);
   await Promise.all([runtime.e('a'), runtime.e('b')]);
@@ -84,7 +84,7 @@ test('two chunks that fail at once move the base once', async () => {
   expect(seen.asked.filter((url) => url.startsWith(SECOND))).toHaveLength(4);
 });
 
-test('a chunk that no folder has is an error, and a retry searches both folders again', async () => {
+test('a chunk that no folder of a remote has is an error, and a retry searches all folders again', async () => {
   const seen = loads(`${FIRST}page.css`);
   const runtime = aRuntime(seen);
   await expect(runtime.e('page')).rejects.toThrow(`no ${SECOND}page.js`);

@@ -7,11 +7,8 @@ export interface ChunkRuntime {
   p: string;
 }
 
-/**
- * Lets a remote load a chunk from another folder with the same files if one folder is unreachable
- * (`ComposedRemote.fallback`). The integrity hashes stay those of the build, so every folder is equally safe. After a
- * failure in all folders, a retry starts with the last folder and tries all of them once.
- */
+// The integrity hashes stay those of the build, so every folder is equally safe (`ComposedRemote.fallback`).
+// After a failure in all folders, a retry starts with the last folder and tries all of them once.
 export function loadFromBases(runtime: ChunkRuntime, bases: readonly string[]): void {
   runtime.e = async (id) => {
     const tried = new Set<string>();
@@ -27,10 +24,7 @@ export function loadFromBases(runtime: ChunkRuntime, bases: readonly string[]): 
   };
 }
 
-/**
- * Loads a chunk and waits for all of its parts: a part that still loads from the old folder would otherwise be taken
- * for one requested from the new folder.
- */
+// A part that still loads from the old folder would otherwise be taken for one requested from the new folder.
 async function failureOf({ f }: ChunkRuntime, id: number | string) {
   const parts: Promise<unknown>[] = [];
   for (const load of Object.values(f)) load(id, parts);

@@ -12,7 +12,7 @@ function hotRoom() {
   return { heard, go };
 }
 
-test('an applied hot update is reported once, at its end', () => {
+test('a hot update that was applied is reported once, at its end', () => {
   const { heard, go } = hotRoom();
   go('check', 'prepare', 'ready', 'dispose', 'apply');
   expect(heard).toEqual([]);

@@ -6,11 +6,8 @@ export interface Hot {
   addStatusHandler(handler: (status: string) => void): void;
 }
 
-/**
- * Dispatches an event for every applied hot update of this room. A page with React’s development build ignores it,
- * because it has already patched its components. React’s production build cannot patch: the update is accepted but
- * nothing visible changes, so the deployed shell listens and renders the page again.
- */
+// React’s development build patches its components. The production build of a deployed shell cannot, so the
+// shell listens for this event and reloads the page.
 export function tellOfHotUpdates(hot: Hot, container: string, page: EventTarget): void {
   let isApplying = false;
   hot.addStatusHandler((status) => {

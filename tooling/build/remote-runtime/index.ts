@@ -6,17 +6,14 @@ import { adoptStyleSheets, type StyleRuntime } from './styleSheets';
 declare const __webpack_require__: ChunkRuntime & StyleRuntime;
 
 declare global {
-  /** The folders of each container’s files, the best first; the host sets it before it loads an entry. */
+  /** The folders of each container’s files, the best first; the host sets this before it loads an entry script. */
   var olovBases: Record<string, readonly string[]> | undefined;
   interface ImportMeta {
     webpackHot?: Hot;
   }
 }
 
-/**
- * The federation plugin that the preset adds to every remote: our only code that runs in a remote’s runtime before it
- * requests any chunk.
- */
+/** The only code of ours that runs in a remote’s runtime before it requests any chunk. */
 export default function remoteRuntime({ container }: { container: string }): ModuleFederationRuntimePlugin {
   adoptStyleSheets(__webpack_require__, container, document);
   const bases = globalThis.olovBases?.[container] ?? [];

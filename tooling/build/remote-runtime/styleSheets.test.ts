@@ -25,13 +25,13 @@ function aRuntime(links: { href: string; sheet: object | null; mark?: string }[]
   return { load: (id: number) => runtime.f.css?.(id, []), loaded };
 }
 
-test('a style sheet that the page already contains is not loaded again', () => {
+test('a style sheet of a remote that the page already contains is not loaded again', () => {
   const { load, loaded } = aRuntime([{ href: `${BASE}7.css`, sheet: {} }]);
   load(7);
   expect(loaded).toEqual([]);
 });
 
-test('a style sheet that the browser refused, or that comes from another folder, is loaded', () => {
+test('a style sheet of a remote that the browser refused, or that comes from another folder, is loaded', () => {
   const { load, loaded } = aRuntime([
     { href: `${BASE}7.css`, sheet: null },
     { href: 'https://other.test/orders/8.css', sheet: {} },
@@ -41,7 +41,7 @@ test('a style sheet that the browser refused, or that comes from another folder,
   expect(loaded).toEqual([7, 8]);
 });
 
-test('a remote without style sheets has none to adopt', () => {
+test('a remote’s runtime without style sheets in the page is not changed', () => {
   const runtime: StyleRuntime = { f: {}, p: BASE };
   adoptStyleSheets(runtime, 'olov_orders', { querySelectorAll: () => [] });
   expect(runtime.f).toEqual({});

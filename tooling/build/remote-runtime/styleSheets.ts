@@ -6,7 +6,7 @@ export interface StyleRuntime extends Pick<ChunkRuntime, 'f' | 'p'> {
   k?: (id: number | string) => string;
 }
 
-/** The used part of a link element; `sheet` is null if the browser refused it. */
+/** `sheet` is null if the browser refused the style sheet. */
 interface StyleLink {
   href?: string;
   sheet?: object | null;
@@ -17,10 +17,8 @@ interface Page {
   querySelectorAll(selector: string): Iterable<StyleLink>;
 }
 
-/**
- * Marks the style sheets in the server’s HTML, so that the bundler’s runtime finds them by its attribute and does not
- * load them again. A refused style sheet has no `sheet`: it stays unmarked, so that its chunk fails as it should.
- */
+// The bundler’s runtime finds marked style sheets and does not load them again. A refused one has no `sheet`:
+// it stays unmarked, so that its chunk fails as it should.
 export function adoptStyleSheets(runtime: StyleRuntime, container: string, page: Page): void {
   const { css } = runtime.f;
   if (!css) return;

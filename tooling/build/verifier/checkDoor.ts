@@ -7,15 +7,11 @@ type Loader = () => Promise<unknown>;
 type Names = Record<string, Loader>;
 
 interface Report {
-  /** Sets the name of the module that is loaded next. */
   stage(name: string): void;
   problem(text: string): void;
 }
 
-/**
- * Loads every module behind a remote’s door, one after the other, and reports violations of the `RemoteModule`
- * contract.
- */
+/** Reports violations of the `RemoteModule` contract. */
 export async function checkDoor(exposed: unknown, record: RemoteBuild, report: Report): Promise<void> {
   const door = isObject(exposed) && isObject(exposed.remote) ? exposed.remote : undefined;
   if (!door)
@@ -101,7 +97,7 @@ function checkTexts(
   }
 }
 
-/** True for components that React can render: functions, and results of memo, forwardRef and lazy. */
+/** Functions, and the results of memo, forwardRef and lazy. */
 function isRenderable(value: unknown): boolean {
   if (typeof value === 'function') return true;
   return (

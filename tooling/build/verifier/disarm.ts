@@ -1,4 +1,4 @@
-/** Properties of `process` that give access to other processes, native code or all Node modules. */
+/** These properties of `process` give access to other processes, native code or all Node modules. */
 const OF_PROCESS = [
   '_debugEnd',
   '_debugProcess',
@@ -14,13 +14,10 @@ const OF_PROCESS = [
   'report',
 ] as const;
 
-/** Globals with network access. */
 const OF_GLOBAL = ['EventSource', 'WebSocket', 'fetch'] as const;
 
-/**
- * Removes functions with which a build could harm the machine by mistake: code in jsdom can reach Node’s globals
- * through the constructor of any function. It does not stop code that escapes on purpose.
- */
+// Code in jsdom can reach Node’s globals through the constructor of any function. This prevents mistakes, but
+// does not stop code that escapes on purpose.
 export function disarm(): void {
   const take = (target: object, name: string) =>
     Object.defineProperty(target, name, { value: undefined, configurable: false, writable: false });

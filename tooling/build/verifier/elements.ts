@@ -4,7 +4,6 @@ import { BUILD_AGAIN } from '../../src/release/buildAgain';
 
 export type Tell = (problem: string) => void;
 
-/** Address of the remote’s folder in the page. */
 export const BASE = 'https://shop.invalid/remotes/verified/';
 
 export const fileOf = (url: string): string | undefined =>
@@ -12,14 +11,13 @@ export const fileOf = (url: string): string | undefined =>
 
 export const foreignFile = (url: string): string =>
   fileOf(url) === undefined
-    ? `it asks for ${url}: bundle what it needs, because browsers load scripts and styles of the shop alone`
-    : `it asks for ${fileOf(url)}, which is not in its record: ${BUILD_AGAIN}`;
+    ? `it requests ${url}: bundle its dependencies, because browsers load scripts and styles of the shop only`
+    : `it requests ${fileOf(url)}, which is not in its record: ${BUILD_AGAIN}`;
 
-/** Selector of elements that load or preload code. */
 const LOADING =
   'script[src], link[rel~=stylesheet][href], link[rel~=preload][href], link[rel~=modulepreload][href]';
 
-/** Observes every script and link that is added to the page: each must have exactly the hash of the build record. */
+/** Every script and link must have exactly the hash of the build record. */
 export function watchElements(window: DOMWindow, { integrity }: RemoteBuild, tell: Tell): void {
   const { document, Element, MutationObserver } = window;
   new MutationObserver((changes) => {
@@ -40,7 +38,7 @@ export function watchElements(window: DOMWindow, { integrity }: RemoteBuild, tel
     if (expected === undefined) tell(foreignFile(url));
     else if (actual !== expected) {
       tell(
-        `${file} is asked for ${actual ? 'with another hash than the record has' : 'without its hash'}, so browsers would refuse it: build with remoteConfig() and change no file afterwards`,
+        `${file} is requested ${actual ? 'with another hash than that of the record' : 'without its hash'}, so browsers would refuse it: build with remoteConfig() and change no file afterwards`,
       );
     }
   }

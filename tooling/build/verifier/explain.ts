@@ -3,12 +3,11 @@ import { BUILD_AGAIN } from '../../src/release/buildAgain';
 const WRONG_VERSION =
   /Version (\S+) from \S+ of shared singleton module (\S+) does not satisfy the requirement of .* which needs (.+?)\)?$/;
 
-/** Describes a failed import in one sentence with its cause and its solution. */
 export function explain(error: unknown, what: string): string {
   const message = messageOf(error);
   const [, version, module, range] = WRONG_VERSION.exec(message) ?? [];
   if (module) {
-    return `${what} cannot be loaded: it needs ${module} ${range}, and the shop has ${version}: build it against that version, with a range in remote.json that includes it, or wait until the shop has moved on`;
+    return `${what} cannot be loaded: it needs ${module} ${range}, and the shop has ${version}: build it against that version, with a range in remote.json that includes it, or wait for an update of the shop`;
   }
   if (message.includes('RUNTIME-012')) {
     return `${what} cannot be loaded: it needs a shared module that the shop does not have: build it against the version of shared-kit that the shop has`;
@@ -19,7 +18,7 @@ export function explain(error: unknown, what: string): string {
   if (/ChunkLoadError|Loading (CSS )?chunk/i.test(message)) {
     return `${what} cannot be loaded, because a file of it cannot: ${message}: ${BUILD_AGAIN}`;
   }
-  return `${what} throws when it is imported: ${message}: mend it, and keep what needs a visitor out of the module's top level`;
+  return `${what} throws when it is imported: ${message}: correct it, and make no request and read no storage at the module's top level`;
 }
 
 function messageOf(error: unknown): string {

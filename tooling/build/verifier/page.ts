@@ -1,15 +1,12 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
-/** Address and hash of a remote’s entry. */
 export interface RemoteAddress {
   container: string;
   url: string;
   integrity: string;
 }
 
-/** The functions that the page offers to the surrounding process. */
 export interface VerifierPage {
-  /** Loads a remote as the host does and returns its exposed module. */
   open(remote: RemoteAddress): Promise<unknown>;
 }
 

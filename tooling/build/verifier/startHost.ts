@@ -6,13 +6,10 @@ import { openWindow } from './window';
 const LOOK_MS = 20;
 
 interface Report {
-  /** Sets the name of the step that runs next. */
   stage(name: string): void;
-  /** True if the page has already thrown or reported a problem. */
   hasProblem(): boolean;
 }
 
-/** Starts the host as the page of a shop without remotes, and waits until it has rendered something or failed. */
 export async function startHost(
   page: Omit<Parameters<typeof openWindow>[0], 'body'>,
   { stage, hasProblem }: Report,

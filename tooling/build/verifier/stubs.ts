@@ -1,6 +1,5 @@
 import type { DOMWindow } from 'jsdom';
 
-/** Globals that jsdom lacks and Node has. */
 const FROM_NODE = [
   'AbortController',
   'AbortSignal',
@@ -25,7 +24,7 @@ const FROM_NODE = [
   'structuredClone',
 ] as const;
 
-/** Never settles: a module may send requests while it loads, but gets no responses. */
+/** A module may send requests while it loads, but gets no responses. */
 const never = () => new Promise<never>(() => {});
 const nothing = () => {};
 
@@ -58,10 +57,7 @@ const mediaQuery = (media: string) => ({
   dispatchEvent: () => true,
 });
 
-/**
- * Adds browser features that jsdom lacks to a window, so that a module that uses them while it loads does not fail
- * only here. Nothing reaches the network.
- */
+/** A module that uses a missing feature while it loads must not fail only here. */
 export function addBrowserStubs(window: DOMWindow): void {
   const define = (target: object, values: Record<string, unknown>) => {
     for (const [name, value] of Object.entries(values)) {
@@ -106,7 +102,7 @@ export function addBrowserStubs(window: DOMWindow): void {
   define(window.HTMLMediaElement.prototype, { play: never, pause: nothing, load: nothing });
 }
 
-/** Makes `script.integrity = …` set the attribute, which jsdom does not do. */
+/** jsdom does not do this for `script.integrity = …`. */
 function reflectIntegrity(prototype: HTMLElement): void {
   Object.defineProperty(prototype, 'integrity', {
     configurable: true,

@@ -9,9 +9,8 @@ import { explain } from './explain';
 import { startHost } from './startHost';
 import { openWindow, runScript } from './window';
 
-/* The process that loads a build for real: `node verify.mjs <build folder> <milliseconds> <page>`. It writes each
-   step and each problem as a line to descriptor 3, synchronously, so that the parent process knows where it ended.
-   It ends after the given time, and when its parent is gone. */
+// `node verify.mjs <build folder> <milliseconds> <page>` writes each step and each problem to descriptor 3,
+// synchronously, so that the parent process knows where it ended.
 const [, , folder = '', limitMs = '', page = ''] = process.argv;
 endWithParent(Number(limitMs));
 const write = (line: object) => writeSync(3, `${JSON.stringify(line)}\n`);

@@ -11,16 +11,11 @@ import { addBrowserStubs } from './stubs';
 interface Options {
   folder: string;
   record: RemoteBuild;
-  /** HTML of the page’s body before any script. */
   body?: string;
-  /**
-   * Called for every script and style sheet that does not belong to the build or lacks its hash, for errors of
-   * scripts outside imports, and for errors that the shell reports.
-   */
+  /** Called for files outside the build or without hash, and for errors outside imports. */
   tell: Tell;
 }
 
-/** A window that can load only the files of one build. */
 export function openWindow({ folder, record, body = '', tell }: Options): JSDOM {
   const console = new VirtualConsole();
   console.on('jsdomError', (error) => {
@@ -42,7 +37,6 @@ export function openWindow({ folder, record, body = '', tell }: Options): JSDOM 
   return dom;
 }
 
-/** Runs one of our own scripts in a window. */
 export function runScript(dom: JSDOM, file: string): void {
   new Script(readFileSync(file, 'utf8'), { filename: file }).runInContext(dom.getInternalVMContext());
 }
@@ -52,7 +46,7 @@ const SHELL = '[olov]';
 const textOf = (word: unknown): string =>
   word && typeof word === 'object' && 'message' in word ? String(word.message) : String(word);
 
-/** Describes an error outside imports by the error itself, which is clearer than jsdom’s message around it. */
+/** The error itself is clearer than jsdom’s message around it. */
 function scriptError(error: Error & { detail?: unknown }): string {
   const { detail } = error;
   return detail && typeof detail === 'object' && 'message' in detail ? String(detail.message) : error.message;

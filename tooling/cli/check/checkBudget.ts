@@ -8,10 +8,10 @@ import type { Finding } from './Finding';
 
 const brotli = promisify(brotliCompress);
 
-/** Default budget of the first view of a page if `remote.json` has none: KB of brotli, 1 KB = 1024 bytes. */
+/** KB of brotli; 1 KB = 1024 bytes. A budget in `remote.json` replaces it. */
 const DEFAULT_BUDGET = 100;
 
-/** Measures the compressed size of the first view of every page: entry, door, page and the largest catalogue. */
+/** The first view has entry script, door, page and the largest catalogue. */
 export async function checkBudget(build: string): Promise<Partial<Finding>> {
   const { entry, door, pages, messages, manifest } = await readRecord(build);
   const budget = manifest.budget ?? DEFAULT_BUDGET;
@@ -41,7 +41,7 @@ export async function checkBudget(build: string): Promise<Partial<Finding>> {
       .filter(({ size }) => size > budget)
       .map(
         ({ name, size }) =>
-          `page ${name} sends ${format(size)} at its first view, ${format(size - budget)} too much: load what it does not show at once with import(), or raise \`budget\` in remote.json and say why`,
+          `page ${name} needs ${format(size)} for its first view, ${format(size - budget)} above the budget: import() the code that it does not show at once, or raise \`budget\` in remote.json with a reason`,
       ),
   };
 }

@@ -24,15 +24,15 @@ async function checkWith(...host: object[]) {
   return { ...found, url: `${shop.url}/` };
 }
 
-test('the shop check is skipped without a shop', async () => {
+test('the check of a remote’s middleware against a shop is skipped if no shop is named', async () => {
   expect(await checkShop(build, undefined)).toEqual({
     skipped: 'name a shop with --shell <url> or in OLOV_SHELL',
   });
 });
 
-test('the shop check passes if the shop’s host knows the middleware', async () => {
+test('the check of a remote’s middleware passes if the shop’s host knows the middleware', async () => {
   const { problems, notes, url } = await checkWith(aHost('2.0.0', ['login', 'order']));
-  expect([problems, notes]).toEqual([[], [`as host 2.0.0 of ${url} says`]]);
+  expect([problems, notes]).toEqual([[], [`compared with host 2.0.0 of ${url}`]]);
 });
 
 test('the shop is asked directly, also where the environment names a proxy', async () => {
@@ -44,23 +44,23 @@ test('the shop is asked directly, also where the environment names a proxy', asy
   expect(problems).toEqual([]);
 });
 
-test('the shop check requires the middleware from every host with visitors, and not from a past one', async () => {
+test('the check of a remote’s middleware requires it from every host with visitors, and not from a past one', async () => {
   const { problems } = await checkWith(
     aHost('2.1.0', ['order'], 10),
     aHost('2.0.0', ['order', 'login']),
     aHost('1.0.0', [], 0),
   );
   expect(problems).toEqual([
-    'the route /orders of orders asks for the middleware "login", which host 2.1.0 does not know: it knows order',
+    'the route /orders of orders uses the middleware "login", which host 2.1.0 does not have: it has order',
   ]);
 });
 
-test('the shop check is skipped for a host that does not list its middleware', async () => {
+test('the check of a remote’s middleware is skipped for a host that does not list its middleware', async () => {
   const { skipped, url } = await checkWith(aHost('0.9.0', undefined));
-  expect(skipped).toBe(`the host of ${url} does not say which middleware it knows`);
+  expect(skipped).toBe(`the host of ${url} does not list its middleware`);
 });
 
-test('the shop check reports an address that is not a shop or does not respond', async () => {
+test('the check of a remote’s middleware reports an address that is not a shop or does not respond', async () => {
   const other = await openFakeShop({});
   await expect(checkShop(build, `${other.url}/`)).rejects.toThrow(
     `${other.url}/registry.json is no registry of an Olov shop`,

@@ -13,18 +13,15 @@ interface Registry {
   >;
 }
 
-/**
- * Checks that the host of a shop has the middleware that the routes use. Host and remotes are released separately, so
- * the result is valid only for the hosts that are live now.
- */
+/** Host and remotes are released separately, so the result is valid only for the hosts that are live now. */
 export async function checkShop(build: string, shell: string | undefined): Promise<Partial<Finding>> {
   if (!shell) return { skipped: 'name a shop with --shell <url> or in OLOV_SHELL' };
   const record = await readRecord(build);
   const hosts = (await liveHosts(shell)).filter(({ manifest }) => manifest.middleware);
-  if (hosts.length === 0) return { skipped: `the host of ${shell} does not say which middleware it knows` };
+  if (hosts.length === 0) return { skipped: `the host of ${shell} does not list its middleware` };
   return {
     problems: [...new Set(hosts.flatMap((host) => middlewareProblems(record, host)))],
-    notes: [`as host ${hosts.map(({ version }) => version).join(' and ')} of ${shell} says`],
+    notes: [`compared with host ${hosts.map(({ version }) => version).join(' and ')} of ${shell}`],
   };
 }
 

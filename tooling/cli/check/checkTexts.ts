@@ -7,7 +7,7 @@ import type { Finding } from './Finding';
 
 type Catalogue = Record<string, string>;
 
-/** Checks `translations/*.json`: the same ids in every language, each with a text that takes the same arguments. */
+/** Every language has the same ids, each with a text that takes the same arguments. */
 export async function checkTexts(folder: string): Promise<Partial<Finding>> {
   const problems: string[] = [];
   const catalogues = new Map<string, Catalogue>();

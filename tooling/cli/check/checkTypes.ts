@@ -5,7 +5,7 @@ import { runProgram } from '../remote/buildRemote';
 import { findPackage } from '../remote/findPackage';
 import type { Finding } from './Finding';
 
-/** Checks the types of a remote’s sources with its installed TypeScript. */
+/** Uses the TypeScript that the remote has installed. */
 export async function checkTypes(folder: string, { env }: Context): Promise<Partial<Finding>> {
   if (!existsSync(join(folder, 'tsconfig.json'))) return { skipped: 'there is no tsconfig.json' };
   const typescript = findPackage('typescript', folder);

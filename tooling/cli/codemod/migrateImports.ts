@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const SOURCE = /\.(?:[cm]?[jt]s|[jt]sx|json)$/;
 const NOT_OURS = new Set(['node_modules', 'dist', '.git']);
 
-/** Moved subpaths at the end of a string literal, so that a subpath with the same beginning stays. */
+/** The end of the string literal is matched, so that a subpath with the same beginning stays. */
 const MOVED =
   /@olov\/shared-kit\/(?:(contract)|(locales|phone|validation|zone)|(build|jest|release|tsconfig)|build\/(remote\.schema\.json))(?=['"`])/g;
 
@@ -13,7 +13,6 @@ const rewritten = (text: string): string =>
     contract ? '@olov/contract' : tool ? `@olov/tooling/${tool}` : `@olov/contract/${leaf ?? schema}`,
   );
 
-/** Rewrites the sources in a folder and returns the changed files, sorted. */
 export async function migrateImports(folder: string): Promise<string[]> {
   const changed: string[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -6,10 +6,10 @@ export const bot: Command = {
   usage: '',
   summary: 'runs the Telegram bot of the shop',
   help: `
-Runs the bot whose mini-app the shop is: it greets, opens the shop, and tells Telegram's users
-of every change of their orders. It needs the database of the back end (DATABASE_URL, or the
-one of the shop that runs on DATA_DIR), TELEGRAM_BOT_TOKEN and PUBLIC_URL; docs/telegram-bot.md
-says where these come from. Several may run at once. Ctrl+C ends it.
+Runs the bot whose mini-app is the shop: it greets users, opens the shop, and sends them every
+change of their orders. It needs the database of the back end (DATABASE_URL, or that of the
+shop that runs on DATA_DIR), TELEGRAM_BOT_TOKEN and PUBLIC_URL; docs/telegram-bot.md describes
+them. Several may run at once. Ctrl+C stops it.
 
   TELEGRAM_BOT_TOKEN=… PUBLIC_URL=https://shop.example olov bot`,
   options: {},

@@ -17,21 +17,21 @@ import { shellUrl } from '../shell/shellOf';
 export const check: Command = {
   name: 'check',
   usage: '[folder] [--shell <url>]',
-  summary: 'reports everything that would keep a remote out of a shop',
+  summary: 'reports every problem for which a shop would refuse a remote',
   help: `
 Builds the remote in the folder (or in the current one) and checks:
 
-  build     it can be built
-  contents  the record, the hashes, styles that would reach other rooms
-  types     with TypeScript, where it is installed
-  texts     the same in Russian, English and Uzbek
+  build     the build succeeds
+  contents  build record, hashes, styles that match elements of other rooms
+  types     with TypeScript, if it is installed
+  texts     the same texts in Russian, English and Uzbek
   size      the first view of every page against \`budget\` in remote.json
-  loading   door, pages, fragments and texts really load beside what a shop shares
-  shop      the shop that you name knows the middleware its routes ask for
+  loading   door, pages, fragments and texts load with the shared modules of a shop
+  shop      the host of the given shop has the middleware of the routes
 
-All problems are told, each with what mends it. A shop checks the same when you deploy.`,
+It reports all problems, each with its solution. A shop checks the same at a deploy.`,
   options: {
-    shell: { value: 'url', help: 'address of the shop to check against (or OLOV_SHELL)' },
+    shell: { value: 'url', help: 'address of the shop to compare with (or OLOV_SHELL)' },
     ...jsonOption,
   },
   words: ['[folder]'],
@@ -46,10 +46,10 @@ All problems are told, each with what mends it. A shop checks the same when you 
     else {
       for (const line of findings.flatMap(findingLines)) context.out(line);
       if (problems === 0)
-        context.out(`${id} is ready to be deployed, after ${duration(Date.now() - started)}`);
+        context.out(`${id} is ready for a deploy, checked in ${duration(Date.now() - started)}`);
     }
     if (problems > 0) {
-      throw failed(`${problems} ${problems === 1 ? 'problem keeps' : 'problems keep'} ${id} out of a shop.`);
+      throw failed(`A shop would refuse ${id}: ${problems} ${problems === 1 ? 'problem' : 'problems'}.`);
     }
   },
 };

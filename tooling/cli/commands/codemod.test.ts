@@ -37,11 +37,11 @@ test.each([
     '{ "$schema": "./node_modules/@olov/shared-kit/build/remote.schema.json" }',
     '{ "$schema": "./node_modules/@olov/contract/remote.schema.json" }',
   ],
-])('the codemod rewrites the import in %s', async (file, before, after) => {
+])('the codemod "imports" rewrites the import in %s', async (file, before, after) => {
   await put(folder, file, `${before}\n`);
   expect(await imports()).toEqual({ code: 0, out: `  ${file}\nRewritten: 1`, err: '' });
   expect(await read(file)).toBe(`${after}\n`);
-  expect((await imports()).out).toBe('Nothing is to be rewritten.');
+  expect((await imports()).out).toBe('Nothing to rewrite.');
 });
 
 test.each([
@@ -51,13 +51,13 @@ test.each([
   ['README.md', "from '@olov/shared-kit/build'"],
   ['node_modules/a/index.js', "from '@olov/shared-kit/build'"],
   ['dist/a.js', "from '@olov/shared-kit/build'"],
-])('the codemod leaves %s unchanged', async (file, text) => {
+])('the codemod "imports" leaves %s unchanged', async (file, text) => {
   await put(folder, file, text);
-  expect((await imports()).out).toBe('Nothing is to be rewritten.');
+  expect((await imports()).out).toBe('Nothing to rewrite.');
   expect(await read(file)).toBe(text);
 });
 
-test('the codemod changes only the named folder', async () => {
+test('the codemod "imports" changes only the folder that is named', async () => {
   const text = "from '@olov/shared-kit/build'";
   await put(folder, 'one/a.ts', text);
   await put(folder, 'two/a.ts', text);
@@ -65,6 +65,6 @@ test('the codemod changes only the named folder', async () => {
   expect([await read('one/a.ts'), await read('two/a.ts')]).toEqual(["from '@olov/tooling/build'", text]);
 });
 
-test('an unknown codemod is refused', async () => {
+test('an unknown name of a codemod is refused', async () => {
   expect((await runCli(['codemod', 'styles'], { cwd: folder })).code).toBe(2);
 });

@@ -8,11 +8,11 @@ export const codemod: Command = {
   usage: 'imports [folder]',
   summary: "rewrites a remote's sources after a change of the shop's packages",
   help: `
-imports   what @olov/shared-kit had before @olov/contract and @olov/tooling existed is imported
-          from there: /contract, /locales, /phone, /zone, /validation, /build, /jest, /release
-          and /tsconfig, in the scripts and JSON files of the folder (or of the current one)
+imports   imports the former subpaths of @olov/shared-kit from @olov/contract and @olov/tooling:
+          /contract, /locales, /phone, /zone, /validation, /build, /jest, /release and
+          /tsconfig, in the scripts and JSON files of the folder (or of the current one)
 
-Commit your work first, and look at the changes afterwards.
+Commit your work first, and review the changes afterwards.
 
   olov codemod imports`,
   options: {},
@@ -23,6 +23,6 @@ Commit your work first, and look at the changes afterwards.
       throw wrongUse(`There is no codemod "${name}". \`olov codemod --help\` lists them.`);
     const changed = await migrateImports(resolve(cwd, folder));
     for (const file of changed) out(`  ${relative(cwd, file)}`);
-    out(changed.length === 0 ? 'Nothing is to be rewritten.' : `Rewritten: ${changed.length}`);
+    out(changed.length === 0 ? 'Nothing to rewrite.' : `Rewritten: ${changed.length}`);
   },
 };

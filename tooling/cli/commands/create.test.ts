@@ -19,7 +19,7 @@ const olov = (...args: string[]) => runCli(['create', ...args, '--no-install'], 
 const read = (...path: string[]) => readFile(join(room, ...path), 'utf8');
 const readJson = async (...path: string[]) => JSON.parse(await read(...path));
 
-test('a new remote has its name in every file, and no placeholder of the template is left', async () => {
+test('a remote that is created has its name in every file, and no placeholder of the template is left', async () => {
   const { code, out } = await olov('gift-cards');
   expect(code).toBe(0);
   expect(out).toContain('cd gift-cards-remote');
@@ -53,7 +53,7 @@ test('a new remote has its name in every file, and no placeholder of the templat
 });
 
 describe('a new remote in its own repository', () => {
-  test('a new remote in its own repository has all packages in this version', async () => {
+  test('a remote that is created in its own repository has all Olov packages in this version', async () => {
     await olov('reviews');
     expect(await readJson('reviews-remote/package.json')).toMatchObject({
       name: '@olov/reviews-remote',
@@ -81,7 +81,7 @@ describe('a new remote in its own repository', () => {
       'file:../olov-tooling-1.4.2.tgz',
     ],
   ])(
-    'a new remote in its own repository takes the packages from the value of --kit: %s',
+    'a remote that is created in its own repository takes the Olov packages from the value of --kit: %s',
     async (_, from, contract, sharedKit, tooling) => {
       await olov('reviews', '--kit', from);
       expect((await readJson('reviews-remote/package.json')).devDependencies).toEqual({
@@ -93,7 +93,7 @@ describe('a new remote in its own repository', () => {
     },
   );
 
-  test('a new remote in its own repository is refused if only one of the three package files exists', async () => {
+  test('the creation of a remote with --kit and the file of only one of the three packages is refused', async () => {
     const { code, err } = await olov('reviews', '--kit', 'file:../olov-shared-kit-1.4.2.tgz');
     expect([code, err]).toEqual([
       2,
@@ -110,7 +110,7 @@ describe('a new remote in a checkout with workspaces', () => {
     await writeFile(join(room, 'orders-remote/rspack.config.ts'), 'remoteConfig({ port: 3207 })');
   });
 
-  test('a new remote in a checkout becomes a workspace with the tools of the root and its own port', async () => {
+  test('a remote that is created in a checkout becomes a workspace with the tools of the root and its own port', async () => {
     const { out } = await olov('reviews');
     expect(out).toContain(`as a workspace of ${room}`);
     const { devDependencies, overrides } = await readJson('reviews-remote/package.json');
@@ -128,7 +128,7 @@ describe('a new remote in a checkout with workspaces', () => {
     );
   });
 
-  test('a new remote in a folder that no workspace matches gets its own repository', async () => {
+  test('a remote that is created in a folder that no workspace matches gets its own repository', async () => {
     await mkdir(join(room, 'apps'));
     await runCli(['create', 'reviews', '--no-install'], { cwd: join(room, 'apps') });
     expect(await readJson('apps/reviews-remote/package.json')).toHaveProperty('overrides');
@@ -161,22 +161,22 @@ test('creating a remote leaves an existing folder unchanged', async () => {
   await mkdir(join(room, 'reviews-remote'));
   const { code, err } = await olov('reviews');
   expect(code).toBe(1);
-  expect(err).toContain('is there already');
+  expect(err).toContain('exists already');
   expect(await readdir(join(room, 'reviews-remote'))).toEqual([]);
 });
 
 describe('package.json and tsconfig of a new repository', () => {
-  test('a new repository gets the tools in the versions of this repository', () => {
+  test('a created repository gets the tools in the versions of this repository', () => {
     const { devDependencies, overrides } = rootPackage;
     expect(devDependencies).toMatchObject(DEV_DEPENDENCIES);
     expect(overrides).toMatchObject(OVERRIDES);
   });
 
-  test('a new repository gets the TypeScript configuration of this repository', () => {
+  test('a created repository gets the TypeScript configuration of this repository', () => {
     expect(kitTsconfig).toEqual(rootTsconfig);
   });
 
-  test('a new repository gets the shop’s libraries in the ranges of the shared modules', async () => {
+  test('a created repository gets the shop’s libraries in the ranges of the shared modules', async () => {
     await olov('reviews');
     const { peerDependencies } = await readJson('reviews-remote/package.json');
     const singletons = await readFile(join(toolingRoot, 'build/singletons.mjs'), 'utf8');

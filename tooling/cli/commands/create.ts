@@ -16,16 +16,15 @@ const FIRST_PORT = 3110;
 export const create: Command = {
   name: 'create',
   usage: '<name> [--kit <version or folder>] [--no-install]',
-  summary: 'makes a new remote with a page, its texts and a test',
+  summary: 'creates a remote with a page, its texts and a test',
   help: `
-Makes the folder <name>-remote with everything a remote needs: a page at /<name>, its texts
-in Russian, English and Uzbek, a test, and remote.json, which says what the remote is. It
-passes \`olov check\` and its own tests as it is.
+Creates the folder <name>-remote: a page at /<name>, its texts in Russian, English and Uzbek,
+a test, and the manifest remote.json. It passes \`olov check\` and its own tests.
 
 Inside a checkout whose package.json has a matching "workspaces" it becomes one of them.
 Elsewhere it is a repository of its own, with the shop's three packages (@olov/contract,
 @olov/shared-kit and @olov/tooling): --kit is their version in your package registry, or the
-folder with the three files that "npm pack" makes in the shop's checkout.
+folder with the three files of "npm pack" in the shop's checkout.
 
   olov create gift-cards`,
   options: {
@@ -41,16 +40,16 @@ folder with the three files that "npm pack" makes in the shop's checkout.
     const started = Date.now();
     const name = checkName(input.positionals[0] ?? '');
     const folder = resolve(context.cwd, `${name}-remote`);
-    if (existsSync(folder)) throw failed(`${folder} is there already: choose another name or remove it.`);
+    if (existsSync(folder)) throw failed(`${folder} exists already: choose another name or remove it.`);
     const workspace = findWorkspace(folder);
     const kit = input.text('kit');
     if (kit && /^file:|\.tgz$/.test(kit))
       throw wrongUse(`--kit ${kit}: name the folder with the files of all three packages.`);
     await write(name, folder, workspace, kit, context);
     const here = relative(context.cwd, folder);
-    context.out(`${here} is made${workspace ? `, as a workspace of ${workspace}` : ''}.`);
+    context.out(`${here} was created${workspace ? `, as a workspace of ${workspace}` : ''}.`);
     if (!input.has('no-install')) {
-      context.out('Its packages are being installed …');
+      context.out('Installing its packages …');
       await install(workspace ?? folder, context);
     }
     context.out(`Ready after ${duration(Date.now() - started)}. Next:`);
@@ -89,7 +88,7 @@ async function write(
   });
 }
 
-/** A relative path between two folders in the notation of npm and JSON: `../kit`, `./node_modules`. */
+/** In the notation of npm and JSON: `../kit`, `./node_modules`. */
 function pathFrom(folder: string, target: string): string {
   const path = relative(folder, target).replaceAll('\\', '/');
   return path.startsWith('.') ? path : `./${path}`;

@@ -16,15 +16,15 @@ export const deploy: Command = {
   usage: '[folder] --shell <url> --token <token> [--traffic <percent>] [--no-build]',
   summary: 'builds a remote and publishes it as a new version',
   help: `
-Builds the remote in the folder (or in the current one), looks it over and sends it to the
-shop, which checks it again, loads it for a trial and publishes it. A version never changes
-and is there until nobody uses it any more; other remotes go on as they are.
+Builds the remote in the folder (or in the current one), checks it and sends it to the shop,
+which checks it again, loads it and publishes it. A version never changes; other remotes
+are not affected.
 
-With --traffic 10 one visitor in ten gets it at first: then \`olov promote\` gives it to all,
-\`olov rollback\` takes it back. Without it all visitors get it at once.
+With --traffic 10 it is a canary for one visitor in ten: \`olov promote\` gives it to all,
+\`olov rollback\` ends it. Without --traffic all visitors get it at once.
 
-A folder that is a build already (with remote-build.json in it) is sent as it is. A build
-that lies on a static host is named with --url; the shop checks it there and serves nothing.
+A folder that is a build already (with remote-build.json in it) is sent unchanged. --url
+names a build on a static host; the shop checks it there and serves none of its files.
 
   olov deploy reviews-remote --shell https://shop.example --traffic 10
   olov deploy reviews --url https://assets.example/reviews/1.0.0/`,
@@ -32,11 +32,11 @@ that lies on a static host is named with --url; the shop checks it there and ser
     ...shellOptions,
     traffic: {
       value: 'percent',
-      help: 'share of the visitors that get it, 0 to 100; by default all',
+      help: 'share of the visitors that get it, 0 to 100; by default 100',
     },
-    url: { value: 'url', help: 'folder of a build that is hosted already' },
-    'fallback-url': { value: 'url', help: 'the same build elsewhere, for when --url cannot be reached' },
-    'no-build': { help: 'send what was built before' },
+    url: { value: 'url', help: 'folder of a build on a static host' },
+    'fallback-url': { value: 'url', help: 'the same build at a second address, the fallback of --url' },
+    'no-build': { help: 'send the existing build' },
     ...jsonOption,
   },
   words: ['[folder]'],
@@ -47,7 +47,7 @@ that lies on a static host is named with --url; the shop checks it there and ser
     const traffic = shareOf(input.text('traffic') ?? '100');
     const say = input.has('json') ? () => {} : context.out;
     const url = input.text('url');
-    if (!url && input.text('fallback-url')) throw wrongUse('--fallback-url goes with --url.');
+    if (!url && input.text('fallback-url')) throw wrongUse('--fallback-url needs --url.');
     const released = url
       ? await deployHosted(input, context, client, url, traffic)
       : await deployFolder(input, context, client, traffic, say);
@@ -56,7 +56,7 @@ that lies on a static host is named with --url; the shop checks it there and ser
       `${released.id} ${released.version} has ${visitorsOf(released)} of ${client.shell} after ${duration(Date.now() - started)}`,
     );
     if (!released.isDefault) {
-      say(`Then: olov promote ${released.id}, or olov rollback ${released.id}`);
+      say(`Next: olov promote ${released.id}, or olov rollback ${released.id}`);
     }
   },
 };
@@ -82,7 +82,7 @@ async function deployFolder(
 ): Promise<ReleasedVersion> {
   const { id, folder, build } = findRemote(input.positionals[0], context);
   if (folder !== undefined && !input.has('no-build')) {
-    say(`${id} is built in ${duration(await buildRemote(folder, context))}`);
+    say(`${id} was built in ${duration(await buildRemote(folder, context))}`);
   }
   const problems = await examineBuild(build);
   if (problems.length > 0) throw failed(`${id} cannot be deployed:`, problems);

@@ -7,17 +7,17 @@ import { shellUrl } from '../shell/shellOf';
 export const dev: Command = {
   name: 'dev',
   usage: '[folder] [--shell <url>] [--port <number>]',
-  summary: 'builds a remote as you type and shows it inside a shop',
+  summary: 'rebuilds a remote after each change and shows it inside a shop',
   help: `
-Serves the remote in the folder (or in the current one) from your machine and builds it anew
-whenever a file changes. With --shell it prints an address of that shop which shows your
-build instead of the published one, to your browser alone; the shop has to allow it
-(ALLOW_OVERRIDES), and needs no token for it. Ctrl+C ends it.
+Serves the remote in the folder (or in the current one) from your machine and rebuilds it
+after each change. With --shell it prints an address of that shop that shows your build
+instead of the published one, in your browser only; the shop must allow it
+(ALLOW_OVERRIDES). It needs no token. Ctrl+C stops it.
 
   olov dev reviews-remote --shell https://shop.example`,
   options: {
     shell: { value: 'url', help: 'address of the shop to open (or OLOV_SHELL)' },
-    port: { value: 'number', help: 'port to serve at, instead of the one in rspack.config.ts' },
+    port: { value: 'number', help: 'port of the server, instead of that in rspack.config.ts' },
   },
   words: ['[folder]'],
 
@@ -35,7 +35,7 @@ build instead of the published one, to your browser alone; the shop has to allow
       shell,
       isServing: (port) => {
         const base = `http://${PUBLIC_HOST}:${port}`;
-        context.out(`${id} is served at ${base}/ and built anew whenever a file changes. Ctrl+C ends it.`);
+        context.out(`${id} is served at ${base}/ and rebuilt after each change. Ctrl+C stops it.`);
         if (shell) context.out(`Open ${shell}?override=${id}@${base}`);
         else context.out('Name a shop with --shell <url> to see it inside that shop.');
       },

@@ -2,6 +2,7 @@ import type { Command } from '../Command';
 import { bot } from './bot';
 import { check } from './check';
 import { codemod } from './codemod';
+import { conform } from './conform';
 import { create } from './create';
 import { deploy } from './deploy';
 import { dev } from './dev';
@@ -11,7 +12,7 @@ import { rollback } from './rollback';
 import { status } from './status';
 import { traffic } from './traffic';
 
-/** All commands, in the order of use. */
+/** In the order of use. */
 export const commands: readonly Command[] = [
   create,
   dev,
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   rollback,
   status,
   codemod,
+  conform,
   bot,
   migrate,
 ];

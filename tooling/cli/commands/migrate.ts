@@ -4,16 +4,16 @@ import type { Command } from '../Command';
 export const migrate: Command = {
   name: 'migrate',
   usage: '',
-  summary: 'brings the schema of the database up to date',
+  summary: 'migrates the database to the schema of this build',
   help: `
-Runs the migrations of this build as a step of its own, before servers that were started with
-MIGRATE=off. It needs the database of the back end: DATABASE_LISTEN_URL (a connection without a
-transaction pooler) or DATABASE_URL, or the one of the shop that runs on DATA_DIR. It changes
-nothing where the schema is up to date or newer; docs/operating.md says what a migration may do.
+Runs the migrations of this build, before servers with MIGRATE=off start. It needs the database
+of the back end: DATABASE_LISTEN_URL (a connection without a transaction pooler) or
+DATABASE_URL, or that of the shop that runs on DATA_DIR. A schema that is up to date or newer
+stays unchanged. docs/operating.md has the rules of migrations.
 
   DATABASE_URL=… olov migrate`,
   options: {},
   words: [],
 
-  run: (_input, context) => runBackendProgram('migrate', context, 'The schema was not brought up to date.'),
+  run: (_input, context) => runBackendProgram('migrate', context, 'The schema was not migrated.'),
 };

@@ -8,14 +8,14 @@ export const promote: Command = {
   usage: '[id or folder] [--version <version>]',
   summary: 'gives a version to all visitors',
   help: `
-Makes the version that is on trial with some visitors the default of all. With --version it
-is another one that was published before, by its whole name or by the part before its hash.
+Makes the canary the default for all visitors. --version names another published version,
+by its whole name or by the part before its hash.
 
   olov promote reviews
   olov promote reviews --version 1.2.0`,
   options: {
     ...shellOptions,
-    version: { value: 'version', help: 'the version; by default the one on trial' },
+    version: { value: 'version', help: 'the version; by default the canary' },
     ...jsonOption,
   },
   words: ['[id or folder]'],

@@ -90,7 +90,7 @@ const aFolder = () => folderOf(mkdtemp(join(tmpdir(), 'olov-cli-')));
 const bodyOf = ({ body }: { body: Buffer }) => JSON.parse(body.toString());
 
 describe('the deploy command', () => {
-  test('deploy sends the build unchanged, with its id and its traffic share', async () => {
+  test('the command deploy sends the build unchanged, with its id and its traffic share', async () => {
     const { olov, requests } = await aShop();
     const build = await folderOf(aBuild());
     const { code, out } = await olov(['deploy', build, '--traffic', '10']);
@@ -114,7 +114,7 @@ describe('the deploy command', () => {
     );
   });
 
-  test('deploy gives the version to all visitors if no share is given', async () => {
+  test('the command deploy gives the version to all visitors if no share is given', async () => {
     const { olov, requests } = await aShop({
       ...answers,
       'POST /api/releases/orders': { status: 201, body: aVersion({ traffic: 100, isDefault: true }) },
@@ -125,14 +125,14 @@ describe('the deploy command', () => {
     expect(out).not.toContain('promote');
   });
 
-  test('deploy prints only JSON with --json', async () => {
+  test('the command deploy with --json prints only JSON', async () => {
     const { olov } = await aShop();
     const { out, err } = await olov(['deploy', await folderOf(aBuild()), '--json']);
     expect(JSON.parse(out)).toEqual(aVersion());
     expect(err).toBe('');
   });
 
-  test('deploy sends nothing of a broken build, and prints every problem', async () => {
+  test('the command deploy sends nothing of a broken build, and prints every problem', async () => {
     const { olov, requests } = await aShop();
     const build = await folderOf(aBuild());
     await put(build, 'door.js', 'changed');
@@ -145,7 +145,7 @@ describe('the deploy command', () => {
     expect(requests).toEqual([]);
   });
 
-  test('deploy sends the address of a hosted build', async () => {
+  test('the command deploy sends the address of a hosted build', async () => {
     const { olov, requests } = await aShop();
     const urls = ['--url', 'https://a.test/1/', '--fallback-url', 'https://b.test/1/'];
     expect(await olov(['deploy', 'orders', ...urls])).toMatchObject({ code: 0 });
@@ -157,7 +157,7 @@ describe('the deploy command', () => {
     expect(await olov(['deploy', 'orders', ...urls.slice(2)])).toMatchObject({ code: 2 });
   });
 
-  test('deploy prints each problem of a refusal by the shop', async () => {
+  test('the command deploy prints each problem when the shop refuses the build', async () => {
     const { olov } = await aShop({
       'POST /api/releases/orders': {
         status: 422,
@@ -169,7 +169,7 @@ describe('the deploy command', () => {
     expect(err).toBe('The shop refused it (422): it would break.\n  - page a throws\n  - page b throws');
   });
 
-  test('deploy with --no-build sends the existing build, and needs a remote in the folder', async () => {
+  test('the command deploy with --no-build sends the existing build, and needs a remote in the folder', async () => {
     const { olov, requests } = await aShop();
     const sources = await aFolder();
     expect(await olov(['deploy', sources])).toMatchObject({
@@ -179,7 +179,7 @@ describe('the deploy command', () => {
     await writeFile(join(sources, 'remote.json'), '{ "id": "orders" }');
     expect(await olov(['deploy', sources, '--no-build'])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('dist/browser: build first'),
+      err: expect.stringContaining('dist/browser does not exist: build first'),
     });
     const build = await folderOf(aBuild());
     expect(await olov(['deploy', '--no-build'], build)).toMatchObject({ code: 0 });
@@ -187,7 +187,7 @@ describe('the deploy command', () => {
   });
 
   test.each(['-1', '101', 'ten', '1e1', '10%', ''])(
-    'deploy refuses %s as a share of the visitors',
+    'the command deploy refuses %s as a share of the visitors',
     async (share) => {
       const { olov, requests } = await aShop();
       const { code, err } = await olov(['deploy', await folderOf(aBuild()), `--traffic=${share}`]);
@@ -212,7 +212,7 @@ describe('the commands promote and traffic', () => {
       { version: '1.2.3', traffic: 25 },
       /1\.2\.3-0a1b2c3d: 25 % of the visitors\n {2}1\.2\.2-11111111: 75 % of the visitors, the default/,
     ],
-  ])('the command %s sends its request: %j', async (action, args, body, said) => {
+  ])('the command %s sends a request with this body: %j', async (action, args, body, said) => {
     const { olov, requests } = await aShop();
     const { code, out } = await olov(args);
     expect(code).toBe(0);
@@ -238,7 +238,7 @@ describe('the commands promote and traffic', () => {
     expect(await olov(['promote', '../nowhere'])).toMatchObject({ code: 2 });
   });
 
-  test('traffic with a share needs a version', async () => {
+  test('the command traffic with a share needs a version', async () => {
     const { olov } = await aShop();
     expect(await olov(['traffic', 'orders', '25'])).toMatchObject({
       code: 2,
@@ -278,32 +278,32 @@ describe('the rollback command', () => {
       ['--version', '1.2.2-11111111', '--reason', 'it is red'],
       { version: '1.2.2-11111111', reason: 'it is red' },
     ],
-  ])('rollback takes back %s, and prints the version', async (_, shop, options, body) => {
+  ])('the command rollback takes back %s, and prints the version', async (_, shop, options, body) => {
     const { olov, requests } = await aShop(shop);
     const { code, out } = await olov(['rollback', 'orders', ...options]);
     expect(code).toBe(0);
     expect(bodyOf(requests.at(-1) as never)).toEqual(body);
     expect(out).toMatch(
       new RegExp(
-        `^orders ${body.version} was taken back:\\n {2}1\\.2\\.2-11111111: all visitors, the default$`,
+        `^orders ${body.version} was rolled back:\\n {2}1\\.2\\.2-11111111: all visitors, the default$`,
       ),
     );
     const json = await olov(['rollback', 'orders', ...options, '--json']);
     expect(JSON.parse(json.out)).toBeInstanceOf(Array);
   });
 
-  test('rollback does not take back the default by mistake after the shop ended the trial itself', async () => {
+  test('the command rollback changes nothing and ends with code 1 if the shop has already rolled back the canary', async () => {
     const { olov, requests } = await aShop(statusOf(ended('olov'), current));
     const { code, out, err } = await olov(['rollback', 'orders']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toBe(
-      'The shop took orders 1.2.3-0a1b2c3d back itself at 2026-11-21T12:40:00.000Z (6 pages failed), and there is no other trial. ' +
-        'To take the default back too: olov rollback orders --version 1.2.2-11111111',
+      'The shop rolled orders 1.2.3-0a1b2c3d back itself at 2026-11-21T12:40:00.000Z (6 pages failed), and there is no other canary. ' +
+        'To roll the default back too: olov rollback orders --version 1.2.2-11111111',
     );
     expect(requests.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  test('rollback ends with code 1 if no version has visitors', async () => {
+  test('the command rollback ends with code 1 if no version has visitors', async () => {
     const { olov } = await aShop(statusOf(aVersion({ traffic: 0 })));
     expect(await olov(['rollback', 'orders'])).toMatchObject({
       code: 1,
@@ -313,7 +313,7 @@ describe('the rollback command', () => {
 });
 
 describe('the status command', () => {
-  test('status shows versions, their shares, who moved them and why, and shared modules', async () => {
+  test('the command status shows versions, their shares, who moved them and why, and shared modules', async () => {
     const { olov } = await aShop();
     const { out } = await olov(['status']);
     const line = (start: string) => out.split('\n').find((text) => text.trimStart().startsWith(start)) ?? '';
@@ -323,11 +323,11 @@ describe('the status command', () => {
     );
     expect(line('1.2.2-11111111')).toMatch(/90 % +default/);
     expect(line('1.5.0')).toMatch(/0 % +past .* olov +rollback: pages failed$/);
-    expect(out).toContain('and 2 before; --json names them all');
+    expect(out).toContain('and 2 older; --json lists all');
     expect(line('react')).toMatch(/react +host 19\.3\.1 +host \^19\.3\.0, orders \^18\.0\.0 \(NOT MET\)/);
   });
 
-  test('status with a remote shows only that remote', async () => {
+  test('the command status with a remote shows only that remote', async () => {
     const { olov } = await aShop();
     const { out } = await olov(['status', 'orders']);
     expect(out).not.toContain('team platform');
@@ -350,15 +350,15 @@ describe('the address of the shop', () => {
       'a token with a line break',
       { OLOV_SHELL: 'http://a.test' },
       ['--token', 'a\nb'],
-      /letters that no token has/,
+      /contains invalid characters/,
     ],
-  ])('a wrong shop address is refused: %s', async (_, env, args, expected) => {
+  ])('a wrong shop address is refused by the command line: %s', async (_, env, args, expected) => {
     const { code, err } = await runCli(['status', ...args], { env });
     expect(code).toBe(2);
     expect(err).toMatch(expected);
   });
 
-  test('the shop address of the option overrides the environment', async () => {
+  test('the shop address of the option has priority over that of the environment', async () => {
     const { url, requests } = await aShop();
     const env = { OLOV_SHELL: 'http://127.0.0.1:1', OLOV_TOKEN: 'old' };
     expect(await runCli(['status', '--shell', `${url}/`, '--token', 'new'], { env })).toMatchObject({
@@ -367,7 +367,7 @@ describe('the address of the shop', () => {
     expect(requests).toMatchObject([{ url: '/api/releases', token: 'new' }]);
   });
 
-  test('a shop address without a server ends with code 3', async () => {
+  test('a command with a shop address at which no server listens ends with code 3', async () => {
     const gone = await openFakeShop({});
     await gone.close();
     const { code, err } = await runCli(['status'], { env: { OLOV_SHELL: gone.url, OLOV_TOKEN: 'x' } });
@@ -375,15 +375,15 @@ describe('the address of the shop', () => {
     expect(err).toMatch(/^The shop at http:\S+ cannot be reached: .*ECONNREFUSED/);
   });
 
-  test('an address that is not a shop ends with code 3', async () => {
+  test('a command with an address that is not a shop ends with code 3', async () => {
     const { olov } = await aShop({ 'GET /api/releases': { text: '<!doctype html>' } });
     expect(await olov(['status'])).toMatchObject({
       code: 3,
-      err: expect.stringContaining('not as an Olov shop does'),
+      err: expect.stringContaining('not like an Olov shop'),
     });
   });
 
-  test('a redirect of the shop is not followed, because it would leak the token', async () => {
+  test('a redirect of the shop is not followed by a command, because it would leak the token', async () => {
     const elsewhere = await aShop();
     const redirecting = createServer((_, response) =>
       response.writeHead(307, { location: `${elsewhere.url}/api/releases` }).end(),

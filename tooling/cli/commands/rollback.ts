@@ -8,11 +8,11 @@ import { tellMove } from '../shell/tellMove';
 export const rollback: Command = {
   name: 'rollback',
   usage: '[id or folder] [--version <version>] [--reason <text>]',
-  summary: 'takes a version back',
+  summary: 'ends a canary, or restores the previous default',
   help: `
-Ends the trial of a version; where there is none, the default before this one becomes the
-default again. It takes effect with the next page that is asked for; nothing is restarted.
-Where the shop has just ended the trial itself, the default is taken back by its name alone.
+Ends the canary; without a canary the previous default becomes the default again. It takes
+effect with the next page; nothing is restarted. If the shop has just rolled the canary back
+itself, the default is rolled back only by its name.
 
   olov rollback reviews --reason "the form does not send"
   olov rollback reviews --version 1.2.0`,
@@ -20,9 +20,9 @@ Where the shop has just ended the trial itself, the default is taken back by its
     ...shellOptions,
     version: {
       value: 'version',
-      help: 'the version; by default the one on trial, else the default version',
+      help: 'the version; by default the canary, else the default version',
     },
-    reason: { value: 'text', help: 'the reason, shown to everybody in `olov status`' },
+    reason: { value: 'text', help: 'the reason, shown in `olov status`' },
     ...jsonOption,
   },
   words: ['[id or folder]'],
@@ -35,13 +35,11 @@ Where the shop has just ended the trial itself, the default is taken back by its
     const version = input.text('version') ?? versionToTakeBack(id, known);
     const reason = input.text('reason');
     const versions = await client.rollback(id, { version, ...(reason && { reason }) });
-    tellMove(`${id} ${version} was taken back`, versions, input, context);
+    tellMove(`${id} ${version} was rolled back`, versions, input, context);
   },
 };
 
-/**
- * The canary, else the default. Fails if the shop has just rolled a canary back, because the team may mean that one.
- */
+/** Fails if the shop has just rolled a canary back, because the team may mean that one. */
 function versionToTakeBack(id: string, versions: readonly ReleasedVersion[]): string {
   const canary = versions.find((one) => roleOf(one) === 'canary');
   if (canary) return canary.version;
@@ -50,8 +48,8 @@ function versionToTakeBack(id: string, versions: readonly ReleasedVersion[]): st
   const ended = lastEvent(versions);
   if (ended?.by === SHOP && ended.action === 'rollback') {
     throw failed(
-      `The shop took ${id} ${ended.version} back itself at ${ended.at}${ended.reason ? ` (${ended.reason})` : ''}, and there is no other trial. ` +
-        `To take the default back too: olov rollback ${id} --version ${current.version}`,
+      `The shop rolled ${id} ${ended.version} back itself at ${ended.at}${ended.reason ? ` (${ended.reason})` : ''}, and there is no other canary. ` +
+        `To roll the default back too: olov rollback ${id} --version ${current.version}`,
     );
   }
   return current.version;

@@ -7,11 +7,11 @@ import { statusLines } from '../shell/statusLines';
 export const status: Command = {
   name: 'status',
   usage: '[id or folder] [--json]',
-  summary: 'shows who has which version, since when and why',
+  summary: 'shows the versions of the remotes and their visitors',
   help: `
-Lists the versions of every remote (or of one): how many visitors each has, which is the
-default, who moved it when and why, and how a version on trial does. Below stands which
-module the rooms share, which room brings it, and which versions the others ask for.
+Lists the versions of every remote (or of one): share of the visitors, role, last change with
+time, author and reason, and failed pages of a canary. A second table lists the shared
+modules with their provided and required versions.
 
   olov status
   olov status reviews --json`,

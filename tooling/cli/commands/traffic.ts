@@ -10,8 +10,8 @@ export const traffic: Command = {
   usage: '<id or folder> <percent> --version <version>',
   summary: 'gives a version a share of the visitors',
   help: `
-Lets so many percent of the visitors have a version; the others have the default. A visitor
-stays with what they got. 100 is what \`olov promote\` does, 0 ends a trial.
+Gives a version to a percentage of the visitors; the others get the default. A visitor keeps
+the version. 100 equals \`olov promote\`, 0 ends a canary.
 
   olov traffic reviews 25 --version 1.2.0`,
   options: {
@@ -28,6 +28,6 @@ stays with what they got. 100 is what \`olov promote\` does, 0 ends a trial.
     if (!version) throw wrongUse('Which version? Name it with --version; `olov status` lists them.');
     const id = findId(name, context);
     const versions = await client.traffic(id, { version, traffic: shareOf(percent) });
-    tellMove(`The visitors of ${id} were moved`, versions, input, context);
+    tellMove(`The traffic of ${id} was changed`, versions, input, context);
   },
 };

@@ -5,7 +5,6 @@ import { componentName } from './names';
 /** npm leaves `.gitignore` files out of packages, so the template stores it without the dot. */
 const RENAMED: Record<string, string> = { gitignore: '.gitignore' };
 
-/** Copies the template into a new folder with the remote’s name; `edit` may change the text of a file. */
 export async function copyTemplate(
   template: string,
   folder: string,

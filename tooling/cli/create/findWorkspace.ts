@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** The root whose `workspaces` match a new folder; undefined if there is none. */
 export function findWorkspace(folder: string): string | undefined {
   for (let root = dirname(folder); ; root = dirname(root)) {
     const globs = workspacesOf(join(root, 'package.json'));
@@ -11,7 +10,6 @@ export function findWorkspace(folder: string): string | undefined {
   }
 }
 
-/** Ports of the dev servers of a workspace’s rooms. */
 export function portsIn(root: string): number[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

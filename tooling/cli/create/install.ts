@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { failed } from '../CliError';
 import type { Context } from '../Context';
 
-/** Installs the packages of a folder with npm. */
 export function install(folder: string, { env }: Context): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {

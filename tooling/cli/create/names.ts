@@ -1,13 +1,10 @@
 import { isId, MAX_ID, RESERVED_IDS, RESERVED_SEGMENTS } from '../../src/release';
 import { wrongUse } from '../CliError';
 
-/**
- * Names of the shop’s rooms, and the first segments of the shop’s paths, because a new remote’s page has the remote’s
- * name.
- */
+/** The page of a new remote has the remote’s name, so first segments of the shop’s paths are reserved too. */
 const RESERVED = new Set(['backend', 'host', 'shared-kit', ...RESERVED_IDS, ...RESERVED_SEGMENTS]);
 
-/** Checks the id of a new remote: it becomes a folder, a path and a prefix of class names. */
+/** The id becomes a folder, a path and a prefix of class names. */
 export function checkName(name: string): string {
   if (name.endsWith('-remote')) {
     const bare = name.slice(0, -'-remote'.length);
@@ -22,7 +19,6 @@ export function checkName(name: string): string {
   return name;
 }
 
-/** The component name for `gift-cards`: `GiftCards`. */
 export const componentName = (name: string): string =>
   name
     .split('-')

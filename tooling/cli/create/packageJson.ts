@@ -1,4 +1,4 @@
-/** Development packages for a remote’s tests and types, in the versions that the shop itself was tested with. */
+/** The shop itself was tested with these versions. */
 export const DEV_DEPENDENCIES = {
   '@swc/core': '1.16.18',
   '@swc/jest': '0.2.39',
@@ -19,7 +19,7 @@ export const OVERRIDES = { 'unrs-resolver': '1.12.2' } as const;
 
 const PACKAGES = ['contract', 'shared-kit', 'tooling'];
 
-/** The sources of the packages: one version for all, or the files of `npm pack` in a folder. */
+/** One version for all packages, or the files of `npm pack` in a folder. */
 export const packageSpecs = (source: { version: string } | { folder: string; packed: string }) =>
   Object.fromEntries(
     PACKAGES.map((name) => [
@@ -28,7 +28,7 @@ export const packageSpecs = (source: { version: string } | { folder: string; pac
     ]),
   );
 
-/** The libraries that the shop provides, in the ranges of the kit’s list of shared modules. */
+/** The ranges are those of the kit’s list of shared modules. */
 const PEER_DEPENDENCIES = {
   mobx: '^7.1.0',
   'mobx-react-lite': '^5.1.0',
@@ -36,7 +36,7 @@ const PEER_DEPENDENCIES = {
   'react-dom': '^19.3.0',
 } as const;
 
-/** The package.json of a new remote. In a workspace the tools come from the root. */
+/** In a workspace the tools come from the root. */
 export const packageJson = (
   name: string,
   kit: { specs: Record<string, string>; range: string },

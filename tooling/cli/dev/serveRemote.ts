@@ -6,20 +6,18 @@ import { failed, wrongUse } from '../CliError';
 
 interface Options {
   folder: string;
-  /** Overrides the port of the configuration. */
   port: number | undefined;
-  /** Address of the shop whose pages may connect to receive updates. */
+  /** The pages of this shop may connect to receive updates. */
   shell: string | undefined;
   isServing(port: number): void;
 }
 
 const CONFIG = 'rspack.config.ts';
 const HOST = '127.0.0.1';
-/** Host name for browsers: a page’s CSP allows only the host name of its override. */
+/** A page’s CSP allows only the host name of its override. */
 export const PUBLIC_HOST = 'localhost';
 const DEFAULT_PORT = 3110;
 
-/** Serves one remote with hot reload until the process gets a signal. */
 export async function serveRemote({ folder, port: wanted, shell, isServing }: Options): Promise<void> {
   const config = await loadConfig(folder);
   const devServer = config.devServer || {};
@@ -50,7 +48,7 @@ export async function serveRemote({ folder, port: wanted, shell, isServing }: Op
 
 async function loadConfig(folder: string): Promise<Configuration> {
   if (!existsSync(join(folder, CONFIG))) throw wrongUse(`There is no ${CONFIG} in ${folder}.`);
-  // The preset reads it when the configuration is loaded, and the bundler reads the current folder.
+  // The build preset reads NODE_ENV when the configuration is loaded, and the bundler reads the current folder.
   process.env.NODE_ENV = 'development';
   process.chdir(folder);
   const { RspackCLI } = await import('@rspack/cli');

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { failed } from '../CliError';
 import type { Context } from '../Context';
 
-/** Builds a remote for production and returns the duration in milliseconds. A failure contains the bundler’s output. */
+/** Returns the duration in ms. A failure contains the bundler’s output. */
 export async function buildRemote(folder: string, { env, tooling }: Context): Promise<number> {
   const started = Date.now();
   const cli = createRequire(join(tooling.root, 'package.json')).resolve('@rspack/cli/package.json');
@@ -16,7 +16,6 @@ export async function buildRemote(folder: string, { env, tooling }: Context): Pr
   return Date.now() - started;
 }
 
-/** Runs a program of a package until it ends. */
 export function runProgram(
   program: string,
   args: readonly string[],

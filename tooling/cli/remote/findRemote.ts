@@ -5,28 +5,26 @@ import { isRemoteId } from '@olov/contract/remote';
 import { failed, wrongUse } from '../CliError';
 import type { Context } from '../Context';
 
-/** The sources of a remote, or one of its builds. */
 export interface Remote {
   id: string;
-  /** Folder of the sources; undefined for a build. */
+  /** Undefined for a build. */
   folder?: string;
-  /** Folder of the build, which may not exist yet. */
+  /** The folder may not exist yet. */
   build: string;
 }
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** The remote or the build in a folder, by default in the current one. */
 export function findRemote(name: string | undefined, { cwd }: Context): Remote {
   const folder = resolve(cwd, name ?? '.');
   const remote = remoteAt(folder);
   if (remote) return remote;
   throw wrongUse(
-    `There is no remote.json in ${folder}: name the folder of a remote, or go there. \`olov create\` makes one.`,
+    `There is no remote.json in ${folder}: name the folder of a remote, or go there. \`olov create\` creates one.`,
   );
 }
 
-/** The sources of a remote; a build alone is refused. */
+/** A build alone is refused. */
 export function findSources(name: string | undefined, context: Context): Remote & { folder: string } {
   const { folder, ...remote } = findRemote(name, context);
   if (folder === undefined)
@@ -34,7 +32,7 @@ export function findSources(name: string | undefined, context: Context): Remote 
   return { ...remote, folder };
 }
 
-/** Id of a remote, given by its folder or by the id itself. */
+/** `name` is a folder or the id itself. */
 export function findId(name: string | undefined, { cwd }: Context): string {
   const remote = remoteAt(resolve(cwd, name ?? '.'));
   if (remote) return remote.id;
@@ -54,7 +52,7 @@ function remoteAt(folder: string): Remote | undefined {
   };
 }
 
-/** The used part of a `remote.json` or a build record, unchecked. */
+/** The content is unchecked. */
 type Named = { id?: unknown; manifest?: { id?: unknown } } | null;
 
 function idIn(file: string, idOf: (json: Named) => unknown): string {

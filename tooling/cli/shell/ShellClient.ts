@@ -16,12 +16,12 @@ const ASK_MS = 30_000;
 /** A shop loads a build before it accepts it, and other deploys may run first. */
 const DEPLOY_MS = 180_000;
 
-/** Client of a shop’s release API (contract/releases.ts). */
+/** The contract of the release API is in contract/src/releases.ts. */
 export class ShellClient {
   private readonly http: AxiosInstance;
 
   constructor(
-    /** Address of the shop with a trailing slash. */
+    /** With a trailing slash. */
     readonly shell: string,
     token: string,
   ) {
@@ -87,7 +87,7 @@ export class ShellClient {
 
   private noShop(status: number): Error {
     return unreachable(
-      `${this.shell} answered ${status}, but not as an Olov shop does: check the address of --shell.`,
+      `${this.shell} answered ${status}, but not like an Olov shop: check the address of --shell.`,
     );
   }
 }

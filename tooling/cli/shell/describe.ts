@@ -1,6 +1,5 @@
 import type { ReleasedVersion } from '@olov/contract/releases';
 
-/** The visitors of a version, in words. */
 export function visitorsOf({ traffic, isDefault }: ReleasedVersion): string {
   if (isDefault && traffic === 100) return 'all visitors';
   if (traffic === 0) return 'no visitors';

@@ -1,6 +1,5 @@
 import { AxiosError } from 'axios';
 
-/** The reason why a request with this timeout (ms) got no response, in words. */
 export function reasonOf({ code, cause, message }: AxiosError, timeoutMs: number): string {
   if (code === AxiosError.ECONNABORTED) return `it did not answer within ${timeoutMs / 1000} s`;
   // A host name with several addresses fails with one error for each address.

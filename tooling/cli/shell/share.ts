@@ -1,6 +1,6 @@
 import { wrongUse } from '../CliError';
 
-/** Parses a share of the visitors in percent. */
+/** In percent. */
 export function shareOf(text: string): number {
   const share = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && share <= 100) return share;

@@ -3,7 +3,7 @@ import type { Input } from '../Command';
 import type { Context } from '../Context';
 import { ShellClient } from './ShellClient';
 
-/** Address of the shop with a trailing slash; undefined if none was given. */
+/** With a trailing slash; undefined if none was given. */
 export function shellUrl(input: Input, { env }: Context): string | undefined {
   const text = input.text('shell') ?? env.OLOV_SHELL;
   if (!text) return undefined;
@@ -14,7 +14,6 @@ export function shellUrl(input: Input, { env }: Context): string | undefined {
   return origin + (pathname.endsWith('/') ? pathname : `${pathname}/`);
 }
 
-/** The shop of a command, from its options or from the environment. */
 export function shellOf(input: Input, context: Context): ShellClient {
   const shell = shellUrl(input, context);
   if (!shell) throw wrongUse('Which shop? Name its address with --shell <url> or in OLOV_SHELL.');
@@ -24,6 +23,6 @@ export function shellOf(input: Input, context: Context): ShellClient {
       'A deploy token is needed: give it in OLOV_TOKEN or with --token. The operator of the shop sets one per remote (DEPLOY_TOKENS).',
     );
   }
-  if (/[^\x21-\x7e]/.test(token)) throw wrongUse('The deploy token has letters that no token has.');
+  if (/[^\x21-\x7e]/.test(token)) throw wrongUse('The deploy token contains invalid characters.');
   return new ShellClient(shell, token);
 }

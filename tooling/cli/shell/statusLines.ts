@@ -4,7 +4,6 @@ import { table } from './table';
 
 const PAST = 3;
 
-/** Versions with their visitors, time and author, and the shared modules, as lines for people. */
 export function statusLines({ remotes, shared }: ReleaseStatus): string[] {
   return [...remotes.flatMap((remote) => [...remoteLines(remote), '']), ...sharedLines(shared)];
 }
@@ -16,8 +15,8 @@ function remoteLines({ id, team, versions }: ReleaseStatus['remotes'][number]): 
   const more = past.length - PAST;
   return [
     `${id} (team ${team})`,
-    ...table(['version', 'visitors', 'role', 'since', 'by', 'health', 'why'], rows),
-    ...(more > 0 ? [`  and ${more} before; --json names them all`] : []),
+    ...table(['version', 'visitors', 'role', 'since', 'by', 'health', 'reason'], rows),
+    ...(more > 0 ? [`  and ${more} older; --json lists all`] : []),
   ];
 }
 
@@ -46,5 +45,5 @@ function sharedLines(shared: ReleaseStatus['shared']): string[] {
     });
     return [module, providers.join(', '), asked.join(', ')];
   });
-  return ['Shared modules', ...table(['module', 'brought by', 'asked for by'], rows)];
+  return ['Shared modules', ...table(['module', 'provided by', 'required by'], rows)];
 }

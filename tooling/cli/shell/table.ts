@@ -1,4 +1,3 @@
-/** Formats columns with titles, each as wide as its content. */
 export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = titles.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -3,7 +3,6 @@ import type { Input } from '../Command';
 import type { Context } from '../Context';
 import { visitorsOf } from './describe';
 
-/** Prints the result of a release command: one line for each version with visitors. */
 export function tellMove(
   title: string,
   versions: readonly ReleasedVersion[],

@@ -12,7 +12,7 @@ export interface FakeRequest {
 
 type Answer = { status?: number; body?: unknown; text?: string };
 
-/** A shop that records its requests and returns the answers of the test, by keys like `POST /api/releases/orders`. */
+/** The keys of `answers` are like `POST /api/releases/orders`. */
 export async function openFakeShop(answers: Record<string, Answer | ((request: FakeRequest) => Answer)>) {
   const requests: FakeRequest[] = [];
   const server = createServer(async (request, response) => {

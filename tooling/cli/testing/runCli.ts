@@ -4,7 +4,6 @@ import { run } from '../run';
 
 export const toolingRoot = join(__dirname, '../..');
 
-/** Runs the command line in this process and returns its output and exit code. */
 export async function runCli(
   args: string[],
   {

@@ -51,7 +51,7 @@ async function expectRefused(bytes: Buffer, code: string, message: RegExp, limit
   expect((await found()).filter((path) => !path.startsWith('target'))).toEqual([]);
 }
 
-test('a packed folder is the same after unpacking', async () => {
+test('a folder that is packed into an archive is the same after unpacking', async () => {
   const source = join(room, 'source');
   await mkdir(join(source, 'static'), { recursive: true });
   await writeFile(join(source, 'remote-build.json'), '{}');
@@ -65,7 +65,7 @@ test('a packed folder is the same after unpacking', async () => {
   expect(await readFile(join(target, 'static/page.js'), 'utf8')).toHaveLength(200_000);
 });
 
-test('packing the same files gives the same bytes, whatever their times', async () => {
+test('packing the same files gives an archive of the same bytes, whatever their times', async () => {
   const archives: Buffer[] = [];
   for (const [name, order] of [
     ['one', ['a.js', 'b.js']],
@@ -78,7 +78,7 @@ test('packing the same files gives the same bytes, whatever their times', async 
   expect(archives[0]?.equals(archives[1] as Buffer)).toBe(true);
 });
 
-test('packing fails for a folder with a link and for a missing folder', async () => {
+test('packing an archive fails for a folder with a link and for a missing folder', async () => {
   await symlink('/etc/hostname', join(target, 'page.js'));
   await expect(buffer(packFolder(target))).rejects.toThrow('page.js is a link');
   await expect(buffer(packFolder(join(room, 'nowhere')))).rejects.toThrow('ENOENT');
@@ -130,7 +130,7 @@ test.each([
   ['a folder that is a file too', ['a/b.js', 'a']],
 ])('an archive with %s is refused', async (_, names) => {
   const bytes = await anArchive(...names.map((name) => ({ name, text: 'x' })));
-  await expectRefused(bytes, 'unsafe', /would be the same file/);
+  await expectRefused(bytes, 'unsafe', /are the same file/);
 });
 
 test('an archive with too many files is refused', async () => {
@@ -146,7 +146,7 @@ test('an archive with too many compressed bytes is refused while it arrives', as
   });
 });
 
-test('a decompression bomb is stopped while it is unpacked', async () => {
+test('an archive that is a decompression bomb is stopped while it is unpacked', async () => {
   let sent = 0;
   const bomb = gzipSync(Buffer.alloc(200 << 20));
   async function* slices() {
@@ -188,7 +188,7 @@ test('a truncated archive is unreadable at every position of the cut', async () 
   }
 });
 
-test('unpacking never writes through an existing link in the folder', async () => {
+test('unpacking an archive never writes through an existing link in the folder', async () => {
   const outside = join(room, 'outside');
   await writeFile(outside, 'mine');
   await symlink(outside, join(target, 'a.js'));
@@ -196,7 +196,7 @@ test('unpacking never writes through an existing link in the folder', async () =
   expect(await readFile(outside, 'utf8')).toBe('mine');
 });
 
-test('an upload that breaks off is an unreadable archive and does not hang', async () => {
+test('an archive whose upload breaks off is unreadable and does not hang', async () => {
   const bytes = await anArchive({ name: 'a.js', text: 'x'.repeat(100_000) });
   const sender = Readable.from(
     (async function* () {
@@ -218,7 +218,7 @@ async function fillDisk() {
   };
 }
 
-test('a full disk is reported as such, and not as an error of the archive', async () => {
+test('a disk that becomes full while an archive is unpacked is reported as such, and not as an error of the archive', async () => {
   const bytes = await anArchive({ name: 'a.js', text: 'a' }, { name: 'b.js', text: 'b'.repeat(500_000) });
   const free = await fillDisk();
   try {

@@ -7,11 +7,11 @@ const MAX_LENGTH = 400;
 export const isBuildPath = (path: string): boolean =>
   path.length <= MAX_LENGTH && path.split('/').every((part) => SEGMENT.test(part) && !/^\.+$/.test(part));
 
-/** Collects the paths of a folder and finds paths that may be the same file on some file system. */
+/** Two paths clash if they may be the same file on some file system. */
 export class PathBook {
   private readonly known = new Map<string, { path: string; isFolder: boolean }>();
 
-  /** Adds a path with its parent folders; returns the earlier path that it clashes with. */
+  /** Returns the earlier path that it clashes with; parent folders are added too. */
   add(path: string, isFolder = false): string | undefined {
     const parts = path.split('/');
     for (let depth = 1; depth <= parts.length; depth += 1) {

@@ -19,7 +19,7 @@ export async function examineBuild(folder: string): Promise<string[]> {
     (found) => found.isDirectory(),
     () => false,
   );
-  if (!isFolder) return [`there is no folder ${folder}: build first, then name its dist/browser`];
+  if (!isFolder) return [`the folder ${folder} does not exist: build first, then name its dist/browser`];
   const size = await stat(join(folder, BUILD_RECORD)).then(
     (found) => found.size,
     () => 0,

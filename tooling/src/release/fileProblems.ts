@@ -5,10 +5,9 @@ import type { RemoteBuild } from '@olov/contract/remote';
 import { BUILD_AGAIN } from './buildAgain';
 import { isBuildPath, PathBook } from './buildPath';
 
-/** File types of a build; no others are served. */
+/** The file types of a build; the server serves no others. */
 const KINDS = /(\.(js|css|map|json|svg|png|webp|avif|jpg|woff2|ico|txt)|(^|\/)LICENSE)$/;
 
-/** Problems of a build’s files: missing, changed, too many, or of a forbidden type. */
 export async function fileProblems(record: RemoteBuild, folder: string): Promise<string[]> {
   const { files, problems } = await listFiles(folder);
   const { integrity } = record;
@@ -48,10 +47,10 @@ async function listFiles(folder: string) {
     if (!isBuildPath(path)) {
       problems.push(`"${path}" is no path that can be served: use letters, digits and . _ - + @ ~`);
     } else if (clash !== undefined) {
-      problems.push(`"${path}" and "${clash}" would be the same file on some systems: rename one`);
+      problems.push(`"${path}" and "${clash}" are the same file on some systems: rename one`);
     } else if (entry.isFile()) {
       if (!KINDS.test(path))
-        problems.push(`${path} is of a kind that is not served: leave it out of the build`);
+        problems.push(`${path} has a file type that is not served: leave it out of the build`);
       files.add(path);
     } else if (!entry.isDirectory()) {
       problems.push(`${path} is a link or a device: put the file itself there`);

@@ -72,7 +72,7 @@ test.each([
   ['.olov_orders-a { @media all { & + p { color: red } } }', '& + p'],
   ['.olov_orders-a { :is(&, h1) { color: red } }', ':is(&, h1)'],
   ['.olov_orders-a, .olov_orders-b p { & + p { color: red } }', '& + p'],
-])('a global style rule that is nested is found too: %s', (css, named) => {
+])('a global style rule that is nested in another rule is found too: %s', (css, named) => {
   expect(find(css)).toEqual([expect.stringContaining(`"${named}" may match`)]);
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['@scope (body) { h1 { color: red } }', /@scope reaches beyond/],
   ['@view-transition { navigation: auto }', /reaches beyond/],
   ['@counter-style x { system: cyclic }', /reaches beyond/],
-])('an at-rule with an effect on all rooms is found: %s', (css, message) => {
+])('an at-rule of a style sheet that affects all rooms is found: %s', (css, message) => {
   expect(find(css)).toEqual([expect.stringMatching(message)]);
 });
 

@@ -24,7 +24,6 @@ export function findGlobalRules(css: string, container: string): string[] {
 
 interface Scope {
   prefix: string;
-  /** Place of the elements of the surrounding rule. */
   parent?: Place;
 }
 

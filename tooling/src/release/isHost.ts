@@ -1,4 +1,4 @@
 import type { RemoteBuild } from '@olov/contract/remote';
 
-/** True for the host’s own build: its entry starts automatically, and it has no pages. */
+/** The host’s entry script starts automatically, and its build has no pages. */
 export const isHost = ({ manifest }: Pick<RemoteBuild, 'manifest'>): boolean => manifest.id === 'host';

@@ -15,7 +15,7 @@ test.each([
   '(ru|en|uz)',
   '[а-я]+\\.?',
   '',
-])('the pattern "%s" is quick', (pattern) => {
+])('the regular expression "%s" is accepted as quick', (pattern) => {
   expect(() => new RegExp(pattern)).not.toThrow();
   expect(isQuick(pattern)).toBe(true);
 });
@@ -35,13 +35,13 @@ test.each([
   '(){2,1000000000}',
   '((a+)+){2}',
   '[a-z]{0,100000000}[a-z]{0,100000000}!',
-])('the pattern "%s" may take long', (pattern) => {
+])('the regular expression "%s" is refused because a match may take long', (pattern) => {
   expect(() => new RegExp(pattern)).not.toThrow();
   expect(isQuick(pattern)).toBe(false);
 });
 
 test.each(['(?=a)a', '(?!a)b', '(?<=a)b', '(?<name>a)', '(a)\\1', '\\bword', '\\u0041', 'a{', 'a]', 'a{,2}'])(
-  'the pattern "%s" is not supported and therefore refused',
+  'the regular expression "%s" is refused because it is not supported',
   (pattern) => {
     expect(() => new RegExp(pattern)).not.toThrow();
     expect(isQuick(pattern)).toBe(false);

@@ -1,18 +1,15 @@
 /** The longest parameter that the router matches (host/src/router/rules.ts). */
 const MAX_PARAMETER = 200;
-/** Sufficient for any id, and takes far less than a millisecond. */
+/** The maximum number of steps is sufficient for the check of any id, and takes far less than a millisecond. */
 const MAX_STEPS = 100_000;
 
 /** A quantifier, a bracket of a group, an alternative, or the pattern of one character. */
 const TOKEN =
   /[*+?]\??|\{\d+(?:,\d*)?\}\??|\((?:\?:|(?!\?))|[)|]|\[\^?(?:\\.|[^\]\\])*\]|\\[dDwWsS]|\\[^\w\s]|[^\\[\](){}*+?|]/gs;
 
-/**
- * True if a check of `remote.json` is fast for every possible parameter, which protects against catastrophic
- * backtracking. It counts the maximum number of steps in advance, as if every way to match every part were tried:
- * `[a-z0-9]+` is quick and `([a-z0-9]+)+` is not. Anything except characters, classes, groups, alternatives and
- * quantifiers (look-around, back references) is not counted and gives false. `pattern` must be a valid expression.
- */
+// Protects against catastrophic backtracking. The maximum number of steps is counted in advance, as if every
+// way to match every part were tried: `[a-z0-9]+` is quick and `([a-z0-9]+)+` is not. Look-around and back
+// references are not counted and give false. `pattern` must be a valid expression.
 export function isQuick(pattern: string): boolean {
   const tokens = pattern.match(TOKEN) ?? [];
   return tokens.join('') === pattern && workOf(tokens).steps <= MAX_STEPS;
@@ -70,7 +67,7 @@ interface Times {
   most: number;
 }
 
-/** The repetitions of a part; undefined if the token is not a quantifier. */
+/** Undefined if the token is not a quantifier. */
 function timesOf(token = ''): Times | undefined {
   const [, sign, from, hasEnd, to] = /^(?:([*+?])|\{(\d+)(,(\d*))?\})\??$/.exec(token) ?? [];
   if (sign === '?') return { least: 0, most: 1 };

@@ -8,15 +8,11 @@ import { routeProblems } from './routeProblems';
 
 /** Maximum length, because the version becomes a folder and a part of URLs. */
 const MAX_VERSION = 64;
-/**
- * Limit for data in the public `/registry.json`, which holds them as long as the version; real remotes use less than
- * a tenth.
- */
+/** Maximum length, because the public `/registry.json` contains the team of every version. */
 const MAX_TEAM = 100;
 const MAX_ROUTES = 200;
 const MAX_FRAGMENTS = 100;
 
-/** Problems of the manifest: names, routes and their files. */
 export function manifestProblems(record: RemoteBuild): string[] {
   const { manifest, version, container, pages, fragments, messages } = record;
   const problems: string[] = [];
@@ -30,15 +26,14 @@ export function manifestProblems(record: RemoteBuild): string[] {
   if (RESERVED_IDS.has(id)) {
     problems.push(`the id ${id} stands for the shop itself in tokens and in the history: choose another one`);
   }
-  // Versions that semver would normalize first (" 1.0.0", "v1.0.0") are refused, because the version is used
-  // unchanged.
+  // semver would normalize " 1.0.0" and "v1.0.0", but the version is used unchanged.
   if (semver.valid(version) !== version || version.length > MAX_VERSION) {
     problems.push(
       `"${version.slice(0, MAX_VERSION)}" is no version: give package.json one like 1.2.0, of at most ${MAX_VERSION} characters`,
     );
   }
   if (!semver.validRange(sharedKit)) {
-    problems.push(`sharedKit "${sharedKit}" is no range: write one like ^1.0.0 into remote.json`);
+    problems.push(`sharedKit "${sharedKit}" is no range: write a range like ^1.0.0 into remote.json`);
   }
   const expected = `olov_${id.replaceAll('-', '_')}`;
   if (!isHost(record) && container !== expected) {
@@ -65,12 +60,12 @@ export function manifestProblems(record: RemoteBuild): string[] {
   }
   if (!isHost(record) && manifest.middleware) {
     problems.push(
-      'middleware is the host’s to offer: name what a route asks for in that route of remote.json',
+      'only the host provides middleware: name the middleware of a route in that route of remote.json',
     );
   }
   const paths = routes.map(({ path }) => path);
   for (const path of new Set(paths.filter((other, index) => paths.indexOf(other) !== index))) {
-    problems.push(`the route ${path} is there twice: keep one of them in remote.json`);
+    problems.push(`the route ${path} is duplicated: keep one of them in remote.json`);
   }
   return [...problems, ...sizeProblems(manifest), ...routes.flatMap(routeProblems)];
 }

@@ -13,26 +13,26 @@ const build = (
 const asking = (...middleware: string[]) =>
   build('reviews', [{ path: '/reviews', page: 'reviews', middleware }]);
 
-test('middleware that the host knows is no problem, in any order', () => {
+test('middleware of a route that the host knows is no problem, in any order', () => {
   expect(middlewareProblems(asking('b', 'a'), build('host', [], ['a', 'b', 'c']))).toEqual([]);
   expect(middlewareProblems(build('reviews', [{ path: '/x', page: 'x' }]), build('host', [], []))).toEqual(
     [],
   );
 });
 
-test('unknown middleware is reported with its route and with the known names', () => {
+test('a route’s middleware is reported, with the route and the known names, if the host does not know it', () => {
   expect(middlewareProblems(asking('order', 'ordr'), build('host', [], ['order', 'login']))).toEqual([
-    'the route /reviews of reviews asks for the middleware "ordr", which host 1.2.0 does not know: it knows order, login',
+    'the route /reviews of reviews uses the middleware "ordr", which host 1.2.0 does not have: it has order, login',
   ]);
   expect(middlewareProblems(asking('order'), build('host', [], []))).toEqual([
-    expect.stringMatching(/it knows none$/),
+    expect.stringMatching(/it has none$/),
   ]);
 });
 
-test('a middleware name that is a property of every object counts as unknown', () => {
+test('middleware named "constructor", which every object has as a property, counts as unknown', () => {
   expect(middlewareProblems(asking('constructor'), build('host', [], ['order']))).toHaveLength(1);
 });
 
-test('an older host that does not list its middleware is not checked', () => {
+test('a route is not checked against an older host that does not list its middleware', () => {
   expect(middlewareProblems(asking('order'), build('host', []))).toEqual([]);
 });

@@ -12,7 +12,10 @@ export function unknownMiddleware(
   return known ? middleware.filter((name) => !known.includes(name)) : [];
 }
 
-/** Routes of a remote that would show the error page with a host, each with the names that the host knows. */
+/**
+ * Returns an error text for each middleware name of a remote’s routes that the host does not know: such a route would
+ * show the error page.
+ */
 export const middlewareProblems = (
   { manifest }: Pick<RemoteBuild, 'manifest'>,
   host: Pick<RemoteBuild, 'manifest' | 'version'>,
@@ -20,6 +23,6 @@ export const middlewareProblems = (
   manifest.routes.flatMap((route) =>
     unknownMiddleware(route, host).map(
       (name) =>
-        `the route ${route.path} of ${manifest.id} asks for the middleware "${name}", which host ${host.version} does not know: it knows ${host.manifest.middleware?.join(', ') || 'none'}`,
+        `the route ${route.path} of ${manifest.id} uses the middleware "${name}", which host ${host.version} does not have: it has ${host.manifest.middleware?.join(', ') || 'none'}`,
     ),
   );

@@ -1,6 +1,6 @@
 import type { RouteRule } from '@olov/contract/remote';
 
-/** The pages of the routes; a redirect has no page. */
+/** A redirect has no page. */
 export const pagesOf = (routes: readonly RouteRule[]): string[] => [
   ...new Set(routes.filter(({ redirect }) => redirect === undefined).map(({ page }) => page)),
 ];

@@ -1,13 +1,9 @@
 import { RESERVED_SEGMENTS } from './names';
 
-/**
- * `/`, or segments that are parameters or consist of small letters, digits and hyphens: one spelling for each path.
- * The router treats `/order`, `/Order` and `//order/` as equal, so with other spellings two remotes could own one
- * path.
- */
+// The router treats `/order`, `/Order` and `//order/` as equal, so with more than one spelling two remotes
+// could own one path.
 const PATH = /^(\/|(\/([a-z0-9-]+|:[a-z][A-Za-z0-9]*))+)$/;
 
-/** Problems of a route’s path: another room may own it in another spelling, or it is reserved for the shop. */
 export function pathProblems(path: string): string[] {
   if (!PATH.test(path)) {
     return [

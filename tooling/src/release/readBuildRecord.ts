@@ -9,7 +9,6 @@ const validator = () => {
   return compiled;
 };
 
-/** The record of a build folder, or the problems of an invalid one. */
 export async function readBuildRecord(folder: string): Promise<{ record?: RemoteBuild; problems: string[] }> {
   let record: unknown;
   try {

@@ -50,27 +50,29 @@ test.each([
   '/../x',
 ])('the redirect target %j is refused', (target) => {
   expect(from(target)).toEqual([
-    expect.stringContaining(`the route /old/:id leads to ${JSON.stringify(target)}, where no visitor is led`),
+    expect.stringContaining(
+      `the route /old/:id redirects to ${JSON.stringify(target)}, which is no valid target`,
+    ),
   ]);
 });
 
-test('a redirect with a parameter that its path lacks is reported', () => {
+test('a redirect with a parameter that the route path lacks is reported', () => {
   expect(from('/news/:slug')).toEqual([
-    'the route /old/:id leads to "/news/:slug", and has no parameter :slug: name only parameters of its own path',
+    'the route /old/:id redirects to "/news/:slug", but has no parameter :slug: name only parameters of its own path',
   ]);
   expect(from('https://blog.olov.test/:slug')).toHaveLength(1);
 });
 
 test.each(['/old/:id', '/old/:id?again=1'])(
-  'the redirect target %s would lead to its own route',
+  'the redirect target %s is reported because it leads to its own route',
   (target) => {
-    expect(from(target)).toEqual(['the route /old/:id leads back to itself: name another page']);
+    expect(from(target)).toEqual(['the route /old/:id redirects to itself: name another page']);
   },
 );
 
 test('a very long redirect target is reported with its beginning', () => {
   expect(from(`/${'a'.repeat(500)}`)).toEqual([
-    expect.stringMatching(/^the route \/old\/:id leads to "\/a{99}…": write at most 500 characters$/),
+    expect.stringMatching(/^the route \/old\/:id redirects to "\/a{99}…": write at most 500 characters$/),
   ]);
 });
 

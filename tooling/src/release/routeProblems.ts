@@ -5,7 +5,6 @@ import { redirectProblems } from './redirectProblems';
 
 const MAX_PATTERN = 200;
 
-/** Problems of a route: its path, its checks of parameters, or its redirect. */
 export const routeProblems = (route: RouteRule): string[] => [
   ...pathProblems(route.path),
   ...checkProblems(route),
@@ -26,10 +25,10 @@ function patternProblems(pattern: string): string[] {
   if (pattern.length > MAX_PATTERN) {
     return [`a check has ${pattern.length} characters: write one of at most ${MAX_PATTERN}`];
   }
-  if (!isPattern(pattern)) return [`"${pattern}" is no regular expression: mend it in remote.json`];
+  if (!isPattern(pattern)) return [`"${pattern}" is no regular expression: correct it in remote.json`];
   if (isQuick(pattern)) return [];
   return [
-    `"${pattern}" may take so long that the shop stands still: use letters, classes like [a-z0-9-], groups, |, ? and {1,9}, at most two + or *, and none of them around another`,
+    `"${pattern}" may be too slow: use letters, classes like [a-z0-9-], groups, |, ? and {1,9}, at most two + or *, and none of them around another`,
   ];
 }
 

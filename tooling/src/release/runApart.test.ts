@@ -35,7 +35,7 @@ async function outcomes(tries: Record<string, string>): Promise<Record<string, s
   return found;
 }
 
-test('an isolated program reads only the given folders, writes nothing and starts no process', async () => {
+test('an isolated program can read only the given folders, write nothing and start no process', async () => {
   process.env.OLOV_TEST_SECRET = 'secret';
   const found = await outcomes({
     given: `fs.readFileSync('${folder}/build/page.js', 'utf8')`,

@@ -6,30 +6,25 @@ import { createInterface } from 'node:readline';
 interface Run {
   program: string;
   args: string[];
-  /** Folders that it may read, besides its own and the packages above it. */
+  /** The program’s own folder and the packages above it are readable too. */
   readable: string[];
   heapMb: number;
   timeoutMs: number;
-  /** Called for every line that it writes to descriptor 3. */
   onLine(line: string): void;
 }
 
-/** How the process ended: at the `time` or `memory` limit, or with its own code or signal; and its error output. */
 export interface End {
   reason: string;
   output: string;
 }
 
 const WATCH_MS = 100;
-/** A process needs memory besides its heap: code, buffers, the runtime itself. */
+/** In MB, for code, buffers and the runtime itself. */
 const BESIDES_HEAP_MB = 400;
 const MAX_OUTPUT = 20_000;
 
-/**
- * Runs a program in a process without environment that may read little and write nothing, and kills it when it
- * exceeds its limits. It may start threads, so that it can watch its parent: if this process is killed, nothing else
- * ends it.
- */
+// The process has no environment, may read little and writes nothing. It may start threads, so that it can
+// watch its parent: if this process is killed, nothing else ends it.
 export function runApart({ program, args, readable, heapMb, timeoutMs, onLine }: Run): Promise<End> {
   return new Promise((resolve, reject) => {
     const flags = [`--max-old-space-size=${heapMb}`, '--no-warnings', ...permissions(program, readable)];
@@ -62,7 +57,7 @@ export function runApart({ program, args, readable, heapMb, timeoutMs, onLine }:
   });
 }
 
-/** Options of Node’s permission model: read access to the named folders only. */
+/** Node’s permission model; read access only. */
 function permissions(program: string, readable: string[]): string[] {
   const isStable = process.allowedNodeEnvironmentFlags.has('--permission');
   // Node 20 aborts if a folder is named twice.

@@ -11,16 +11,10 @@ export interface Place {
 
 const ANYWHERE: Place = { inside: false, within: false };
 
-/**
- * Pseudo-classes that match what one of their selectors matches; in other pseudo-classes a class does not restrict
- * the element.
- */
+/** In other pseudo-classes a class does not restrict the element. */
 const ALTERNATIVES = new Set([':is', ':where', ':matches', ':any', ':-webkit-any', ':-moz-any']);
 
-/**
- * The places of the selectors in a list. `parent` is the place of the surrounding rule, for `&`.
- * @throws if the text is not a selector.
- */
+/** `parent` is the place of the surrounding rule, for `&`. Throws if the text is not a selector. */
 export function placesOf(
   selector: string,
   prefix: string,

@@ -4,7 +4,6 @@ import type { RemoteBuild } from '@olov/contract/remote';
 import { isBuildPath } from './buildPath';
 import { findGlobalRules } from './findGlobalRules';
 
-/** Rules of a room’s style sheets that may match elements of other rooms. */
 export async function styleProblems(
   { container, integrity }: RemoteBuild,
   folder: string,

@@ -46,10 +46,7 @@ export async function unpackArchive(stream: Readable, folder: string, limits: Ar
 const reasonOf = (result: PromiseSettledResult<void>): NodeJS.ErrnoException | undefined =>
   result.status === 'rejected' ? result.reason : undefined;
 
-/**
- * The original cause of a failure, which ends both sides of the pipeline. An error of the disk is not an error of the
- * archive.
- */
+/** An error of the disk is not an error of the archive. */
 function causeOf(
   reading: NodeJS.ErrnoException | undefined,
   writing: NodeJS.ErrnoException | undefined,
@@ -80,7 +77,7 @@ async function writeFiles(entries: ReturnType<typeof extract>, folder: string, l
   }
 }
 
-/** The path of an entry; undefined for the root folder, which `tar` calls `./`. */
+/** Undefined for the root folder, which `tar` calls `./`. */
 function pathOf({ name, type }: Header, book: PathBook): string | undefined {
   const isFolder = type === 'directory';
   if (type !== 'file' && !isFolder) {
@@ -97,7 +94,7 @@ function pathOf({ name, type }: Header, book: PathBook): string | undefined {
   }
   const clash = book.add(path, isFolder);
   if (clash !== undefined) {
-    throw new ArchiveError('unsafe', `${quote(name)} and ${quote(clash)} would be the same file`);
+    throw new ArchiveError('unsafe', `${quote(name)} and ${quote(clash)} are the same file`);
   }
   return path;
 }

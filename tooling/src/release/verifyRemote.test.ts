@@ -66,11 +66,11 @@ async function verify(
 
 const unexpected = async (...args: Parameters<typeof verify>) => (await verify(...args)).filter(isExpected);
 
-test('a remote that keeps the contract has no problems, even if it uses browser features while it loads', async () => {
+test('the verifier reports nothing about a remote that keeps the contract, even if it uses browser features while it loads', async () => {
   expect(await unexpected(['good'])).toEqual([]);
 });
 
-test('different texts and pages that remote.json lacks are reported', async () => {
+test('the verifier reports texts that a language lacks and pages that remote.json lacks', async () => {
   expect(await verify(['good'])).toEqual(
     expect.arrayContaining([
       'texts en lack a.only: add them to translations/en.json',
@@ -82,7 +82,7 @@ test('different texts and pages that remote.json lacks are reported', async () =
 
 describe('faulty pages of a remote', () => {
   const wrong: [string, RegExp][] = [
-    ['throws', /^page throws throws when it is imported: TypeError: menu is not defined: mend it/],
+    ['throws', /^page throws throws when it is imported: TypeError: menu is not defined: correct it/],
     ['late', /^page late.*too late/],
     ['rejects', /^page rejects.*nobody hears/],
     ['bare', /^page bare exports no component/],
@@ -91,7 +91,7 @@ describe('faulty pages of a remote', () => {
     ['title', /^page title has the title a\.none, which is not in every catalogue/],
     ['nothing', /^page nothing answers no module/],
     ['absent', /^page absent is not in the door/],
-    ['foreign', /^page foreign: it asks for https:\/\/example\.com\/a\.js: bundle what it needs/],
+    ['foreign', /^page foreign: it requests https:\/\/example\.com\/a\.js: bundle its dependencies/],
   ];
   let problems: string[];
   beforeAll(async () => {
@@ -104,18 +104,18 @@ describe('faulty pages of a remote', () => {
     ]);
   });
 
-  test('the verifier reports nothing about the good page beside faulty ones', () => {
+  test('the verifier reports one problem for each faulty page and none for the good one', () => {
     expect(problems).toHaveLength(wrong.length);
   });
 });
 
-test('a style sheet that is requested without its hash is reported', async () => {
+test('the verifier reports a style sheet that is requested without its hash', async () => {
   expect(await unexpected(['good', 'unhashed'])).toEqual([
-    expect.stringMatching(/^page unhashed: page-good\.\w+\.css is asked for without its hash/),
+    expect.stringMatching(/^page unhashed: page-good\.\w+\.css is requested without its hash/),
   ]);
 });
 
-test('a fragment that is in the record but not in the door is reported', async () => {
+test('the verifier reports a fragment that is in the build record but not in the door', async () => {
   const change = ({ manifest }: RemoteBuild) => void manifest.fragments.push('first');
   expect(await unexpected(['good'], { change })).toEqual([
     expect.stringMatching(/^fragment first is not in the door/),
@@ -124,53 +124,53 @@ test('a fragment that is in the record but not in the door is reported', async (
 
 describe('hashes in the entry', () => {
   test.each(['js', 'css'] as const)(
-    'the hashes in the entry have to equal those of the record: %s',
+    'the verifier reports hashes in the entry script that differ from those of the build record: %s',
     async (kind) => {
       const change = ({ pages, integrity }: RemoteBuild) => {
         integrity[pages.good?.[kind][0] ?? ''] = `sha384-${'A'.repeat(64)}`;
       };
       expect(await unexpected(['good'], { change })).toEqual([
         expect.stringMatching(
-          `page-good\\.\\w+\\.${kind} is asked for with another hash than the record has`,
+          `page-good\\.\\w+\\.${kind} is requested with another hash than that of the record`,
         ),
       ]);
     },
   );
 
-  test('an entry without hashes is reported', async () => {
+  test('the verifier reports an entry script without hashes', async () => {
     const change = async ({ entry }: RemoteBuild, folder: string) => {
       const text = await readFile(join(folder, entry), 'utf8');
       await put(folder, entry, text.replaceAll('.integrity=', '.unused='));
     };
     expect(await unexpected(['good'], { change })).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^page good: page-good\.\w+\.js is asked for without its hash/),
+        expect.stringMatching(/^page good: page-good\.\w+\.js is requested without its hash/),
       ]),
     );
   });
 });
 
-test('a missing chunk is reported with its name', async () => {
+test('the verifier reports a missing chunk with its name', async () => {
   const change = ({ pages }: RemoteBuild, folder: string) => rm(join(folder, pages.good?.js[0] ?? ''));
   expect(await unexpected(['good'], { change })).toEqual(
     expect.arrayContaining([expect.stringMatching(/^page good: page-good\.\w+\.js is missing: build again/)]),
   );
 });
 
-test('an entry that is not a federation container is reported', async () => {
+test('the verifier reports an entry script that is not a federation container', async () => {
   const change = ({ entry }: RemoteBuild, folder: string) => put(folder, entry, 'window.x = 1;');
   expect(await unexpected(['good'], { change })).toEqual([
     expect.stringMatching(/^the door cannot be opened: the entry makes no container/),
   ]);
 });
 
-test('an entry that throws is reported with its error', async () => {
+test('the verifier reports an entry script that throws, with its error', async () => {
   const change = ({ entry }: RemoteBuild, folder: string) =>
     put(folder, entry, 'throw new Error("not today");');
   expect((await unexpected(['good'], { change })).join()).toMatch(/not today/);
 });
 
-test('a remote for another major of shared-kit is reported with the needed and the existing version', async () => {
+test('the verifier reports a remote for another major of shared-kit with the needed and the existing version', async () => {
   expect(await unexpected(['good'], { build: tomorrow })).toEqual([
     expect.stringMatching(
       /^the door cannot be loaded: it needs @olov\/shared-kit \^2\.0\.0, and the shop has 1\.\d+\.\d+:/,
@@ -208,7 +208,7 @@ describe('the process of the verifier', () => {
     process.env.OLOV_TEST_SECRET = 'secret';
     try {
       expect(await unexpected(['reaches', 'kills'])).toEqual([
-        expect.stringMatching(/^page reaches throws.*variables: ; reached: : mend it/),
+        expect.stringMatching(/^page reaches throws.*variables: ; reached: : correct it/),
         expect.stringMatching(/^page kills throws.*\.kill is not a function/),
       ]);
     } finally {
@@ -279,7 +279,7 @@ describe('the verifier with the host’s build', () => {
   }
   const draw = `document.getElementById('root').textContent = 'shop';`;
 
-  test('the host’s build is started in a page without remotes, and has no problems once it has rendered something', async () => {
+  test('the verifier starts the host’s build in a page without remotes, and has no problem once it has rendered something', async () => {
     const entry = `
       const { composition, brand, api } = JSON.parse(document.getElementById('olov-boot').textContent);
       if (composition.host.version !== '1.2.3' || Object.keys(composition.remotes).length > 0) throw new Error('whose page is this?');
@@ -300,26 +300,26 @@ describe('the verifier with the host’s build', () => {
     [
       'asks for a file of elsewhere',
       `document.head.append(Object.assign(document.createElement('script'), { src: 'https://example.com/a.js' }));`,
-      /^the (entry|first page): it asks for https:\/\/example\.com\/a\.js: bundle/,
+      /^the (entry|first page): it requests https:\/\/example\.com\/a\.js: bundle/,
     ],
-  ])('a host’s build that %s is reported', async (_, entry, expected) => {
+  ])('the verifier reports a host’s build that %s', async (_, entry, expected) => {
     expect((await verifyHost(entry))[0]).toMatch(expected);
   });
 
-  test('a host’s build that renders nothing is reported at the timeout', async () => {
+  test('the verifier reports a host’s build that renders nothing at the timeout', async () => {
     expect(await verifyHost('', 1500)).toEqual([
       expect.stringMatching(/^the first page was not loaded within 1\.5 s/),
     ]);
   });
 });
 
-test('a folder without a build is reported', async () => {
+test('the verifier reports a folder without a build', async () => {
   expect(await verifyRemote({ ...verifier(), folder: kit, timeoutMs: 1000 })).toEqual([
     expect.stringContaining('remote-build.json is missing'),
   ]);
 });
 
-test('a verifier that is not built is reported with the command that builds it', async () => {
+test('the verifier itself, if it is not built, is reported with the command that builds it', async () => {
   await expect(
     verifyRemote({ ...verifier(), verifierDir: '/nowhere', folder: remote, timeoutMs: 1000 }),
   ).rejects.toThrow('npm run build');

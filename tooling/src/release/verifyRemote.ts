@@ -25,15 +25,15 @@ interface Line {
 const TIMEOUT_MS = 30_000;
 const HEAP_MB = 256;
 const MAX_PROBLEMS = 50;
-/** The process kills itself this much later than this side does, because only this side reports the reason. */
+/** This side reports the reason, so the process kills itself only after this time. */
 const GRACE_MS = 1000;
 
 /**
  * Loads a build for real, in a separate process. Of a remote it loads the door and every page, fragment and catalogue
- * beside the shared modules of the host; of the host it loads the entry without remotes, until a page is rendered.
- * Returns the violations of the contract, one sentence for each. The process has an empty environment, may only read
- * the build, writes nothing, and ends after `timeoutMs` or with this process. This protects the server against faulty
- * builds, but not the shop against a malicious team.
+ * beside the shared modules of the host; of the host it runs the entry script without remotes, until a page is
+ * rendered. Returns the violations of the contract, one sentence for each. The process has an empty environment, may
+ * only read the build, writes nothing, and ends after `timeoutMs` or with this process. This protects the server
+ * against faulty builds, but not the shop against a malicious team.
  */
 export async function verifyRemote({
   verifierDir,
@@ -70,7 +70,6 @@ export async function verifyRemote({
   return [...problems, causeOf(end, stage, timeoutMs)];
 }
 
-/** A remote’s own output between the lines is ignored. */
 function parse(text: string): Line {
   try {
     return Object(JSON.parse(text));
@@ -84,8 +83,8 @@ function causeOf(end: Awaited<ReturnType<typeof runApart>>, stage: string, timeo
     return `${stage} was not loaded within ${timeoutMs / 1000} s: look for an endless loop or for an await that never ends at the module's top level`;
   }
   if (end.reason === 'memory') {
-    return `${stage} needs more than ${HEAP_MB} MB of memory to be loaded: look for a loop that keeps what it makes`;
+    return `${stage} needs more than ${HEAP_MB} MB of memory to be loaded: look for a loop that allocates without end`;
   }
   const last = end.output.trim().split('\n').at(-1);
-  return `${stage} ended the process it was loaded in (${end.reason}): remove what ends it, like process.exit${last ? `. It said: ${last.slice(0, 300)}` : ''}`;
+  return `${stage} ended the process that loads it (${end.reason}): remove the cause, such as process.exit${last ? `. Its last output: ${last.slice(0, 300)}` : ''}`;
 }

@@ -11,17 +11,14 @@ import { isReachableByAll, ownedDir } from './private-dir';
 export interface Address {
   host: string;
   port: number;
-  /** Only where the kernel does not authenticate the client (loopback port). */
+  /** Set for a loopback port only: there the kernel does not authenticate the client. */
   password?: string;
 }
 
 /** `sun_path` holds 104 bytes on macOS, and `/.s.PGSQL.5432` takes 15 of them. */
 const LONGEST_FOLDER = 88;
 
-/**
- * A socket in a folder that only the database’s user and root can enter: the kernel authenticates the client. Windows
- * has only the loopback.
- */
+/** The kernel authenticates the client of a socket in a private folder. Windows has only the loopback. */
 export async function chooseAddress(cluster: Cluster, password: string | undefined): Promise<Address> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort(), password };
   const uid = cluster.user?.uid ?? process.getuid?.();

@@ -32,10 +32,8 @@ async function findPackage(): Promise<{ native: string; version: string }> {
   }
 }
 
-/**
- * Prepares runnable programs of PostgreSQL. The npm package lacks its library symlinks while install scripts are
- * blocked, and an unprivileged user may not be able to read node_modules; so the package is copied once per version.
- */
+// The npm package lacks its library symlinks while install scripts are blocked, and an unprivileged user may
+// not be able to read node_modules, so the package is copied.
 export async function prepareBinaries(dataDir: string): Promise<Binaries> {
   const { native, version } = await findPackage();
   if (process.platform === 'win32') return binariesIn(native);

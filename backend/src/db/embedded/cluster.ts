@@ -16,10 +16,8 @@ export interface Cluster {
   name: string;
 }
 
-/**
- * Opens the cluster under `dataDir` and creates it on the first start. It is created under a temporary name and
- * renamed: an interrupted first start leaves no partial cluster, and one of two concurrent first starts wins.
- */
+// The cluster is renamed after its creation: an interrupted first start leaves no partial cluster, and one of
+// two concurrent first starts wins.
 export async function openCluster(
   binaries: Binaries,
   dataDir: string,
@@ -67,10 +65,8 @@ async function ownerOf(dir: string): Promise<DatabaseUser | undefined> {
   throw new LaunchError(`${dir} belongs to another user (id ${uid}): start as the user who started first.`);
 }
 
-/**
- * The user that runs PostgreSQL cannot reach a folder inside root’s private home by path, but can through the
- * kernel’s link to the working directory, which is entered while the process is still root.
- */
+// The user that runs PostgreSQL cannot reach a folder in root’s private home by path, but can through the
+// kernel’s link to the working directory, which root has entered.
 async function nameFor(dir: string, user: DatabaseUser | undefined): Promise<string> {
   if (user === undefined || (await isReachableByAll(path.dirname(dir)))) return dir;
   if (process.platform === 'linux') return '/proc/self/cwd';
@@ -79,7 +75,6 @@ async function nameFor(dir: string, user: DatabaseUser | undefined): Promise<str
   );
 }
 
-/** The environment of PostgreSQL: English messages, and none of our variables. */
 export const environment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   LC_ALL: 'C',

@@ -7,10 +7,7 @@ export interface DatabaseUser {
 
 const UNPRIVILEGED = 65534;
 
-/**
- * PostgreSQL refuses to run as root, so root starts it as an unprivileged user. Any other user runs it as themselves
- * (undefined).
- */
+/** PostgreSQL refuses to run as root, so root starts it as another user. */
 export const databaseUser = (): DatabaseUser | undefined =>
   process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : undefined;
 

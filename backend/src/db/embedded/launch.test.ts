@@ -118,7 +118,7 @@ describe('embedded PostgreSQL', () => {
     expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('one of several concurrent first starts wins and the others are refused', async () => {
+  test('one of several concurrent first starts of the embedded database wins, and the others are refused', async () => {
     const starts = await Promise.allSettled([launch(), launch(), launch()]);
     expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
     for (const start of starts) {
@@ -160,7 +160,7 @@ describe('embedded PostgreSQL', () => {
   const disk = mountSmallDisk(96);
   afterAll(() => disk?.unmount());
   const onSmallDisk = disk ? test : test.skip;
-  onSmallDisk('a server that died of a full disk comes back once there is room, with its rows', async () => {
+  onSmallDisk('a server that died of a full disk comes back once there is space, with its rows', async () => {
     const lines: string[] = [];
     const onLost = jest.fn();
     const postgres = await launchPostgres({

@@ -49,8 +49,7 @@ export async function launchPostgres({
           : await own(running.server, cluster, address);
       } catch (error) {
         if (error instanceof AlreadyInUse) throw error;
-        // Processes of the dead server may still hold its files, or the disk may be full: both conditions are
-        // temporary.
+        // The start is tried again: processes of the dead server may still hold its files, or the disk may be full.
         log(`PostgreSQL is not back yet: ${error}`);
         await sleep(AGAIN_MS);
       }
@@ -131,10 +130,7 @@ async function own(server: ServerProcess, cluster: Cluster, address: Address): P
   );
 }
 
-/**
- * Handles a server of an earlier start: if its owner is alive, this start is refused; if its owner was killed, the
- * server is stopped.
- */
+/** A server whose owner was killed is stopped; with a living owner this start is refused. */
 async function clearTheWay(
   cluster: Cluster,
   password: string | undefined,

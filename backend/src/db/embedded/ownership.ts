@@ -5,10 +5,7 @@ import { SUPERUSER } from './cluster';
 /** The value is arbitrary but must be the same in every start. */
 const OWNER_LOCK = 7_061_776;
 
-/**
- * The connection with this advisory lock owns the server. The server drops the lock with the connection, so a SIGKILL
- * leaves no stale lock and two processes never hold it.
- */
+/** The server drops this advisory lock with its connection, so a SIGKILL leaves no stale lock. */
 export type Ownership =
   | { status: 'owned'; client: pg.Client }
   | { status: 'taken' }

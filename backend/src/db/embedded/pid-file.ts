@@ -24,8 +24,7 @@ export async function readPidFile(cluster: Pick<Cluster, 'dir'>): Promise<PidFil
 }
 
 /**
- * Whether the process of the pid file is a PostgreSQL on these files. After a crash any other program may have the
- * process id, and after a restart of a container even this process.
+ * After a crash any other program may have the process id, and in a restarted container even this process.
  */
 export async function isAlive(cluster: Cluster, { pid }: PidFile): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
@@ -45,11 +44,8 @@ export async function isAlive(cluster: Cluster, { pid }: PidFile): Promise<boole
   return stdout.includes('postgres') && stdout.includes(cluster.dir);
 }
 
-/**
- * Marks the file as stale with the process id of PostgreSQL’s parent, which PostgreSQL never takes for a server. The
- * file itself must stay: from its last lines PostgreSQL detects whether workers of the dead server still hold the
- * files.
- */
+// PostgreSQL never takes its parent’s process id for a server. The file must stay: from its last lines
+// PostgreSQL detects whether workers of the dead server still hold the files.
 export async function markAsLeft(cluster: Cluster): Promise<void> {
   const text = await readFile(fileOf(cluster), 'utf8').catch(() => undefined);
   if (text !== undefined) await writeFile(fileOf(cluster), text.replace(/^.*$/m, String(process.pid)));

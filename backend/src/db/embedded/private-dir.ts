@@ -1,10 +1,7 @@
 import { chmod, lstat, mkdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * Creates a folder, or accepts an existing one if only `uid` can have written to it. False if another user owns it:
- * in shared folders like /tmp any user can create the name first.
- */
+/** Security: in shared folders like /tmp any user can create the name first. */
 export async function ownedDir(folder: string, uid: number | undefined, mode: number): Promise<boolean> {
   try {
     await mkdir(folder, { mode });

@@ -4,10 +4,7 @@ import type { Address } from './address';
 import type { Binaries } from './binaries';
 import { type Cluster, environment } from './cluster';
 
-/**
- * Saves memory only: fsync, synchronous_commit and full_page_writes stay at PostgreSQL’s defaults, because they
- * provide durability.
- */
+/** fsync, synchronous_commit and full_page_writes stay at their defaults, because they provide durability. */
 const SETTINGS = {
   shared_buffers: '32MB',
   max_connections: '40',
@@ -53,8 +50,7 @@ export function startServer(
     cwd: cluster.dir,
     env: environment(),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Separate process group: Ctrl-C must not reach the server, which is stopped only after the last requests are
-    // answered.
+    // Ctrl-C must not reach the server, which stops after the last requests are answered.
     detached: process.platform !== 'win32',
     windowsHide: true,
   });

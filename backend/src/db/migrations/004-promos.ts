@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Promo codes. A code is stored in capitals, so that its spelling is unique. Its uses are the orders with the code
- * that are not cancelled, so a cancelled order releases its use. A new or changed promotion must show an existing
- * code; older rows are not checked.
- */
+// Capitals make the spelling of a code unique. Its uses are the orders that are not cancelled, so a cancelled
+// order releases its use. Older rows of promotions are not checked.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Payments of orders at providers, in whole sums. An order has any number of payment attempts but only one active
- * one. Every state of a payment is stored.
- */
+/** An order has any number of payment attempts but only one active one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

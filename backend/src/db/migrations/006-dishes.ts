@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Halves and sets (modifiers that stand for products), ingredients of a dish, and stock per restaurant. An order
- * stores the counted pieces it took, so that its cancellation returns exactly these.
- */
+/** An order stores the counted pieces it took, so that its cancellation returns exactly these. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * The bounding box of each zone in degrees. PostgreSQL computes it, so every replica finds a changed zone by the
- * index at once. A zone that is invalid JSON or has no corners has no box.
- */
+/** PostgreSQL computes the box, so every replica finds a changed zone by the index at once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

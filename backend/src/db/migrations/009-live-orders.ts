@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Live orders. Triggers count and notify changes, so that no writer can forget it, including manual changes in the
- * tables. Also the sessions of the kitchen page, which changes statuses.
+ * Triggers count and notify changes, so that no writer can forget it, not even a person with a SQL client.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -1,12 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Owners of customer data. A token names a device, and therefore a guest; `customer_ids` maps the ids of devices and
- * of merged customers to the current customer. A customer’s own id begins with `customer:`, which no token’s id does.
- *
- * Data that is saved for a guest during the login is saved for the customer: the trigger waits for the owner’s lock
- * (`lockOwners`) and reads the owner then. Data of a customer who was deleted meanwhile gets no owner.
- */
+// `customer_ids` maps the ids of devices and of merged customers to the current customer, whose id begins
+// with `customer:`. The trigger waits for the owner’s lock (`lockOwners`): data that is saved for a guest
+// during the login is saved for the customer, and data of a deleted customer gets no owner.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Data of Telegram users: their baskets, and the chats that get messages about orders. A basket is one row, because
- * it is read and merged as a whole. The Telegram user of an order is stored a moment after the order and notified
- * like a change of it.
- */
+// A basket is one row, because it is read and merged as a whole. The Telegram user of an order is stored a
+// moment after the order and notified like a change of it.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

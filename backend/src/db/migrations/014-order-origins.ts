@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Hashed phones and networks of the orders of the last hour, so that orders that wait for acceptance can be counted.
- * A separate table, because its rows are deleted while the orders stay.
- */
+/** A separate table, because its rows are deleted after an hour while the orders stay. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

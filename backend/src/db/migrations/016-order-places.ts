@@ -1,12 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * The delivery place of an order in the kitchen’s languages; null for a pickup and for older orders. Also street and
- * house of saved addresses.
- *
- * The previous release deletes a customer’s address and does not know `place`. The trigger deletes the place for that
- * release. A constraint instead of the trigger would make the deletion fail.
- */
+// The previous release deletes a customer’s address and does not know `place`, so a trigger deletes the
+// place. A constraint would make the deletion fail.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

@@ -1,16 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Moves courier positions out of the order’s row, and notifications of changes out of the order’s transaction: NOTIFY
- * takes one server-wide lock at every commit, so that commits wait for each other.
- *
- * A change is written to `order_changes`, and processes with a valid lease in `change_tellers` send it. Without such
- * a process the trigger sends the notification itself: then only processes of an older release run. `order_changes`
- * is unlogged; after a crash of the database it is empty, and listeners read everything again.
- *
- * An older release writes positions to `orders.courier`; a trigger copies them. The trigger also empties both when an
- * order ends or loses its customer.
- */
+// NOTIFY takes one server-wide lock at every commit, so processes with a lease in `change_tellers` send the
+// changes from `order_changes`; without such a process the trigger does. The table is unlogged: after a crash
+// it is empty, and listeners read everything again. An older release writes positions to `orders.courier`,
+// from where a trigger copies them.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

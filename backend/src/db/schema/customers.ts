@@ -2,7 +2,6 @@ import type { LanguageId } from '@olov/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Time } from './columns';
 
-/** Customers with a verified phone or a profile; guests have no row. */
 export interface CustomerTable {
   id: string;
   phone: string | null;
@@ -13,7 +12,6 @@ export interface CustomerTable {
   createdAt: Time;
 }
 
-/** Maps an id to its customer: the id of a device or of a merged customer. */
 export interface CustomerIdTable {
   id: string;
   customerId: string;
@@ -46,7 +44,7 @@ export interface PhoneCodeTable {
 }
 
 export interface StaffSessionTable {
-  /** Hash of the cookie’s value, which itself is not stored. */
+  /** The value itself is not stored. */
   idHash: string;
   /** Mark of the staff token of the login: a new token ends the session. */
   tokenMark: string;

@@ -53,7 +53,7 @@ export interface ProductModifierTable {
   allergens: Allergen[] | null;
 }
 
-/** Availability of a product in one restaurant; the menu’s value applies to restaurants without a row. */
+/** The menu’s value applies to restaurants without a row. */
 export interface StopListTable {
   restaurantId: string;
   productId: string;
@@ -65,7 +65,7 @@ export interface PromoTable {
   code: string;
   title: TextColumn;
   kind: PromoKind;
-  /** For `percent`: 1 to 100; for `amount`: sums; otherwise null. */
+  /** For `percent`: 1 to 100; for `amount`: UZS; otherwise null. */
   value: number | null;
   /** For `free-product`. If the menu loses the product, the code is not available. */
   productId: string | null;

@@ -92,7 +92,6 @@ export interface OrderOriginTable {
   madeAt: Time;
 }
 
-/** The last courier position, in a separate table because it changes far more often than the order. */
 export interface CourierPositionTable {
   orderId: string;
   position: JSONColumnType<CourierPosition>;

@@ -8,10 +8,7 @@ export interface RegionTable {
   longitude: number;
 }
 
-/**
- * The table also has the generated column `zone_bounds`, the bounding box of the zone, which only the search by point
- * reads.
- */
+/** Only the search by point reads the generated column `zone_bounds`. */
 export interface RestaurantTable {
   id: string;
   regionId: number;

@@ -13,7 +13,6 @@ export interface VacancyTable {
   publishedAt: Time;
 }
 
-/** An application for work. Its file is stored outside the database. */
 export interface ApplicationTable {
   id: string;
   requestKey: string;
@@ -28,7 +27,6 @@ export interface ApplicationTable {
   experience: string | null;
   languageId: LanguageId;
   cvFile: string | null;
-  /** The applicant’s file name, sanitized for display. */
   cvName: string | null;
   cvType: string | null;
   cvSize: number | null;

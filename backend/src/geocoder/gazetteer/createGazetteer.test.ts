@@ -35,13 +35,16 @@ describe('search in the gazetteer', () => {
     ['шахрисабз мирабад', 'ул. Шахрисабз'],
     ['Ташкент', 'Ташкент'],
     ['вокзал', 'Вокзал «Ташкент»'],
-  ])('the first result for %s is %s', async (text, title) => {
+  ])('the first result of the search in the gazetteer for %s is %s', async (text, title) => {
     expect(await first(text)).toBe(title);
   });
 
-  test.each(['qwerty', '!!!', 'улица', '8 марта', ' '])('the text %j has no results', async (text) => {
-    expect(await search(text)).toEqual([]);
-  });
+  test.each(['qwerty', '!!!', 'улица', '8 марта', ' '])(
+    'the search in the gazetteer finds nothing for %j',
+    async (text) => {
+      expect(await search(text)).toEqual([]);
+    },
+  );
 
   test.each([
     ['Навои, 5', 'ru', 'ул. Навои, 5'],
@@ -49,21 +52,24 @@ describe('search in the gazetteer', () => {
     ['навои дом 5', 'ru', 'ул. Навои, 5'],
     ['5 Navoi Street', 'en', '5 Navoi Street'],
     ['Navoiy koʻchasi, 12/3-uy', 'uz', 'Navoiy koʻchasi, 12/3'],
-  ] as const)('the result for %s is a house at the point of its street', async (text, locale, title) => {
-    const [house] = await search(text, 1, locale);
-    const [street] = await search('Навои', 1, locale);
-    expect(house).toMatchObject({
-      title,
-      kind: 'house',
-      latitude: street?.latitude,
-      longitude: street?.longitude,
-      isRough: true,
-      street: street?.title,
-      house: /\d[\d/]*а?/.exec(title)?.[0],
-    });
-  });
+  ] as const)(
+    'the search in the gazetteer finds the house %s at the point of its street',
+    async (text, locale, title) => {
+      const [house] = await search(text, 1, locale);
+      const [street] = await search('Навои', 1, locale);
+      expect(house).toMatchObject({
+        title,
+        kind: 'house',
+        latitude: street?.latitude,
+        longitude: street?.longitude,
+        isRough: true,
+        street: street?.title,
+        house: /\d[\d/]*а?/.exec(title)?.[0],
+      });
+    },
+  );
 
-  test('a result has its title and its district in the requested language', async () => {
+  test('a result of the address search has its title and its district in the requested language', async () => {
     expect((await search('шахрисабз'))[0]).toMatchObject({
       subtitle: 'Мирабадский район, Ташкент',
       kind: 'street',
@@ -84,12 +90,12 @@ describe('search in the gazetteer', () => {
     expect(await first('регистан', 1)).toBe('ул. Регистан');
   });
 
-  test('the search compares only the first eight words', async () => {
+  test('the search in the gazetteer compares only the first eight words', async () => {
     expect(await first(`${'навои '.repeat(8)} qwerty`)).toBe('ул. Навои');
     expect(await search(`${'навои '.repeat(7)} qwerty`)).toEqual([]);
   });
 
-  test('any typed text gives a valid list of places', async () => {
+  test('the search in the gazetteer returns a valid list of places for any typed text', async () => {
     const letters = fc.constantFrom(..."абвгёжқўғ abсdeгo’ʻ'5/-.,№\\%(");
     const typed = fc.oneof(
       fc.string({ maxLength: 30 }),
@@ -104,7 +110,7 @@ describe('search in the gazetteer', () => {
     );
   });
 
-  test('the search returns at most the requested number of results, without duplicates', async () => {
+  test('the address search returns at most the requested number of results, without duplicates', async () => {
     expect(await geocoder.search({ text: 'метро', regionId: 1, take: 3, locale: 'ru' })).toHaveLength(3);
     const ids = (await search('м')).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

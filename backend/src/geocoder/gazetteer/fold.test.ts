@@ -27,7 +27,7 @@ describe('folding of a text', () => {
     },
   );
 
-  test('folding is idempotent', () => {
+  test('folding a text twice gives the same as folding it once', () => {
     const letters = fc.array(
       fc.constantFrom(...'абвгдеёжзийклмнопрстуфхцчшщъыьэюяўқғҳabcdefghijklmnopqrstuvwxyzʻ’ -'),
     );
@@ -51,7 +51,7 @@ describe('words of a text', () => {
     ['Амир Темур шоҳ кўчаси', ['amir', 'temur']],
     ['улица', ['ulisa']],
     [' — ', []],
-  ])('the words of %j are %j', (text, words) => {
+  ])('the text %j is split into the words %j', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 });

@@ -15,10 +15,7 @@ const SAME: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/**
- * Normalizes a text independently of script, apostrophe and spelling habit: `Чилонзор`, `Chilonzor` and `chilonzor`
- * are equal. Word boundaries stay.
- */
+/** `Чилонзор`, `Chilonzor` and `chilonzor` are equal. Word boundaries stay. */
 export function fold(text: string): string {
   const latin = [...text.toLowerCase().normalize('NFC')]
     .map((letter) => LATIN.get(letter) ?? letter)
@@ -27,7 +24,7 @@ export function fold(text: string): string {
   return SAME.reduce((folded, [found, instead]) => folded.replaceAll(found, instead), plain);
 }
 
-/** Words such as "street" that only name the kind of a place; people often omit or shorten them. */
+/** People often omit or shorten these words. */
 const KIND_WORDS = new Set(
   fold(
     `ул улица street str st koʻchasi koʻcha кўчаси проспект просп пр avenue ave shoh шоҳ бульвар бульв бул boulevard blvd

@@ -5,7 +5,7 @@ const AT_END = new RegExp(
 );
 const AT_START = new RegExp(String.raw`^\s*(${NUMBER})[\s,]+(?=\D)`, 'iu');
 
-/** Splits the house number from a typed address: `Навои, 5а`, `5 Navoi Street`. */
+/** `Навои, 5а`, `5 Navoi Street`. */
 export function splitHouse(text: string): { street: string; house: string | undefined } {
   const found = AT_END.exec(text) ?? AT_START.exec(text);
   if (!found) return { street: text, house: undefined };

@@ -1,6 +1,6 @@
 const editsAllowed = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
 
-/** Likeness of a typed word to a name: 1 is equal, 0 is a different word. Both must be folded. */
+/** 1 is equal, 0 is a different word. Both must be folded. */
 export function likeness(typed: string, name: string): number {
   if (typed === name) return 1;
   if (name.startsWith(typed)) return 0.8 + (0.15 * typed.length) / name.length;
@@ -14,7 +14,7 @@ export function likeness(typed: string, name: string): number {
   return 0;
 }
 
-/** Number of letters that the name does not have. Each is an edit, so most words are ruled out cheaply. */
+/** Letters of `typed` that `name` lacks: a lower bound of the edit distance, which rules out most words cheaply. */
 function foreignLetters(typed: string, name: string): number {
   let count = 0;
   for (let index = 0; index < typed.length; index += 1) {

@@ -3,9 +3,9 @@ import { metresBetween, type Point } from '../../geography';
 import { isStreet, titleOf } from './names';
 import type { Entry } from './readGazetteer';
 
-/** Up to this distance in metres an address names the landmark instead of the street. */
+/** In metres; an address within it names the landmark instead of the street. */
 const AT_LANDMARK = 120;
-/** Up to this distance in metres an address names the street. */
+/** In metres. */
 const IN_STREET = 200;
 const IN_DISTRICT = 10_000;
 const IN_CITY = 30_000;

@@ -79,7 +79,7 @@ describe('errors of gazetteer files', () => {
       'district | А | A | | a | 41,69\ndistrict | Б | A | | b | 41,69',
       'city.txt:3: 1-district-a is there twice.',
     ],
-  ])('the error names file and line: %s', (line, message) => {
+  ])('the error in a gazetteer file is reported with file and line: %s', (line, message) => {
     expect(() => readCity(region + line, 'city.txt')).toThrow(message);
   });
 

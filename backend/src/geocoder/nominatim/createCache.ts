@@ -5,7 +5,7 @@ interface Kept<T> {
   until: number;
 }
 
-/** LRU cache with a time limit; concurrent requests for one key share one call. */
+/** Concurrent requests for one key share one call. */
 export function createCache<T>({ most, ttlMs, now }: { most: number; ttlMs: number; now: () => number }) {
   const kept = new LRUCache<string, Kept<T>>({ max: most });
   return (key: string, ask: () => Promise<T>): Promise<T> => {

@@ -7,7 +7,7 @@ import { readAddress, readPlace } from './readPlace';
 
 export interface NominatimOptions {
   url: string;
-  /** Mail address or page of the operator; the public server requires it. */
+  /** The public server requires a mail address or a page of the operator. */
   contact: string | undefined;
   centreOf: (regionId: number) => Promise<Point | undefined>;
   timeoutMs?: number;

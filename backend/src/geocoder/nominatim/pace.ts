@@ -1,8 +1,7 @@
 import { GeocoderError } from '../geocoder';
 
 /**
- * Starts calls one after the other, `gapMs` apart. A call that would wait longer than `patienceMs` is refused at
- * once, because its result would be stale for a typing user.
+ * A call that would wait longer than `patienceMs` is refused: its result would be stale for a typing user.
  */
 export function createPace(gapMs: number, patienceMs: number): () => Promise<void> {
   let next = 0;

@@ -15,9 +15,7 @@ const textsIn = (from: Json, names: string[]): string[] =>
 const textIn = (from: Json, ...names: string[]): string => textsIn(from, names)[0] ?? '';
 
 const STREETS = ['road', 'pedestrian', 'footway', 'square'];
-/**
- * Residential estates without street names number their houses directly, so the estate takes the place of the street.
- */
+/** Estates without street names number their houses directly, so the estate takes the place of the street. */
 const ESTATES = ['city_block', 'residential', 'neighbourhood', 'quarter'];
 
 function partsOf(found: Json) {

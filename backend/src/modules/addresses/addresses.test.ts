@@ -29,7 +29,7 @@ describe('saved addresses', () => {
     expect((await list(token)).body).toEqual(body);
   });
 
-  test('a second address at the same coordinates is ignored', async () => {
+  test('a second saved address at the same coordinates is ignored', async () => {
     const token = await newCustomer();
     await save(home, token);
     const { status, body } = await save({ ...home, title: 'Again' }, token);
@@ -70,7 +70,7 @@ describe('saved addresses', () => {
     expect((await save({ ...home, coordinates: body[0].coordinates }, token)).status).toBe(200);
   });
 
-  test('an address can be deleted, and deleting it again is not an error', async () => {
+  test('a saved address can be deleted, and deleting it again is not an error', async () => {
     const token = await newCustomer();
     const [saved] = (await save(home, token)).body;
     for (let time = 0; time < 2; time += 1) {
@@ -113,7 +113,7 @@ describe('invalid addresses', () => {
     ['an icon that is a script', { ...home, iconSrc: 'javascript:alert(1)' }, 422, 'iconSrc'],
     ['an icon of another’s, without https', { ...home, iconSrc: '//evil.test/x.svg' }, 422, 'iconSrc'],
     ['a field that there is not', { ...home, customerId: 'customer-1' }, 422, 'customerId'],
-  ])('an address with %s is refused', async (_, body, status, field) => {
+  ])('a saved address with %s is refused', async (_, body, status, field) => {
     const answer = await save(body, await newCustomer());
     expect(answer.status).toBe(status);
     if (field) expect(Object.keys(answer.body.fields)).toContain(field);
@@ -136,7 +136,7 @@ describe('invalid addresses', () => {
   });
 });
 
-test('a customer who changes addresses too often is refused with 429', async () => {
+test('a customer who changes saved addresses too often is refused with 429', async () => {
   const token = await newCustomer();
   const answers = await Promise.all(Array.from({ length: 61 }, () => save(home, token)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
@@ -145,7 +145,7 @@ test('a customer who changes addresses too often is refused with 429', async () 
 describe('POST /api/addresses/Rename', () => {
   const rename = (body: object, token: string) => shop.post('/api/addresses/Rename', body, token);
 
-  test('a rename changes only the title of the address and answers all addresses', async () => {
+  test('a rename of a saved address changes only its title, and the response contains all addresses', async () => {
     const token = await newCustomer();
     const [saved] = (await save(home, token)).body;
     const { status, body } = await rename({ id: saved.id, title: ' Dacha ' }, token);
@@ -161,7 +161,7 @@ describe('POST /api/addresses/Rename', () => {
     expect((await rename({ id: 'gone', title: 'Gone' }, owner)).body).toEqual([saved]);
   });
 
-  test.each(['', ' ', 'a'.repeat(101)])('a rename to the title "%s" is refused', async (title) => {
+  test.each(['', ' ', 'a'.repeat(101)])('a rename of a saved address to "%s" is refused', async (title) => {
     const { status, body } = await rename({ id: 'x', title }, await newCustomer());
     expect(status).toBe(422);
     expect(Object.keys(body.fields)).toEqual(['title']);

@@ -15,7 +15,7 @@ import { saveAddress } from './service';
 
 const CHANGES_PER_MINUTE = 60;
 
-/** The owner always comes from the token, so that a request reveals nothing about another customer’s addresses. */
+/** Security: the owner always comes from the token. */
 export function addressRoutes(app: App, { db, identity }: Deps): void {
   const onRequest = identity.customer;
   const config = {

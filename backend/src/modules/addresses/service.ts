@@ -9,10 +9,7 @@ import { addHouse, addressesOf, insertAddress, lockAddressesOf } from './reposit
 
 const MOST_ADDRESSES = 50;
 
-/**
- * Idempotent: an address that is already saved at these coordinates stays unchanged (spec section 3), except that a
- * missing house number is added.
- */
+/** Idempotent: an address at the same coordinates stays (spec section 3), but gets a missing house number. */
 export function saveAddress(
   db: Database,
   customerId: string,

@@ -46,7 +46,7 @@ describe('POST /api/vacancies/Apply', () => {
     expect(await hr.rows()).toMatchObject([{ experience: null, cvFile: null, cvType: null }]);
   });
 
-  test('an empty file field without a file name counts as no file', async () => {
+  test('an empty file field of an application form counts as no file', async () => {
     expect((await hr.apply({ cv: { content: '', name: '' } })).status).toBe(200);
     expect(await hr.rows()).toMatchObject([{ cvFile: null }]);
   });
@@ -139,7 +139,7 @@ describe('POST /api/vacancies/Apply', () => {
     ['the day before', '2010-11-22', 422],
     ['not born yet', '2030-01-01', 422],
     ['older than anybody', '1900-01-01', 422],
-  ])('the minimum age of an applicant is checked: %s', async (_, birthDate, status) => {
+  ])('the back end checks the minimum age of an applicant: %s', async (_, birthDate, status) => {
     expect((await hr.apply({ fields: { birthDate } })).status).toBe(status);
   });
 
@@ -153,13 +153,13 @@ describe('POST /api/vacancies/Apply', () => {
     hr.clock.now = now;
   });
 
-  test('a name that looks like SQL or HTML is stored unchanged', async () => {
+  test('an application with a name that looks like SQL or HTML stores the name unchanged', async () => {
     const name = `Robert'); drop table applications; --<script>`;
     expect((await hr.apply({ fields: { name } })).status).toBe(200);
     expect(await hr.rows()).toMatchObject([{ name }]);
   });
 
-  test('unknown form fields are refused', async () => {
+  test('an application form with unknown fields is refused', async () => {
     expect(await hr.apply({ fields: { isAdmin: 'true' } })).toMatchObject({
       status: 422,
       body: { fields: { isAdmin: expect.any(String) } },
@@ -167,7 +167,7 @@ describe('POST /api/vacancies/Apply', () => {
     expect((await hr.apply({ fields: { constructor: 'x' } })).status).toBe(400);
   });
 
-  test('a form with a filled honeypot field gets a success answer, and nothing is stored', async () => {
+  test('an application form with a filled honeypot field gets a success answer, and nothing is stored', async () => {
     const before = await hr.files();
     const { status, body } = await hr.apply({ fields: { website: 'https://x' }, cv: { content: pdf() } });
     expect([status, body]).toEqual([200, { applicationId: expect.stringMatching(/^[\w-]{22}$/) }]);
@@ -175,7 +175,7 @@ describe('POST /api/vacancies/Apply', () => {
     expect(await hr.files()).toEqual(before);
   });
 
-  test('a body that is not multipart/form-data is refused', async () => {
+  test('an application whose body is not multipart/form-data is refused', async () => {
     const headers = { authorization: `Bearer ${hr.token}`, 'idempotency-key': 'a key of mine' };
     const url = `${hr.url}/api/vacancies/Apply`;
     const json = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' };
@@ -215,13 +215,16 @@ describe('CV upload', () => {
     ['that is a program and says that it is a PDF', Buffer.from('MZ\u0000'), 422, expect.any(String)],
     ['that is a photo and an archive', Buffer.concat([jpeg(), zip(['a.js'])]), 422, expect.any(String)],
     ['that is a letter with macros', docx('word/vbaProject.bin'), 422, expect.any(String)],
-  ])('the upload of a CV %s is answered by its size and content', async (_, content, status, text) => {
-    const before = await hr.files();
-    const answer = await hr.apply({ cv: { content } });
-    expect([answer.status, answer.body.fields?.cv]).toEqual([status, text]);
-    expect(await hr.files()).toEqual({ incoming: 0, kept: before.kept + (status === 200 ? 1 : 0) });
-    expect(await hr.rows()).toHaveLength(status === 200 ? 1 : 0);
-  });
+  ])(
+    'the upload of a CV %s is accepted or refused by its size and content',
+    async (_, content, status, text) => {
+      const before = await hr.files();
+      const answer = await hr.apply({ cv: { content } });
+      expect([answer.status, answer.body.fields?.cv]).toEqual([status, text]);
+      expect(await hr.files()).toEqual({ incoming: 0, kept: before.kept + (status === 200 ? 1 : 0) });
+      expect(await hr.rows()).toHaveLength(status === 200 ? 1 : 0);
+    },
+  );
 
   test.each([
     [
@@ -243,21 +246,24 @@ describe('CV upload', () => {
       'image/jpeg',
       'a.jpg',
     ],
-  ])('%s is stored, and downloaded only with the media type of its content', async (_, cv, type, name) => {
-    const { body } = await hr.apply({ cv });
-    const response = await hr.staff(`/api/vacancies/Cv?id=${body.applicationId}`);
-    expect(response.status).toBe(200);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': type,
-      'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'",
-      'cache-control': 'private, no-store',
-    });
-    expect(Buffer.from(await response.arrayBuffer()).equals(cv.content)).toBe(true);
-  });
+  ])(
+    'the CV “%s” is stored, and downloaded only with the media type of its content',
+    async (_, cv, type, name) => {
+      const { body } = await hr.apply({ cv });
+      const response = await hr.staff(`/api/vacancies/Cv?id=${body.applicationId}`);
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': type,
+        'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': 'private, no-store',
+      });
+      expect(Buffer.from(await response.arrayBuffer()).equals(cv.content)).toBe(true);
+    },
+  );
 
-  test('an interrupted upload leaves no file and no application', async () => {
+  test('an interrupted CV upload leaves no file and no application', async () => {
     const before = await hr.files();
     const { hostname, port } = new URL(hr.url);
     const socket = net.connect(Number(port), hostname);
@@ -287,7 +293,7 @@ describe('CV upload', () => {
       '--b\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.7\r\n',
     ],
     ['has a part without a head', '--b\r\n\r\n\r\n--b--\r\n'],
-  ])('a form that %s is refused with 400 and leaves no file', async (_, body) => {
+  ])('an application form that %s is refused with 400 and leaves no file', async (_, body) => {
     const response = await fetch(`${hr.url}/api/vacancies/Apply`, {
       method: 'POST',
       headers: {
@@ -302,7 +308,7 @@ describe('CV upload', () => {
     expect((await hr.files()).incoming).toBe(0);
   });
 
-  test('an upload that never ends has its connection closed', async () => {
+  test('the connection of a CV upload that never ends is closed', async () => {
     const request = http.request(`${hr.url}/api/vacancies/Apply`, {
       method: 'POST',
       headers: {
@@ -341,17 +347,17 @@ describe('virus scan of CV files', () => {
     await clamd.close();
   });
 
-  test('a file without a virus is stored', async () => {
+  test('a CV without a virus is stored', async () => {
     expect((await scanned.apply({ cv: { content: pdf() } })).status).toBe(200);
     expect(clamd.seen.at(-1)?.equals(pdf())).toBe(true);
   });
 
-  test('a file with a virus is refused with an error at the CV field', async () => {
+  test('a CV with a virus is refused with an error at the CV field', async () => {
     const { status, body } = await scanned.apply({ cv: { content: pdf(EICAR) }, language: 3 });
     expect([status, body.fields]).toEqual([422, { cv: 'A virus was found in the file. Choose another.' }]);
   });
 
-  test('a file that cannot be scanned is refused with 503, and a retry succeeds when the scanner works again', async () => {
+  test('a CV is refused with 503 while the virus scanner fails, and a retry succeeds when the scanner works again', async () => {
     const key = randomUUID();
     clamd.mood = 'broken';
     expect(await scanned.apply({ key, cv: { content: pdf() } })).toMatchObject({
@@ -375,7 +381,7 @@ describe('application limits per network', () => {
 
   const tooMany = (error: unknown) => ({ error, code: 'too-many-requests', retryAfter: expect.any(Number) });
 
-  test('a network above the hourly limit of applications is refused with 429 and Retry-After', async () => {
+  test('a network above the hourly limit of job applications is refused with 429 and Retry-After', async () => {
     const first = { key: randomUUID(), cv: { content: pdf() } };
     const taken = await strict.apply(first);
     expect((await strict.apply()).status).toBe(200);
@@ -387,7 +393,7 @@ describe('application limits per network', () => {
     expect((await strict.read('/api/vacancies/List')).status).toBe(200);
   });
 
-  test('refused forms do not count as accepted applications of a network', async () => {
+  test('refused application forms do not count as accepted applications of a network', async () => {
     for (let count = 0; count < 5; count++) {
       expect((await strict.apply({ fields: { name: '' } })).status).toBe(422);
     }
@@ -395,7 +401,7 @@ describe('application limits per network', () => {
     expect((await strict.apply()).status).toBe(200);
   });
 
-  test('a network may send five times as many forms as accepted applications, and the last body is read to its end', async () => {
+  test('the eleventh application form from a network is refused with 429, and its body is read to its end', async () => {
     for (let count = 0; count < 10; count++) await strict.apply({ fields: { name: '' } });
     const { status, body } = await strict.apply({ cv: { content: Buffer.alloc(6 * MB) }, language: 2 });
     expect([status, body]).toEqual([429, tooMany('Слишком много запросов. Попробуйте через 60 мин.')]);

@@ -16,7 +16,7 @@ const COLUMNS: [name: string, of: (application: StoredApplication) => string | n
 
 const BOM = '\ufeff';
 
-/** A table in the format of RFC 4180, streamed because all applications may not fit into memory. */
+/** RFC 4180, streamed because all applications may not fit into memory. */
 export async function* applicationsCsv(parts: AsyncIterable<StoredApplication[]>): AsyncGenerator<string> {
   yield BOM + row(COLUMNS.map(([name]) => name));
   for await (const applications of parts) {
@@ -27,7 +27,7 @@ export async function* applicationsCsv(parts: AsyncIterable<StoredApplication[]>
 const row = (values: (string | number)[]): string =>
   `${values.map((value) => cell(withoutBidiControls(String(value)))).join(',')}\r\n`;
 
-/** A spreadsheet executes a cell that begins like a formula; an apostrophe in front makes it a text. */
+/** Security: a spreadsheet executes a cell that begins like a formula; an apostrophe makes it a text. */
 const cell = (text: string): string => {
   const harmless = /^[\s]*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

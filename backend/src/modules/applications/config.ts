@@ -5,12 +5,11 @@ import type { ClamavAddress } from './cv/createClamav';
 export interface HrConfig {
   filesDir: string;
   minimumAge: number;
-  /** Accepted applications per network and hour; a network may send several times as many forms. */
+  /** Accepted applications per network; it may send several times as many forms (`TRIES`). */
   hourlyLimit: number;
   /** The limit for all CV files together, in bytes. */
   mostBytes: number;
   retentionDays: number;
-  /** Without it, files are not scanned for viruses. */
   clamav: ClamavAddress | undefined;
 }
 

@@ -6,14 +6,14 @@ const aForm = () => {
   return { stream, raw: Object.assign(stream, { headers: {} }) };
 };
 
-test('the connection of a refused form is closed when its body stops arriving', async () => {
+test('the connection of a refused application form is closed when its body stops arriving', async () => {
   const { stream, raw } = aForm();
   stream.write('the beginning');
   await hearOut({ raw }, 10);
   expect(stream.destroyed).toBe(true);
 });
 
-test('the body of a refused form is read to its end, so that the client receives the response', async () => {
+test('the body of a refused application form is read to its end, so that the client receives the response', async () => {
   const { stream, raw } = aForm();
   const heard = hearOut({ raw });
   stream.end('all of it');

@@ -10,7 +10,7 @@ import { localeOf } from '../../text/language';
 import type { CvStore, Incoming } from './cv/createCvStore';
 import { displayName } from './cv/fileNames';
 
-/** The connection of a refused form is closed after this time without data, in ms. */
+/** A refused form is read until its client sends nothing for this time, in ms. */
 const REFUSED_SILENCE_MS = 15_000;
 
 const LARGEST_BODY = 8 * 1024 * 1024;
@@ -35,10 +35,7 @@ export interface ReceivedCv {
   isTooLarge: boolean;
 }
 
-/**
- * Streams the form: fields into memory, the file to the disk up to the allowed size. A form that is interrupted, too
- * large or endless leaves no file.
- */
+/** A form that is interrupted, too large or endless leaves no file. */
 export async function readForm(request: FastifyRequest, store: CvStore): Promise<ReceivedForm> {
   const fields: Record<string, string> = {};
   let cv: ReceivedCv | undefined;
@@ -91,9 +88,7 @@ function endAt(most: number, { raw }: { raw: Readable }): void {
   });
 }
 
-/**
- * Reads the body of a refused form to its end: browsers ignore a response that arrives while they are still sending.
- */
+/** Browsers ignore a response that arrives while they are still sending. */
 export async function hearOut(
   request: { raw: Readable & Pick<IncomingMessage, 'headers'> },
   silenceMs = REFUSED_SILENCE_MS,

@@ -45,7 +45,7 @@ export const listApplications = (db: Database, part: Part): Promise<ApplicationR
     .$if(part.take !== undefined, (query) => query.limit(part.take ?? 0))
     .execute();
 
-/** All applications in batches, newest first, paged by key; applications created meanwhile are not included. */
+/** Paged by key, newest first: applications that are created meanwhile are not included. */
 export async function* eachApplication(
   db: Database,
   part: Pick<Part, 'vacancyId'>,

@@ -14,7 +14,7 @@ const Form = Type.Object({
   cv: Type.Optional(
     Type.String({
       format: 'binary',
-      description: 'PDF, DOC, DOCX, JPG or PNG up to 5 MB; has to be the last part',
+      description: 'PDF, DOC, DOCX, JPG or PNG up to 5 MB; must be the last part',
     }),
   ),
 });

@@ -17,7 +17,7 @@ interface Sender {
   count: () => Promise<void>;
 }
 
-/** Free disk space that uploads may never use, in bytes. */
+/** Free space on the disk below which no CV is accepted, in bytes. */
 const LEAST_FREE = 512 * 1024 * 1024;
 
 const requestKeyOf = ({ applicantId, idempotencyKey }: Sender): string =>
@@ -33,7 +33,7 @@ export async function apply(deps: Deps, form: ReceivedForm, sender: Sender): Pro
     const taken = await applicationUnder(deps.db, requestKeyOf(sender));
     if (taken !== undefined) return taken;
     const { application, vacancy, type } = await judge(deps, form, sender.locale);
-    if (form.cv) await findRoom(deps, form.cv, sender.locale);
+    if (form.cv) await demandSpace(deps, form.cv, sender.locale);
     if (form.cv) await scan(deps, form.cv, sender.locale);
     await sender.count();
     const file = form.cv && (await hr.store.keep(form.cv.file));
@@ -76,10 +76,9 @@ function cvProblem({ file, isTooLarge }: ReceivedCv, type: CvType | undefined) {
 }
 
 /**
- * Limits the disk space of uploads: anybody may send files, and a full disk could stop the database and so the
- * orders. The applicant may send the form without its file.
+ * A full disk could stop the database and so the orders. The applicant may send the form without its file.
  */
-async function findRoom({ db, hr, log }: Deps, { file }: ReceivedCv, locale: Locale): Promise<void> {
+async function demandSpace({ db, hr, log }: Deps, { file }: ReceivedCv, locale: Locale): Promise<void> {
   const [kept, free] = await Promise.all([keptBytes(db), hr.store.free()]);
   if (kept + file.size <= hr.mostBytes && free >= LEAST_FREE) return;
   log.error({ kept, free, most: hr.mostBytes }, 'there is no room for the files of applicants');
@@ -109,7 +108,7 @@ interface Kept extends Omit<Judged, 'type'> {
   sender: Sender;
 }
 
-/** The file is stored before the row that names it, and deleted again if the row is not inserted. */
+/** The file is stored before the row that names it. */
 async function keep({ db, now, hr, log }: Deps, { application, vacancy, cv, sender }: Kept): Promise<string> {
   let isNew = false;
   try {

@@ -24,7 +24,7 @@ const applied = async (...sent: Parameters<TestHr['apply']>): Promise<string> =>
 
 describe('staff API of applications', () => {
   test.each(['Applications', 'Export', 'Cv?id=1'])(
-    'the staff call %s is refused without the staff’s token',
+    'the staff call %s for applications is refused without the staff’s token',
     async (call) => {
       const others = [undefined, hr.token, 'wrong', `${STAFF_TOKEN}x`];
       const statuses = await Promise.all(
@@ -65,7 +65,7 @@ describe('staff API of applications', () => {
     expect(none).toEqual({ items: [], total: 0 });
   });
 
-  test('an application stays when its vacancy is deleted', async () => {
+  test('a job application stays when its vacancy is deleted', async () => {
     await applied({ fields: { vacancyId: 'courier', regionId: '2' } });
     await hr.database.db.deleteFrom('vacancies').where('id', '=', 'courier').execute();
     const { items } = await (await hr.staff('/api/vacancies/Applications')).json();
@@ -73,7 +73,7 @@ describe('staff API of applications', () => {
     expect(items[0]).not.toHaveProperty('vacancyId');
   });
 
-  test('the CSV export escapes cells that a spreadsheet would execute', async () => {
+  test('the CSV export of applications escapes cells that a spreadsheet would execute', async () => {
     await applied({ fields: { name: '=HYPERLINK("http://x")', experience: ' @SUM(1), "два",\nтри' } });
     const response = await hr.staff('/api/vacancies/Export?Language=3');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -87,7 +87,7 @@ describe('staff API of applications', () => {
     );
   });
 
-  test('the CSV export streams many applications, each one once and the newest first', async () => {
+  test('the CSV export of applications streams each of many applications once, the newest first', async () => {
     const createdAt = new Date(hr.clock.now);
     const one = (index: number) => ({
       id: `application-${String(index).padStart(4, '0')}`,
@@ -128,7 +128,7 @@ describe('staff API of applications', () => {
     });
   });
 
-  test('the deletion of an application deletes its file', async () => {
+  test('the deletion of an application deletes its CV', async () => {
     const id = await applied({ cv: { content: pdf() } });
     const [row] = await hr.rows();
     const remove = () =>
@@ -194,7 +194,7 @@ describe('cleanup of applications', () => {
     expect(await hr.keptNames()).toContain(mine?.cvFile);
   });
 
-  test('files that a cleanup with another database moved away are restored by the next cleanup', async () => {
+  test('a CV that the cleanup of another database has put in quarantine is restored by the next cleanup', async () => {
     const id = await applied({ cv: { content: pdf() } });
     const [mine] = await hr.rows();
     const later = Date.now() + DAY_MS;
@@ -210,7 +210,7 @@ describe('cleanup of applications', () => {
     expect((await hr.keptFile(mine?.cvFile ?? '')).equals(pdf())).toBe(true);
   });
 
-  test('a file in the folder aside is deleted with its application', async () => {
+  test('a CV in quarantine is deleted together with its application', async () => {
     await applied({ cv: { content: pdf() } });
     const [mine] = await hr.rows();
     const store = createCvStore(hr.filesDir);
@@ -220,14 +220,14 @@ describe('cleanup of applications', () => {
     expect(await store.aside()).not.toContain(mine?.cvFile);
   });
 
-  test('files of applications are found among 70,000 file names', async () => {
+  test('a file that belongs to an application is found among 70,000 unknown file names', async () => {
     await applied({ cv: { content: pdf() } });
     const mine = (await hr.rows())[0]?.cvFile ?? '';
     const many = Array.from({ length: 70_000 }, (_, index) => `file-${index}`);
     expect(await knownFiles(hr.database.db, [...many, mine])).toEqual(new Set([mine]));
   });
 
-  test('the cleanup does nothing when there are no applications and no files', async () => {
+  test('the cleanup of applications does nothing when there are no applications and no files', async () => {
     await tidyApplications(
       { ...keeping(), store: createCvStore(path.join(hr.filesDir, 'none')) },
       Date.now(),

@@ -12,10 +12,7 @@ export interface Keeping {
   log: FastifyBaseLogger;
 }
 
-/**
- * Deletes expired applications with their files, and files of interrupted uploads. Files without an application are
- * first moved aside for some days: with a wrong or older database, all files seem to have no application.
- */
+/** With a wrong or older database all files seem to have no application, so they are moved aside first. */
 export async function tidyApplications(
   { db, store, retentionDays, log }: Keeping,
   now: number,

@@ -106,7 +106,7 @@ function readFolder({ kind, id, files }: Folder): ReadEntry | Problem[] {
     entry.body = inAll((locale) => htmlOfMarkdown(whole[locale].markdown));
   } catch {
     return [
-      { file: whole.ru.path, text: 'has a text, here or in another language, that is nested beyond sense' },
+      { file: whole.ru.path, text: 'has a text, here or in another language, that is nested too deeply' },
     ];
   }
   const empty = LOCALES.filter((locale) => entry.body?.[locale] === '');

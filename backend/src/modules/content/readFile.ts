@@ -16,10 +16,7 @@ export interface ReadFile {
 
 const FRONT = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
-/**
- * YAML is restricted to plain data: the core schema, no custom tags, and no anchors, with which a small file can
- * expand to a huge value.
- */
+/** Security: with anchors of YAML a small file can expand to a huge value, and tags can build objects. */
 export function readFile({ path, text }: ContentFile): ReadFile | Problem[] {
   const source = text.replace(/^\ufeff/, '');
   const match = FRONT.exec(source);
@@ -44,7 +41,8 @@ export function readFile({ path, text }: ContentFile): ReadFile | Problem[] {
     }));
   }
   if (document.contents === null) return [{ file: path, line: 1, text: 'has nothing in its front matter' }];
-  if (!isMap(document.contents)) return [{ file: path, line: 2, text: 'is no list of fields: field: value' }];
+  if (!isMap(document.contents))
+    return [{ file: path, line: 2, text: 'is no list of fields (field: value)' }];
   let fields: Record<string, unknown>;
   try {
     fields = document.toJS({ maxAliasCount: 0 }) as Record<string, unknown>;

@@ -9,10 +9,8 @@ import type { KeyedHash } from '../../keyedHash';
 
 export const CODE_SECONDS = 300;
 
-/**
- * Codes per day. A mobile carrier has many customers in one network, so its limit is higher; one network alone cannot
- * use up the codes of a phone.
- */
+// A mobile carrier has many customers in one network, so its limit is higher; one network alone cannot use up
+// the codes of a phone.
 const MOST_A_DAY = { phone: 30, phoneFromNetwork: 10, customer: 10, ip: 100 };
 const LIMITS = Object.keys(MOST_A_DAY) as (keyof typeof MOST_A_DAY)[];
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,10 +23,7 @@ export interface CodeRequest {
 
 type Refusal = { refused: 'too-soon'; retryAfter: number } | { refused: 'too-many' };
 
-/**
- * Only hashes of code, phone and network are stored. They stay for a day, so that the limits also hold after a
- * customer’s data are deleted. A new code voids the one before.
- */
+/** Hashes stay for a day, so that the limits also hold after a customer’s data are deleted. */
 export async function issueCode(
   trx: Database,
   keyedHash: KeyedHash,
@@ -82,9 +77,7 @@ export async function disownCodes(db: Database, customerId: string): Promise<voi
 
 export type Try = { result: 'right' | 'expired' } | { result: 'wrong'; triesLeft: number };
 
-/**
- * Locks the row and counts the attempt before the comparison, so that simultaneous attempts cannot exceed the limit.
- */
+/** The attempt is counted before the comparison, so that simultaneous attempts cannot exceed the limit. */
 export async function tryCode(
   trx: Database,
   keyedHash: KeyedHash,

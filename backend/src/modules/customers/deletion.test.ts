@@ -149,7 +149,7 @@ describe('POST /api/customers/Delete', () => {
     for (const trace of Object.values(traces)) expect(found(after, trace)).toEqual([]);
   });
 
-  test('the deletion of a customer keeps dishes and sums of the orders without an owner', async () => {
+  test('the deletion of a customer keeps dishes and amounts of the orders without an owner', async () => {
     const { device, orderId } = await somebody();
     await end(orderId);
     const read = () =>
@@ -179,7 +179,7 @@ describe('POST /api/customers/Delete', () => {
     expect((await shop.get(`/api/delivery/Get?orderId=${orderId}`, device.token)).status).toBe(404);
   });
 
-  test('an order’s place is deleted with its address, also by a release that does not know `place`', async () => {
+  test('the place of an order is deleted with its address, also by a release that does not know the column `place`', async () => {
     const { orderId } = await somebody();
     const read = () =>
       sql<{ address: unknown; place: unknown }>`select address, place from orders where id = ${orderId}`
@@ -210,7 +210,7 @@ describe('POST /api/customers/Delete', () => {
     expect((await shop.takePhone(device.token, traces.phone)).body).toMatchObject({ phone: traces.phone });
   });
 
-  test('the deletion of a guest deletes the guest’s orders from the list', async () => {
+  test('a guest who deletes the own data has an empty order list', async () => {
     const { token } = await newDevice();
     const { orderId } = (await shop.create(pickupOrder(), token)).body;
     await end(orderId);
@@ -266,7 +266,7 @@ describe('POST /api/customers/Delete', () => {
 });
 
 describe('GET /api/customers/Export', () => {
-  test('the export contains all data of the customer, as a file', async () => {
+  test('the data export contains all data of the customer, as a file', async () => {
     const { device, orderId, traces } = await somebody();
     const { status, body, headers } = await shop.get('/api/customers/Export?Language=3', device.token);
     expect(status).toBe(200);
@@ -287,7 +287,7 @@ describe('GET /api/customers/Export', () => {
     });
   });
 
-  test('the export needs the same number of database queries for many orders as for one', async () => {
+  test('the data export needs the same number of database queries for many orders as for one', async () => {
     const { token } = await newDevice();
     const count = async () => {
       const query = jest.spyOn(pg.Client.prototype, 'query');
@@ -303,7 +303,7 @@ describe('GET /api/customers/Export', () => {
     expect(one.questions).toBeGreaterThan(0);
   });
 
-  test('the export of a guest contains only the id and the device', async () => {
+  test('the data export of a guest contains only the id and the device', async () => {
     const { id, token } = await newDevice();
     expect((await shop.get('/api/customers/Export', token)).body).toMatchObject({
       customer: { customerId: id },
@@ -313,7 +313,7 @@ describe('GET /api/customers/Export', () => {
     });
   });
 
-  test('the export is refused with 401 without a token', async () => {
+  test('the data export is refused with 401 without a token', async () => {
     expect((await shop.get('/api/customers/Export')).status).toBe(401);
   });
 });

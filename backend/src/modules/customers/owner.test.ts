@@ -160,7 +160,7 @@ describe('a customer who verifies a second phone', () => {
     expect(await ordersOf(device)).toEqual([mine]);
   });
 
-  test('a customer who verifies the own phone again stays unchanged', async () => {
+  test('a customer who verifies the same phone again stays unchanged', async () => {
     const device = await newDevice();
     const phone = newPhone();
     const { body } = await take(device, phone);

@@ -40,10 +40,7 @@ async function becomeCustomer(trx: Database, deviceId: string, createdAt: Date):
   return customer;
 }
 
-/**
- * Joins device and phone after a verification (docs/decisions/0032). A guest, or a customer without a phone, is
- * merged into the customer who has the phone. A device of a customer with another phone moves alone.
- */
+/** The table of docs/decisions/0032. If the device’s own customer has another phone, only the device moves. */
 export async function givePhone(
   trx: Database,
   deviceId: string,

@@ -60,12 +60,12 @@ export async function pointAllTo(db: Database, from: string, to: string): Promis
 
 export const lockPhone = (db: Database, phone: string): Promise<void> => lockKeys(db, 'phone', [phone]);
 
-/** Blocks other inserts for these owners until the transaction ends: the trigger of the tables waits for this lock. */
+/** The trigger of the tables waits for this lock. */
 export const lockOwners = (db: Database, ...ids: string[]): Promise<void> => lockKeys(db, 'owner', ids);
 
 /**
- * Moves orders and addresses to another owner. The target’s address wins for a place that both saved. If both used
- * one idempotency key, the moved order gets its id as its key.
+ * If both saved an address at one place, the one of `to` stays. A moved order whose idempotency key `to` has used gets
+ * its own id as the key.
  */
 export async function moveOwned(db: Database, from: string, to: string): Promise<void> {
   await sql`

@@ -20,7 +20,7 @@ import { presentCustomer } from './presenter';
 import { updateProfile } from './profile';
 import { findCustomer } from './repository';
 
-/** The customer always comes from the token, so that a request reveals nothing about other customers. */
+/** Security: the customer always comes from the token. */
 export function customerRoutes(app: App, deps: Deps): void {
   const { db, identity } = deps;
   const onRequest = identity.customer;

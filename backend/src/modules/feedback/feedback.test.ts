@@ -104,7 +104,7 @@ describe('POST /api/feedback/Delete', () => {
   const remove = (id: string, token?: string) =>
     shop.post('/api/feedback/Delete', { id, language: 3 }, token);
 
-  test('a feedback message is deleted once, and only with the staff’s token', async () => {
+  test('a feedback message can be deleted once, and only with the staff’s token', async () => {
     await send();
     const [{ id }] = (await list()).body.items;
     expect((await remove(id)).status).toBe(401);

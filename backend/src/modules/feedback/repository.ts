@@ -6,8 +6,8 @@ import type { FeedbackTable } from '../../db/schema';
 export type FeedbackRow = Selectable<FeedbackTable>;
 
 /**
- * A message is a retry only if key and content are the same: senders are anonymous and choose their keys, so two of
- * them may use one key.
+ * Only a message with the same key and content is a repetition: anonymous senders choose their keys, so two may choose
+ * the same one.
  */
 export async function insertFeedback(db: Database, message: Insertable<FeedbackTable>): Promise<void> {
   const { key, name, contact, message: text } = message;

@@ -16,7 +16,7 @@ import { localeOf } from '../../text/language';
 import { feedbackMessages } from './messages';
 import { countFeedback, deleteFeedback, insertFeedback, listFeedback } from './repository';
 
-/** Messages per network in ten minutes; customers of a mobile carrier often share a network. */
+/** Customers of a mobile carrier often share a network. */
 const MESSAGES_AT_ONCE = 10;
 
 export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
@@ -25,7 +25,7 @@ export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
   app.post(
     '/api/feedback/Create',
     {
-      // After the body is parsed, because it contains the language of the refusal.
+      // The limit is checked after parsing, because the body contains the language of the refusal.
       config: { rateLimit: { max: MESSAGES_AT_ONCE, timeWindow: '10 minutes', hook: 'preValidation' } },
       schema: {
         operationId: 'createFeedback',

@@ -61,7 +61,7 @@ describe('GET /api/geocode/Search', () => {
 });
 
 describe('GET /api/geocode/Reverse', () => {
-  test('a point is answered with its address and parts, in the requested language', async () => {
+  test('a point on the map is answered with its address and the parts of the address, in the requested language', async () => {
     const { status, body } = await shop.get(
       '/api/geocode/Reverse?latitude=41.3111&longitude=69.2797&Language=3',
     );
@@ -73,23 +73,23 @@ describe('GET /api/geocode/Reverse', () => {
     });
   });
 
-  test('a point without a known address is answered with an empty address', async () => {
+  test('a point on the map without a known address is answered with an empty address', async () => {
     expect((await shop.get('/api/geocode/Reverse?latitude=10&longitude=10')).body).toEqual({ address: '' });
   });
 
-  test('a point outside of the valid coordinates is refused with 400', async () => {
+  test('the request for the address of a point outside of the valid coordinates is refused with 400', async () => {
     expect((await shop.get('/api/geocode/Reverse?latitude=91&longitude=69')).status).toBe(400);
   });
 });
 
 describe('GET /api/tg_address', () => {
-  test('tg_address answers the address of a point as a JSON string', async () => {
+  test('GET /api/tg_address answers the address of a point as a JSON string', async () => {
     const { body, headers } = await shop.get('/api/tg_address?latitude=39.6547&longitude=66.9757&Language=1');
     expect(body).toBe('Samarqand, Eski shahar, Registon maydoni');
     expect(headers['content-type']).toContain('application/json');
   });
 
-  test('tg_address answers an empty string for a point without a known address', async () => {
+  test('GET /api/tg_address answers an empty string for a point without a known address', async () => {
     expect((await shop.get('/api/tg_address?latitude=10&longitude=10')).body).toBe('');
   });
 
@@ -99,7 +99,7 @@ describe('GET /api/tg_address', () => {
     'latitude=&longitude=69',
     'latitude=91&longitude=69',
     'latitude=41&longitude=x',
-  ])('tg_address refuses the query "%s" with 400', async (query) => {
+  ])('GET /api/tg_address refuses the query "%s" with 400', async (query) => {
     expect((await shop.get(`/api/tg_address?${query}`)).status).toBe(400);
   });
 });

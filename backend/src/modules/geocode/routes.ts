@@ -50,7 +50,7 @@ export function geocodeRoutes(app: App, { geocoder }: Pick<Deps, 'geocoder'>): v
   );
 }
 
-/** The address as a string, for the messenger API (spec section 7). */
+/** Spec section 7: the messenger API answers a string. */
 export function addressRoute(app: App, { geocoder }: Pick<Deps, 'geocoder'>): void {
   app.get(
     '/api/tg_address',
@@ -73,7 +73,6 @@ export function addressRoute(app: App, { geocoder }: Pick<Deps, 'geocoder'>): vo
   );
 }
 
-/** A failure of the external geocoder is a 502 and not an error of our own. */
 async function orUnavailable<T>(request: FastifyRequest, answer: Promise<T>): Promise<T> {
   try {
     return await answer;

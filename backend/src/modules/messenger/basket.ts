@@ -10,30 +10,42 @@ export interface KeptBasket {
 
 export const EMPTY_BASKET: KeptBasket = { version: 0, lines: [] };
 
-/** The lifetime of tombstones: a device that was offline for longer brings removed lines back. */
+/** Removed lines are remembered for this long; a device that was offline for longer adds them again. */
 const REMEMBERED_MS = 30 * 24 * 3600 * 1000;
 const REMEMBERED = 200;
 
 export const linesOf = ({ lines }: KeptBasket): BasketLine[] => lines.filter(({ isRemoved }) => !isRemoved);
 
+type BasketChange = Omit<PutBasketBody, 'tgId' | 'language'>;
+
+/** A client that names no version knows no changes either: it sends the whole basket (spec section 7). */
+export const putInto = (
+  basket: KeptBasket,
+  { version, ...change }: BasketChange,
+  nowMs: number,
+): KeptBasket =>
+  version === undefined
+    ? replaceBasket(basket, change.products, nowMs)
+    : mergeBasket(basket, { ...change, version }, nowMs);
+
 /**
  * Changes of lines that the device has seen (`version`) always count. A line that changed elsewhere since then keeps
  * the newer change and is not removed. Lines that the device does not name stay.
  */
-export function mergeBasket(
+function mergeBasket(
   basket: KeptBasket,
-  { products, removed = [], version: seen }: Omit<PutBasketBody, 'tgId' | 'language'>,
+  { products, removed = [], version: seen }: BasketChange & { version: number },
   nowMs: number,
 ): KeptBasket {
   const version = basket.version + 1;
   const lines = new Map(basket.lines.map((line) => [line.cartProdId, line]));
-  for (const product of products) {
+  for (const product of withIds(products, [])) {
     const line = lineOf(product, version, nowMs);
     const known = lines.get(line.cartProdId);
     if (known && !known.isRemoved && contentOf(known) === contentOf(line)) continue;
     if (known && known.version > seen && line.changedAt <= known.changedAt) continue;
     lines.set(line.cartProdId, line);
-    // The count of a restored line already includes the rest that an order left, so the separate rest is removed.
+    // The count of a restored line already includes the pieces that an order left, so their separate line is removed.
     const left = known?.isRemoved ? lines.get(known.leftAs ?? '') : undefined;
     if (left && left.version === known?.version)
       lines.set(left.cartProdId, { ...left, isRemoved: true, changedAt: nowMs, version });
@@ -43,6 +55,24 @@ export function mergeBasket(
     const known = lines.get(cartProdId);
     if (!known || known.isRemoved || known.version > seen || named.has(cartProdId)) continue;
     lines.set(cartProdId, { ...known, isRemoved: true, changedAt: nowMs, version });
+  }
+  return settle(basket, [...lines.values()], nowMs);
+}
+
+/** Replaces the lines. A line without an id continues one of the same dish, so that other devices see its change. */
+function replaceBasket(basket: KeptBasket, products: readonly BasketProduct[], nowMs: number): KeptBasket {
+  const version = basket.version + 1;
+  const lines = new Map(
+    basket.lines.map((line) => [
+      line.cartProdId,
+      line.isRemoved ? line : { ...line, isRemoved: true, changedAt: nowMs, version },
+    ]),
+  );
+  const known = new Map(linesOf(basket).map((line) => [line.cartProdId, line]));
+  for (const product of withIds(products, [...known.values()])) {
+    const line = lineOf(product, version, nowMs);
+    const before = known.get(line.cartProdId);
+    lines.set(line.cartProdId, before && contentOf(before) === contentOf(line) ? before : line);
   }
   return settle(basket, [...lines.values()], nowMs);
 }
@@ -90,12 +120,39 @@ function settle(basket: KeptBasket, lines: BasketLine[], nowMs: number): KeptBas
   return { version: basket.version + 1, lines: lines.filter((line) => !forgotten.has(line)) };
 }
 
-const lineOf = (product: BasketProduct, version: number, nowMs: number): BasketLine => ({
+type NamedProduct = BasketProduct & { cartProdId: string };
+
+/**
+ * Gives each product without an id that of the next line of its dish in `known`, else one derived from the dish and its
+ * number: equal lines stay apart, and a repeated request names the same lines.
+ */
+function withIds(products: readonly BasketProduct[], known: readonly BasketLine[]): NamedProduct[] {
+  const taken = new Set(products.map(({ cartProdId }) => cartProdId));
+  return products.map((product) => {
+    if (product.cartProdId !== undefined) return { ...product, cartProdId: product.cartProdId };
+    const dish = dishOf(product);
+    const isFree = (line: BasketLine) => dishOf(line) === dish && !taken.has(line.cartProdId);
+    const same = known.filter(isFree);
+    const line = same.find(({ count }) => count === product.count) ?? same[0];
+    let cartProdId = line?.cartProdId ?? derivedId(dish, 0);
+    for (let number = 1; taken.has(cartProdId); number += 1) cartProdId = derivedId(dish, number);
+    taken.add(cartProdId);
+    return { ...product, cartProdId };
+  });
+}
+
+/** The first one has the id that earlier releases derived. */
+const derivedId = (dish: string, number: number): string =>
+  createHash('sha256')
+    .update(number === 0 ? dish : `${number} ${dish}`)
+    .digest('base64url')
+    .slice(0, 22);
+
+const lineOf = (product: NamedProduct, version: number, nowMs: number): BasketLine => ({
   id: product.id,
   count: product.count,
   modifiers: product.modifiers,
-  cartProdId:
-    product.cartProdId ?? createHash('sha256').update(dishOf(product)).digest('base64url').slice(0, 22),
+  cartProdId: product.cartProdId,
   changedAt: Math.min(product.changedAt ?? nowMs, nowMs),
   version,
   isRemoved: false,

@@ -63,6 +63,19 @@ describe('Telegram basket', () => {
     expect(body.result.version).toBe(10);
   });
 
+  test('a basket in the shape of the specification is stored, and replaced by the next one', async () => {
+    const { headers, tgId } = aUser();
+    const bare = { id: 'cola', count: 1, modifiers: [{ id: 'ice', count: 1 }] };
+    const send = (products: object[]) => shop.put('/api/tg_basket', { products }, undefined, headers);
+    const { status, body } = await send([bare, bare]);
+    expect(status).toBe(200);
+    expect(body.result.products).toMatchObject([bare, bare]);
+    expect((await send([bare, bare])).body).toEqual(body);
+    expect((await send([bare])).body.result.products).toHaveLength(1);
+    expect((await send([])).body.result.products).toEqual([]);
+    expect((await basketOf(headers, `tgId=${tgId}`)).body.result.products).toEqual([]);
+  });
+
   test('a change that makes the basket too large is refused with 409, and the basket stays unchanged', async () => {
     const { headers } = aUser();
     const lines = (prefix: string, count: number) =>
@@ -83,14 +96,14 @@ describe('Telegram basket', () => {
     ['a price of one’s own', { products: [{ ...cola, price: 1 }] }],
     ['a time that is none', { products: [{ ...cola, changedAt: -1 }] }],
     ['an endless id', { removed: ['x'.repeat(65)] }],
-    ['no version', { version: undefined }],
-  ])('the basket refuses %s', async (_, body) => {
+    ['a version that is none', { version: -1 }],
+  ])('the basket of a Telegram user refuses %s', async (_, body) => {
     expect((await put(aUser().headers, body)).status).toBe(422);
   });
 });
 
 describe('order in Telegram', () => {
-  test('an order in Telegram is created once per key and belongs to the customer in the main API', async () => {
+  test('an order in Telegram answers ok, is created once per key, and belongs to the customer in the main API', async () => {
     const { headers, tgId, customerId } = aUser();
     const key = randomUUID();
     const first = await order(headers, { ...pickupOrder(), tgId, customerId }, key);
@@ -103,7 +116,7 @@ describe('order in Telegram', () => {
     ]);
   });
 
-  test('an order removes its dishes from the basket once, also when the order is sent again', async () => {
+  test('an order in Telegram removes its dishes from the basket once, also when the order is sent again', async () => {
     const { headers } = aUser();
     await put(headers, { products: [{ ...margherita, modifiers: [] }, cola] });
     const key = randomUUID();
@@ -130,7 +143,7 @@ describe('order in Telegram', () => {
     ]);
   });
 
-  test('a refused order in Telegram answers the new quote and leaves the basket unchanged', async () => {
+  test('a refused order in Telegram answers ok false with the new quote, and leaves the basket unchanged', async () => {
     const { headers } = aUser();
     await put(headers, { products: [{ ...margherita, modifiers: [] }] });
     const { status, body } = await order(headers, { ...pickupOrder({ total: 1 }), language: 3 });
@@ -204,13 +217,13 @@ describe.each(Object.entries(CALLS))('messenger authentication of %s', (_, call)
       async () => ({ authorization: `Bearer ${await shop.issuer.tokenFor('customer-of-7')}` }),
     ],
     ['with the staff’s token', () => ({ authorization: `Bearer ${STAFF_TOKEN}` })],
-  ])('%s', async (_case, headers) => {
+  ])('a messenger call %s is refused', async (_case, headers) => {
     const { status, body } = await call(await headers());
     expect([status, body.code]).toEqual([401, 'unauthorized']);
   });
 });
 
-test('clocks of host and back end may differ by five minutes', async () => {
+test('the messenger API accepts headers whose clock differs by up to five minutes', async () => {
   for (const apart of [-299_000, 299_000]) {
     expect((await basketOf(hashOf({ tgId: 7, nowMs: shop.clock.now + apart }))).status).toBe(200);
   }
@@ -244,7 +257,7 @@ describe('access by another Telegram user', () => {
   });
 
   test.each(['tgId', 'customerId'] as const)(
-    'an order with another user’s %s is refused with 403',
+    'an order in Telegram with another user’s %s is refused with 403',
     async (field) => {
       const [owner, thief] = [aUser(), aUser()];
       const { status, body } = await order(thief.headers, { ...pickupOrder(), [field]: owner[field] });
@@ -254,7 +267,7 @@ describe('access by another Telegram user', () => {
     },
   );
 
-  test('an order with another user’s customer id in the query is refused with 403', async () => {
+  test('an order in Telegram with another user’s customer id in the query is refused with 403', async () => {
     const [owner, thief] = [aUser(), aUser()];
     const { status } = await shop.post(
       `/api/tg_order?customerId=${owner.customerId}`,
@@ -298,7 +311,7 @@ describe('data export of a Telegram user', () => {
     ]);
   });
 
-  test('the export contains the Telegram basket after its first read, and only for its owner', async () => {
+  test('the data export contains the Telegram basket after its first read, and only for its owner', async () => {
     const [owner, other] = [aUser(), aUser()];
     await basketOf(owner.headers);
     const telegramOf = async (customerId: string) =>

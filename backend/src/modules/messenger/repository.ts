@@ -10,7 +10,7 @@ export interface TelegramOwner {
   deviceId: string;
 }
 
-/** The first read already stores the owner, so that the basket is found with the customer’s other data. */
+/** The basket has to be found with the customer’s other data, so the first read stores the owner. */
 export async function findBasket(db: Db, { tgId, deviceId }: TelegramOwner): Promise<KeptBasket> {
   const row = await db
     .selectFrom('tgBaskets')
@@ -21,7 +21,7 @@ export async function findBasket(db: Db, { tgId, deviceId }: TelegramOwner): Pro
   return row ? { version: row.version, lines: row.lines } : EMPTY_BASKET;
 }
 
-/** The owner may change: the newest customer id from the host’s server counts. */
+/** The newest customer id from the host’s server counts. */
 const claimBasket = (db: Db, { tgId, deviceId }: TelegramOwner) =>
   db
     .insertInto('tgBaskets')

@@ -60,9 +60,9 @@ export function messengerRoutes(app: App, deps: Deps): void {
       config: limitedTo(BASKETS_PER_MINUTE),
       schema: {
         operationId: 'putBasket',
-        summary: 'Changes the basket by a device’s changes; answers the new basket',
+        summary: 'Changes the basket by a device’s changes, or replaces it; answers the new basket',
         description:
-          'For each line the newer change wins. 409 if the basket would have more lines than an order may have; nothing is changed then.',
+          'With `version` the newer change of each line wins. Without it the products are the whole basket. 409 if the basket would have more lines than an order may have; nothing is changed then.',
         tags,
         security,
         body: PutBasketBody,

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';
 import { createOrder } from '../orders/place/service';
-import { type KeptBasket, linesOf, mergeBasket, takeOut } from './basket';
+import { type KeptBasket, linesOf, putInto, takeOut } from './basket';
 import { messengerMessages } from './messages';
 import { createdAtOf, lockBasket, recordOrder, saveBasket, type TelegramOwner } from './repository';
 
@@ -16,7 +16,7 @@ export const putBasket = (
 ): Promise<KeptBasket> =>
   inTransaction(db, async (trx) => {
     const before = await lockBasket(trx, owner);
-    const after = mergeBasket(before, body, now());
+    const after = putInto(before, body, now());
     if (linesOf(after).length > MAX_BASKET_LINES) {
       throw new ApiError(409, 'basket-full', messengerMessages[locale]['basket-full']);
     }
@@ -30,10 +30,7 @@ interface Sender extends TelegramOwner {
   idempotencyKey: string;
 }
 
-/**
- * A normal order of the Telegram user’s customer. The follow-ups (notification, basket) run once, with the first
- * response or with a retry after a lost one.
- */
+/** The follow-ups run once, with the first response or with a retry after a lost one. */
 export async function placeOrder(
   deps: Deps,
   { tgId, deviceId, ...sender }: Sender,

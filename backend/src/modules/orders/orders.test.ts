@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { outside } from '../../testing/menu';
-import { basketOf, deliveryOrder, pickupOrder } from '../../testing/orders';
+import { cartOf, deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
 
 let shop: TestShop;
@@ -21,7 +21,7 @@ const get = (orderId: string, owner: string | undefined = token, query = '') =>
 
 describe('POST /api/delivery/Calculate', () => {
   const calculate = (order: Record<string, unknown>) =>
-    shop.post('/api/delivery/Calculate', { ...basketOf(order), language: 3 });
+    shop.post('/api/delivery/Calculate', { ...cartOf(order), language: 3 });
 
   test('a delivery is quoted without authentication', async () => {
     const { status, body } = await calculate(deliveryOrder());
@@ -91,7 +91,7 @@ describe('POST /api/delivery/Calculate', () => {
       pickupOrder({ products: [{ id: 'cola', count: 1, modifiers: [{ id: 'dip', count: 1 }] }] }),
       'products.0',
     ],
-  ])('a quote with %s is refused with 422', async (_, order, field) => {
+  ])('a request for a quote with %s is refused with 422', async (_, order, field) => {
     const { status, body } = await calculate(order);
     expect(status).toBe(422);
     expect(Object.keys(body.fields)).toEqual([field]);
@@ -102,7 +102,7 @@ describe('GET /api/delivery/Find', () => {
   const find = (key: string, owner: string | undefined = token, query = '') =>
     shop.get(`/api/delivery/Find?idempotencyKey=${key}${query}`, owner);
 
-  test('the order of an idempotency key is answered in the requested language', async () => {
+  test('the order that was made with an idempotency key is answered in the requested language', async () => {
     const key = randomUUID();
     const { body: made } = await shop.create(pickupOrder(), token, key);
     const { status, body } = await find(key, token, '&Language=3');
@@ -110,7 +110,7 @@ describe('GET /api/delivery/Find', () => {
     expect(body).toEqual({ order: (await get(made.orderId, token, '&Language=3')).body });
   });
 
-  test('an idempotency key without an order gets an empty answer', async () => {
+  test('the search for an order by an unknown idempotency key gets an empty answer', async () => {
     expect(await find(randomUUID())).toMatchObject({ status: 200, body: {} });
     expect((await find(randomUUID())).body).toEqual({});
   });
@@ -121,13 +121,13 @@ describe('GET /api/delivery/Find', () => {
     expect((await find(key)).body).toEqual({});
   });
 
-  test('another customer’s idempotency key gets an empty answer', async () => {
+  test('the search for an order by another customer’s idempotency key gets an empty answer', async () => {
     const key = randomUUID();
     await shop.create(pickupOrder(), token, key);
     expect((await find(key, await shop.issuer.tokenFor('neighbour'))).body).toEqual({});
   });
 
-  test('the search for an order is refused without a token, and without a key', async () => {
+  test('the search for an order by its key is refused without a token, and without a key', async () => {
     expect((await shop.get(`/api/delivery/Find?idempotencyKey=${randomUUID()}`)).status).toBe(401);
     expect((await shop.get('/api/delivery/Find', token)).status).toBe(400);
     expect((await find('k'.repeat(101))).status).toBe(400);
@@ -135,7 +135,7 @@ describe('GET /api/delivery/Find', () => {
 });
 
 describe('GET /api/delivery/Get', () => {
-  test('an order is answered completely, in the requested language', async () => {
+  test('the response with an order is complete and in the requested language', async () => {
     const orderId = await make(deliveryOrder({ comment: 'Ring twice', cutlery: 2 }));
     const { status, body } = await get(orderId, token, '&Language=3');
     expect(status).toBe(200);
@@ -161,7 +161,7 @@ describe('GET /api/delivery/Get', () => {
     expect((await get(orderId)).body.lines[0].name).toBe('margherita ru');
   });
 
-  test('an order keeps the names and prices of its creation', async () => {
+  test('an order keeps the names and prices that its dishes had when it was made', async () => {
     const orderId = await make(pickupOrder());
     const { db } = shop.database;
     await db.updateTable('products').set({ price: 1 }).where('id', '=', 'margherita').execute();
@@ -169,7 +169,7 @@ describe('GET /api/delivery/Get', () => {
     await db.updateTable('products').set({ price: 60_000 }).where('id', '=', 'margherita').execute();
   });
 
-  test('the expected range of an order stays unchanged when it is late, and is absent after the end', async () => {
+  test('the expected time range of an order stays unchanged when the order is late, and is absent after its end', async () => {
     const orderId = await make(pickupOrder());
     const soon = (await get(orderId)).body.expected;
     expect(Date.parse(soon.from)).toBeGreaterThan(at('12:00'));
@@ -197,7 +197,7 @@ describe('GET /api/delivery/Get', () => {
     expect(unknown).toMatchObject({ status: another.status, body: another.body });
   });
 
-  test('an order is refused with 401 without a token', async () => {
+  test('the request for an order is refused with 401 without a token', async () => {
     const { status, body } = await shop.get(`/api/delivery/Get?orderId=${await make(pickupOrder())}`);
     expect(status).toBe(401);
     expect(body.code).toBe('unauthorized');
@@ -249,13 +249,13 @@ describe('POST /api/delivery/SetStatus', () => {
     ['a customer', () => token],
     ['a wrong token', () => STAFF_TOKEN.replace('the', 'not')],
     ['its digest', () => createHash('sha256').update(STAFF_TOKEN).digest('hex')],
-  ])('a status change by %s is refused with 401 and changes nothing', async (_, bearer) => {
+  ])('a status change of an order by %s is refused with 401 and changes nothing', async (_, bearer) => {
     const orderId = await make(pickupOrder());
     expect((await set(orderId, 20, bearer())).status).toBe(401);
     expect((await get(orderId)).body.statusCode).toBe(0);
   });
 
-  test('a status change goes forward, may skip steps, and is stored in the history', async () => {
+  test('the status of an order goes forward, may skip steps, and is stored in the history', async () => {
     const orderId = await make(deliveryOrder());
     for (const code of [20, 40, 70, 201]) {
       expect(await set(orderId, code)).toMatchObject({ status: 200, body: { orderId, statusCode: code } });
@@ -275,16 +275,19 @@ describe('POST /api/delivery/SetStatus', () => {
     ['awaiting payment without online payment', deliveryOrder(), [], 10, 'status-not-allowed'],
     ['cancelling what is completed', pickupOrder(), [201], 255, 'status-not-forward'],
     ['completing what is cancelled', pickupOrder(), [255], 201, 'status-not-forward'],
-  ])('a forbidden status change (%s) is refused with 409', async (_, order, before, code, reason) => {
-    const orderId = await make(order);
-    for (const step of before) await set(orderId, step);
-    const { status, body } = await set(orderId, code);
-    expect(status).toBe(409);
-    expect(body.code).toBe(reason);
-    expect((await get(orderId)).body.statusCode).toBe(before.at(-1) ?? 0);
-  });
+  ])(
+    'a forbidden status change of an order (%s) is refused with 409',
+    async (_, order, before, code, reason) => {
+      const orderId = await make(order);
+      for (const step of before) await set(orderId, step);
+      const { status, body } = await set(orderId, code);
+      expect(status).toBe(409);
+      expect(body.code).toBe(reason);
+      expect((await get(orderId)).body.statusCode).toBe(before.at(-1) ?? 0);
+    },
+  );
 
-  test('an unknown status is refused at statusCode, and an unknown order with 404', async () => {
+  test('an unknown status is refused with an error at statusCode, and an unknown order with 404', async () => {
     const { status, body } = await set(await make(pickupOrder()), 33);
     expect(status).toBe(422);
     expect(body.fields).toEqual({ statusCode: 'There is no such status.' });

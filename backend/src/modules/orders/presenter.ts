@@ -1,9 +1,9 @@
 import {
   ORDER_STATUS,
-  type Order,
   type OrderLine,
   type OrderListEntry,
   type OrderUpdate,
+  type WholeOrder,
 } from '@olov/contract';
 import type { LineSnapshot } from '../../db/schema';
 import type { Locale } from '../../text/language';
@@ -22,7 +22,7 @@ export function presentOrder(
   history: { statusCode: number; at: Date }[],
   view: View,
   money: { isPaid: boolean; url: string | undefined },
-): Order {
+): WholeOrder {
   const { locale, mediaUrl } = view;
   return {
     ...presentUpdate(row, history),

@@ -25,7 +25,7 @@ export const findByKey = (
     .where('idempotencyKey', '=', idempotencyKey)
     .executeTakeFirst();
 
-/** False if the key already has an order; waits for a simultaneous insert with the same key. */
+/** Waits for a simultaneous insert with the same key. */
 export async function insertOrder(db: Db, order: NewOrder): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('orders')
@@ -72,11 +72,8 @@ export const listOrders = (
     .limit(page.take)
     .execute();
 
-/**
- * The active orders of a restaurant, oldest first. Above `most`, orders that are not ready come before ready ones,
- * orders that await their payment come last, and the newest of each group are included: a new order must never be
- * missing.
- */
+// A new order must never be missing: above `most`, orders that are ready and orders that await their payment
+// are left out first, and the newest of each group are included.
 export async function ordersOfKitchen(
   db: Db,
   restaurantId: string,
@@ -129,7 +126,6 @@ export const rateOrder = (db: Db, id: string, rating: OrderRating): Promise<Orde
     .returning(courierSeen)
     .executeTakeFirstOrThrow();
 
-/** Skips rows that another replica has locked. */
 export const lockDueOrders = (db: Db, due: { statusBefore: Date; slotBefore: Date }) =>
   db
     .selectFrom('orders')

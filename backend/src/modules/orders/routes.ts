@@ -45,7 +45,7 @@ export function orderRoutes(app: App, deps: Deps): void {
       onRequest: identity.visitor,
       schema: {
         operationId: 'calculateOrder',
-        summary: 'The quote of a basket, with the problems that prevent an order',
+        summary: 'The quote of a cart, with the problems that prevent an order',
         description: 'With a customer’s token, promo codes that the customer has used are refused.',
         tags,
         security: [{}, { customer: [] }],

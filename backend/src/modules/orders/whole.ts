@@ -1,11 +1,11 @@
-import type { Order } from '@olov/contract';
+import type { WholeOrder } from '@olov/contract';
 import type { Deps } from '../../deps';
 import type { Locale } from '../../text/language';
 import { paidOrders } from '../payments/repository';
 import { presentOrder } from './presenter';
 import { historyOf, type OrderRow } from './repository';
 
-export async function wholeOrders(deps: Deps, rows: OrderRow[], locale: Locale): Promise<Order[]> {
+export async function wholeOrders(deps: Deps, rows: OrderRow[], locale: Locale): Promise<WholeOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [history, paid] = await Promise.all([historyOf(deps.db, ids), paidOrders(deps.db, ids)]);
@@ -20,7 +20,7 @@ export async function wholeOrders(deps: Deps, rows: OrderRow[], locale: Locale):
   );
 }
 
-export async function wholeOrder(deps: Deps, row: OrderRow, locale: Locale): Promise<Order> {
+export async function wholeOrder(deps: Deps, row: OrderRow, locale: Locale): Promise<WholeOrder> {
   const [order] = await wholeOrders(deps, [row], locale);
   if (!order) throw new Error('the query answered another order than requested');
   return order;

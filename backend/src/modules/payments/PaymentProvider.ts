@@ -4,7 +4,7 @@ import type { Ledger, LedgerOptions } from './ledger';
 
 export interface Bill {
   orderId: string;
-  /** In sums. */
+  /** In UZS. */
   amount: number;
   locale: Locale;
   returnUrl: string;
@@ -13,7 +13,7 @@ export interface Bill {
 export interface Call {
   method: string;
   headers: Record<string, string | string[] | undefined>;
-  /** The raw text, because signatures cover the exact bytes. */
+  /** Signatures cover the exact bytes. */
   body: string;
   /** False if the provider has an allow list and the call comes from another address. */
   isFromProvider: boolean;
@@ -24,12 +24,10 @@ export interface Reply {
   body: object;
 }
 
-/**
- * An online payment method. Its protocol (tiyin, error codes) ends here; the rest of the shop only knows the ledger.
- */
+/** Protocols (tiyin, error codes) end here; the rest of the shop only knows the ledger. */
 export interface PaymentProvider {
   ledger: LedgerOptions & { provider: OnlinePayment };
-  /** Addresses and ranges from which the provider calls; empty allows all. */
+  /** An empty list allows all addresses. */
   allowed: string[];
   urlFor(bill: Bill): string;
   calls: Record<string, (call: Call, ledger: Ledger, now: () => number) => Promise<Reply>>;

@@ -9,7 +9,6 @@ export function isAddressRange(text: string): boolean {
   return isIP(address) !== 0 && isPrefix && rest.length === 0;
 }
 
-/** An empty list allows every address. */
 export function createAllowList(ranges: readonly string[]): (address: string) => boolean {
   if (ranges.length === 0) return () => true;
   const list = new BlockList();

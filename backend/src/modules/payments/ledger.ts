@@ -41,16 +41,13 @@ export interface LedgerDeps {
 
 interface Bill {
   orderId: string;
-  /** In sums; absent if the provider asks for the amount. */
+  /** In UZS; absent if the provider asks for the amount. */
   amount?: number;
 }
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/**
- * The money of orders for one provider. Each call is one transaction with a lock on its order, so that simultaneous,
- * repeated and late calls run one after the other.
- */
+/** Each call locks its order, so that simultaneous, repeated and late calls run one after the other. */
 export function createLedger(
   { db, now, log, windowMs }: LedgerDeps,
   { provider, lifetimeMs, isSuperseding = false }: LedgerOptions,
@@ -72,10 +69,7 @@ export function createLedger(
     return (await livingPayment(trx, orderId))?.state === 'paid' ? 'order-paid' : 'order-closed';
   }
 
-  /**
-   * Cancels a stale attempt, or an unfinished one if a new attempt replaces it; answers the attempt that still blocks
-   * a new one.
-   */
+  /** Returns the payment attempt that still blocks a new one. */
   async function clearWay(trx: Trx, orderId: string): Promise<PaymentRow | undefined> {
     const other = await livingPayment(trx, orderId);
     if (!other || !(isSuperseding || isStale(other))) return other;
@@ -145,7 +139,7 @@ export function createLedger(
         return { payment: paid, isRepeated: false };
       }),
 
-    /** The provider cancels an unfinished payment or refunds a paid one. An order in preparation is not refunded. */
+    /** An order in preparation is not refunded. */
     cancel: (transactionId: string, reason: number) =>
       withPayment<Done | { refusal: 'order-served' }>(transactionId, async (trx, payment, order) => {
         if (payment.state === 'cancelled' || payment.state === 'refunded')
@@ -169,7 +163,7 @@ export function createLedger(
         payment: await stillLiving(trx, payment),
       })),
 
-    /** By the time of their begin, both bounds included, earliest first. */
+    /** Payments that began between both times, inclusive; the earliest first. */
     between: (from: Date, to: Date): Promise<PaymentRow[]> => paymentsBetween(db, provider, from, to),
   };
 }

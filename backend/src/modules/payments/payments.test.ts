@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { basketOf, deliveryOrder, pickupOrder } from '../../testing/orders';
+import { cartOf, deliveryOrder, pickupOrder } from '../../testing/orders';
 import { openPayingShop, type PayingShop, TOTAL, testPayments } from '../../testing/payments';
 import { at, openTestShop } from '../../testing/shop';
 import { moveDueOrders } from '../orders/staff/kitchen-simulator';
@@ -25,7 +25,7 @@ describe('payment types by configured providers', () => {
   test('a shop without a provider offers cash and card and has no webhooks', async () => {
     const bare = await openTestShop();
     const token = await bare.issuer.tokenFor('customer');
-    const { body } = await bare.post('/api/delivery/Calculate', basketOf(pickupOrder()));
+    const { body } = await bare.post('/api/delivery/Calculate', cartOf(pickupOrder()));
     expect(body.paymentTypes).toEqual(['cash', 'card']);
     for (const type of ONLINE) {
       const answer = await bare.create(pickupOrder({ payment: { type }, language: 3 }), token);
@@ -42,7 +42,7 @@ describe('payment types by configured providers', () => {
 
   test('a shop with one provider offers only that provider besides cash and card', async () => {
     const one = await openTestShop({ click: testPayments.click });
-    const { body } = await one.post('/api/delivery/Calculate', basketOf(pickupOrder()));
+    const { body } = await one.post('/api/delivery/Calculate', cartOf(pickupOrder()));
     expect(body.paymentTypes).toEqual(['cash', 'card', 'click']);
     await one.close();
   });
@@ -50,7 +50,7 @@ describe('payment types by configured providers', () => {
 
 describe('POST /api/delivery/Create with an online payment', () => {
   test.each(ONLINE)(
-    'an order that is paid with %s awaits its payment and contains the payment link',
+    'an order that is paid with %s awaits its payment, and the response contains the payment link',
     async (type) => {
       const { status, body } = await make(type);
       expect(status).toBe(201);
@@ -76,7 +76,7 @@ describe('POST /api/delivery/Create with an online payment', () => {
     );
   });
 
-  test('the Click link contains the service, order, amount in sums and return address', async () => {
+  test('the Click link contains the service, order, amount in UZS and return address', async () => {
     const { body } = await make('click', { language: 2 });
     const { origin, pathname, searchParams } = new URL(body.paymentUrl);
     expect(origin + pathname).toBe('https://my.click.uz/services/pay');
@@ -99,7 +99,7 @@ describe('POST /api/delivery/Create with an online payment', () => {
     });
   });
 
-  test('a retry of an order gets the same answer, without a payment link once the order is paid', async () => {
+  test('the retry of an order with online payment gets the first answer, without a payment link once the order is paid', async () => {
     const key = randomUUID();
     const first = await make('payme', {}, key);
     expect((await make('payme', {}, key)).body).toEqual(first.body);
@@ -114,7 +114,7 @@ describe('POST /api/delivery/Create with an online payment', () => {
     expect(await shop.uzum.pay({ orderId: body.orderId, amount: 75_000 })).toBe(true);
   });
 
-  test('an order with an unknown payment type is refused at the field', async () => {
+  test('an order with an unknown payment type is refused with an error at the payment field', async () => {
     const { status, body } = await make('paypal');
     expect([status, Object.keys(body.fields)]).toEqual([422, ['payment.type']]);
   });
@@ -165,7 +165,7 @@ describe('unpaid order', () => {
     expect(await shop.statesOf(orderId)).toEqual([['created', 'cancelled']]);
   });
 
-  test('the server cancels unpaid orders at an interval until it stops', async () => {
+  test('the server cancels unpaid orders at an interval until the server stops', async () => {
     const { db } = shop.database;
     const makeOld = async () => {
       const orderId = await shop.orderFor('payme');
@@ -228,7 +228,7 @@ test('the database refuses a second active payment of an order', async () => {
   await expect(second).rejects.toThrow('payments_living');
 });
 
-test('the webhooks are not in the API document and allow no cross-origin requests', async () => {
+test('the payment webhooks are not in the API document and allow no cross-origin requests', async () => {
   const { body } = await shop.get('/openapi/main.json');
   expect(Object.keys(body.paths).filter((path) => path.startsWith('/payments'))).toEqual([]);
   const { headers } = await shop.app.inject({

@@ -6,10 +6,7 @@ import { livingPayment, markRefundDue, setState } from './repository';
 /** Payme’s codes for the reason of a cancellation, used for all providers. */
 export const REASON = { timeout: 4, refund: 5, unknown: 10 } as const;
 
-/**
- * Releases the payment of a locked order that is cancelled: an unfinished payment is refused from now on, and a paid
- * one is marked for a refund. A refund is done manually in the provider’s dashboard, so it is logged.
- */
+/** A refund is done manually in the provider’s dashboard, so it is logged. */
 export async function releasePayment(
   db: Kysely<Schema>,
   orderId: string,

@@ -2,7 +2,7 @@ import type { OnlinePayment } from '@olov/contract';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { PaymentState, PaymentTable, Schema } from '../../db/schema';
 
-/** Also accepts a transaction. A change of a payment requires the lock on its order. */
+/** A change of a payment requires the lock on its order. */
 type Db = Kysely<Schema>;
 
 export type PaymentRow = Selectable<PaymentTable>;

@@ -9,10 +9,7 @@ const BODY_LIMIT = 64 * 1024;
 /** All methods are routed, so that a wrong one gets an error in the provider’s format; only POST is valid. */
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/**
- * The providers’ webhooks: `/payments/…`, through the host `/main/payments/…`. Bodies are passed on unparsed, and
- * every response, also an internal error, has the provider’s format.
- */
+// Bodies are passed on unparsed, and every response, also an internal error, has the provider’s format.
 export function paymentRoutes(app: App, deps: Deps): void {
   for (const provider of deps.payments.providers) {
     void app.register(async (scope: FastifyInstance) => answerCalls(scope, provider, deps), {

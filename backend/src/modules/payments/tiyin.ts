@@ -1,4 +1,4 @@
-/** Payme and Uzum use tiyin, the shop uses sums. */
+/** Payme and Uzum use tiyin, the shop uses UZS. */
 const TIYIN = 100;
 
 export const toTiyin = (sums: number): number => sums * TIYIN;

@@ -11,10 +11,7 @@ const WINDOW_MS = 10 * 60_000;
 /** Different wrong codes per window, far above typing errors of a person. */
 export const MOST_OF_CUSTOMER = 10;
 export const MOST_OF_ADDRESS = 60;
-/**
- * Limits the different wrong promo codes of a customer and of a network. Above the limit no code is looked up until
- * the window ends, so that guessing reveals nothing.
- */
+/** Above the limit no code is looked up until the window ends, so that guessing reveals nothing. */
 export class PromoGuesses {
   private readonly tries: WrongTries;
 

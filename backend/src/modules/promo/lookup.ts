@@ -27,10 +27,8 @@ export async function lookUpPromo(
   return { row, isRefused: false };
 }
 
-/**
- * Checks if the phone has used a once-code; undefined if that does not matter. Call it last, for an order that is
- * valid otherwise, because the answer reveals if the phone has ordered here. Different used phones count as guesses.
- */
+// The answer reveals if the phone has ordered here, so this is called last, for an order that is valid
+// otherwise.
 export async function lookUpUsedBy(
   deps: LookupDeps,
   db: Database,

@@ -1,7 +1,7 @@
 import { buildApp } from '../../app';
 import { createGeocoder } from '../../geocoder/createGeocoder';
 import { createKeyedHash } from '../../keyedHash';
-import { deliveryOrder, basketOf as orderBasket, pickupOrder } from '../../testing/orders';
+import { cartOf, deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
 import { MOST_OF_CUSTOMER } from './guesses';
 
@@ -22,21 +22,21 @@ const newCustomer = async () => {
 };
 type NewCustomer = Awaited<ReturnType<typeof newCustomer>>;
 
-type Basket = Record<string, unknown> & { promoCode: string };
+type Cart = Record<string, unknown> & { promoCode: string };
 
 const order = (make: (changes: object) => object, { phone }: NewCustomer, changes: object) =>
   make({ customer: { name: 'Aziza', phone }, language: 3, ...changes });
-const picked = (promoCode: string, changes: object = {}): Basket => ({ ...pickupOrder(changes), promoCode });
-const delivered = (promoCode: string): Basket => ({ ...deliveryOrder(), promoCode });
-const calculate = (basket: Record<string, unknown>, token?: string) =>
-  shop.post('/api/delivery/Calculate', { ...orderBasket(basket), language: 3 }, token);
-const check = (basket: Record<string, unknown>, token?: string) =>
-  shop.post('/api/promo/Check', { ...orderBasket(basket), language: 3 }, token);
+const picked = (promoCode: string, changes: object = {}): Cart => ({ ...pickupOrder(changes), promoCode });
+const delivered = (promoCode: string): Cart => ({ ...deliveryOrder(), promoCode });
+const calculate = (cart: Record<string, unknown>, token?: string) =>
+  shop.post('/api/delivery/Calculate', { ...cartOf(cart), language: 3 }, token);
+const check = (cart: Record<string, unknown>, token?: string) =>
+  shop.post('/api/promo/Check', { ...cartOf(cart), language: 3 }, token);
 const cancel = (orderId: string) =>
   shop.post('/api/delivery/SetStatus', { orderId, statusCode: 255 }, STAFF_TOKEN);
 
 describe('valid promo code', () => {
-  test.each<[string, Basket, object]>([
+  test.each<[string, Cart, object]>([
     ['percent, rounded down', delivered('TODAY'), { discount: 19_800, total: 55_200 }],
     ['in small letters and with spaces', picked(' ten '), { total: 54_000 }],
     ['an amount, up to the subtotal', picked('MUCH'), { discount: 60_000, total: 0 }],
@@ -47,19 +47,19 @@ describe('valid promo code', () => {
       picked('LARGE', { products: [{ id: 'cola', count: 10, modifiers: [] }] }),
       { discount: 10_000 },
     ],
-  ])('%s', async (_, basket, quote) => {
-    const { status, body } = await calculate(basket);
+  ])('a valid promo code changes the quote: %s', async (_, cart, quote) => {
+    const { status, body } = await calculate(cart);
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...quote, problems: [] });
-    expect(body.promo.code).toBe(basket.promoCode.trim().toUpperCase());
+    expect(body.promo.code).toBe(cart.promoCode.trim().toUpperCase());
   });
 
-  test('a discount does not count for the minimum of a delivery', async () => {
+  test('the minimum of a delivery is compared with the subtotal before the discount', async () => {
     const { body } = await calculate(delivered('MUCH'));
     expect(body).toMatchObject({ minimum: 50_000, subtotal: 60_000, total: 15_000, problems: [] });
   });
 
-  test('a promo code’s gift is a line with a price of 0', async () => {
+  test('the gift of a promo code is a line of the quote with a price of 0', async () => {
     const { body } = await calculate(picked('WINGS'));
     expect(body).toMatchObject({
       subtotal: 60_000,
@@ -97,7 +97,7 @@ describe('valid promo code', () => {
     expect(entry.order).toMatchObject({ total: 55_200, promoCode: 'TODAY' });
   });
 
-  test('an order stores a promo code’s gift as a line', async () => {
+  test('an order stores the gift of its promo code as a line', async () => {
     const customer = await newCustomer();
     const { body } = await shop.create(order(pickupOrder, customer, { promoCode: 'COLA' }), customer.token);
     const kept = await shop.get(`/api/delivery/Get?orderId=${body.orderId}`, customer.token);
@@ -106,13 +106,13 @@ describe('valid promo code', () => {
   });
 });
 
-const REFUSED: [string, Basket, string, RegExp][] = [
+const REFUSED: [string, Cart, string, RegExp][] = [
   ['nobody knows', picked('FREE'), 'promo-unknown', /no such promo code/],
   ['was stopped', picked('STOPPED'), 'promo-unknown', /no such promo code/],
   ['is to come', picked('SOON'), 'promo-not-started', /starts on December 5/],
   ['is over', picked('OVER'), 'promo-ended', /no longer valid/],
   [
-    'wants more in the basket',
+    'wants more in the cart',
     picked('LARGE'),
     'promo-below-minimum',
     /from 100,000\u00a0UZS: add 40,000\u00a0UZS more/,
@@ -126,7 +126,7 @@ const REFUSED: [string, Basket, string, RegExp][] = [
     /pickup costs no delivery anyway/,
   ],
   [
-    'is of another city, whatever the basket says of its own',
+    'is of another city, whatever the cart says of its own',
     picked('SAMARKAND', { regionId: 2 }),
     'promo-unavailable',
     /isn’t valid in this city/,
@@ -135,20 +135,20 @@ const REFUSED: [string, Basket, string, RegExp][] = [
   ['gives what the menu lost', picked('GONE'), 'promo-unavailable', /gift .* sold out/],
 ];
 
-describe.each(REFUSED)('a promo code that %s', (_, basket, code, text) => {
-  test('a promo code that is refused is a problem of the quote and changes no sum', async () => {
-    const { status, body } = await calculate(basket);
-    const without = (await calculate({ ...basket, promoCode: undefined })).body;
+describe.each(REFUSED)('a promo code that %s', (_, cart, code, text) => {
+  test('a refused promo code is reported as a problem of the quote and changes no amount', async () => {
+    const { status, body } = await calculate(cart);
+    const without = (await calculate({ ...cart, promoCode: undefined })).body;
     expect(status).toBe(200);
     expect(body.problems).toEqual([{ code, text: expect.stringMatching(text) }]);
     expect({ ...body, problems: [] }).toEqual(without);
   });
 
-  test('a promo code that is refused gets the same text from Check', async () => {
-    const { status, body } = await check(basket);
+  test('a refused promo code gets the same text from POST /api/promo/Check', async () => {
+    const { status, body } = await check(cart);
     expect(status).toBe(200);
     expect(body).toEqual({
-      code: basket.promoCode,
+      code: cart.promoCode,
       isValid: false,
       discount: 0,
       text: expect.stringMatching(text),
@@ -157,7 +157,7 @@ describe.each(REFUSED)('a promo code that %s', (_, basket, code, text) => {
 
   test('an order with a refused promo code is refused, and accepted without the code', async () => {
     const customer = await newCustomer();
-    const mine = { ...basket, customer: { name: 'Aziza', phone: customer.phone }, language: 3 };
+    const mine = { ...cart, customer: { name: 'Aziza', phone: customer.phone }, language: 3 };
     const { status, body } = await shop.create(mine, customer.token);
     if (code === 'promo-unknown' || code === 'promo-not-started') {
       expect(status).toBe(422);
@@ -187,7 +187,7 @@ describe('validity period', () => {
 });
 
 describe('once-code', () => {
-  test('a once-code is refused the second time, with a new quote', async () => {
+  test('an order with a once-code is refused the second time, with a new quote', async () => {
     const customer = await newCustomer();
     const mine = order(pickupOrder, customer, { promoCode: 'ONCE' });
     expect((await shop.create(mine, customer.token)).status).toBe(201);
@@ -200,11 +200,11 @@ describe('once-code', () => {
   test('a used once-code is already reported by the quote for a customer’s token, but not without a token', async () => {
     const customer = await newCustomer();
     await shop.create(order(pickupOrder, customer, { promoCode: 'ONCE' }), customer.token);
-    const basket = picked('ONCE');
-    expect((await calculate(basket, customer.token)).body.problems).toMatchObject([{ code: 'promo-used' }]);
-    expect((await check(basket, customer.token)).body.isValid).toBe(false);
-    expect((await calculate(basket)).body.problems).toEqual([]);
-    expect((await calculate(basket, 'not-a-token')).body.problems).toEqual([]);
+    const cart = picked('ONCE');
+    expect((await calculate(cart, customer.token)).body.problems).toMatchObject([{ code: 'promo-used' }]);
+    expect((await check(cart, customer.token)).body.isValid).toBe(false);
+    expect((await calculate(cart)).body.problems).toEqual([]);
+    expect((await calculate(cart, 'not-a-token')).body.problems).toEqual([]);
   });
 
   test('a quote with a once-code works while tokens cannot be verified', async () => {
@@ -234,7 +234,7 @@ describe('once-code', () => {
       method: 'POST',
       url: '/api/delivery/Calculate',
       headers: { authorization: `Bearer ${token}` },
-      payload: orderBasket(picked('ONCE')),
+      payload: cartOf(picked('ONCE')),
     });
     await app.close();
     expect(answer.statusCode).toBe(200);
@@ -279,7 +279,7 @@ describe('once-code', () => {
     expect(codes).toEqual([...Array(MOST_OF_CUSTOMER).fill('promo-used'), 'promo-unavailable']);
   });
 
-  test('a once-code can be used again after its order is cancelled', async () => {
+  test('a once-code can be used again after the order that used it is cancelled', async () => {
     const customer = await newCustomer();
     const mine = order(pickupOrder, customer, { promoCode: 'ONCE' });
     const { body } = await shop.create(mine, customer.token);
@@ -328,32 +328,35 @@ describe('last use', () => {
 });
 
 describe('POST /api/promo/Check', () => {
-  test.each<[string, Basket, number, string]>([
+  test.each<[string, Cart, number, string]>([
     ['percent', picked('ten'), 6_000, '6,000\u00a0UZS off.'],
     ['free-delivery', delivered('ride'), 15_000, 'Free delivery.'],
     ['free-product', picked('cola'), 0, 'Gift: cola.'],
-  ])('a check of a promo code of the kind %s shows its effect', async (kind, basket, discount, text) => {
-    const { status, body } = await check(basket);
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      code: basket.promoCode,
-      isValid: true,
-      discount,
-      promo: { code: basket.promoCode.toUpperCase(), kind, title: expect.any(String) },
-      text,
-    });
-  });
+  ])(
+    'POST /api/promo/Check answers the effect of a promo code of the kind %s',
+    async (kind, cart, discount, text) => {
+      const { status, body } = await check(cart);
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        code: cart.promoCode,
+        isValid: true,
+        discount,
+        promo: { code: cart.promoCode.toUpperCase(), kind, title: expect.any(String) },
+        text,
+      });
+    },
+  );
 
   test.each([
     [1, 'Bunday promokod yoʻq.'],
     [2, 'Такого промокода нет.'],
     [3, 'There is no such promo code.'],
-  ])('a promo code is checked in language %s', async (language, text) => {
-    const basket = orderBasket(picked('NOTHING'));
-    expect((await shop.post('/api/promo/Check', { ...basket, language })).body.text).toBe(text);
+  ])('POST /api/promo/Check answers in language %s', async (language, text) => {
+    const cart = cartOf(picked('NOTHING'));
+    expect((await shop.post('/api/promo/Check', { ...cart, language })).body.text).toBe(text);
   });
 
-  test('a check without a promo code, or with one that is too long, is refused at promoCode', async () => {
+  test('a check without a promo code, or with one that is too long, is refused with an error at promoCode', async () => {
     for (const promoCode of [undefined, 'X'.repeat(41)]) {
       const { status, body } = await check(pickupOrder({ promoCode }));
       expect(status).toBe(422);
@@ -364,32 +367,32 @@ describe('POST /api/promo/Check', () => {
 });
 
 describe('promo code guessing', () => {
-  const basket = (promoCode: string) => pickupOrder({ promoCode });
+  const cart = (promoCode: string) => pickupOrder({ promoCode });
   const guess = async (count: number, token: string) => {
-    for (let tried = 0; tried < count; tried += 1) await check(basket(`GUESS-${tried}`), token);
+    for (let tried = 0; tried < count; tried += 1) await check(cart(`GUESS-${tried}`), token);
   };
 
   test('after ten wrong promo codes a customer gets no answer for any code for ten minutes', async () => {
     const { token, phone } = await newCustomer();
     await guess(10, token);
-    const refused = await check(basket('TEN'), token);
+    const refused = await check(cart('TEN'), token);
     expect(refused.status).toBe(429);
     expect(refused.body).toMatchObject({ code: 'too-many-tries', error: expect.stringMatching(/Too many/) });
-    expect((await calculate(basket('TEN'), token)).body).toMatchObject({
+    expect((await calculate(cart('TEN'), token)).body).toMatchObject({
       discount: 0,
       problems: [{ code: 'promo-unavailable' }],
     });
     const mine = pickupOrder({ promoCode: 'TEN', customer: { name: 'Aziza', phone } });
     expect((await shop.create(mine, token)).status).toBe(409);
-    expect((await check(basket('TEN'))).body.isValid).toBe(true);
+    expect((await check(cart('TEN'))).body.isValid).toBe(true);
 
     shop.clock.now += 10 * 60_000;
-    expect((await check(basket('TEN'), token)).body.isValid).toBe(true);
+    expect((await check(cart('TEN'), token)).body.isValid).toBe(true);
   });
 
   test('wrong promo codes are counted by the network that the host forwards, also without a token', async () => {
     const from = (ip: string, promoCode: string) =>
-      shop.post('/api/delivery/Calculate', orderBasket(basket(promoCode)), undefined, {
+      shop.post('/api/delivery/Calculate', cartOf(cart(promoCode)), undefined, {
         'x-forwarded-for': ip,
       });
     for (let tried = 0; tried < 60; tried += 1) await from('203.0.113.7', `GUESS-${tried}`);
@@ -399,7 +402,7 @@ describe('promo code guessing', () => {
 
   test('the same wrong promo code counts once, however often it is sent', async () => {
     const { token } = await newCustomer();
-    for (let sent = 0; sent < 12; sent += 1) await calculate(basket('MISTYPED'), token);
-    expect((await check(basket('TEN'), token)).body.isValid).toBe(true);
+    for (let sent = 0; sent < 12; sent += 1) await calculate(cart('MISTYPED'), token);
+    expect((await check(cart('TEN'), token)).body.isValid).toBe(true);
   });
 });

@@ -14,7 +14,6 @@ type Known = { [Key in keyof Customer | 'phoneHash']?: string | undefined };
 /** `uses` is counted up to `maxUses`, and `ownUses` only for a once-code. */
 export type PromoRow = Selectable<PromoTable> & { uses: number; ownUses: number };
 
-/** Codes are stored in capitals; a typed code is trimmed and converted. */
 export const codeOf = (typed: string): string => typed.trim().toUpperCase();
 
 export const promoPhoneHash = (keyedHash: KeyedHash, phone: string): string =>
@@ -22,10 +21,7 @@ export const promoPhoneHash = (keyedHash: KeyedHash, phone: string): string =>
 
 const using = sql`from orders where promo ->> 'code' = promos.code and promo is not null and status_code <> ${sql.lit(ORDER_STATUS.cancelled)}`;
 
-/**
- * An inactive code is answered like an unknown one. Uses are counted only up to `maxUses`, so that a popular code is
- * not slow. Empty ids, phones and hashes match no order.
- */
+/** Uses are counted only up to `maxUses`, so that a popular code is not slow. */
 export const findPromo = (
   db: Database,
   typed: string,
@@ -46,7 +42,7 @@ export const findPromo = (
     .where('isActive', '=', true)
     .executeTakeFirst();
 
-/** Locks the code until the transaction ends, so that its last use is given once. */
+/** Locks the code until the transaction ends, so that two orders cannot both take its last use. */
 export async function lockPromo(trx: Database, typed: string): Promise<void> {
   await trx.selectFrom('promos').select('code').where('code', '=', codeOf(typed)).forUpdate().execute();
 }

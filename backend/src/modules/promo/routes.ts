@@ -12,11 +12,11 @@ export function promoRoutes(app: App, deps: Deps): void {
     '/api/promo/Check',
     {
       onRequest: deps.identity.visitor,
-      // After the body is parsed, because it contains the language of the refusal.
+      // The limit is checked after parsing, because the body contains the language of the refusal.
       config: { rateLimit: { max: CHECKS_PER_MINUTE, timeWindow: '1 minute', hook: 'preValidation' } },
       schema: {
         operationId: 'checkPromo',
-        summary: 'The discount or gift of a promo code for a basket, or the reason of its refusal',
+        summary: 'The discount or gift of a promo code for a cart, or the reason of its refusal',
         description:
           'With a customer’s token, codes that the customer has used are refused. After too many wrong codes no code is looked up for some minutes: 429.',
         tags: ['promo'],

@@ -13,7 +13,7 @@ test.each([
   expect(percent(value, subtotal)).toBe(discount);
 });
 
-test('a percentage discount is exact, rounded down to whole sums, and never above the subtotal', () => {
+test('a percentage discount is exact, rounded down to whole UZS, and never above the subtotal', () => {
   fc.assert(
     fc.property(percents, subtotals, (value, subtotal) => {
       const exact = (BigInt(subtotal) * BigInt(value)) / 100n;
@@ -23,7 +23,7 @@ test('a percentage discount is exact, rounded down to whole sums, and never abov
   );
 });
 
-test('a higher percentage or a larger basket never reduces the discount', () => {
+test('a higher percentage or a larger cart never reduces the discount', () => {
   fc.assert(
     fc.property(percents, subtotals, subtotals, (value, one, other) => {
       const [less, more] = one < other ? [one, other] : [other, one];

@@ -21,10 +21,7 @@ export interface Circumstances {
   isGiftAvailable: boolean;
 }
 
-/**
- * Problems that the customer can solve are reported last: a customer who may not use the code should not have to fill
- * the cart first.
- */
+/** The minimum sum is checked last, so that nobody fills the cart for a code that is refused anyway. */
 export function problemOf(promo: PromoRow | undefined, at: Circumstances): PromoProblem | undefined {
   if (!promo) return { code: 'promo-unknown' };
   const { startsAt, endsAt, minimum } = promo;
@@ -41,7 +38,7 @@ export function problemOf(promo: PromoRow | undefined, at: Circumstances): Promo
 type Unavailable = Extract<PromoProblem, { code: 'promo-unavailable' }>['why'];
 
 function whyUnavailable(promo: PromoRow, at: Circumstances): Unavailable | undefined {
-  // A pickup has no delivery price, so the code would be used up for nothing.
+  // A free delivery is for deliveries only: with a pickup the code would be used up for nothing.
   const only = promo.kind === 'free-delivery' ? ORDER_TYPE.delivery : promo.orderTypeId;
   if (only !== null && only !== at.orderTypeId) {
     return only === ORDER_TYPE.delivery ? 'delivery-only' : 'pickup-only';

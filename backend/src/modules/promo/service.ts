@@ -12,14 +12,14 @@ import { isPromoProblem } from './rules';
 
 export async function checkPromo(
   deps: Deps,
-  { promoCode, ...basket }: CheckPromoBody,
+  { promoCode, ...cart }: CheckPromoBody,
   visitor: Visitor,
   locale: Locale,
 ): Promise<PromoCheck> {
   const { db, now } = deps;
   const lookup = (await lookUpPromo(deps, db, promoCode, visitor)) ?? { row: undefined, isRefused: false };
   if (lookup.isRefused) throw new ApiError(429, 'too-many-tries', promoMessages[locale]['promo-tries']);
-  const found = await assess(db, basket, now(), lookup);
+  const found = await assess(db, cart, now(), lookup);
   if ('refusal' in found) throw refuse(found.refusal, locale);
   const { promo, problems } = found.assessment;
   const problem = problems.find(isPromoProblem);

@@ -49,7 +49,7 @@ describe('GET /api/restaurants/GetByLocation', () => {
       `/api/restaurants/GetByLocation?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, `${v}`]))}`,
     );
 
-  test('a delivery point gets the active restaurants whose zone contains it', async () => {
+  test('a delivery point gets the active restaurants whose zone contains the point', async () => {
     const { status, body } = await find({ ...inCenter, orderTypeId: 0 });
     expect(status).toBe(200);
     expect(ids(body)).toEqual(['center']);
@@ -61,7 +61,7 @@ describe('GET /api/restaurants/GetByLocation', () => {
     expect((await find({ ...outside, orderTypeId: 0 })).body).toEqual([]);
   });
 
-  test('a pickup gets all active restaurants of the region, nearest first', async () => {
+  test('a search for a pickup gets all active restaurants of the region, nearest first', async () => {
     const { body } = await find({ ...inCenter, regionId: 1, orderTypeId: 200 });
     expect(ids(body)).toEqual(['broken', 'center', 'day']);
     const distances = body.map(({ distance }: { distance: number }) => distance);
@@ -75,7 +75,7 @@ describe('GET /api/restaurants/GetByLocation', () => {
     ['text for a number', { latitude: 'north', longitude: 69, orderTypeId: 0 }],
     ['an unknown mode', { ...inCenter, orderTypeId: 7 }],
     ['a region beyond the database’s integers', { ...inCenter, orderTypeId: 0, regionId: 99999999999 }],
-  ])('a search by location with %s is refused with 400', async (_, query) => {
+  ])('a search for restaurants at a place with %s is refused with 400', async (_, query) => {
     const { status, body } = await find(query);
     expect(status).toBe(400);
     expect(body.code).toBe('bad-query');
@@ -83,7 +83,7 @@ describe('GET /api/restaurants/GetByLocation', () => {
 });
 
 describe('GET /api/regions/List', () => {
-  test('the regions have localized names', async () => {
+  test('the list of regions has localized names', async () => {
     const { body } = await shop.get('/api/regions/List?Language=3');
     expect(body).toEqual([
       { id: 1, name: 'Tashkent', latitude: 41.31, longitude: 69.28 },
@@ -93,7 +93,7 @@ describe('GET /api/regions/List', () => {
 });
 
 describe('GET /api/landmarks/List', () => {
-  test('the landmarks of a region are listed', async () => {
+  test('the list of landmarks contains the landmarks of the requested region', async () => {
     const { body } = await shop.get('/api/landmarks/List?regionId=1&Language=3');
     expect(body).toEqual([{ id: 'square', regionId: 1, name: 'Square', address: 'Square 1', ...inCenter }]);
   });

@@ -11,7 +11,7 @@ export interface FoundRestaurant {
 export const listRestaurants = async (db: Database): Promise<FoundRestaurant[]> =>
   (await allRestaurants(db)).map((restaurant) => ({ restaurant }));
 
-/** The nearest first, so that the nearest of overlapping zones delivers. For a pickup all active restaurants. */
+/** The nearest of overlapping zones delivers. */
 export async function restaurantsFor(
   db: Database,
   place: Point & { regionId?: number; orderTypeId: OrderTypeId },

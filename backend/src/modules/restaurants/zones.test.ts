@@ -64,14 +64,14 @@ const square = (south: number, west: number, size: number): ZoneRing => [
 const at = (latitude: number, longitude: number): Point => ({ latitude, longitude });
 
 describe('restaurants that deliver to a point', () => {
-  test('a point on the edge of a zone belongs to the zone', async () => {
+  test('a point on the edge of a delivery zone belongs to the zone', async () => {
     await open([{ id: 'a', zone: JSON.stringify(square(40, 60, 2)), ...at(41, 61) }]);
     expect(await find(at(42, 61))).toEqual(['a']);
     expect(await find(at(40, 60))).toEqual(['a']);
     expect(await find(at(42.00001, 61))).toEqual([]);
   });
 
-  test('a point in the hole of a zone gets no restaurant unless another zone contains it', async () => {
+  test('a point in the hole of a delivery zone gets no restaurant unless another zone contains the point', async () => {
     const ring = [square(40, 60, 10), square(44, 64, 2)];
     await open([
       { id: 'around', zone: JSON.stringify(ring), ...at(41, 61) },
@@ -82,7 +82,7 @@ describe('restaurants that deliver to a point', () => {
     expect(await find(at(42, 62))).toEqual(['around']);
   });
 
-  test('a point in overlapping zones gets the nearest restaurant first', async () => {
+  test('a point in overlapping delivery zones gets the nearest restaurant first', async () => {
     const zone = JSON.stringify(square(40, 60, 10));
     await open([
       { id: 'south', zone, ...at(41, 65) },
@@ -92,7 +92,7 @@ describe('restaurants that deliver to a point', () => {
     expect(await find(at(48, 65))).toEqual(['north', 'south']);
   });
 
-  test('a point in any of several separate parts of a zone belongs to the zone', async () => {
+  test('a point in any of several separate parts of a delivery zone belongs to the zone', async () => {
     await open([
       { id: 'a', zone: JSON.stringify([[square(40, 60, 1)], [square(44, 60, 1)]]), ...at(40, 60) },
     ]);
@@ -101,7 +101,7 @@ describe('restaurants that deliver to a point', () => {
     expect(await find(at(42.5, 60.5))).toEqual([]);
   });
 
-  test('a point gets only active restaurants, and only those of the requested region', async () => {
+  test('a point gets only active restaurants that deliver there, and only those of the requested region', async () => {
     const zone = JSON.stringify(square(40, 60, 10));
     await open([
       { id: 'here', zone, ...at(41, 65) },
@@ -123,7 +123,7 @@ describe('restaurants that deliver to a point', () => {
     '[[1e999,60],[41,60],[41,61]]',
     '["\\u0000"]',
     '['.repeat(20_000),
-  ])('a malformed zone counts as empty and causes no error: %.20s', async (zone) => {
+  ])('a malformed delivery zone counts as empty and causes no error: %.20s', async (zone) => {
     await open([
       { id: 'malformed', zone, ...at(41, 61) },
       { id: 'sound', zone: JSON.stringify(square(40, 60, 2)), ...at(41, 61) },
@@ -131,7 +131,7 @@ describe('restaurants that deliver to a point', () => {
     expect(await find(at(40.5, 60.5))).toEqual(['sound']);
   });
 
-  test('a changed zone counts immediately, also after a direct change in the database', async () => {
+  test('a changed delivery zone counts immediately, also after a direct change in the database', async () => {
     await open([{ id: 'a', zone: 'oops', ...at(41, 61) }]);
     expect(await find(at(41, 61))).toEqual([]);
     const zone = JSON.stringify(square(40, 60, 2));
@@ -198,7 +198,7 @@ describe('fields of a found restaurant', () => {
   });
 });
 
-test('a query for a point uses the index of zones', async () => {
+test('the search for restaurants at a point uses the database index of zones', async () => {
   const side = 60;
   await open(
     Array.from({ length: side * side }, (_, index) => {

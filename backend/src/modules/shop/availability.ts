@@ -13,7 +13,6 @@ interface Choices {
   modifiers: Pick<Selectable<ProductModifierTable>, 'groupId' | 'isRequired' | 'isAvailable'>[];
 }
 
-/** The restaurant’s stop list overrides the menu. A product with none left is unavailable. */
 export const availabilityOf = (
   { isAvailable }: Pick<Selectable<ProductTable>, 'isAvailable'>,
   stop: Stop | undefined,

@@ -62,7 +62,7 @@ const presentModifier = (modifier: ModifierRow, locale: Locale, mediaUrl: string
   price: modifier.price,
   maxOneDish: modifier.maxOneDish,
   imageUrl: modifierImageUrl(modifier, mediaUrl),
-  // Spec section 3.
+  // Spec section 3: a required modifier is part of the dish from the start.
   count: modifier.isRequired ? 1 : 0,
   ...(modifier.groupId !== null && { groupId: modifier.groupId }),
   ...(modifier.product && {

@@ -43,7 +43,6 @@ export async function openIndex(
 const inFolders = (folders: FolderRow[], products: MenuProduct[]): MenuProduct[] =>
   folders.flatMap(({ id }) => products.filter(({ folderId }) => folderId === id));
 
-/** A tag selects products of all folders; without a tag, the requested folder counts, or the first one. */
 async function productsOf(
   menu: ReturnType<typeof menuOf>,
   folders: FolderRow[],
@@ -53,10 +52,7 @@ async function productsOf(
   return inFolders(folders, await menu.withTag(query.Tag));
 }
 
-/**
- * For a delivery to a known point the zone decides, otherwise the requested restaurant. A visitor without a place
- * gets the first active restaurant of the region.
- */
+/** A visitor without a place gets the first active restaurant of the region. */
 async function restaurantOf(
   db: Database,
   query: ShopIndexQuery,

@@ -85,6 +85,24 @@ describe('GET /api/shop', () => {
     expect(soldOut.isAvailable).toBe(false);
   });
 
+  test('the count of a modifier is 1 if it is required, else 0', async () => {
+    const { body } = await shop.get('/api/shop');
+    const modifiers = body.products.flatMap((product: { modifiers: object[] }) => product.modifiers);
+    const counts = modifiers.map((modifier: { isRequired: boolean; count: number }) => [
+      modifier.isRequired,
+      modifier.count,
+    ]);
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        [true, 1],
+        [false, 0],
+      ]),
+    );
+    expect(counts.every(([isRequired, count]: [boolean, number]) => count === (isRequired ? 1 : 0))).toBe(
+      true,
+    );
+  });
+
   test('the menu contains the products of FolderId, and none for an unknown folder', async () => {
     expect(ids((await shop.get('/api/shop?FolderId=drinks')).body.products)).toEqual(['cola']);
     const gone = (await shop.get('/api/shop?FolderId=gone')).body;
@@ -102,7 +120,7 @@ describe('GET /api/shop', () => {
     expect(body.restId).toBe('center');
   });
 
-  test('a location of zeros counts as no location', async () => {
+  test('a place with zero coordinates counts as no place in a request for the menu', async () => {
     const { body } = await shop.get('/api/shop?OrderTypeId=0&Latitude=0&Longitude=0');
     expect(body.restId).toBe('center');
   });

@@ -93,7 +93,7 @@ describe('GET /api/shop', () => {
     expect(cola).not.toHaveProperty('allergens');
   });
 
-  test('a set without an available choice is unavailable, only at that restaurant', async () => {
+  test('a set without an available choice is unavailable at the restaurant whose stop list has these choices, and at no other', async () => {
     for (const productId of ['cola', 'juice'])
       await shop.post(
         '/api/products/SetAvailability',

@@ -30,10 +30,7 @@ export interface Taken {
   ranOut: boolean;
 }
 
-/**
- * Takes pieces of counted products. Rows are locked in a fixed order to prevent deadlocks; a simultaneous order sees
- * the remaining number.
- */
+/** Rows are locked in a fixed order to prevent deadlocks; a simultaneous order sees the remaining number. */
 export async function takePieces(
   db: Db,
   restaurantId: string,

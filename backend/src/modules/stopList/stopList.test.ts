@@ -1,5 +1,5 @@
 import { dishesMenu } from '../../testing/dishes';
-import { basketOf, pickupOrder } from '../../testing/orders';
+import { cartOf, pickupOrder } from '../../testing/orders';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
 
 let shop: TestShop;
@@ -42,7 +42,7 @@ const cancel = (orderId: string) =>
   shop.post('/api/delivery/SetStatus', { orderId, statusCode: 255 }, STAFF_TOKEN);
 
 describe('POST /api/products/SetAvailability', () => {
-  test('the stop list takes a product off sale at one restaurant and back, and invalidates the pages', async () => {
+  test('the stop list takes a product off sale at one restaurant and back, and drops the cached pages', async () => {
     const before = told;
     expect((await set('margherita', false)).body).toEqual({
       restaurantId: 'center',
@@ -89,7 +89,7 @@ describe('POST /api/products/SetAvailability', () => {
 });
 
 describe('counted pieces', () => {
-  test('an order takes its counted pieces, and an order for more than the rest is refused', async () => {
+  test('an order takes its pieces from the counted ones, and an order for more than are left is refused', async () => {
     await set('wings', true, 3);
     const two = await shop.create(order('wings', 2), aziza);
     expect(two.status).toBe(201);
@@ -100,11 +100,11 @@ describe('counted pieces', () => {
       error: 'wings: only 1 left.',
       quote: { problems: [{ code: 'too-few-left', id: 'wings' }] },
     });
-    const quote = await shop.post('/api/delivery/Calculate', basketOf(order('wings', 2) as never));
+    const quote = await shop.post('/api/delivery/Calculate', cartOf(order('wings', 2) as never));
     expect(quote.body.problems).toMatchObject([{ code: 'too-few-left' }]);
   });
 
-  test('the last piece is sold once in a race of several customers', async () => {
+  test('several customers who order the last piece at the same time sell it once', async () => {
     await set('cola', true, 1);
     const before = told;
     const customers = await Promise.all([...'abcdefgh'].map((id) => shop.issuer.tokenFor(id)));
@@ -119,7 +119,7 @@ describe('counted pieces', () => {
     expect(told - before).toBe(1);
   });
 
-  test('the last piece is sold once to an order that is sent several times at once', async () => {
+  test('an order for the last piece that is sent several times at once sells the piece once', async () => {
     await set('cola', true, 1);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => shop.create(order('cola'), aziza, 'one key')),
@@ -155,7 +155,7 @@ describe('counted pieces', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
   });
 
-  test('a set takes pieces of its chosen products, and two halves take one piece', async () => {
+  test('a set takes counted pieces of its chosen products, and two halves take one piece', async () => {
     await set('juice', true, 1);
     const inSet = await shop.create(order('set', 2, [{ id: 'set-juice', count: 1 }]), aziza);
     expect(inSet.body).toMatchObject({ code: 'too-few-left', error: 'juice: only 1 left.' });

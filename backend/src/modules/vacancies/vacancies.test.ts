@@ -42,7 +42,7 @@ describe('GET /api/vacancies/List', () => {
     hr.clock.now = now;
   });
 
-  test('a region that is not a number is refused with 400', async () => {
+  test('the vacancy list refuses a region that is not a number with 400', async () => {
     expect(await hr.read('/api/vacancies/List?regionId=all')).toMatchObject({
       status: 400,
       body: { code: 'bad-query' },

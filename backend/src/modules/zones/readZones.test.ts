@@ -8,7 +8,7 @@ const site: Site = { id: 'a', regionName: 'Tashkent', regionCentre: { latitude: 
 const sites = new Map([[site.id, site]]);
 const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
 
-test('any file content is either read as zones or refused with a message, and never throws', () => {
+test('any content of a zones file is either read as zones or refused with a message, and never throws', () => {
   const any = fc.jsonValue();
   const geometry = fc.record({
     type: fc.constantFrom('Polygon', 'MultiPolygon', 'Point'),
@@ -34,7 +34,7 @@ test('any file content is either read as zones or refused with a message, and ne
   );
 });
 
-test('a zone stays the same when it is written and read again', () => {
+test('a delivery zone stays the same when it is written and read again', () => {
   const degrees = fc.integer({ min: 0, max: 400_000 });
   const corner = fc.tuple(degrees, degrees).map(([x, y]): Corner => [69_100_000 + x, 41_100_000 + y]);
   const ring = fc.uniqueArray(corner, { minLength: 3, maxLength: 8, selector: (at) => at.join() });
@@ -67,14 +67,14 @@ test.each([
   ['at its end', [a, b, c, a, a]],
   ['at its beginning', [a, a, b, c, a]],
   ['in between', [a, b, b, c, a]],
-])('a duplicated point of a zone %s is removed without an error', (_, ring) => {
+])('a duplicated point of a delivery zone %s is removed without an error', (_, ring) => {
   const { zones, problems } = readRingOf(...ring.map((at) => [...at]));
   expect(problems).toEqual([]);
   expect(zones[0]?.polygons[0]?.[0]).toHaveLength(3);
-  expect(zones[0]?.notes).toEqual(['points that follow themselves were left out']);
+  expect(zones[0]?.notes).toEqual(['repeated points in a row were removed']);
 });
 
-test('a ring without points is refused as too short', () => {
+test('a zone ring without points is refused as too short', () => {
   expect(readRingOf().problems).toMatchObject([
     { code: 'ring-short', text: 'The outline has fewer than three points.' },
   ]);

@@ -2,7 +2,7 @@ import { metresBetween, type Point } from '../../geography';
 import type { Corner, Polygon, Ring } from './shape';
 import { shapeProblem } from './shapeProblem';
 
-/** A problem of a zone as a text for an operator; programs use the stable `code`. */
+/** The text is for an operator; programs use the stable `code`. */
 export interface ZoneProblem {
   at: string;
   restaurantId?: string;
@@ -100,7 +100,7 @@ function readGeometry(geometry: unknown, site: Site): Found<Pick<ReadZone, 'poly
       const name = `${index === 0 ? 'the outline' : `hole ${index}`}${parts.length > 1 ? ` of part ${part + 1}` : ''}`;
       const ring = readRing(value, name, site);
       if (isFault(ring)) return ring;
-      if (ring.found.isShortened) notes.add('points that follow themselves were left out');
+      if (ring.found.isShortened) notes.add('repeated points in a row were removed');
       polygon.push(ring.found.corners);
     }
     polygons.push(polygon);

@@ -13,8 +13,7 @@ export interface ImportReport {
 
 export function importZones(db: Database, collection: unknown, isTrial: boolean): Promise<ImportReport> {
   return inTransaction(db, async (trx) => {
-    // Imports run one after the other, so that each diff compares with the zones that it replaces. The weaker lock
-    // (no key update) still allows inserts of rows that reference a restaurant.
+    // Each diff has to compare with the zones that it replaces. This lock allows inserts of referencing rows.
     if (!isTrial) await trx.selectFrom('restaurants').select('id').orderBy('id').forNoKeyUpdate().execute();
     const restaurants = await allRestaurants(trx);
     const byId = new Map(restaurants.map((restaurant) => [restaurant.id, restaurant]));
@@ -71,7 +70,7 @@ function remarksOn({ latitude, longitude }: RestaurantRow, polygons: ReadZone['p
     ([outline = [], ...holes]) => placeIn(outline, at) >= 0 && holes.every((hole) => placeIn(hole, at) <= 0),
   );
   return [
-    ...(isWound.every(Boolean) ? [] : ['its rings ran the other way round and were turned']),
-    ...(isHome ? [] : ['the restaurant itself lies outside of it']),
+    ...(isWound.every(Boolean) ? [] : ['rings of the wrong direction were reversed']),
+    ...(isHome ? [] : ['the restaurant itself is outside of it']),
   ];
 }

@@ -96,7 +96,7 @@ describe('ring', () => {
       ],
       undefined,
     ],
-  ])('%s', (_, ring, edges) => {
+  ])('a zone ring is checked for its shape: %s', (_, ring, edges) => {
     expect(selfCrossing(ring)).toEqual(edges);
   });
 });
@@ -125,7 +125,7 @@ function meet([[ax, ay], [bx, by]]: [Corner, Corner], [[cx, cy], [dx, dy]]: [Cor
   return Math.max(...ends) >= 0 && Math.min(...ends) <= ux * ux + uy * uy;
 }
 
-test('a self-crossing of a ring is found exactly when two edges meet beyond a shared corner', () => {
+test('a self-crossing of a zone ring is found exactly when two edges meet beyond a shared corner', () => {
   fc.assert(
     fc.property(anyRing, (ring) => {
       const edges = edgesOf(ring);
@@ -145,7 +145,7 @@ test('a self-crossing of a ring is found exactly when two edges meet beyond a sh
   );
 });
 
-test('a point is inside a ring if the ring’s winding number around it is not zero', () => {
+test('a point is inside a zone ring if the ring’s winding number around the point is not zero', () => {
   fc.assert(
     fc.property(anyRing, corner, (ring, at) => {
       fc.pre(selfCrossing(ring) === undefined && placeIn(ring, at) !== 0);
@@ -163,7 +163,7 @@ describe('hole', () => {
     ['outside', square(20, 20, 2), false],
     ['that goes through the outline', square(8, 8, 4), false],
     ['around the outline', square(-1, -1, 20), false],
-  ])('%s', (_, hole, isInside) => {
+  ])('the check whether a hole is within its outline is right for a hole %s', (_, hole, isInside) => {
     expect(isWithin(hole, square(0, 0, 10))).toBe(isInside);
   });
 
@@ -200,14 +200,14 @@ describe('two polygons', () => {
     ['half in the other', [square(5, 5, 10)], true],
     ['the same', [[...square(0, 0, 10)].reverse()], true],
     ['one in the hole of the other', [square(-10, -10, 40), square(-5, -5, 20)], false],
-  ])('%s overlap: %s', (_, other, isOverlap) => {
+  ])('two polygons (%s) overlap: %s', (_, other, isOverlap) => {
     expect(doOverlap(ten, other)).toBe(isOverlap);
     expect(doOverlap(other, ten)).toBe(isOverlap);
   });
 });
 
 describe('winding', () => {
-  test('outlines are turned counter-clockwise and holes clockwise', () => {
+  test('the outline of a zone is turned counter-clockwise and its holes clockwise', () => {
     const [outline = [], hole = []] = wound([[...square(0, 0, 10)].reverse(), square(2, 2, 2)]);
     expect(signedArea(outline)).toBe(200);
     expect(signedArea(hole)).toBe(-8);

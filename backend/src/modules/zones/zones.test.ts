@@ -68,7 +68,7 @@ test('rows that reference a restaurant can be written during an import of zones'
 });
 
 describe('GET /api/zones/Export', () => {
-  test('the export has one GeoJSON Feature per restaurant, with closed counter-clockwise rings, longitude first', async () => {
+  test('the export of zones has one GeoJSON Feature per restaurant, with closed counter-clockwise rings, longitude first', async () => {
     const { type, features } = await exportZones();
     expect(type).toBe('FeatureCollection');
     expect(features).toHaveLength(seed.restaurants.length);
@@ -81,7 +81,7 @@ describe('GET /api/zones/Export', () => {
     expect(ring).toContainEqual([69.2612, 41.3318]);
   });
 
-  test('the export marks a malformed zone', async () => {
+  test('the export of zones marks a malformed zone', async () => {
     const { features } = await exportZones();
     const sergeli = features.find(({ id }: { id: string }) => id === 'tashkent-sergeli');
     expect(sergeli).toMatchObject({
@@ -102,7 +102,7 @@ describe('POST /api/zones/Import', () => {
     expect(told).toBe(0);
   });
 
-  test('an import of a zone changes it, invalidates the pages, and counts for the next request', async () => {
+  test('an import of a zone changes it, drops the cached pages, and counts for the next request', async () => {
     expect(await whoDelivers(41.325, 69.275)).toContain(CENTER);
     const { status, body } = await importZones(collection(feature(polygon(square(69.28, 41.3, 0.01)))));
     expect(status).toBe(200);
@@ -139,7 +139,7 @@ describe('POST /api/zones/Import', () => {
     expect(await whoDelivers(41.303, 69.273)).toContain(CENTER);
   });
 
-  test('an import removes a zone, and replaces a malformed one', async () => {
+  test('an import can remove a zone, and replace a malformed zone with a valid one', async () => {
     const { body } = await importZones(
       collection(feature(null), feature(polygon(square(69.2, 41.21, 0.04)), 'tashkent-sergeli')),
     );
@@ -152,7 +152,7 @@ describe('POST /api/zones/Import', () => {
     });
   });
 
-  test('a trial import answers the changes and writes nothing', async () => {
+  test('a trial import of zones answers the changes and writes nothing', async () => {
     const before = await zoneOf(CENTER);
     const { body } = await importZones(collection(feature(polygon(home))), true);
     expect(body).toMatchObject({ isWritten: false, changes: [{ kind: 'changed' }] });
@@ -160,28 +160,28 @@ describe('POST /api/zones/Import', () => {
     expect(told).toBe(0);
   });
 
-  test('an import corrects duplicate points and wrong winding, and notes it', async () => {
+  test('an import of zones corrects duplicate points and wrong winding, and notes these corrections', async () => {
     const [first, ...rest] = [...home].reverse();
     const withHeights = [first, first, ...rest].map((position) => [...(position ?? []), 450]);
     const { body } = await importZones(collection(feature(polygon(withHeights))));
     expect(body.changes[0].notes).toEqual([
-      'points that follow themselves were left out',
-      'its rings ran the other way round and were turned',
+      'repeated points in a row were removed',
+      'rings of the wrong direction were reversed',
     ]);
     expect((await exportZones()).features[0].geometry.coordinates[0]).toHaveLength(5);
   });
 
-  test('an import notes that a restaurant is outside of its own zone', async () => {
+  test('an import of zones notes that a restaurant is outside of its own zone', async () => {
     const { body } = await importZones(collection(feature(polygon(square(69.2, 41.2, 0.01)))), true);
-    expect(body.changes[0].notes).toEqual(['the restaurant itself lies outside of it']);
+    expect(body.changes[0].notes).toEqual(['the restaurant itself is outside of it']);
   });
 
-  test('an import also finds the restaurant’s id in the properties of a Feature', async () => {
+  test('an import of zones also finds the restaurant’s id in the properties of a Feature', async () => {
     const edited = { ...feature(polygon(home)), id: undefined, properties: { restaurantId: CENTER } };
     expect((await importZones(collection(edited), true)).body.changes).toHaveLength(1);
   });
 
-  test('an import with one invalid zone writes nothing', async () => {
+  test('an import of zones with one invalid zone writes nothing', async () => {
     const before = await zoneOf(CENTER);
     const { status, body } = await importZones(
       collection(
@@ -302,7 +302,7 @@ describe('POST /api/zones/Import', () => {
       'self-crossing',
       /The outline of part 2/,
     ],
-  ])('an import of invalid zones is refused: %s', async (_, body, code, text) => {
+  ])('an import with an invalid zone is refused: %s', async (_, body, code, text) => {
     const answer = await importZones(body);
     expect(answer.status).toBe(422);
     expect(answer.body.problems.at(-1).code).toBe(code);
@@ -313,7 +313,7 @@ describe('POST /api/zones/Import', () => {
     ['nothing', {}, 422],
     ['no word of a trial', { collection: collection() }, 422],
     ['what is no JSON', '{', 400],
-  ])('an invalid import request is refused: %s', async (_, body, status) => {
+  ])('an import of zones with an invalid request is refused: %s', async (_, body, status) => {
     const headers = { 'content-type': 'application/json' };
     expect((await shop.post('/api/zones/Import', body, STAFF_TOKEN, headers)).status).toBe(status);
   });
@@ -386,7 +386,7 @@ describe('npm run zones', () => {
     expect(await zoneOf(CENTER)).not.toBe(before);
   });
 
-  test('the zones command prints all errors and changes nothing', async () => {
+  test('the zones command prints all errors of an invalid file and changes nothing', async () => {
     await write(
       'zones.geojson',
       collection(feature(polygon(home.slice(1))), feature(polygon(home), 'nobody')),
@@ -422,19 +422,14 @@ describe('npm run zones', () => {
       {},
       'none/zones.geojson cannot be written.',
     ],
-    [
-      'another’s token',
-      ['export', 'x'],
-      { STAFF_TOKEN: 'somebody-elses-token' },
-      'does not know this staff token',
-    ],
+    ['another’s token', ['export', 'x'], { STAFF_TOKEN: 'somebody-elses-token' }, 'staff token is wrong'],
     [
       'no back end',
       ['export', 'x'],
       { BACKEND_URL: 'http://127.0.0.1:9' },
       'No back end answers at http://127.0.0.1:9',
     ],
-  ])('the command for zones explains in one sentence: %s', async (_, args, env, sentence) => {
+  ])('the zones command explains a failure in one sentence: %s', async (_, args, env, sentence) => {
     const { code, errors } = await zones(args, env);
     expect(code).toBe(1);
     expect(errors).toContain(sentence);

@@ -8,7 +8,7 @@ const LANGUAGES: [Locale, string][] = [
   ['uz', 'Oʻzbekcha'],
 ];
 
-/** Interval in seconds in which the page reloads without a script or after a failure. */
+/** In seconds, for a page without a script or after a failure. */
 const REFRESH_S = 20;
 
 interface Frame {
@@ -49,7 +49,7 @@ ${
 </body>
 </html>`;
 
-/** Adds the restaurant to an address, because another tab may have chosen another one since. */
+/** Another tab may have chosen another restaurant since. */
 export const ofRestaurant = (path: string, restaurantId: string): string =>
   `${path}?restaurant=${encodeURIComponent(restaurantId)}`;
 

@@ -1,10 +1,10 @@
 import {
   ORDER_STATUS,
   ORDER_TYPE,
-  type Order,
   type OrderLine,
   type StaffOrder,
   TASHKENT_OFFSET_MS,
+  type WholeOrder,
 } from '@olov/contract';
 import { statusText } from '../../modules/orders/follow/statusTexts';
 import { nextStatus } from '../../modules/orders/staff/status';
@@ -50,7 +50,7 @@ ${buttons(parts)}
 </article>`;
 }
 
-function times({ createdAt, slotStart, expected }: Order, messages: StaffMessages, nowMs: number): Html {
+function times({ createdAt, slotStart, expected }: WholeOrder, messages: StaffMessages, nowMs: number): Html {
   const waited = Math.max(0, Math.floor((nowMs - Date.parse(createdAt)) / MINUTE));
   const range = expected && `${time(expected.from)}–${time(expected.to)}`;
   return html`<p>${messages.ordered} ${time(createdAt)}, ${waited} ${messages.minutes}</p>
@@ -70,7 +70,7 @@ function modifierText({ name, count, isHalf }: OrderLine['modifiers'][number], m
   return count === 1 ? name : `${count} × ${name}`;
 }
 
-function paymentOf({ payment, total }: Order, messages: StaffMessages, locale: Locale): Piece {
+function paymentOf({ payment, total }: WholeOrder, messages: StaffMessages, locale: Locale): Piece {
   const sum = html`<b>${formatMoney(total, locale)}</b>`;
   if (payment.type === 'card') return html`${sum}, ${messages.card}`;
   if (payment.type !== 'cash') return html`${sum}, ${payment.isPaid ? messages.paid : messages.unpaid}`;

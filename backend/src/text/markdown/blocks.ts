@@ -17,10 +17,8 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr']);
 
-/**
- * Parses sanitized HTML into blocks. Equal content gives equal blocks: whitespace between blocks is dropped,
- * whitespace in a line collapses, text outside of blocks becomes a paragraph, and elements without text are dropped.
- */
+// Equal content gives equal blocks: whitespace between blocks and elements without text are dropped, and text
+// outside of blocks becomes a paragraph.
 export const blocksOf = (sanitized: string): Block[] => blocksIn(parseFragment(sanitized).childNodes);
 
 const isElement = (node: Node): node is Element => 'tagName' in node;

@@ -4,7 +4,7 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import { HOSTILE } from '../../testing/hostileHtml';
 import { canonicalHtml, htmlOfMarkdown, markdownOfHtml } from './markdown';
 
-test('Markdown of a text with all elements looks handwritten', () => {
+test('HTML with all allowed elements becomes Markdown that looks handwritten', () => {
   const html = `<p>One <strong>two</strong>,&nbsp;<em>three</em><br>and <a href="/#roman">four</a>.</p>
 <h2>Head</h2>
 <ul>
@@ -39,7 +39,7 @@ test.each([
   ['words in no block are a paragraph', 'a <em>b</em><p>c</p>', '<p>a <em>b</em></p><p>c</p>'],
   ['an element without words is none', '<p></p><ul><li></li></ul><p>a<strong> </strong></p>', '<p>a</p>'],
   ['a paragraph alone in an item needs no element', '<ul><li><p>a</p></li></ul>', '<ul><li>a</li></ul>'],
-])('canonical HTML is the same where %s', (_, one, other) => {
+])('two spellings of HTML have the same canonical form: %s', (_, one, other) => {
   expect(canonicalHtml(one)).toBe(canonicalHtml(other));
 });
 
@@ -118,7 +118,7 @@ test('any text survives a round trip through Markdown, and canonical HTML is sta
   );
 });
 
-test('the demo’s texts need no HTML in their Markdown', () => {
+test('the texts of the demo need no HTML in their Markdown', () => {
   const bodies = [...seed.news, ...seed.stocks].flatMap(({ body }) => Object.values(body));
   for (const body of bodies) expect(markdownOfHtml(body)).not.toMatch(/^<|<\/\w/m);
 });
@@ -146,7 +146,7 @@ describe('scripts in a document after Markdown', () => {
     return { ran, elements };
   }
 
-  test('hostile HTML runs scripts in the test document if nothing sanitizes it', async () => {
+  test('hostile HTML runs scripts in the test document if nothing sanitizes it, so the test can detect scripts', async () => {
     const runs = await Promise.all(HOSTILE.map(drawn));
     expect(runs.filter(({ ran }) => ran > 0).length).toBeGreaterThan(10);
   });

@@ -4,24 +4,21 @@ import { type Block, blocksOf } from './blocks';
 import { htmlOf } from './htmlOf';
 import { markdownOf } from './markdownOf';
 
-/** Plain CommonMark: an address in a text does not become a link automatically. */
+/** An address in a text does not become a link automatically. */
 const marked = new Marked({ gfm: false, async: false });
 
 /** Sanitized HTML of the allowed elements in one canonical form: equal content gives equal HTML. */
 export const canonicalHtml = (html: string): string => {
   const once = htmlOf(blocksOf(sanitizeHtml(html)));
-  // The result may parse differently, because an inline element around blocks was removed; so it is parsed a second
-  // time.
+  // A second run: the result parses differently if an inline element around blocks was removed.
   return htmlOf(blocksOf(sanitizeHtml(once)));
 };
 
-/** Markdown as canonical HTML; harmless HTML in the Markdown is preserved. Throws if the nesting is too deep. */
+/** Throws if the nesting is too deep. */
 export const htmlOfMarkdown = (markdown: string): string => canonicalHtml(marked.parse(markdown) as string);
 
-/**
- * HTML as Markdown with exactly the same content. Parts that Markdown cannot express (strong letters within a word,
- * two lists in a row) stay HTML, which Markdown allows.
- */
+// Parts that Markdown cannot express (strong letters within a word, two lists in a row) stay HTML, which
+// Markdown allows.
 export function markdownOfHtml(html: string): string {
   const canonical = canonicalHtml(html);
   const parts = blocksOf(canonical).map(partOf);

@@ -34,7 +34,7 @@ export const ApplicationForm = observer(function ApplicationForm() {
         {formatMessage({ id: 'content.application.scriptless' })}{' '}
         <a href={`tel:${brand.phone}`}>{formatPhone(brand.phone)}</a>
       </p>
-      {/* Disabled before hydration and after sending: text typed then would be lost. */}
+      {/* The fields are disabled before hydration and after sending, because text typed then would be lost. */}
       <fieldset className={styles.fields} disabled={!isHydrated || form.isSending}>
         <div className={styles.pair}>
           <VacancyFields />

@@ -29,7 +29,7 @@ export const FeedbackForm = observer(function FeedbackForm() {
         <Thanks onMore={form.reopen} />
       ) : (
         <form {...element}>
-          {/* Disabled before hydration and after sending: text typed then would be lost. */}
+          {/* The fields are disabled before hydration and after sending, because text typed then would be lost. */}
           <fieldset className={styles.fields} disabled={!isHydrated || isSending}>
             <p className={styles.lead}>{formatMessage({ id: 'content.feedback.lead' })}</p>
             <FeedbackText field="name" autoComplete="name" autoCapitalize="words" />

@@ -1,4 +1,4 @@
-import type { Picture } from '@olov/shared-kit';
+import { MEDIA, type Picture } from '@olov/shared-kit';
 import { classNames, PictureImage } from '@olov/shared-kit/ui';
 import type { ReactNode, Ref } from 'react';
 import { Card, CardTitle } from '../Card';
@@ -24,8 +24,8 @@ export function StoryCard({ to, story, meta, isFirst, isFaded = false, linkRef }
           alt=""
           sizes={
             isFirst
-              ? '(min-width: 1200px) 760px, (min-width: 900px) 62vw, 100vw'
-              : '(min-width: 1200px) 390px, (min-width: 900px) 31vw, (min-width: 600px) 48vw, 100vw'
+              ? `${MEDIA['from-monitor']} 760px, ${MEDIA['from-laptop']} 62vw, 100vw`
+              : `${MEDIA['from-monitor']} 390px, ${MEDIA['from-laptop']} 31vw, ${MEDIA['from-tablet']} 48vw, 100vw`
           }
           isEager={isFirst}
         />

@@ -1,28 +1,37 @@
-import { paths, type Stock } from '@olov/shared-kit';
+import { paths, type Stock, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
 import { buttonClass, Icon } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
 import type { StockStage } from '../../models/stockStage';
 import { PromoCode } from './PromoCode';
 import { StockDates } from './StockDates';
 import styles from './StockTerms.module.css';
 import { useTakeCode } from './useTakeCode';
 
-export function StockTerms({ stock, stage }: { stock: Stock; stage: StockStage }) {
+interface Props {
+  stock: Stock;
+  stage: StockStage;
+}
+
+export const StockTerms = observer(function StockTerms({ stock, stage }: Props) {
   const { formatMessage } = useIntl();
+  const { features } = useStores();
   const takeCode = useTakeCode();
   const { promoCode, folder } = stock;
-  const isUsable = promoCode !== undefined && stage === 'running';
+  const isUsable = promoCode !== undefined && stage === 'running' && features.has('promoCodes');
   const target = folder ? paths.folder(folder.id) : paths.home();
   const way = folder
     ? formatMessage({ id: 'content.stocks.folder' }, { name: folder.name })
     : formatMessage({ id: 'content.menu' });
   return (
     <div className={styles.terms}>
-      <p className={styles.when}>
-        <Icon name="clock" size={20} />
-        <StockDates stock={stock} stage={stage} />
-      </p>
+      {(stock.startsAt ?? stock.endsAt) && (
+        <p className={styles.when}>
+          <Icon name="clock" size={20} />
+          <StockDates stock={stock} stage={stage} />
+        </p>
+      )}
       {promoCode !== undefined && stage === 'ended' && (
         <p className={styles.note}>{formatMessage({ id: 'content.stocks.code.ended' })}</p>
       )}
@@ -48,4 +57,4 @@ export function StockTerms({ stock, stage }: { stock: Stock; stage: StockStage }
       )}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { Picture } from '@olov/shared-kit';
+import { MEDIA, type Picture } from '@olov/shared-kit';
 import { classNames, PictureImage } from '@olov/shared-kit/ui';
 import type { ReactNode } from 'react';
 import { BackLink } from '../BackLink';
@@ -18,20 +18,22 @@ export function Story({ story, back, meta, aside, isFaded = false }: Props) {
   return (
     <article className={classNames(styles.story, aside != null && styles.wide)}>
       <BackLink {...back} />
-      <div className={classNames(styles.picture, isFaded && styles.faded)}>
-        <PictureImage
-          picture={picture}
-          imageUrl={imageUrl}
-          alt=""
-          sizes="(min-width: 1100px) 1040px, 100vw"
-          isEager
-        />
-      </div>
+      {(picture || imageUrl) && (
+        <div className={classNames(styles.picture, isFaded && styles.faded)}>
+          <PictureImage
+            picture={picture}
+            imageUrl={imageUrl}
+            alt=""
+            sizes={`${MEDIA['from-laptop']} 1040px, 100vw`}
+            isEager
+          />
+        </div>
+      )}
       <div className={styles.columns}>
         <header className={styles.head}>
           <div className={styles.meta}>{meta}</div>
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
+          {lead && <p className={styles.lead}>{lead}</p>}
         </header>
         {aside != null && <aside className={styles.aside}>{aside}</aside>}
         <div className={styles.text}>

@@ -1,4 +1,4 @@
-import { paths, type VacancySummary } from '@olov/shared-kit';
+import { paths, useStores, type VacancySummary } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
 import { buttonClass, EmptyState, Icon } from '@olov/shared-kit/ui';
@@ -13,15 +13,18 @@ interface Props {
 
 export function VacancyCards({ vacancies, region }: Props) {
   const { formatMessage } = useIntl();
+  const { features } = useStores();
   if (vacancies.length === 0) {
     return (
       <EmptyState
         icon="chef"
         title={formatMessage({ id: 'content.vacancies.empty.title' })}
         action={
-          <Link to={paths.contacts()} className={buttonClass('primary', 'large')}>
-            {formatMessage({ id: 'content.vacancies.empty.action' })}
-          </Link>
+          features.has('contacts') && (
+            <Link to={paths.contacts()} className={buttonClass('primary', 'large')}>
+              {formatMessage({ id: 'content.vacancies.empty.action' })}
+            </Link>
+          )
         }
       >
         {formatMessage({ id: 'content.vacancies.empty.text' })}
@@ -34,7 +37,7 @@ export function VacancyCards({ vacancies, region }: Props) {
         <li key={id}>
           <Card className={styles.card}>
             <CardTitle to={`${paths.vacancies()}${vacanciesSearch({ region, id })}`}>{title}</CardTitle>
-            <p className={styles.salary}>{salary}</p>
+            {salary && <p className={styles.salary}>{salary}</p>}
             <p className={styles.lead}>{lead}</p>
             <p className={styles.city}>
               <Icon name="pin" size={18} />

@@ -4,8 +4,8 @@ import { Link } from '@olov/shared-kit/router';
 import { buttonClass, Icon } from '@olov/shared-kit/ui';
 import { vacanciesSearch } from '../../models/vacanciesData';
 import { BackLink } from '../BackLink';
+import { Day } from '../Day';
 import { StoryBody } from '../story/StoryBody';
-import { useDay } from '../useDay';
 import styles from './VacancyView.module.css';
 
 interface Props {
@@ -15,7 +15,6 @@ interface Props {
 
 export function VacancyView({ vacancy, region }: Props) {
   const { formatMessage } = useIntl();
-  const dayOf = useDay();
   const { id, title, lead, salary, region: city, publishedAt, body } = vacancy;
   return (
     <article className={styles.vacancy}>
@@ -25,12 +24,12 @@ export function VacancyView({ vacancy, region }: Props) {
       />
       <header>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.salary}>{salary}</p>
+        {salary && <p className={styles.salary}>{salary}</p>}
         <p className={styles.meta}>
           <Icon name="pin" size={18} />
           {city}
-          <span aria-hidden="true">·</span>
-          <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
+          {publishedAt && <span aria-hidden="true">·</span>}
+          <Day moment={publishedAt} />
         </p>
         <p className={styles.lead}>{lead}</p>
       </header>

@@ -16,7 +16,7 @@ async function open(env: Record<string, string>) {
 }
 afterAll(() => Promise.all(shops.map((shop) => shop.close())));
 
-test('the emulator opens the shop as a user that the server then accepts', async () => {
+test('the Telegram emulator opens the shop as a user that the server then accepts', async () => {
   const shop = await open(DEVELOPMENT);
   const page = await shop.get('/_telegram');
   expect(page.status).toBe(200);
@@ -36,12 +36,12 @@ test.each([
   ['no user', { id: 0 }],
   ['a user that is no number', { id: 'Aziza' }],
   ['a name that is none', { name: '' }],
-])('the emulator signs no launch data for %s', async (_, change) => {
+])('the Telegram emulator signs no launch data for %s', async (_, change) => {
   const shop = shops[0] as TestShop;
   expect((await shop.post('/_telegram/launch', JSON_BODY, aLaunch(change))).status).toBe(400);
 });
 
-test('the emulator refuses launch data to a page of another site', async () => {
+test('the Telegram emulator refuses to sign launch data for a page of another site', async () => {
   const shop = shops[0] as TestShop;
   const headers = { ...JSON_BODY, 'sec-fetch-site': 'cross-site' };
   expect((await shop.post('/_telegram/launch', headers, aLaunch())).status).toBe(403);
@@ -51,7 +51,7 @@ test.each([
   ['overrides are not allowed', { TELEGRAM_DEVELOPMENT: 'on' }],
   ['the bot is a real one', { ALLOW_OVERRIDES: 'on', TELEGRAM_BOT_TOKEN: REAL }],
   ['there is no bot', { ALLOW_OVERRIDES: 'on' }],
-])('a shop has no emulator if %s', async (_, env: Record<string, string>) => {
+])('a shop has no Telegram emulator if %s', async (_, env: Record<string, string>) => {
   const shop = await open(env);
   expect((await shop.get('/_telegram')).status).toBe(404);
   expect((await shop.post('/_telegram/launch', JSON_BODY, aLaunch())).status).toBe(405);

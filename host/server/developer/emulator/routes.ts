@@ -19,11 +19,7 @@ const Launch = Type.Object({
   start: Type.String({ maxLength: 512 }),
 });
 
-/**
- * `/_telegram` emulates Telegram's web client, with the shop in a frame. Security: registered only if overrides are
- * allowed and the bot is the development bot, whose launch data anybody could sign; it opens no account of a real
- * user.
- */
+/** Security: only for the development bot, whose launch data anybody could sign; it opens no real account. */
 export async function emulator(app: FastifyInstance, { token, installDir }: Options) {
   const script = await readFile(join(installDir, 'emulator.js'), 'utf8');
   const files = {

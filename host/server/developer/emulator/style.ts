@@ -1,6 +1,8 @@
+import { MEDIA } from '@olov/contract/breakpoints';
+
 export const emulatorStyle = `
 .emulator { display: grid; gap: 24px; align-items: start; }
-@media (min-width: 900px) { .emulator { grid-template-columns: 392px minmax(0, 1fr); } }
+@media ${MEDIA['from-laptop']} { .emulator { grid-template-columns: 392px minmax(0, 1fr); } }
 [hidden] { display: none !important; }
 .client { display: flex; flex-direction: column; width: 100%; max-width: 392px; border: 1px solid var(--line); border-radius: 16px; overflow: hidden; background: var(--card); }
 .client header { display: flex; align-items: center; gap: 8px; min-height: 48px; padding: 4px 8px; }

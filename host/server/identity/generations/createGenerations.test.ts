@@ -73,7 +73,7 @@ test('the previous session cookie stays valid for two minutes after the first us
   expect(await replica().renew(ME, next ?? 0)).toBe(next);
 });
 
-test('while the new session cookie is unused, only the one directly before it is valid', async () => {
+test('while a new session cookie is unused, only the cookie directly before it is valid too', async () => {
   const { clock, replica } = await aShop();
   clock.now = START + DAY_MS;
   const second = (await replica().renew(ME, START)) ?? 0;
@@ -83,7 +83,7 @@ test('while the new session cookie is unused, only the one directly before it is
   expect(await replica().check(ME, START)).toBeUndefined();
 });
 
-test('a session cookie without an age is replaced at once and is invalid after that', async () => {
+test('a session cookie without an issue date is replaced at once and is invalid after that', async () => {
   const { clock, replica } = await aShop();
   const next = await replica().renew(ME, 0);
   expect(next).toBe(START);
@@ -103,7 +103,7 @@ test('a revocation invalidates all session cookies except the one that it issues
   expect(await replica().renew('another', START)).toBe(clock.now);
 });
 
-test('while the generation store is down, a customer keeps their session', async () => {
+test('a customer keeps their session while the store of cookie generations is down', async () => {
   const { replica, warnings } = await aShop({
     find: () => Promise.reject(new Error('the database is away')),
   });

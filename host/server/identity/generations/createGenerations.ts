@@ -2,10 +2,7 @@ import type { GenerationStore } from './GenerationStore';
 
 const ROTATE_MS = 24 * 60 * 60 * 1000;
 const LIFE_MS = 365 * ROTATE_MS;
-/**
- * The previous cookie stays valid for this time after the new one was used, for requests that other tabs have already
- * sent; in ms.
- */
+/** Other tabs may have sent requests with the previous cookie. */
 const GRACE_MS = 2 * 60 * 1000;
 
 interface Options {
@@ -14,13 +11,8 @@ interface Options {
   now?: () => number;
 }
 
-/**
- * Replaces the cookies of browsers daily, so that a stolen copy is valid for about a day, and can revoke them. The
- * previous cookie stays valid until a browser sends the new one, so that a lost response does not lose the customer's
- * orders.
- */
+// A stolen copy of a cookie is valid for about a day; a lost response must not lose the customer's orders.
 export interface Generations {
-  /** Issue time of the newest cookie, for a cookie with this issue time; undefined if that cookie is invalid. */
   check(customerId: string, issuedAt: number): Promise<number | undefined>;
   renew(customerId: string, issuedAt: number): Promise<number | undefined>;
   revoke(customerId: string): Promise<number>;
@@ -28,7 +20,7 @@ export interface Generations {
 
 export function createGenerations({ store, log, now = () => Date.now() }: Options): Generations {
   async function check(customerId: string, issuedAt: number): Promise<number | undefined> {
-    // Cookies of earlier builds have no issue time; they are valid until they are replaced.
+    // Cookies of earlier builds have no issue time.
     if (issuedAt > 0 && now() - issuedAt > LIFE_MS) return undefined;
     const kept = await store.find(customerId);
     if (!kept) return issuedAt;
@@ -40,7 +32,7 @@ export function createGenerations({ store, log, now = () => Date.now() }: Option
     return issuedAt === kept.previous && isStillGood ? kept.issuedAt : undefined;
   }
 
-  /** Without the database the session stays valid: the customer's orders cannot be read in that time anyway. */
+  /** Without the database nobody can read the customer's orders, so the session may stay valid. */
   const orAsItIs = (issuedAt: number, work: () => Promise<number | undefined>): Promise<number | undefined> =>
     work().catch((error: unknown) => {
       log.warn({ err: error }, 'the age of a session could not be looked up');

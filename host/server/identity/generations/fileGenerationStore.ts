@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { readIfThere } from '@olov/server-kit/keep-first';
 import type { Generation, GenerationStore } from './GenerationStore';
 
-/** Stores generations in a folder, one file per customer; for a single server only. */
 export function createFileGenerationStore(folder: string): GenerationStore {
   let last: Promise<unknown> = Promise.resolve();
   const fileOf = (customerId: string) => join(folder, `${customerId}.json`);

@@ -63,14 +63,14 @@ const tampered = (raw: string) =>
     .filter((text) => saidBy(text) !== saidBy(raw));
 
 describe.each(PUBLISHED)('published launch data $name', (published) => {
-  test('published launch data identify their user', () => {
+  test('launch data that Telegram has published identify their user', () => {
     expect(checkLaunchData(published.raw, terms(published))).toMatchObject({
       user: { id: published.tgId },
       expiresAt: (published.authDate + LAUNCH_SECONDS) * 1000,
     });
   });
 
-  test('published launch data with any changed byte are refused', () => {
+  test('launch data that Telegram has published are refused with any changed byte', () => {
     fc.assert(
       fc.property(tampered(published.raw), (raw) => {
         expect(checkLaunchData(raw, terms(published))).toBe('telegram-invalid');
@@ -79,7 +79,7 @@ describe.each(PUBLISHED)('published launch data $name', (published) => {
     );
   });
 
-  test('published launch data are the same launch in any order of the fields', () => {
+  test('launch data that Telegram has published count as the same launch in any order of the fields', () => {
     const pairs = published.raw.split('&');
     const launch = checkLaunchData(published.raw, terms(published));
     fc.assert(
@@ -89,7 +89,7 @@ describe.each(PUBLISHED)('published launch data $name', (published) => {
     );
   });
 
-  test('published launch data without any one of their fields are refused', () => {
+  test('launch data that Telegram has published are refused without any one of their fields', () => {
     const pairs = published.raw.split('&');
     for (const left of pairs) {
       const raw = pairs.filter((pair) => pair !== left).join('&');
@@ -97,18 +97,18 @@ describe.each(PUBLISHED)('published launch data $name', (published) => {
     }
   });
 
-  test('published launch data are refused for another bot', () => {
+  test('launch data that Telegram has published are refused for another bot', () => {
     const token = published.token.replace('AAH', 'AAG');
     expect(checkLaunchData(published.raw, terms({ ...published, token }))).toBe('telegram-invalid');
   });
 });
 
 describe('Telegram’s signature for third parties', () => {
-  test('the third-party signature is accepted without the bot’s token', () => {
+  test('Telegram’s third-party signature is accepted without the bot’s token', () => {
     expect(checkLaunchData(newest.raw, third)).toMatchObject({ user: { id: 279058397 } });
   });
 
-  test('the third-party signature is refused if any byte of it or of the signed data is changed', () => {
+  test('Telegram’s third-party signature is refused if any byte of it or of the signed data is changed', () => {
     const raw = newest.raw.replace(/&hash=.*/, '');
     fc.assert(
       fc.property(tampered(raw), (text) => {
@@ -118,16 +118,16 @@ describe('Telegram’s signature for third parties', () => {
     );
   });
 
-  test('the third-party signature is refused for another bot', () => {
+  test('Telegram’s third-party signature is refused for another bot', () => {
     expect(checkLaunchData(newest.raw, { ...third, bot: { id: 7342037358 } })).toBe('telegram-invalid');
   });
 
-  test('launch data with another hash are the same launch, because the third-party signature does not cover the hash', () => {
+  test('launch data with another hash count as the same launch, because Telegram’s third-party signature does not cover the hash', () => {
     const other = newest.raw.replace(/hash=./, 'hash=b');
     expect(checkLaunchData(other, third)).toEqual(checkLaunchData(newest.raw, third));
   });
 
-  test('a third-party signature with another key is refused', () => {
+  test('a third-party signature that was made with another key than Telegram’s is refused', () => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const text = `42:WebAppData\nauth_date=1000\nuser=${user()}`;
     const signature = sign(null, Buffer.from(text), privateKey).toString('base64url');
@@ -138,7 +138,7 @@ describe('Telegram’s signature for third parties', () => {
     expect(checkLaunchData(raw, asked)).toBe('telegram-invalid');
   });
 
-  test('the third-party signature alone is refused if the bot’s token is known', () => {
+  test('Telegram’s third-party signature alone is refused if the bot’s token is known', () => {
     const raw = newest.raw.replace(/&hash=.*/, '');
     expect(checkLaunchData(raw, terms(newest))).toBe('telegram-invalid');
   });

@@ -3,7 +3,7 @@ import { readLaunchData } from './readLaunchData';
 import type { TelegramBot } from './TelegramBot';
 import { readUser, type TelegramUser } from './TelegramUser';
 
-/** Validity of launch data, in seconds (PRODUCT.md "Telegram"). */
+/** Launch data are valid for a day after Telegram signed them; in seconds. */
 export const LAUNCH_SECONDS = 24 * 60 * 60;
 
 const CLOCK_SECONDS = 60;
@@ -15,7 +15,7 @@ const ED25519_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
 export interface Launch {
   user: TelegramUser;
-  /** Identifies the signed data in any spelling, so that re-encoded data are the same launch. */
+  /** Equal for every spelling of the signed data, so that re-encoded data are the same launch. */
   id: string;
   expiresAt: number;
 }
@@ -28,7 +28,7 @@ interface Terms {
   publicKey?: string;
 }
 
-/** The user and the time of a launch, or an error code. Data are parsed only after their signature is verified. */
+/** Security: data are parsed only after their signature is verified. */
 export function checkLaunchData(
   raw: string,
   { bot, nowMs, publicKey = TELEGRAM_PUBLIC_KEY }: Terms,
@@ -64,7 +64,7 @@ function signedByToken(fields: Fields, token: string): string | undefined {
 
 function signedForThird(fields: Fields, botId: number, publicKey: string): string | undefined {
   const signature = Buffer.from(fields.get('signature') ?? '', 'base64url');
-  // Only the canonical spelling is accepted: otherwise another letter could decode to the same bytes.
+  // Security: another last letter could decode to the same bytes.
   if (signature.length !== 64 || signature.toString('base64url') !== fields.get('signature'))
     return undefined;
   const text = `${botId}:WebAppData\n${linesOf(fields, 'hash', 'signature')}`;

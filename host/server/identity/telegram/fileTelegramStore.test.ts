@@ -5,7 +5,7 @@ import { createFileTelegramStore } from './fileTelegramStore';
 
 const inADay = Date.now() + 86_400_000;
 
-test('another store instance and a restarted server read the stored Telegram users', async () => {
+test('a second store and a restarted server read the stored Telegram users from the file', async () => {
   const folder = await temporaryFolder();
   const [one, other] = [createFileTelegramStore(folder), createFileTelegramStore(folder)];
   expect(await one.customerOf(7, 'first')).toEqual({ customerId: 'first', isNew: true });
@@ -26,7 +26,7 @@ test('only a deleted Telegram user is a new user on the next launch', async () =
   expect(await store.customerOf(8, 'new')).toEqual({ customerId: 'eight', isNew: false });
 });
 
-test('expired launches are deleted and Telegram users are not', async () => {
+test('expired launches are deleted from the store, and Telegram users are not', async () => {
   const folder = await temporaryFolder();
   const store = createFileTelegramStore(folder);
   await store.customerOf(7, 'first');

@@ -7,10 +7,6 @@ import type { LaunchRecord, TelegramStore } from './TelegramStore';
 const FORGET_MS = (LAUNCH_SECONDS + 3600) * 1000;
 const TIDY_MS = 3600 * 1000;
 
-/**
- * Stores Telegram users in a folder, one file per user, so that the cost of a new user does not grow with their
- * number.
- */
 export function createFileTelegramStore(folder: string): TelegramStore {
   let tidiedAt = 0;
   const at = (kind: string, name: string | number) => join(folder, kind, `${name}.json`);

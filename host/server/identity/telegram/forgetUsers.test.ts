@@ -43,7 +43,7 @@ async function open(answer: { status?: number; body?: string }) {
   };
 }
 
-test('a deleted customer loses the link to their Telegram user, here and on other devices', async () => {
+test('a deleted customer loses the links to their Telegram users on all devices', async () => {
   const body = '{"orders":1,"addresses":2,"telegramUsers":[8]}';
   const { api, enter, remove, close } = await open({ body });
   const [own, otherDevice, stranger] = [await enter(7), await enter(8), await enter(9)];
@@ -65,7 +65,7 @@ test('a deleted customer loses the link to their Telegram user, here and on othe
 });
 
 test.each([409, 401, 500])(
-  'a deletion that the API refuses with %d deletes no Telegram user',
+  'a deletion of a customer that the API refuses with %d deletes no Telegram user',
   async (status) => {
     const { enter, remove, close } = await open({ status, body: '{"code":"no","telegramUsers":[7]}' });
     const { cookie, customerId } = await enter(7);
@@ -75,14 +75,14 @@ test.each([409, 401, 500])(
   },
 );
 
-test('an unreadable response to a deletion is an error, so that the client retries', async () => {
+test('an unreadable API response to a customer’s deletion is an error, so that the client retries', async () => {
   const { enter, remove, close } = await open({ body: 'gone' });
   const { cookie } = await enter(7);
   expect((await remove(cookie)).status).toBe(500);
   await close();
 });
 
-test('a deletion revokes every copy of the browser’s cookie, and the browser gets a new one', async () => {
+test('a deletion of a customer revokes every copy of the browser’s cookie, and the browser gets a new one', async () => {
   const { remove, token, close } = await open({ body: '{"orders":0,"addresses":0}' });
   const first = await token('');
   const { headers } = await remove(first.cookie);

@@ -8,10 +8,6 @@ interface Options {
   store: Pick<TelegramStore, 'forgetUsers'>;
 }
 
-/**
- * Runs after the main API has deleted a customer: removes the link to Telegram users, of this session and, as far as
- * the API reports them, of the customer's other devices.
- */
 export const createForgetUsers =
   ({ sessions, store }: Options) =>
   async (request: FastifyRequest, { telegramUsers = [] }: Partial<DeleteCustomerAnswer>): Promise<void> => {

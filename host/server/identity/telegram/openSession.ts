@@ -8,11 +8,7 @@ interface Opened {
   isNewUser: boolean;
 }
 
-/**
- * Opens a session for a launch in this browser. The session's owner may use the same launch again, after a reload. So
- * may the browser or the tab that sent it first, if the response was lost; for all others the launch is used up. A
- * session of another Telegram user is revoked.
- */
+// Security: a launch is valid once. Only its browser or tab may repeat it, after a reload or a lost response.
 export async function openSession(
   store: TelegramStore,
   { user, id: launch, expiresAt }: Launch,

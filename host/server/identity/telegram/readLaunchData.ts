@@ -1,4 +1,4 @@
-/** Far above the size of Telegram's data: a user, a chat and a start parameter of 512 characters. */
+/** In characters: far above the length of a user, a chat and a start parameter of 512 characters. */
 const MAX_LENGTH = 8192;
 const MAX_FIELDS = 32;
 

@@ -140,7 +140,7 @@ describe('invalid launch data', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('the error for invalid launch data is in the language of the body', async () => {
+  test('the error for invalid launch data is in the language of the request body', async () => {
     const { text } = await shop.post(
       '/api/tg_auth',
       { 'content-type': 'application/json' },
@@ -156,7 +156,7 @@ describe('invalid launch data', () => {
 });
 
 describe('a repeated launch', () => {
-  test('a repeated launch is valid in the session that it opened and does not extend it', async () => {
+  test('launch data that are sent again are accepted in the session that they opened, and do not extend it', async () => {
     const launch = launchOf(10, { ageS: 3600 });
     const first = await enter(launch);
     const again = await enter(launch, first.cookie);
@@ -169,7 +169,7 @@ describe('a repeated launch', () => {
   });
 
   test.each(['in no session', 'in a session of somebody else', 'in a guest’s'])(
-    'a repeated launch is refused %s',
+    'launch data that are sent again are refused %s',
     async (where) => {
       const launch = launchOf(11);
       await enter(launch);
@@ -185,7 +185,7 @@ describe('a repeated launch', () => {
     },
   );
 
-  test('a repeated launch is refused on another device of the same user, even with reordered fields', async () => {
+  test('launch data that are sent again are refused on another device of the same user, even with reordered fields', async () => {
     const launch = launchOf(13);
     await enter(launch);
     const { cookie } = await enter(launchOf(13));
@@ -193,7 +193,7 @@ describe('a repeated launch', () => {
     expect((await enter(reordered, cookie)).body.code).toBe('telegram-replayed');
   });
 
-  test('a repeated launch is valid for the guest who sent it first, if the response was lost', async () => {
+  test('launch data that are sent again are accepted from the guest who sent them first, if the response was lost', async () => {
     const guest = cookieOf(await shop.get('/api/token'));
     const launch = launchOf(14);
     const lost = await enter(launch, guest);
@@ -202,7 +202,7 @@ describe('a repeated launch', () => {
     expect(again.cookie).toBe(lost.cookie);
   });
 
-  test('a repeated launch is valid in the tab that sent it first, even with a new guest cookie, and in no other tab', async () => {
+  test('launch data that are sent again are accepted in the tab that sent them first, even with a new guest cookie, and in no other tab', async () => {
     const launch = launchOf(16);
     const enterFrom = async (tab: string, cookie = '') => {
       const headers = { authorization: `tma ${launch}`, 'content-type': 'application/json', cookie };
@@ -229,7 +229,7 @@ describe('a repeated launch', () => {
 });
 
 describe('another Telegram user in the same browser', () => {
-  test('the launch of another Telegram user replaces and revokes the session', async () => {
+  test('the launch of another Telegram user replaces and revokes the first user’s session', async () => {
     const launch = launchOf(20);
     const first = await enter(launch);
     const second = await enter(launchOf(21), first.cookie);
@@ -255,7 +255,7 @@ describe('another Telegram user in the same browser', () => {
     },
   );
 
-  test('a refused launch of the same Telegram user does not revoke the session', async () => {
+  test('a refused launch of the same Telegram user does not revoke the user’s session', async () => {
     const first = await enter(launchOf(26));
     expect((await enter(launchOf(26, { ageS: 90_000 }), first.cookie)).status).toBe(401);
     expect((await enter('', first.cookie)).status).toBe(401);
@@ -269,7 +269,7 @@ describe('another Telegram user in the same browser', () => {
   });
 });
 
-test('a cookie with another Telegram user than the signed one is invalid', async () => {
+test('a session cookie in which the Telegram user was changed is invalid', async () => {
   const { cookie, body } = await enter(launchOf(30));
   const forged = cookie.replace('~30~', '~31~');
   expect(forged).not.toBe(cookie);
@@ -287,7 +287,7 @@ test('too many requests to POST /api/tg_auth are refused with 429', async () => 
 });
 
 describe('a shop without a bot', () => {
-  test('a shop without a bot accepts no Telegram user', async () => {
+  test('a shop without a Telegram bot accepts no Telegram user', async () => {
     const plain = await openTestShop();
     const { status, text } = await plain.post('/api/tg_auth', { authorization: `tma ${launchOf(40)}` });
     await plain.close();

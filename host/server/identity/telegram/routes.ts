@@ -11,7 +11,7 @@ import type { TelegramBot } from './TelegramBot';
 import type { TelegramStore } from './TelegramStore';
 import { readUser } from './TelegramUser';
 
-/** Limit per network address, which all customers of a mobile carrier may share. */
+/** All customers of a mobile carrier may share an address. */
 const PER_MINUTE = 300;
 
 interface Options {
@@ -20,7 +20,7 @@ interface Options {
   sessions: Sessions;
 }
 
-/** `POST /api/tg_auth` identifies the user of the mini-app. Security: it trusts only data that Telegram has signed. */
+/** Security: the route trusts only data that Telegram has signed. */
 export async function telegramRoutes(app: FastifyInstance, { bot, store, sessions }: Options) {
   await app.register(rateLimit, {
     max: PER_MINUTE,
@@ -43,7 +43,6 @@ export async function telegramRoutes(app: FastifyInstance, { bot, store, session
       const opened =
         typeof launch === 'string' ? launch : await openSession(store, launch, current, request.body?.tab);
       if (typeof opened === 'string') {
-        // The current user of the mini-app is not the session's user, so the session must not continue.
         if (namesAnother(raw, current)) await endTelegram(store, current);
         return refuse(401, opened);
       }

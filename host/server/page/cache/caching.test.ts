@@ -26,7 +26,7 @@ test.each([
   ['what nothing was said of', '', 'private, no-cache'],
   ['what was to be asked for again', 'no-cache', 'private, no-cache'],
   ['what nobody may keep', 'no-store', 'no-store'],
-])('a response with a cookie is private: %s', async (_, caching, expected) => {
+])('a page response with a cookie is private: %s', async (_, caching, expected) => {
   const { get, keep } = open();
   const headers = await get({ caching, cookie: '7' });
   expect([headers['cache-control'], headers['set-cookie']]).toEqual([
@@ -36,14 +36,14 @@ test.each([
   expect(keep).not.toHaveBeenCalled();
 });
 
-test('a page that a browser requests for its own storage is private', async () => {
+test('a page that the service worker requests for its cache is private', async () => {
   const { get, keep } = open();
   const headers = await get({ caching: FOR_ALL }, 'GET', { [KEEP_HEADER]: 'only' });
   expect(headers['cache-control']).toBe('private, no-cache');
   expect(keep).not.toHaveBeenCalled();
 });
 
-test('a public response is stored with all of its headers', async () => {
+test('a public page is cached in the server’s response cache with all of its headers', async () => {
   const { get, keep } = open();
   expect((await get({ caching: FOR_ALL }))['cache-control']).toBe(FOR_ALL);
   expect(keep).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ test('a public response is stored with all of its headers', async () => {
   expect(String(body)).toBe('page');
 });
 
-test('responses that are not public pages are not stored', async () => {
+test('a response that is not a public page is not cached in the server’s response cache', async () => {
   const { get, keep } = open();
   await get({ caching: 'public, max-age=300' });
   await get({ caching: FOR_ALL, status: '404' });

@@ -3,18 +3,11 @@ import { KEEP_HEADER } from '@olov/contract';
 import type { FastifyInstance } from 'fastify';
 import type { KeptAnswers } from './keptAnswers';
 
-/**
- * Caching of public responses in a CDN, for a short time. No `stale-while-revalidate`: Firefox applies it as well and
- * could show a page that was rolled back.
- */
+/** Without `stale-while-revalidate`: Firefox applies it too and could show a page that was rolled back. */
 export const FOR_ALL = 'public, max-age=0, s-maxage=10';
 export const FOR_ONE = 'private, no-cache';
 
-/**
- * Decides about caching after all headers are set. A response with a cookie is private, whatever was set before. So
- * is a page that a browser requests for its own storage, because it may be of a trial. Public responses are also
- * stored in this server.
- */
+/** A response with a cookie is private, and so is a page for a browser's storage: it may be of a trial. */
 export function decideCaching(app: FastifyInstance, kept: Pick<KeptAnswers, 'keep'>): void {
   app.addHook('onSend', async (request, reply, body) => {
     const caching = reply.getHeader('cache-control');

@@ -19,7 +19,7 @@ function aDatabase() {
   return { pool: { query }, query, listener, told, channels };
 }
 
-test('a server without a database receives its own content change', async () => {
+test('a host’s server without a database handles its own content change', async () => {
   const news = createLocalNews();
   const heard = jest.fn();
   news.onTold(heard);

@@ -3,10 +3,6 @@ import type { Listener } from '@olov/server-kit/listener';
 const CHANNEL = 'olov_content';
 
 export interface ContentNews {
-  /**
-   * Notifies all replicas. This replica has handled the change when the call returns, even if the others were not
-   * reached.
-   */
   tell(): Promise<void>;
   onTold(heard: () => void): void;
 }

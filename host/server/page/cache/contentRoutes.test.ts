@@ -42,7 +42,7 @@ describe('POST /api/pages/forget', () => {
     expect(status).toBe(204);
   });
 
-  it('the content token is accepted by POST /api/pages/forget only', async () => {
+  it('the content token is refused by other calls than POST /api/pages/forget', async () => {
     const authorization = `Bearer ${CONTENT_TOKEN}`;
     const { status } = await shop.get('/api/releases', { authorization });
     expect(status).toBe(401);

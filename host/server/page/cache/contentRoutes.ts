@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * `POST /api/pages/forget`: the menu, a price or a text has changed, so no replica may send earlier kept pages.
- * Without this call kept pages are at most `FRESH_MS` old for the next request.
+ * `POST /api/pages/forget`: the menu, a price or a text has changed, so no replica may send earlier cached pages.
+ * Without this call cached pages are at most `FRESH_MS` old for the next request.
  */
 export async function contentRoutes(app: FastifyInstance, { gate, contentToken, news }: Options) {
   const refusals = createRefusalLog(app.log);

@@ -10,7 +10,7 @@ function aCache(entries = 10) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('concurrent requests for a key share one computation, whose value is cached', async () => {
+test('concurrent requests for one cache key share one computation, whose value is cached', async () => {
   const { cache, clock, make } = aCache();
   expect(await Promise.all([cache.get('/', make), cache.get('/', make)])).toEqual(['page 1', 'page 1']);
   clock.now = 99;
@@ -18,7 +18,7 @@ test('concurrent requests for a key share one computation, whose value is cached
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('a stale value is returned while it is computed again, once', async () => {
+test('a stale cache entry is returned while its value is computed again, once', async () => {
   const { cache, clock, make } = aCache();
   await cache.get('/', make);
   clock.now = 100;
@@ -28,14 +28,14 @@ test('a stale value is returned while it is computed again, once', async () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('an expired value is not returned', async () => {
+test('an expired cache entry is not returned', async () => {
   const { cache, clock, make } = aCache();
   await cache.get('/', make);
   clock.now = 1100;
   expect(await cache.get('/', make)).toBe('page 2');
 });
 
-test('a value that cannot be computed again is returned until it expires', async () => {
+test('a cache entry whose value cannot be computed again is returned until it expires', async () => {
   const { cache, clock, make } = aCache();
   await cache.get('/', make);
   clock.now = 500;
@@ -48,7 +48,7 @@ test('a value that cannot be computed again is returned until it expires', async
   expect(await cache.get('/', make)).toBe('page 1');
 });
 
-test('an undefined result is not cached', async () => {
+test('an undefined value is not cached', async () => {
   const { cache } = aCache();
   const make = jest.fn(async () => undefined);
   expect([await cache.get('/', make), await cache.get('/', make)]).toEqual([undefined, undefined]);
@@ -77,7 +77,7 @@ test('a full cache removes the least recently used entry', async () => {
   expect(make).toHaveBeenCalledTimes(4);
 });
 
-test('dropped keys are computed again, and other cache entries remain', async () => {
+test('a dropped cache entry is computed again, and other entries remain', async () => {
   const { cache, make } = aCache();
   await cache.get('/a', make);
   await cache.get('/b', make);

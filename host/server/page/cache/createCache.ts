@@ -13,13 +13,8 @@ interface Options<Value> {
   now?: () => number;
 }
 
-/**
- * A cache for expensive values. Concurrent requests share one computation; later requests get the cached value while
- * it is refreshed in the background.
- */
 export interface Cache<Value> {
   get(key: string, make: () => Promise<Value | undefined>): Promise<Value | undefined>;
-  /** Removes all entries; values that are being computed are not cached either. */
   clear(): void;
   drop(isGone: (key: string) => boolean): void;
 }

@@ -1,4 +1,4 @@
-import type { PageBoot } from '@olov/contract';
+import type { Feature, PageBoot } from '@olov/contract';
 import { localizedPath } from '@olov/contract/locales';
 import { LRUCache } from 'lru-cache';
 import type { Rendered, RenderRequest } from '../../../src/render/request';
@@ -9,14 +9,14 @@ import { createRenderAllowance } from './renderAllowance';
 
 const FRESH_MS = 10_000;
 /**
- * A stale kept page is sent for this time while it is rendered again, in ms; it gets old if nobody requests it or the
- * API is down.
+ * A stale cached page is sent for this time while it is rendered again, in ms; it becomes stale if nobody requests it
+ * or the API is down.
  */
 const STALE_MS = 10 * 60_000;
 const ENTRIES = 500;
-/** Number of compositions with kept pages; after a release nobody requests those of earlier ones. */
+/** Number of compositions with cached pages; after a release nobody requests those of earlier ones. */
 const COMPOSITIONS = 4;
-/** Limits per network for renderings that are not kept. Customers of one mobile carrier share an address. */
+/** Limits per network for renderings that are not cached. Customers of one mobile carrier share an address. */
 const RENDERS_OF_NETWORK = { atOnce: 8, burst: 150, perSecond: 5 };
 const FRAME_MS = 60 * 60_000;
 
@@ -30,17 +30,19 @@ interface Options {
   publicUrl: string;
   api: string;
   hrApi: string | undefined;
+  missing: () => readonly Feature[];
   renderMs: number;
   now: () => number;
 }
 
 /** The rendered content of pages, which is kept by composition, language, path and place. */
-export function createRenderedPages({ renderings, brand, publicUrl, api, hrApi, renderMs, now }: Options) {
+export function createRenderedPages(options: Options) {
+  const { renderings, brand, publicUrl, api, hrApi, missing, renderMs, now } = options;
   const times = { freshMs: FRESH_MS, staleMs: STALE_MS, entries: ENTRIES, now };
-  // A not-found page is not kept: a client can make up any number of unknown addresses.
-  const isKept = ({ payload }: Rendered) => payload.page?.result.status !== 'not-found';
+  // Only a found page is kept: a client can make up any number of unknown addresses.
+  const isKept = ({ payload }: Rendered) => (payload.page?.result.status ?? 'loaded') === 'loaded';
   const pages = createCache<Rendered>({ ...times, isKept });
-  /** A separate cache, because a visitor's cookie can name any place. */
+  /** A visitor's cookie can name any place. */
   const placed = createCache<Rendered>({ ...times, isKept });
   const frames = createCache<Rendered>({ ...times, freshMs: FRAME_MS });
   const allowance = createRenderAllowance({ ...RENDERS_OF_NETWORK, now });
@@ -60,6 +62,7 @@ export function createRenderedPages({ renderings, brand, publicUrl, api, hrApi, 
     brand,
     api,
     hrApi,
+    missing: missing(),
     now: now(),
     patienceMs: renderMs * LOADER_SHARE,
     place,
@@ -86,9 +89,9 @@ export function createRenderedPages({ renderings, brand, publicUrl, api, hrApi, 
     const { composed, locale, path, found, isOld } = visit;
     const request: RenderRequest = { ...requestOf({ composed, locale, path, found }), kind: 'frame' };
     const draw = (isForOne: boolean) => renderings.render(composed, request, undefined, { isOld, isForOne });
-    // The links of a frame contain the address. A frame of a made-up address is not kept.
+    // The links of a frame contain the address. A frame of a made-up address is not cached.
     return found?.rule.path === path
-      ? frames.get(keyOf({ ...visit, place: undefined }), () => draw(false))
+      ? frames.get(keyOf({ ...visit, place: undefined }, missing()), () => draw(false))
       : allowed(visit, () => draw(true));
   }
 
@@ -98,7 +101,9 @@ export function createRenderedPages({ renderings, brand, publicUrl, api, hrApi, 
     asked.set(visit.composed.composition.id, true);
     if (isLeftToBrowser(visit)) return frameOf(visit);
     if (search !== '' || !found) return allowed(visit, () => render(visit, true));
-    return (place ? placed : pages).get(keyOf(visit), () => allowed(visit, () => render(visit, false)));
+    return (place ? placed : pages).get(keyOf(visit, missing()), () =>
+      allowed(visit, () => render(visit, false)),
+    );
   }
 
   return {
@@ -113,10 +118,11 @@ export function createRenderedPages({ renderings, brand, publicUrl, api, hrApi, 
   };
 }
 
-const keyOf = ({ composed, locale, path, place }: Visit): string =>
+const keyOf = ({ composed, locale, path, place }: Visit, missing: readonly Feature[]): string =>
   [
     composed.composition.id,
     locale,
     path,
     ...(place ? [place.mode, place.RegionId, place.RestaurantId] : []),
+    ...missing,
   ].join(' ');

@@ -14,7 +14,6 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Compresses slowly and well, because the result is sent to many visitors. */
 export async function encodeForAll(text: string): Promise<Encoded> {
   const identity = Buffer.from(text);
   const [brotli, gzipped] = await Promise.all([
@@ -30,10 +29,6 @@ export async function encodeForOne(text: string, encoding: Encoding): Promise<Bu
   return encoding === 'gzip' ? gz(identity, { level: 4 }) : identity;
 }
 
-/**
- * The best encoding of an `Accept-Encoding` header. A header with weights that refuse an encoding is rare, so it gets
- * an uncompressed body.
- */
 export function encodingOf(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '');
   if (/q=0(?![.]\d*[1-9])/.test(accepted)) return 'identity';

@@ -19,7 +19,7 @@ test.each([
   ['"x"a"', false],
   ['', false],
   [undefined, false],
-])('If-None-Match: %s matches the ETag "a": %s', (header, expected) => {
+])('the header If-None-Match: %s matches the ETag "a": %s', (header, expected) => {
   expect(isKnown(header, 'W/"a"')).toBe(expected);
   expect(isKnown(header, '"a"')).toBe(expected);
 });

@@ -23,25 +23,25 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 test.each(['/', '/en', '/news/1', '/en/profile'])(
-  'a browser may store %s, whose response names its build',
+  'the page %s may be cached by a browser, and its response names its build',
   async (path) => {
     const { headers, text } = await shop.get(path);
     expect(headers[KEEP_HEADER]).toBe(bootOf(text).composition.id);
   },
 );
 
-test.each(['/tracker/abc123', '/nothing'])('a browser may not store %s', async (path) => {
+test.each(['/tracker/abc123', '/nothing'])('the page %s may not be cached by a browser', async (path) => {
   expect((await shop.get(path)).headers).not.toHaveProperty(KEEP_HEADER);
 });
 
-test('a page that is requested for the browser’s storage is not a view of a trial', async () => {
+test('a page that the service worker requests for its cache is not counted as a page view of a trial', async () => {
   await shop.publishBuild({ id: 'host', content: 'another' });
   await shop.tryOut('host', 50);
   expect(bootOf((await shop.get('/')).text).trial).toEqual({ view: expect.any(String) });
   expect(bootOf((await shop.get('/', { [KEEP_HEADER]: 'only' })).text)).not.toHaveProperty('trial');
 });
 
-test('without a service worker no response has the header for storage in the browser', async () => {
+test('a page response has no cache header for the service worker if the service worker is off', async () => {
   const plain = await openTestShop({
     builds,
     installDir: await installFolder(),

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-test('identical requests get the stored response for a second', async () => {
+test('an identical page request gets the cached response for a second', async () => {
   expect(await shop.get()).toEqual([200, 'page 1 of /']);
   expect(await shop.get()).toEqual([200, 'page 1 of /']);
   shop.clock.now = 1000;
@@ -51,19 +51,19 @@ test.each([
   ['another address', '/uz', {}],
   ['another language', '/', { 'accept-language': 'uz' }],
   ['another encoding', '/', { 'accept-encoding': 'gzip' }],
-])('a request with %s gets a response of its own', async (_, path, headers) => {
+])('a page request with %s does not get the cached response', async (_, path, headers) => {
   await shop.get('/', { 'accept-language': 'ru' });
   await shop.get(path, headers);
   expect(shop.made()).toBe(2);
 });
 
-test('a request with a cookie neither gets a stored response nor is its response stored', async () => {
+test('a page request with a cookie neither gets a cached response nor is its response cached', async () => {
   await shop.get('/', { cookie: 'olov_place=1' });
   await shop.get();
   expect(await shop.get('/', { cookie: 'olov_visitor=7' })).toEqual([200, 'page 3 of /']);
 });
 
-test('a response with a cookie is not stored', async () => {
+test('a page response that sets a cookie is not cached', async () => {
   shop.extra['set-cookie'] = 'olov_visitor=7';
   await shop.get();
   await shop.get();
@@ -79,19 +79,19 @@ test.each(['"/"', 'W/"/"', '"other", W/"/"', '*'])(
   },
 );
 
-test('a POST request never gets a stored response', async () => {
+test('a POST request never gets a cached response', async () => {
   await shop.get();
   await shop.get('/', {}, 'POST');
   expect(shop.made()).toBe(2);
 });
 
-test('a change of content or of a version removes all stored responses', async () => {
+test('dropping the cached pages after a change of content or of a version also drops all cached responses', async () => {
   await shop.get();
   shop.kept.forget();
   expect(await shop.get()).toEqual([200, 'page 2 of /']);
 });
 
-test('a response that was in progress during a change of content is not stored', async () => {
+test('a page response that was in progress during a change of content is not cached', async () => {
   shop.meanwhile = () => shop.kept.forget();
   await shop.get();
   shop.meanwhile = () => {};

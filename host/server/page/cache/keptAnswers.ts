@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { LRUCache } from 'lru-cache';
 import { isKnown } from './etag';
 
-/** Releases of other replicas are visible after this time at the latest, in ms. */
+/** Releases of other replicas are visible after this time. */
 const LIFE_MS = 1000;
 const ENTRIES = 500;
 
@@ -12,10 +12,7 @@ interface Answer {
   until: number;
 }
 
-/**
- * Public pages as complete responses. A visitor without a cookie gets one before the framework parses the request, at
- * nearly the speed of plain `node:http`.
- */
+/** A visitor without a cookie gets a complete response before the framework parses the request. */
 export interface KeptAnswers {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   keep(request: IncomingMessage, headers: OutgoingHttpHeaders, body: Buffer): void;
@@ -24,7 +21,7 @@ export interface KeptAnswers {
 
 export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
   const answers = new LRUCache<string, Answer>({ max: ENTRIES });
-  /** The generation at the start of a request: a response that was begun before `forget` is stale. */
+  /** A response that was begun before `forget` is stale. */
   const generations = new WeakMap<IncomingMessage, number>();
   let generation = 0;
 
@@ -59,6 +56,5 @@ export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
   };
 }
 
-/** All parts of a request on which a public page depends (its `Vary` headers), unnormalized. */
 const keyOf = ({ url, headers }: IncomingMessage): string =>
   `${url}\n${headers['accept-language'] ?? ''}\n${headers['accept-encoding'] ?? ''}`;

@@ -13,14 +13,14 @@ function open() {
   return { clock, allowance, render };
 }
 
-test('a network may use its burst of renderings and then the rate per second', () => {
+test('a network may use its burst of uncached renderings at once and then the rate per second', () => {
   const { clock, render } = open();
   expect([render(), render(), render(), render()]).toEqual([true, true, true, false]);
   clock.now += 1000;
   expect([render(), render()]).toEqual([true, false]);
 });
 
-test('a clock that is set back by hours does not reduce the allowed renderings', () => {
+test('a clock that is set back by hours does not reduce the allowed renderings of a network', () => {
   const { clock, render } = open();
   render();
   clock.now -= 17 * 3600_000;
@@ -29,7 +29,7 @@ test('a clock that is set back by hours does not reduce the allowed renderings',
   expect(render()).toBe(true);
 });
 
-test('running renderings count only for their own network', () => {
+test('running renderings of one network do not count for other networks', () => {
   const { allowance, render } = open();
   const releases = [allowance.take('10.0.0.1'), allowance.take('10.0.0.1')];
   expect([render('10.0.0.1'), render('10.0.0.2')]).toEqual([false, true]);

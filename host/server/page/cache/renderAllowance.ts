@@ -9,10 +9,9 @@ interface Options {
   now: () => number;
 }
 
-/** Limit of tracked networks; above it the least recently used one is forgotten. */
 const NETWORKS = 10_000;
 
-/** Limits renderings that are not kept, so that no network occupies all workers permanently. */
+/** No network may occupy all workers permanently. */
 export interface RenderAllowance {
   take(ip: string): (() => void) | undefined;
 }

@@ -24,11 +24,11 @@ async function read(content: unknown): Promise<BrandConfig> {
   return readBrand(file);
 }
 
-test('a brand file is read without changes', async () => {
+test('the file with the chain’s brand is read without changes', async () => {
   expect(await read(brand)).toEqual(brand);
 });
 
-test('the colours of a brand become a style sheet for light and dark', () => {
+test('the colours of the chain’s brand become a style sheet for light and dark', () => {
   expect(brandStyle(brand)).toBe(
     ':root:root{--p-accent:#0a7}' +
       '@media(prefers-color-scheme:dark){:root:root:where(:not([data-theme=light])){--p-accent:oklch(70% 0.1 150 / 80%)}}' +
@@ -37,7 +37,7 @@ test('the colours of a brand become a style sheet for light and dark', () => {
   expect(brandStyle({ ...brand, colors: { light: {}, dark: {} } })).toBe('');
 });
 
-test('the page background is the brand’s colour, or the default of the house', async () => {
+test('the page background is the brand’s colour, or the shop’s default if the brand has none', async () => {
   const tokens = await readFile(join(__dirname, '../../../../shared-kit/src/ui/tokens.css'), 'utf8');
   const [light, dark] = [...tokens.matchAll(/--p-ground: (.+);/g)].map(([, color]) => color);
   expect([groundOf(brand, 'light'), groundOf(brand, 'dark')]).toEqual([light, dark]);
@@ -45,7 +45,7 @@ test('the page background is the brand’s colour, or the default of the house',
   expect([groundOf(own, 'light'), groundOf(own, 'dark')]).toEqual(['#fff', '#000']);
 });
 
-test('a brand without colours uses the default colours', async () => {
+test('the page of a brand without colours uses the default colours', async () => {
   const { colors: _, ...plain } = brand;
   expect(brandStyle(await read(plain))).toBe('');
 });

@@ -4,7 +4,7 @@ import type { Brand, Theme } from '@olov/contract';
 import { ConfigError } from '@olov/server-kit/settings';
 
 export interface BrandConfig extends Brand {
-  /** Design tokens to replace, by name without `--p-`: `{ "accent": "#0a7" }`. */
+  /** Names of design tokens without `--p-`. */
   colors: { light: Record<string, string>; dark: Record<string, string> };
   icons?: Icon[];
 }
@@ -39,7 +39,6 @@ export async function readBrand(file: string): Promise<BrandConfig> {
     throw new ConfigError(
       `${file}: "icons" must be a list with "src", "sizes", "type" and "purpose" of each`,
     );
-  // Each scheme separately, because both may contain the same name.
   const colors = [brand.colors?.light, brand.colors?.dark].flatMap((scheme) => Object.entries(scheme ?? {}));
   for (const [name, color] of colors) {
     if (!TOKEN.test(name) || !COLOR.test(color))
@@ -48,7 +47,7 @@ export async function readBrand(file: string): Promise<BrandConfig> {
   return brand;
 }
 
-/** Default page background, needed before any style sheet is loaded (tokens.css). */
+/** Needed before any style sheet is loaded (tokens.css). */
 const GROUND: Record<Theme, string> = { light: '#faf6f1', dark: '#171210' };
 
 export const groundOf = ({ colors }: BrandConfig, theme: Theme): string =>

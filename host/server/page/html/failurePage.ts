@@ -93,7 +93,6 @@ const toStart: Record<Locale, string> = {
   uz: 'Bosh sahifaga',
 };
 
-/** A page without the shop: without a composition there are no styles and no scripts. */
 export function failurePage({ name, phone }: Brand, locale: Locale, status: number, theme?: Theme): string {
   const { title, text } = (byStatus[status] ?? (status < 500 ? misspelt : broken))[locale];
   return `<!doctype html>

@@ -18,7 +18,7 @@ test('the head of a page contains its picture and its structured data', () => {
 });
 
 test.each(['http://[', 'javascript:alert(1)', 'ftp://olov.test/a.webp'])(
-  'an invalid picture address %j removes only the picture from the head',
+  'an invalid picture address %j removes only the picture from the page’s head',
   (image) => {
     const html = tagsFor({ title: 'Menu', image });
     expect(html).toContain('<title>Menu — Olov</title>');
@@ -27,7 +27,7 @@ test.each(['http://[', 'javascript:alert(1)', 'ftp://olov.test/a.webp'])(
   },
 );
 
-test('head data with invalid types remove only themselves', () => {
+test('head data of a remote with invalid types remove only themselves', () => {
   const html = tagsFor({ title: 7, description: {}, jsonLd: 'none' });
   expect(html).toContain('<title>Olov — pizza delivery and pickup</title>');
   expect(html).not.toContain('ld+json');

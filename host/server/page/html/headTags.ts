@@ -3,10 +3,7 @@ import { soundHead } from '../../../src/head/soundHead';
 import { type Tag, tagsOf } from '../../../src/head/tagsOf';
 import { escapeHtml } from './html';
 
-/**
- * HTML tags for search engines and link previews: meta tags and structured data of a page. The data may come from an
- * older build, so they are validated again here, where an error would break the page.
- */
+/** The data may come from an older build, and an invalid value would break the page here. */
 export function headTags(options: Parameters<typeof tagsOf>[0]): string {
   const { head } = soundHead(options.head, options.publicUrl);
   return [...tagsOf({ ...options, head }).map(htmlOf), ...(head.jsonLd ?? []).map(structuredData)].join('\n');

@@ -44,8 +44,7 @@ const json = (id: string, value: unknown): string =>
 
 export function renderHtml(page: PageParts): string {
   const { theme } = page;
-  // Rendered content is visible before any script runs, so pictures have priority. Without it nothing is visible
-  // until the scripts run.
+  // Without rendered content nothing is visible until the scripts run, so they have priority over pictures.
   const urgency = page.content === '' ? 'high' : 'low';
   return `<!doctype html>
 <html lang="${page.locale}"${theme ? ` data-theme="${theme}"` : ''}>

@@ -9,16 +9,12 @@ type Files = RemoteBuild['door'];
 interface Route {
   remote: string;
   page: string;
-  /** The server loads the data of the page and renders it. */
   prerendered?: boolean | undefined;
 }
 
 const NONE: Files = { js: [], css: [] };
 
-/**
- * All files for the first view of a page, so that no script waits for another to name it: the host's catalogue, and
- * the remote's entry, door, page and catalogue.
- */
+/** No script of the first view has to wait for another one to name it. */
 export function filesOf(
   { host, remotes }: Composed,
   locale: Locale,
@@ -30,7 +26,6 @@ export function filesOf(
   const groups: [RegistryEntry, Files][] = [[host, shell.messages[locale] ?? NONE]];
   if (remote && route) {
     const { build } = remote.extras;
-    // The browser loads the data of such a page, and needs the request clients for it.
     if (!route.prerendered) groups.push([host, shell.pages.requests ?? NONE]);
     groups.push(
       [remote, { js: [build.entry], css: [] }],

@@ -1,16 +1,26 @@
-import { PAYLOAD_PATH } from '@olov/contract';
+import { type Feature, PAYLOAD_PATH } from '@olov/contract';
 import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@olov/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import { rulesOf } from '../../../src/router/rules';
 import type { Compositions } from '../../composition/compositions';
+import type { Features } from '../../features/createFeatures';
 import { escapeHtml } from './html';
 
 interface Options {
   compositions: Compositions;
   publicUrl: string;
+  features: Pick<Features, 'missing'>;
 }
 
-export async function searchEngines(app: FastifyInstance, { compositions, publicUrl }: Options) {
+/** Pages that the shop does not have without a feature of its back end, by the start of their paths. */
+const NEEDS: readonly { path: string; feature: Feature }[] = [
+  { path: '/news', feature: 'news' },
+  { path: '/stocks', feature: 'stocks' },
+  { path: '/contacts', feature: 'contacts' },
+  { path: '/vacancies', feature: 'vacancies' },
+];
+
+export async function searchEngines(app: FastifyInstance, { compositions, publicUrl, features }: Options) {
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -20,7 +30,10 @@ export async function searchEngines(app: FastifyInstance, { compositions, public
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const composed = await compositions.of({});
-    const paths = composed ? rulesOf(composed.composition).filter(({ rule }) => isListed(rule)) : [];
+    const missing = NEEDS.filter(({ feature }) => features.missing().includes(feature));
+    const isThere = (path: string) => !missing.some((page) => path.startsWith(page.path));
+    const rules = composed ? rulesOf(composed.composition) : [];
+    const paths = rules.filter(({ rule }) => isListed(rule) && isThere(rule.path));
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=600')
@@ -33,7 +46,6 @@ export async function searchEngines(app: FastifyInstance, { compositions, public
   });
 }
 
-/** Public pages with a fixed address; pages with a parameter are found by links. */
 const isListed = (rule: { path: string; prerendered?: boolean; redirect?: string }): boolean =>
   rule.prerendered === true && rule.redirect === undefined && !rule.path.includes(':');
 

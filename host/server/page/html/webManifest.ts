@@ -21,21 +21,18 @@ const FLAME: Icon[] = [
   png('maskable', 512, 'maskable'),
 ];
 
-/** The home-screen icon for Apple devices: it must fill the whole square and must not be an SVG. */
+/** The icon for Apple devices must fill the whole square and must not be an SVG. */
 export const touchIconOf = ({ icons }: BrandConfig): string =>
   icons?.find(({ type, purpose }) => type === 'image/png' && purpose === 'any')?.src ??
   '/icons/apple-touch-180.png';
 
-/**
- * The web manifest of the shop in one language. A manifest has only one theme colour, so it contains the light one;
- * an open page has its own `theme-color` for both themes.
- */
+/** A web app manifest has only one theme colour; an open page has its own `theme-color` for both themes. */
 export function webManifest(brand: BrandConfig, locale: Locale) {
   const { name, icons = FLAME } = brand;
   const ground = groundOf(brand, 'light');
   const start = localizedPath(locale, '/');
   return {
-    // The same id in all languages, so that an installation in another language is not a second app.
+    // With the same id an installation in another language is not a second app.
     id: '/',
     name: `${name} — ${headTexts[locale].title}`,
     short_name: name.slice(0, SHORT),

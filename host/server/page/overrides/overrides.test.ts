@@ -16,7 +16,7 @@ const ask = async (query: string, headers = {}) =>
 const cookieOf = (headers: NodeJS.Dict<string | string[]>) =>
   [headers['set-cookie'] ?? []].flat().join().split(';')[0] ?? '';
 
-test('an override is stored for this browser, and the query is removed from the address', async () => {
+test('a developer override is stored for this browser, and the query is removed from the address', async () => {
   const { status, headers } = await ask('tag=hot&override=orders@http://localhost:3103/mf-manifest.json');
   expect([status, headers.location]).toEqual([302, '/?tag=hot']);
   expect(headers['set-cookie']?.join()).toMatch(
@@ -31,12 +31,12 @@ test('an override is stored for this browser, and the query is removed from the 
   expect(page.headers).not.toHaveProperty('integrity-policy');
 });
 
-test('a link with an override redirects to the canonical address', async () => {
+test('a link with a developer override redirects to the canonical address', async () => {
   const { status, headers } = await shop.get('/EN//tracker/abc123/?tag=hot&override=');
   expect([status, headers.location]).toEqual([302, '/en/tracker/abc123?tag=hot']);
 });
 
-test('files of a version that an override replaces are not preloaded', async () => {
+test('the files of a version that a developer override replaces are not preloaded', async () => {
   const preloaded = /<link rel="preload"[^>]+\/remotes\/menu-cart\//;
   const { headers } = await ask('override=menu-cart@http://localhost:3103/');
   expect((await ask('')).text).toMatch(preloaded);
@@ -44,14 +44,14 @@ test('files of a version that an override replaces are not preloaded', async () 
   expect(page.text).not.toMatch(preloaded);
 });
 
-test('an override with a published version shows it, even if only the start of its name is given', async () => {
+test('an override with a published version shows that version, even if only the start of its name is given', async () => {
   const { headers } = await ask(`override=orders@${older}`);
   const page = await ask('', { cookie: cookieOf(headers) });
   expect(bootOf(page.text).composition.remotes.orders?.version).toBe(older);
   expect(page.headers['integrity-policy']).toBe('blocked-destinations=(script)');
 });
 
-test('an empty override removes all overrides', async () => {
+test('an empty override removes all overrides of this browser', async () => {
   const { status, headers } = await ask('override=');
   expect([status, headers.location]).toEqual([302, '/']);
   expect(headers['set-cookie']?.join()).toMatch(/^olov_override=;.*Expires=Thu, 01 Jan 1970/);

@@ -15,11 +15,6 @@ export class OverrideError extends Error {
   }
 }
 
-/**
- * `?override=<id>@<url or version>`, possibly repeated, shows other builds in one browser only: a developer's build
- * from an allowed origin, or a published version. An empty value removes all overrides. Returns the address of the
- * redirect if the query changes the overrides, which are then stored in a session cookie.
- */
 export function readOverrideQuery(
   search: string,
   allowed: readonly string[],
@@ -34,11 +29,7 @@ export function readOverrideQuery(
   return { kept, search: rest && `?${rest}` };
 }
 
-/**
- * Security: a link of another site could run its code in this browser. Overrides are therefore accepted only from the
- * address bar, from outside the browser or from the shop's own links. A browser without `Sec-Fetch-Site` uses plain
- * http or is an old one.
- */
+// Security: a link of another site could run its code in this browser.
 export function refuseOtherSites(
   { headers }: Pick<FastifyRequest, 'headers'>,
   kept: string,

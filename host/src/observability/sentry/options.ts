@@ -25,19 +25,18 @@ const SPEAKING_ATTRIBUTES = [
   'download',
 ];
 
-/** The data about this page that are sent, and those that never are (docs/decisions/0019). */
+/** docs/decisions/0019 names the data that are sent, and those that never are. */
 export function optionsOf(dsn: string, composition: Composition, routeOf: RouteOf): BrowserOptions {
   const scrub = createScrub(routeOf);
   return {
     dsn,
     release: `olov@${composition.id}`,
     dist: composition.host.version,
-    // Spec section 9.
+    // The shares of traces and recordings that are sent (spec section 9).
     tracesSampleRate: 1,
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
-    // The shop’s own scripts report their errors themselves, with their remote. Errors of other scripts in the page
-    // and the console’s output are not collected.
+    // The shop’s own scripts report their errors themselves; other scripts and the console are not collected.
     defaultIntegrations: false,
     integrations: [
       breadcrumbsIntegration({ dom: false, xhr: false }),
@@ -55,8 +54,7 @@ export function optionsOf(dsn: string, composition: Composition, routeOf: RouteO
         maskAllInputs: true,
         blockAllMedia: true,
         maskAttributes: SPEAKING_ATTRIBUTES,
-        // Compression would need a worker from a blob, which the page’s policy refuses, and its data could not be
-        // scrubbed.
+        // Compression needs a worker from a blob, which the page’s policy refuses, and could not be scrubbed.
         useCompression: false,
       }),
     ],

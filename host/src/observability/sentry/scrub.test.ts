@@ -27,7 +27,7 @@ test.each([
   ['/', '/'],
   ['/en', '/en'],
   ['/nowhere', undefined],
-])('the page %s has the route %s', (pathname, route) => {
+])('the page %s is reported under the route %s', (pathname, route) => {
   expect(routeOf(pathname)).toBe(route);
 });
 
@@ -69,7 +69,7 @@ test.each([
     `Unexpected token 'А', "Азиза, dom 5" is not valid JSON`,
     'Unexpected token … is not valid JSON',
   ],
-])('the scrubbed text does not contain %s', (_what, text, told) => {
+])('a scrubbed text does not contain %s', (_what, text, told) => {
   expect(scrub(text)).toBe(told);
 });
 
@@ -85,6 +85,6 @@ test.each([
   '1234567890123456',
   '12345678901234567890123456789012',
   'planted: render',
-])('the scrubbed text keeps %s, which is not personal', (text) => {
+])('a scrubbed text still contains %s, which is not personal', (text) => {
   expect(scrub(text)).toBe(text);
 });

@@ -38,11 +38,6 @@ export function routesOf(composition: Composition): RouteOf {
   };
 }
 
-/**
- * Addresses lose query and hash, the path of a page is replaced with that of its route rule, and phone numbers,
- * e-mail addresses, coordinates, tokens, ids and attributes of elements are removed. In a text that an error quotes,
- * only text of these forms is recognised.
- */
 export function createScrub(routeOf: RouteOf): Scrub {
   const pathOf = (path: string): string =>
     routeOf(path) ??

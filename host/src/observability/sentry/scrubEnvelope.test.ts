@@ -7,7 +7,7 @@ const scrubbed = (...items: unknown[]) =>
     [Record<string, unknown>, unknown][],
   ];
 
-test('every text of an envelope is scrubbed at any depth, including the headers', () => {
+test('every text of an error tracking envelope is scrubbed at any depth, including the headers', () => {
   const [headers, [[kind, event] = []]] = scrubbed([
     { type: 'event' },
     {
@@ -27,6 +27,19 @@ test('every text of an envelope is scrubbed at any depth, including the headers'
   });
 });
 
+test('the numbers of sampling in the trace header stay, and nothing else of the header', () => {
+  const trace = { sample_rand: '0.7243981', sample_rate: '1', transaction: '0.7243981', release: '41.31108' };
+  const hideAll = (text: string) => text.replace(/\d+\.\d{4,}/g, '<coordinate>');
+  const [headers] = scrubEnvelope([{ trace }, []] as unknown as Envelope, hideAll);
+  expect(headers).toEqual({
+    trace: { ...trace, transaction: '<coordinate>', release: '<coordinate>' },
+  });
+  const planted = { trace: { sample_rand: '41.31108' } };
+  expect(scrubEnvelope([planted, []] as unknown as Envelope, hideAll)[0]).toEqual({
+    trace: { sample_rand: '<coordinate>' },
+  });
+});
+
 describe('a recording in an envelope', () => {
   const recordingOf = (events: object[]) => `{"segment_id":0}\n${JSON.stringify(events)}`;
   const record = (events: object[]) => {
@@ -38,13 +51,13 @@ describe('a recording in an envelope', () => {
     return { headers, recording, line, events: JSON.parse(told ?? '') };
   };
 
-  it('a scrubbed recording keeps its format, and its length in bytes is corrected', () => {
+  it('a scrubbed session recording keeps its format, and its length in bytes is corrected', () => {
     const { headers, recording, line } = record([{ type: 5, data: { payload: { message: 'Aziza ўзи' } } }]);
     expect(line).toBe('{"segment_id":0}');
     expect(headers).toEqual({ type: 'replay_recording', length: Buffer.byteLength(String(recording)) });
   });
 
-  it('a scrubbed recording loses personal data in addresses and notes, but keeps its style sheets', () => {
+  it('a scrubbed session recording loses personal data in addresses and notes, but keeps its style sheets', () => {
     const css = '.Aziza{color:#fff}';
     const { events } = record([
       { type: 4, data: { href: '/of/Aziza' } },
@@ -60,7 +73,7 @@ describe('a recording in an envelope', () => {
     ]);
   });
 
-  it('a recording that cannot be parsed is dropped, and the rest of the envelope is sent', () => {
+  it('a session recording that cannot be parsed is dropped, and the rest of the envelope is sent', () => {
     const [, items] = scrubbed(
       [{ type: 'replay_event' }, { urls: ['/of/Aziza'] }],
       [{ type: 'replay_recording', length: 3 }, new Uint8Array([120, 156, 3])],

@@ -9,7 +9,7 @@ const DOM_EVENTS = [2, 3];
 /** Attributes that contain an address. Texts and other personal data are masked during the recording. */
 const ADDRESSES = /^(href|src|srcset|action|formaction|poster|cite|xlink:href)$/;
 
-/** All data for the tracking service pass through here. Items that cannot be parsed are dropped. */
+/** Items that cannot be parsed are dropped. */
 export function scrubEnvelope([headers, items]: Envelope, scrub: Scrub): Envelope {
   const scrubbed = (items as Item[]).flatMap((item) => {
     try {
@@ -18,13 +18,24 @@ export function scrubEnvelope([headers, items]: Envelope, scrub: Scrub): Envelop
       return [];
     }
   });
-  return [scrubTexts(headers, scrub), scrubbed] as Envelope;
+  return [scrubHeaders(headers, scrub), scrubbed] as Envelope;
+}
+
+/** Decimal numbers that the tracking service needs to sample whole traces; they look like coordinates. */
+const SAMPLING = ['sample_rand', 'sample_rate'];
+
+function scrubHeaders(headers: Envelope[0], scrub: Scrub): Envelope[0] {
+  const { trace } = headers as { trace?: Record<string, unknown> };
+  const sampling = Object.entries(trace ?? {}).filter(
+    ([name, value]) => SAMPLING.includes(name) && /^[01](\.\d+)?$/.test(String(value)),
+  );
+  const scrubbed = scrubTexts(headers, scrub) as { trace?: object };
+  return { ...scrubbed, ...(trace && { trace: { ...scrubbed.trace, ...Object.fromEntries(sampling) } }) };
 }
 
 function scrubItem([headers, payload]: Item, scrub: Scrub): Item {
   if (headers.type !== 'replay_recording') return [headers, scrubTexts(payload, scrub)] as Item;
   const recording = scrubRecording(String(payload), scrub);
-  // In bytes.
   const { length } = new TextEncoder().encode(recording);
   return [{ ...headers, length }, recording] as Item;
 }

@@ -1,30 +1,25 @@
-import { type Basket, isApiError, type KeyValueStorage, type RootStore } from '@olov/shared-kit';
-import { action, makeObservable, observable, reaction } from 'mobx';
+import { isApiError, type KeyValueStorage, type OrderProduct, type RootStore } from '@olov/shared-kit';
+import { reaction } from 'mobx';
 import { describe } from './describe';
 import { keepLedger, type Ledger, linesOf, readLedger } from './ledger';
 import { answered, changesSince, haveCrossed, mergeStates, type States, statesOf } from './merge';
+import { type KnownBasket, readBasket } from './readBasket';
 
-/** Debounce time between the last change of the cart and its request, in ms. */
+/** Debounce time; in ms. */
 export const REST_MS = 600;
 
-/** Pauses before the retries of a failed request, in ms; the last one is repeated. */
+/** The last pause is repeated. */
 export const RETRY_PAUSES_MS = [1000, 3000, 10_000, 30_000] as const;
 
-/**
- * Synchronizes the cart of this device with the user’s basket on the server (spec section 7). Only one request runs
- * at a time; changes during it are sent with the next one. Two devices that change different lines lose nothing; for
- * one line the server decides that the newer change wins.
- */
+// Two devices that change different lines lose nothing; for one line the newer change wins on the server.
 export class BasketSync {
-  /** The error flag of spec section 8: the server does not have the current cart. */
-  hasFailed = false;
   private isTold = false;
   private ledger: Ledger | undefined;
   private running: Promise<void> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private seen: States;
-  /** Time of the change of each unsent line, in ms since 1970. */
+  /** Times of change in ms since 1970, by the id of an unsent line. */
   private readonly changedAt: Map<string, number>;
   private isBehind = true;
 
@@ -36,11 +31,6 @@ export class BasketSync {
     this.ledger = readLedger(storage, tgId);
     this.changedAt = new Map(Object.entries(this.ledger?.changedAt ?? {}));
     this.seen = this.here;
-    makeObservable<BasketSync, 'settle' | 'fail'>(this, {
-      hasFailed: observable,
-      settle: action,
-      fail: action,
-    });
   }
 
   start(): () => void {
@@ -95,13 +85,22 @@ export class BasketSync {
     await running;
   }
 
-  /**
-   * Sends the changes of this device, with the version they are based on, and receives those of other devices. A GET
-   * before the PUT would make an old change look as if it were based on the newer version.
-   */
   private async exchange(): Promise<void> {
-    const { here, tgId, ledger, news } = this;
-    const { messenger } = this.stores.api;
+    const { here } = this;
+    if (this.ledger?.version !== undefined) return this.exchangeChanges(here);
+    // Only an answer tells whether the API has versions.
+    const basket = await this.read();
+    if (basket.version === undefined) await this.exchangeWhole(basket, here);
+    else if (this.hasNews) await this.exchangeChanges(here);
+    else await this.take(basket, here);
+  }
+
+  /**
+   * Sends the changes of this device, with the version they are based on, and receives those of other devices. Taking
+   * over a GET before the PUT would make an old change look as if it were based on the newer version.
+   */
+  private async exchangeChanges(here: States): Promise<void> {
+    const { tgId, ledger, news } = this;
     if (news.changed.length > 0 || news.removed.length > 0) {
       const products = news.changed.flatMap((cartProdId) => {
         const state = here.get(cartProdId);
@@ -109,8 +108,29 @@ export class BasketSync {
         return state ? [{ ...state, cartProdId, changedAt: this.changedAt.get(cartProdId) ?? 0 }] : [];
       });
       const body = { tgId, products, removed: news.removed, version: ledger?.version ?? 0 };
-      await this.take(await messenger.basket.put(body), here);
-    } else if (this.isBehind) await this.take(await messenger.basket.get({ tgId }), here);
+      const answer = readBasket(await this.stores.api.messenger.basket.put(body), here);
+      await this.take(answer ?? (await this.read()), here);
+    } else if (this.isBehind) await this.take(await this.read(), here);
+  }
+
+  /** Lines that changed here since the last exchange win; the others are as in the server’s basket. */
+  private async exchangeWhole({ lines }: KnownBasket, here: States): Promise<void> {
+    const { tgId, ledger } = this;
+    const answer = answered(lines);
+    const isOld = ([id]: [string, unknown]) => answer.has(id) && !this.changedAt.has(id);
+    const known = ledger ? linesOf(ledger) : new Map([...here].filter(isOld));
+    const merged = mergeStates(here, known, answer);
+    const { changed, removed } = changesSince(answer, merged);
+    if (changed.length > 0 || removed.length > 0)
+      await this.stores.api.messenger.basket.put({ tgId, products: [...merged.values()].map(bareOf) });
+    const stored = [...merged].map(([cartProdId, state]) => ({ ...state, cartProdId, changedAt: 0 }));
+    await this.take({ lines: stored, version: undefined }, here);
+  }
+
+  private async read(): Promise<KnownBasket> {
+    const answer: unknown = await this.stores.api.messenger.basket.get({ tgId: this.tgId });
+    const known = new Map([...linesOf(this.ledger), ...this.here]);
+    return readBasket(answer, known) ?? { lines: [], version: undefined };
   }
 
   private get news() {
@@ -126,19 +146,18 @@ export class BasketSync {
     return statesOf(this.stores.cart.lines);
   }
 
-  private async take({ result }: Basket, asked: States): Promise<void> {
+  private async take({ lines: products, version: newest }: KnownBasket, asked: States): Promise<void> {
     const { cart } = this.stores;
-    const answer = answered(result.products);
+    const answer = answered(products);
     const lines = await describe(this.stores, mergeStates(this.here, asked, answer));
     const knownVersion = this.ledger?.version ?? 0;
-    // This function may run several times, if another tab has written in the meantime.
     await cart.change(() => {
       // The cart may have changed while the products were requested.
       const merged = mergeStates(this.here, asked, answer);
       // A line that was changed here and elsewhere during the request is not based on the response’s version.
       const isCrossed = haveCrossed(this.here, asked, answer);
-      const version = isCrossed ? knownVersion : result.version;
-      this.keep({ tgId: this.tgId, version, lines: result.products });
+      const version = isCrossed && newest !== undefined ? knownVersion : newest;
+      this.keep({ tgId: this.tgId, version, lines: products });
       this.isBehind = false;
       const known = new Map([...cart.lines, ...lines].map((line) => [line.cartProdId, line]));
       const next = [...merged].flatMap(([cartProdId, { count }]) => {
@@ -157,7 +176,7 @@ export class BasketSync {
 
   private settle(): void {
     this.failures = 0;
-    this.hasFailed = false;
+    this.stores.cart.setUnsaved(false);
     this.isTold = false;
     const { changed } = this.news;
     for (const id of [...this.changedAt.keys()]) if (!changed.includes(id)) this.changedAt.delete(id);
@@ -165,7 +184,7 @@ export class BasketSync {
   }
 
   private fail(error: unknown): void {
-    this.hasFailed = true;
+    this.stores.cart.setUnsaved(true);
     this.tell(isApiError(error) && error.isNetwork);
     // An expired session is renewed when Telegram opens the shop again; a retry cannot renew it.
     if (isApiError(error) && (error.status === 401 || error.status === 403)) return;
@@ -174,10 +193,7 @@ export class BasketSync {
     this.schedule(pause);
   }
 
-  /**
-   * During a lost connection the page’s notice is enough. If the failure lasts until the connection is back, a toast
-   * shows it then.
-   */
+  /** During a lost connection the page’s notice is enough; a failure that outlasts it is shown by a toast. */
   private tell(isOfConnection: boolean): void {
     const { toasts, connection } = this.stores;
     if (!this.isTold)
@@ -190,3 +206,6 @@ export class BasketSync {
     this.isTold = !isOfConnection || connection.state !== 'lost';
   }
 }
+
+/** The fields of a product in spec section 3; an API may refuse others. */
+const bareOf = ({ id, count, modifiers }: OrderProduct): OrderProduct => ({ id, count, modifiers });

@@ -1,10 +1,7 @@
-import { CartLine, type RootStore } from '@olov/shared-kit';
+import { CartLine, PlacesStore, type RootStore } from '@olov/shared-kit';
 import type { States } from './merge';
 
-/**
- * Converts basket lines, which have only ids, to lines of a cart. Unknown products are requested from the server; if
- * that fails, the cart’s own quote provides them later.
- */
+/** Basket lines have only ids. If the products cannot be requested, the cart’s quote provides them later. */
 export async function describe(stores: RootStore, states: States): Promise<CartLine[]> {
   const known = new Map(stores.cart.lines.map((line) => [line.cartProdId, line]));
   const lines = [...states].map(([cartProdId, { id, count, modifiers }]) => {
@@ -24,11 +21,12 @@ export async function describe(stores: RootStore, states: States): Promise<CartL
   return lines;
 }
 
-async function nameThem({ api, brand, location }: RootStore, lines: readonly CartLine[]): Promise<void> {
+async function nameThem(stores: RootStore, lines: readonly CartLine[]): Promise<void> {
+  const { api, brand, location } = stores;
   const [region] = brand.regions;
   if (lines.length === 0 || !region) return;
   try {
-    const restaurantId = location.current.RestaurantId || (await api.restaurants.list())[0]?.id;
+    const restaurantId = location.current.RestaurantId || (await firstRestaurant(stores));
     if (!restaurantId) return;
     const quote = await api.delivery.calculate({
       orderTypeId: 200,
@@ -44,4 +42,11 @@ async function nameThem({ api, brand, location }: RootStore, lines: readonly Car
       line.refresh({ name, price, imageUrl }, modifiers);
     }
   } catch {}
+}
+
+/** A failure is a toast of the store (spec section 8). */
+async function firstRestaurant(stores: RootStore): Promise<string | undefined> {
+  const { restaurants } = stores.feature(PlacesStore);
+  await restaurants.load();
+  return restaurants.value?.[0]?.id;
 }

@@ -5,16 +5,20 @@ const KEY = 'olov-basket';
 
 export interface Ledger {
   tgId: number;
-  version: number;
+  /** Undefined if the messenger API has no versions (spec section 7): then it keeps whole baskets. */
+  version?: number | undefined;
   lines: BasketLine[];
-  /** Time of the change of each unsent line; in ms since 1970. */
+  /** Times of change in ms since 1970, by the id of an unsent line. */
   changedAt: Record<string, number>;
 }
 
 export function readLedger(storage: KeyValueStorage | undefined, tgId: number): Ledger | undefined {
   try {
     const ledger = JSON.parse(storage?.getItem(KEY) ?? '') as Partial<Ledger>;
-    const isWhole = ledger.tgId === tgId && Number.isInteger(ledger.version) && Array.isArray(ledger.lines);
+    const isWhole =
+      ledger.tgId === tgId &&
+      (ledger.version === undefined || Number.isInteger(ledger.version)) &&
+      Array.isArray(ledger.lines);
     return isWhole ? (ledger as Ledger) : undefined;
   } catch {
     return undefined;

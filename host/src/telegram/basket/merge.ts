@@ -19,10 +19,7 @@ export const statesOf = (lines: readonly CartLine[]): States =>
 export const answered = (lines: readonly BasketLine[]): States =>
   new Map(lines.map((line) => [line.cartProdId, line]));
 
-/**
- * Merges a response into the cart: a line without a local change since `asked` is as in the response, even if removed
- * there; a line with a local change stays, and is sent next.
- */
+/** A line without a local change since `asked` follows the response; a changed line is sent next. */
 export function mergeStates(here: States, asked: States, answer: States): Map<string, LineState> {
   const merged = new Map<string, LineState>();
   for (const id of new Set([...here.keys(), ...answer.keys()])) {

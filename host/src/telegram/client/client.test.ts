@@ -41,7 +41,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('style');
 });
 
-test('connect returns nothing without a client', () => {
+test('connect returns nothing outside of a Telegram client', () => {
   expect(connect(window, '9.1')).toBeUndefined();
 });
 
@@ -57,7 +57,7 @@ describe('the buttons of Telegram', () => {
     return { ...phone, stores, router };
   }
 
-  test('the Back button of Telegram is visible if there is a page before, and closes an open dialog first', async () => {
+  test('Telegram’s Back button is visible if there is a page before, and closes an open dialog first', async () => {
     const { last, tell, router, stores } = open();
     expect(last('web_app_setup_back_button')).toEqual({ is_visible: false });
     await router.navigate('/news');
@@ -78,7 +78,7 @@ describe('the buttons of Telegram', () => {
     expect(last('web_app_setup_back_button')).toEqual({ is_visible: false });
   });
 
-  test('the main button of Telegram has the page’s text and action, and ignores a press while it is busy', () => {
+  test('Telegram’s main button has the page’s text and action, and ignores a press while it is busy', () => {
     const { last, tell, stores } = open('6.0');
     expect(last('web_app_setup_main_button')).toMatchObject({ is_visible: false });
     const owner = Symbol('page');
@@ -97,7 +97,7 @@ describe('the buttons of Telegram', () => {
     expect(last('web_app_setup_main_button')).toMatchObject({ is_active: false, is_progress_visible: true });
   });
 
-  test('the secondary button of Telegram leads to the active order', () => {
+  test('Telegram’s secondary button leads to the active order', () => {
     const { last, tell, stores, router } = open();
     expect(last('web_app_setup_secondary_button')).toMatchObject({ is_visible: false });
     const order = { ...anOrder({ orderId: 'o-1', number: '17' }), summary: '', imageUrls: [] };
@@ -109,7 +109,7 @@ describe('the buttons of Telegram', () => {
     expect(router.state.navigation.location?.pathname ?? router.state.location.pathname).toBe('/tracker/o-1');
   });
 
-  test('the client of Telegram confirms closing while the cart has lines', () => {
+  test('the Telegram client asks before it closes the shop while the cart has lines', () => {
     const { last, stores } = open();
     expect(last('web_app_setup_closing_behavior')).toEqual({ need_confirmation: false });
     stores.cart.put(lines);
@@ -118,7 +118,7 @@ describe('the buttons of Telegram', () => {
     expect(last('web_app_setup_closing_behavior')).toEqual({ need_confirmation: false });
   });
 
-  test('a client of version 6.0 receives only calls for its main button', () => {
+  test('a Telegram client of version 6.0 receives only calls for its main button', () => {
     const { names, stores } = open('6.0');
     stores.cart.put(lines);
     expect(new Set(names())).toEqual(new Set(['iframe_ready', 'web_app_setup_main_button']));
@@ -129,13 +129,13 @@ describe('the offers of Telegram’s client', () => {
   const offers = (phone: ReturnType<typeof aPhone>, appUrl = '') =>
     offersOf({ client: phone.client, appUrl, origin: 'https://olov.test', update: () => {} });
 
-  test('the offers of a client of version 6.0 are the main button and the theme', () => {
+  test('a Telegram client of version 6.0 offers the shop no haptics, phone or position, but a main button', () => {
     const { haptic, requestPhone, findPosition, hasMainButton } = offers(aPhone('6.0'));
     expect([haptic, requestPhone, findPosition]).toEqual([undefined, undefined, undefined]);
     expect(hasMainButton).toBe(true);
   });
 
-  test('a shared phone is read from the response of Telegram’s server', async () => {
+  test('a phone that the customer shares in Telegram is read from the response of Telegram’s server', async () => {
     const phone = aPhone();
     const contact = JSON.stringify({ user_id: 77, phone_number: '998901234567', first_name: 'Aziza' });
     phone.answers.web_app_request_phone = () => phone.tell('phone_requested', { status: 'sent' });
@@ -144,7 +144,7 @@ describe('the offers of Telegram’s client', () => {
     expect(await offers(phone).requestPhone?.()).toBe('+998901234567');
   });
 
-  test('a refused phone leads to no request to Telegram’s server', async () => {
+  test('a refusal to share the phone sends no request to Telegram’s server', async () => {
     const phone = aPhone();
     phone.answers.web_app_request_phone = () => phone.tell('phone_requested', { status: 'cancelled' });
     expect(await offers(phone).requestPhone?.()).toBeUndefined();
@@ -158,7 +158,7 @@ describe('the offers of Telegram’s client', () => {
     ],
     [{ available: false }, undefined],
     [{ available: true, latitude: 0, longitude: 69.2 }, undefined],
-  ])('a position %j of the client is read as %j', async (answer, expected) => {
+  ])('the position %j from the Telegram client is read as %j', async (answer, expected) => {
     const phone = aPhone();
     phone.answers.web_app_request_location = () => phone.tell('location_requested', answer);
     expect(await offers(phone).findPosition?.()).toEqual(expected);
@@ -167,15 +167,18 @@ describe('the offers of Telegram’s client', () => {
   test.each([
     ['https://t.me/olov_bot/shop', 'https://t.me/olov_bot/shop?startapp=product_p1'],
     ['', 'https://olov.test/?product=p1'],
-  ])('a shared product has a link to it if the mini-app’s link is “%s”', (appUrl, url) => {
-    const phone = aPhone();
-    offers(phone, appUrl).shareProduct?.('p1', 'Маргарита');
-    const path = String(phone.last('web_app_open_tg_link')?.path_full);
-    expect(path.startsWith('/share/url?')).toBe(true);
-    expect(Object.fromEntries(new URLSearchParams(path.slice(path.indexOf('?'))))).toMatchObject({ url });
-  });
+  ])(
+    'a product that is shared in Telegram has its link in the mini-app or, without one, in the shop: “%s”',
+    (appUrl, url) => {
+      const phone = aPhone();
+      offers(phone, appUrl).shareProduct?.('p1', 'Маргарита');
+      const path = String(phone.last('web_app_open_tg_link')?.path_full);
+      expect(path.startsWith('/share/url?')).toBe(true);
+      expect(Object.fromEntries(new URLSearchParams(path.slice(path.indexOf('?'))))).toMatchObject({ url });
+    },
+  );
 
-  test('a haptic step makes the client vibrate', () => {
+  test('a haptic step makes the Telegram client vibrate', () => {
     const phone = aPhone();
     offers(phone).haptic?.('step');
     expect(phone.last('web_app_trigger_haptic_feedback')).toEqual({ type: 'selection_change' });
@@ -185,14 +188,17 @@ describe('the offers of Telegram’s client', () => {
     ['missed', true],
     ['added', false],
     ['unsupported', false],
-  ])('the home screen of a client with the status %s is offered: %s', async (status, isOffered) => {
-    const phone = aPhone();
-    phone.answers.web_app_check_home_screen = () => phone.tell('home_screen_checked', { status });
-    const updates: object[] = [];
-    offersOf({ client: phone.client, appUrl: '', origin: '', update: (more) => updates.push(more) });
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(updates.length > 0).toBe(isOffered);
-  });
+  ])(
+    'the offer to add the shop to the home screen is made in a Telegram client with the status %s: %s',
+    async (status, isOffered) => {
+      const phone = aPhone();
+      phone.answers.web_app_check_home_screen = () => phone.tell('home_screen_checked', { status });
+      const updates: object[] = [];
+      offersOf({ client: phone.client, appUrl: '', origin: '', update: (more) => updates.push(more) });
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(updates.length > 0).toBe(isOffered);
+    },
+  );
 });
 
 test('a changed theme of Telegram is applied to the shop and replaces the previous one', () => {
@@ -208,7 +214,7 @@ test('a changed theme of Telegram is applied to the shop and replaces the previo
   expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
-test('the safe area and the content safe area are added up', () => {
+test('the safe area and the content safe area of the Telegram client are added up', () => {
   const phone = aPhone();
   followInsets(phone.client, document);
   phone.tell('safe_area_changed', { top: 44, bottom: 34, left: 0, right: 0 });

@@ -58,10 +58,7 @@ export function connect(window: Window, version: string): Client | undefined {
   };
 }
 
-/**
- * The origin of the framing page, so that no other page receives the calls. Only these origins may frame the page
- * (host/server/page/security.ts).
- */
+/** Security: no page of another origin may receive the calls (host/server/page/security.ts). */
 function parentOrigin({ parent, location, document }: Window): string {
   try {
     if (parent.location.origin === location.origin) return location.origin;

@@ -10,9 +10,8 @@ interface Options {
   update(offers: Partial<Surroundings>): void;
 }
 
-/** Timeout for a decision of the user; in ms. */
 const PERSON_MS = 120_000;
-/** Telegram’s server knows a shared contact slightly later than its client: the pauses before each request, in ms. */
+/** Telegram’s server knows a shared contact slightly later than its client. */
 const CONTACT_PAUSES_MS = [0, 500, 1000, 2000, 3000];
 
 export function offersOf({ client, appUrl, origin, update }: Options): Surroundings {
@@ -44,7 +43,6 @@ const FEEDBACK = {
   failure: { type: 'notification', notification_type: 'error' },
 } as const;
 
-/** The phone that the user shares, in the shop’s format. The server decides whether to trust it. */
 async function requestPhone(client: Client): Promise<string | undefined> {
   const answer = await client.ask((post) => post('web_app_request_phone'), 'phone_requested', {
     ms: PERSON_MS,

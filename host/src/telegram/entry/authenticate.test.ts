@@ -17,7 +17,7 @@ function ask(status: number, body: unknown, initData = 'user=x&hash=y') {
   return { verdict, asked };
 }
 
-test('authenticate sends the launch data unchanged and returns the verified user', async () => {
+test('authenticate sends the launch data unchanged and returns the user that the server verified', async () => {
   const { verdict, asked } = ask(200, USER);
   expect(await verdict).toEqual({ status: 'verified', user: USER });
   expect(asked).toMatchObject([
@@ -51,14 +51,14 @@ describe('a server that does not respond', () => {
     throw new TypeError('Failed to fetch');
   };
 
-  test('a server that does not respond gets the same request of the same tab again', async () => {
+  test('authenticate sends the same request of the same tab again if the server does not respond', async () => {
     const { verdict, bodies } = askOf(broken, bad, () => new Response(JSON.stringify(USER)));
     await jest.advanceTimersByTimeAsync(2000);
     expect(await verdict).toEqual({ status: 'verified', user: USER });
     expect(new Set(bodies).size).toBe(1);
   });
 
-  test('a server that does not respond is given up after six seconds', async () => {
+  test('authenticate gives up a server that does not respond after six seconds', async () => {
     const { verdict } = askOf(bad);
     await jest.advanceTimersByTimeAsync(6000);
     expect(await verdict).toEqual({ status: 'unanswered' });
@@ -69,7 +69,7 @@ test.each([
   [401, { code: 'telegram-stale' }, 'refused'],
   [404, { code: 'telegram-off' }, 'off'],
   [503, { code: 'telegram-off' }, 'off'],
-])('a response %d %j has the verdict %s', async (status, body, expected) => {
+])('authenticate returns for the response %d %j the verdict %s', async (status, body, expected) => {
   expect(await ask(status, body).verdict).toEqual({ status: expected });
 });
 

@@ -6,7 +6,6 @@ export type Verdict =
   | { status: 'verified'; user: TelegramAuthAnswer }
   | { status: 'refused' | 'off' | 'unanswered' };
 
-/** The maximum wait for the verdict, with a pause before each retry; in ms. */
 const PATIENCE_MS = 6000;
 const PAUSE_MS = 1000;
 
@@ -17,9 +16,6 @@ interface Terms {
   fetch: typeof globalThis.fetch;
 }
 
-/**
- * Lets the server verify the signed launch data, which opens a session for this user, before any token is requested.
- */
 export async function authenticate(initData: string, terms: Terms): Promise<Verdict> {
   if (initData === '') return { status: 'off' };
   const until = Date.now() + PATIENCE_MS;

@@ -7,10 +7,7 @@ const PAGES: Record<string, (id: string) => string> = {
   order: paths.tracker,
 };
 
-/**
- * The page of a link `https://t.me/<bot>/<app>?startapp=product_<id>`, without language; undefined for any other
- * form. Telegram allows letters, digits, `_` and `-`, at most 64 characters.
- */
+/** Telegram allows letters, digits, `_` and `-`, at most 64 characters. */
 export function deepLink(startParam: string): string | undefined {
   const [, kind = '', id = ''] = /^([a-z]+)_([\w-]{1,64})$/.exec(startParam) ?? [];
   return Object.hasOwn(PAGES, kind) ? PAGES[kind]?.(id) : undefined;

@@ -1,5 +1,5 @@
 import { memoryStorage } from '@olov/shared-kit/testing';
-import { enter } from './enter';
+import { enterTelegram } from './enter';
 
 const DATA = 'user=%7B%22id%22%3A77%7D&hash=abc';
 const LAUNCH = `tgWebAppData=${encodeURIComponent(DATA)}&tgWebAppVersion=7.10&tgWebAppPlatform=web`;
@@ -27,13 +27,13 @@ function aTab({ storage = memoryStorage(), isBlocked = false, isFramed = true } 
       },
     };
     const tab = Object.assign(window, { parent: isFramed ? {} : window }) as unknown as Window;
-    const entry = enter(tab);
+    const entry = enterTelegram(tab);
     return { entry, left };
   };
   return { go, written };
 }
 
-test('the query of an entry is read and removed, and the page is reloaded', () => {
+test('the launch query is read and removed from the address, and the page is reloaded', () => {
   const { go, written } = aTab();
   const query =
     'tgId=77&language=uz&regionId=2&longitude=66.97&latitude=39.65&orderTypeId=200&customerId=c-1';
@@ -50,16 +50,16 @@ test('the query of an entry is read and removed, and the page is reloaded', () =
   });
   expect(again.left).toBe('');
   expect(written.at(-1)).toBe('/uz');
-  expect(JSON.stringify((again.entry as { hints: unknown }).hints)).not.toMatch(/77|c-1/);
+  expect(JSON.stringify((again.entry as { hints: unknown }).hints)).not.toMatch(/c-1/);
 });
 
-test('launch data and query survive the reload if storage is blocked', () => {
+test('launch data and launch query survive the reload if storage is blocked', () => {
   const { go } = aTab({ isBlocked: true });
   const { left } = go(`/?tgId=77&orderTypeId=0#${LAUNCH}`);
   expect(go(left).entry).toMatchObject({ launch: { initData: DATA }, hints: { orderTypeId: 0 } });
 });
 
-test('an opening without a query reloads nothing and leaves no launch data in the address', () => {
+test('a launch without a query reloads nothing, and the launch data are removed from the address', () => {
   const { go, written } = aTab();
   const { entry, left } = go(`/en#${LAUNCH}`);
   expect(left).toBe('');
@@ -67,13 +67,16 @@ test('an opening without a query reloads nothing and leaves no launch data in th
   expect(written).toEqual(['/en']);
 });
 
-test.each(['#pizza&', '#pizza?'])('a folder before the launch data stays in the address: %s', (folder) => {
-  const { go, written } = aTab();
-  go(`/${folder}${LAUNCH}`);
-  expect(written).toEqual(['/#pizza']);
-});
+test.each(['#pizza&', '#pizza?'])(
+  'a folder in the hash before the launch data stays in the address: %s',
+  (folder) => {
+    const { go, written } = aTab();
+    go(`/${folder}${LAUNCH}`);
+    expect(written).toEqual(['/#pizza']);
+  },
+);
 
-test('the next page of the tab still has the launch data', () => {
+test('the next page of the same tab still has the launch data', () => {
   const { go } = aTab();
   go(`/en#${LAUNCH}`);
   expect(go('/en/news').entry).toMatchObject({
@@ -89,10 +92,10 @@ test('a tab that has left Telegram’s frame has no launch data', () => {
   expect(aTab({ storage, isFramed: false }).go('/en').entry).toMatchObject({ launch: undefined });
 });
 
-test('a link with an entry’s query is also cleaned in a browser and leads to no launch data', () => {
+test('a launch query in a browser outside of Telegram is removed from the address and gives no launch data', () => {
   const { go } = aTab({ isFramed: false });
   const { left } = go('/en?tgId=77&customerId=c-77&latitude=41.3&product=1');
-  expect(left).toMatch(/^\/en#olovEntry=/);
+  expect(left).toMatch(/^\/en\?product=1#olovEntry=/);
   expect(go(left).entry).toMatchObject({ launch: undefined, hints: { point: undefined } });
 });
 
@@ -100,14 +103,14 @@ test.each([
   ['product_p-17', '/en?product=p-17', ''],
   ['stock_s1', '/en/stocks/s1', ''],
   ['order_Ab_9', '/en/tracker/Ab_9', ''],
-])('a link with startapp=%s leads to its page once', (param, page) => {
+])('a Telegram link with startapp=%s opens its page once', (param, page) => {
   const { go } = aTab();
   const { left } = go(`/en#${LAUNCH}&tgWebAppStartParam=${param}`);
   expect(left.split('#')[0]).toBe(page);
   expect(go(left)).toMatchObject({ left: '', entry: { isFresh: true } });
 });
 
-test('a link to a folder needs no reload', () => {
+test('a Telegram link to a folder needs no reload', () => {
   const { go, written } = aTab();
   expect(go(`/en#${LAUNCH}&tgWebAppStartParam=folder_drinks`).left).toBe('');
   expect(written).toEqual(['/en#drinks']);
@@ -121,7 +124,7 @@ test.each([
   '//evil.test',
   `order_${'a'.repeat(65)}`,
   'constructor_1',
-])('a link with startapp=%s is ignored', (param) => {
+])('a Telegram link with startapp=%s is ignored', (param) => {
   const { go } = aTab();
   expect(go(`/en#${LAUNCH}&tgWebAppStartParam=${encodeURIComponent(param)}`).left).toBe('');
 });
@@ -132,7 +135,7 @@ test('launch data in a link that is opened in a browser are ignored and removed 
   expect(written).toEqual(['/en']);
 });
 
-test('launch data that another bot added before Telegram’s own are refused', () => {
+test('launch data that a link adds before Telegram’s own are refused', () => {
   const { go, written } = aTab();
   const planted = LAUNCH.replace('77', '13');
   for (const first of [planted, 'tgWebAppData=user%3D13']) {

@@ -1,10 +1,9 @@
-import { localizedPath, splitLocale } from '@olov/shared-kit';
 import { storageOf } from '../../browserStorage';
-import { keepLocaleCookie } from '../../i18n/localeCookie';
+import { enter } from '../../entry/enter';
+import { splitHash } from '../../entry/hash';
+import type { Hints } from '../../entry/hints';
 import { hasBridge } from '../client/hasBridge';
 import { deepLink } from './deepLink';
-import { hashOf, splitHash } from './hash';
-import { type Hints, isEntry, readHints } from './hints';
 import { forgetLaunch, keepLaunch, keptLaunch, type Launch, readLaunch } from './launch';
 
 export interface Entry {
@@ -14,48 +13,18 @@ export interface Entry {
 }
 
 /**
- * Reads the data that Telegram and its bot added to the address, before the router starts, and removes them. If there
- * was a query, or the link names another page, the page is reloaded (spec section 2) and the result is `left`. A
- * reloaded page is not reloaded again.
+ * Reads the data that Telegram and its bot added to the address, before the router starts, and removes them; `left` if
+ * the page is reloaded.
  */
-export function enter(window: Window): Entry | 'left' {
-  const { location, history, document } = window;
+export function enterTelegram(window: Window): Entry | 'left' {
   const storage = storageOf(window, 'sessionStorage');
-  const hash = splitHash(location.hash);
   // Without a client around the page the visitor followed a link: its author could have added launch data of their
   // own, so that others would order in the author’s name.
   const isInside = hasBridge(window);
-  const fresh = isInside ? readLaunch(hash.launch) : undefined;
-  const here = location.pathname + location.search;
-  let folder = hash.rest;
-
-  if (hash.entry === undefined) {
-    const isEntered = isEntry(location.search, fresh !== undefined);
-    const entry = isEntered ? location.search : '';
-    const [own, path] = splitLocale(location.pathname);
-    const locale = readHints(entry).language ?? own;
-    const link = fresh && deepLink(fresh.startParam);
-    const [page, linked] = splitAtHash(link ?? path + (isEntered ? '' : location.search) + folder);
-    const address = localizedPath(locale, page);
-    folder = linked;
-    if (address !== here) {
-      // The server chooses the language of an address without prefix by this cookie.
-      keepLocaleCookie(document, locale);
-      location.replace(address + hashOf({ launch: hash.launch, entry, rest: folder }));
-      return 'left';
-    }
-  }
-  if (location.hash !== folder) history.replaceState(history.state, '', here + folder);
+  const fresh = isInside ? readLaunch(splitHash(window.location.hash).launch) : undefined;
+  const hints = enter(window, fresh && deepLink(fresh.startParam));
+  if (hints === 'left') return 'left';
   if (fresh) keepLaunch(storage, fresh);
   else if (!isInside) forgetLaunch(storage);
-  return {
-    launch: fresh ?? keptLaunch(storage),
-    hints: hash.entry ? readHints(hash.entry) : undefined,
-    isFresh: fresh !== undefined,
-  };
-}
-
-function splitAtHash(address: string): [page: string, hash: string] {
-  const at = address.indexOf('#');
-  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
+  return { launch: fresh ?? keptLaunch(storage), hints, isFresh: fresh !== undefined };
 }

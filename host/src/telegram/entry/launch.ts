@@ -4,7 +4,7 @@ import { LAUNCH_KEY } from '../../isTelegram';
 export interface Launch {
   raw: string;
   initData: string;
-  /** The user id in the data, not verified; undefined without one. */
+  /** The user id that the launch data state; it is not verified here. */
   saysUser: number | undefined;
   version: string;
   platform: string;
@@ -15,7 +15,7 @@ export interface Launch {
 /** Longer than any data of Telegram; longer data are refused. */
 const MAX_LENGTH = 16_384;
 
-/** Reads launch data; undefined if there are none, or two: a bot can add its own to the address before Telegram’s. */
+/** Undefined also if the address has two launch data: a bot can add its own before Telegram’s. */
 export function readLaunch(raw: string): Launch | undefined {
   if (raw.length > MAX_LENGTH) return undefined;
   const parts = new URLSearchParams(raw);

@@ -40,7 +40,7 @@ test('the shop has the light or dark theme of Telegram in its colours', () => {
   expect(paletteOf(NIGHT)).toMatchObject({ theme: 'dark', tokens: { '--p-ground': '#131415' } });
 });
 
-test('a client without colours leaves the shop’s own colours', () => {
+test('a Telegram client without colours leaves the shop’s own colours', () => {
   expect(paletteOf({})).toBeUndefined();
 });
 
@@ -49,7 +49,7 @@ test('a button with too little contrast becomes darker and has the text colour o
   expect(paletteOf(DAY)?.tokens['--p-accent-text']).toBe('#ffffff');
 });
 
-test('the text of a button is black or white if a darker button would not be visible', () => {
+test('the text of a button is black or white if the button cannot be made darker without disappearing in its background', () => {
   const faint = { ...DAY, button_color: '#ffd400' };
   expect(paletteOf({ ...faint, bg_color: '#3a3a3a', secondary_bg_color: '#3a3a3a' })?.tokens).toMatchObject({
     '--p-accent': '#ffd400',

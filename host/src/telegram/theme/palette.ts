@@ -11,10 +11,7 @@ export interface Palette {
   ground: string | undefined;
 }
 
-/**
- * Derives the shop’s colours from the theme of Telegram’s client. A theme may have any colours, so a colour with too
- * little contrast is moved until it has enough; a theme on which no text is readable is replaced with the shop’s own.
- */
+// A theme may have colours with too little contrast, or a ground on which no text is readable.
 export function paletteOf(params: Readonly<Record<string, string>>): Palette | undefined {
   const { bg_color: bg, text_color: text } = params;
   if (!bg) return undefined;

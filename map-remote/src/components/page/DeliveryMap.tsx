@@ -58,7 +58,7 @@ export const DeliveryMap = observer(function DeliveryMap() {
         )}
         <PointResult
           choice={choice}
-          hasSearch
+          hasSearch={choice.search.canSearch}
           onDeliver={() => choice.deliverHere() && goBack()}
           onPickup={handlePickup}
         />
@@ -67,10 +67,7 @@ export const DeliveryMap = observer(function DeliveryMap() {
   );
 });
 
-/**
- * Starts the map at the saved place, once local storage is read; later changes of the saved place do not move the
- * map.
- */
+/** Later changes of the saved place do not move the map. */
 function useSavedPlace(choice: PlaceChoiceStore, pin: PinStore) {
   const { location, deliveryMode } = useStores();
   const { Latitude: latitude, Longitude: longitude, RegionId, title, street, house } = location.current;

@@ -14,9 +14,10 @@ interface Props {
 
 export const KnownPlaces = observer(function KnownPlaces({ choice, onChoose }: Props) {
   const { formatMessage } = useIntl();
-  const { location, deliveryMode } = useStores();
+  const { location, deliveryMode, features } = useStores();
   const source = choice.places.landmarksOf(choice.regionId);
   const known = source?.value ?? [];
+  if (!features.has('landmarks')) return null;
   return (
     <>
       <h3 className={styles.title}>{formatMessage({ id: 'location.landmarks' })}</h3>

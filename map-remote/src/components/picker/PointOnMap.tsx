@@ -10,10 +10,7 @@ import { PinMap } from '../point/PinMap';
 import { PointResult } from '../point/PointResult';
 import styles from './DeliveryPicker.module.css';
 
-/**
- * The initial pin: none, the visitor's position, or a found place. Positions and streets are imprecise, so the
- * customer confirms them on the map.
- */
+/** Positions and streets are imprecise, so the customer confirms them on the map. */
 export type MapStart = 'open' | 'locating' | { point: DeliveryPoint; isNameKept: boolean };
 
 interface Props {

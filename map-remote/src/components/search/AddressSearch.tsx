@@ -18,7 +18,7 @@ interface Props {
 export const AddressSearch = observer(function AddressSearch({ search, onChoose }: Props) {
   const { formatMessage } = useIntl();
   const loader = useRemoteLoader();
-  const { suggestions, status, isCoordinates, isNothingFound } = search;
+  const { suggestions, status, isCoordinates, isNothingFound, canSearch } = search;
   const { failure } = useFeature(AddressBookStore);
   useEffect(() => () => search.stop(), [search]);
   useEffect(() => {
@@ -35,8 +35,8 @@ export const AddressSearch = observer(function AddressSearch({ search, onChoose 
   return (
     <div className={styles.search}>
       <AddressField
-        label={formatMessage({ id: 'location.search' })}
-        hint={formatMessage({ id: 'location.search.hint' })}
+        label={formatMessage({ id: canSearch ? 'location.search' : 'location.coordinates' })}
+        hint={formatMessage({ id: canSearch ? 'location.search.hint' : 'location.coordinates.hint' })}
         error={
           isCoordinates && !search.typedPoint
             ? formatMessage({ id: 'location.coordinates.wrong' })

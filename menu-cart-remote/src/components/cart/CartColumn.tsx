@@ -4,19 +4,21 @@ import { EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { FocusEvent } from 'react';
 import { CartPanelStore } from '../../stores/CartPanelStore';
-import { useMediaQuery } from '../useMediaQuery';
 import styles from './CartColumn.module.css';
 import { CartLines } from './CartLines';
 import { CheckoutButton } from './CheckoutButton';
 import { GoesWellWith } from './GoesWellWith';
 import { PromoNote } from './PromoNote';
 import { Totals } from './Totals';
+import { UnsavedNote } from './UnsavedNote';
 import { useCart } from './useCart';
 
 export const CartColumn = observer(function CartColumn() {
-  const isWide = useMediaQuery('(min-width: 1200px)');
+  const { breakpoint } = useStores();
   const { isDialogOpen } = useFeature(CartPanelStore);
-  return <aside className={styles.column}>{isWide && !isDialogOpen && <Column />}</aside>;
+  return (
+    <aside className={styles.column}>{!breakpoint.isTabletAndLower && !isDialogOpen && <Column />}</aside>
+  );
 });
 
 /** At the end of the page the column scrolls out below the bars; a keyboard focus brings it back. */
@@ -32,6 +34,7 @@ const Column = observer(function Column() {
     // biome-ignore lint/a11y/noStaticElementInteractions: the handler only scrolls
     <div className={styles.card} onFocus={showWhole}>
       <h2 className={styles.title}>{formatMessage({ id: 'cart.title' })}</h2>
+      <UnsavedNote />
       {cart.isEmpty ? (
         <EmptyState icon="bag" title={formatMessage({ id: 'cart.empty.title' })}>
           {formatMessage({ id: 'cart.empty.text' })}

@@ -1,4 +1,4 @@
-import { paths, useFeature, useMainAction, useStores } from '@olov/shared-kit';
+import { formatPhone, paths, useFeature, useMainAction, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useNavigate } from '@olov/shared-kit/router';
 import { Button } from '@olov/shared-kit/ui';
@@ -13,14 +13,25 @@ interface Props {
 export const CheckoutButton = observer(function CheckoutButton({ onLeave }: Props) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const { locale } = useStores();
+  const { locale, features, brand } = useStores();
   const { total } = useFeature(QuoteStore);
   const handleClick = () => {
     onLeave?.();
     void navigate(paths.order());
   };
   const text = formatMessage({ id: 'cart.checkout' });
-  const isElsewhere = useMainAction({ text: `${text} · ${locale.money(total)}`, press: handleClick });
+  const canOrder = features.has('ordering');
+  const isElsewhere = useMainAction(
+    canOrder ? { text: `${text} · ${locale.money(total)}`, press: handleClick } : undefined,
+  );
+  if (!canOrder) {
+    return (
+      <p className={styles.unavailable} data-testid="no-ordering">
+        {formatMessage({ id: 'order.unavailable.text' })}{' '}
+        <a href={`tel:${brand.phone}`}>{formatPhone(brand.phone)}</a>
+      </p>
+    );
+  }
   if (isElsewhere) return null;
   return (
     <Button size="large" className={styles.checkout} data-testid="checkout" onClick={handleClick}>

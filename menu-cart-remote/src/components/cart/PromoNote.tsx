@@ -1,4 +1,4 @@
-import { useFeature } from '@olov/shared-kit';
+import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -8,9 +8,10 @@ import { usePromoGift } from './usePromoGift';
 
 export const PromoNote = observer(function PromoNote() {
   const { formatMessage } = useIntl();
+  const { features } = useStores();
   const promo = useFeature(PromoStore);
   const gift = usePromoGift();
-  if (!promo.isApplied) return null;
+  if (!promo.isApplied || !features.has('promoCodes')) return null;
   const { code, problem } = promo;
   return (
     <div className={classNames(styles.note, problem && styles.wrong)}>

@@ -8,13 +8,12 @@ import { QuoteNotes } from './QuoteNotes';
 import styles from './Totals.module.css';
 
 interface Props {
-  /** The order form shows the opening state itself. */
+  /** True in the order form, which shows the opening state at its time field. */
   isBesideForm?: boolean;
-  /** Announces the opening state; beside the menu the menu does. */
+  /** True if changes of the opening state are announced here; beside the menu the menu announces them. */
   isLive?: boolean;
 }
 
-/** The server's sums, or our own with a note when the server did not answer. */
 export const Totals = observer(function Totals({ isBesideForm = false, isLive = false }: Props) {
   const { formatMessage } = useIntl();
   const { locale, deliveryMode } = useStores();

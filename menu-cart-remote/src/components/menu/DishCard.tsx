@@ -1,4 +1,4 @@
-import { type CartProduct, type Picture, useStores } from '@olov/shared-kit';
+import { type CartProduct, MEDIA, type Picture, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames, PictureImage } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -6,12 +6,10 @@ import { useProductLink } from '../product/useProductUrl';
 import styles from './ProductCard.module.css';
 import { QuickAdd } from './QuickAdd';
 
-const SIZES = '(min-width: 1200px) 300px, (min-width: 860px) 31vw, (min-width: 600px) 47vw, 36vw';
+const SIZES = `${MEDIA['from-laptop']} 300px, ${MEDIA['from-tablet']} 47vw, 36vw`;
 
 export interface Dish extends CartProduct {
-  /** The price without any change. */
   startingPrice: number;
-  /** A choice costs more. */
   isFrom: boolean;
   hasModifiers: boolean;
   isAvailable: boolean;

@@ -79,28 +79,28 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'scrollY');
 });
 
-test('the active folder is the last one that has reached its line', () => {
+test('the active folder of the menu is the last one whose top has scrolled up to the line below the tabs', () => {
   const { opened, scrollTo, stop } = aMenu();
   for (const y of [0, HEIGHT - 5, HEIGHT, 2 * HEIGHT - 100]) scrollTo(y);
   expect(opened).toEqual(['pizza', 'snacks']);
   stop();
 });
 
-test('a folder becomes active again when the customer scrolls back to it', () => {
+test('a folder of the menu becomes active again when the customer scrolls back to it', () => {
   const { opened, scrollTo, stop } = aMenu();
   for (const y of [HEIGHT, 0, HEIGHT]) scrollTo(y);
   expect(opened).toEqual(['snacks', 'pizza', 'snacks']);
   stop();
 });
 
-test('the last folder is active at the end of the page although it never reaches its line', () => {
+test('the last folder is active at the end of the page although its top never reaches the line below the tabs', () => {
   const { opened, scrollTo, stop } = aMenu();
   scrollTo(FOLDERS.length * HEIGHT - window.innerHeight);
   expect(opened).toEqual(['sauces']);
   stop();
 });
 
-test('scrolling measures the folders once until their heights change', () => {
+test('scrolling the menu measures the folders once until their heights change', () => {
   const menu = aMenu();
   for (const y of [0, 10, 20, HEIGHT - 10]) menu.scrollTo(y);
   expect(menu.measured).toBe(FOLDERS.length);
@@ -112,7 +112,7 @@ test('scrolling measures the folders once until their heights change', () => {
   menu.stop();
 });
 
-test('folders that have moved are measured again before another one becomes active', () => {
+test('the folders of the menu that have moved are measured again before another one becomes active', () => {
   const { opened, scrollTo, moveBy, stop } = aMenu();
   scrollTo(HEIGHT);
   moveBy(100);
@@ -121,7 +121,7 @@ test('folders that have moved are measured again before another one becomes acti
   stop();
 });
 
-test('a folder that was jumped to is kept at its line, and active, when content above it grows', () => {
+test('a folder to which the customer jumped stays in its place, and active, when content above it grows', () => {
   const { opened, goTo, scrollTo, resize, moveBy, brought, stop } = aMenu();
   goTo('drinks');
   scrollTo(2 * HEIGHT);
@@ -132,7 +132,7 @@ test('a folder that was jumped to is kept at its line, and active, when content 
   stop();
 });
 
-test('a held folder is kept at its line when the scroll event comes after the growth', () => {
+test('a folder to which the customer jumped stays in its place when the scroll event comes after the growth above it', () => {
   const { opened, goTo, scrollTo, moveBy, brought, stop } = aMenu();
   goTo('drinks');
   moveBy(300);
@@ -145,7 +145,7 @@ test('a held folder is kept at its line when the scroll event comes after the gr
   stop();
 });
 
-test('the end of the page comes earlier in a higher viewport', () => {
+test('the last folder becomes active at a smaller scroll position when the viewport becomes higher', () => {
   const { opened, scrollTo, stop } = aMenu();
   const { innerHeight } = window;
   const end = FOLDERS.length * HEIGHT - innerHeight;
@@ -157,7 +157,7 @@ test('the end of the page comes earlier in a higher viewport', () => {
   stop();
 });
 
-test('a folder near the end of the page is active after a jump until the customer scrolls', () => {
+test('a folder near the end of the page stays active after a jump to it until the customer scrolls', () => {
   const { innerHeight } = window;
   window.innerHeight = 2 * HEIGHT + 100;
   const { opened, goTo, scrollTo, stop } = aMenu();
@@ -172,14 +172,14 @@ test('a folder near the end of the page is active after a jump until the custome
   stop();
 });
 
-test('no folder becomes active before the first scroll', () => {
+test('no folder of the menu becomes active before the first scroll', () => {
   const { opened, resize, stop } = aMenu();
   resize(HEIGHT / 2);
   expect(opened).toEqual([]);
   stop();
 });
 
-test('an unmounted menu follows no scroll', () => {
+test('a menu that was unmounted does not react to scrolling', () => {
   const { opened, scrollTo, stop } = aMenu();
   stop();
   scrollTo(HEIGHT);

@@ -1,23 +1,19 @@
-/** Tolerance in px for a folder at its line. */
+/** A folder is at its line when its top is directly below the sticky bars. Tolerance in px. */
 const TOLERANCE_PX = 4;
 const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 interface Places {
-  /** The position at which each folder is at its line below the sticky bars. */
   folders: readonly { id: string; y: number }[];
   end: number;
 }
 
-/**
- * Connects the scroll position and the active folder. A folder that was jumped to is held at its line while the page
- * around it grows, until the customer scrolls.
- */
+/** A folder to which the customer jumped is held at its line while the page around it grows. */
 export class FolderScroll {
   private active = '';
   private isHeld = false;
   /** Cached: measuring every folder in each frame is too slow for a cheap phone. */
   private known: Places | undefined;
-  /** Position of the held folder on the page at the jump, in px. */
+  /** Distance of the held folder from the top of the page, in px. */
   private heldAt = 0;
 
   constructor(
@@ -29,7 +25,7 @@ export class FolderScroll {
     const observer =
       typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(this.handleResize);
     observer?.observe(this.root);
-    // Content above the menu moves it as well.
+    // The whole page is observed, because content above the menu moves it.
     observer?.observe(document.body);
     window.addEventListener('resize', this.handleResize);
     window.addEventListener('scroll', this.follow, { passive: true });
@@ -66,7 +62,6 @@ export class FolderScroll {
     else if (this.active !== '') this.follow();
   };
 
-  /** Runs in every frame of a scroll and reports only a change of the active folder. */
   private readonly follow = (): void => {
     const isOfBefore = this.known !== undefined;
     if (this.isAsTold()) return;

@@ -1,4 +1,6 @@
+import { useStores } from '@olov/shared-kit';
 import { classNames } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
 import { SearchField } from '../search/SearchField';
 import type { SearchUrl } from '../search/useSearchUrl';
 import { FolderTabs } from './FolderTabs';
@@ -10,11 +12,12 @@ interface Props {
   onChooseFolder: (folderId: string) => void;
 }
 
-export function MenuBar({ tagId, search, onChooseFolder }: Props) {
+export const MenuBar = observer(function MenuBar({ tagId, search, onChooseFolder }: Props) {
+  const { features } = useStores();
   return (
     <div className={classNames(styles.bar, search.isOpen && styles.searching)} data-testid="menu-bar">
       <FolderTabs tagId={tagId} onChoose={onChooseFolder} />
-      <SearchField search={search} />
+      {features.has('menuSearch') && <SearchField search={search} />}
     </div>
   );
-}
+});

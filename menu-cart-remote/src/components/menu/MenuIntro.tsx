@@ -28,7 +28,7 @@ export const MenuIntro = observer(function MenuIntro() {
             {deliveryMode.isPickup
               ? formatMessage({ id: 'menu.facts.pickup' })
               : formatMessage(
-                  { id: 'menu.facts.delivery' },
+                  { id: shop.minimum > 0 ? 'menu.facts.delivery' : 'menu.facts.delivery.any' },
                   { price: locale.money(shop.priceOfDelivery), minimum: locale.money(shop.minimum) },
                 )}
           </li>

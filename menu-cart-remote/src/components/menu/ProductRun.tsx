@@ -14,16 +14,13 @@ interface Props {
   folder: MenuFolder;
   tagId: string;
   from: number;
-  /** It is drawn before the observer has reported. */
+  /** True if the run is drawn before the observer has reported. */
   isDrawnAtFirst: boolean;
   isFirstFolder: boolean;
   ahead: string;
 }
 
-/**
- * A few rows of a folder: cards near the viewport, placeholders of the same height elsewhere. A long menu so costs a
- * phone a few screens only.
- */
+/** Cards far from the viewport are placeholders, so a long menu costs a phone a few screens only. */
 export const ProductRun = observer(function ProductRun({
   folder,
   tagId,

@@ -9,7 +9,6 @@ interface Props {
   hasModifiers: boolean;
 }
 
-/** Adds a product directly; a product with a choice opens its dialog. */
 export const QuickAdd = observer(function QuickAdd({ product, hasModifiers }: Props) {
   const { formatMessage } = useIntl();
   const { cart, surroundings } = useStores();

@@ -15,6 +15,7 @@ export const TagFilter = observer(function TagFilter({ tagId }: { tagId: string 
   const row = useInSight<HTMLElement>(tagId);
   const isKnown = tagId === '' || tags.some(({ id }) => id === tagId);
   const shown = isKnown ? tags : [{ id: tagId, name: tagId }, ...tags];
+  if (shown.length === 0) return null;
   return (
     <nav ref={row} aria-label={formatMessage({ id: 'menu.tags' })} className={styles.row}>
       {shown.map(({ id, name }) =>

@@ -3,7 +3,6 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { MenuStore } from '../../stores/MenuStore';
 import { FolderScroll } from './FolderScroll';
 
-/** Follows scroll and URL hash. Returns a function that jumps to a folder once the folders are visible. */
 export function useFolderScroll(
   menu: MenuStore,
   tagId: string,

@@ -1,9 +1,6 @@
 import { type RefCallback, startTransition, useCallback, useState } from 'react';
 
-/**
- * Whether an element is within `margin` (CSS units) of the viewport or contains the focus. The update has low
- * priority, so that inputs win.
- */
+/** The update has low priority, so that inputs win. `margin` is in CSS units. */
 export function useNear(margin: string, isNearAtFirst: boolean): [RefCallback<Element>, boolean] {
   const [isNear, setIsNear] = useState(isNearAtFirst);
   const ref = useCallback(

@@ -36,7 +36,7 @@ const house = () => screen.getByLabelText<HTMLInputElement>(/^Номер дом�
 const meeting = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Встретьте меня в этой точке' });
 const REQUIRED = 'Напишите номер дома или отметьте встречу в этой точке';
 
-test('a house that was found by its address needs no house field and is part of the order', async () => {
+test('a delivery to a house that was found by its address shows no house field, and the order contains the house', async () => {
   const { sent } = await openOrder();
   fillContact();
   expect(screen.queryByLabelText(/^Номер дома/)).toBeNull();
@@ -52,7 +52,7 @@ test('a house that was found by its address needs no house field and is part of 
 });
 
 describe('a place without a house number', () => {
-  test('an order to a place without a house number is refused at the field, which gets the focus', async () => {
+  test('an order to a place without a house number is refused at the house field, which gets the focus', async () => {
     const { sent } = await openAtSquare();
     fillContact();
     expect(house()).toBeRequired();
@@ -64,7 +64,7 @@ describe('a place without a house number', () => {
     expect(house()).toHaveFocus();
   });
 
-  test('a typed house number is part of the order', async () => {
+  test('a house number that the customer typed is part of the order', async () => {
     const { sent } = await openAtSquare();
     fillContact();
     type(/^Номер дома/, ' 12а ');
@@ -100,7 +100,7 @@ describe('a place without a house number', () => {
     expect(house()).toHaveAccessibleDescription(new RegExp(REQUIRED));
   });
 
-  test('the house field shows the server’s error', async () => {
+  test('the house field of the order form shows the server’s error', async () => {
     await openAtSquare({
       answers: {
         [CREATE]: () => {
@@ -116,7 +116,7 @@ describe('a place without a house number', () => {
     expect(house()).not.toHaveAttribute('aria-invalid');
   });
 
-  test('the house field is also shown in Telegram', async () => {
+  test('the house field of the order form is also shown in Telegram', async () => {
     const { requests } = await openAtSquare({
       answers: {
         'GET /api/delivery/List': [],
@@ -136,7 +136,7 @@ describe('a place without a house number', () => {
     expect(orders()[0]?.body).toHaveProperty('address.isMeetingPoint', true);
   });
 
-  test('a pickup has no house field', async () => {
+  test('the order form of a pickup has no house field', async () => {
     const { sent } = await openAtSquare({
       prepare(stores) {
         stores.deliveryMode.choose(200);
@@ -151,7 +151,7 @@ describe('a place without a house number', () => {
 });
 
 describe('a change of the point', () => {
-  test('each point has its own house number, which returns with the point', async () => {
+  test('each place has its own house number, which returns when the customer chooses the place again', async () => {
     const { stores } = await openAtSquare();
     type(/^Номер дома/, '12');
     type('Квартира', '3');
@@ -166,7 +166,7 @@ describe('a change of the point', () => {
     expect(screen.getByLabelText('Квартира')).toHaveValue('3');
   });
 
-  test('the house number survives a switch to pickup and back', async () => {
+  test('the typed house number survives a switch to pickup and back', async () => {
     const { stores } = await openAtSquare();
     type(/^Номер дома/, '12');
     act(() => {
@@ -182,7 +182,7 @@ describe('a change of the point', () => {
     expect(house()).toHaveValue('12');
   });
 
-  test('the error of one point is not shown for another', async () => {
+  test('the error of the house field is not shown for another place', async () => {
     const { stores } = await openAtSquare({
       answers: {
         [CREATE]: () => {
@@ -203,7 +203,7 @@ describe('a change of the point', () => {
 });
 
 describe('the house number of a place', () => {
-  test('house number and meeting survive a reload', async () => {
+  test('house number and meeting outside survive a reload of the order form', async () => {
     await openAtSquare();
     type(/^Номер дома/, '12');
     fireEvent.click(meeting());
@@ -223,7 +223,7 @@ describe('the house number of a place', () => {
     expect(house()).toHaveValue('');
   });
 
-  test('the house number is saved with the address when the order is made', async () => {
+  test('the typed house number is saved with the address when the order is made', async () => {
     const { stores } = await openAtSquare({
       prepare: ({ addresses }) =>
         addresses.add({ coordinates: [69.28, 41.31], title: 'Сквер', address: '', iconSrc: '' }),
@@ -242,7 +242,7 @@ describe('the house number of a place', () => {
   test.each([
     ['number', { house: '12' }, '12', false],
     ['meeting', { isMeetingPoint: true }, '', true],
-  ])('the last order to the same point fills in its %s', async (_, last, number, isMeeting) => {
+  ])('the last order to the same place fills in its %s', async (_, last, number, isMeeting) => {
     const address = { latitude: 41.31, longitude: 69.28, title: 'Сквер', ...last };
     await openAtSquare({
       answers: {

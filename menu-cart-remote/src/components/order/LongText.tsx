@@ -13,7 +13,7 @@ interface Props {
   form?: string;
 }
 
-/** A text area with a counter. A pasted text that is too long is kept and reported, not cut. */
+/** A pasted text that is too long is kept and reported, not cut. */
 export const LongText = observer(function LongText({ field, limit, ...area }: Props) {
   const { formatMessage } = useIntl();
   const { form } = useFeature(OrderFormStore);

@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const summary = () => screen.queryByText(/^Проверьте \d/)?.closest('section') ?? null;
 
-test('the order form loads the current price, not the one of the last look at the cart', async () => {
+test('the order form loads the current price, and not the one that the cart showed', async () => {
   const before = aQuote({ delivery: 5_000, total: 74_000 });
   const { requests } = await openOrder({
     prepare: (stores) => {
@@ -52,7 +52,7 @@ test('an order cannot be sent while the price for a new place is loading', async
 });
 
 describe('several wrong fields', () => {
-  test('several wrong fields are listed in page order with a link to each', async () => {
+  test('several wrong fields of an order are listed in page order, and a button for each moves the focus to it', async () => {
     await openOrder();
     type('Комментарий к заказу', 'а'.repeat(501));
     await submit();
@@ -66,7 +66,7 @@ describe('several wrong fields', () => {
     expect(field(/^Телефон/)).toHaveFocus();
   });
 
-  test('the list of errors disappears when one of two fields is corrected', async () => {
+  test('the list of errors above the order form disappears when one of two fields is corrected', async () => {
     await openOrder();
     await submit();
     expect(summary()).toBeVisible();
@@ -74,7 +74,7 @@ describe('several wrong fields', () => {
     expect(summary()).toBeNull();
   });
 
-  test('several errors of a 422 are listed with the server’s texts', async () => {
+  test('several errors that the server found in an order (422) are listed with the server’s texts', async () => {
     await openOrder({
       answers: {
         [CREATE]: () => {
@@ -93,7 +93,7 @@ describe('several wrong fields', () => {
 });
 
 describe('a text with a limit', () => {
-  test('a pasted text that is too long is kept, and the counter reports it', async () => {
+  test('a pasted comment for the courier that is too long is kept, and its counter says so', async () => {
     const { sent } = await openOrder();
     fillContact();
     expect(field('Комментарий курьеру')).toHaveAccessibleDescription('0 из 200');
@@ -107,7 +107,7 @@ describe('a text with a limit', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('a long text of the address does not block a pickup', async () => {
+  test('a comment for the courier that is too long does not block a pickup', async () => {
     const { sent } = await openOrder({
       prepare: ({ deliveryMode, location }) => {
         const { current } = location;
@@ -122,7 +122,7 @@ describe('a text with a limit', () => {
 });
 
 describe('the phone field', () => {
-  test('the phone number of another country is shown and refused', async () => {
+  test('the phone number of another country is shown in the order form and refused', async () => {
     const { sent } = await openOrder();
     fillContact();
     type(/^Телефон/, '+7 999 123-45-67');
@@ -143,7 +143,7 @@ describe('a slot that ends while the form is open', () => {
     await settle();
   };
 
-  test('a slot that has passed is reported at its field, with the next slot as a button', async () => {
+  test('a slot that has passed while the order form is open is reported at its field, with the next slot as a button', async () => {
     let now = NOON;
     const { stores, sent } = await openOrder({ now: () => now });
     const stop = stores.clock.start();
@@ -188,7 +188,7 @@ describe('data of the last order', () => {
   });
   const asCustomer = ({ session }: RootStore) => session.setCustomer('customer');
 
-  test('name, phone and door of the last order to this address are filled in', async () => {
+  test('the order form is filled with name, phone and door of the last order to this address', async () => {
     await openOrder({ answers: known(), prepare: asCustomer });
     expect(field(/^Имя/)).toHaveValue('Азиза');
     expect(field(/^Телефон/)).toHaveValue('90 123 45 67');
@@ -197,7 +197,7 @@ describe('data of the last order', () => {
     expect(field('Комментарий к заказу')).toHaveValue('');
   });
 
-  test('name and verified phone of the profile have priority over the last order', async () => {
+  test('name and verified phone of the profile have priority over those of the last order', async () => {
     const profile = { customerId: 'customer:1', name: 'Дильноза', phone: '+998935554433' };
     for (const answers of [known(), { 'GET /api/delivery/List': [] }]) {
       await openOrder({
@@ -211,14 +211,14 @@ describe('data of the last order', () => {
     }
   });
 
-  test('the door of another address is not filled in', async () => {
+  test('the door of another address is not filled into the order form', async () => {
     const elsewhere = { latitude: 41.4, longitude: 69.2, title: 'Чиланзар, 3', flat: '12', floor: '3' };
     await openOrder({ answers: known(elsewhere), prepare: asCustomer });
     expect(field(/^Имя/)).toHaveValue('Азиза');
     expect(field('Квартира')).toHaveValue('');
   });
 
-  test('text that was typed before the answer is kept', async () => {
+  test('text that the customer typed before the last order has loaded is kept', async () => {
     let answer = (_: unknown) => {};
     await openOrder({
       answers: { ...known(), 'GET /api/delivery/List': () => new Promise((resolve) => (answer = resolve)) },
@@ -231,11 +231,14 @@ describe('data of the last order', () => {
     expect(field(/^Телефон/)).toHaveValue('90 123 45 67');
   });
 
-  test('the fields stay empty for a new customer and when the last order fails to load', async () => {
+  test('the order form of a new customer is empty and requests no last order', async () => {
     const { requests } = await openOrder();
     expect(requests.filter(({ path }) => path === '/api/delivery/List')).toEqual([]);
-    cleanup();
-    await openOrder({
+    expect(field(/^Имя/)).toHaveValue('');
+  });
+
+  test('the order form stays empty, with a toast, when the last order fails to load', async () => {
+    const { stores } = await openOrder({
       answers: {
         'GET /api/delivery/List': () => {
           throw new ApiError('down', { status: 500 });
@@ -244,11 +247,11 @@ describe('data of the last order', () => {
       prepare: asCustomer,
     });
     expect(field(/^Имя/)).toHaveValue('');
-    expect(screen.queryByTestId('toast')).toBeNull();
+    expect(stores.toasts.list.map(({ detail }) => detail)).toEqual(['error.server-error']);
   });
 });
 
-test('the form draft is deleted when the order is made', async () => {
+test('the draft of the order form is deleted when the order is made', async () => {
   await openOrder();
   fillContact();
   type('Комментарий к заказу', 'Без лука');

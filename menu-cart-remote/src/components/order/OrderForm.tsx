@@ -24,7 +24,7 @@ export function OrderForm() {
   const { retry } = useFeature(QuoteStore);
   const { ref, ...element } = useSubmit();
   useCart();
-  // The cart may have been priced hours ago.
+  // The cart is priced again, because its price may be hours old.
   useEffect(retry, [retry]);
   useEffect(() => form.keepDraft(), [form]);
   return (

@@ -20,7 +20,7 @@ const ways = () =>
     .map((radio) => radio.closest('label')?.textContent);
 const way = (name: RegExp) => screen.getByRole('radio', { name });
 
-test('the order form offers the payment types of the server', async () => {
+test('the order form offers the payment types that the server names', async () => {
   await openOrder();
   expect(ways()).toEqual(['Наличными', 'Картой курьеру']);
   cleanup();
@@ -33,7 +33,7 @@ test('the order form offers the payment types of the server', async () => {
   ]);
 });
 
-test('an online payment continues from the tracker and needs no change', async () => {
+test('an order with online payment opens its tracker with the payment link, and the form does not ask for change', async () => {
   const paymentUrl = 'https://checkout.example/pay';
   const { sent, location, stores } = await openOrder({
     answers: { ...online, [CREATE]: { orderId: 'order-1', statusCode: 10, total: 81_000, paymentUrl } },
@@ -48,7 +48,7 @@ test('an online payment continues from the tracker and needs no change', async (
   expect(stores.cart.isEmpty).toBe(true);
 });
 
-test('the chosen payment survives a reload', async () => {
+test('the chosen payment type survives a reload', async () => {
   await openOrder({ answers: online });
   fireEvent.click(way(/Uzum/));
   cleanup();
@@ -56,7 +56,7 @@ test('the chosen payment survives a reload', async () => {
   expect(way(/Uzum/)).toBeChecked();
 });
 
-test('a payment provider that is gone after a reload becomes cash', async () => {
+test('the order form chooses cash if the chosen payment provider is gone after a reload', async () => {
   await openOrder({ answers: online });
   fireEvent.click(way(/Uzum/));
   cleanup();
@@ -67,7 +67,7 @@ test('a payment provider that is gone after a reload becomes cash', async () => 
   expect(sent()[0]?.body).toMatchObject({ payment: { type: 'cash' } });
 });
 
-test('the server’s refusal of a payment is shown at the field until another one is chosen', async () => {
+test('the server’s refusal of a payment type is shown at the field until another one is chosen', async () => {
   const refused = new ApiError('no', {
     status: 422,
     detail: 'Недоступно.',

@@ -1,4 +1,4 @@
-import { useFeature } from '@olov/shared-kit';
+import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import { OrderFormStore } from '../../stores/OrderFormStore';
@@ -9,6 +9,7 @@ import { PromoField } from './PromoField';
 
 export const PaymentSection = observer(function PaymentSection() {
   const { formatMessage } = useIntl();
+  const { features } = useStores();
   const form = useFeature(OrderFormStore);
   return (
     <OrderSection title={formatMessage({ id: 'order.payment' })}>
@@ -21,7 +22,7 @@ export const PaymentSection = observer(function PaymentSection() {
           autoComplete="off"
         />
       )}
-      <PromoField />
+      {features.has('promoCodes') && <PromoField />}
     </OrderSection>
   );
 });

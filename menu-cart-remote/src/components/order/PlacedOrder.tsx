@@ -7,7 +7,6 @@ import { observer } from 'mobx-react-lite';
 import { OrderStore } from '../../stores/OrderStore';
 import styles from './PlacedOrder.module.css';
 
-/** Shows an order whose answer was lost, with its tracker and the way to another order. */
 export const PlacedOrder = observer(function PlacedOrder({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
   const { cart } = useStores();
@@ -20,10 +19,10 @@ export const PlacedOrder = observer(function PlacedOrder({ order }: { order: Ord
     <div role="alert" data-testid="order-placed">
       <EmptyState
         icon="check"
-        title={formatMessage({ id: 'order.placed.title' }, { number: order.number })}
+        title={formatMessage({ id: 'order.placed.title' }, { number: order.number ?? 'none' })}
         action={
           <div className={styles.ways}>
-            {/* The page may be scrolled down. */}
+            {/* The focus brings the link into view, because the page may be scrolled down. */}
             <Link ref={focusOnField} to={tracker} className={buttonClass()}>
               {track}
             </Link>

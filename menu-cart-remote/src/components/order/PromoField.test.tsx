@@ -15,7 +15,7 @@ const withPromo = aQuote({ discount: 6_900, total: 74_100, promo });
 const refused = (code: Quote['problems'][number]['code'], text: string) =>
   aQuote({ problems: [{ code, text }] });
 
-/** `priced` is the quote of a basket with the valid code. */
+/** `priced` is the quote of a cart with the valid code. */
 const answersWith = (
   priced: Quote,
   check: FakeAnswer = { isValid: true, discount: 6_900, promo, text: '' },
@@ -31,7 +31,7 @@ const apply = async (code: string) => {
   await settle();
 };
 
-test('a valid promo code is shown with its effect and priced with the cart', async () => {
+test('the order form shows the effect of a valid promo code and the reduced total', async () => {
   const { stores, requests } = await openOrder({ answers: answersWith(withPromo) });
   await apply('olibket');
   expect(requests.find(({ path }) => path === '/api/promo/Check')?.body).toMatchObject({
@@ -46,7 +46,7 @@ test('a valid promo code is shown with its effect and priced with the cart', asy
   expect(screen.getByTestId('cart-total')).toHaveTextContent('74 100 сум');
 });
 
-test('the same button removes the promo code and its discount', async () => {
+test('the button that applied a promo code removes the code and its discount', async () => {
   await openOrder({ answers: answersWith(withPromo) });
   await apply('OLIBKET');
   const button = screen.getByTestId('promo-apply');
@@ -59,14 +59,14 @@ test('the same button removes the promo code and its discount', async () => {
   expect(screen.getByTestId('cart-total')).toHaveTextContent('81 000 сум');
 });
 
-test('a double click does not remove the code that it has applied', async () => {
+test('a double click on the promo button does not remove the code that it has applied', async () => {
   await openOrder({ answers: answersWith(withPromo) });
   await apply('OLIBKET');
   fireEvent.click(screen.getByTestId('promo-apply'), { detail: 2 });
   expect(field()).toHaveValue('OLIBKET');
 });
 
-test('a wrong code is announced at its field and does not block the order', async () => {
+test('a wrong promo code is announced at its field and does not block the order', async () => {
   const wrong = { isValid: false, discount: 0, text: 'Такого промокода нет.' };
   const { sent, stores } = await openOrder({ answers: answersWith(withPromo, wrong) });
   await apply('OLIBKTE');
@@ -82,7 +82,7 @@ test('a wrong code is announced at its field and does not block the order', asyn
   expect(sent()[0]?.body).not.toHaveProperty('promoCode');
 });
 
-test('typing removes the error of a promo code', async () => {
+test('typing into the promo field removes the error of the last code', async () => {
   const wrong = { isValid: false, discount: 0, text: 'Такого промокода нет.' };
   await openOrder({ answers: answersWith(withPromo, wrong) });
   await apply('OLIBKTE');
@@ -97,7 +97,7 @@ test.each([
     'Не удалось проверить промокод. Попробуйте ещё раз.',
   ],
   ['too many tries', new ApiError('tries', { status: 429, detail: 'Слишком много.' }), 'Слишком много.'],
-])('%s is shown, and the code can be applied again', async (_, error, text) => {
+])('the promo field shows a failed check (%s), and the code can be applied again', async (_, error, text) => {
   let asked = 0;
   const check = () => {
     asked += 1;
@@ -117,15 +117,18 @@ test.each([
   ['promo-ended', 'Промокод больше не действует.'],
   ['promo-used', 'Вы уже использовали этот промокод.'],
   ['promo-unavailable', 'Подарок закончился.'],
-] as const)('an applied code that becomes %s shows why and gives no discount', async (code, text) => {
-  await openOrder({ answers: answersWith(refused(code, text)) });
-  await apply('OLIBKET');
-  expect(field()).toHaveAccessibleDescription(text);
-  expect(screen.getByTestId('cart-total')).toHaveTextContent('81 000 сум');
-  expect(screen.getByRole('button', { name: 'Убрать' })).toBeVisible();
-});
+] as const)(
+  'a promo code that was applied and becomes %s shows why and gives no discount',
+  async (code, text) => {
+    await openOrder({ answers: answersWith(refused(code, text)) });
+    await apply('OLIBKET');
+    expect(field()).toHaveAccessibleDescription(text);
+    expect(screen.getByTestId('cart-total')).toHaveTextContent('81 000 сум');
+    expect(screen.getByRole('button', { name: 'Убрать' })).toBeVisible();
+  },
+);
 
-test('a typed code is sent with the order, and a changed price is shown first', async () => {
+test('a promo code that was typed and not applied is sent with the order, and the changed price is shown first', async () => {
   const changed = new ApiError('changed', { status: 409, detail: 'Сумма изменилась.', quote: withPromo });
   const answers = [changed, { orderId: 'order-1', statusCode: 0, total: 74_100 }];
   const { sent } = await openOrder({
@@ -150,7 +153,7 @@ test('a typed code is sent with the order, and a changed price is shown first', 
   ]);
 });
 
-test('a code that made the server refuse the order is shown until it is removed', async () => {
+test('a promo code that made the server refuse the order is shown until it is removed', async () => {
   const wrong = new ApiError('wrong', { status: 422, fields: { promoCode: 'Такого промокода нет.' } });
   const { stores } = await openOrder({
     answers: {
@@ -170,7 +173,7 @@ test('a code that made the server refuse the order is shown until it is removed'
   expect(field()).not.toBeInvalid();
 });
 
-test('a code that another customer has used up is reported with the new total', async () => {
+test('a promo code that another customer has used up is reported with the new total', async () => {
   const gone = refused('promo-used', 'Этот промокод уже разобрали.');
   const conflict = new ApiError('used', {
     status: 409,
@@ -194,7 +197,7 @@ test('a code that another customer has used up is reported with the new total', 
   expect(field()).toBeInvalid();
 });
 
-test('a gift is a line of the order and not of the cart', async () => {
+test('the gift of a promo code is a line of the order and not of the cart', async () => {
   const gift = anOrderLine({ id: 'honey-cake', name: 'Медовик', price: 0, priceWithModifiers: 0, total: 0 });
   const quote = aQuote({
     lines: [anOrderLine(), { ...gift, isGift: true }],
@@ -207,7 +210,7 @@ test('a gift is a line of the order and not of the cart', async () => {
   expect(stores.cart.lines.map(({ id }) => id)).toEqual(['margherita']);
 });
 
-test('a free delivery costs nothing and shows the reason', async () => {
+test('the order form shows a delivery price of zero with its reason if a promo code makes the delivery free', async () => {
   const quote = aQuote({
     delivery: 0,
     total: 69_000,
@@ -219,7 +222,7 @@ test('a free delivery costs nothing and shows the reason', async () => {
   expect(screen.getByText('Доставка', { selector: 'dt' }).nextSibling).toHaveTextContent('Бесплатно');
 });
 
-test('a typed promo code survives a reload', async () => {
+test('a promo code that was typed and not applied survives a reload', async () => {
   await openOrder({ answers: answersWith(withPromo) });
   type('Промокод', 'OLIB');
   cleanup();
@@ -227,10 +230,10 @@ test('a typed promo code survives a reload', async () => {
   expect(field()).toHaveValue('OLIB');
 });
 
-test('a made order removes the code from the cart', async () => {
+test('an order that was made removes the promo code from the cart', async () => {
   const { sent, stores } = await openOrder({
     answers: answersWith(withPromo),
-    // As the shell restores it.
+    // The shell restores a promo code in this way.
     prepare: ({ cart }) => cart.applyPromo('OLIBKET'),
   });
   expect(field()).toHaveValue('OLIBKET');
@@ -243,7 +246,7 @@ test('a made order removes the code from the cart', async () => {
   expect(field()).toHaveValue('');
 });
 
-test('a code that was removed in the cart stays removed', async () => {
+test('a promo code that was removed in the cart is not applied in the order form again', async () => {
   const { stores } = await openOrder({ answers: answersWith(withPromo) });
   await apply('OLIBKET');
   cleanup();
@@ -252,7 +255,7 @@ test('a code that was removed in the cart stays removed', async () => {
   expect(field()).toHaveValue('');
 });
 
-test('a code that was applied in the cart is applied here', async () => {
+test('a promo code that was applied in the cart is applied in the order form', async () => {
   const { stores } = await openOrder({ answers: answersWith(withPromo) });
   act(() => stores.cart.applyPromo('OLIBKET'));
   await settle();

@@ -10,7 +10,7 @@ import { ORDER_FORM } from './formId';
 import { OrderFailureNotice } from './OrderFailureNotice';
 import styles from './SubmitBar.module.css';
 
-/** Disabled until the sum contains the delivery. */
+/** The button is disabled until the sum contains the delivery. */
 export const SubmitBar = observer(function SubmitBar() {
   const { formatMessage } = useIntl();
   const { locale } = useStores();

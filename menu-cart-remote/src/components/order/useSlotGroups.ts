@@ -2,7 +2,6 @@ import { type Slot, useStores } from '@olov/shared-kit';
 import type { ChoiceGroup } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 
-/** The slots of today and of tomorrow. */
 export function useSlotGroups(slots: readonly Slot[]): ChoiceGroup[] {
   const { formatMessage } = useIntl();
   const { locale } = useStores();

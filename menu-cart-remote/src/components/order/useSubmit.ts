@@ -12,7 +12,7 @@ export function useSubmit() {
   const navigate = useNavigate();
 
   return useFormSubmit(form, submit, async ({ orderId, paymentUrl }) => {
-    await navigate(paths.tracker(orderId), { replace: true });
+    await navigate(orderId ? paths.tracker(orderId) : paths.profile(), { replace: true });
     if (paymentUrl !== undefined) leaveFor(paymentUrl);
   });
 }

@@ -40,7 +40,7 @@ export const DishFacts = observer(function DishFacts({ choice }: { choice: Produ
   );
 });
 
-/** An unknown part is said; "no allergens" is only said when all parts are known. */
+/** "No allergens" is only said when all parts are known. */
 const Allergens = observer(function Allergens({ choice }: { choice: ProductChoice }) {
   const { formatMessage } = useIntl();
   const { allergens, hasAllAllergens } = choice;

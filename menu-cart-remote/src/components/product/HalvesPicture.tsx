@@ -1,4 +1,4 @@
-import type { Modifier } from '@olov/shared-kit';
+import { MEDIA, type Modifier } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { PictureImage } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -33,7 +33,7 @@ const Half = ({ modifier, className }: { modifier: Modifier; className: string |
       picture={modifier.picture}
       imageUrl={modifier.imageUrl}
       alt=""
-      sizes="(min-width: 860px) 400px, 100vw"
+      sizes={`${MEDIA['from-laptop']} 400px, 100vw`}
       isEager
       className={styles.image}
     />

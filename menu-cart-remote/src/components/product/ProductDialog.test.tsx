@@ -41,7 +41,7 @@ const openDialog = async () => {
 const price = (dialog: HTMLElement) =>
   within(dialog).getByTestId('add-to-cart').textContent?.replace(/\s/g, ' ');
 
-test('a card opens its product with its own URL, and closing goes back', async () => {
+test('a card of the menu opens its product under a URL of its own, and closing goes back', async () => {
   const { location } = open('/#pizza');
   const dialog = await openDialog();
   expect(location()).toBe('/?product=margherita#pizza');
@@ -51,7 +51,7 @@ test('a card opens its product with its own URL, and closing goes back', async (
   expect(location()).toBe('/#pizza');
 });
 
-test('a product URL opens without earlier navigation, also for a product that is not loaded', async () => {
+test('a product URL opens the dialog without earlier navigation, also for a product that is not loaded', async () => {
   const { location } = open('/?product=cola');
   const dialog = await screen.findByRole('dialog', { name: 'Кола' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
@@ -59,12 +59,12 @@ test('a product URL opens without earlier navigation, also for a product that is
   expect(location()).toBe('/');
 });
 
-test('an unknown product shows that it is not on the menu', async () => {
+test('the dialog of an unknown product says that the product is not on the menu', async () => {
   open('/?product=gone');
   expect(await screen.findByText('Этого блюда сейчас нет в меню')).toBeVisible();
 });
 
-test('defaults and required modifiers are preset, and the price follows the choice', async () => {
+test('default choices and required modifiers are set when a product opens, and the price follows the choice', async () => {
   open();
   const dialog = await openDialog();
   expect(within(dialog).getByRole('radio', { name: /30 см/ })).toBeChecked();
@@ -75,7 +75,7 @@ test('defaults and required modifiers are preset, and the price follows the choi
   expect(price(dialog)).toBe('В корзину · 97 000 сум');
 });
 
-test('plus stops at maxOneDish, minus at the required amount', async () => {
+test('the stepper of a modifier goes up to maxOneDish and down to the required amount', async () => {
   open();
   const dialog = await openDialog();
   const plus = within(dialog).getByRole('button', { name: 'Больше: Моцарелла' });
@@ -101,7 +101,7 @@ test('a sold-out modifier cannot be added, and a press explains why', async () =
   expect(shrimp?.querySelector('[aria-live=polite]:not(output)')).toHaveTextContent(/^Нет в наличии$/);
 });
 
-test('adding marks the button for 500 ms, closes the dialog, and puts the named choice into the cart', async () => {
+test('the button of a product is marked for 500 ms, then the dialog closes and the cart has the product with its choice', async () => {
   const { stores } = open();
   const dialog = await openDialog();
   jest.useFakeTimers();
@@ -158,7 +158,7 @@ describe('a pizza of two halves', () => {
     expect(within(side(dialog, 'Левая половина')).getByRole('radio', { name: /Дьябло/ })).toBeChecked();
   });
 
-  test('a sold-out half is marked and cannot be chosen', async () => {
+  test('a half of a pizza that is sold out is marked and cannot be chosen', async () => {
     const { dialog } = await openHalves();
     const gone = within(side(dialog, 'Левая половина')).getByRole('radio', { name: /Тунец/ });
     expect(gone).toBeDisabled();
@@ -178,7 +178,7 @@ describe('a pizza of two halves', () => {
   });
 });
 
-test('the choices of a set are dishes with pictures', async () => {
+test('the choices of a set are shown as dishes with pictures', async () => {
   const choice = (id: string, name: string, cost: number) =>
     aModifier({ id, name, price: cost, groupId: 'snack', productId: id, imageUrl: `/${id}.webp` });
   renderPage(page, {
@@ -202,7 +202,7 @@ test('the choices of a set are dishes with pictures', async () => {
   expect(price(dialog)).toBe('В корзину · 74 000 сум');
 });
 
-test('a product is found although the place changes during the search for it', async () => {
+test('the dialog finds its product although the place changes while the product is searched for', async () => {
   let come: () => void = () => {};
   const other = new Promise<typeof shop>((resolve) => {
     come = () => resolve({ ...shop, restId: 'other' });

@@ -21,7 +21,7 @@ export const ProductDialog = observer(function ProductDialog({ productId, onClos
   const search = useFeature(SearchStore);
   const product = menu.productOf(productId);
   const { shop } = menu;
-  /** The finished search; the menu of another place is searched again. */
+  /** The product and the menu of the last finished lookup; a new menu needs a new lookup. */
   const [searched, setSearched] = useState<{ productId: string; shop: ShopResponse | undefined }>();
   const isSearched = searched?.productId === productId && searched.shop === shop;
 

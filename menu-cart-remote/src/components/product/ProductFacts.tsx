@@ -1,3 +1,4 @@
+import { MEDIA } from '@olov/shared-kit';
 import { PictureImage } from '@olov/shared-kit/ui';
 import type { ProductChoice } from '../../models/ProductChoice';
 import { DishFacts } from './DishFacts';
@@ -18,7 +19,7 @@ export function ProductFacts({ choice }: { choice: ProductChoice }) {
             picture={product.picture}
             imageUrl={product.imageUrl}
             alt=""
-            sizes="(min-width: 860px) 400px, 100vw"
+            sizes={`${MEDIA['from-laptop']} 400px, 100vw`}
             isEager
             className={styles.image}
           />

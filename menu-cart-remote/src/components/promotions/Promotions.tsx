@@ -5,15 +5,15 @@ import { useMemo } from 'react';
 import { useIdle } from '../useIdle';
 import styles from './Promotions.module.css';
 
-/** Reserves the space before the fragment is loaded, so that nothing moves; it loads after the menu. */
+/** The space is reserved before the fragment is loaded, so that nothing moves. */
 export const Promotions = observer(function Promotions({ stocks }: { stocks: readonly StockSummary[] }) {
   const { clock } = useStores();
   const { now } = clock;
   const running = useMemo(() => stocks.filter((stock) => isRunning(stock, now)), [stocks, now]);
-  return running.length > 0 && <Room stocks={running} />;
+  return running.length > 0 && <PromotionsSpace stocks={running} />;
 });
 
-function Room({ stocks }: { stocks: readonly StockSummary[] }) {
+function PromotionsSpace({ stocks }: { stocks: readonly StockSummary[] }) {
   const isIdle = useIdle();
   const props = useMemo(() => ({ stocks }), [stocks]);
   const placeholder = <Skeleton className={styles.coming} />;
@@ -29,4 +29,5 @@ function Room({ stocks }: { stocks: readonly StockSummary[] }) {
 }
 
 const isRunning = ({ startsAt, endsAt }: StockSummary, now: number): boolean =>
-  Date.parse(startsAt) <= now && (endsAt === undefined || now < Date.parse(endsAt));
+  (startsAt === undefined || Date.parse(startsAt) <= now) &&
+  (endsAt === undefined || now < Date.parse(endsAt));

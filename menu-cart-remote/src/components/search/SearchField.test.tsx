@@ -8,7 +8,7 @@ import { SearchField } from './SearchField';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('text that was typed before hydration is searched after it', async () => {
+test('text that was typed into the search field before hydration is searched after it', async () => {
   const write = jest.fn();
   const page = (
     <RawIntlProvider value={createIntl({ locale: 'ru', messages: ru })}>

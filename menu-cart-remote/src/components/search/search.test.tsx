@@ -66,13 +66,13 @@ test('the search finds dishes of folders that are not loaded, and its text is in
   expect(asksOf(requests)).toBe(1);
 });
 
-test('the search index is loaded with the first search', async () => {
+test('the search index is loaded with the first search and not before', async () => {
   const { requests } = open();
   await field();
   expect(asksOf(requests)).toBe(0);
 });
 
-test('“show more” moves the focus to the first new result', async () => {
+test('“show more” moves the focus to the first of the new search results', async () => {
   const products = Array.from({ length: 30 }, (_, number) => entry(`cola-${number}`, `Кола ${number}`));
   open('/', { ...index, products });
   await type('кола');
@@ -84,7 +84,7 @@ test('“show more” moves the focus to the first new result', async () => {
   expect(await links()).toHaveLength(30);
 });
 
-test('a URL with a search opens it, and closing shows the menu', async () => {
+test('a URL with a search text opens the search, and closing the search shows the menu', async () => {
   const { location } = open('/?tag=hit&q=peperoni');
   expect(await within(await results()).findByRole('link', { name: 'Пепперони' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Вернуться в меню' }));
@@ -96,7 +96,7 @@ test('a URL with a search opens it, and closing shows the menu', async () => {
 test.each([
   ['letters', 'кола '.repeat(2000), 'кола '.repeat(16).trim()],
   ['signs of two halves', `к${'🍕'.repeat(2000)}`, `к${'🍕'.repeat(39)}`],
-])('a query of a URL with too many %s is cut to its beginning', async (_, long, beginning) => {
+])('the search text of a URL with too many %s is cut to its beginning', async (_, long, beginning) => {
   open(`/?q=${encodeURIComponent(long)}`);
   await results();
   expect(await field()).toHaveValue(beginning);
@@ -114,7 +114,7 @@ test('the key / focuses the search, and Escape closes it', async () => {
   expect(input).not.toHaveFocus();
 });
 
-test('a result opens its dish in its folder, and a dish without choices is added directly', async () => {
+test('a search result opens its dish, and a dish without choices is added to the cart directly from the result', async () => {
   const { location, requests } = open('/?q=кола');
   const found = within(await results());
   expect(await found.findByRole('button', { name: 'Добавить в корзину: Кола' })).toBeVisible();
@@ -124,7 +124,7 @@ test('a result opens its dish in its folder, and a dish without choices is added
   expect(requests.map(({ query }) => query.FolderId).filter(Boolean)).toEqual(['drinks']);
 });
 
-test('a sold-out dish is found and marked', async () => {
+test('the search finds a sold-out dish and marks it', async () => {
   open('/?q=тунец');
   const card = (await within(await results()).findByRole('link', { name: 'Тунец' })).closest('article');
   expect(card).toHaveTextContent('Нет в наличии');
@@ -151,7 +151,7 @@ test('a search index that fails to load can be retried', async () => {
   expect(await within(await results()).findByRole('link', { name: 'Кола' })).toBeVisible();
 });
 
-test('the search index is loaded again when the connection returns', async () => {
+test('the search index that failed to load is loaded again when the connection returns', async () => {
   const { stores, requests } = open('/?q=кола');
   await within(await results()).findByRole('link', { name: 'Кола' });
   await act(async () => stores.connection.regain());
@@ -159,7 +159,7 @@ test('the search index is loaded again when the connection returns', async () =>
   expect(within(await results()).getByRole('link', { name: 'Кола' })).toBeVisible();
 });
 
-test('placeholders are shown while the search loads', async () => {
+test('the search shows placeholders while its index loads', async () => {
   let answer = (_: ShopIndex) => {};
   open('/?q=кола', () => new Promise((resolve) => (answer = resolve)));
   expect(await results()).toHaveAttribute('aria-busy', 'true');

@@ -6,7 +6,6 @@ interface Options {
   onLeave: () => void;
 }
 
-/** `/` focuses the search, Escape closes it, except in a dialog. */
 export function useSearchKeys({ isOpen, onOpen, onLeave }: Options): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
@@ -26,7 +25,6 @@ export function useSearchKeys({ isOpen, onOpen, onLeave }: Options): void {
   }, []);
 }
 
-/** The key is part of a text or of a browser shortcut. */
 const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey ||
   metaKey ||

@@ -1,10 +1,11 @@
+import { useStores } from '@olov/shared-kit';
 import { useChangeSearch, useLocation, useNavigate } from '@olov/shared-kit/router';
 import { useCallback } from 'react';
 
-/** Query parameter of the search. An empty value keeps the search open. */
+/** An empty value keeps the search open. */
 const PARAM = 'q';
 
-/** In characters; the cost of a search grows with its length. */
+/** The maximum length of the query in characters; the cost of a search grows with it. */
 export const LONGEST_QUERY = 80;
 
 export interface SearchUrl {
@@ -19,7 +20,8 @@ export function useSearchUrl(): SearchUrl {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const changeSearch = useChangeSearch();
-  const text = new URLSearchParams(search).get(PARAM);
+  const { features } = useStores();
+  const text = features.has('menuSearch') ? new URLSearchParams(search).get(PARAM) : null;
   const isOpen = text !== null;
 
   const write = useCallback(

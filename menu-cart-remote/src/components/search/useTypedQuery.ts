@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SearchUrl } from './useSearchUrl';
 
-/** Debounce of the URL in ms; browsers limit history updates. */
+/** Browsers limit history updates. */
 const REST_MS = 250;
 
 /** The typed text, which is ahead of the URL, and follows the URL's other changes. */

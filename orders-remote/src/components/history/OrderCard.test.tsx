@@ -17,7 +17,7 @@ const entry: OrderListEntry = {
   statusCode: 201,
 };
 
-test('an order of the history is repeated without opening it', async () => {
+test('an order in the order history can be repeated without opening the order', async () => {
   const line = {
     product: { id: 'margherita', name: 'Маргарита', price: 69_000, imageUrl: '/margherita.webp' },
     count: 2,

@@ -17,7 +17,7 @@ import styles from './profile.module.css';
 import { useCodeFromSms } from './useCodeFromSms';
 import { useSecondsUntil } from './useSecondsUntil';
 
-/** `nextAtMs`: when another code can be requested, in the page's clock. */
+/** `nextAtMs`: the time at which another code can be requested, by the page's clock. */
 export interface SentCode {
   phone: string;
   nextAtMs: number;

@@ -30,7 +30,7 @@ export function DataDialog({ onClose }: { onClose: () => void }) {
 
 const ChoiceStep = observer(function ChoiceStep({ onDelete }: { onDelete: () => void }) {
   const { formatMessage } = useIntl();
-  const { api } = useStores();
+  const { api, features } = useStores();
   const focus = useFocusOnAppear();
   const form = useForm();
   const handleExport = () =>
@@ -38,12 +38,16 @@ const ChoiceStep = observer(function ChoiceStep({ onDelete }: { onDelete: () => 
   return (
     <div className={styles.form}>
       <p className={styles.text}>{formatMessage({ id: 'orders.data.text' })}</p>
-      <FormEnd form={form} ref={focus} variant="secondary" onClick={handleExport} className={styles.wide}>
-        {formatMessage({ id: 'orders.data.export' })}
-      </FormEnd>
-      <Button variant="danger" onClick={onDelete} className={styles.wide}>
-        {formatMessage({ id: 'orders.data.delete' })}
-      </Button>
+      {features.has('dataExport') && (
+        <FormEnd form={form} ref={focus} variant="secondary" onClick={handleExport} className={styles.wide}>
+          {formatMessage({ id: 'orders.data.export' })}
+        </FormEnd>
+      )}
+      {features.has('dataDeletion') && (
+        <Button variant="danger" onClick={onDelete} className={styles.wide}>
+          {formatMessage({ id: 'orders.data.delete' })}
+        </Button>
+      )}
     </div>
   );
 });

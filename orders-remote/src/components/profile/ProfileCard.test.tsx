@@ -40,7 +40,7 @@ const press = async (name: string | RegExp) => {
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
-test('the profile shows name, birthday in figures and the verified phone', async () => {
+test('the profile shows the name, the birthday in figures and the verified phone', async () => {
   await open(aCustomer({ name: 'Азиза', birthday: '1990-02-28', phone: '+998901234567' }));
   expect(row('person')).toHaveTextContent('Азиза');
   expect(row('person')).toHaveTextContent('28.02.1990');
@@ -63,7 +63,7 @@ test('a profile that failed to load says so and can be retried', async () => {
 });
 
 describe('the personal data', () => {
-  test('a form of personal data that opens early waits for the profile', async () => {
+  test('the form of the personal data that is opened early waits until the profile has loaded', async () => {
     let answer = (_: Customer) => {};
     const { stores } = renderFragment(
       { Component: ProfileCard },
@@ -84,7 +84,7 @@ describe('the personal data', () => {
     expect(screen.getByLabelText('Имя')).toHaveValue('Азиза');
   });
 
-  test('a changed name is sent and shown, and an empty field is deleted', async () => {
+  test('a changed name is sent and shown, and an emptied field is deleted in the profile', async () => {
     const { requests } = await open(aCustomer({ name: 'Азиза', birthday: '1990-02-28' }), {
       'POST /api/customers/Update': aCustomer({ name: 'Дильноза', languageId: 1 }),
     });
@@ -98,7 +98,7 @@ describe('the personal data', () => {
     expect(row('person')).toHaveTextContent('Дильноза');
   });
 
-  test('an unchanged field is not sent, so that a change of another device stays', async () => {
+  test('a field of the personal data that was not changed is not sent, so that a change of another device stays', async () => {
     const { requests } = await open(aCustomer({ name: 'Азиза', birthday: '1990-02-28', languageId: 1 }), {
       'POST /api/customers/Update': aCustomer({ name: 'Дильноза' }),
     });
@@ -108,7 +108,7 @@ describe('the personal data', () => {
     expect(requests.at(-1)?.body).toEqual({ name: 'Дильноза' });
   });
 
-  test('a profile that failed to load has no form that would overwrite it', async () => {
+  test('a profile that failed to load shows no form that would overwrite the personal data', async () => {
     let isDown = true;
     await open(undefined, {
       'GET /api/customers/Get': () => {
@@ -125,7 +125,7 @@ describe('the personal data', () => {
     expect(dialog.getByLabelText('Дата рождения')).toHaveValue('1990-02-28');
   });
 
-  test('a field that the server refuses shows the reason and gets the focus', async () => {
+  test('a field of the personal data that the server refuses shows the reason and gets the focus', async () => {
     await open(undefined, {
       'POST /api/customers/Update': () => {
         throw new ApiError('no', {
@@ -143,7 +143,7 @@ describe('the personal data', () => {
     await waitFor(() => expect(field).toHaveFocus());
   });
 
-  test('a failed request keeps the typed personal data', async () => {
+  test('a failed request keeps the personal data that the customer typed', async () => {
     await open(undefined, {
       'POST /api/customers/Update': () => {
         throw new ApiError('down', { status: 0 });
@@ -166,7 +166,7 @@ describe('the phone', () => {
     return screen.getByLabelText('Код из SMS');
   };
 
-  test('the phone is verified by a pasted code, and the profile is loaded again', async () => {
+  test('the customer’s phone is verified by a pasted code, and the profile is loaded again', async () => {
     const { stores, requests } = await open(undefined, {
       ...sends,
       'POST /api/customers/Verify': aCustomer({ phone: '+998901234567' }),
@@ -189,7 +189,7 @@ describe('the phone', () => {
     expect(screen.queryByTestId('phone-dialog')).not.toBeInTheDocument();
   });
 
-  test('a wrong code shows an error at the field with the tries that are left', async () => {
+  test('a wrong code shows an error at the field with the number of tries that are left', async () => {
     const text = 'Неверный код. Осталось попыток: 4.';
     await open(undefined, {
       ...sends,
@@ -204,7 +204,7 @@ describe('the phone', () => {
     expect(field).toHaveFocus();
   });
 
-  test('an incomplete code is not sent', async () => {
+  test('a phone code with missing digits is not sent', async () => {
     const { requests } = await open(undefined, sends);
     const field = await toCode();
     type('Код из SMS', '123');
@@ -213,7 +213,7 @@ describe('the phone', () => {
     expect(requests.some(({ path }) => path.endsWith('Verify'))).toBe(false);
   });
 
-  test('an incomplete phone number is not sent', async () => {
+  test('a phone number with missing digits is not sent', async () => {
     const { requests } = await open();
     fireEvent.click(row('phone'));
     type('Телефон', '90 123');
@@ -222,7 +222,7 @@ describe('the phone', () => {
     expect(requests.some(({ path }) => path.endsWith('SendCode'))).toBe(false);
   });
 
-  test('another code can be requested after the pause', async () => {
+  test('another phone code can be requested after a pause of 60 seconds', async () => {
     jest.useFakeTimers();
     try {
       const { requests } = await open(undefined, sends);
@@ -242,7 +242,7 @@ describe('the phone', () => {
     }
   });
 
-  test('the phone cannot be verified in a shop without SMS, and the profile does not offer it', async () => {
+  test('the profile of a shop without SMS does not offer to verify the phone', async () => {
     await open(aCustomer({ canVerifyPhone: false }));
     expect(screen.queryByTestId('profile-phone')).not.toBeInTheDocument();
   });
@@ -290,7 +290,7 @@ describe('the saved addresses', () => {
     expect(account()).toMatchObject([{ title: 'Дача' }]);
   });
 
-  test('Escape keeps the name of a saved address', async () => {
+  test('Escape leaves the name of a saved address unchanged', async () => {
     const { account } = await openAddresses();
     await press(/Изменить/);
     type('Название адреса', 'Дача');
@@ -299,7 +299,7 @@ describe('the saved addresses', () => {
     expect(account()).toMatchObject([{ title: 'Дом' }]);
   });
 
-  test('a saved address is deleted at once and can be restored', async () => {
+  test('a deleted address disappears at once and can be restored', async () => {
     const { account } = await openAddresses();
     await press('Убрать: Дом');
     expect(rows()).toHaveLength(0);
@@ -366,7 +366,7 @@ describe('the customer’s data', () => {
     expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/');
     expect(stores.location.isSaved).toBe(false);
     expect(stores.addresses.list).toEqual([]);
-    // The way the tab was opened is no personal data.
+    // It is no personal data that Telegram opened the tab.
     expect({ ...sessionStorage }).toEqual({ 'olov-telegram': 'launch' });
   });
 
@@ -442,13 +442,16 @@ describe('requests to a slow server', () => {
         return button('Скачать мои данные');
       },
     ],
-  ] as const)('a slow request shows that it waits and is sent once: %s', async (_, call, toButton) => {
-    const { requests } = await open(undefined, { ...code, [call]: never });
-    await expectToSayThatItWaits(await toButton());
-    expect(requests.filter(({ method, path }) => `${method} ${path}` === call)).toHaveLength(1);
-  });
+  ] as const)(
+    'a slow request of the profile shows that it waits and is sent once: %s',
+    async (_, call, toButton) => {
+      const { requests } = await open(undefined, { ...code, [call]: never });
+      await expectToSayThatItWaits(await toButton());
+      expect(requests.filter(({ method, path }) => `${method} ${path}` === call)).toHaveLength(1);
+    },
+  );
 
-  test('the button for another code is disabled and says that it waits while a code is checked', async () => {
+  test('the button for another phone code is disabled and says that it waits while a code is checked', async () => {
     const { requests } = await open(undefined, {
       'POST /api/customers/SendCode': { retryAfter: 0, expiresIn: 300 },
       'POST /api/customers/Verify': never,
@@ -463,7 +466,7 @@ describe('requests to a slow server', () => {
     expect(screen.getByLabelText('Код из SMS')).toHaveValue('123456');
   });
 
-  test('a request for another code marks its own button as waiting, not the confirm button', async () => {
+  test('a request for another phone code marks its own button as waiting, not the confirm button', async () => {
     let isSlow = false;
     const { requests } = await open(undefined, {
       'POST /api/customers/SendCode': () => (isSlow ? never() : { retryAfter: 0, expiresIn: 300 }),

@@ -23,7 +23,7 @@ const DIALOGS = {
 
 export const ProfileCard = observer(function ProfileCard() {
   const { formatMessage } = useIntl();
-  const { addresses, locale } = useStores();
+  const { addresses, locale, features } = useStores();
   const profile = useFeature(ProfileStore);
   const [open, setOpen] = useState<keyof typeof DIALOGS>();
   const { customer, status, isLoading, canVerifyPhone } = profile;
@@ -31,7 +31,7 @@ export const ProfileCard = observer(function ProfileCard() {
 
   return (
     <Card title={formatMessage({ id: 'orders.profile.title' })}>
-      {!customer && status === 'failed' && (
+      {!customer && status === 'failed' && features.has('profile') && (
         <div role="status" className={styles.notice}>
           <p>{formatMessage({ id: 'orders.profile.failed' })}</p>
           <Button variant="secondary" size="small" onClick={profile.open}>
@@ -40,15 +40,17 @@ export const ProfileCard = observer(function ProfileCard() {
         </div>
       )}
       <ul className={styles.rows}>
-        <ProfileRow
-          icon="user"
-          title={formatMessage({ id: 'orders.profile.person' })}
-          value={customer?.name ?? formatMessage({ id: 'orders.profile.person.none' })}
-          note={customer?.birthday && locale.numericDate(noonOf(customer.birthday))}
-          isLoading={isLoading}
-          onOpen={() => setOpen('person')}
-          testId="profile-person"
-        />
+        {features.has('profile') && (
+          <ProfileRow
+            icon="user"
+            title={formatMessage({ id: 'orders.profile.person' })}
+            value={customer?.name ?? formatMessage({ id: 'orders.profile.person.none' })}
+            note={customer?.birthday && locale.numericDate(noonOf(customer.birthday))}
+            isLoading={isLoading}
+            onOpen={() => setOpen('person')}
+            testId="profile-person"
+          />
+        )}
         {(canVerifyPhone || customer?.phone) && (
           <ProfileRow
             icon="phone"
@@ -73,13 +75,15 @@ export const ProfileCard = observer(function ProfileCard() {
           onOpen={() => setOpen('addresses')}
           testId="profile-addresses"
         />
-        <ProfileRow
-          icon="box"
-          title={formatMessage({ id: 'orders.profile.data' })}
-          value={formatMessage({ id: 'orders.profile.data.value' })}
-          onOpen={() => setOpen('data')}
-          testId="profile-data"
-        />
+        {(features.has('dataExport') || features.has('dataDeletion')) && (
+          <ProfileRow
+            icon="box"
+            title={formatMessage({ id: 'orders.profile.data' })}
+            value={formatMessage({ id: 'orders.profile.data.value' })}
+            onOpen={() => setOpen('data')}
+            testId="profile-data"
+          />
+        )}
       </ul>
       {Dialog && <Dialog onClose={() => setOpen(undefined)} />}
     </Card>

@@ -14,13 +14,16 @@ const open = async (answer?: unknown) => {
 const send = () => fireEvent.click(screen.getByTestId('order-rate'));
 const comment = () => screen.getByLabelText('Что понравилось, а что нет?');
 
-test.each([0, 30, 80, 255, 999])('an order with the status %d cannot be rated', async (statusCode) => {
-  openTracker(anOrder({ statusCode }));
-  await screen.findByTestId('order-status');
-  expect(screen.queryByText('Как вам заказ?')).not.toBeInTheDocument();
-});
+test.each([0, 30, 80, 255, 999])(
+  'an order with the status %d shows no stars to rate it',
+  async (statusCode) => {
+    openTracker(anOrder({ statusCode }));
+    await screen.findByTestId('order-status');
+    expect(screen.queryByText('Как вам заказ?')).not.toBeInTheDocument();
+  },
+);
 
-test('the stars are one radio group with a name for each number', async () => {
+test('the stars of the rating are one radio group with a name for each number', async () => {
   await open();
   const stars = screen.getAllByRole('radio');
   expect(stars.map((star) => star.closest('label')?.textContent)).toEqual([
@@ -34,7 +37,7 @@ test('the stars are one radio group with a name for each number', async () => {
   expect(screen.getByRole('group', { name: 'Ваша оценка' })).toBeInTheDocument();
 });
 
-test('stars and comment are sent once and then shown', async () => {
+test('the stars and the comment of a rating are sent once and then shown', async () => {
   const rating = { stars: 4, comment: 'Горячая' };
   const { requests } = await open(anOrder({ statusCode: 201, rating }));
   fireEvent.click(screen.getByRole('radio', { name: '4 звезды' }));
@@ -47,7 +50,7 @@ test('stars and comment are sent once and then shown', async () => {
   expect(requests.at(-1)?.body).toEqual({ orderId: 'q1w2e3r4t5y6', ...rating });
 });
 
-test('a rating without stars is not sent and shows what is missing', async () => {
+test('a rating without stars is not sent and says that they are missing', async () => {
   const { requests } = await open();
   send();
   expect(await screen.findByText('Выберите, сколько звёзд')).toHaveAttribute('role', 'alert');
@@ -57,7 +60,7 @@ test('a rating without stars is not sent and shows what is missing', async () =>
   expect(requests).toHaveLength(1);
 });
 
-test('a failed rating keeps the text and shows the failure', async () => {
+test('a rating that failed to send keeps the text and shows the failure', async () => {
   await open(() => {
     throw new ApiError('down', { status: 0 });
   });
@@ -72,7 +75,7 @@ test('a failed rating keeps the text and shows the failure', async () => {
   await waitFor(() => expect(screen.getByTestId('order-rate')).not.toHaveAttribute('aria-busy'));
 });
 
-test('a rating from another page is shown', async () => {
+test('a rating that was sent from another page is shown', async () => {
   const { current } = await open(() => {
     throw new ApiError('twice', { status: 409, detail: 'Уже оценён' });
   });
@@ -92,14 +95,14 @@ test('a rating is not sent without a network, and says so', async () => {
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(0);
 });
 
-test('the rating shows that it waits for a slow server, and is sent once', async () => {
+test('a rating shows that it waits for a slow server, and is sent once', async () => {
   const { requests } = await open(() => new Promise(() => {}));
   fireEvent.click(screen.getByRole('radio', { name: '5 звёзд' }));
   await expectToSayThatItWaits(screen.getByTestId('order-rate'));
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('a rating that is being sent is not sent again when other stars are chosen', async () => {
+test('a rating that is being sent is not sent again when the customer chooses other stars', async () => {
   const { requests } = await open(() => new Promise(() => {}));
   fireEvent.click(screen.getByRole('radio', { name: '5 звёзд' }));
   send();

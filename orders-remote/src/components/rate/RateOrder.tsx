@@ -13,8 +13,9 @@ const FIELDS = ['stars', 'comment'] as const;
 
 export const RateOrder = observer(function RateOrder({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
+  const { features } = useStores();
   const { statusCode, rating } = tracking.order;
-  if (statusCode !== ORDER_STATUS.completed) return null;
+  if (statusCode !== ORDER_STATUS.completed || !(rating || features.has('rating'))) return null;
   return (
     <Card title={formatMessage({ id: 'orders.rate.title' })}>
       {!rating && <RatingForm tracking={tracking} />}

@@ -8,7 +8,7 @@ import styles from './RepeatDialog.module.css';
 interface Props {
   repetition: Repetition;
   answer: RepeatOrderAnswer;
-  number: string;
+  number: string | undefined;
 }
 
 export const RepeatDialog = observer(function RepeatDialog({ repetition, answer, number }: Props) {
@@ -17,7 +17,7 @@ export const RepeatDialog = observer(function RepeatDialog({ repetition, answer,
   const { lines, problems } = answer;
   return (
     <Dialog
-      title={formatMessage({ id: 'orders.repeat.title' }, { number })}
+      title={formatMessage({ id: 'orders.repeat.title' }, { number: number ?? 'none' })}
       onClose={repetition.close}
       testId="repeat-dialog"
       footer={lines.length > 0 && <Choices repetition={repetition} />}

@@ -36,7 +36,7 @@ const withCola = ({ cart }: RootStore) =>
 const inCart = ({ cart }: RootStore) => cart.lines.map(({ id, amount }) => `${id} × ${amount}`);
 const atMenu = () => screen.findByTestId('elsewhere');
 
-test('an unchanged order is put into the empty cart at once, and the menu opens', async () => {
+test('a repeated order without changes is put into the empty cart at once, and the menu opens', async () => {
   const { stores, location } = await press(
     [aLine({}, 2), { ...aLine(), modifiers: [{ ...cheese, isHalf: true }] }],
     [],
@@ -48,7 +48,7 @@ test('an unchanged order is put into the empty cart at once, and the menu opens'
   expect(screen.getByTestId('toast')).toHaveTextContent('Заказ лежит в корзине');
 });
 
-test('unavailable and more expensive dishes are listed before the cart changes', async () => {
+test('the dishes of a repeated order that are unavailable or cost more are listed before the cart changes', async () => {
   const { stores } = await press([aLine()], [gone, dearer]);
   expect(await screen.findByRole('dialog', { name: 'Повторить заказ № 1042' })).toBeInTheDocument();
   expect(screen.getAllByTestId('repeat-problem').map(({ textContent }) => textContent)).toEqual([
@@ -62,7 +62,7 @@ test('unavailable and more expensive dishes are listed before the cart changes',
   expect(inCart(stores)).toEqual(['margherita × 1']);
 });
 
-test('“add” keeps the dishes in the cart', async () => {
+test('the choice “add” for a repeated order keeps the dishes in the cart', async () => {
   const { stores } = await press([aLine()], [], withCola);
   expect(await screen.findByText('В корзине уже лежит 1 блюдо.')).toBeInTheDocument();
   await click(screen.getByTestId('repeat-add'));
@@ -70,7 +70,7 @@ test('“add” keeps the dishes in the cart', async () => {
   expect(inCart(stores)).toEqual(['cola × 1', 'margherita × 1']);
 });
 
-test('“replace” removes the dishes in the cart', async () => {
+test('the choice “replace” for a repeated order removes the dishes in the cart', async () => {
   const { stores } = await press([aLine()], [], withCola);
   await click(await screen.findByTestId('repeat-replace'));
   await atMenu();
@@ -84,7 +84,7 @@ test('closing the repeat dialog keeps the cart', async () => {
   expect(inCart(stores)).toEqual(['cola × 1']);
 });
 
-test('an order without any available dish says so and offers nothing to add', async () => {
+test('a repeated order without any available dish says so and offers nothing to add', async () => {
   await press([], [gone]);
   expect(await screen.findByText(/Сейчас из этого заказа ничего нет/)).toBeInTheDocument();
   expect(screen.queryByTestId('repeat-add')).not.toBeInTheDocument();
@@ -106,13 +106,13 @@ test.each([
     { orderTypeId: 200, regionId: 1, restaurantId: 'center' },
   ],
   ['the way it was, where no place is chosen', () => {}, {}],
-] as const)('the repetition is requested as %s', async (_, prepare, expected) => {
+] as const)('the repetition of an order is requested as %s', async (_, prepare, expected) => {
   const { requests } = await press([aLine()], [gone], prepare);
   await screen.findByTestId('repeat-dialog');
   expect(requests.at(-1)?.body).toEqual({ orderId: 'q1w2e3r4t5y6', ...expected });
 });
 
-test('a failed repetition shows a toast and keeps the cart', async () => {
+test('a repetition of an order that fails shows a toast and keeps the cart', async () => {
   const opened = openTracker(anOrder({ statusCode: 201 }), {
     answers: {
       'POST /api/delivery/Repeat': () => {

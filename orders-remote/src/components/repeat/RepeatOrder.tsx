@@ -10,7 +10,8 @@ import { RepeatDialog } from './RepeatDialog';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
   orderId: string;
-  number: string;
+  /** Undefined if the back end does not number its orders. */
+  number: string | undefined;
 }
 
 export const RepeatOrder = observer(function RepeatOrder({ orderId, number, ...look }: Props) {
@@ -28,7 +29,11 @@ export const RepeatOrder = observer(function RepeatOrder({ orderId, number, ...l
       <SubmitButton submission={submission} {...look} onClick={repetition.start} data-testid="order-repeat">
         <Icon name="repeat" size={20} />
         {formatMessage({ id: 'orders.actions.repeat' })}{' '}
-        <span className="visually-hidden">{formatMessage({ id: 'orders.history.number' }, { number })}</span>
+        {number && (
+          <span className="visually-hidden">
+            {formatMessage({ id: 'orders.history.number' }, { number })}
+          </span>
+        )}
       </SubmitButton>
       <SubmissionNote submission={submission} />
       {repetition.answer && (

@@ -38,7 +38,7 @@ test.each([
   expect(screen.queryAllByTestId('order-cancel')).toHaveLength(isPossible ? 1 : 0);
 });
 
-test('an order is cancelled after a confirmation', async () => {
+test('an order is cancelled after the customer has confirmed the question', async () => {
   const { requests } = await press(anOrder(), anOrder(through(0, 255)));
   const dialog = screen.getByRole('dialog', { name: 'Отменить заказ № 1042?' });
   expect(within(dialog).queryByText(/Деньги вернутся/)).not.toBeInTheDocument();
@@ -48,19 +48,19 @@ test('an order is cancelled after a confirmation', async () => {
   expect(requests.at(-1)).toMatchObject({ method: 'POST', body: { orderId: 'q1w2e3r4t5y6' } });
 });
 
-test('the confirmation of a paid order explains the refund', async () => {
+test('the question before a paid order is cancelled explains the refund', async () => {
   await press(anOrder({ statusCode: 20, payment: { type: 'payme', isPaid: true } }), undefined);
   expect(screen.getByText('Деньги вернутся туда, откуда вы платили.')).toBeInTheDocument();
 });
 
-test('the confirmation can be dismissed', async () => {
+test('an order stays when the customer closes the question before the cancellation', async () => {
   const { requests } = await press(anOrder(), undefined);
   fireEvent.click(screen.getByRole('button', { name: 'Оставить заказ' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('“keep the order” is the prominent button and has the focus', async () => {
+test('the button “keep the order” is the prominent one in the cancel dialog and has the focus', async () => {
   const { requests } = await press(anOrder(), undefined);
   const keep = screen.getByRole('button', { name: 'Оставить заказ' });
   expect(keep).toHaveFocus();
@@ -71,7 +71,7 @@ test('“keep the order” is the prominent button and has the focus', async () 
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('a cancellation that comes too late says so inline and as a toast, and shows the new status', async () => {
+test('a cancellation of an order that comes too late says so in the dialog and as a toast, and shows the new status', async () => {
   const { current } = await press(anOrder(), () => {
     throw late;
   });
@@ -90,7 +90,7 @@ test('a cancellation that comes too late says so inline and as a toast, and show
   expect(screen.queryByTestId('order-cancel')).not.toBeInTheDocument();
 });
 
-test('a cancellation whose answer was lost succeeds when it is retried', async () => {
+test('a cancellation of an order whose answer was lost succeeds when it is sent again', async () => {
   const answers = [new ApiError('lost', { status: 0 }), late];
   const { current } = await press(anOrder(), () => {
     throw answers.shift();
@@ -105,13 +105,13 @@ test('a cancellation whose answer was lost succeeds when it is retried', async (
   expect(screen.getAllByTestId('toast')).toHaveLength(1);
 });
 
-test('the cancel dialog shows that it waits for a slow server, and sends once', async () => {
+test('the cancel dialog shows that it waits for a slow server, and sends the cancellation once', async () => {
   const { requests } = await press(anOrder(), () => new Promise(() => {}));
   await expectToSayThatItWaits(screen.getByTestId('order-cancel-confirm'));
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('the cancel dialog stays open while it sends, and offers no “keep the order”', async () => {
+test('the cancel dialog stays open while it sends the cancellation, and offers no “keep the order”', async () => {
   let answer: (order: Order) => void = () => {};
   const { requests } = await press(
     anOrder(),
@@ -133,7 +133,7 @@ test('the cancel dialog stays open while it sends, and offers no “keep the ord
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an order can be kept after a failed cancellation', async () => {
+test('the customer can keep the order after a failed cancellation', async () => {
   await press(anOrder(), () => {
     throw new ApiError('lost', { status: 0 });
   });

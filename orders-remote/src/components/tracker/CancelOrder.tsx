@@ -55,7 +55,7 @@ const AskDialog = observer(function AskDialog({ cancellation, tracking }: Props)
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      title={formatMessage({ id: 'orders.cancel.title' }, { number })}
+      title={formatMessage({ id: 'orders.cancel.title' }, { number: number ?? 'none' })}
       onClose={cancellation.close}
       initialFocus={keep}
       width={440}
@@ -76,7 +76,7 @@ const AskDialog = observer(function AskDialog({ cancellation, tracking }: Props)
       }
     >
       <p className={styles.text}>{formatMessage({ id: 'orders.cancel.text' })}</p>
-      {payment.isPaid && <p className={styles.text}>{formatMessage({ id: 'orders.cancel.refund' })}</p>}
+      {payment?.isPaid && <p className={styles.text}>{formatMessage({ id: 'orders.cancel.refund' })}</p>}
       <SubmissionNote submission={submission} />
     </Dialog>
   );
@@ -84,6 +84,7 @@ const AskDialog = observer(function AskDialog({ cancellation, tracking }: Props)
 
 const TooLateDialog = observer(function TooLateDialog({ cancellation, tracking }: Props) {
   const { formatMessage } = useIntl();
+  const { brand } = useStores();
   const { statusCode, orderTypeId, restaurant } = tracking.order;
   const status = formatMessage({ id: statusNameId(statusCode, orderTypeId) });
   return (
@@ -94,7 +95,7 @@ const TooLateDialog = observer(function TooLateDialog({ cancellation, tracking }
       testId="order-cancel-late"
       footer={
         <div className={styles.choices}>
-          <a href={`tel:${restaurant.phone}`} className={buttonClass('primary')}>
+          <a href={`tel:${restaurant?.phone || brand.phone}`} className={buttonClass('primary')}>
             <Icon name="phone" size={20} />
             <span>{formatMessage({ id: 'orders.actions.call' })}</span>
           </a>

@@ -8,7 +8,7 @@ const open = (parts: object) =>
   openTracker(anOrder(parts), { fragments: { 'order-map': { Component: OrderMap } } });
 
 test.each([60, 70, 80, 65])(
-  'with the status %d the courier is shown between restaurant and address',
+  'the map of an order with the status %d shows the courier between restaurant and address',
   async (statusCode) => {
     await open({ statusCode, courier });
     expect(JSON.parse((await screen.findByTestId('map')).textContent ?? '')).toEqual({

@@ -12,7 +12,7 @@ export function CourierMap({ order }: { order: Order }) {
   if (!courier || !isWithCourier(statusCode)) return null;
   const { latitude, longitude, at } = courier;
   const places = {
-    restaurant: pointOf(restaurant, restaurant.name),
+    restaurant: restaurant && pointOf(restaurant, restaurant.name),
     address: address && pointOf(address, address.title),
     courier: { latitude, longitude },
   };

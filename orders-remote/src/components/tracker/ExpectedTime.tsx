@@ -28,7 +28,7 @@ export const ExpectedTime = observer(function ExpectedTime({ order }: { order: O
 });
 
 /** Reserves the space for all wordings, so that nothing moves as time passes. */
-export const ExpectedTimeRoom = observer(function ExpectedTimeRoom({ order }: { order: Order }) {
+export const ExpectedTimeSpace = observer(function ExpectedTimeSpace({ order }: { order: Order }) {
   const texts = useExpectedTexts(order, order.expected);
   if (!texts) return null;
   return (

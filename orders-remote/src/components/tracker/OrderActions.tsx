@@ -1,4 +1,4 @@
-import { paths } from '@olov/shared-kit';
+import { paths, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
 import { buttonClass, Icon } from '@olov/shared-kit/ui';
@@ -11,24 +11,29 @@ import styles from './OrderActions.module.css';
 export const OrderActions = observer(function OrderActions({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
   const { order, isActive } = tracking;
+  const { brand, features } = useStores();
   const { orderId, number, restaurant } = order;
   return (
     <div className={styles.actions}>
-      <a href={`tel:${restaurant.phone}`} className={buttonClass('secondary', 'large')}>
+      <a href={`tel:${restaurant?.phone || brand.phone}`} className={buttonClass('secondary', 'large')}>
         <Icon name="phone" size={20} />
-        <span>{formatMessage({ id: 'orders.actions.call' })}</span>
+        <span>
+          {formatMessage({ id: restaurant?.phone ? 'orders.actions.call' : 'orders.actions.call.chain' })}
+        </span>
       </a>
       {/* A running order has no filled button, so that its status stays the most prominent. */}
-      <RepeatOrder
-        orderId={orderId}
-        number={number}
-        size="large"
-        variant={isActive ? 'secondary' : 'primary'}
-      />
+      {features.has('repeat') && (
+        <RepeatOrder
+          orderId={orderId}
+          number={number}
+          size="large"
+          variant={isActive ? 'secondary' : 'primary'}
+        />
+      )}
       <Link to={paths.home()} className={buttonClass('secondary', 'large')}>
         {formatMessage({ id: 'orders.actions.menu' })}
       </Link>
-      <CancelOrder tracking={tracking} />
+      {features.has('cancel') && <CancelOrder tracking={tracking} />}
     </div>
   );
 });

@@ -18,8 +18,9 @@ import styles from './OrderFacts.module.css';
 export function OrderFacts({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
   const momentOf = useMoment();
-  const { address, restaurant, customer, comment, cutlery, orderTypeId } = order;
+  const { address, restaurant, payment, customer, createdAt, comment, cutlery, orderTypeId } = order;
   const isPickup = orderTypeId === ORDER_TYPE.pickup;
+  if (!address && !restaurant && !payment && !customer && !createdAt) return null;
   return (
     <Card title={formatMessage({ id: 'orders.facts.title' })}>
       <dl className={styles.facts}>
@@ -28,26 +29,34 @@ export function OrderFacts({ order }: { order: Order }) {
             <AddressText address={address} />
           </Fact>
         )}
-        <Fact
-          icon="store"
-          name={formatMessage({ id: isPickup ? 'orders.facts.pickup' : 'orders.facts.restaurant' })}
-        >
-          {restaurant.name}
-          <small>{restaurant.address}</small>
-        </Fact>
-        <Fact
-          icon={order.payment.type === 'cash' ? 'cash' : 'card'}
-          name={formatMessage({ id: 'orders.facts.payment' })}
-        >
-          <PaymentText order={order} />
-        </Fact>
-        <Fact icon="user" name={formatMessage({ id: 'orders.facts.customer' })}>
-          {customer.name}
-          <small>{formatPhone(customer.phone)}</small>
-        </Fact>
-        <Fact icon="clock" name={formatMessage({ id: 'orders.facts.created' })}>
-          <time dateTime={order.createdAt}>{momentOf(order.createdAt)}</time>
-        </Fact>
+        {restaurant && (
+          <Fact
+            icon="store"
+            name={formatMessage({ id: isPickup ? 'orders.facts.pickup' : 'orders.facts.restaurant' })}
+          >
+            {restaurant.name}
+            <small>{restaurant.address}</small>
+          </Fact>
+        )}
+        {payment && (
+          <Fact
+            icon={payment.type === 'cash' ? 'cash' : 'card'}
+            name={formatMessage({ id: 'orders.facts.payment' })}
+          >
+            <PaymentText order={order} payment={payment} />
+          </Fact>
+        )}
+        {customer && (
+          <Fact icon="user" name={formatMessage({ id: 'orders.facts.customer' })}>
+            {customer.name}
+            <small>{formatPhone(customer.phone)}</small>
+          </Fact>
+        )}
+        {createdAt && (
+          <Fact icon="clock" name={formatMessage({ id: 'orders.facts.created' })}>
+            <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+          </Fact>
+        )}
         {comment && <Fact name={formatMessage({ id: 'orders.facts.comment' })}>{comment}</Fact>}
         {cutlery !== undefined && cutlery > 0 && (
           <Fact name={formatMessage({ id: 'orders.facts.cutlery' })}>{cutlery}</Fact>
@@ -69,12 +78,14 @@ function Fact({ icon, name, children }: { icon?: IconName; name: string; childre
   );
 }
 
-function PaymentText({ order }: { order: Order }) {
+type Payment = NonNullable<Order['payment']>;
+
+function PaymentText({ order, payment }: { order: Order; payment: Payment }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
-  const { type, changeFrom } = order.payment;
+  const { type, changeFrom } = payment;
   if (isOnlinePayment(type)) {
-    const id = `orders.facts.online.${moneyOf(order)}`;
+    const id = `orders.facts.online.${moneyOf(payment, order.statusCode)}`;
     return formatMessage({ id }, { provider: ONLINE_PAYMENT_NAMES[type] });
   }
   if (type === 'card') {
@@ -86,7 +97,7 @@ function PaymentText({ order }: { order: Order }) {
     : formatMessage({ id: 'orders.facts.cash' });
 }
 
-function moneyOf({ payment, statusCode }: Order): 'paid' | 'awaited' | 'refund' | 'none' {
+function moneyOf(payment: Payment, statusCode: number): 'paid' | 'awaited' | 'refund' | 'none' {
   if (payment.isPaid) return statusCode === ORDER_STATUS.cancelled ? 'refund' : 'paid';
   return statusCode === ORDER_STATUS.awaitingPayment ? 'awaited' : 'none';
 }

@@ -8,13 +8,13 @@ import { slicesOf } from '../../models/progress';
 import type { OrderTracking } from '../../stores/OrderTracking';
 import { statusIcon } from '../statusIcon';
 import { ConnectionNote } from './ConnectionNote';
-import { ExpectedTime, ExpectedTimeRoom } from './ExpectedTime';
+import { ExpectedTime, ExpectedTimeSpace } from './ExpectedTime';
 import styles from './OrderHero.module.css';
-import { PayNow, PayNowRoom } from './PayNow';
+import { PayNow, PayNowSpace } from './PayNow';
 import { ProgressPizza } from './ProgressPizza';
 import { StatusWords } from './StatusWords';
 
-/** Keeps its height in every status. */
+/** The status of the order at the top of the tracker. It has the same height in every status. */
 export const OrderHero = observer(function OrderHero({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
   const { order } = tracking;
@@ -29,7 +29,7 @@ export const OrderHero = observer(function OrderHero({ tracking }: { tracking: O
           {formatMessage(
             { id: 'orders.tracker.number' },
             {
-              number,
+              number: number ?? 'none',
               n: (chunks) => (
                 <span key="number" data-testid="order-number">
                   {chunks}
@@ -41,8 +41,8 @@ export const OrderHero = observer(function OrderHero({ tracking }: { tracking: O
         <StatusWords order={order} />
         <Room
           others={[
-            <PayNowRoom key="pay" order={first} />,
-            isActiveStatus(first.statusCode) && <ExpectedTimeRoom key="expected" order={first} />,
+            <PayNowSpace key="pay" order={first} />,
+            isActiveStatus(first.statusCode) && <ExpectedTimeSpace key="expected" order={first} />,
           ]}
         >
           <PayNow order={order} />

@@ -7,6 +7,7 @@ import { OrderTotals } from './OrderTotals';
 
 export function OrderLines({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
+  if (order.lines.length === 0 && order.total === undefined) return null;
   return (
     <Card title={formatMessage({ id: 'orders.lines.title' })}>
       <ul className={styles.lines}>

@@ -10,10 +10,10 @@ export function OrderTotals({ order }: { order: Order }) {
   const isDelivery = orderTypeId === ORDER_TYPE.delivery;
   return (
     <dl className={styles.totals}>
-      {(isDelivery || discount > 0 || promo) && (
+      {subtotal !== undefined && (isDelivery || discount > 0 || promo) && (
         <Row name={formatMessage({ id: 'orders.totals.subtotal' })} sum={locale.money(subtotal)} />
       )}
-      {isDelivery && (
+      {isDelivery && delivery !== undefined && (
         <Row
           name={formatMessage({ id: 'orders.totals.delivery' })}
           sum={delivery > 0 ? locale.money(delivery) : formatMessage({ id: 'orders.totals.free' })}
@@ -29,7 +29,9 @@ export function OrderTotals({ order }: { order: Order }) {
           sum={discount > 0 ? locale.money(-discount) : (promo?.title ?? '')}
         />
       )}
-      <Row name={formatMessage({ id: 'orders.totals.total' })} sum={locale.money(total)} isTotal />
+      {total !== undefined && (
+        <Row name={formatMessage({ id: 'orders.totals.total' })} sum={locale.money(total)} isTotal />
+      )}
     </dl>
   );
 }

@@ -15,7 +15,7 @@ export function PayNow({ order }: { order: Order }) {
   return (
     <div className={styles.pay}>
       <a
-        href={order.payment.url}
+        href={texts.url}
         target={targetOfOthers()}
         className={buttonClass('primary', 'large')}
         data-testid="order-pay"
@@ -28,7 +28,7 @@ export function PayNow({ order }: { order: Order }) {
   );
 }
 
-export function PayNowRoom({ order }: { order: Order }) {
+export function PayNowSpace({ order }: { order: Order }) {
   const texts = usePayTexts(order);
   if (!texts) return null;
   return (
@@ -42,12 +42,13 @@ export function PayNowRoom({ order }: { order: Order }) {
   );
 }
 
-function usePayTexts({ payment: { type, url }, total }: Order) {
+function usePayTexts({ payment, total }: Order) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
-  if (url === undefined || !isOnlinePayment(type)) return undefined;
+  if (payment?.url === undefined || !isOnlinePayment(payment.type) || total === undefined) return undefined;
   return {
+    url: payment.url,
     pay: formatMessage({ id: 'orders.payment.pay' }, { sum: locale.money(total) }),
-    note: formatMessage({ id: 'orders.payment.note' }, { provider: ONLINE_PAYMENT_NAMES[type] }),
+    note: formatMessage({ id: 'orders.payment.note' }, { provider: ONLINE_PAYMENT_NAMES[payment.type] }),
   };
 }

@@ -13,7 +13,7 @@ export function StatusWords({ order }: { order: Order }) {
   const { statusCode, orderTypeId, customer } = order;
   const name = (code: number) => formatMessage({ id: statusNameId(code, orderTypeId) });
   const lead = (code: number) => formatMessage({ id: statusLeadId(code, orderTypeId) });
-  const thanks = formatMessage({ id: 'orders.tracker.thanks' }, { name: customer.name });
+  const thanks = customer && formatMessage({ id: 'orders.tracker.thanks' }, { name: customer.name });
   const toCome = isActiveStatus(first.statusCode) ? [...pathOf(first), ORDER_STATUS.cancelled] : [];
   return (
     <Room
@@ -22,7 +22,7 @@ export function StatusWords({ order }: { order: Order }) {
           <p className={styles.status} {...roomOf(name(code))} />
           <p className={styles.lead} {...roomOf(lead(code))} />
           {/* The name is text and no attribute, because session recordings mask text only. */}
-          {code === first.statusCode && code === ORDER_STATUS.new && statusCode !== code && (
+          {thanks && code === first.statusCode && code === ORDER_STATUS.new && statusCode !== code && (
             <p className={styles.thanks}>{thanks}</p>
           )}
         </>
@@ -34,7 +34,7 @@ export function StatusWords({ order }: { order: Order }) {
         </p>
         <p className={styles.lead}>{lead(statusCode)}</p>
       </div>
-      {statusCode === ORDER_STATUS.new && <p className={styles.thanks}>{thanks}</p>}
+      {thanks && statusCode === ORDER_STATUS.new && <p className={styles.thanks}>{thanks}</p>}
     </Room>
   );
 }

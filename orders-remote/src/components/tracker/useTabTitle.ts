@@ -7,7 +7,7 @@ export function useTabTitle({ statusCode, orderTypeId, number }: Order): void {
   const { formatMessage } = useIntl();
   const { brand, clock } = useStores();
   const status = formatMessage({ id: statusNameId(statusCode, orderTypeId) });
-  const title = `${formatMessage({ id: 'orders.tracker.tab' }, { status, number })} — ${brand.name}`;
+  const title = `${formatMessage({ id: 'orders.tracker.tab' }, { status, number: number ?? 'none' })} — ${brand.name}`;
   // The host sets the loaded title after the first render, so a change before that is written with the next tick.
   const { now } = clock;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tick writes the title again

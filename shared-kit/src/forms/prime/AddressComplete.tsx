@@ -72,7 +72,7 @@ export default function AddressComplete({
               suggestions={options as unknown[]}
               scrollHeight="320px"
               itemTemplate={render}
-              // The text of a chosen option is for the owner of `value` to set.
+              // The owner of `value` sets the text of a chosen option.
               selectedItemTemplate={() => value}
               onChange={({ value: text }) => typeof text === 'string' && onText(text)}
               onSelect={({ value: option }) => onChoose(option)}

@@ -29,7 +29,7 @@ export default function CodeBoxes({
     const code = codeIn(event.clipboardData.getData('text'), length);
     if (code !== '') onText(code);
   };
-  // InputOtp finds the box to empty by an id, which labels need otherwise.
+  // InputOtp finds the box to empty by an id of its own scheme, but the first box has the id of the label.
   const handleDelete = (event: KeyboardEvent) => {
     if (event.key !== 'Delete') return;
     event.preventDefault();
@@ -59,7 +59,7 @@ export default function CodeBoxes({
               integerOnly
               onChange={({ value: code }) => onText(codeIn(String(code ?? ''), length))}
               inputTemplate={(box) => {
-                // Its types describe another object.
+                // The types of InputOtp describe another object than the one that it passes.
                 const { events, props } = box as unknown as Box;
                 const { variant: _, ...input } = props;
                 const isFirst = input['data-index'] === 0;

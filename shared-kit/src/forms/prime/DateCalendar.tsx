@@ -73,7 +73,7 @@ export default function DateCalendar({
               locale={current}
               dateFormat={format}
               placeholder={placeholderOf(format, current)}
-              // A typed text that is no date stays, beside its error. The types know dates only.
+              // A typed text that is no date stays, beside its error. PrimeReact’s types allow dates only.
               keepInvalid
               // An open calendar takes the focus, and nobody could type a date.
               showOnFocus={false}

@@ -34,7 +34,7 @@ export default function FilePicker({
         uploadHandler={({ files: [file], options }) => {
           options.clear();
           if (!file) return;
-          // Nothing shows a preview.
+          // The field shows no preview, for which PrimeReact made this URL.
           URL.revokeObjectURL(file.objectURL);
           onChoose(file);
         }}
@@ -45,11 +45,11 @@ export default function FilePicker({
               id,
               role: 'button',
               'data-field': name,
-              // A button cannot be invalid; its description is the error.
+              // A button must not have `aria-invalid`; the error is its description.
               'data-invalid': isWrong,
               'aria-disabled': disabled || undefined,
               className: field.button,
-              // The span of PrimeReact knows Enter only, and Space would scroll the page.
+              // PrimeReact’s button is a span that reacts to Enter only, and Space would scroll the page.
               onKeyDown: (event: React.KeyboardEvent) => event.key === ' ' && event.preventDefault(),
               onKeyUp: (event: React.KeyboardEvent<HTMLElement>) =>
                 event.key === ' ' && event.currentTarget.querySelector('input')?.click(),

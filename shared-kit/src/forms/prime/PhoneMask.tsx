@@ -9,7 +9,7 @@ import { Prime } from './Prime';
 
 const DIGITS = 9;
 
-/** As wide as a digit, and screen readers do not read it. */
+/** The character for a missing digit: as wide as a digit, and not read by screen readers. */
 const EMPTY_SLOT = '\u2007';
 
 /** Enters a text as the browser does, so that the mask moves the caret behind it. */

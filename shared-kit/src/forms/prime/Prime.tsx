@@ -6,8 +6,8 @@ import { addLocales } from './locales';
 addLocales();
 
 /**
- * The settings of PrimeReact (spec section 9): without its style sheets, overlays inside of the field, so that they work in
- * a `<dialog>`, and the layers of the kit.
+ * Sets up PrimeReact (spec section 9): it loads no style sheets, puts overlays inside of the field, so that they work
+ * in a `<dialog>`, and uses the z-indexes of the kit.
  */
 export function Prime({ children }: { children: ReactNode }) {
   const { current } = useStores().locale;
@@ -21,6 +21,6 @@ const SETTINGS: Partial<APIOptions> = {
   appendTo: 'self',
   cssTransition: false,
   zIndex: UI_KIT.zIndex,
-  // The security policy refuses style elements of scripts. Outside of the document they have no effect.
+  // The security policy refuses the style elements that PrimeReact adds. Outside of the document they have no effect.
   styleContainer: document.createElement('div'),
 };

@@ -21,7 +21,7 @@ const FILES: Record<string, string> = {
 
 export const aFolder = () => mkdtemp(join(tmpdir(), 'olov-build-'));
 
-/** A correct build in its own folder; the test changes its files first and then its record. */
+/** The test changes the files first and then the record. */
 export async function aBuild({
   files = {},
   change = () => {},
@@ -57,7 +57,6 @@ export async function aBuild({
   return folder;
 }
 
-/** Writes a file of a build without updating the record. */
 export async function put(folder: string, file: string, text: string): Promise<void> {
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await writeFile(join(folder, file), text);

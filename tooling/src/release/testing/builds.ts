@@ -11,10 +11,7 @@ const checkout = join(__dirname, '../../../..');
 const packages = join(checkout, 'node_modules');
 const rspack = join(packages, '@rspack/cli/bin/rspack.js');
 
-/**
- * Builds the programs and the kit’s page into a folder beside their packages, so that a test runs the current
- * sources.
- */
+/** The programs are built from the current sources, beside their packages. */
 export async function buildKit(): Promise<string> {
   const cache = join(checkout, 'tooling/node_modules/.cache');
   await mkdir(cache, { recursive: true });
@@ -25,14 +22,12 @@ export async function buildKit(): Promise<string> {
   return folder;
 }
 
-/** A temporary folder with the packages of this checkout. */
 export async function aRepository(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'olov-repository-')));
   await symlink(packages, join(folder, 'node_modules'));
   return folder;
 }
 
-/** Writes and builds a remote’s sources; returns the build folder. */
 export async function buildRemote(sources: Record<string, string>): Promise<string> {
   const folder = await aRepository();
   for (const [file, text] of Object.entries(sources)) await put(folder, file, text);
@@ -40,7 +35,6 @@ export async function buildRemote(sources: Record<string, string>): Promise<stri
   return join(folder, 'dist/browser');
 }
 
-/** A copy of a build that a test may change, with a function that removes it. */
 export async function copyBuild(build: string) {
   const folder = await mkdtemp(join(tmpdir(), 'olov-copy-'));
   await cp(build, folder, { recursive: true });

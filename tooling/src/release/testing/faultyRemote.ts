@@ -63,7 +63,7 @@ export const remote = defineRemote({
   },
 });`;
 
-/** The sources of a remote with one page for every fault. The record of a build selects the pages that are checked. */
+/** The record of a build selects the pages that are checked. */
 export const faultyRemote = ({ sharedKit = `^${kit.olov.apiVersion}` } = {}): Record<string, string> => ({
   'package.json': JSON.stringify({ name: 'faulty-remote', version: '1.0.0', type: 'module' }),
   'remote.json': JSON.stringify({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { transform } from '@swc/core';
 
-/** Turns one of our modules, which may import only Node’s own modules, into an address that Node can import. */
+/** The module may import only Node’s own modules. */
 export async function moduleForNode(source: string): Promise<string> {
   const { code } = await transform(await readFile(source, 'utf8'), {
     jsc: { target: 'es2022', parser: { syntax: 'typescript' } },

@@ -5,7 +5,7 @@ import ru from '../../translations/ru.json';
 import uz from '../../translations/uz.json';
 import * as page from './__Name__Page';
 
-test('every message exists in all three languages', () => {
+test('every message of a new remote exists in all three languages', () => {
   expectCatalogues({ ru, en, uz });
 });
 
@@ -13,20 +13,20 @@ test.each([
   ['ru', ru],
   ['en', en],
   ['uz', uz],
-] as const)('the page is shown in the visitor’s language: %s', async (locale, messages) => {
+] as const)('the page of a new remote is shown in the visitor’s language: %s', async (locale, messages) => {
   renderPage(page, { messages, locale });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(messages['__name__.title']);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-test('a press on the button raises the count', async () => {
+test('a press on the button of a new remote’s page raises the count', async () => {
   renderPage(page, { messages: en, locale: 'en' });
   fireEvent.click(await screen.findByRole('button', { name: 'I like it' }));
   fireEvent.click(screen.getByRole('button', { name: '1 heart' }));
   expect(screen.getByRole('button', { name: '2 hearts' })).toBeInTheDocument();
 });
 
-test('the link of the page leads to the menu', async () => {
+test('the link of a new remote’s page leads to the menu', async () => {
   renderPage(page, { messages: en, locale: 'en' });
   expect(await screen.findByRole('link', { name: 'To the menu' })).toHaveAttribute('href', '/');
 });

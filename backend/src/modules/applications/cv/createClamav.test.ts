@@ -24,13 +24,13 @@ async function aFile(content: string | Buffer): Promise<string> {
   return file;
 }
 
-test('a file without a virus is reported as clean after clamd received all of it', async () => {
+test('clamd receives a whole file and its answer "clean" is passed on', async () => {
   const content = Buffer.alloc(300_000, 'abc');
   expect(await createClamav(clamd.address)(await aFile(content))).toBe('clean');
   expect(clamd.seen.at(-1)?.equals(content)).toBe(true);
 });
 
-test('a file with a virus is reported as infected', async () => {
+test('the virus scanner reports a file with a virus as infected', async () => {
   expect(await createClamav(clamd.address)(await aFile(EICAR))).toBe('infected');
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['it hangs up in the middle, because the file is too large for it', 'strict', 2000],
   ['it says nothing', 'silent', 50],
 ] as const)(
-  'a scan rejects and never reports a clean file when clamd fails: %s',
+  'a virus scan rejects and never reports a clean file when clamd fails: %s',
   async (_, mood, deadlineMs) => {
     clamd.mood = mood;
     await expect(
@@ -49,6 +49,6 @@ test.each([
   },
 );
 
-test('a scan rejects when clamd is not reachable', async () => {
+test('a virus scan rejects when clamd is not reachable', async () => {
   await expect(createClamav({ path: path.join(folder, 'no.sock') })(await aFile('x'))).rejects.toThrow();
 });

@@ -11,17 +11,14 @@ export type Scan = (path: string) => Promise<'clean' | 'infected'>;
 const CHUNK_BYTES = 64 * 1024;
 const DEADLINE_MS = 20_000;
 
-/**
- * Uses the INSTREAM command of clamd: the file is sent over the socket, so clamd needs no permission to read our
- * files.
- */
+/** With INSTREAM the file is sent over the socket, so clamd needs no permission to read our files. */
 export const createClamav =
   (address: ClamavAddress, deadlineMs = DEADLINE_MS): Scan =>
   async (path) => {
     const socket = net.connect(address);
     const timer = setTimeout(() => socket.destroy(new Error('clamd did not answer in time')), deadlineMs);
     const answer = text(socket);
-    // Prevents an unhandled rejection: the error is thrown by the await below, or by the sending of the file.
+    // The error is thrown by the await below, or by the sending of the file.
     answer.catch(() => {});
     const closed = new AbortController();
     socket.once('close', () => closed.abort());

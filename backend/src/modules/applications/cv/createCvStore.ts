@@ -17,7 +17,7 @@ export interface Incoming {
 }
 
 export interface CvStore {
-  /** Streams an upload to the disk; an interrupted upload leaves no file. */
+  /** An interrupted upload leaves no file. */
   receive(stream: Readable): Promise<Incoming>;
   keep(incoming: Incoming): Promise<string>;
   discard(incoming: Incoming): Promise<void>;
@@ -28,14 +28,10 @@ export interface CvStore {
   putAside(name: string, now: number): Promise<void>;
   aside(): Promise<string[]>;
   takeBack(name: string): Promise<void>;
-  /** Deletes temporary files of interrupted uploads, and files that were long enough in `aside`. */
   clean(now: number): Promise<void>;
 }
 
-/**
- * CV files under random names, in folders that only the server’s user can read and that no route serves as static
- * files.
- */
+/** Security: only the server’s user can read the folders, and no route serves them as static files. */
 export function createCvStore(folder: string): CvStore {
   const incomingDir = path.join(folder, 'incoming');
   const keptDir = path.join(folder, 'kept');

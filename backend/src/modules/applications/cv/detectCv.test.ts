@@ -30,7 +30,7 @@ describe('accepted CV types', () => {
       'docx',
     ],
     ['a letter of an older Word', doc(), 'doc'],
-  ])('the CV type is detected by content: %s', async (_, content, extension) => {
+  ])('the type of a CV is detected by its content: %s', async (_, content, extension) => {
     expect(await typeOf(content)).toBe(extension);
   });
 });

@@ -30,11 +30,8 @@ const BEGINNINGS: [CvType, Buffer][] = [
 /** A PDF ends with `%%EOF`; mail programs may append some bytes. */
 const PDF_END_BYTES = 2048;
 
-/**
- * Detects the type of a file by its content only; the name and the media type of the upload are not trusted. The file
- * has to begin with the signature at byte 0, and no picture or PDF may end as a ZIP archive. Other data behind a
- * picture is allowed because phones append metadata: the file is only ever sent as a download of the detected type.
- */
+// Security: name and media type of the upload are not trusted. Phones append metadata to pictures, so other
+// data behind one is allowed; the file is only ever sent as a download of the detected type.
 export async function detectCv(path: string): Promise<CvType | undefined> {
   const file = await open(path);
   try {
@@ -56,7 +53,7 @@ export async function detectCv(path: string): Promise<CvType | undefined> {
   }
 }
 
-/** A Word document without macros; with macros it would be another type, which the file name may hide. */
+/** A document with macros would be another type, which the file name may hide. */
 const isDocx = (names: string[]): boolean =>
   names.includes('[Content_Types].xml') &&
   names.includes('word/document.xml') &&

@@ -12,7 +12,7 @@ test.each([
   ['…', '…'],
   ['', 'cv'],
   [undefined, 'cv'],
-])('the file name %j is displayed as %j', (name, shown) => {
+])('the file name %j of a CV is displayed as %j', (name, shown) => {
   expect(displayName(name)).toBe(shown);
 });
 
@@ -27,7 +27,7 @@ test.each([
   expect(downloadName(name, 'pdf')).toBe(saved);
 });
 
-test('the name of a download is encoded for old and new browsers and cannot break the header', () => {
+test('the file name in a download’s header is encoded for old and new browsers, and cannot break the header', () => {
   expect(attachment('резюме "1".pdf')).toBe(
     `attachment; filename="______ _1_.pdf"; filename*=UTF-8''%D1%80%D0%B5%D0%B7%D1%8E%D0%BC%D0%B5%20%221%22.pdf`,
   );

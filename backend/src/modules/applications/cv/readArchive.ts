@@ -8,10 +8,8 @@ const ENTRY_BYTES = 46;
 export const TAIL_BYTES = END_BYTES + 0xffff;
 const LARGEST_DIRECTORY = 1024 * 1024;
 
-/**
- * The names in a ZIP archive, read from its central directory without unpacking; undefined if there is no end record.
- * An archive that cannot be read, or has data before or behind it that unpacking tools ignore, answers no names.
- */
+// Undefined if there is no end record. An archive with data before or behind it, which unpacking tools
+// ignore, has no names.
 export async function readArchive(
   file: FileHandle,
   size: number,

@@ -4,10 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 const ENTRY_BYTES = 128;
 const BYTES_AT_ONCE = 512 * ENTRY_BYTES;
 
-/**
- * Names of the streams and storages of an OLE compound file, the format of Word before 2007. The directory may be
- * anywhere in the file, so every aligned position is read as a possible entry.
- */
+/** The directory may be anywhere in the file, so every aligned position is read as a possible entry. */
 export async function readCompoundFile(file: FileHandle, size: number): Promise<Set<string>> {
   const names = new Set<string>();
   const buffer = Buffer.alloc(BYTES_AT_ONCE);

@@ -33,11 +33,9 @@ export function momentOf(written: unknown): Date | undefined {
 }
 
 export const momentRemark = (field: string, written: unknown): Remark[] =>
-  written === undefined || momentOf(written)
-    ? []
-    : [{ field, text: 'is no day that there is', isWrong: true }];
+  written === undefined || momentOf(written) ? [] : [{ field, text: 'is not a valid date', isWrong: true }];
 
-/** A note and no error, because the picture may be on another server. */
+/** A missing picture is a note and no error, because it may be on another server. */
 export async function pictureRemark(mediaDir: string, picture: unknown): Promise<Remark[]> {
   const file = path.join(mediaDir, 'stories', `${picture}-${Math.max(...STORY_WIDTHS)}.webp`);
   const isThere = await access(file).then(

@@ -8,7 +8,6 @@ export interface Remark {
   isWrong: boolean;
 }
 
-/** The data and pictures that an entry may refer to. */
 export interface ContentShop {
   db: Database;
   mediaDir: string;
@@ -16,7 +15,7 @@ export interface ContentShop {
 
 export interface Kind {
   name: string;
-  /** False for a kind with a single entry, whose files are directly in the folder. */
+  /** False for a kind of content with a single item, such as the contacts, whose files are directly in the folder. */
   isMany: boolean;
   hasBody: boolean;
   facts: Record<string, TSchema>;

@@ -98,7 +98,7 @@ async function folderRemark(db: Database, folder: unknown): Promise<Remark[]> {
   return known ? [] : [{ field: 'folder', text: `is none of the menu: ${folder}`, isWrong: true }];
 }
 
-/** Only a note and no error: a promotion may be published before its promo code exists. */
+/** A promotion may be published before its promo code exists, so this is no error. */
 async function codeRemark(db: Database, promoCode: unknown): Promise<Remark[]> {
   if (typeof promoCode !== 'string') return [];
   const known = await db.selectFrom('promos').select('code').where('code', '=', promoCode).executeTakeFirst();

@@ -12,7 +12,6 @@ export interface CourierSeen {
   version: number;
 }
 
-/** A column for every query of `orders`, because the position is in a table of its own. */
 export const courierSeen = sql<CourierSeen | null>`(
   select json_build_object(
     'position', position, 'statusCode', status_code, 'from', expected_from, 'to', expected_to, 'version', version
@@ -26,11 +25,8 @@ interface Expecting {
   courierSeen: CourierSeen | null;
 }
 
-/**
- * The expected time, computed from the courier position unless the status changed since; undefined for an ended
- * order. A range in the past is answered unchanged, and the page shows that the order is late: a range that follows
- * the clock would change with every reload.
- */
+// A range in the past stays as it is, so that the page can show that the order is late: a range that follows the clock
+// would change with every reload.
 export function toldRange({
   statusCode,
   expectedFrom,
@@ -42,10 +38,7 @@ export function toldRange({
   return { from: expectedFrom, to: expectedTo };
 }
 
-/**
- * Writes without a lock on the order. A newer position always wins; `forgetCouriers` removes the position of an order
- * that ended meanwhile.
- */
+/** Takes no lock on the order: a newer position wins, and `forgetCouriers` removes that of an ended order. */
 export const keepPosition = (
   db: Kysely<Schema>,
   order: { id: string; statusCode: number },

@@ -15,7 +15,7 @@ export interface Owner {
   locale: Locale;
 }
 
-/** A customer may cancel an order until its preparation begins (PRODUCT.md "Order status codes"). */
+/** A customer may cancel an order until its preparation begins. */
 export async function cancelOwnOrder(deps: Deps, owner: Owner): Promise<OrderRow> {
   const { db, now, log, tellPages } = deps;
   const cancelled = await inTransaction(db, async (trx) => {

@@ -1,7 +1,7 @@
 import { ORDER_STATUS, ORDER_TYPE, type OrderTypeId } from '@olov/contract';
 import type { Locale } from '../../../text/language';
 
-/** PRODUCT.md "Order status codes". A pair has one text for a delivery and one for a pickup. */
+/** A pair has one text for a delivery and one for a pickup. */
 const TEXTS: Record<Locale, Record<number, string | [delivery: string, pickup: string]>> = {
   ru: {
     [ORDER_STATUS.new]: 'Новый',

@@ -55,7 +55,7 @@ test('the geocoder is not called for an order whose phone has too many waiting o
   expect(service.asked).toEqual([]);
 });
 
-test('no database transaction is open during a geocoder request', async () => {
+test('no database transaction is open while the geocoder describes the place of an order', async () => {
   const waiting: Promise<unknown>[] = [];
   answer = () => {
     const transactions = sql`

@@ -23,7 +23,7 @@ const countOrders = async () => {
 };
 
 describe('POST /api/delivery/Create', () => {
-  test('a new pickup order answers its id, status and total', async () => {
+  test('a new pickup order is answered with its id, status and total', async () => {
     const { status, body } = await shop.create(pickupOrder(), token);
     expect(status).toBe(201);
     expect(body).toEqual({ orderId: expect.any(String), statusCode: 0, total: 60_000 });
@@ -34,7 +34,7 @@ describe('POST /api/delivery/Create', () => {
     expect((await shop.create(deliveryOrder(), token)).body.total).toBe(75_000);
   });
 
-  test('a line price is (product + modifier prices by count) × count', async () => {
+  test('the price of an order line is (product + modifier prices by count) × count', async () => {
     const products = [
       {
         id: 'margherita',
@@ -91,7 +91,7 @@ describe('POST /api/delivery/Create', () => {
       expect(await countOrders()).toBe(before);
     });
 
-    test('twenty simultaneous requests with one key create one order and get the same answer', async () => {
+    test('twenty simultaneous orders with one idempotency key make one order and get the same answer', async () => {
       const key = randomUUID();
       const before = await countOrders();
       const answers = await Promise.all(
@@ -102,7 +102,7 @@ describe('POST /api/delivery/Create', () => {
       expect(await countOrders()).toBe(before + 1);
     });
 
-    test('an idempotency key with another body is refused with 422', async () => {
+    test('an order with the idempotency key of another order is refused with 422', async () => {
       const key = randomUUID();
       await shop.create(pickupOrder(), token, key);
       const { status, body } = await shop.create(pickupOrder({ comment: 'hot' }), token, key);
@@ -110,7 +110,7 @@ describe('POST /api/delivery/Create', () => {
       expect(body.code).toBe('idempotency-key-reused');
     });
 
-    test('two customers may use the same idempotency key', async () => {
+    test('two customers may use the same idempotency key for their orders', async () => {
       const key = randomUUID();
       const mine = await shop.create(pickupOrder(), token, key);
       const theirs = await shop.create(pickupOrder(), await shop.issuer.tokenFor('neighbour'), key);
@@ -190,7 +190,7 @@ describe('POST /api/delivery/Create', () => {
       expect(body.fields['customer.phone']).toBe(text);
     });
 
-    test('malformed JSON, or a body that is not an object, is refused with 400', async () => {
+    test('an order whose body is malformed JSON or not an object is refused with 400', async () => {
       const headers = { 'idempotency-key': randomUUID(), 'content-type': 'application/json' };
       const broken = await shop.post('/api/delivery/Create', '{"a":', token, headers);
       expect(broken.status).toBe(400);
@@ -245,7 +245,7 @@ describe('POST /api/delivery/Create', () => {
   });
 
   describe('place and time', () => {
-    test('a delivery to an address outside of all zones is refused at the address', async () => {
+    test('a delivery outside of all zones is refused with an error at the address', async () => {
       const { status, body } = await shop.create(
         deliveryOrder({ address: { ...outside, title: 'Far away' }, language: 3 }),
         token,
@@ -257,7 +257,7 @@ describe('POST /api/delivery/Create', () => {
     });
 
     test.each(['closed-down', 'nowhere', undefined])(
-      'a pickup at the restaurant %s is refused at restaurantId',
+      'a pickup at the restaurant %s is refused with an error at restaurantId',
       async (restaurantId) => {
         const { status, body } = await shop.create(pickupOrder({ restaurantId }), token);
         expect(status).toBe(422);
@@ -265,7 +265,7 @@ describe('POST /api/delivery/Create', () => {
       },
     );
 
-    test('a closed restaurant refuses an order for now and answers its opening time', async () => {
+    test('an order for now at a closed restaurant is refused, and the response names the opening time', async () => {
       shop.clock.now = at('03:00', 22);
       const { status, body } = await shop.create(pickupOrder({ language: 3 }), token);
       expect(status).toBe(422);
@@ -274,13 +274,13 @@ describe('POST /api/delivery/Create', () => {
       });
     });
 
-    test('a closed restaurant accepts an order for a slot', async () => {
+    test('an order for a slot at a closed restaurant is accepted', async () => {
       shop.clock.now = at('03:00', 22);
       const slotStart = new Date(at('10:00', 22)).toISOString();
       expect((await shop.create(pickupOrder({ slotStart }), token)).status).toBe(201);
     });
 
-    test('the slots after midnight belong to the opening hours of the day before and can be ordered', async () => {
+    test('a slot after midnight belongs to the opening hours of the day before and can be ordered', async () => {
       shop.clock.now = at('00:10', 22);
       const slotStart = '2026-11-22T00:30:00+05:00';
       expect((await shop.create(pickupOrder({ slotStart }), token)).status).toBe(201);
@@ -321,7 +321,7 @@ describe('POST /api/delivery/Create', () => {
         'Size of margherita: only one can be chosen.',
       ],
     ])(
-      'an order with an invalid modifier (%s) is refused at its product in the basket',
+      'an order with an invalid modifier (%s) is refused with an error at its product',
       async (_, order, text) => {
         const { status, body } = await shop.create(order, token);
         expect(status).toBe(422);
@@ -329,7 +329,7 @@ describe('POST /api/delivery/Create', () => {
       },
     );
 
-    test('each product with an invalid choice is reported, so that the cart can mark them', async () => {
+    test('an order with invalid modifiers is refused with an error at each of these products, so that the cart can mark them', async () => {
       const products = ['margherita', 'wings', 'cola'].map((id) => ({
         id,
         count: 1,
@@ -342,7 +342,7 @@ describe('POST /api/delivery/Create', () => {
       });
     });
 
-    test('a required modifier that the client does not send is added once', async () => {
+    test('a required modifier that the client does not send is added to the order once', async () => {
       const order = { ...dish('wings'), orderTypeId: 200 };
       expect((await shop.create(order, token)).body.total).toBe(45_000);
     });
@@ -409,7 +409,7 @@ describe('POST /api/delivery/Create', () => {
     expect((await shop.create(pieces(1650), token)).body).toMatchObject({ total: 99_000_000 });
   });
 
-  test('an order with change from less than its total is refused at payment.changeFrom', async () => {
+  test('an order with change from less than its total is refused with an error at payment.changeFrom', async () => {
     const paid = (changeFrom: number) => pickupOrder({ payment: { type: 'cash', changeFrom } });
     const { status, body } = await shop.create(paid(59_999), token);
     expect(status).toBe(422);
@@ -417,13 +417,13 @@ describe('POST /api/delivery/Create', () => {
     expect((await shop.create(paid(60_000), token)).status).toBe(201);
   });
 
-  test('an order with an unknown promo code is refused at promoCode', async () => {
+  test('an order with an unknown promo code is refused with an error at promoCode', async () => {
     const { status, body } = await shop.create(pickupOrder({ promoCode: 'FREE' }), token);
     expect(status).toBe(422);
     expect(Object.keys(body.fields)).toEqual(['promoCode']);
   });
 
-  test('a customer with too many orders in a minute is refused with 429', async () => {
+  test('a customer who makes too many orders in a minute is refused with 429', async () => {
     const busy = await shop.issuer.tokenFor('busy');
     const statuses: number[] = [];
     for (let sent = 0; sent < 61; sent += 1)

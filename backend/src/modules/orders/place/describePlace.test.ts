@@ -23,7 +23,7 @@ test('an order does not wait for a geocoder that never answers', async () => {
   expect(await describedBy(() => new Promise(() => {}))).toEqual({});
 });
 
-test('only languages that the geocoder answered in time are used, and no later language is requested', async () => {
+test('the place of an order has only the languages that the geocoder answered in time, and no later language is requested', async () => {
   const asked: string[] = [];
   const found = await describedBy((_, locale) => {
     asked.push(locale);

@@ -9,16 +9,10 @@ const PATIENCE_MS = 1000;
 /** By importance for the kitchens: the first languages are the most likely to be answered in time. */
 const LANGUAGES: readonly Locale[] = ['ru', 'uz', 'en'];
 
-/**
- * The customer’s language is first: its answer is often cached since the point was chosen, and it tells if the chosen
- * street is at the point.
- */
+/** The customer’s language is first: its answer is often cached since the point was chosen. */
 const languagesFor = (customer: Locale): readonly Locale[] => [...new Set([customer, ...LANGUAGES])];
 
-/**
- * Describes the place of an order in the kitchens’ languages. It never rejects because of the geocoder and takes
- * about a second at most; names that are unknown by then are missing.
- */
+/** Never rejects because of the geocoder; names that are unknown after about a second are missing. */
 export async function describePlace(
   { db, geocoder, log }: Pick<Deps, 'db' | 'geocoder' | 'log'>,
   address: OrderAddress,

@@ -77,7 +77,7 @@ export const addressOf = ({ orderTypeId, address }: CreateOrderBody): OrderAddre
 export const firstStatus = (type: PaymentType): number =>
   isOnlinePayment(type) ? ORDER_STATUS.awaitingPayment : ORDER_STATUS.new;
 
-/** Independent of the language and of the order of properties, so that a retry is recognized. */
+/** The hash ignores the language and the order of the properties, which may differ in a retry. */
 export function hashOf({ language: _, ...body }: CreateOrderBody): string {
   const sorted = (_key: string, value: unknown): unknown =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -30,7 +30,7 @@ describe('expected time', () => {
     ['one with its courier', { distance: 2000, statusCode: 60 }, [13, 23]],
     ['one on the way', { distance: 2000, statusCode: 70 }, [8, 18]],
     ['one at the door', { distance: 2000, statusCode: 80 }, [0, 5]],
-  ])('the expected time of an order is computed by status, queue and distance: %s', (_, changes, minutes) => {
+  ])('the expected time of an order depends on status, queue and distance: %s', (_, changes, minutes) => {
     expect(minutesOf(order(changes), calm)).toEqual(minutes);
   });
 
@@ -46,7 +46,7 @@ describe('expected time', () => {
     expect(minutesOf(order({ distance: 2000 }), at('19:00'))).toEqual([48, 63]);
   });
 
-  test('the expected time is not before the slot, and equals the slot while that is possible', () => {
+  test('the expected time of an order for a slot is not before the slot, and equals the slot while that is possible', () => {
     const slot = { from: new Date(calm + 120 * MINUTE), to: new Date(calm + 150 * MINUTE) };
     expect(minutesOf(order({ slot }), calm)).toEqual([120, 150]);
     expect(minutesOf(order({ slot, statusCode: 50 }), calm)).toEqual([120, 150]);
@@ -84,7 +84,7 @@ describe('properties of the expected range', () => {
     expect(first.to.getTime()).toBeLessThanOrEqual(second.to.getTime());
   };
 
-  test('the expected range never begins in the past and is never empty', () => {
+  test('the expected time range of an order never begins in the past and is never empty', () => {
     fc.assert(
       fc.property(cases, ({ nowMs, prospects: any }) => {
         const { from, to } = expectedRange(any, nowMs);
@@ -94,7 +94,7 @@ describe('properties of the expected range', () => {
     );
   });
 
-  test('more orders ahead, a longer way or a smaller kitchen never make an order earlier', () => {
+  test('more orders ahead, a longer way or a smaller kitchen never make the expected time earlier', () => {
     fc.assert(
       fc.property(cases, fc.nat(5000), ({ nowMs, prospects: any }, more) => {
         isNotLater(any, { ...any, ordersAhead: any.ordersAhead + more }, nowMs);
@@ -104,7 +104,7 @@ describe('properties of the expected range', () => {
     );
   });
 
-  test('a further status never makes an order later', () => {
+  test('a further status never makes the expected time of an order later', () => {
     const codes = [0, 10, 20, 30, 40, 50, 60, 70, 80];
     fc.assert(
       fc.property(cases, fc.constantFrom(...codes), ({ nowMs, prospects: any }, code) => {

@@ -11,7 +11,7 @@ const KITCHEN_MINUTES: [from: number, minutes: number][] = [
 const ROUND_MINUTES = 12;
 const MOST_QUEUE_MINUTES = 90;
 const HANDOVER_MINUTES = 5;
-/** 15 km/h as the crow flies, the usual speed of a courier in the city. */
+/** The usual speed of a courier in the city, 15 km/h as the crow flies. */
 const METRES_PER_MINUTE = 250;
 const RUSH_HOURS = [
   [12, 14],

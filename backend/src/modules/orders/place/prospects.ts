@@ -9,7 +9,7 @@ import type { Prospects, Range } from './expected';
 type Db = Kysely<Schema>;
 
 const MINUTE = 60_000;
-/** A kitchen begins an order for a slot this long before the slot; in ms. */
+/** In ms before the slot. */
 export const LEAD_MS = 45 * MINUTE;
 
 export async function prospectsOf(
@@ -34,7 +34,7 @@ export async function prospectsOf(
   };
 }
 
-/** Counts earlier unfinished orders of a restaurant that are due; orders that are overdue for long do not count. */
+/** Orders that are overdue for long do not count. */
 export async function ordersAhead(db: Db, restaurantId: string, before: Date, at: Date): Promise<number> {
   const { count } = await db
     .selectFrom('orders')

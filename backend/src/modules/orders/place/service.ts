@@ -69,10 +69,7 @@ export async function createOrder(
   throw new Error('an order lost too many races');
 }
 
-/**
- * Inserts the order and takes its counted pieces in one transaction. Undefined if the order is valid but its address
- * is not described yet: the geocoder is only called for valid and new orders.
- */
+/** Undefined if the address is not described yet: the geocoder is called only for valid and new orders. */
 async function place(
   deps: Deps,
   trx: Database,
@@ -191,6 +188,6 @@ function orderable(deps: Deps, assessment: Assessment, body: CreateOrderBody, lo
   return restaurant;
 }
 
-/** The same answer for another customer’s order and for an unknown one, so that ids cannot be probed. */
+/** Security: another customer’s order and an unknown one get the same answer, so ids cannot be probed. */
 export const orderNotFound = (locale: Locale) =>
   new ApiError(404, 'order-not-found', orderMessages[locale]['order-not-found']);

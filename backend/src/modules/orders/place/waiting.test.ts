@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { basketOf, pickupOrder } from '../../../testing/orders';
+import { cartOf, pickupOrder } from '../../../testing/orders';
 import { newPhone } from '../../../testing/phones';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
 
@@ -41,7 +41,7 @@ const refused = {
   },
 };
 
-test('the number of waiting orders of a phone is limited across all networks', async () => {
+test('the number of waiting orders with one phone is limited across all networks', async () => {
   const phone = newPhone();
   expect(await order({ phone, ip: '203.0.113.1' })).toMatchObject({ status: 201 });
   expect(await order({ phone, ip: '203.0.113.2' })).toMatchObject({ status: 201 });
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('simultaneous orders cannot exceed the limit of waiting orders', async () => {
+test('simultaneous orders cannot exceed the limit of waiting orders of a phone', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => order()));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
 });
@@ -81,7 +81,7 @@ test('a cancelled order still counts against the limit of waiting orders', async
   expect(await order({ phone })).toMatchObject(refused);
 });
 
-test('orders of strangers with a confirmed phone do not count against its customer’s limit', async () => {
+test('waiting orders that strangers make with a confirmed phone do not count against the limit of its customer', async () => {
   const phone = newPhone();
   const token = await shop.issuer.tokenFor('who-confirmed');
   const customerId = 'customer:who-confirmed';
@@ -117,7 +117,7 @@ test('a retry of an order gets its first answer also above the limit of waiting 
   expect(await order(sent)).toMatchObject({ status: 201, body: { orderId: first.body.orderId } });
 });
 
-test('a refused order is not stored, and a quote still works above the limit of waiting orders', async () => {
+test('an order above the limit of waiting orders is not stored, and a quote still works', async () => {
   const phone = newPhone();
   await order({ phone });
   await order({ phone });
@@ -127,7 +127,7 @@ test('a refused order is not stored, and a quote still works above the limit of 
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   expect(count).toBe(2);
-  expect((await shop.post('/api/delivery/Calculate', basketOf(pickupOrder()))).status).toBe(200);
+  expect((await shop.post('/api/delivery/Calculate', cartOf(pickupOrder()))).status).toBe(200);
 });
 
 test('phone and network of an order are stored only as hashes and for one hour', async () => {

@@ -6,7 +6,6 @@ import type { Database } from '../../../db/connect';
 import { lockKeys } from '../../../db/lockKeys';
 import type { KeyedHash } from '../../../keyedHash';
 
-/** The limits of orders in the last hour that the restaurant has not accepted: waiting, unpaid or cancelled. */
 export interface MostWaiting {
   ofPhone: number;
   ofAddress: number;
@@ -32,7 +31,7 @@ export const readMostWaiting = (values: Values<typeof waitingSettings>): MostWai
   ofAddress: values.WAITING_ORDERS_OF_ADDRESS,
 });
 
-/** Older unaccepted orders are a sign of an inactive kitchen and not of an attack. */
+/** Older unaccepted orders do not count: they are a sign of an inactive kitchen and not of an attack. */
 const WINDOW_MS = 60 * 60_000;
 
 export interface Origin {
@@ -40,9 +39,7 @@ export interface Origin {
   ipHash: string;
 }
 
-/**
- * A confirmed phone has a hash of its own, so that strangers who enter the phone cannot use up the customer’s limit.
- */
+/** Strangers who enter a phone must not use up the limit of the customer who has confirmed it. */
 export const originOf = (
   keyedHash: KeyedHash,
   { phone, ip, isConfirmed }: { phone: string; ip: string; isConfirmed: boolean },
@@ -51,10 +48,7 @@ export const originOf = (
   ipHash: keyedHash('ip of an order', networkOf(ip)),
 });
 
-/**
- * Locks phone and network until the transaction ends. Cancelled orders count too, so that repeated creating and
- * cancelling is limited.
- */
+/** Cancelled orders count too, so that repeated creating and cancelling is limited. */
 export async function mayWait(
   trx: Database,
   { phoneHash, ipHash }: Origin,

@@ -36,7 +36,7 @@ interface Shortage {
   left: number;
 }
 
-/** A basket as the server computes it; prices and rules of the client are ignored. */
+/** Security: prices and rules of the client are ignored. */
 export interface Assessment {
   restaurant: RestaurantRow | undefined;
   /** In metres from the restaurant to the address; 0 for pickup. */
@@ -57,7 +57,7 @@ export interface Refusal {
   products?: ReadonlyMap<number, ChoiceFault>;
 }
 
-export type Basket = Omit<CalculateBody, 'language'>;
+export type Cart = Omit<CalculateBody, 'language'>;
 
 export interface Facts {
   place: { restaurant: RestaurantRow; distance: number } | undefined | 'address' | 'restaurantId';
@@ -69,22 +69,21 @@ type Found = { refusal: Refusal } | { assessment: Assessment };
 
 export async function assess(
   db: Database,
-  basket: Basket,
+  cart: Cart,
   nowMs: number,
   promo: PromoLookup | undefined,
 ): Promise<Found> {
-  const place = await placeOf(db, basket);
+  const place = await placeOf(db, cart);
   const gift = promo?.row?.productId;
-  const ids = basket.products.map(({ id }) => id);
+  const ids = cart.products.map(({ id }) => id);
   const servedBy = typeof place === 'string' ? undefined : place?.restaurant.id;
   const products = await menuOf(db, servedBy).byId(gift ? [...ids, gift] : ids);
-  return judge(basket, { place, products, promo }, nowMs);
+  return judge(cart, { place, products, promo }, nowMs);
 }
 
-/** The rules as a pure function of the facts: values from the client do not count. */
-export function judge(basket: Basket, { place, products, promo }: Facts, nowMs: number): Found {
-  const isPickup = basket.orderTypeId === ORDER_TYPE.pickup;
-  const priced = priceBasket(products, basket.products);
+export function judge(cart: Cart, { place, products, promo }: Facts, nowMs: number): Found {
+  const isPickup = cart.orderTypeId === ORDER_TYPE.pickup;
+  const priced = priceCart(products, cart.products);
   const refusal: Refusal = { ...(typeof place === 'string' && { [place]: true }), ...priced.refusal };
   if (typeof place === 'string' || Object.keys(refusal).length > 0) return { refusal };
 
@@ -95,10 +94,10 @@ export function judge(basket: Basket, { place, products, promo }: Facts, nowMs: 
   const minimum = isPickup ? 0 : (restaurant?.minimum ?? 0);
   if (subtotal < minimum) problems.push({ code: 'below-minimum', missing: minimum - subtotal, minimum });
   if (!restaurant) problems.push({ code: 'out-of-zone' });
-  else problems.push(...timeProblems(restaurant, basket.slotStart, nowMs));
+  else problems.push(...timeProblems(restaurant, cart.slotStart, nowMs));
 
   const gift = giftOf(promo?.row, products);
-  const promoProblem = promo && promoProblemOf(promo, { nowMs, basket, restaurant, lines, subtotal, gift });
+  const promoProblem = promo && promoProblemOf(promo, { nowMs, cart, restaurant, lines, subtotal, gift });
   if (promoProblem) problems.push(promoProblem);
   const counting = promoProblem ? undefined : promo?.row;
   if (counting && gift) lines.push(gift);
@@ -124,7 +123,7 @@ export function judge(basket: Basket, { place, products, promo }: Facts, nowMs: 
 
 interface PromoContext {
   nowMs: number;
-  basket: Basket;
+  cart: Cart;
   restaurant: RestaurantRow | undefined;
   lines: PricedLine[];
   subtotal: number;
@@ -133,12 +132,12 @@ interface PromoContext {
 
 function promoProblemOf(
   { row, isRefused }: PromoLookup,
-  { nowMs, basket, restaurant, lines, subtotal, gift }: PromoContext,
+  { nowMs, cart, restaurant, lines, subtotal, gift }: PromoContext,
 ): PromoProblem | undefined {
   if (isRefused) return { code: 'promo-unavailable', why: 'tries' };
   return problemOf(row, {
     nowMs,
-    orderTypeId: basket.orderTypeId,
+    orderTypeId: cart.orderTypeId,
     regionId: restaurant?.regionId,
     subtotal,
     isGiftAvailable: gift !== undefined && isLeftFor(gift, lines),
@@ -154,10 +153,7 @@ function giftOf(promo: PromoRow | undefined, products: MenuProduct[]): PricedLin
   return product && giftLine(product);
 }
 
-async function placeOf(
-  db: Database,
-  { orderTypeId, address, restaurantId }: Basket,
-): Promise<Facts['place']> {
+async function placeOf(db: Database, { orderTypeId, address, restaurantId }: Cart): Promise<Facts['place']> {
   if (orderTypeId === ORDER_TYPE.pickup) {
     const restaurant =
       restaurantId === undefined ? undefined : await activeRestaurant(db, { id: restaurantId });
@@ -169,7 +165,7 @@ async function placeOf(
   return nearest;
 }
 
-function priceBasket(
+function priceCart(
   known: MenuProduct[],
   ordered: OrderProduct[],
 ): { lines: PricedLine[]; problems: Problem[]; refusal: Pick<Refusal, 'products'> } {

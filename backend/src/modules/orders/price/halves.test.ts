@@ -1,5 +1,5 @@
 import { dishesMenu } from '../../../testing/dishes';
-import { basketOf, pickupOrder } from '../../../testing/orders';
+import { cartOf, pickupOrder } from '../../../testing/orders';
 import { openTestShop, type TestShop } from '../../../testing/shop';
 
 let shop: TestShop;
@@ -15,7 +15,7 @@ const orderOf = (...modifiers: [id: string, count: number][]) =>
     products: [{ id: 'half-and-half', count: 2, modifiers: modifiers.map(([id, count]) => ({ id, count })) }],
   });
 const quote = (order: object) =>
-  shop.post('/api/delivery/Calculate', { ...basketOf(order as never), language: 3 });
+  shop.post('/api/delivery/Calculate', { ...cartOf(order as never), language: 3 });
 
 describe('half-and-half pizza', () => {
   test('a half-and-half pizza costs its base and both halves, and the order marks its halves', async () => {

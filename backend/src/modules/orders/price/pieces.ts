@@ -1,10 +1,7 @@
 import type { PricedLine } from './pricing';
 import { isHalf } from './pricing';
 
-/**
- * Counts the pieces of each product, including the chosen parts of sets. Two halves count as one piece; a single half
- * also needs a whole piece.
- */
+/** Two halves count as one piece; a single half also needs a whole piece. */
 export function piecesOf(lines: readonly PricedLine[]): Map<string, number> {
   const pieces = new Map<string, number>();
   const add = (id: string, count: number) => pieces.set(id, (pieces.get(id) ?? 0) + count);

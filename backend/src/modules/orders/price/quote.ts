@@ -83,7 +83,7 @@ export function problemText(problem: Problem, locale: Locale): string {
   }
 }
 
-/** 422 for an invalid basket; an error of a product is at its index in the basket. */
+/** 422 for an invalid cart; an error of a product is at its index in the cart. */
 export function refuse({ address, restaurantId, products = new Map() }: Refusal, locale: Locale) {
   const messages = orderMessages[locale];
   return wrongFields({

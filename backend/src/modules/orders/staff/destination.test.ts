@@ -17,7 +17,7 @@ const inRussian = (
 ) => presentDestination({ address: { ...point, ...address }, place }, 'ru', mapLink);
 
 describe('a landmark with a geocoder answer only in Uzbek', () => {
-  test('the kitchen reads the chosen street in Uzbek, and the landmark’s name in Russian', () => {
+  test('the kitchen reads the chosen street in Uzbek and the landmark’s name in Russian if the geocoder knows only Uzbek', () => {
     const address = { title: 'Xiyobon', street: 'Navoiy koʻchasi', house: '5' };
     expect(inRussian(address, { ...names, uz })).toMatchObject({
       text: 'Navoiy koʻchasi, 5',
@@ -26,7 +26,7 @@ describe('a landmark with a geocoder answer only in Uzbek', () => {
     });
   });
 
-  test('the kitchen reads the house number that was part of the Uzbek title', () => {
+  test('the kitchen reads the house number that was part of the customer’s Uzbek title', () => {
     expect(inRussian({ title: uz.address }, { ...names, uz })).toMatchObject({
       text: 'Navoiy koʻchasi, 5',
       house: '5',
@@ -34,7 +34,7 @@ describe('a landmark with a geocoder answer only in Uzbek', () => {
   });
 });
 
-test('a place without a name is shown with its address in the only known language', () => {
+test('the kitchen reads the address of a place without a name in the only known language', () => {
   const place = { ru: { address: '' }, uz: { address: 'Toshkent, Shayxontohur tumani' } };
   expect(inRussian({ title: '41.31, 69.28', house: '7', isMeetingPoint: false }, place)).toMatchObject({
     text: 'Toshkent, Shayxontohur tumani',

@@ -22,7 +22,8 @@ export function presentDestination(
   const isOwn = isOwnWording(address, known);
   const isInTitle = isOwn && !house && address.isMeetingPoint === undefined;
   const isStreetMeant = !isInTitle && isStreetSeen(address, known);
-  // The one-line address often ends with the nearest street, to which the separate house number may not belong.
+  // The one-line address is the place only if no street is known: it often ends with the nearest street, and the house
+  // number may belong to another one.
   const called =
     known.find(({ name }) => name)?.name ?? (street ? undefined : known.find((one) => one.address)?.address);
   const door = inStreet && isStreetMeant ? doorIn(inStreet, house) : undefined;
@@ -39,10 +40,7 @@ export function presentDestination(
   };
 }
 
-/**
- * The kitchen’s language first. Each part comes from the first language that has it: a landmark has names in all
- * languages, but the geocoder may have answered in only one.
- */
+/** A landmark has names in all languages, but the geocoder may have answered in only one. */
 const knownFrom = (place: PlaceSnapshots, locale: Locale): Known[] =>
   [...new Set([locale, ...LOCALES])].flatMap((language) => {
     const one = place[language];
@@ -56,8 +54,8 @@ const doorIn = ({ street, language }: Known, house: string | undefined): string 
   street && house ? withHouse(street, house, language) : street;
 
 /**
- * The street counts if the customer chose it or read it in the title. Any other street is only the nearest one: a
- * house number that was typed beside a landmark may belong to another street.
+ * True if the customer saw the street: a house number that was typed beside a landmark may belong to another street
+ * than the nearest one.
  */
 function isStreetSeen(address: OrderAddress, known: Known[]): boolean {
   if (address.street) return true;

@@ -8,13 +8,10 @@ import { ENDED, lockForgottenOrders } from '../repository';
 import { moveOrder } from './moves';
 
 const PAUSE_MS = 10 * 60_000;
-/** A ready order that is untouched for this long was handed over without a status change; in ms. */
+/** A ready order that is untouched for so long was handed over without a status change. */
 const FORGOTTEN_MS = 12 * 60 * 60_000;
 
-/**
- * Otherwise such orders fill the kitchen’s board and prevent customers from deleting their data. Answers the number
- * of completed orders.
- */
+/** Such orders fill the kitchen’s board and prevent customers from deleting their data. */
 export const completeForgottenOrders = (db: Database, nowMs: number): Promise<number> =>
   inTransaction(db, async (trx) => {
     const due = await lockForgottenOrders(trx, new Date(nowMs - FORGOTTEN_MS));

@@ -61,7 +61,7 @@ describe('the kitchen simulator', () => {
     expect((await courier()).at).toBe(new Date(shop.clock.now - STEP * 1000).toISOString());
   });
 
-  test('the kitchen simulator does not move an order before its step time has passed', async () => {
+  test('the kitchen simulator does not move an order before the time of its step has passed', async () => {
     const orderId = await make(pickupOrder());
     expect(await moveDueOrders(shop.database.db, STEP, shop.clock.now + STEP * 1000 - 1)).toBe(0);
     expect(await historyOf(orderId)).toEqual([0]);

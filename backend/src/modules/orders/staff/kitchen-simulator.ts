@@ -7,10 +7,7 @@ import { moveOrder } from './moves';
 import { moveCouriers } from './simulated-couriers';
 import { nextStatus } from './status';
 
-/**
- * Moves every order that is unchanged for `stepSeconds` and answers their number. All state is in the database, so a
- * restart loses nothing, and row locks give each order to one replica.
- */
+/** All state is in the database: a restart loses nothing, and row locks give each order to one replica. */
 export const moveDueOrders = (db: Database, stepSeconds: number, nowMs: number): Promise<number> =>
   inTransaction(db, async (trx) => {
     const due = await lockDueOrders(trx, {

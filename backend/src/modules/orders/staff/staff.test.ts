@@ -26,7 +26,7 @@ const put = (orderId: string, statusCode: number) =>
 describe('all status changes of POST /api/delivery/SetStatus', () => {
   const codes = Object.values(ORDER_STATUS);
 
-  /** The rules of PRODUCT.md, implemented a second time. */
+  /** The rules of a status change, implemented a second time. */
   const refusalOf = (mode: 0 | 200, from: number, to: number): string | undefined => {
     if (from >= 201 || to <= from) return 'status-not-forward';
     if (to === 255) return undefined;
@@ -38,7 +38,7 @@ describe('all status changes of POST /api/delivery/SetStatus', () => {
     ['a delivery', 0, deliveryOrder()],
     ['a pickup', 200, pickupOrder()],
   ] as const)(
-    'every status change of %s is allowed or refused by the rules of PRODUCT.md',
+    'every status change of %s is allowed or refused by the order of the status codes',
     async (_, mode, order) => {
       const orderId = await make(order);
       const wrong: unknown[] = [];
@@ -82,21 +82,24 @@ describe('POST /api/delivery/SetCourier', () => {
     shop.post('/api/delivery/SetCourier', { orderId, language: 3, ...body }, staff);
   const get = async (orderId: string) => (await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body;
 
-  test.each([60, 70, 80])('a courier position with status %i is stored with the order', async (code) => {
+  test.each([60, 70, 80])('the courier position of an order with status %i is stored', async (code) => {
     const orderId = await make(deliveryOrder());
     await move(orderId, code);
     expect((await place(orderId)).status).toBe(204);
     expect((await get(orderId)).courier).toEqual({ ...seen, at: '2026-11-21T07:00:00.000Z' });
   });
 
-  test.each([0, 50, 201, 255])('a courier position with status %i is refused with 409', async (code) => {
-    const orderId = await make(deliveryOrder());
-    if (code > 0) await move(orderId, code);
-    const { status, body } = await place(orderId);
-    expect([status, body.code]).toEqual([409, 'order-not-with-courier']);
-  });
+  test.each([0, 50, 201, 255])(
+    'the courier position of an order with status %i is refused with 409',
+    async (code) => {
+      const orderId = await make(deliveryOrder());
+      if (code > 0) await move(orderId, code);
+      const { status, body } = await place(orderId);
+      expect([status, body.code]).toEqual([409, 'order-not-with-courier']);
+    },
+  );
 
-  test('a courier position is deleted when the order is completed', async () => {
+  test('the courier position of an order is deleted when the order is completed', async () => {
     const orderId = await make(deliveryOrder());
     await move(orderId, 70);
     await place(orderId);
@@ -107,7 +110,7 @@ describe('POST /api/delivery/SetCourier', () => {
     ).toEqual([]);
   });
 
-  test('a courier position near the customer makes the expected time earlier', async () => {
+  test('a courier position near the customer makes the expected time of the order earlier', async () => {
     const orderId = await make(deliveryOrder());
     await move(orderId, 70);
     const fromOf = async () => Date.parse((await get(orderId)).expected.from);
@@ -217,7 +220,7 @@ describe('abandoned orders', () => {
 });
 
 describe('the load of a kitchen', () => {
-  test('unfinished orders of a kitchen delay the next order until they are ready', async () => {
+  test('unfinished orders of a kitchen delay the expected time of the next order until they are ready', async () => {
     const fromOf = async (orderId: string) => {
       const { body } = await shop.get(`/api/delivery/Get?orderId=${orderId}`, token);
       return Date.parse(body.expected.from) - shop.clock.now;

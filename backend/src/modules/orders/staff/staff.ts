@@ -54,7 +54,7 @@ export async function queueOf(
   restaurantId: string,
   locale: Locale,
 ): Promise<{ orders: StaffOrder[]; left: number }> {
-  // An empty list would hide a mistyped restaurant id.
+  // An unknown restaurant id is refused, because an empty order list would hide the typing error.
   if (!(await hasRestaurant(deps.db, restaurantId))) {
     throw new ApiError(404, 'restaurant-not-found', orderMessages[locale]['restaurant-not-found']);
   }

@@ -8,10 +8,7 @@ export type StatusRefusal =
   | 'status-not-allowed'
   | 'status-awaits-payment';
 
-/**
- * Forward only, by mode; steps may be skipped. Only an order with online payment has status 10, and only its provider
- * moves it on; it can also be cancelled.
- */
+/** Only the payment provider moves an order from status 10 on; steps may be skipped. */
 export function refuseMove(
   order: { orderTypeId: OrderTypeId; statusCode: number },
   to: number,

@@ -45,8 +45,8 @@ test('the Click signature is computed as in Click’s documentation', () => {
     sign_time: '2026-11-21 12:00:00',
     merchant_prepare_id: '7',
   };
-  // printf '12secretorder1000.0002026-11-21 12:00:00' | md5sum; for Complete with 7 before the amount and 1 behind
-  // it.
+  // Computed by `printf '12secretorder1000.0002026-11-21 12:00:00' | md5sum`. Complete adds the prepare id 7 before the
+  // amount, and has the action 1 after it.
   expect(signatureOf({ ...request, action: '0' }, 'secret')).toBe('32e62dd5717ba2ea66bcad50cd6d69af');
   expect(signatureOf({ ...request, action: '1' }, 'secret')).toBe('6479fb3f138cef9b034be4ea6a78ebfa');
 });
@@ -73,14 +73,14 @@ describe('Click', () => {
     expect(await shop.statesOf(orderId)).toEqual([['created', 'paid']]);
   });
 
-  test('an amount from Click may have decimals of zero', async () => {
+  test('an amount from Click with decimals of zero is accepted', async () => {
     const { prepare, complete } = await attempt();
     expect(codeOf(await prepare({ amount: '60000.00' }))).toBe(0);
     expect(codeOf(await complete({ amount: '60000.0' }))).toBe(0);
   });
 
   describe('refused calls', () => {
-    test('a Click call with a wrong signature gets -1 and changes nothing', async () => {
+    test('a Click call with a wrong signature gets the error -1 and changes nothing', async () => {
       const { orderId, prepare, complete } = await attempt();
       expect(codeOf(await prepare({ sign_string: 'f'.repeat(32) }))).toBe(-1);
       expect(codeOf(await prepare({ sign_string: '' }))).toBe(-1);
@@ -89,7 +89,7 @@ describe('Click', () => {
       expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 10 });
     });
 
-    test('a Click call that was changed after signing gets -1', async () => {
+    test('a Click call that was changed after signing gets the error -1', async () => {
       const { fields, prepare, complete } = await attempt();
       const { body } = await prepare();
       const other = {
@@ -112,7 +112,7 @@ describe('Click', () => {
     });
 
     test.each([1, TOTAL - 1, TOTAL + 1, '60000.01', '6e4', '', '-60000', '0x1'])(
-      'a Click call with the amount %s gets -2',
+      'a Click call with the amount %s gets the error -2',
       async (amount) => {
         const { prepare, complete } = await attempt();
         expect(codeOf(await prepare({ amount }))).toBe(-2);
@@ -121,7 +121,7 @@ describe('Click', () => {
       },
     );
 
-    test('a Click call with another action than its path gets -3', async () => {
+    test('a Click call whose action is not that of its path gets the error -3', async () => {
       const { prepare, complete } = await attempt();
       expect(codeOf(await prepare({ action: 1 }))).toBe(-3);
       expect(codeOf(await prepare({ action: 2 }))).toBe(-3);
@@ -129,7 +129,7 @@ describe('Click', () => {
       expect(codeOf(await complete({ action: 0 }))).toBe(-3);
     });
 
-    test('a Click call for a paid order gets -4, also for a new attempt', async () => {
+    test('a Click call for a paid order gets the error -4, also for a new attempt', async () => {
       const { orderId, prepare, complete } = await attempt();
       await prepare();
       await complete();
@@ -139,7 +139,7 @@ describe('Click', () => {
       expect(await shop.statesOf(orderId)).toEqual([['created', 'paid']]);
     });
 
-    test('a Click call for an unknown order, or one with another payment type, gets -5', async () => {
+    test('a Click call for an unknown order, or one with another payment type, gets the error -5', async () => {
       expect(codeOf(await (await attempt('nobodys')).prepare())).toBe(-5);
       expect(codeOf(await (await attempt(await shop.orderFor('uzum'))).prepare())).toBe(-5);
       const { prepare, complete } = await attempt();
@@ -147,7 +147,7 @@ describe('Click', () => {
       expect(codeOf(await complete({ merchant_trans_id: 'nobodys' }))).toBe(-5);
     });
 
-    test('a Click Complete without a Prepare, or with a wrong prepare id, gets -6', async () => {
+    test('a Click Complete without a Prepare, or with a wrong prepare id, gets the error -6', async () => {
       const { prepare, complete } = await attempt();
       expect(codeOf(await complete({ merchant_prepare_id: 1 }))).toBe(-6);
       await prepare();
@@ -158,7 +158,7 @@ describe('Click', () => {
       ['a parameter that is missing', 'click_trans_id=1&action=0'],
       ['an empty body', ''],
       ['JSON', '{}'],
-    ])('a Click call with %s gets -8', async (_, payload) => {
+    ])('a Click call with %s gets the error -8', async (_, payload) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const { statusCode, body } = await shop.app.inject({
         method: 'POST',
@@ -169,12 +169,12 @@ describe('Click', () => {
       expect(codeOf({ status: statusCode, body: JSON.parse(body) })).toBe(-8);
     });
 
-    test('a Click call for another service gets -8', async () => {
+    test('a Click call for another service gets the error -8', async () => {
       const { prepare } = await attempt();
       expect(codeOf(await prepare({ service_id: 999 }))).toBe(-8);
     });
 
-    test('a Click call for a cancelled order, or after its payment time, gets -9', async () => {
+    test('a Click call for a cancelled order, or after its payment time, gets the error -9', async () => {
       const cancelled = await attempt();
       await shop.setStatus(cancelled.orderId, 255);
       expect(codeOf(await cancelled.prepare())).toBe(-9);
@@ -191,7 +191,7 @@ describe('Click', () => {
       expect(await shop.statesOf(orderId)).toEqual([['created']]);
     });
 
-    test('a Click attempt that failed is closed (-9), and another attempt can pay', async () => {
+    test('a Click attempt that failed is closed with -9, and another attempt can pay', async () => {
       const first = await attempt();
       await first.prepare();
       expect(codeOf(await first.complete({ error: -5017 }))).toBe(-9);
@@ -206,7 +206,7 @@ describe('Click', () => {
       ]);
     });
 
-    test('a failure that Click reports after the payment changes nothing and gets -4', async () => {
+    test('a failure that Click reports after the payment changes nothing and gets the error -4', async () => {
       const { orderId, prepare, complete } = await attempt();
       await prepare();
       await complete();
@@ -232,7 +232,7 @@ describe('Click', () => {
       expect((await shop.statesOf(one.orderId)).filter((states) => states.includes('paid'))).toHaveLength(1);
     });
 
-    test('a Click Complete after the order was cancelled gets -9', async () => {
+    test('a Click Complete after the order was cancelled gets the error -9', async () => {
       const { orderId, prepare, complete } = await attempt();
       await prepare();
       await shop.setStatus(orderId, 255);

@@ -22,7 +22,7 @@ export function readRequest(body: string): ClickRequest | undefined {
   return { ...request, merchant_prepare_id: form.get('merchant_prepare_id') ?? '' } as ClickRequest;
 }
 
-/** Covers the values exactly as they were sent. Complete (1) also signs the prepare id. */
+/** The signature covers the values exactly as they were sent; that of Complete (1) also covers the prepare id. */
 export const signatureOf = (request: Omit<ClickRequest, 'sign_string'>, secretKey: string): string =>
   createHash('md5')
     .update(

@@ -33,7 +33,7 @@ async function paidOrder() {
 }
 
 describe('Payme', () => {
-  test('an order is paid when Payme performs the transaction and not when it creates it', async () => {
+  test('an order is paid when Payme performs the transaction, and not when Payme creates the transaction', async () => {
     const orderId = await shop.orderFor('payme');
     const id = shop.payme.newId();
     expect((await check(orderId)).body).toEqual({
@@ -78,13 +78,13 @@ describe('Payme', () => {
       ['another key', basic('Paycom', 'guessed')],
       ['another login', basic('Paycoms', 'the-key-of-payme-in-the-tests')],
       ['a token', 'Bearer the-key-of-payme-in-the-tests'],
-    ])('a Payme call with %s gets -32504, whatever its method', async (_, authorization) => {
+    ])('a Payme call with %s gets the error -32504, whatever its method', async (_, authorization) => {
       for (const method of ['CheckPerformTransaction', 'PerformTransaction', 'Nothing']) {
         expect(codeOf(await shop.payme.call(method, params, authorization))).toBe(-32504);
       }
     });
 
-    test('a Payme call from an address outside of the allow list gets -32504, also through a proxy', async () => {
+    test('a Payme call from an address outside of the allow list gets the error -32504, also through a proxy', async () => {
       const closed = await openPayingShop({
         payme: { ...testPayments.payme, allowed: ['185.234.113.0/28'] },
       });
@@ -121,7 +121,7 @@ describe('Payme', () => {
       return codeOf({ status: statusCode, body: JSON.parse(body) });
     };
 
-    test('a Payme call with another HTTP method than POST gets -32300', async () => {
+    test('a Payme call with another HTTP method than POST gets the error -32300', async () => {
       const { statusCode, body } = await shop.app.inject({ method: 'GET', url: '/payments/payme', headers });
       expect(codeOf({ status: statusCode, body: JSON.parse(body) })).toBe(-32300);
     });
@@ -142,14 +142,14 @@ describe('Payme', () => {
       expect(await post(payload)).toBe(code);
     });
 
-    test('a Payme call with an unknown method gets -32601 with the method’s name', async () => {
+    test('a Payme call with an unknown method gets the error -32601 with the method’s name', async () => {
       const { body } = await shop.payme.call('toString', {});
       expect(body.error).toMatchObject({ code: -32601, data: 'toString' });
     });
   });
 
   describe('orders that Payme cannot pay', () => {
-    test('a Payme call for an unknown order gets -31050 with the field’s name and texts in three languages', async () => {
+    test('a Payme call for an unknown order gets the error -31050 with the field’s name and texts in three languages', async () => {
       for (const answer of [await check('nobodys'), await create('nobodys'), await check('a b;\0')]) {
         expect(codeOf(answer)).toBe(-31050);
         expect(answer.body.error.data).toBe('order_id');
@@ -162,7 +162,7 @@ describe('Payme', () => {
     });
 
     test.each([1, TOTAL, TOTAL * 100 - 1, TOTAL * 100 + 50, 0, -TOTAL * 100])(
-      'a Payme call with an amount of %d tiyin gets -31001',
+      'a Payme call with an amount of %d tiyin gets the error -31001',
       async (amount) => {
         const orderId = await shop.orderFor('payme');
         expect(codeOf(await check(orderId, amount))).toBe(-31001);
@@ -173,7 +173,7 @@ describe('Payme', () => {
       },
     );
 
-    test('a Payme call for an order gets -31051 during a payment, -31052 when paid, -31053 when cancelled', async () => {
+    test('a Payme call for an order gets the error -31051 during a payment, -31052 when paid, -31053 when cancelled', async () => {
       const orderId = await shop.orderFor('payme');
       const id = shop.payme.newId();
       await create(orderId, id);
@@ -187,7 +187,7 @@ describe('Payme', () => {
       expect(codeOf(await create(orderId))).toBe(-31053);
     });
 
-    test('a Payme call for an order whose payment time is over gets -31053', async () => {
+    test('a Payme call for an order whose payment time is over gets the error -31053', async () => {
       const orderId = await shop.orderFor('payme');
       shop.clock.now += 30 * 60_000;
       expect(codeOf(await check(orderId))).toBe(-31053);
@@ -196,7 +196,7 @@ describe('Payme', () => {
   });
 
   describe('repeated, late and simultaneous Payme calls', () => {
-    test('a repeated Payme call gets the same answer', async () => {
+    test('a repeated Payme call gets the answer of the first call', async () => {
       const orderId = await shop.orderFor('payme');
       const id = shop.payme.newId();
       const created = (await create(orderId, id)).body.result;
@@ -212,7 +212,7 @@ describe('Payme', () => {
       expect(await shop.statesOf(orderId)).toEqual([['created', 'paid', 'refunded']]);
     });
 
-    test('a Payme call with an unknown transaction gets -31003', async () => {
+    test('a Payme call with an unknown transaction gets the error -31003', async () => {
       const id = shop.payme.newId();
       expect(codeOf(await perform(id))).toBe(-31003);
       expect(codeOf(await cancel(id))).toBe(-31003);
@@ -227,7 +227,7 @@ describe('Payme', () => {
       expect(await shop.statesOf(other)).toEqual([]);
     });
 
-    test('a Payme transaction that is older than twelve hours gets -31008', async () => {
+    test('a Payme transaction that is older than twelve hours gets the error -31008', async () => {
       const orderId = await shop.orderFor('payme');
       expect(codeOf(await create(orderId, undefined, shop.clock.now - 12 * HOUR))).toBe(-31008);
     });

@@ -15,7 +15,7 @@ import {
 } from './errors';
 import { LIFETIME_MS, methods } from './methods';
 
-/** Payme’s Merchant API is JSON-RPC 2.0, and every response has HTTP status 200. */
+/** JSON-RPC 2.0; every response has HTTP status 200. */
 export function createPayme(config: PaymeConfig): PaymentProvider {
   const methodOf = (call: Call, request: Record<string, unknown> | undefined) => {
     if (call.method !== 'POST') throw notPost();

@@ -1,6 +1,6 @@
 export interface FakeBill {
   orderId: string;
-  /** In sums. */
+  /** In UZS. */
   amount: number;
   returnUrl: string;
 }

@@ -11,10 +11,7 @@ import { sandboxPage } from './page';
 /** Without `form-action`: browsers would also apply it to the redirect back to the shop. */
 const POLICY = "default-src 'none'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
-/**
- * Replacements of the providers’ payment pages: the button "Pay" makes the fake provider call the back end over HTTP,
- * with its protocol and secrets. Only with PAYMENT_SANDBOX.
- */
+/** The fake provider calls the back end over HTTP with its protocol and secrets (PAYMENT_SANDBOX). */
 export function sandboxRoutes(app: App, config: PaymentsConfig): void {
   const providerOf = (name: string): FakeProvider | undefined => {
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -28,10 +28,7 @@ export class UzumError extends Error {
   }
 }
 
-/**
- * Uzum has no code for an order during a payment; it gets the code of a paid one, as neither accepts a second
- * payment.
- */
+/** Uzum has no code for an order during a payment, so it gets the code of a paid one. */
 export const refused: Record<OrderRefusal, UzumErrorCode> = {
   'order-unknown': UZUM_ERROR.account,
   'amount-wrong': UZUM_ERROR.amount,

@@ -35,7 +35,7 @@ async function paidOrder() {
 }
 
 describe('Uzum Bank', () => {
-  test('an order is paid when Uzum confirms the transaction and not when it creates it', async () => {
+  test('an order is paid when Uzum confirms the transaction, and not when Uzum creates the transaction', async () => {
     const [orderId, transId] = [await shop.orderFor('uzum'), randomUUID()];
     const data = { order_id: { value: orderId } };
     expect(await check(orderId)).toEqual({
@@ -76,13 +76,13 @@ describe('Uzum Bank', () => {
       ['no credentials', ''],
       ['another password', basic('uzum', 'guessed')],
       ['another login', basic('payme', 'the-password-of-uzum-in-the-tests')],
-    ])('an Uzum call with %s gets 10001 at every webhook', async (_, authorization) => {
+    ])('an Uzum call with %s gets the error 10001 at every webhook', async (_, authorization) => {
       for (const webhook of ['check', 'create', 'confirm', 'reverse', 'status']) {
         expect(codeOf(await shop.uzum.call(webhook, {}, authorization))).toBe('10001');
       }
     });
 
-    test('an Uzum call for another service gets 10006', async () => {
+    test('an Uzum call for another service gets the error 10006', async () => {
       expect(codeOf(await shop.uzum.call('check', { serviceId: 1, ...paramsOf('any') }))).toBe('10006');
     });
   });
@@ -106,14 +106,14 @@ describe('Uzum Bank', () => {
   });
 
   describe('orders that Uzum cannot pay', () => {
-    test('an Uzum call for an unknown order, or one with another payment type, gets 10007', async () => {
+    test('an Uzum call for an unknown order, or one with another payment type, gets the error 10007', async () => {
       for (const orderId of ['nobodys', 'a b', await shop.orderFor('payme')]) {
         expect(codeOf(await check(orderId))).toBe('10007');
         expect(codeOf(await create(orderId))).toBe('10007');
       }
     });
 
-    test('an Uzum call with a missing field gets 10005', async () => {
+    test('an Uzum call with a missing field gets the error 10005', async () => {
       const orderId = await shop.orderFor('uzum');
       expect(codeOf(await shop.uzum.call('create', { amount: 1, ...paramsOf(orderId) }))).toBe('10005');
       expect(codeOf(await shop.uzum.call('create', { transId: randomUUID(), ...paramsOf(orderId) }))).toBe(
@@ -123,7 +123,7 @@ describe('Uzum Bank', () => {
     });
 
     test.each([1, TOTAL, TOTAL * 100 - 1, TOTAL * 100 + 1, '6000000', null, -1])(
-      'an Uzum call with an amount of %s tiyin gets 10011',
+      'an Uzum call with an amount of %s tiyin gets the error 10011',
       async (amount) => {
         const orderId = await shop.orderFor('uzum');
         expect(codeOf(await create(orderId, undefined, amount))).toBe('10011');
@@ -131,7 +131,7 @@ describe('Uzum Bank', () => {
       },
     );
 
-    test('an Uzum call gets 10008 for an order during a payment or when paid, and 10009 when cancelled', async () => {
+    test('an Uzum call gets the error 10008 for an order during a payment or when paid, and 10009 when cancelled', async () => {
       const [orderId, transId] = [await shop.orderFor('uzum'), randomUUID()];
       await create(orderId, transId);
       expect([codeOf(await check(orderId)), codeOf(await create(orderId))]).toEqual(['10008', '10008']);
@@ -142,7 +142,7 @@ describe('Uzum Bank', () => {
       expect([codeOf(await check(orderId)), codeOf(await create(orderId))]).toEqual(['10009', '10009']);
     });
 
-    test('an Uzum call for an order whose payment time is over gets 10009', async () => {
+    test('an Uzum call for an order whose payment time is over gets the error 10009', async () => {
       const orderId = await shop.orderFor('uzum');
       shop.clock.now += 30 * MINUTE;
       expect([codeOf(await check(orderId)), codeOf(await create(orderId))]).toEqual(['10009', '10009']);
@@ -150,7 +150,7 @@ describe('Uzum Bank', () => {
   });
 
   describe('repeated, late and simultaneous Uzum calls', () => {
-    test('a repeated Uzum call gets the error code of its webhook and changes nothing', async () => {
+    test('a repeated Uzum call gets the error code for repeated calls of its webhook and changes nothing', async () => {
       const [orderId, transId] = [await shop.orderFor('uzum'), randomUUID()];
       await create(orderId, transId);
       expect(codeOf(await create(orderId, transId))).toBe('10010');
@@ -162,14 +162,14 @@ describe('Uzum Bank', () => {
       expect(await shop.statesOf(orderId)).toEqual([['created', 'paid', 'refunded']]);
     });
 
-    test('an Uzum call with an unknown transaction gets 10014', async () => {
+    test('an Uzum call with an unknown transaction gets the error 10014', async () => {
       for (const call of [confirm, reverse, statusOf]) {
         expect(codeOf(await call(randomUUID()))).toBe('10014');
         expect(codeOf(await call('../etc; --'))).toBe('10014');
       }
     });
 
-    test('an Uzum transaction expires when it is not confirmed in 30 minutes, and another one can pay', async () => {
+    test('an Uzum transaction that is not confirmed in 30 minutes expires, and another one can pay the order', async () => {
       const patient = await openPayingShop({ windowMinutes: 120 });
       const [orderId, transId] = [await patient.orderFor('uzum'), randomUUID()];
       const begun = { transId, amount: TOTAL * 100, ...paramsOf(orderId) };
@@ -216,7 +216,7 @@ describe('Uzum Bank', () => {
       expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 255, payment: { isPaid: false } });
     });
 
-    test('Uzum cannot reverse the transaction of an order in preparation (10017)', async () => {
+    test('Uzum cannot reverse the transaction of an order in preparation (error 10017)', async () => {
       const { orderId, transId } = await paidOrder();
       await shop.setStatus(orderId, 40);
       expect(codeOf(await reverse(transId))).toBe('10017');

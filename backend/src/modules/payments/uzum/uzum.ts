@@ -6,7 +6,7 @@ import { toTiyin } from '../tiyin';
 import { UZUM_ERROR, UzumError } from './errors';
 import { type Body, LIFETIME_MS, webhooks } from './webhooks';
 
-/** Five webhooks of Uzum Bank’s Merchant API; every error is an HTTP 400 with a code. */
+/** Every error is an HTTP 400 with a code. */
 export function createUzum(config: UzumConfig): PaymentProvider {
   const admit = (call: Call, body: Body | undefined): Body => {
     if (call.method !== 'POST') throw new UzumError(UZUM_ERROR.operation);

@@ -59,7 +59,7 @@ export const webhooks: Record<string, Webhook> = {
       const found = await ledger.check({ orderId: orderIdOf(body) });
       if ('refusal' in found) throw new UzumError(refused[found.refusal]);
       const { id, total } = found.order;
-      // The only amount in sums: Uzum shows it to the customer.
+      // The only amount in UZS: Uzum shows it to the customer.
       return {
         timestamp: now(),
         status: 'OK',

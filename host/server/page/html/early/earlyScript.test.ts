@@ -86,7 +86,7 @@ describe('an early click', () => {
   });
 
   test.each(['phone', 'elsewhere', 'window', 'file', 'skip', 'send', 'text'])(
-    'an early click on #%s needs no script and marks nothing',
+    'an early click on #%s, which needs no script, marks nothing',
     (id) => {
       press(id);
       expect(marked()).toEqual([]);
@@ -95,7 +95,7 @@ describe('an early click', () => {
   );
 
   test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-    'an early click on a link with %s opens it elsewhere and marks nothing',
+    'an early click on a link with %s, which opens elsewhere, marks nothing',
     (key) => {
       press('news', { [key]: true });
       expect(marked()).toEqual([]);
@@ -166,13 +166,13 @@ describe('an early form submission', () => {
     expect(window.olovEarlyClicks?.()).toMatchObject({ times: 0 });
   });
 
-  test('an early form submission after failed scripts keeps the input and shows no mark', () => {
+  test('an early form submission after failed scripts keeps the input and does not mark the button as busy', () => {
     failEntry();
     expect(submit().defaultPrevented).toBe(true);
     expect(marked()).toEqual([]);
   });
 
-  test('a form submission after hydration is left to the page', () => {
+  test('a form submission after hydration is left to the page’s scripts', () => {
     window.olovEarlyClicks?.();
     expect(submit().defaultPrevented).toBe(false);
   });
@@ -181,7 +181,7 @@ describe('an early form submission', () => {
 describe('browsers with the Navigation API', () => {
   beforeEach(withNavigation);
 
-  test('a link keeps its mark while its page is loading', () => {
+  test('a link keeps its busy mark while its page is loading', () => {
     press('news');
     navigate();
     jest.advanceTimersByTime(60_000);
@@ -191,7 +191,7 @@ describe('browsers with the Navigation API', () => {
     expect(marked()).toEqual([]);
   });
 
-  test('a link keeps its mark when a new navigation replaces the earlier one', () => {
+  test('a link keeps its busy mark when a new navigation replaces the earlier one', () => {
     press('news');
     navigate();
     press('news');
@@ -201,16 +201,19 @@ describe('browsers with the Navigation API', () => {
     expect(marked()).toEqual(['news']);
   });
 
-  test.each(['tab', 'plus'])('#%s loses its mark after ten seconds if no page is loading', (id) => {
-    press(id);
-    navigate(id === 'tab');
-    jest.advanceTimersByTime(9999);
-    expect(marked()).toEqual([id]);
-    jest.advanceTimersByTime(1);
-    expect(marked()).toEqual([]);
-  });
+  test.each(['tab', 'plus'])(
+    'the control #%s loses its busy mark after ten seconds if no page is loading',
+    (id) => {
+      press(id);
+      navigate(id === 'tab');
+      jest.advanceTimersByTime(9999);
+      expect(marked()).toEqual([id]);
+      jest.advanceTimersByTime(1);
+      expect(marked()).toEqual([]);
+    },
+  );
 
-  test('an entry script that a navigation aborted is reported when that navigation is cancelled', () => {
+  test('an entry script of the host that a navigation aborted is reported when that navigation is cancelled', () => {
     window.dispatchEvent(new Event('beforeunload'));
     failEntry();
     breakNavigation();
@@ -218,7 +221,7 @@ describe('browsers with the Navigation API', () => {
     expect(barText()).toEqual(['The shop didn’t load. Check your connection or call us.']);
   });
 
-  test('an aborted entry script is not reported when another navigation follows', () => {
+  test('an entry script of the host that a navigation aborted is not reported when another navigation follows', () => {
     window.dispatchEvent(new Event('beforeunload'));
     failEntry();
     breakNavigation();
@@ -227,7 +230,7 @@ describe('browsers with the Navigation API', () => {
     expect(bar()).toHaveProperty('hidden', true);
   });
 
-  test('an entry script that fails after a cancelled navigation is reported at once', () => {
+  test('an entry script of the host that fails after a cancelled navigation is reported at once', () => {
     window.dispatchEvent(new Event('beforeunload'));
     breakNavigation();
     failEntry();
@@ -236,7 +239,7 @@ describe('browsers with the Navigation API', () => {
 });
 
 describe('late scripts', () => {
-  test('late scripts are reported after ten seconds, with a retry button and a phone number', () => {
+  test('scripts that are late are reported to the visitor after ten seconds, with a retry button and a phone number', () => {
     jest.advanceTimersByTime(9999);
     expect(bar()).toHaveProperty('hidden', true);
     jest.advanceTimersByTime(1);
@@ -267,7 +270,7 @@ describe('late scripts', () => {
     expect([marked(), bar()]).toEqual([[], null]);
   });
 
-  test('late scripts are reported as soon as the HTML contains the notice element', () => {
+  test('late scripts are reported to the visitor as soon as the HTML contains the notice element', () => {
     const notice = element('olov-early');
     notice.remove();
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
@@ -288,7 +291,7 @@ describe('failed scripts', () => {
       () => window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/main.js` })),
     ],
     ['the entry reports that it cannot start', () => window.olovEarlyClicks?.fail?.()],
-  ])('failed scripts are reported at once when %s', (_, fail) => {
+  ])('failed scripts are reported to the visitor at once when %s', (_, fail) => {
     press('plus');
     fail();
     expect(barText()).toEqual(FAILED);
@@ -299,7 +302,7 @@ describe('failed scripts', () => {
     expect(barText()).toEqual(FAILED);
   });
 
-  test('after failed scripts links and the retry button still work, and buttons are not marked', () => {
+  test('after failed scripts links and the retry button still work, and buttons are not marked as busy', () => {
     failEntry();
     press('plus');
     expect(marked()).toEqual([]);

@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import { EARLY_CLICKS } from '@olov/contract';
 
-/** An early click without effect is dropped after this time, in ms: the visitor's intention may have changed. */
+/** An early click is dropped after this time, because the visitor may want something else by then. */
 const FORGET_AFTER_MS = 10_000;
 const LATE_AFTER_MS = 10_000;
 
 export const ENTRY_ELEMENT_ID = 'olov-entry';
 export const NOTICE_ELEMENT_ID = 'olov-early';
 
-/**
- * Acts for the page's scripts until they run: marks the control that was clicked last, counts clicks on a button,
- * holds back a submitted form and reports late or failed scripts. With the Navigation API a link keeps its mark while
- * its page is loading. A replaced navigation ends right before the next one begins, so its end is checked in a
- * separate task. `host/src/earlyClicks.ts` ends this script after hydration. It is the only inline script of a page
- * and is allowed by its hash. No compiler transforms it, so its syntax has to fit the oldest supported browser.
- */
+// No compiler transforms this script, so its syntax has to fit the oldest supported browser. A replaced
+// navigation ends right before the next one begins, so its end is checked in a separate task.
 export const EARLY_SCRIPT = `(() => {
   const links = 'a[href]:not([target],[download],[href^="#"])';
   let controls = links + ',button[type=button]';

@@ -49,7 +49,6 @@ const TEXTS: Record<Locale, Texts> = {
   },
 };
 
-/** Only a long number of this country is formatted; others are shown as the chain wrote them. */
 const phoneLink = ({ phone }: Pick<Brand, 'phone'>): string =>
   `<a href="tel:${escapeHtml(phone)}">${escapeHtml(normalizePhone(phone) ? formatPhone(phone) : phone)}</a>`;
 

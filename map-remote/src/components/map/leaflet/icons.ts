@@ -19,10 +19,7 @@ const SIZES: Record<IconKind, { size: [number, number]; anchor: [number, number]
   pin: { size: [48, 48], anchor: [24, 46] },
 };
 
-/**
- * A marker icon with a text for screen readers. It is built from elements, because Leaflet would set a string as
- * HTML.
- */
+/** Security: Leaflet would set a string as HTML. */
 export function iconOf(kind: IconKind, name: string, iconSrc = ''): DivIcon {
   const { size, anchor } = SIZES[kind];
   const html = document.createElement('span');

@@ -12,7 +12,7 @@ const BATCH = 500;
 
 const LOOK_MS = 10_000;
 
-/** The polling interval for courier positions, which send no notifications; in ms. */
+/** Interval for polling courier positions, which PostgreSQL’s NOTIFY does not announce, in ms. */
 const POSITIONS_MS = 2000;
 /** Each poll reads this many seconds back, because a slow transaction commits a position late. */
 const POSITIONS_WITHIN = 10;
@@ -24,9 +24,7 @@ interface FeedOptions {
   log: FastifyBaseLogger;
 }
 
-/**
- * The followers of orders in this process. A change is read once for all followers, and not at all without followers.
- */
+/** A change is read once for all followers, and not at all without followers. */
 export class OrderFeed {
   readonly #followers = new Map<string, Set<Follower>>();
   readonly #ofCustomers = new Map<string, Set<Follower>>();
@@ -74,7 +72,7 @@ export class OrderFeed {
     };
   }
 
-  /** Notifies of each new or changed order of a restaurant; the id is empty if notifications may have been lost. */
+  /** The id is empty if notifications may have been lost. */
   followKitchen(restaurantId: string, tell: (orderId: string) => void): () => void {
     return join(this.#kitchens, restaurantId, tell);
   }

@@ -129,7 +129,7 @@ describe('GET /api/delivery/Events', () => {
     expect((await knowing.event())?.id).toBe('3');
   });
 
-  test('the version of an order grows with every change, also with a manual one', async () => {
+  test('the version of an order grows with every change, also with an SQL statement', async () => {
     const orderId = await make();
     const stream = await follow(orderId);
     await stream.event();
@@ -187,7 +187,7 @@ describe('GET /api/delivery/Events', () => {
     expect((await stream.ended()).left).toEqual([]);
   });
 
-  test('a change of an order is read once for all of its followers', async () => {
+  test('a changed order is read once for all of its followers', async () => {
     const orderId = await make();
     const streams = await Promise.all(Array.from({ length: 8 }, () => follow(orderId)));
     for (const stream of streams) await stream.event();
@@ -199,7 +199,7 @@ describe('GET /api/delivery/Events', () => {
 });
 
 describe('several replicas', () => {
-  test('a change at one replica is sent by another replica', async () => {
+  test('an order that one replica changes is sent to followers at another replica', async () => {
     const other = await shop.startReplica();
     const otherUrl = await other.app.listen({ host: '127.0.0.1', port: 0 });
     const orderId = await make();
@@ -230,7 +230,7 @@ describe('several replicas', () => {
 });
 
 describe('server shutdown', () => {
-  test('a shutdown of the server ends all streams cleanly, also without an Accept header for events', async () => {
+  test('a shutdown of the server ends all event streams cleanly, also without an Accept header for events', async () => {
     const orderId = await make(pickupOrder());
     const stream = await follow(orderId);
     const plain = await follow(orderId, { accept: '*/*' });
@@ -241,7 +241,7 @@ describe('server shutdown', () => {
     expect(await plain.ended()).toEqual({ left: [], isWhole: true });
   });
 
-  test('a disconnected client is removed from the followers', async () => {
+  test('a disconnected client of an event stream is removed from the order’s followers', async () => {
     const orderId = await make();
     const stream = await follow(orderId);
     await stream.event();

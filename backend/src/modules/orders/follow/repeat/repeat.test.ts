@@ -178,7 +178,7 @@ describe('POST /api/delivery/Repeat', () => {
     expect(body.problems).toMatchObject([{ code: 'product-unavailable', productId: 'half-and-half' }]);
   });
 
-  test('a repeated order contains at most the pieces that are left, counted across all lines', async () => {
+  test('a repeated order contains at most the pieces that the stop list leaves, counted across all lines', async () => {
     const orderId = await make(['cola', 2], ['set', 3, ['set-cola', 1]], ['margherita', 1]);
     await stop('cola', true, 4);
     const { body } = await repeat(orderId);
@@ -204,7 +204,7 @@ describe('POST /api/delivery/Repeat', () => {
     expect(body.problems).toEqual([]);
   });
 
-  test('a repeated order is checked against the stop list of the requested place', async () => {
+  test('a repeated order is checked against the stop list of the restaurant at the requested place', async () => {
     const orderId = await make(['cola', 1]);
     await stop('cola', false, undefined, 'day');
     const codes = async (place: object) =>
@@ -223,22 +223,25 @@ describe('POST /api/delivery/Repeat', () => {
     expect((await repeat(orderId)).body.problems).toMatchObject([{ code: 'product-unavailable' }]);
   });
 
-  test('a repetition is refused with 404 for another customer’s order and with 401 without a token', async () => {
+  test('the repetition of an order is refused with 404 for another customer’s order and with 401 without a token', async () => {
     const orderId = await make(['cola', 1]);
     expect((await repeat(orderId, {}, await shop.issuer.tokenFor('neighbour'))).status).toBe(404);
     expect((await repeat('never-was')).status).toBe(404);
     expect((await repeat(orderId, {}, '')).status).toBe(401);
   });
 
-  test.each([1, 2, 3])('a repeated order describes its differences in language %i', async (language) => {
-    const orderId = await make(['cola', 1]);
-    await stop('cola', false);
-    const { body } = await shop.post('/api/delivery/Repeat', { orderId, language }, token);
-    const texts: Record<number, string> = {
-      1: '“cola uz” hozir mavjud emas.',
-      2: '«cola ru» сейчас нет в наличии.',
-      3: 'cola is sold out for now.',
-    };
-    expect(body.problems[0].text).toBe(texts[language]);
-  });
+  test.each([1, 2, 3])(
+    'the repetition of an order describes its differences in language %i',
+    async (language) => {
+      const orderId = await make(['cola', 1]);
+      await stop('cola', false);
+      const { body } = await shop.post('/api/delivery/Repeat', { orderId, language }, token);
+      const texts: Record<number, string> = {
+        1: '“cola uz” hozir mavjud emas.',
+        2: '«cola ru» сейчас нет в наличии.',
+        3: 'cola is sold out for now.',
+      };
+      expect(body.problems[0].text).toBe(texts[language]);
+    },
+  );
 });

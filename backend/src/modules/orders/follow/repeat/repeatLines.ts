@@ -62,7 +62,6 @@ const isRepriced = ({ product, modifiers }: PricedLine, snapshot: LineSnapshot):
     return had !== undefined && had.price !== modifier.price;
   });
 
-/** An unavailable choice is replaced by the group’s default, or by its first available modifier. */
 function choose(
   snapshot: LineSnapshot,
   product: MenuProduct,
@@ -84,7 +83,6 @@ function choose(
   return { modifiers: [...counts].map(([id, count]) => ({ id, count })), gone };
 }
 
-/** Two halves of the same kind are allowed. */
 const mostOnDish = (product: MenuProduct, modifier: ModifierRow): number =>
   isHalf(product, modifier) ? 2 : modifier.maxOneDish;
 

@@ -1,7 +1,7 @@
 import { ApiError, createApi, type RootStore } from '@olov/shared-kit';
 import { aRestaurant, aRoot, type FakeAnswer, fakeClients } from '@olov/shared-kit/testing';
-import { readHints } from '../entry/hints';
 import { findPlace } from './findPlace';
+import { readHints } from './hints';
 
 const NEAREST = aRestaurant({ id: 'r2', name: 'Olov Chilonzor', regionId: 3 });
 
@@ -23,7 +23,7 @@ async function enter(
 
 const details = ({ toasts }: RootStore) => toasts.list.map(({ summary, detail }) => [summary, detail]);
 
-test('a delivery gets the nearest restaurant and the address of its coordinates as title', async () => {
+test('a launch for a delivery chooses the nearest restaurant, and the address of the coordinates is the title', async () => {
   const { stores, requests } = await enter('?orderTypeId=0&latitude=41.31&longitude=69.28&regionId=1');
   expect(stores.location.current).toEqual({
     RestaurantId: 'r2',
@@ -38,21 +38,21 @@ test('a delivery gets the nearest restaurant and the address of its coordinates 
   ]);
 });
 
-test('a pickup has its restaurant as title and requests no address', async () => {
+test('a launch for a pickup has the restaurant as title and requests no address', async () => {
   const { stores, requests } = await enter('?orderTypeId=200&latitude=41.31&longitude=69.28');
   expect(stores.deliveryMode.isPickup).toBe(true);
   expect(stores.location.current).toMatchObject({ RestaurantId: 'r2', title: 'Olov Chilonzor' });
   expect(requests.map(({ path }) => path)).toEqual(['/api/restaurants/GetByLocation']);
 });
 
-test('an entry without a place does not change the place', async () => {
+test('a launch query without a place does not change the place', async () => {
   const { stores, requests } = await enter('?orderTypeId=200&latitude=0&longitude=69');
   expect(stores.deliveryMode.isPickup).toBe(true);
   expect(stores.location.isSaved).toBe(false);
   expect(requests).toEqual([]);
 });
 
-test('an entry for a pickup without a place does not use the restaurant of the previous delivery', async () => {
+test('a launch for a pickup without a place does not use the restaurant of the previous delivery', async () => {
   const { stores } = await enter('?orderTypeId=200', {}, ({ location }) =>
     location.choose({ RestaurantId: 'r1', RegionId: 1, Latitude: 41.3, Longitude: 69.2, title: 'Home' }),
   );
@@ -66,7 +66,7 @@ const failing =
     throw new ApiError('failed', { status: 500, detail });
   };
 
-test('a failed request of the restaurant is shown with the text of the response', async () => {
+test('if the request for restaurants fails at a launch, the error text of the response is shown', async () => {
   const { stores } = await enter('?latitude=41.31&longitude=69.28', {
     'GET /api/restaurants/GetByLocation': failing('Сервис отдыхает'),
   });
@@ -74,7 +74,7 @@ test('a failed request of the restaurant is shown with the text of the response'
   expect(stores.location.title).toBe('ул. Навои, 5');
 });
 
-test('a failed request of the address is shown as a failed fetch, and the coordinates are the title', async () => {
+test('a failed request for the address at a launch is shown as a failed fetch, and the coordinates are the title', async () => {
   const { stores } = await enter('?latitude=41.31&longitude=69.28', { 'GET /api/tg_address': failing() });
   expect(details(stores)).toEqual([['error.title', 'error.fetch-error']]);
   expect(stores.location.current).toMatchObject({ RestaurantId: 'r2', title: '41.31000, 69.28000' });

@@ -1,8 +1,7 @@
 import type { CalculateBody, RootStore } from '@olov/shared-kit';
 import { placeOf } from './place';
 
-/** Undefined while the cart is empty or no place is chosen. */
-export function basketOf(root: RootStore): CalculateBody | undefined {
+export function cartBodyOf(root: RootStore): CalculateBody | undefined {
   const { cart, deliveryMode, location } = root;
   if (cart.isEmpty || !location.isComplete) return undefined;
   const { RegionId, RestaurantId, Latitude = 0, Longitude = 0 } = placeOf(root);
@@ -16,10 +15,7 @@ export function basketOf(root: RootStore): CalculateBody | undefined {
   };
 }
 
-/**
- * The basket without a place: priced as a pickup at the restaurant of the shown menu, for names and prices without
- * delivery.
- */
+/** The cart as a pickup at the restaurant of the shown menu: its quote has names and prices without delivery. */
 export function previewOf(root: RootStore, restaurantId: string | undefined): CalculateBody | undefined {
   const { cart } = root;
   const { RegionId: regionId } = placeOf(root);

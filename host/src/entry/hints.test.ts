@@ -1,4 +1,5 @@
-import { isEntry, readHints } from './hints';
+import { readHints } from './hints';
+import { isEntered } from './isEntered';
 
 test.each([
   ['uz', 'uz'],
@@ -6,7 +7,7 @@ test.each([
   ['2', 'ru'],
   ['de', undefined],
   ['', undefined],
-])('the language %s of an entry is read as %s', (text, language) => {
+])('the language %s of a launch query is read as %s', (text, language) => {
   expect(readHints(`?language=${text}`).language).toBe(language);
 });
 
@@ -18,7 +19,7 @@ test.each([
   ['latitude=41.3', undefined],
   ['latitude=1e1&longitude=69.2', undefined],
   ['latitude=NaN&longitude=Infinity', undefined],
-])('the place of the query %s is read as %j', (query, point) => {
+])('the place of the launch query %s is read as %j', (query, point) => {
   expect(readHints(`?${query}`).point).toEqual(point);
 });
 
@@ -27,13 +28,16 @@ test.each([
   ['200', 200],
   ['100', undefined],
   ['', undefined],
-])('the mode %s of an entry is read as %s', (text, mode) => {
+])('the mode %s of a launch query is read as %s', (text, mode) => {
   expect(readHints(`?orderTypeId=${text}`).orderTypeId).toBe(mode);
 });
 
-test('a query is an entry if it names the user or comes with launch data', () => {
-  expect(isEntry('?tgId=7', false)).toBe(true);
-  expect(isEntry('?language=uz', false)).toBe(false);
-  expect(isEntry('?language=uz', true)).toBe(true);
-  expect(isEntry('?product=7', true)).toBe(false);
+test.each([
+  ['?tgId=7', '', true],
+  ['?product=7&language=uz', '', true],
+  ['', '#pizza&olovEntry=x', true],
+  ['?product=7', '', false],
+  ['?tag=language', '#latitude=1', false],
+])('the address %s%s has the query of an entry: %s', (search, hash, isOne) => {
+  expect(isEntered({ search, hash } as Location)).toBe(isOne);
 });

@@ -2,17 +2,14 @@ import { isDiskFull } from '@olov/server-kit/database-trouble';
 import { sql } from 'kysely';
 import type { Database } from './connect';
 
-/** Detects a full disk. A full disk still allows all reads and many small writes. */
-export interface Room {
+/** Reads and many small writes succeed on a full disk, so a successful statement does not end the trouble. */
+export interface DiskSpace {
   note(error: unknown): void;
-  /**
-   * False from the first statement that failed on a full disk until a trial write succeeds. Rejects when the database
-   * does.
-   */
+  /** False from the first statement that failed on a full disk until a trial write succeeds. */
   isThere(): Promise<boolean>;
 }
 
-export function createRoom(db: Database): Room {
+export function createDiskSpace(db: Database): DiskSpace {
   let isFull = false;
   return {
     note(error) {
@@ -32,9 +29,9 @@ export function createRoom(db: Database): Room {
   };
 }
 
-/** Writes a megabyte to a temporary table: a few rows could fit into a page that is already allocated. */
+/** Writes more than an allocated page can still hold, because a few rows could succeed on a full disk. */
 const tryToWrite = (db: Database) =>
   db.transaction().execute((trx) =>
-    sql`create temporary table room on commit drop as
+    sql`create temporary table filling on commit drop as
       select repeat(md5(random()::text), 64) as filling from generate_series(1, 512)`.execute(trx),
   );

@@ -1,36 +1,29 @@
 import { isLocale, LANGUAGE_IDS, LOCALES, type Locale, ORDER_TYPE, type OrderTypeId } from '@olov/shared-kit';
 
-/** The query of an entry (spec section 2). These are only hints: the launch data identify the user. */
 export interface Hints {
+  /** The user that the query is for, 0 if invalid; undefined if it names none. Only compared, never believed. */
+  tgId: number | undefined;
   language: Locale | undefined;
-  /** 0 if the query does not name a region. */
   regionId: number;
   orderTypeId: OrderTypeId | undefined;
-  /** Undefined if the coordinates do not count as a place (spec section 5). */
   point: { latitude: number; longitude: number } | undefined;
 }
 
-const NAMES = ['tgId', 'language', 'regionId', 'longitude', 'latitude', 'orderTypeId', 'customerId'];
-
-export function isEntry(search: string, hasLaunch: boolean): boolean {
-  const query = new URLSearchParams(search);
-  return query.has('tgId') || (hasLaunch && NAMES.some((name) => query.has(name)));
-}
-
 /**
- * Reads the query of an entry; invalid values are ignored. `tgId` and `customerId` are never used, because the author
- * of a link could write those of another user.
+ * Reads the query of an entry; invalid values are ignored. `customerId` is never used, because the author of a link
+ * could write that of another user.
  */
 export function readHints(search: string): Hints {
   const query = new URLSearchParams(search);
   const number = (name: string) => {
     const text = query.get(name)?.trim() ?? '';
-    return /^\d{1,10}(\.\d{1,15})?$/.test(text) ? Number(text) : 0;
+    return /^\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : 0;
   };
   const [latitude, longitude] = [number('latitude'), number('longitude')];
   const isPlace = latitude > 0 && latitude <= 90 && longitude > 0 && longitude <= 180;
   const regionId = number('regionId');
   return {
+    tgId: query.has('tgId') ? number('tgId') : undefined,
     language: localeOf(query.get('language') ?? ''),
     regionId: Number.isInteger(regionId) ? regionId : 0,
     orderTypeId: Object.values(ORDER_TYPE).find((value) => String(value) === query.get('orderTypeId')),

@@ -1,11 +1,8 @@
 import { forgetDrafts, type MessageToWorker, type RootStore } from '@olov/shared-kit';
-import { storageOf } from '../../browserStorage';
-import { forgetLedger } from '../basket/ledger';
+import { storageOf } from '../browserStorage';
+import { forgetLedger } from './basket/ledger';
 
-/**
- * Deletes the data of the previous user in this browser before they are visible to another one (PRODUCT.md
- * "Telegram"). This includes the place, because its title is an address, and form drafts.
- */
+/** The next user of this browser must not see the data of the previous one. */
 export function wipe(stores: RootStore, window: Window): void {
   stores.cart.clear();
   stores.addresses.clear();
@@ -16,7 +13,7 @@ export function wipe(stores: RootStore, window: Window): void {
   void tellWorker(window.navigator.serviceWorker);
 }
 
-/** Finds the worker also if it does not control this page, as after a forced reload. */
+/** A worker does not control the page after a forced reload. */
 async function tellWorker(workers: ServiceWorkerContainer | undefined): Promise<void> {
   const forget: MessageToWorker = 'forget';
   const worker = workers?.controller ?? (await workers?.getRegistration().catch(() => undefined))?.active;

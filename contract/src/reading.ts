@@ -1,0 +1,186 @@
+import type { Feature } from './calls';
+import KNOWN from './calls.json';
+
+/** The part of a JSON schema that reading an answer needs. */
+export interface Shape {
+  /** The name of a shape that several answers have. */
+  $ref?: string;
+  type?: string;
+  properties?: Record<string, Shape>;
+  required?: readonly string[];
+  items?: Shape | readonly Shape[];
+  anyOf?: readonly Shape[];
+  const?: unknown;
+  enum?: readonly unknown[];
+  /** The fallback of a property that a back end may leave out. */
+  default?: unknown;
+  'x-layer'?: string;
+}
+
+/** The part of the table of calls that a page needs; without the schema library. */
+export interface KnownCall {
+  answer?: Shape;
+  feature?: Feature;
+  /** The call asks for one entry by its id, so a 404 may mean the entry. */
+  isById?: boolean;
+}
+
+const { calls, shapes } = KNOWN as unknown as {
+  calls: Record<string, KnownCall>;
+  shapes: Record<string, Shape>;
+};
+
+export const knownCall = (call: string): KnownCall => calls[call] ?? {};
+
+/** An answer lacks a required part. The message names call and field. */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError';
+}
+
+/**
+ * Reads the answer of a call, for browsers and servers: checks the required parts, fills in the fallbacks of the others,
+ * and leaves out an addition of another form than ours. Everything that the contract does not name stays. An answer
+ * without a schema is returned as it is.
+ */
+export function readAnswer(call: string, answer: unknown): unknown {
+  const shape = knownCall(call).answer;
+  return shape ? readAs(shape, PREPARE[call]?.(answer) ?? answer, call) : answer;
+}
+
+/** True if a refusal means that the back end does not have the call. `hasCode`: it is a refusal of our contract. */
+export function isCallMissing(
+  call: string,
+  { status, hasCode }: { status: number; hasCode: boolean },
+): boolean {
+  const { feature, isById } = knownCall(call);
+  if (!feature || hasCode) return false;
+  return status === 405 || status === 501 || (status === 404 && !isById);
+}
+
+export function readAs(shape: Shape, value: unknown, call: string): unknown {
+  try {
+    return read(shape, value, '');
+  } catch (error) {
+    if (!(error instanceof Mismatch)) throw error;
+    throw new AnswerError(`${call}: ${error.path || 'the answer'} ${error.problem}`);
+  }
+}
+
+class Mismatch extends Error {
+  constructor(
+    readonly path: string,
+    readonly problem: string,
+  ) {
+    super(problem);
+  }
+}
+
+function read(shape: Shape, value: unknown, path: string): unknown {
+  const { $ref, anyOf, type = '', items } = shape;
+  if ($ref) return read(shapes[$ref] ?? {}, value, path);
+  if (anyOf) return readAny(anyOf, value, path);
+  const choices = 'const' in shape ? [shape.const] : shape.enum;
+  if (choices && !choices.includes(value)) throw new Mismatch(path, `is not ${choices.join(' or ')}`);
+  if (type === 'object') return readObject(shape, value, path);
+  if (type === 'array') {
+    if (!Array.isArray(value)) throw new Mismatch(path, 'is not a list');
+    const shapeAt = (index: number): Shape => (Array.isArray(items) ? items[index] : items) ?? {};
+    return value.map((item, index) => read(shapeAt(index), item, `${path}[${index}]`));
+  }
+  const isFit = TYPES[type]?.(value) ?? true;
+  if (!isFit) throw new Mismatch(path, `is not ${NAMES[type]}`);
+  return value;
+}
+
+const TYPES: Record<string, (value: unknown) => boolean> = {
+  string: (value) => typeof value === 'string',
+  number: Number.isFinite,
+  integer: Number.isInteger,
+  boolean: (value) => typeof value === 'boolean',
+  null: (value) => value === null,
+};
+
+const NAMES: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  null: 'null',
+};
+
+function readAny(shapes: readonly Shape[], value: unknown, path: string): unknown {
+  for (const shape of shapes) {
+    try {
+      return read(shape, value, path);
+    } catch (error) {
+      if (!(error instanceof Mismatch)) throw error;
+    }
+  }
+  const choices = shapes.map((shape) => ('const' in shape ? String(shape.const) : NAMES[shape.type ?? '']));
+  throw new Mismatch(path, `is not ${choices.join(' or ')}`);
+}
+
+function readObject({ properties = {}, required = [] }: Shape, value: unknown, path: string): unknown {
+  if (!isRecord(value)) throw new Mismatch(path, 'is not an object');
+  const result = { ...value };
+  for (const [name, shape] of Object.entries(properties)) {
+    const at = path ? `${path}.${name}` : name;
+    const given = value[name] ?? undefined;
+    try {
+      if (given === undefined) throw new Mismatch(at, 'is missing');
+      result[name] = read(shape, given, at);
+    } catch (error) {
+      if (!(error instanceof Mismatch)) throw error;
+      // A list of fallback is empty, and each answer gets one of its own.
+      if ('default' in shape) result[name] = Array.isArray(shape.default) ? [] : shape.default;
+      else if (!required.includes(name) && (given === undefined || shape['x-layer'])) delete result[name];
+      else throw error;
+    }
+  }
+  return result;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Steps before the check of an answer whose form the specification leaves open. */
+const PREPARE: Record<string, (answer: unknown) => unknown> = {
+  'GET /api/shop': prepareShop,
+  // An API may answer nothing for a user without a basket.
+  'GET /api/tg_basket': (answer) =>
+    !answer || (isRecord(answer) && answer.result === null) ? { result: { products: [] } } : answer,
+  // The specification names the fields of an order only as an entry of the list.
+  'GET /api/delivery/Get': (answer) =>
+    isRecord(answer) && isRecord(answer.order) ? { ...answer, ...answer.order } : answer,
+};
+
+/**
+ * An answer with an error is not applied, so it needs no menu. A product is shown under the name of its folder when it
+ * has none: the specification names no field for it.
+ */
+function prepareShop(answer: unknown): unknown {
+  if (!isRecord(answer)) return answer;
+  if (typeof answer.error === 'string' && answer.error) return { ...NO_MENU, ...answer };
+  const folders = recordsIn(answer.folders);
+  const named = (products: unknown) =>
+    Array.isArray(products)
+      ? products.map((product) => {
+          if (!isRecord(product) || product.name) return product;
+          return { ...product, name: folders.find(({ id }) => id === product.parentId)?.name };
+        })
+      : products;
+  return { ...answer, products: named(answer.products), productsForCart: named(answer.productsForCart) };
+}
+
+const NO_MENU = {
+  folders: [],
+  products: [],
+  productsForCart: [],
+  restId: '',
+  starTime: '',
+  endTime: '',
+  deliveryDuration: 0,
+  priceOfDelivery: 0,
+};
+
+const recordsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);

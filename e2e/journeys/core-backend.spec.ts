@@ -1,0 +1,55 @@
+import { coreCalls } from '../../tooling/testing/backends/core';
+import { openMemory } from '../../tooling/testing/backends/spec';
+import { testWith } from '../foreign';
+import { Customer } from '../journey';
+import { expect, speaking } from '../test';
+
+/* A back end with the calls of spec.txt, and what ordering on the web and the content pages need beyond them. */
+
+const memory = openMemory();
+const test = testWith(coreCalls(memory));
+
+test.use(speaking('ru'));
+
+test('a customer orders by pickup and follows the order by polling', async ({ page }) => {
+  const customer = new Customer(page, 'ru');
+  await customer.open();
+  await customer.choosePlace('pickup');
+  await page.locator('[data-product-id=diavola]').getByTestId('add-to-cart').click();
+  await customer.openCart();
+  await customer.checkout();
+  await expect(page.getByTestId('promo-input')).toHaveCount(0);
+  await customer.fillIn();
+  await page.getByTestId('order-submit').click();
+  await expect(page).toHaveURL(/\/tracker\/[\w-]+$/);
+  const [order] = memory.orders;
+  if (!order) throw new Error('no order was made');
+  const status = page.getByTestId('order-status');
+  for (const code of [20, 50, 201]) {
+    order.statusCode = code;
+    await expect(status).toHaveAttribute('data-status-code', `${code}`, { timeout: 20_000 });
+  }
+  expect(memory.orders).toHaveLength(1);
+});
+
+test('a customer reads news, promotions, contacts and vacancies', async ({ page }) => {
+  await page.goto('/news');
+  await page.getByRole('link', { name: 'Новая печь' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новая печь');
+  await expect(page.getByRole('main')).toContainText('Печём быстрее.');
+  await page.goto('/stocks/tea-week');
+  await expect(page.getByRole('main')).toContainText('К каждой пицце.');
+  await page.goto('/contacts');
+  await expect(page.getByTestId('contact-restaurant').first()).toContainText('Солнце');
+  await expect(page.getByTestId('feedback-send')).toHaveCount(0);
+  await page.goto('/vacancies');
+  await page.getByRole('link', { name: 'Пекарь' }).click();
+  await expect(page.getByRole('main')).toContainText('Две смены.');
+});
+
+test('an unknown news item is the not-found page', async ({ page, watched }) => {
+  watched.allow(/404/);
+  const response = await page.goto('/news/unknown');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByTestId('not-found')).toBeVisible();
+});

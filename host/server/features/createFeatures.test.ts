@@ -1,0 +1,112 @@
+import { startApi } from '../testing/api';
+import { createFeatures } from './createFeatures';
+
+const ends: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+const REFUSED = { status: 422, body: JSON.stringify({ error: 'Ошибка', code: 'fields-invalid' }) };
+const NOWHERE = { status: 404, body: JSON.stringify({ error: 'Not Found', statusCode: 404 }) };
+
+async function ask(answer: Parameters<typeof startApi>[0]) {
+  const api = await startApi(answer);
+  ends.push(api.close);
+  const changed = jest.fn();
+  const features = createFeatures({
+    api: { main: `${api.url}/main`, messenger: `${api.url}/messenger`, hr: `${api.url}/hr/` },
+    onChange: changed,
+    log: { info() {} },
+    pausesMs: [20],
+  });
+  ends.push(features.close);
+  features.start();
+  return { api, features, changed };
+}
+
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+
+test('a back end with all calls lacks nothing and is asked once, without orders, applications or deletions', async () => {
+  const { api, features, changed } = await ask(() => REFUSED);
+  await until(() => api.seen.length >= 22);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(features.missing()).toEqual([]);
+  expect(changed).not.toHaveBeenCalled();
+  const calls = api.seen.map(({ method, url }) => `${method} ${url}`);
+  expect(new Set(calls).size).toBe(calls.length);
+  expect(calls).toContain('GET /hr/api/vacancies/List');
+  expect(calls.filter((call) => /Create|Apply|Update|Save|Verify|customers\/Delete/.test(call))).toEqual([
+    'POST /main/api/feedback/Create',
+  ]);
+});
+
+test('a POST carries no credentials and nothing but the honeypot field', async () => {
+  const { api } = await ask(() => REFUSED);
+  await until(() => api.seen.some(({ method }) => method === 'POST'));
+  for (const { body, headers } of api.seen.filter(({ method }) => method === 'POST')) {
+    expect(JSON.parse(body)).toEqual({ website: 'probe' });
+    expect(headers).not.toHaveProperty('authorization');
+  }
+});
+
+test('the calls of the specification alone lack every other feature, and the shop hears of it once', async () => {
+  const { features, changed } = await ask(({ url }) => (url.includes('tg_') ? REFUSED : NOWHERE));
+  await until(() => changed.mock.calls.length > 0);
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(features.missing()).toEqual([
+    'addressSearch',
+    'cancel',
+    'contacts',
+    'dataDeletion',
+    'dataExport',
+    'feedback',
+    'landmarks',
+    'liveEvents',
+    'menuSearch',
+    'news',
+    'orderLookup',
+    'ordering',
+    'phoneCodes',
+    'pointAddresses',
+    'profile',
+    'promoCodes',
+    'rating',
+    'repeat',
+    'savedAddresses',
+    'stocks',
+    'vacancies',
+  ]);
+});
+
+test('an unknown entry, a refusal and a missing token are no missing call', async () => {
+  const { api, features } = await ask(({ url }) =>
+    url.includes('news')
+      ? { status: 404, body: JSON.stringify({ code: 'not-found' }) }
+      : { status: url.includes('stocks') ? 401 : 400 },
+  );
+  await until(() => api.seen.length >= 22);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(features.missing()).toEqual([]);
+});
+
+test('a call that is not there yet is asked again, and the feature comes back', async () => {
+  let isThere = false;
+  const { api, features, changed } = await ask(({ url }) =>
+    url.endsWith('/news/List') && !isThere ? NOWHERE : REFUSED,
+  );
+  await until(() => changed.mock.calls.length > 0);
+  expect(features.missing()).toEqual(['news']);
+  const asked = api.seen.length;
+  isThere = true;
+  await until(() => changed.mock.calls.length > 1);
+  expect(features.missing()).toEqual([]);
+  expect(new Set(api.seen.slice(asked).map(({ url }) => url))).toEqual(new Set(['/main/api/news/List']));
+});
+
+test('a back end that does not answer counts as complete', async () => {
+  const { api, features } = await ask(() => ({ status: 503 }));
+  await until(() => api.seen.length >= 22);
+  expect(features.missing()).toEqual([]);
+});

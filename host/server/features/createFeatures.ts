@@ -1,0 +1,114 @@
+import { type CallId, callsOf, type Feature, HONEYPOT_FIELD } from '@olov/contract';
+import { isCallMissing } from '@olov/contract/reading';
+import type { Config } from '../config';
+
+/** Time limit of one question in ms: a back end that is slower is asked again. */
+const PATIENCE_MS = 5000;
+
+/** Pauses before the back end is asked again, in ms; the last one is repeated. */
+const PAUSES_MS = [2000, 10_000, 60_000, 300_000] as const;
+
+type Finding = 'present' | 'missing' | 'unknown';
+
+interface Options {
+  api: Config['api'];
+  onChange: () => void;
+  log: { info(details: object, text: string): void };
+  pausesMs?: readonly number[];
+  fetch?: typeof fetch;
+}
+
+export interface Features {
+  /** The features that the back end lacks, sorted. Everything counts as present until the back end has answered. */
+  missing(): readonly Feature[];
+  /** Asks the three APIs, and again while something is missing or an API did not answer. */
+  start(): void;
+  close(): void;
+}
+
+/**
+ * Finds out which calls a back end lacks. The questions are harmless: a GET without parameters, and a POST without
+ * credentials that names nothing it could act on. What is not asked follows the call that its row in the table names.
+ */
+export function createFeatures({
+  api,
+  onChange,
+  log,
+  pausesMs = PAUSES_MS,
+  fetch = globalThis.fetch,
+}: Options): Features {
+  const findings = new Map<CallId, Finding>();
+  let missing: readonly Feature[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const closing = new AbortController();
+
+  async function ask(call: CallId, client: keyof Config['api']): Promise<Finding> {
+    const [method = '', path = ''] = call.split(' ');
+    try {
+      const response = await fetch(api[client].replace(/\/$/, '') + path, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+        },
+        ...(method === 'POST' && { body: JSON.stringify({ [HONEYPOT_FIELD]: 'probe' }) }),
+        redirect: 'manual',
+        signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), closing.signal]),
+      });
+      const { status } = response;
+      const hasCode = (status === 404 || status === 405 || status === 501) && (await codeOf(response)) !== '';
+      if (!response.bodyUsed) await response.body?.cancel();
+      if (isCallMissing(call, { status, hasCode })) return 'missing';
+      return status === 429 || status >= 500 ? 'unknown' : 'present';
+    } catch {
+      return 'unknown';
+    }
+  }
+
+  async function round(times: number): Promise<void> {
+    const open = callsOf().filter(
+      ([id, { probe }]) => (probe === 'get' || probe === 'empty-post') && findings.get(id) !== 'present',
+    );
+    await Promise.all(
+      open.map(async ([id, { client }]) => {
+        const found = await ask(id, client);
+        // A feature does not come and go with the connection to its back end.
+        if (found !== 'unknown' || !findings.has(id)) findings.set(id, found);
+      }),
+    );
+    if (closing.signal.aborted) return;
+    tell();
+    if ([...findings.values()].every((found) => found === 'present')) return;
+    const pause = pausesMs[Math.min(times, pausesMs.length - 1)];
+    timer = setTimeout(() => void round(times + 1), pause);
+    timer.unref();
+  }
+
+  function tell(): void {
+    const found = callsOf().flatMap(([id, { feature, probe = '' }]) => {
+      const asked = (probe.includes(' ') ? probe : id) as CallId;
+      return feature && findings.get(asked) === 'missing' ? [feature as Feature] : [];
+    });
+    const now = [...new Set(found)].sort();
+    if (now.join() === missing.join()) return;
+    missing = now;
+    log.info({ missing }, 'the back end lacks features, which the shop leaves out');
+    onChange();
+  }
+
+  return {
+    missing: () => missing,
+    start: () => void round(0),
+    close() {
+      closing.abort();
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** The code of a refusal by our contract; empty for any other answer. */
+async function codeOf(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const { code } = (body ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : '';
+}

@@ -1,0 +1,76 @@
+import {
+  ORDER_TYPE,
+  type OrderTypeId,
+  type RootStore,
+  type SavedLocation,
+  StoresProvider,
+} from '@olov/shared-kit';
+import { RawIntlProvider } from '@olov/shared-kit/intl';
+import { createRoot } from 'react-dom/client';
+import type { EntryPage } from './EntryVisit';
+import { findPlace, lookUp } from './findPlace';
+import type { Hints } from './hints';
+import { type Choice, PlaceQuestion } from './PlaceQuestion';
+
+/**
+ * Applies place and mode of an entry whose user is not verified. Anybody can write such a link: it fills what is
+ * empty, and what the visitor has chosen changes only after a question.
+ */
+export async function applyHints(page: EntryPage, hints: Hints, document: Document): Promise<void> {
+  const { stores } = page;
+  const { deliveryMode, location } = stores;
+  const chosen = chosenPlaces(stores);
+  const mode = hints.orderTypeId ?? deliveryMode.value;
+  const own = chosen.get(mode);
+  const hasMode = deliveryMode.isPickup || chosen.size > 0;
+  const isOther = mode !== deliveryMode.value && hasMode;
+  if (!isOther && !(own && hints.point)) return findPlace(stores, hints);
+
+  const found = hints.point && (await lookUp(stores, hints, hints.point, mode));
+  const offered = found && own && isSame(mode, found, own) ? own : (found ?? own);
+  if (!isOther && offered === own) return;
+  const current = { mode: deliveryMode.value, title: location.title };
+  if (await ask(page, document, current, { mode, title: offered?.title ?? '' })) {
+    deliveryMode.choose(mode);
+    if (offered && offered !== own) location.choose(offered);
+  }
+}
+
+function chosenPlaces({ location }: RootStore): Map<OrderTypeId, SavedLocation> {
+  const { OrderTypeId, other, ...last } = location.snapshot;
+  const places = new Map<OrderTypeId, SavedLocation>();
+  if (OrderTypeId === undefined) return places;
+  if (isPlace(last)) places.set(OrderTypeId, last);
+  if (other && isPlace(other))
+    places.set(OrderTypeId === ORDER_TYPE.pickup ? ORDER_TYPE.delivery : ORDER_TYPE.pickup, other);
+  return places;
+}
+
+const isPlace = ({ Latitude, Longitude }: SavedLocation): boolean => Latitude > 0 && Longitude > 0;
+
+/** Pickups are the same at one restaurant, deliveries at one point. */
+const isSame = (mode: OrderTypeId, one: SavedLocation, other: SavedLocation): boolean =>
+  mode === ORDER_TYPE.pickup
+    ? one.RestaurantId === other.RestaurantId
+    : one.Latitude === other.Latitude && one.Longitude === other.Longitude;
+
+function ask(page: EntryPage, document: Document, current: Choice, offered: Choice): Promise<boolean> {
+  const { stores, intl, locale } = page;
+  const area = document.createElement('div');
+  document.body.append(area);
+  const root = createRoot(area);
+  return new Promise((resolve) => {
+    const handleAnswer = (isAccepted: boolean) => {
+      root.unmount();
+      area.remove();
+      resolve(isAccepted);
+    };
+    root.render(
+      <StoresProvider stores={stores}>
+        <RawIntlProvider value={intl}>
+          <PlaceQuestion locale={locale} current={current} offered={offered} onAnswer={handleAnswer} />
+        </RawIntlProvider>
+      </StoresProvider>,
+    );
+  });
+}

@@ -1,0 +1,414 @@
+/** @jest-environment node */
+import { coreCalls, startCoreBackend } from '../../testing/backends/core';
+import { type Calls, serve } from '../../testing/backends/serve';
+import { openMemory, specCalls, startSpecBackend } from '../../testing/backends/spec';
+import { runCli } from '../testing/runCli';
+import { conform } from './conform';
+import { lacksOf, malformedIn, type Report } from './report';
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+const tokenOf = (customerId: string) =>
+  `e30.${Buffer.from(JSON.stringify({ sub: customerId })).toString('base64url')}.signature`;
+
+async function asked(start: () => Promise<{ url: string; close(): Promise<void> }>, mayWrite = true) {
+  const { url, close } = await start();
+  ends.push(close);
+  return conform({
+    main: url,
+    messenger: url,
+    hr: url,
+    token: tokenOf('customer-1'),
+    hrToken: tokenOf('applicant-1'),
+    messengerSecret: 'a secret of the tests',
+    tgId: 42,
+    mayWrite,
+  });
+}
+
+const askedOf = (calls: Calls, mayWrite?: boolean) => asked(() => serve(calls), mayWrite);
+
+const named = (report: Report, layer: 'spec' | 'core' | 'extra') =>
+  lacksOf(report, layer).map(({ kind, call, field }) => (kind === 'call' ? call : `${call} ${field}`));
+
+const malformed = (report: Report) => malformedIn(report).map(({ call, text }) => `${call} ${text}`);
+
+test('the server of the specification passes as spec and lacks every call of core', async () => {
+  const report = await asked(startSpecBackend);
+  expect(named(report, 'spec')).toEqual([]);
+  expect(malformed(report)).toEqual([]);
+  expect(named(report, 'core')).toEqual([
+    'POST /api/delivery/Calculate',
+    'POST /api/delivery/Create',
+    'GET /api/news/List',
+    'GET /api/stocks/List',
+    'GET /api/contacts/Get',
+    'GET /api/vacancies/List',
+  ]);
+  expect(named(report, 'extra')).toMatchInlineSnapshot(`
+    [
+      "GET /api/restaurants/List [].starTime",
+      "GET /api/restaurants/List [].endTime",
+      "GET /api/restaurants/List [].phone",
+      "GET /api/restaurants/GetByLocation [].starTime",
+      "GET /api/restaurants/GetByLocation [].endTime",
+      "GET /api/restaurants/GetByLocation [].phone",
+      "GET /api/shop products[].name",
+      "GET /api/shop products[].description",
+      "GET /api/shop products[].weight",
+      "GET /api/shop products[].imageUrl",
+      "GET /api/shop products[].tags",
+      "GET /api/shop products[].isAvailable",
+      "GET /api/shop products[].modifierGroups",
+      "GET /api/shop products[].modifiers[].isAvailable",
+      "GET /api/shop productsForCart[].name",
+      "GET /api/shop productsForCart[].description",
+      "GET /api/shop productsForCart[].weight",
+      "GET /api/shop productsForCart[].imageUrl",
+      "GET /api/shop productsForCart[].tags",
+      "GET /api/shop productsForCart[].isAvailable",
+      "GET /api/shop productsForCart[].modifierGroups",
+      "GET /api/shop minimum",
+      "GET /api/shop/Index",
+      "GET /api/geocode/Reverse",
+      "GET /api/geocode/Search",
+      "GET /api/landmarks/List",
+      "POST /api/promo/Check",
+      "GET /api/tg_basket result.version",
+      "GET /api/tg_basket result.products[].cartProdId",
+      "GET /api/delivery/Find",
+      "GET /api/delivery/List [].order.summary",
+      "GET /api/delivery/List [].order.imageUrls",
+      "GET /api/delivery/Get lines",
+      "GET /api/delivery/Get discount",
+      "GET /api/delivery/Get history",
+      "GET /api/delivery/Events",
+      "POST /api/delivery/Repeat",
+      "POST /api/delivery/Cancel",
+      "POST /api/delivery/Rate",
+      "GET /api/customers/Get",
+      "GET /api/customers/Export",
+      "POST /api/customers/Update",
+      "POST /api/customers/SendCode",
+      "POST /api/customers/Verify",
+      "GET /api/addresses/List",
+      "POST /api/addresses/Save",
+      "POST /api/addresses/Rename",
+      "POST /api/addresses/Delete",
+      "POST /api/feedback/Create",
+    ]
+  `);
+});
+
+test('the server of spec and core passes as both and lacks only additions', async () => {
+  const report = await asked(startCoreBackend);
+  expect([named(report, 'spec'), named(report, 'core'), malformed(report)]).toEqual([[], [], []]);
+  expect(named(report, 'extra')).toMatchInlineSnapshot(`
+    [
+      "GET /api/restaurants/List [].starTime",
+      "GET /api/restaurants/List [].endTime",
+      "GET /api/restaurants/List [].phone",
+      "GET /api/restaurants/GetByLocation [].starTime",
+      "GET /api/restaurants/GetByLocation [].endTime",
+      "GET /api/restaurants/GetByLocation [].phone",
+      "GET /api/shop products[].name",
+      "GET /api/shop products[].description",
+      "GET /api/shop products[].weight",
+      "GET /api/shop products[].imageUrl",
+      "GET /api/shop products[].tags",
+      "GET /api/shop products[].isAvailable",
+      "GET /api/shop products[].modifierGroups",
+      "GET /api/shop products[].modifiers[].isAvailable",
+      "GET /api/shop productsForCart[].name",
+      "GET /api/shop productsForCart[].description",
+      "GET /api/shop productsForCart[].weight",
+      "GET /api/shop productsForCart[].imageUrl",
+      "GET /api/shop productsForCart[].tags",
+      "GET /api/shop productsForCart[].isAvailable",
+      "GET /api/shop productsForCart[].modifierGroups",
+      "GET /api/shop minimum",
+      "GET /api/shop/Index",
+      "GET /api/geocode/Reverse",
+      "GET /api/geocode/Search",
+      "GET /api/landmarks/List",
+      "POST /api/delivery/Calculate lines[].imageUrl",
+      "POST /api/delivery/Calculate lines[].isAvailable",
+      "POST /api/delivery/Calculate discount",
+      "POST /api/delivery/Calculate minimum",
+      "POST /api/promo/Check",
+      "GET /api/tg_basket result.version",
+      "GET /api/tg_basket result.products[].cartProdId",
+      "GET /api/delivery/Find",
+      "GET /api/delivery/List [].order.summary",
+      "GET /api/delivery/List [].order.imageUrls",
+      "GET /api/delivery/Get lines",
+      "GET /api/delivery/Get discount",
+      "GET /api/delivery/Get history",
+      "GET /api/delivery/Events",
+      "POST /api/delivery/Repeat",
+      "POST /api/delivery/Cancel",
+      "POST /api/delivery/Rate",
+      "GET /api/news/List items[].lead",
+      "GET /api/news/List items[].imageUrl",
+      "GET /api/news/Get lead",
+      "GET /api/news/Get imageUrl",
+      "GET /api/stocks/List items[].lead",
+      "GET /api/stocks/List items[].imageUrl",
+      "GET /api/stocks/Get lead",
+      "GET /api/stocks/Get imageUrl",
+      "GET /api/contacts/Get links",
+      "GET /api/contacts/Get cities[].restaurants[].phone",
+      "GET /api/contacts/Get cities[].restaurants[].starTime",
+      "GET /api/contacts/Get cities[].restaurants[].endTime",
+      "GET /api/vacancies/List items[].lead",
+      "GET /api/vacancies/List items[].salary",
+      "GET /api/vacancies/List minimumAge",
+      "GET /api/vacancies/Get lead",
+      "GET /api/vacancies/Get salary",
+      "GET /api/customers/Get",
+      "GET /api/customers/Export",
+      "POST /api/customers/Update",
+      "POST /api/customers/SendCode",
+      "POST /api/customers/Verify",
+      "GET /api/addresses/List",
+      "POST /api/addresses/Save",
+      "POST /api/addresses/Rename",
+      "POST /api/addresses/Delete",
+      "POST /api/feedback/Create",
+    ]
+  `);
+});
+
+test('a zone that cannot be read is a warning, because the specification allows it', async () => {
+  const { findings } = await asked(startSpecBackend);
+  expect(findings.filter(({ kind, call }) => kind === 'warning' && call.includes('restaurants'))).toEqual([
+    expect.objectContaining({
+      text: 'has a zone that cannot be read: restaurant moon delivers nowhere on the map',
+    }),
+  ]);
+});
+
+test('without leave to write nothing is stored, and the calls that store are named as not tried', async () => {
+  const memory = openMemory();
+  const stored: string[] = [];
+  const calls = Object.fromEntries(
+    Object.entries(coreCalls(memory)).map(([call, answer]) => [
+      call,
+      (request: Parameters<typeof answer>[0]) => {
+        if (/Create|Apply|tg_order|PUT/.test(call)) stored.push(call);
+        return answer(request);
+      },
+    ]),
+  );
+  const report = await askedOf(calls, false);
+  expect([stored, memory.orders]).toEqual([[], []]);
+  expect(named(report, 'core')).toEqual([]);
+  expect(report.notTried).toEqual(
+    expect.arrayContaining(
+      (
+        [
+          ['POST /api/delivery/Create', 'core'],
+          ['POST /api/vacancies/Apply', 'core'],
+          ['POST /api/tg_order', 'spec'],
+          ['PUT /api/tg_basket', 'spec'],
+        ] as const
+      ).map(([call, layer]) => ({
+        call,
+        layer,
+        because: 'it stores something: see --write',
+      })),
+    ),
+  );
+});
+
+test('every call of the shop is tried or named as not tried', async () => {
+  const { CALLS } = await import('@olov/contract/calls');
+  const { tried, notTried } = await asked(startCoreBackend);
+  expect([...tried, ...notTried.map(({ call }) => call)].sort()).toEqual(Object.keys(CALLS).sort());
+});
+
+describe('a back end with a fault', () => {
+  const spec = specCalls(openMemory());
+  const core = () => coreCalls(openMemory());
+  const changed = (call: string, change: (body: never) => unknown, calls: Calls = spec): Calls => ({
+    ...calls,
+    [call]: (request) => {
+      const answer = calls[call]?.(request) ?? { status: 404 };
+      return { ...answer, body: change(structuredClone(answer.body) as never) };
+    },
+  });
+
+  test('a missing field of the specification makes spec incomplete', async () => {
+    const report = await askedOf(
+      changed('GET /api/restaurants/List', (list: { zone?: string }[]) =>
+        list.map(({ zone: _, ...restaurant }) => restaurant),
+      ),
+    );
+    expect(named(report, 'spec')).toEqual(['GET /api/restaurants/List [].zone']);
+  });
+
+  test('a missing call of the specification makes spec incomplete', async () => {
+    const { 'GET /api/delivery/List': _, ...rest } = spec;
+    expect(named(await askedOf(rest), 'spec')).toEqual(['GET /api/delivery/List']);
+  });
+
+  test.each([
+    [-1, 'products[].price is too small: -1'],
+    ['60000', 'products[].price has the wrong type: "60000"'],
+    [60_000.5, 'products[].price has the wrong type: 60000.5'],
+  ])('the price %j is malformed', async (price, text) => {
+    const report = await askedOf(
+      changed('GET /api/shop', (shop: { products: { price: unknown }[] }) => {
+        for (const product of shop.products) product.price = price;
+        return shop;
+      }),
+    );
+    expect(malformed(report)).toContain(`GET /api/shop ${text}`);
+  });
+
+  test('an answer that is no JSON is malformed', async () => {
+    const report = await askedOf(changed('GET /api/restaurants/List', () => 'a page of a proxy'));
+    expect(malformed(report)[0]).toMatch(/^GET \/api\/restaurants\/List the answer has the wrong type/);
+  });
+
+  test('null counts as a field that is not there', async () => {
+    const report = await askedOf(
+      changed('GET /api/restaurants/List', (list: object[]) =>
+        list.map((restaurant) => ({ ...restaurant, phone: null })),
+      ),
+    );
+    expect(malformed(report)).toEqual([]);
+    expect(named(report, 'extra')).toContain('GET /api/restaurants/List [].phone');
+  });
+
+  test('an addition of another form is lacking, because its name may be the same by chance', async () => {
+    const report = await askedOf(
+      changed('GET /api/shop', (shop: { products: object[] }) => ({
+        ...shop,
+        products: shop.products.map((product) => ({ ...product, tags: ['hot'] })),
+      })),
+    );
+    expect(malformed(report)).toEqual([]);
+    expect(named(report, 'extra')).toContain('GET /api/shop products[].tags[]');
+  });
+
+  test('an addition that is read and exceeds its limit is malformed', async () => {
+    const report = await askedOf(changed('GET /api/shop', (shop: object) => ({ ...shop, minimum: -1 })));
+    expect(malformed(report)).toEqual(['GET /api/shop minimum is too small: -1']);
+  });
+
+  test('a second order of one key is a finding', async () => {
+    let made = 0;
+    const report = await askedOf(
+      changed(
+        'POST /api/delivery/Create',
+        (answer: { orderId?: string }) => {
+          made += 1;
+          return answer.orderId ? { orderId: `another-${made}` } : answer;
+        },
+        core(),
+      ),
+    );
+    expect(malformed(report)).toContain(
+      'POST /api/delivery/Create makes two orders of one Idempotency-Key: a retry after a lost answer is paid twice',
+    );
+  });
+
+  test('an order with another total than the customer saw is a finding', async () => {
+    const calls = core();
+    const create = calls['POST /api/delivery/Create'];
+    calls['POST /api/delivery/Create'] = (request) =>
+      create?.({ ...request, body: { ...request.body, total: undefined } }) ?? {};
+    expect(malformed(await askedOf(calls))).toEqual([
+      'POST /api/delivery/Create was answered 201 and not 409: a customer would pay another total than the page showed',
+    ]);
+  });
+
+  test('an order that is missing from the list is a finding', async () => {
+    const report = await askedOf(changed('GET /api/delivery/List', () => [], core()));
+    expect(malformed(report)).toEqual(['GET /api/delivery/List has the order order-1 0 times']);
+  });
+
+  test('ended orders among the active ones, and a status that the shop does not know, are told', async () => {
+    const entry = (orderId: string, statusCode: number) => ({
+      order: { orderId },
+      statusCode,
+    });
+    const report = await askedOf(
+      changed('GET /api/delivery/List', () => [entry('old', 201), entry('odd', 35)]),
+    );
+    expect(malformed(report)).toContain(
+      'GET /api/delivery/List has ended orders although onlyActive is true',
+    );
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({
+        kind: 'warning',
+        text: 'has the status 35 of order odd, which is shown as active and “Processing”',
+      }),
+    );
+  });
+
+  test('the same texts in three languages are a warning', async () => {
+    const report = await askedOf(
+      changed('GET /api/news/List', () => ({ items: [{ id: 'a', title: 'Hello' }], total: 1 }), core()),
+    );
+    expect(report.findings).toContainEqual({
+      kind: 'warning',
+      layer: 'core',
+      call: 'GET /api/news/List',
+      text: 'answers the same texts in Uzbek, English and Russian',
+    });
+  });
+
+  test('a back end that refuses the token says so once per call', async () => {
+    const report = await askedOf({
+      ...spec,
+      'GET /api/delivery/List': () => ({ status: 401 }),
+    });
+    expect(malformed(report)).toEqual(['GET /api/delivery/List was answered 401']);
+  });
+});
+
+describe('olov conform', () => {
+  const start = async (calls: Calls) => {
+    const { url, close } = await serve(calls);
+    ends.push(close);
+    return url;
+  };
+
+  test('the command passes for the specification, and prints each layer and what a missing call costs', async () => {
+    const url = await start(specCalls(openMemory()));
+    const { code, out, err } = await runCli(['conform', '--main', url]);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('spec: nothing is missing, 6 calls not tried\n');
+    expect(out).toContain(
+      '  POST /api/delivery/Calculate is missing. It costs ordering on the web; instead: cart and checkout name the phone.\n',
+    );
+    expect(out).toContain('  GET /api/tg_basket: --messenger names its address');
+  });
+
+  test('the command fails with 1 if spec is incomplete', async () => {
+    const { 'GET /api/shop': _, ...rest } = specCalls(openMemory());
+    const { code, err } = await runCli(['conform', '--main', await start(rest)]);
+    expect([code, err]).toEqual([1, 'The back end does not conform: spec lacks 1 part.']);
+  });
+
+  test('the command prints its findings as JSON for scripts', async () => {
+    const { out } = await runCli(['conform', '--main', await start(specCalls(openMemory())), '--json']);
+    expect(Object.keys(JSON.parse(out))).toEqual(['findings', 'neverSent', 'notTried', 'tried']);
+  });
+
+  test.each([
+    [[], 2, 'Which back end?'],
+    [['--main', 'api.example'], 2, '"api.example" is no address of an API'],
+    [['--main', 'http://127.0.0.1:1', '--tg-id', 'me'], 2, '"me" is no id of a Telegram user'],
+    [['--main', 'http://127.0.0.1:1'], 3, 'got no answer'],
+  ])('the arguments %j end with %s', async (args, expected, text) => {
+    const { code, err } = await runCli(['conform', ...args]);
+    expect(code).toBe(expected);
+    expect(err).toContain(text);
+  });
+});
