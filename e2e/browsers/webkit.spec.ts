@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { AT_A_SET_TIME, mayClose } from '../closing';
 import { heardFrom, LAST_WORD, openHeard } from '../heard';
@@ -26,7 +28,7 @@ async function addOne(webkit: WebDriver) {
   await seen(webkit, id('product-dialog')).toEqual([]);
 }
 
-test('a customer orders in WebKit from the bot’s button to the tracker with Telegram’s own buttons', async ({
+test('a customer orders and rates in WebKit from the bot’s button to the tracker with Telegram’s own buttons', async ({
   webkit,
   shop,
 }) => {
@@ -65,10 +67,68 @@ test('a customer orders in WebKit from the bot’s button to the tracker with Te
   await seen(webkit, id('order-number')).toHaveLength(1);
   expect(await address()).toMatch(/^\/en\/tracker\//);
   await seen(webkit, id('order-status')).toHaveLength(1);
+  const orderId = (await address()).split('/').pop();
+  await fetch(`${shop.url}/main/api/delivery/SetStatus`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${shop.staffToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ orderId, statusCode: 201, language: 3 }),
+  });
+  await seen(webkit, '[data-pc-name=rating]').toHaveLength(1);
+  await webkit.click('label:has(> input[type=radio][value="4"])');
+  await webkit.click(id('order-rate'));
+  await seen(webkit, id('order-rating')).toEqual([expect.stringContaining('4 out of 5')]);
   await press('#back', /Back/);
   await expect.poll(address).toBe('/en');
   expect(await heardFrom(webkit)).toEqual([LAST_WORD]);
 });
+
+/** The value of a field. */
+const enteredIn = (webkit: WebDriver, selector: string) => () =>
+  webkit.run<string>('return document.querySelector(arguments[0]).value', selector);
+
+test('phone, date and file of an application can be given in WebKit', async ({ webkit }, { outputDir }) => {
+  await openHeard(webkit, process.env.SHOP_URL ?? '', '/en/vacancies/form');
+  await seen(webkit, '[data-pc-name=calendar]').toHaveLength(1);
+  await webkit.type('input[autocomplete=tel]', '901234567');
+  await expect.poll(enteredIn(webkit, 'input[autocomplete=tel]')).toBe('90 123 45 67');
+  await webkit.type('[name=birthDate]', '05/17/2000');
+  await webkit.click('button[aria-haspopup=dialog]');
+  await webkit.click('td[data-p-day="18"] > span');
+  await expect.poll(enteredIn(webkit, '[name=birthDate]')).toBe('05/18/2000');
+  const cv = join(outputDir, 'cv.pdf');
+  mkdirSync(outputDir, { recursive: true });
+  writeFileSync(cv, '%PDF-1.4');
+  await webkit.type('[data-testid=file-cv]', cv);
+  await seen(webkit, 'form [role=status]').toContainEqual(expect.stringContaining('cv.pdf'));
+  expect(await heardFrom(webkit)).toEqual([LAST_WORD]);
+});
+
+test('an address and the code of an SMS can be given in WebKit', async ({ webkit }) => {
+  await openHeard(webkit, process.env.SHOP_URL ?? '', '/en');
+  await webkit.click(id('place-open'));
+  await seen(webkit, 'dialog [data-pc-name=autocomplete]').toHaveLength(1);
+  await webkit.type('dialog input[type=search]', 'chor');
+  await webkit.click('dialog li[role=option]');
+  await seen(webkit, id('place-open')).toEqual([expect.stringContaining('Chorsu')]);
+  expect(await heardFrom(webkit)).toEqual([LAST_WORD]);
+
+  await openHeard(webkit, process.env.SHOP_URL ?? '', '/en/profile');
+  await seen(webkit, id('profile-phone')).toHaveLength(1);
+  await webkit.run(SEND_NO_SMS);
+  await webkit.click(id('profile-phone'));
+  await webkit.type('dialog input[autocomplete=tel]', '901234567');
+  await webkit.click('dialog button[type=submit]');
+  await seen(webkit, 'dialog [data-pc-name=inputotp]').toHaveLength(1);
+  await webkit.type('dialog [data-index="0"]', '123456');
+  await expect.poll(enteredIn(webkit, 'dialog [data-index="5"]')).toBe('6');
+  expect(await heardFrom(webkit)).toEqual([LAST_WORD]);
+});
+
+/** The page believes that an SMS was sent. */
+const SEND_NO_SMS = `
+  const { fetch } = window;
+  window.fetch = (url, ...options) =>
+    String(url).includes('/SendCode') ? Promise.resolve(Response.json({ retryAfter: 60 })) : fetch(url, ...options);`;
 
 for (const [path, language, title] of [
   ['/', 'ru', 'Меню — Olov'],

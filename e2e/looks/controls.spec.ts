@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
 import { Customer } from '../journey';
-import { expect, speaking, test, typeInto } from '../test';
+import { makeOrder } from '../orders';
+import { expect, pathIn, speaking, test, typeInto, WITHOUT_WORKER } from '../test';
 
 /* The controls of PrimeReact where there is a mouse: each is used once, and axe looks at each while it is open. */
 
@@ -86,6 +87,67 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(slots).toHaveCount(0);
       await expect(time).toBeFocused();
       await expect(page.locator('[data-pc-name=dropdown]')).toContainText(/\d\d:\d\d/);
+    });
+
+    test.describe('with answers of the test', () => {
+      test.use(WITHOUT_WORKER);
+      const locale = isDark ? 'uz' : 'ru';
+
+      test('the code of an SMS can be given by keyboard', {
+        tag: isDark ? [] : '@firefox',
+      }, async ({ page }) => {
+        const answer = (call: string, json: object) =>
+          page.route(`**/api/customers/${call}*`, (route) => route.fulfill({ json }));
+        await answer('SendCode', { retryAfter: 60 });
+        await answer('Verify', { phone: '+998901234567', isPhoneVerified: true, canVerifyPhone: true });
+        await page.goto(pathIn(locale, '/profile'));
+        await page.getByTestId('profile-phone').click();
+        const dialog = page.getByRole('dialog');
+        await ready(page, 'inputtext');
+        await dialog.locator('input[autocomplete=tel]').focus();
+        await page.keyboard.type('901234567', { delay: 30 });
+        await page.keyboard.press('Enter');
+        await ready(page, 'inputotp');
+        const boxes = dialog.locator('[data-pc-name=inputotp] input');
+        await expect(boxes.first()).toBeFocused();
+        await page.keyboard.type('12345', { delay: 30 });
+        await page.keyboard.press('Enter');
+        await expect(boxes.first()).toHaveAttribute('aria-invalid', 'true');
+        await expectAccessible(page, 'the boxes of a code');
+        await boxes.last().focus();
+        await page.keyboard.type('6');
+        await page.keyboard.press('Enter');
+        await expect(dialog).toHaveCount(0);
+      });
+
+      test('an order can be rated by keyboard', {
+        tag: isDark ? [] : '@firefox',
+      }, async ({ page, watched }) => {
+        const orderId = await makeOrder(page.request);
+        const rated: string[] = [];
+        watched.allow(/status of 503/);
+        await page.route('**/api/delivery/Get*', async (route) => {
+          const order = await (await route.fetch()).json();
+          await route.fulfill({ json: { ...order, statusCode: 201 } });
+        });
+        await page.route('**/api/delivery/Rate*', async (route) => {
+          rated.push(route.request().method());
+          await route.fulfill({ status: 503, json: {} });
+        });
+        await page.goto(pathIn(locale, `/tracker/${orderId}`));
+        await ready(page, 'rating');
+        await page.getByTestId('order-rate').press('Enter');
+        const stars = page.getByRole('radio');
+        await expect(stars.first()).toBeFocused();
+        await expectAccessible(page, 'the missing rating');
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowRight');
+        await expect(stars.nth(3)).toBeChecked();
+        await expect(page.locator('[data-pc-name=rating] [data-pc-section=onicon]')).toHaveCount(4);
+        await page.getByTestId('order-rate').press('Enter');
+        await expect.poll(() => rated).toEqual(['POST']);
+      });
     });
   });
 }

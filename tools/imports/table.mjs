@@ -135,7 +135,7 @@ export const TABLE = [
     name: 'kit submission',
     files: ['shared-kit/src/submission/**'],
     may: ['./src/submission/**'],
-    packages: ['mobx', 'react', '@olov/shared-kit', '@olov/shared-kit/{intl,ui}'],
+    packages: ['mobx', 'mobx-react-lite', 'react', '@olov/shared-kit', '@olov/shared-kit/{intl,ui}'],
     because:
       'Remotes bundle this folder: what host and remotes share it imports by its subpath, or each remote gets a copy.',
   },

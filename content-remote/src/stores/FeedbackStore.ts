@@ -23,7 +23,6 @@ export class FeedbackStore {
 
   readonly send = () =>
     this.form.submit({
-      content: () => this.form.texts,
       send: ({ key }) => {
         const { texts, trap } = this.form;
         return this.root.api.feedback.create({ key, ...texts, ...(trap && { [HONEYPOT_FIELD]: trap }) });

@@ -1,6 +1,6 @@
 import { BUILD_RECORD } from '@olov/contract';
 import type { ComposedRemote, Composition, RemoteBuild, RemoteOverride } from '@olov/shared-kit';
-import { boundedFetch } from '../http/boundedFetch';
+import { boundedFetch } from '../boundedFetch';
 import { DEV_VERSION } from '../remotes';
 
 const ANSWER_MS = 5000;

@@ -146,6 +146,14 @@ test('the order history is loaded when the customer id becomes known', async () 
   expect(rendered.requests).toMatchObject([{ query: { customerId: 'c2', skip: 0, take: 50 } }]);
 });
 
+test('a guest who gets a customer id sees no placeholders, so that nothing moves', async () => {
+  const { stores } = open(() => new Promise(() => {}), '');
+  await screen.findByText('Здесь появятся ваши заказы');
+  const before = document.body.textContent;
+  await act(async () => stores.session.setCustomer('c1'));
+  expect(document.body.textContent).toBe(before);
+});
+
 test('the order history disappears when another customer uses the browser', async () => {
   const { stores } = open([anEntry(1, 0)]);
   await entries();

@@ -48,5 +48,5 @@ const History = observer(function History() {
   if (!session.hasCustomer) return <HistoryEmpty />;
   if (!history.list.isEmpty) return <HistoryList history={history} />;
   if (history.list.status === 'failed') return <HistoryFailed onRetry={history.retry} />;
-  return history.list.status === 'ready' ? <HistoryEmpty /> : <HistorySkeleton />;
+  return history.list.status === 'ready' || history.isNew ? <HistoryEmpty /> : <HistorySkeleton />;
 });

@@ -10,7 +10,9 @@ import { makeAutoObservable } from 'mobx';
 
 export class OrderHistoryStore {
   readonly list: PagedList<OrderListEntry>;
-  private customerId = '';
+  /** Undefined before the first visit of the page; empty for a guest. */
+  private customerId: string | undefined = undefined;
+  private wasGuest = false;
   private failure: unknown;
 
   constructor(private readonly root: RootStore) {
@@ -35,10 +37,18 @@ export class OrderHistoryStore {
     return this.list.items.filter(({ statusCode }) => !isActiveStatus(statusCode));
   }
 
+  /** A guest who got a customer id while the page is open has no orders to wait for. */
+  get isNew(): boolean {
+    return this.customerId === '' || this.wasGuest;
+  }
+
   /** Loads the newest orders; older ones stay visible meanwhile. */
   async open(): Promise<void> {
     const { customerId, hasCustomer } = this.root.session;
-    if (customerId !== this.customerId) this.list.clear();
+    if (customerId !== this.customerId) {
+      this.list.clear();
+      this.wasGuest = this.customerId === '';
+    }
     this.customerId = customerId;
     // Orders are fetched only when a customer id exists (spec section 5).
     if (hasCustomer) await this.list.reload();

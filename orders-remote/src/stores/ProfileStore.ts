@@ -51,7 +51,9 @@ export class ProfileStore {
       return;
     }
     void syncAddresses(this.root);
-    await this.request.run(() => api.customers.get(), { take: this.take });
+    // A guest who got a customer id sees no placeholders in place of the rows.
+    const isQuiet = !this.customer && this.status === 'ready';
+    await this.request.run(() => api.customers.get(), { take: this.take, isQuiet });
   }
 
   update(changes: UpdateCustomerBody): Promise<void> {

@@ -23,11 +23,7 @@ const Stars = enhanced<StarsProps>({
 export function RatingField({ label, error, value, max = 5, textOf, onRate }: RatingFieldProps) {
   const name = useId();
   return (
-    <fieldset
-      className={styles.rating}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error && `${name}-error`}
-    >
+    <fieldset className={styles.rating} aria-describedby={error && `${name}-error`}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.choice}>
         {Array.from({ length: max }, (_, index) => index + 1).map((stars) => (
@@ -37,6 +33,8 @@ export function RatingField({ label, error, value, max = 5, textOf, onRate }: Ra
               name={name}
               value={stars}
               checked={stars === value}
+              // A group of radio buttons cannot be invalid; the focus goes to its first one.
+              data-invalid={error && stars === 1 ? true : undefined}
               onChange={() => onRate(stars)}
             />
             <span className="visually-hidden">{textOf(stars)}</span>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { enhanced } from './enhanced';
 
@@ -59,6 +59,32 @@ test('an empty form field changes to the PrimeReact control at once and keeps th
   await arrive();
   expect(prime()).toHaveFocus();
 });
+
+test('a list that may be open is exchanged after it was left', async () => {
+  const { Field, arrive } = aField({ Native: () => <select aria-label="native" /> });
+  render(<Field value="" />);
+  act(() => native().focus());
+  await arrive();
+  expect(native()).toHaveFocus();
+  act(() => native().blur());
+  expect(prime()).toBeInTheDocument();
+});
+
+test.each(['change', 'cancel'])(
+  'a file button is not exchanged while its dialog is open, but after its %s event',
+  async (end) => {
+    const onChange = jest.fn();
+    const { Field, arrive } = aField({
+      Native: () => <input type="file" aria-label="native" onChange={onChange} />,
+    });
+    render(<Field value="" />);
+    fireEvent.click(native());
+    await arrive();
+    fireEvent(native(), new Event(end, { bubbles: true }));
+    expect(onChange).toHaveBeenCalledTimes(end === 'change' ? 1 : 0);
+    await waitFor(() => expect(prime()).toBeInTheDocument());
+  },
+);
 
 test('an urgent form field changes to the PrimeReact control even while the customer is filling it in', async () => {
   const { Field, arrive } = aField({ isUrgent: true });

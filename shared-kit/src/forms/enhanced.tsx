@@ -37,30 +37,26 @@ export function enhanced<Props extends object>({ load, Native, on, fits, isUrgen
 
     useEffect(() => {
       if (!isSuitable(on)) return;
-      let isGone = false;
-      let stop = () => {};
+      const { current: place } = area;
+      const isChoosing = watchFileDialog(place);
       const exchange = (control: ComponentType<Props>) => {
         const show = () => setEnhanced(() => control);
-        const focused = controlIn(area.current, ':focus');
-        if (isUrgent || !focused || isUntouched(focused)) show();
-        else {
-          const { current: place } = area;
-          place?.addEventListener('focusout', show, { once: true });
-          stop = () => place?.removeEventListener('focusout', show);
-        }
+        const when = (type: string, then: () => void) => place?.addEventListener(type, then, { once: true });
+        const focused = controlIn(place, ':focus');
+        if (isChoosing()) {
+          // After React has heard of the choice.
+          for (const type of ['change', 'cancel']) when(type, () => setTimeout(show));
+        } else if (isUrgent || !focused || isUntouched(focused)) show();
+        else when('focusout', show);
       };
       load().then(
         (module) => {
           Loaded = module.default;
-          if (!isGone) exchange(Loaded);
+          exchange(Loaded);
         },
         // The native control stays if PrimeReact’s cannot be loaded.
         () => {},
       );
-      return () => {
-        isGone = true;
-        stop();
-      };
     }, []);
 
     const shown = useRef(Shown);
@@ -89,9 +85,19 @@ const CONTROLS = ['input', 'select', '[tabindex="0"]'];
 const controlIn = (area: HTMLElement | null, state = ''): HTMLElement | null =>
   area?.querySelector<HTMLElement>(CONTROLS.map((control) => control + state).join()) ?? null;
 
-/** A partly typed date has no value, but is bad input. */
+/** A partly typed date has no value, but is bad input. A list that is exchanged while it is open closes. */
 const isUntouched = (control: HTMLElement): boolean =>
-  !(control instanceof HTMLInputElement) || (control.value === '' && !control.validity.badInput);
+  control instanceof HTMLInputElement && control.value === '' && !control.validity.badInput;
+
+/** Whether a file dialog is open, which takes the focus: the file that is chosen in it belongs to the native button. */
+function watchFileDialog(area: HTMLElement | null): () => boolean {
+  let isOpen = false;
+  for (const type of ['click', 'change', 'cancel'])
+    area?.addEventListener(type, ({ target }) => {
+      if (target instanceof HTMLInputElement && target.type === 'file') isOpen = type === 'click';
+    });
+  return () => isOpen;
+}
 
 const isSuitable = (query: string | undefined): boolean =>
   query === undefined || window.matchMedia?.(query).matches === true;

@@ -151,6 +151,28 @@ describe('the date field', () => {
     expect(day()).toHaveValue('31/02');
   });
 
+  test('a typed date that cannot be chosen is kept for its error', async () => {
+    const { last } = await showDate('1990-02-28');
+    await userEvent.clear(day());
+    await userEvent.type(day(), '05/17/2030');
+    await userEvent.tab();
+    expect(last()).toBe('2030-05-17');
+    expect(day()).toHaveValue('05/17/2030');
+  });
+
+  test('a date is not completed while its day is being corrected', async () => {
+    await showDate('1990-02-28');
+    fireEvent.input(day(), { target: { value: '02/2/1990' } });
+    expect(day()).toHaveValue('02/2/1990');
+  });
+
+  test.each(['{Tab}', '{Enter}'])('a date without leading zeros is completed by %s', async (key) => {
+    const { last } = await showDate();
+    await userEvent.type(day(), `2/8/1990${key}`);
+    expect(last()).toBe('1990-02-08');
+    expect(day()).toHaveValue('02/08/1990');
+  });
+
   test('a day can be chosen in the calendar of the date field', async () => {
     const { last } = await showDate('1990-02-28');
     await openCalendar();
@@ -168,11 +190,20 @@ describe('the date field', () => {
   });
 });
 
+test('a press outside closes the calendar, and one inside does not', async () => {
+  await showDate('1990-02-28');
+  await openCalendar();
+  fireEvent.pointerDown(screen.getByRole('dialog'));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  fireEvent.pointerDown(document.body);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 describe('the code field', () => {
-  const showCode = (value = '') =>
+  const showCode = (value = '', onBlur = () => {}) =>
     show(
       value,
-      (code) => <CodeField label="Code" length={6} value={code.value} onText={code.set} />,
+      (code) => <CodeField label="Code" length={6} value={code.value} onText={code.set} onBlur={onBlur} />,
       part('inputotp'),
     );
   const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
@@ -197,6 +228,16 @@ describe('the code field', () => {
     boxes()[2]?.focus();
     await userEvent.keyboard('{Delete}');
     expect(last()).toBe('12456');
+  });
+
+  test('the field is left with its last box, and not between two boxes', async () => {
+    const onBlur = jest.fn();
+    await showCode('', onBlur);
+    await userEvent.click(boxes()[0] as HTMLElement);
+    await userEvent.keyboard('12');
+    expect(onBlur).not.toHaveBeenCalled();
+    await userEvent.click(document.body);
+    expect(onBlur).toHaveBeenCalledTimes(1);
   });
 
   test('the code field is a group with a name, and the browser offers the code of the SMS in its first box', async () => {
@@ -224,9 +265,8 @@ test('the rating field works with the keyboard, and its stars are hidden from sc
   expect(document.querySelector('[data-pc-name="rating"]')?.closest('[aria-hidden="true"]')).not.toBeNull();
 });
 
-test('the address field tells screen readers the active suggestion, and chooses it', async () => {
-  const onChoose = jest.fn();
-  await show(
+const showAddress = (onChoose: () => void) =>
+  show(
     'cho',
     ({ value, set }) => (
       <AddressField
@@ -241,6 +281,10 @@ test('the address field tells screen readers the active suggestion, and chooses 
     ),
     part('autocomplete'),
   );
+
+test('the address field tells screen readers the active suggestion, and chooses it', async () => {
+  const onChoose = jest.fn();
+  await showAddress(onChoose);
   const input = screen.getByRole('combobox', { name: 'Address' });
   await act(async () => input.focus());
   const [, second] = await screen.findAllByRole('option');
@@ -252,6 +296,22 @@ test('the address field tells screen readers the active suggestion, and chooses 
   expect(input).toHaveAttribute('aria-activedescendant', second?.id);
   await act(async () => void fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 }));
   expect(onChoose).toHaveBeenCalledWith(OPTIONS[1]);
+});
+
+test('suggestions that Escape has hidden are not chosen, and ArrowDown shows them again', async () => {
+  const onChoose = jest.fn();
+  await showAddress(onChoose);
+  const input = screen.getByRole('combobox', { name: 'Address' });
+  await act(async () => input.focus());
+  await screen.findAllByRole('option');
+  const press = (key: string, code: number) =>
+    act(async () => void fireEvent.keyDown(input, { key, keyCode: code, which: code }));
+  await press('Escape', 27);
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+  await press('Enter', 13);
+  expect(onChoose).not.toHaveBeenCalled();
+  await press('ArrowDown', 40);
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
 });
 
 const OPTIONS = [{ title: 'Chorsu' }, { title: 'Chilonzor' }];
@@ -276,7 +336,10 @@ test('the file field passes the chosen file on, and shows the progress of its up
   const cv = new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' });
   await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, cv);
   expect(onChoose).toHaveBeenCalledWith(cv);
-  expect(screen.getByRole('button', { name: 'CV Choose a file' })).toHaveAttribute('tabindex', '0');
+  const button = screen.getByRole('button', { name: 'CV Choose a file' });
+  expect(button).toHaveAttribute('tabindex', '0');
+  // False: the event’s default, which scrolls the page, was prevented.
+  expect(fireEvent.keyDown(button, { key: ' ' })).toBe(false);
   expect(screen.getByRole('progressbar', { name: 'CV' })).toHaveAttribute('aria-valuenow', '40');
 });
 
@@ -284,11 +347,19 @@ test('the select field works with the keyboard and tells screen readers the acti
   const { last } = await show(
     '',
     ({ value, set }) => (
-      <SelectField label="Time" value={value} placeholder="Choose" groups={GROUPS} onChoose={set} />
+      <SelectField
+        label="Time"
+        name="time"
+        value={value}
+        placeholder="Choose"
+        groups={GROUPS}
+        onChoose={set}
+      />
     ),
     part('dropdown'),
   );
   const input = screen.getByRole('combobox', { name: 'Time' });
+  expect(input).toHaveAttribute('data-field', 'time');
   expect(input).toHaveAttribute('aria-expanded', 'false');
   await act(async () => input.focus());
   await userEvent.keyboard('{ArrowDown}');
@@ -297,6 +368,9 @@ test('the select field works with the keyboard and tells screen readers the acti
   await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', option.id));
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(last()).toBe('b');
+  await userEvent.keyboard('{ArrowDown}');
+  fireEvent.pointerDown(document.body);
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });
 
 const GROUPS = [

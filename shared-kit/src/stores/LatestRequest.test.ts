@@ -66,6 +66,18 @@ test('a latest request that is stopped passes no answer on and is idle', async (
   expect(request.status).toBe('idle');
 });
 
+test('a value that arrived another way is not replaced by the answer to an older request', async () => {
+  const { work, open } = heldCall();
+  const request = new LatestRequest();
+  const take = jest.fn();
+  const ended = request.run(work, { take });
+  request.settle();
+  open[0]?.answer('older');
+  await ended;
+  expect(take).not.toHaveBeenCalled();
+  expect(request.status).toBe('ready');
+});
+
 test('a quiet run of a latest request changes the status only with its answer', async () => {
   const request = new LatestRequest();
   request.settle();

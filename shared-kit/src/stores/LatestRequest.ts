@@ -47,8 +47,9 @@ export class LatestRequest {
     }
   }
 
-  /** Marks a value as loaded that arrived another way, such as with the page’s payload. */
+  /** Marks a value as loaded that arrived another way, such as with the answer to a change: a running request is older. */
   settle(): void {
+    this.running?.abort();
     this.status = 'ready';
   }
 

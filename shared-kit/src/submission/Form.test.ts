@@ -35,7 +35,7 @@ function aServer(form: Form<Field>, ...answers: (Error | string)[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  return { keys, submit: () => form.submit({ content: () => form.texts, send }) };
+  return { keys, submit: () => form.submit({ send }) };
 }
 
 const LOST = new ApiError('no answer', { status: 0 });
@@ -129,6 +129,19 @@ test('the retry of a form after a reload has the same idempotency key, and chang
   after.setText('name', 'Nodira');
   await second.submit();
   expect(second.keys[1]).not.toBe(first.keys[0]);
+});
+
+test('a form without a draft has a key of its own for each sent content', async () => {
+  const options = { draft: undefined } as unknown as FormOptions<Field>;
+  const [{ form }, { form: other }] = [aForm(options), aForm(options)];
+  const [one, another] = [aServer(form, LOST), aServer(other)];
+  for (const { submit } of [one, one, one, another]) {
+    for (const each of [form, other]) fill(each);
+    await submit();
+  }
+  const [lost, retried, next] = one.keys;
+  expect(retried).toBe(lost);
+  expect(new Set([retried, next, ...another.keys]).size).toBe(3);
 });
 
 test('a form that the server refuses shows the server’s reason', async () => {

@@ -35,7 +35,7 @@ export interface Connected {
 /** One sending of a form. */
 interface Work<Answer, Failure> {
   send: (request: FormRequest) => Promise<Answer>;
-  /** Identifies the content for the idempotency key. */
+  /** Identifies the content for the idempotency key; the texts of the form if it is absent. */
   content?: () => unknown;
   /** A reason not to send that belongs to no field. */
   check?: () => Failure | FormFailure | undefined;
@@ -101,7 +101,7 @@ export class Form<Field extends string, Text extends Field = Field, Failure = ne
     private readonly options: FormOptions<Field, Text>,
   ) {
     this.texts = this.initialTexts;
-    this.attempt = new SendAttempt(`${options.draft?.name}-attempt`);
+    this.attempt = new SendAttempt(options.draft && `${options.draft.name}-attempt`);
     makeAutoObservable<this, 'root' | 'options' | 'rules' | 'refusals' | 'visited' | 'attempt' | 'abort'>(
       this,
       {
@@ -175,14 +175,15 @@ export class Form<Field extends string, Text extends Field = Field, Failure = ne
     if (isOffline(this.root)) return this.fail({ kind: 'offline' });
     try {
       const { attempt, advance } = this;
+      const content = work.content ?? (() => this.texts);
       const answer = await work.send({
         get key() {
-          return attempt.keyFor(JSON.stringify(work.content?.()));
+          return attempt.keyFor(JSON.stringify(content()));
         },
         signal: abort.signal,
         onProgress: advance,
       });
-      if (work.content) attempt.forget();
+      attempt.forget();
       this.finish(() => work.accept?.(answer));
       return { answer };
     } catch (error) {

@@ -12,11 +12,11 @@ export {
   isOffline,
   isUnanswered,
 } from './Form';
+export { FailureNote, FormEnd } from './FormEnd';
 export { SubmissionNote } from './SubmissionNote';
 export { SubmitButton } from './SubmitButton';
 export {
   focusOnField,
-  useFailureText,
   useForm,
   useFormField,
   useFormSubmit,

@@ -35,6 +35,15 @@ test('the check of a remote’s middleware passes if the shop’s host knows the
   expect([problems, notes]).toEqual([[], [`compared with host 2.0.0 of ${url}`]]);
 });
 
+test('the shop is asked directly, also where the environment names a proxy', async () => {
+  // axios would send the request to it; nothing listens there.
+  process.env.http_proxy = 'http://127.0.0.1:1';
+  const { problems } = await checkWith(aHost('2.0.0', ['login', 'order'])).finally(() => {
+    delete process.env.http_proxy;
+  });
+  expect(problems).toEqual([]);
+});
+
 test('the check of a remote’s middleware requires it from every host with visitors, and not from a past one', async () => {
   const { problems } = await checkWith(
     aHost('2.1.0', ['order'], 10),

@@ -28,7 +28,7 @@ export async function checkShop(build: string, shell: string | undefined): Promi
 async function liveHosts(shell: string): Promise<RemoteBuild[]> {
   const url = `${shell}registry.json`;
   const { data: registry } = await axios
-    .get<Registry>(url, { timeout: ASK_MS })
+    .get<Registry>(url, { timeout: ASK_MS, proxy: false })
     .catch((error: AxiosError) => {
       if (error.response) return { data: undefined };
       throw new Error(`the shop at ${shell} cannot be reached: ${reasonOf(error, ASK_MS)}`);

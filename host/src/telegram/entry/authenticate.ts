@@ -1,6 +1,6 @@
 import { FRAME_HEADER } from '@olov/contract';
 import { LANGUAGE_IDS, type Locale, type TelegramAuthAnswer } from '@olov/shared-kit';
-import { boundedFetch } from '../../http/boundedFetch';
+import { boundedFetch } from '../../boundedFetch';
 
 export type Verdict =
   | { status: 'verified'; user: TelegramAuthAnswer }

@@ -34,4 +34,4 @@ export const ErrorSummary = observer(function ErrorSummary() {
 });
 
 const elementOf = (field: Field) =>
-  document.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"]`);
+  document.querySelector<HTMLElement>(`[name="${field}"]:not([aria-hidden]), [data-field="${field}"]`);

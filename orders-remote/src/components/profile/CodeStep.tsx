@@ -2,6 +2,7 @@ import { formatPhone, isApiError, PHONE_CODE, useFeature } from '@olov/shared-ki
 import { CodeField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import {
+  FailureNote,
   SubmissionNote,
   SubmitButton,
   useForm,
@@ -12,7 +13,6 @@ import {
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { ProfileStore } from '../../stores/ProfileStore';
-import { Failure } from './Failure';
 import styles from './profile.module.css';
 import { useCodeFromSms } from './useCodeFromSms';
 import { useSecondsUntil } from './useSecondsUntil';
@@ -80,7 +80,7 @@ export const CodeStep = observer(function CodeStep({ sent, onSent, onVerified, o
         isFocused
         className={styles.code}
       />
-      <Failure form={form.failure ? form : again} />
+      <FailureNote form={form.failure ? form : again} />
       <SubmitButton
         submission={submission}
         type="submit"

@@ -1,13 +1,12 @@
 import { useFocusOnAppear, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { SubmissionNote, SubmitButton, useForm, useSubmission } from '@olov/shared-kit/submission';
+import { FormEnd, useForm } from '@olov/shared-kit/submission';
 import { Button, Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { downloadJson } from '../../models/downloadJson';
 import { DeletedStep } from './DeletedStep';
 import { DeleteStep } from './DeleteStep';
-import { Failure } from './Failure';
 import styles from './profile.module.css';
 
 type Step = 'choice' | 'delete' | 'deleted';
@@ -34,25 +33,16 @@ const ChoiceStep = observer(function ChoiceStep({ onDelete }: { onDelete: () => 
   const { api, features } = useStores();
   const focus = useFocusOnAppear();
   const form = useForm();
-  const submission = useSubmission(form.isSending);
   const handleExport = () =>
     form.submit({ send: async () => downloadJson('my-data.json', await api.customers.export()) });
   return (
     <div className={styles.form}>
       <p className={styles.text}>{formatMessage({ id: 'orders.data.text' })}</p>
       {features.has('dataExport') && (
-        <SubmitButton
-          submission={submission}
-          ref={focus}
-          variant="secondary"
-          onClick={handleExport}
-          className={styles.wide}
-        >
+        <FormEnd form={form} ref={focus} variant="secondary" onClick={handleExport} className={styles.wide}>
           {formatMessage({ id: 'orders.data.export' })}
-        </SubmitButton>
+        </FormEnd>
       )}
-      <SubmissionNote submission={submission} />
-      <Failure form={form} />
       {features.has('dataDeletion') && (
         <Button variant="danger" onClick={onDelete} className={styles.wide}>
           {formatMessage({ id: 'orders.data.delete' })}

@@ -1,11 +1,16 @@
 import { useFeature, useFocusOnAppear } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { SubmissionNote, SubmitButton, useForm, useSubmission } from '@olov/shared-kit/submission';
+import {
+  FailureNote,
+  SubmissionNote,
+  SubmitButton,
+  useForm,
+  useSubmission,
+} from '@olov/shared-kit/submission';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { ProfileStore } from '../../stores/ProfileStore';
-import { Failure } from './Failure';
 import styles from './profile.module.css';
 
 const GOES = ['person', 'addresses', 'orders', 'browser'] as const;
@@ -53,7 +58,7 @@ export const DeleteStep = observer(function DeleteStep({ onBack, onDeleted }: Pr
         <input type="checkbox" checked={isAgreed} onChange={({ target }) => setIsAgreed(target.checked)} />
         <span id={hintId}>{formatMessage({ id: 'orders.data.agree' })}</span>
       </label>
-      <Failure form={form} />
+      <FailureNote form={form} />
       <div className={styles.actions}>
         <Button onClick={onBack}>{formatMessage({ id: 'orders.data.keep' })}</Button>
         <SubmitButton

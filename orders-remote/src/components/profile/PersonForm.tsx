@@ -10,20 +10,11 @@ import {
 } from '@olov/shared-kit';
 import { DateField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
-import {
-  SubmissionNote,
-  SubmitButton,
-  useForm,
-  useFormField,
-  useFormSubmit,
-  useSubmission,
-  useTextControl,
-} from '@olov/shared-kit/submission';
+import { FormEnd, useForm, useFormField, useFormSubmit, useTextControl } from '@olov/shared-kit/submission';
 import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ProfileStore } from '../../stores/ProfileStore';
-import { Failure } from './Failure';
 import styles from './profile.module.css';
 
 const FIELDS = ['name', 'birthday', 'languageId'] as const;
@@ -40,8 +31,16 @@ export const PersonForm = observer(function PersonForm({ onSaved }: { onSaved: (
     languageId: String(customer?.languageId ?? ''),
   });
   const initial = { ...opened, languageId: opened.languageId || String(locale.languageId) };
-  const form = useForm({ fields: FIELDS, texts: FIELDS, initial });
-  const submission = useSubmission(form.isSending);
+  const form = useForm({
+    fields: FIELDS,
+    texts: FIELDS,
+    initial,
+    // The server says which dates are too early or too late.
+    problem: (field, { birthday }) =>
+      field === 'birthday' && !/^(\d{4}-\d{2}-\d{2})?$/.test(birthday)
+        ? { id: 'orders.profile.birthday.invalid' }
+        : undefined,
+  });
   const save = () => form.submit({ send: () => update(changesOf(opened, form.texts)) });
 
   return (
@@ -68,11 +67,9 @@ export const PersonForm = observer(function PersonForm({ onSaved }: { onSaved: (
           </option>
         ))}
       </SelectField>
-      <Failure form={form} />
-      <SubmitButton submission={submission} type="submit" className={styles.wide}>
+      <FormEnd form={form} className={styles.wide}>
         {formatMessage({ id: 'orders.profile.save' })}
-      </SubmitButton>
-      <SubmissionNote submission={submission} />
+      </FormEnd>
     </form>
   );
 });

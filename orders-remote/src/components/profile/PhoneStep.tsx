@@ -1,18 +1,10 @@
 import { normalizePhone, useFeature } from '@olov/shared-kit';
 import { PhoneField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
-import {
-  type Form,
-  SubmissionNote,
-  SubmitButton,
-  useFormSubmit,
-  useSubmission,
-  useTextControl,
-} from '@olov/shared-kit/submission';
+import { type Form, FormEnd, useFormSubmit, useTextControl } from '@olov/shared-kit/submission';
 import { observer } from 'mobx-react-lite';
 import { ProfileStore } from '../../stores/ProfileStore';
 import type { SentCode } from './CodeStep';
-import { Failure } from './Failure';
 import styles from './profile.module.css';
 
 interface Props {
@@ -23,7 +15,6 @@ interface Props {
 export const PhoneStep = observer(function PhoneStep({ form, onSent }: Props) {
   const { formatMessage } = useIntl();
   const { sendCode } = useFeature(ProfileStore);
-  const submission = useSubmission(form.isSending);
   const { phone: typed } = form.texts;
 
   const send = async (): Promise<SentCode> => {
@@ -36,11 +27,9 @@ export const PhoneStep = observer(function PhoneStep({ form, onSent }: Props) {
     <form {...useFormSubmit(form, () => form.submit({ send }), onSent)} className={styles.form}>
       <p className={styles.text}>{formatMessage({ id: 'orders.phone.why' })}</p>
       <PhoneField {...useTextControl(form, 'phone', 'orders.profile.phone')} isFocused />
-      <Failure form={form} />
-      <SubmitButton submission={submission} type="submit" className={styles.wide}>
+      <FormEnd form={form} className={styles.wide}>
         {formatMessage({ id: 'orders.phone.send' })}
-      </SubmitButton>
-      <SubmissionNote submission={submission} />
+      </FormEnd>
     </form>
   );
 });

@@ -1,6 +1,6 @@
 import { ApiError } from '@olov/shared-kit';
 import { anOrder, expectToSayThatItWaits } from '@olov/shared-kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openTracker } from '../../testing/openTracker';
 
 const RATE = 'POST /api/delivery/Rate';
@@ -53,9 +53,10 @@ test('the stars and the comment of a rating are sent once and then shown', async
 test('a rating without stars is not sent and says that they are missing', async () => {
   const { requests } = await open();
   send();
-  expect(screen.getByRole('alert')).toHaveTextContent('Выберите, сколько звёзд');
+  expect(await screen.findByText('Выберите, сколько звёзд')).toHaveAttribute('role', 'alert');
+  await waitFor(() => expect(screen.getByRole('radio', { name: '1 звезда' })).toHaveFocus());
   fireEvent.click(screen.getByRole('radio', { name: '5 звёзд' }));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByText('Выберите, сколько звёзд')).not.toBeInTheDocument();
   expect(requests).toHaveLength(1);
 });
 
@@ -66,6 +67,8 @@ test('a rating that failed to send keeps the text and shows the failure', async 
   fireEvent.click(screen.getByRole('radio', { name: '2 звезды' }));
   fireEvent.change(comment(), { target: { value: 'Остыла' } });
   send();
+  expect(await screen.findByText(/Проверьте интернет/)).toBeInTheDocument();
+  // Spec section 8.
   expect(await screen.findByTestId('toast')).toHaveTextContent('Сервис не ответил');
   expect(comment()).toHaveValue('Остыла');
   expect(screen.getByRole('radio', { name: '2 звезды' })).toBeChecked();
@@ -83,6 +86,15 @@ test('a rating that was sent from another page is shown', async () => {
   expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
 });
 
+test('a rating is not sent without a network, and says so', async () => {
+  const { requests, stores } = await open();
+  act(() => stores.connection.lose());
+  fireEvent.click(screen.getByRole('radio', { name: '5 звёзд' }));
+  send();
+  expect(await screen.findByText(/Проверьте интернет/)).toBeInTheDocument();
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(0);
+});
+
 test('a rating shows that it waits for a slow server, and is sent once', async () => {
   const { requests } = await open(() => new Promise(() => {}));
   fireEvent.click(screen.getByRole('radio', { name: '5 звёзд' }));
@@ -96,6 +108,9 @@ test('a rating that is being sent is not sent again when the customer chooses ot
   send();
   fireEvent.click(screen.getByRole('radio', { name: '4 звезды' }));
   expect(screen.getByTestId('order-rate')).toHaveTextContent('Отправляем…');
+  const posts = () => requests.filter(({ method }) => method === 'POST');
+  await waitFor(() => expect(posts()).toHaveLength(1));
   fireEvent.submit(screen.getByTestId('order-rate'));
-  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  await act(async () => {});
+  expect(posts()).toHaveLength(1);
 });

@@ -1,15 +1,15 @@
-import { ORDER_LIMITS, ORDER_STATUS, useStores } from '@olov/shared-kit';
+import { isApiError, ORDER_LIMITS, ORDER_STATUS, reportFailure, useStores } from '@olov/shared-kit';
 import { RatingField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
-import { SubmissionNote, SubmitButton, useSubmission } from '@olov/shared-kit/submission';
+import { FormEnd, useForm, useFormField, useFormSubmit, useTextControl } from '@olov/shared-kit/submission';
 import { TextAreaField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import type { OrderTracking } from '../../stores/OrderTracking';
-import { Rating } from '../../stores/Rating';
 import { Card } from '../Card';
 import { GivenRating } from './GivenRating';
 import styles from './RateOrder.module.css';
+
+const FIELDS = ['stars', 'comment'] as const;
 
 export const RateOrder = observer(function RateOrder({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
@@ -27,35 +27,51 @@ export const RateOrder = observer(function RateOrder({ tracking }: { tracking: O
 const RatingForm = observer(function RatingForm({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
   const stores = useStores();
-  const [rating] = useState(() => new Rating(tracking, stores));
-  const submission = useSubmission(rating.isSending);
+  const form = useForm({
+    fields: FIELDS,
+    texts: FIELDS,
+    problem: (field, { stars }) =>
+      field === 'stars' && stars === '' ? { id: 'orders.rate.choose' } : undefined,
+  });
+  const { value: stars, onText: setStars, label, error } = useTextControl(form, 'stars', 'orders.rate.stars');
+
+  const send = () =>
+    form.submit({
+      send: async () => {
+        const comment = form.texts.comment.trim();
+        const { orderId } = tracking.order;
+        tracking.take(
+          await stores.api.delivery.rate({
+            orderId,
+            stars: Number(form.texts.stars),
+            ...(comment && { comment }),
+          }),
+        );
+      },
+      explain: async (reason) => {
+        // The order was rated before, perhaps on another page; that rating is shown.
+        if (isApiError(reason) && reason.status === 409) await tracking.refresh();
+        if (tracking.order.rating) return 'settled';
+        reportFailure(stores, reason, 'error.server-error', { isOnlyAnswer: true });
+        return undefined;
+      },
+    });
+
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void rating.send();
-      }}
-    >
+    <form {...useFormSubmit(form, send)} className={styles.form}>
       <RatingField
-        label={formatMessage({ id: 'orders.rate.stars' })}
-        value={rating.stars}
+        {...{ label, error }}
+        value={Number(stars)}
         textOf={(count) => formatMessage({ id: 'orders.rate.star' }, { count })}
-        onRate={rating.choose}
-        error={rating.isIncomplete ? formatMessage({ id: 'orders.rate.choose' }) : undefined}
+        onRate={(count) => setStars(String(count))}
       />
       <TextAreaField
-        label={formatMessage({ id: 'orders.rate.comment' })}
-        name="comment"
+        {...useFormField(form, 'comment', 'orders.rate.comment')}
         maxLength={ORDER_LIMITS.comment}
-        value={rating.comment}
-        onChange={({ target }) => rating.write(target.value)}
       />
-      <SubmitButton submission={submission} type="submit" data-testid="order-rate">
+      <FormEnd form={form} data-testid="order-rate">
         {formatMessage({ id: 'orders.rate.send' })}
-      </SubmitButton>
-      <SubmissionNote submission={submission} />
+      </FormEnd>
     </form>
   );
 });

@@ -52,8 +52,11 @@ export default function AddressComplete({
             ref={area}
             className={styles.search}
             onKeyDownCapture={(event) => {
-              if (event.key !== 'Enter' || options.length === 0 || area.current?.querySelector(ACTIVE))
-                return;
+              const { key, target } = event;
+              if (options.length === 0) return;
+              const isOpen = (target as HTMLElement).getAttribute('aria-expanded') === 'true';
+              if (key === 'ArrowDown' && !isOpen) complete.current?.show();
+              if (key !== 'Enter' || !isOpen || area.current?.querySelector(ACTIVE)) return;
               // Enter without an active option chooses the first.
               event.preventDefault();
               event.stopPropagation();

@@ -19,6 +19,7 @@ export default function CodeBoxes({
   length,
   value,
   onText,
+  onBlur,
   ...field
 }: CodeFieldProps) {
   // InputOtp ignores a pasted text that is not a number as a whole, such as `123 456`.
@@ -48,6 +49,9 @@ export default function CodeBoxes({
             className={styles.boxes}
             onPasteCapture={handlePaste}
             onKeyDownCapture={handleDelete}
+            onBlur={({ currentTarget, relatedTarget }) =>
+              !currentTarget.contains(relatedTarget) && onBlur?.()
+            }
           >
             <InputOtp
               value={value}

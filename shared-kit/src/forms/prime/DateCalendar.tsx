@@ -2,13 +2,14 @@ import { DATE_STYLES, useStores } from '@olov/shared-kit';
 import { FieldFrame } from '@olov/shared-kit/ui';
 import { localeOption } from 'primereact/api';
 import { Calendar } from 'primereact/calendar';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { DateFieldProps } from '../types';
 import styles from './DateCalendar.module.css';
-import { dayOf, textOf } from './days';
+import { dayOf, textOf, typedDay } from './days';
 import { keepDialogOpen } from './keepDialogOpen';
 import { Prime } from './Prime';
 import { useKeptDay } from './useKeptDay';
+import { useOutsidePress } from './useOutsidePress';
 
 export default function DateCalendar({
   label,
@@ -34,7 +35,23 @@ export default function DateCalendar({
   const [month, setMonth] = useState(() => dayOf(value) ?? MONTH_OF_BIRTHDAYS);
   const { format } = DATE_STYLES[current];
 
+  const enter = (text: string, isLeft = false) => {
+    const day = typedDay(text, format, isLeft);
+    const date = dayOf(day);
+    if (date) setMonth(date);
+    onText(day ?? text);
+  };
+  // Calendar ignores a typed date that cannot be chosen, and completes `1.05.2000` while its day is being corrected.
+  const handleInput = (event: FormEvent) => {
+    event.stopPropagation();
+    enter((event.target as HTMLInputElement).value);
+  };
+  const settle = () => {
+    if (value !== '' && !dayOf(value)) enter(value, true);
+  };
+
   useKeptDay(area);
+  useOutsidePress(area, () => isOpen.current && calendar.current?.hide());
   return (
     <FieldFrame {...{ label, error, hint, className }} isRequired={field.required}>
       {({ id, className: box, ...control }) => (
@@ -43,6 +60,8 @@ export default function DateCalendar({
           <div
             ref={area}
             className={styles.date}
+            onInputCapture={handleInput}
+            onKeyDownCapture={({ key }) => key === 'Enter' && settle()}
             onKeyDown={(event) => isOpen.current && keepDialogOpen(event)}
           >
             <Calendar
@@ -63,16 +82,24 @@ export default function DateCalendar({
               onViewDateChange={({ value: shown }) => setMonth(shown)}
               minDate={dayOf(min)}
               maxDate={dayOf(max)}
-              onChange={({ value: chosen }) =>
-                onText(chosen instanceof Date ? textOf(chosen) : String(chosen ?? ''))
-              }
+              onChange={({ value: chosen }) => chosen instanceof Date && onText(textOf(chosen))}
               onShow={() => tell(true)}
               onHide={() => tell(false)}
-              onBlur={() => onBlur?.()}
+              onBlur={() => {
+                settle();
+                onBlur?.();
+              }}
               pt={
                 {
                   root: { className: styles.root },
-                  input: { root: { ...control, className: box, inputMode: 'numeric' } } as object,
+                  input: {
+                    root: {
+                      ...control,
+                      className: box,
+                      inputMode: 'numeric',
+                      autoComplete: field.autoComplete,
+                    },
+                  } as object,
                   panel: { className: styles.panel },
                   header: { className: styles.header },
                   previousButton: { className: styles.step },
@@ -88,7 +115,6 @@ export default function DateCalendar({
                     'aria-pressed': context.selected,
                     'aria-selected': undefined,
                   }),
-                  hiddenSelectedDay: { className: 'visually-hidden' },
                   monthPicker: { className: styles.months },
                   month: { className: styles.choice },
                   yearPicker: { className: styles.months },

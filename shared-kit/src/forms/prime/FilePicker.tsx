@@ -49,7 +49,8 @@ export default function FilePicker({
               'data-invalid': isWrong,
               'aria-disabled': disabled || undefined,
               className: field.button,
-              // PrimeReact’s button is a span that reacts to Enter only.
+              // PrimeReact’s button is a span that reacts to Enter only, and Space would scroll the page.
+              onKeyDown: (event: React.KeyboardEvent) => event.key === ' ' && event.preventDefault(),
               onKeyUp: (event: React.KeyboardEvent<HTMLElement>) =>
                 event.key === ' ' && event.currentTarget.querySelector('input')?.click(),
             },

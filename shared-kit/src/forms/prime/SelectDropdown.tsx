@@ -6,6 +6,7 @@ import { keepDialogOpen } from './keepDialogOpen';
 import { Prime } from './Prime';
 import styles from './SelectDropdown.module.css';
 import { useMarks } from './useMarks';
+import { useOutsidePress } from './useOutsidePress';
 
 export default function SelectDropdown({
   label,
@@ -19,6 +20,7 @@ export default function SelectDropdown({
   ...field
 }: SelectFieldProps) {
   const area = useRef<HTMLDivElement>(null);
+  const dropdown = useRef<Dropdown>(null);
   const [isOpen, setIsOpen] = useState(false);
 
   // Dropdown puts the roles of a combobox at an element without focus; screen readers look at the input.
@@ -28,6 +30,8 @@ export default function SelectDropdown({
     if (!root || !input) return;
     root.removeAttribute('aria-activedescendant');
     input.setAttribute('role', 'combobox');
+    // The name belongs to a hidden list, which cannot be focused with sense.
+    if (field.name) input.dataset.field = field.name;
     input.setAttribute('aria-expanded', String(isOpen));
     input.setAttribute('aria-controls', `${input.id}-list`);
     const active = isOpen && root.parentElement?.querySelector('[role="option"][data-p-focused="true"]');
@@ -35,6 +39,7 @@ export default function SelectDropdown({
     else input.removeAttribute('aria-activedescendant');
   };
   useMarks(area, describe);
+  useOutsidePress(area, () => isOpen && dropdown.current?.hide());
 
   return (
     <FieldFrame {...{ label, error, hint, className }} isRequired={field.required}>
@@ -48,6 +53,7 @@ export default function SelectDropdown({
             onKeyDown={isOpen ? keepDialogOpen : undefined}
           >
             <Dropdown
+              ref={dropdown}
               inputId={id}
               name={field.name}
               disabled={field.disabled}

@@ -5,7 +5,7 @@ const words = (text: string): string[] => text.split(',');
 
 /** Names of months stand alone here, so Russian uses the nominative case, unlike in dates. Sunday is the first day. */
 const TEXTS: Record<Locale, object> = {
-  en: {},
+  en: { aria: { listLabel: 'Options', otpLabel: 'Digit {0}' } },
   ru: {
     chooseDate: 'Выбор даты',
     chooseMonth: 'Выбрать месяц',
@@ -48,7 +48,7 @@ const TEXTS: Record<Locale, object> = {
   },
 };
 
-/** English is built in; its labels that a screen reader meets are shortened. */
+/** Most English texts are built in. */
 export function addLocales(): void {
   for (const [name, texts] of Object.entries(TEXTS) as [Locale, object][]) {
     const { format: dateFormat, firstWeekday: firstDayOfWeek } = DATE_STYLES[name];
