@@ -89,6 +89,7 @@ const enteredIn = (webkit: WebDriver, selector: string) => () =>
 test('phone, date and file of an application can be given in WebKit', async ({ webkit }, { outputDir }) => {
   await openHeard(webkit, process.env.SHOP_URL ?? '', '/en/vacancies/form');
   await seen(webkit, '[data-pc-name=calendar]').toHaveLength(1);
+  await seen(webkit, '[data-pc-name=inputtext][autocomplete=tel]').toHaveLength(1);
   await webkit.type('input[autocomplete=tel]', '901234567');
   await expect.poll(enteredIn(webkit, 'input[autocomplete=tel]')).toBe('90 123 45 67');
   await webkit.type('[name=birthDate]', '05/17/2000');
@@ -116,7 +117,9 @@ test('an address and the code of an SMS can be given in WebKit', async ({ webkit
   await seen(webkit, id('profile-phone')).toHaveLength(1);
   await webkit.run(SEND_NO_SMS);
   await webkit.click(id('profile-phone'));
+  await seen(webkit, 'dialog [data-pc-name=inputtext]').toHaveLength(1);
   await webkit.type('dialog input[autocomplete=tel]', '901234567');
+  await expect.poll(enteredIn(webkit, 'dialog input[autocomplete=tel]')).toBe('90 123 45 67');
   await webkit.click('dialog button[type=submit]');
   await seen(webkit, 'dialog [data-pc-name=inputotp]').toHaveLength(1);
   await webkit.type('dialog [data-index="0"]', '123456');
@@ -128,7 +131,7 @@ test('an address and the code of an SMS can be given in WebKit', async ({ webkit
 const SEND_NO_SMS = `
   const { fetch } = window;
   window.fetch = (url, ...options) =>
-    String(url).includes('/SendCode') ? Promise.resolve(Response.json({ retryAfter: 60 })) : fetch(url, ...options);`;
+    String(url).includes('/SendCode') ? Promise.resolve(Response.json({ retryAfter: 60, expiresIn: 300 })) : fetch(url, ...options);`;
 
 for (const [path, language, title] of [
   ['/', 'ru', 'Меню — Olov'],

@@ -98,8 +98,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }, async ({ page }) => {
         const answer = (call: string, json: object) =>
           page.route(`**/api/customers/${call}*`, (route) => route.fulfill({ json }));
-        await answer('SendCode', { retryAfter: 60 });
-        await answer('Verify', { phone: '+998901234567', isPhoneVerified: true, canVerifyPhone: true });
+        await answer('SendCode', { retryAfter: 60, expiresIn: 300 });
+        await answer('Verify', { customerId: 'c1', phone: '+998901234567', canVerifyPhone: true });
         await page.goto(pathIn(locale, '/profile'));
         await page.getByTestId('profile-phone').click();
         const dialog = page.getByRole('dialog');
