@@ -10,7 +10,7 @@ const HOME = { ru: 'Olov: на главную', en: 'Olov: home', uz: 'Olov: bos
 
 /** A footer, and with it the layout, that fails while `window.olovFault` is `layout`. */
 const FAILING: Edit[] = [
-  { file: 'main', replace: [/`tel:\$\{(\w+)\.phone\}`/, '(globalThis.olovFault==="layout"?null:$1).phone'] },
+  { file: 'main', replace: [/`tel:\$\{(\w+)\.phone\}`/g, '(globalThis.olovFault==="layout"?null:$1).phone'] },
 ];
 
 /** A page with unknown middleware, which every check would refuse. */

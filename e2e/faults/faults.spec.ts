@@ -41,6 +41,8 @@ const NETWORK_FAULTS: Record<string, { file: string; act: (route: Route) => unkn
 };
 
 const test = releasing();
+// One shop for all tests: a second preparation would deploy the same versions again.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async ({ shop }) => {
   for (const [id, { page }] of Object.entries(REMOTES)) {
     await shop.deploy(id as RemoteId, shop.variant(id as RemoteId, faultyEdits(id, page)), 100);
