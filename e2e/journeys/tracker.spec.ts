@@ -233,7 +233,12 @@ test('the tracker reconnects to a restarted back end and shows the changes', asy
   const orderId = await openOrder(page);
   await tellStatus(request, shop.staffToken, orderId, 20);
   await expectStatus(page, 20);
+  const isReopened = page.waitForResponse(
+    (response) => response.ok() && response.url().includes('/delivery/Events'),
+    { timeout: 60_000 },
+  );
   await shop.restartBackEnd();
+  await isReopened;
   await expectStatus(page, 20);
   expect((await tellStatus(request, shop.staffToken, orderId, 30)).status()).toBe(200);
   await expect(page.getByTestId('order-status')).toHaveAttribute('data-status-code', '30', {
