@@ -79,10 +79,7 @@ async function main(): Promise<void> {
   }
 }
 
-/**
- * The address may carry launch data of Telegram or the query of an entry, which have to be read before the router reads
- * the address.
- */
+/** The launch data of Telegram or the launch query are read before the router reads the address. */
 async function entryVisit(storage: KeyValueStorage | undefined) {
   if (isTelegram(window.location, storage)) {
     const { startTelegram } = await import(/* webpackChunkName: "rare-telegram" */ './telegram');

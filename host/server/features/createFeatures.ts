@@ -26,10 +26,7 @@ export interface Features {
   close(): void;
 }
 
-/**
- * Finds out which calls a back end lacks. The questions are harmless: a GET without parameters, and a POST without
- * credentials that names nothing it could act on. What is not asked follows the call that its row in the table names.
- */
+/** The questions are harmless: a GET without parameters, or a POST without credentials that names nothing. */
 export function createFeatures({
   api,
   onChange,

@@ -30,10 +30,7 @@ const MAX_RESTART_MS = 60_000;
 
 export interface Pool {
   ready: Promise<{ problems: Record<string, string> }>;
-  /**
-   * Rejects with a `RenderFailure` at `until` at the latest (by `performance.now()`). Pages for one visitor wait
-   * behind cached pages and never use the whole queue.
-   */
+  /** Rejects with a `RenderFailure` at `until` (by `performance.now()`). Pages for one visitor wait behind cached pages. */
   run(task: Task, remote: string | undefined, until: number, isForOne?: boolean): Promise<Outcome>;
   retire(): void;
   close(): void;

@@ -12,10 +12,7 @@ import { findPlace, lookUp } from './findPlace';
 import type { Hints } from './hints';
 import { type Choice, PlaceQuestion } from './PlaceQuestion';
 
-/**
- * Applies place and mode of an entry whose user is not verified. Anybody can write such a link: it fills what is
- * empty, and what the visitor has chosen changes only after a question.
- */
+/** Anybody can write such a link, so a choice of the visitor changes only after a question. */
 export async function applyHints(page: EntryPage, hints: Hints, document: Document): Promise<void> {
   const { stores } = page;
   const { deliveryMode, location } = stores;

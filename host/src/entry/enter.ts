@@ -4,10 +4,7 @@ import { hashOf, splitHash } from './hash';
 import { type Hints, readHints } from './hints';
 import { ENTRY_NAMES } from './isEntered';
 
-/**
- * Reads the query of an entry before the router starts, and removes it. If there was one, or `link` names another
- * page, the page is reloaded (spec section 2) and the result is `left`. A reloaded page is not reloaded again.
- */
+/** Removes the launch query; `left` if the page is reloaded for it (spec section 2), which happens once. */
 export function enter(window: Window, link?: string): Hints | undefined | 'left' {
   const { location, history, document } = window;
   const hash = splitHash(location.hash);

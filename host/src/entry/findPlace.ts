@@ -7,11 +7,7 @@ import {
 } from '@olov/shared-kit';
 import type { Hints } from './hints';
 
-/**
- * Sets the place of an entry (spec section 4): the nearest restaurant by location; the title is the address of a
- * delivery or the restaurant of a pickup. Failures are shown as spec section 8 requires, and the missing part stays
- * open.
- */
+/** Spec section 8: a failure is shown, and the missing part of the place stays open. */
 export async function findPlace(stores: RootStore, { orderTypeId, regionId, point }: Hints): Promise<void> {
   const { brand, deliveryMode, location } = stores;
   if (orderTypeId !== undefined) deliveryMode.choose(orderTypeId);

@@ -9,10 +9,7 @@ export interface Hints {
   point: { latitude: number; longitude: number } | undefined;
 }
 
-/**
- * Reads the query of an entry; invalid values are ignored. `customerId` is never used, because the author of a link
- * could write that of another user.
- */
+/** `customerId` is never used: the author of a link could write the one of another user. */
 export function readHints(search: string): Hints {
   const query = new URLSearchParams(search);
   const number = (name: string) => {

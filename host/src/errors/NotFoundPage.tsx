@@ -4,10 +4,7 @@ import { Link, useLocation } from '@olov/shared-kit/router';
 import { buttonClass } from '@olov/shared-kit/ui';
 import styles from './ErrorPage.module.css';
 
-/**
- * The 404 page with "Page Not Found: {path}" (spec section 8), translated, with a link to the start page. Unavailable is
- * a page whose calls the back end of the shop does not have.
- */
+/** Spec section 8, or a page whose calls the back end of the shop lacks. */
 export function NotFoundPage({ isUnavailable = false }: { isUnavailable?: boolean }) {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();

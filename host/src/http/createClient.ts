@@ -10,10 +10,7 @@ interface Options {
   reportAnswer: ReportAnswer;
 }
 
-/**
- * The kit's interface of a request client on an axios instance. Every answer is read here. A call of a missing feature
- * is not sent, and a feature is lost with the first call that does not exist.
- */
+/** A call of a missing feature is not sent; the first call that does not exist loses its feature. */
 export function createClient(http: AxiosInstance, { features, reportAnswer }: Options): ApiClient {
   async function ask<Answer>(call: string, send: () => Promise<Answer>): Promise<Answer> {
     const { feature } = knownCall(call);

@@ -18,10 +18,7 @@ import { tabSecret } from './entry/tabSecret';
 import { REFUSED } from './texts';
 import { wipe } from './wipe';
 
-/**
- * Starts a page inside Telegram, before the router and any token: reads its address and lets the server verify the
- * user. `left` if the page is reloaded; undefined in a browser without launch data and without an entry’s query.
- */
+/** `left`: the page is reloaded. Undefined: a browser without launch data and without a launch query. */
 export async function startTelegram(window: Window): Promise<EntryVisit | 'left' | undefined> {
   const entry = enterTelegram(window);
   if (entry === 'left') return 'left';

@@ -14,10 +14,7 @@ interface Options {
   news: Pick<ContentNews, 'tell'>;
 }
 
-/**
- * `POST /api/pages/forget`: the menu, a price or a text has changed, so no replica may send earlier cached pages.
- * Without this call cached pages are at most `FRESH_MS` old for the next request.
- */
+/** Content has changed, so no replica may send pages that were cached before (`POST /api/pages/forget`). */
 export async function contentRoutes(app: FastifyInstance, { gate, contentToken, news }: Options) {
   const refusals = createRefusalLog(app.log);
   app.setErrorHandler((error, request, reply) => {

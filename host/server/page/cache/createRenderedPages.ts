@@ -8,10 +8,7 @@ import { createCache } from './createCache';
 import { createRenderAllowance } from './renderAllowance';
 
 const FRESH_MS = 10_000;
-/**
- * A stale cached page is sent for this time while it is rendered again, in ms; it becomes stale if nobody requests it
- * or the API is down.
- */
+/** Time in ms for which a stale page is sent while it is rendered again. */
 const STALE_MS = 10 * 60_000;
 const ENTRIES = 500;
 /** Number of compositions with cached pages; after a release nobody requests those of earlier ones. */

@@ -95,10 +95,7 @@ export class BasketSync {
     else await this.take(basket, here);
   }
 
-  /**
-   * Sends the changes of this device, with the version they are based on, and receives those of other devices. Taking
-   * over a GET before the PUT would make an old change look as if it were based on the newer version.
-   */
+  /** A GET before the PUT would make an old change look as if it were based on the newer version. */
   private async exchangeChanges(here: States): Promise<void> {
     const { tgId, ledger, news } = this;
     if (news.changed.length > 0 || news.removed.length > 0) {

@@ -12,10 +12,7 @@ export interface Entry {
   isFresh: boolean;
 }
 
-/**
- * Reads the data that Telegram and its bot added to the address, before the router starts, and removes them; `left` if
- * the page is reloaded.
- */
+/** Removes the launch data from the address; `left` if the page is reloaded. */
 export function enterTelegram(window: Window): Entry | 'left' {
   const storage = storageOf(window, 'sessionStorage');
   // Without a client around the page the visitor followed a link: its author could have added launch data of their
