@@ -1,7 +1,7 @@
 import type { Feature } from '@olov/contract/calls';
 
 interface Loss {
-  /** What customers lose. */
+  /** The loss for customers, as a sentence. */
   costs: string;
   /** How the shop goes on. */
   fallback: string;
