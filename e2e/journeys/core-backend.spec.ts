@@ -3,6 +3,7 @@ import { openMemory } from '../../tooling/testing/backends/spec';
 import { testWith } from '../foreign';
 import { Customer } from '../journey';
 import { expect, speaking } from '../test';
+import { serveTiles } from '../tiles';
 
 /* A back end with the calls of spec.txt, and what ordering on the web and the content pages need beyond them. */
 
@@ -32,7 +33,8 @@ test('a customer orders by pickup and follows the order by polling', async ({ pa
   expect(memory.orders).toHaveLength(1);
 });
 
-test('a customer reads news, promotions, contacts and vacancies', async ({ page }) => {
+test('a customer reads news, promotions, contacts and vacancies', async ({ page, context }) => {
+  await serveTiles(context);
   await page.goto('/news');
   await page.getByRole('link', { name: 'Новая печь' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новая печь');
