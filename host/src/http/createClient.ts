@@ -2,7 +2,7 @@ import { isCallMissing, knownCall, readAnswer } from '@olov/contract/reading';
 import { type ApiClient, ApiError, CALL_MISSING, type FeaturesStore, isApiError } from '@olov/shared-kit';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 
-/** Hears of an answer that lacks a required part. */
+/** Called with an answer that lacks a required part. */
 export type ReportAnswer = (error: ApiError, call: string) => void;
 
 interface Options {
