@@ -106,7 +106,7 @@ async function visit(url, agent, version, before) {
   return { build: /"id":"([0-9a-f]{12})"/.exec(page)?.[1], unrendered };
 }
 
-/** In MB, render workers included. */
+/** Memory in MB. Only `rss` includes the render workers; `workers` is their number. */
 async function memoryOf(host) {
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const told = await new Promise((resolve) => {
