@@ -103,7 +103,6 @@ export function createFeatures({
   };
 }
 
-/** The code of a refusal by our contract; empty for any other answer. */
 async function codeOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => undefined);
   const { code } = (body ?? {}) as { code?: unknown };

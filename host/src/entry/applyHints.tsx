@@ -45,7 +45,6 @@ function chosenPlaces({ location }: RootStore): Map<OrderTypeId, SavedLocation> 
 
 const isPlace = ({ Latitude, Longitude }: SavedLocation): boolean => Latitude > 0 && Longitude > 0;
 
-/** Pickups are the same at one restaurant, deliveries at one point. */
 const isSame = (mode: OrderTypeId, one: SavedLocation, other: SavedLocation): boolean =>
   mode === ORDER_TYPE.pickup
     ? one.RestaurantId === other.RestaurantId

@@ -52,7 +52,6 @@ const placeAt = ({ brand }: RootStore, { latitude, longitude }: Point, regionId:
   title: `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,
 });
 
-/** Requests address and restaurant of a point; each is undefined after a failure. */
 function describe(stores: RootStore, point: Point, mode: OrderTypeId, regionId: number) {
   const { api } = stores;
   const isDelivery = mode === ORDER_TYPE.delivery;
