@@ -19,7 +19,7 @@ const RUNS = [
 const EVERY = 10;
 const SAID = [20, 60, 100, 140, 180, 200];
 const PAGES = 5;
-/** Workers of an unused composition have ended by then. */
+/** Workers of an unused composition end within this time. */
 const SETTLE_MS = 300;
 const MOST_GROWTH = 1.1;
 const MEGABYTE = 2 ** 20;

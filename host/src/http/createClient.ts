@@ -10,7 +10,7 @@ interface Options {
   reportAnswer: ReportAnswer;
 }
 
-/** A call of a missing feature is not sent; the first call that does not exist loses its feature. */
+/** A call of a missing feature is not sent; the first call that does not exist switches its feature off. */
 export function createClient(http: AxiosInstance, { features, reportAnswer }: Options): ApiClient {
   async function ask<Answer>(call: string, send: () => Promise<Answer>): Promise<Answer> {
     const { feature } = knownCall(call);
