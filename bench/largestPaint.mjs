@@ -3,7 +3,7 @@ import { onPhone } from './browser.mjs';
 /** A page that still changes does so within this time. */
 const QUIET_MS = 2500;
 
-/** In ms, with the shift of the layout and the largest element. */
+/** LCP and FCP in ms, the layout shift, the kilobytes that arrived before the LCP, and the largest element. */
 export const loadPage = (browser, url) =>
   onPhone(browser, { isSlowNetwork: true }, async (page, devtools) => {
     const arrived = [];

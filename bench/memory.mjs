@@ -19,7 +19,7 @@ const RUNS = [
 const EVERY = 10;
 const SAID = [20, 60, 100, 140, 180, 200];
 const PAGES = 5;
-/** Workers of an unused composition have ended by then. */
+/** Workers of an unused composition end within this time. */
 const SETTLE_MS = 300;
 const MOST_GROWTH = 1.1;
 const MEGABYTE = 2 ** 20;
@@ -106,7 +106,7 @@ async function visit(url, agent, version, before) {
   return { build: /"id":"([0-9a-f]{12})"/.exec(page)?.[1], unrendered };
 }
 
-/** In MB, render workers included. */
+/** Memory in MB. Only `rss` includes the render workers; `workers` is their number. */
 async function memoryOf(host) {
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const told = await new Promise((resolve) => {

@@ -9,7 +9,7 @@ import { table } from './report.mjs';
 import { descendants, residentMegabytes } from './resident.mjs';
 
 const ORDERS = 1000;
-/** The database closes unused connections sooner. */
+/** Longer than the time after which the servers close unused connections to the database. */
 const SETTLE_MS = 15_000;
 
 export async function bench() {

@@ -43,7 +43,7 @@ function startGroup(file: string, args: string[], options: SpawnOptions): Group 
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // All processes have ended.
+      // `kill` throws if all processes of the group have ended.
     }
   };
   process.once('exit', kill);

@@ -21,7 +21,7 @@ const faults = (text) =>
         [...query.matchAll(/\(--([\w-]+)\)/g)].some(([, name]) => !names.includes(name)),
     );
 
-test('a query with a width of its own and an unknown breakpoint are found', () => {
+test('a media query with a width and one with an unknown breakpoint are found', () => {
   const sheet = `@media (--mobile) { a { b: c } } @media (pointer: coarse), (max-width: 420px) { a { b: c } }
     @media (600px <= width < 800px) { a { b: c } } @media (--huge) { a { b: c } } @media (--xxl) and (min-height: 1px) {}`;
   assert.deepEqual(faults(sheet), [
@@ -47,7 +47,7 @@ test('every style sheet, also of the template of a remote, reads the breakpoints
   assert.deepEqual(found, []);
 });
 
-test('no script of a room asks for a width of its own', () => {
+test('no script of a room has a media query with a width', () => {
   const files = tracked('*/src/*.ts', '*/src/*.tsx', 'host/server/*.ts').filter(
     (file) => !/\.test\.tsx?$|^tooling\/src\//.test(file),
   );

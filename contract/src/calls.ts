@@ -21,11 +21,11 @@ export type Probe =
   /** A GET without parameters. */
   | 'get'
   /**
-   * A POST without credentials, whose body is the honeypot field alone: the call names no order, no phone and no text,
-   * so the contract has it refused.
+   * A POST without credentials, whose body is the honeypot field alone: it names no order, no phone and no text, so
+   * the back end refuses it.
    */
   | 'empty-post'
-  /** It is not asked: the call is there if this other call is. */
+  /** No probe: the back end has the call if it has this other call. */
   | `GET ${string}`
   | `POST ${string}`;
 

@@ -27,7 +27,7 @@ export type Customer = Static<typeof Customer>;
 export const GetCustomerQuery = LanguageQuery;
 
 /**
- * `POST /api/customers/Update`: an absent field stays as it is, `null` deletes the value. The response is the
+ * `POST /api/customers/Update`: an absent field stays as it is, `null` deletes name or birthday. The response is the
  * customer.
  */
 export const UpdateCustomerBody = withLanguage({

@@ -26,7 +26,7 @@ test('a localized path is split into its language and its path', () => {
   );
 });
 
-test('a localized path keeps its query and its hash, and is split as it is without them', () => {
+test('a localized path keeps its query and its hash, and its part before them is split into language and path', () => {
   fc.assert(
     fc.property(locale, path, search, hash, (one, plain, query, fragment) => {
       const whole = localizedPath(one, plain + query + fragment);

@@ -94,14 +94,14 @@ describe('the layers', () => {
     },
   );
 
-  test('every call beyond the specification names a feature and how it is found out', () => {
+  test('every call beyond the specification names a feature and a probe', () => {
     const unnamed = callsOf().filter(
       ([, { layer, feature, probe }]) => layer !== 'spec' && !(feature && probe),
     );
     expect(unnamed).toEqual([]);
   });
 
-  test('a call that another one answers for is followed by a call of the table that is asked itself', () => {
+  test('a call without a probe of its own names another call of the table, which is probed', () => {
     const wrong = callsOf().filter(([, { probe = 'get' }]) => {
       const other = (CALLS as Record<string, Call>)[probe];
       return probe.includes(' ') && !(other?.probe && !other.probe.includes(' '));
@@ -109,7 +109,7 @@ describe('the layers', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('delivery/Create, vacancies/Apply and customers/Delete are never asked', () => {
+  test('delivery/Create, vacancies/Apply and customers/Delete are never probed', () => {
     for (const id of [
       'POST /api/delivery/Create',
       'POST /api/vacancies/Apply',
@@ -211,7 +211,7 @@ describe('an answer with the fields of its layer alone', () => {
     ['GET /api/contacts/Get', { cities: [] }, { cities: [], links: [] }],
     ['GET /api/vacancies/List', { items: [], regions: [] }, { items: [], regions: [], minimumAge: 0 }],
     ['GET /api/tg_address', 'Навои, 1', 'Навои, 1'],
-  ])('%s', (call, given, read) => {
+  ])('%s is read with its fallbacks', (call, given, read) => {
     expect(readAnswer(call, given)).toEqual(read);
   });
 
@@ -253,11 +253,11 @@ describe('an answer that does not fit', () => {
       'POST /api/delivery/Calculate: paymentTypes[0] is not cash or card or payme or click or uzum',
     ],
     ['GET /api/tg_address', 7, 'GET /api/tg_address: the answer is not a text'],
-  ])('%s names the field: %#', (call, answer, message) => {
+  ])('the error about the answer of %s names the field: %#', (call, answer, message) => {
     expect(() => readAnswer(call, answer)).toThrow(expect.objectContaining({ name: 'AnswerError', message }));
   });
 
-  test('an optional part that is no addition has to fit, so that a lost order is not taken for none', () => {
+  test('an optional part of another form than ours is refused unless it is an addition', () => {
     expect(() => readAnswer('GET /api/delivery/Find', { order: 'order-7' })).toThrow(
       'order is not an object',
     );
@@ -275,7 +275,7 @@ describe('an answer that does not fit', () => {
     expect(readAnswer('GET /api/delivery/Get', order)).not.toHaveProperty('courier');
   });
 
-  test('a null counts as absent, and what the contract does not name stays', () => {
+  test('a null counts as absent, and a field that the contract does not name stays', () => {
     expect(
       readAnswer('GET /api/delivery/Get', { orderId: 'o', statusCode: 1, courier: null, own: 1 }),
     ).toEqual({

@@ -21,7 +21,7 @@ export interface Shape {
 export interface KnownCall {
   answer?: Shape;
   feature?: Feature;
-  /** The call asks for one entry by its id, so a 404 may mean the entry. */
+  /** The call requests one entry by its id, so a 404 may mean that the entry does not exist. */
   isById?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function readAnswer(call: string, answer: unknown): unknown {
   return shape ? readAs(shape, PREPARE[call]?.(answer) ?? answer, call) : answer;
 }
 
-/** True if a refusal means that the back end does not have the call. `hasCode`: it is a refusal of our contract. */
+/** True if a refusal means that the back end does not have the call. `hasCode`: it has a code of the contract. */
 export function isCallMissing(
   call: string,
   { status, hasCode }: { status: number; hasCode: boolean },
@@ -131,7 +131,7 @@ function readObject({ properties = {}, required = [] }: Shape, value: unknown, p
       result[name] = read(shape, given, at);
     } catch (error) {
       if (!(error instanceof Mismatch)) throw error;
-      // A list of fallback is empty, and each answer gets one of its own.
+      // Every list that is a fallback is empty; each answer gets a list of its own.
       if ('default' in shape) result[name] = Array.isArray(shape.default) ? [] : shape.default;
       else if (!required.includes(name) && (given === undefined || shape['x-layer'])) delete result[name];
       else throw error;
@@ -155,8 +155,8 @@ const PREPARE: Record<string, (answer: unknown) => unknown> = {
 };
 
 /**
- * An answer with an error is not applied, so it needs no menu. A product is shown under the name of its folder when it
- * has none: the specification names no field for it.
+ * An answer with an error is not applied, so it needs no menu. A product without a name gets that of its folder:
+ * the specification has no field for it.
  */
 function prepareShop(answer: unknown): unknown {
   if (!isRecord(answer)) return answer;

@@ -179,7 +179,7 @@ describe('demo menu', () => {
     }
   });
 
-  it('a topping of the demo menu can be added one to four times', () => {
+  it('every topping of the demo menu has a maximum from one to four, and none is required or a default', () => {
     const kinds = new Map(seed.groups.map(({ id, kind }) => [id, kind]));
     const free = modifiers.filter(({ groupId }) => groupId && kinds.get(groupId) === 'many');
     expect(free.filter(({ maxOneDish }) => maxOneDish < 1 || maxOneDish > 4)).toEqual([]);

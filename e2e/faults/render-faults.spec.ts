@@ -89,7 +89,7 @@ test('a killed render worker costs only the content of the page that it was rend
         .filter((pid) => pid !== '')
         .map((pid) => ({ pid: Number(pid), seconds: secondsOf(Number(pid)) }))
         .sort((a, b) => b.seconds - a.seconds)[0];
-    // Loading takes less time, so the worker is in its endless loop.
+    // Loading takes less than this second of CPU, so the worker is in its endless loop.
     await expect.poll(() => busiest()?.seconds).toBeGreaterThan(1);
     process.kill(busiest()?.pid ?? 0, 'SIGKILL');
     const answer = await asked;

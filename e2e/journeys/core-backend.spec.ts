@@ -5,7 +5,7 @@ import { Customer } from '../journey';
 import { expect, speaking } from '../test';
 import { serveTiles } from '../tiles';
 
-/* A back end with the calls of spec.txt, and what ordering on the web and the content pages need beyond them. */
+/* A back end with the layers spec and core. */
 
 const memory = openMemory();
 const test = testWith(coreCalls(memory));
@@ -49,7 +49,10 @@ test('a customer reads news, promotions, contacts and vacancies', async ({ page,
   await expect(page.getByRole('main')).toContainText('Две смены.');
 });
 
-test('an unknown news item is the not-found page', async ({ page, watched }) => {
+test('the address of an unknown news item shows the not-found page with the status 404', async ({
+  page,
+  watched,
+}) => {
   watched.allow(/404/);
   const response = await page.goto('/news/unknown');
   expect(response?.status()).toBe(404);

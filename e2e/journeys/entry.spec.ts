@@ -20,7 +20,7 @@ async function choosePickup(page: Page) {
   return (await place(page).textContent()) ?? '';
 }
 
-test('a link of an entry sets language, mode and place of a new visitor, and leaves no query', async ({
+test('a launch query sets language, mode and place of a new visitor, and is removed from the address', async ({
   page,
 }) => {
   await page.goto(`/en?language=uz&regionId=1&orderTypeId=200&customerId=c-1&${CENTRE}&tag=spicy`);
@@ -30,7 +30,9 @@ test('a link of an entry sets language, mode and place of a new visitor, and lea
   await expect(question(page)).toHaveCount(0);
 });
 
-test('a link with another place asks a visitor, and the answer decides', async ({ page }) => {
+test('a launch query with another place asks the visitor, who keeps or changes the place', async ({
+  page,
+}) => {
   const own = await choosePickup(page);
   await new Customer(page, 'en').addFromDialog();
   await expect(page.getByTestId('cart-open')).toContainText('1');

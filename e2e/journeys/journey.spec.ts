@@ -28,7 +28,7 @@ for (const [locale, modes] of JOURNEYS) {
           await customer.submit();
           await expect(page.getByRole('main')).toContainText(name);
 
-          // The fast kitchen of this shop moves the order.
+          // The kitchen simulator of this shop moves the order.
           await expect(page.getByTestId('order-status')).not.toHaveAttribute('data-status-code', '0', {
             timeout: 30_000,
           });

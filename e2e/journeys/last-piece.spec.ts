@@ -43,7 +43,7 @@ async function send(page: Page): Promise<number> {
   return (await answered).status();
 }
 
-test('the last piece is sold to one of two customers who order it at once, and the other is told and keeps the cart', async ({
+test('the last piece is sold to one of two customers who order it at once, and the other customer sees that it is sold out and keeps the cart', async ({
   browser,
   baseURL,
   request,

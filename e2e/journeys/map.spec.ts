@@ -23,9 +23,7 @@ for (const locale of LOCALES) {
     test.describe('the map page without scripts', () => {
       test.use({ ...speaking(locale), javaScriptEnabled: false });
 
-      test('the map page lists restaurants with address, hours and zone without scripts', async ({
-        page,
-      }) => {
+      test('the map page lists restaurants with opening hours and zone without scripts', async ({ page }) => {
         await page.goto(pathIn(locale, '/delivery-map'));
         const first = page.getByTestId('map-restaurant').first();
         await expect(first).toContainText(/Olov/);
@@ -239,7 +237,7 @@ test.describe('the picker', () => {
     await dialog.getByRole('button', { name: 'Choose on the map' }).click();
     await expect(pin(dialog)).toBeVisible();
     expect(leafletOf()).toHaveLength(1);
-    // The map has the size of its container, although the dialog opened later.
+    // Leaflet loads a tile only when it knows the size of the map in the dialog.
     await expect(dialog.locator('.leaflet-tile-loaded').first()).toBeVisible();
     await pin(dialog).focus();
     await page.keyboard.press('Enter');

@@ -18,7 +18,7 @@ interface Asked {
   referrer: string;
 }
 
-/** Returns its origin. */
+/** Returns the origin of the server. */
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

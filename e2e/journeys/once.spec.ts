@@ -117,7 +117,7 @@ test('an order that the server was still making at a reload is shown when it exi
   });
   await page.route(CREATE, async (route) => {
     await made;
-    // The page that sent it is gone, and the answer with it.
+    // The page that sent the order was reloaded, so nobody receives the answer.
     await route.fetch();
     await route.abort().catch(() => {});
   });

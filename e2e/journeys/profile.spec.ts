@@ -177,7 +177,7 @@ test('a wrong phone code shows an error at its field, and the correct one verifi
   await expect(page.getByTestId('profile-phone')).toContainText('Verified');
 });
 
-test('a second device that verifies the phone gets the first one’s orders and addresses and adds its own', async ({
+test('a second device that verifies the same phone gets the first device’s orders and addresses and adds its own', async ({
   browser,
   shop,
 }) => {

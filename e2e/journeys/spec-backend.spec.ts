@@ -3,7 +3,7 @@ import { customerIn, testWith } from '../foreign';
 import { expect, LOCALES, pathIn, speaking } from '../test';
 import { serveTiles } from '../tiles';
 
-/* A back end with the calls and fields of spec.txt, and nothing else. */
+/* A back end with the layer spec alone. */
 
 const memory = openMemory();
 const test = testWith(specCalls(memory));
@@ -35,7 +35,10 @@ const TEXTS = {
   },
 } as const;
 
-test('npm start starts neither a database nor a back end of ours', async ({ page, shop }) => {
+test('with the URLs of all three APIs npm start starts no database, and the shop shows the menu', async ({
+  page,
+  shop,
+}) => {
   expect(shop.hasDatabase()).toBe(false);
   await page.goto('/');
   await expect(page.getByTestId('product-card').first()).toBeVisible();
@@ -46,7 +49,9 @@ for (const locale of LOCALES) {
     const texts = TEXTS[locale];
     test.use(speaking(locale));
 
-    test(`menu and cart work in ${locale}, and the cart names the phone`, async ({ page }) => {
+    test(`a dish goes from the menu into the cart in ${locale}, and the cart shows the phone instead of the checkout`, async ({
+      page,
+    }) => {
       await page.goto(pathIn(locale, '/'));
       const cards = page.getByTestId('product-card');
       await expect(cards.first()).toContainText(texts.pizza);
@@ -70,7 +75,7 @@ for (const locale of LOCALES) {
       );
     });
 
-    test(`the map shows restaurants and zones in ${locale}, and a place is chosen by coordinates`, async ({
+    test(`the map lists the restaurants in ${locale}, and typed coordinates find the restaurant that delivers there`, async ({
       page,
       context,
     }) => {

@@ -162,7 +162,7 @@ test('a link with the launch data of another Telegram user logs nobody in outsid
   expect(hash['x-tg-id']).toBe('0');
 });
 
-test('the launch query outside of Telegram is removed from the URL and not believed', async ({
+test('the launch query outside of Telegram is removed from the URL and identifies nobody', async ({
   page,
   shop,
 }) => {

@@ -135,7 +135,7 @@ test('the tracker shows the courier on the map while the position is known', asy
   await expect(page.getByTestId('order-map')).toHaveCount(0);
 });
 
-test('a customer who cancels at the moment when the kitchen begins is told who was first, and so is the kitchen', async ({
+test('a customer who cancels at the moment when the kitchen begins sees the status that was set first, and so does the kitchen', async ({
   page,
   browser,
   request,
@@ -244,7 +244,7 @@ test('the tracker reconnects to a restarted back end and shows the changes', asy
   await expect(page.getByTestId('order-status')).toHaveAttribute('data-status-code', '30', {
     timeout: 30_000,
   });
-  // It is a stream and no polling.
+  // The page gets the changes by its event stream and sends no `Get`.
   const calls = callsOf(page);
   for (const code of [40, 50]) {
     await tellStatus(request, shop.staffToken, orderId, code);

@@ -148,7 +148,7 @@ for (const width of [390, 1440])
       const room = async () => (await hero.boundingBox())?.height;
       const before = await room();
       for (const code of [20, 30, 40, 50]) {
-        // The kitchen simulator of this shop may be faster.
+        // The kitchen simulator of this shop moves orders too, so the order can already have a later status than `code`.
         await tellStatus(request, STAFF_TOKEN, orderId, code);
         await expect
           .poll(async () => Number(await page.getByTestId('order-status').getAttribute('data-status-code')))

@@ -27,7 +27,7 @@ export interface Case {
 
 const aPut = fc.record({
   dish: fc.nat({ max: 4 }),
-  // Six of them together stay below the maximum of a line.
+  // Six such puts together stay below the maximum of a line.
   amount: fc.integer({ min: 1, max: 16 }),
   choices: fc.array(
     fc.tuple(fc.nat({ max: 7 }), fc.integer({ min: -1, max: 6 })) as fc.Arbitrary<[number, number]>,

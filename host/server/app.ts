@@ -49,7 +49,7 @@ export interface AppOptions {
   startWorker?: StartWorker | undefined;
   installDir?: string | undefined;
   readiness?: { isEnding: boolean } | undefined;
-  /** True: the back end is asked for the features that it lacks; otherwise it counts as complete. */
+  /** True: the back end is probed for missing features; otherwise it counts as complete. */
   asksForFeatures?: boolean | undefined;
   log?: FastifyBaseLogger | undefined;
 }

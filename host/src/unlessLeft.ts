@@ -1,6 +1,6 @@
 const LEAVING_MS = 10_000;
 
-/** Shared, so that work which starts later knows it too. */
+/** Shared, so that work that starts after the page was left knows the time too. */
 let leftAt = Number.NEGATIVE_INFINITY;
 
 // Firefox aborts every request of a page that is being left; without the wait the page would reload itself.

@@ -58,7 +58,7 @@ export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options):
           const file = await fetch(url, { integrity });
           if (file.ok) await cache.put(url, file);
         } catch {
-          // The other files are cached without it; the next message of the page leads to another try.
+          // A file that fails does not stop the others; the next message of the page requests it again.
         }
       }
     },

@@ -369,7 +369,7 @@ describe('the menu', () => {
     expect(await addressesIn(world.caches, KEPT.answers)).toEqual(['/main/api/shop']);
   });
 
-  it('an API that does not respond with the menu makes the service worker notify the open pages', async () => {
+  it('an answer 502 to a request for the menu makes the service worker notify the open pages', async () => {
     const { world, ask } = aWorker(() => json({ folders: [] }));
     world.pages = ['tab'];
     await (await ask('answer', '/main/api/shop')).settled();

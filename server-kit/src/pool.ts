@@ -109,7 +109,7 @@ function watchAnswers(client: pg.ClientBase, watch: Watch): void {
 const isReadTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** Does not wait for the other side, which does not respond. */
+/** Closes the socket at once, because the database does not respond. */
 const destroy = (client: pg.ClientBase): void =>
   void (client as pg.ClientBase & { connection: pg.Connection }).connection.stream.destroy(
     new Error('the connection to the database fell silent'),

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { importsOf, refusal, rowOf } from './check.mjs';
 import { TABLE } from './table.mjs';
 
-/** One file and import for each row that the row refuses. */
+/** For each row: a file and an import that the row refuses. */
 const PLANTED = {
   'tests of several rooms': ['e2e/journeys/cart.spec.ts', '../../bench/run.mjs'],
   tests: ['backend/src/a.test.ts', '../../host/server/app'],

@@ -4,7 +4,7 @@ import type { App, Deps } from '../deps';
 /** Timeout of the readiness check in ms; load balancers do not wait longer. */
 const READY_MS = 2000;
 
-/** A busy server stays ready, because otherwise its load would overload the next one. */
+/** A busy server stays ready, because otherwise its load would overload the next server. */
 export function healthRoutes(app: App, { probe, diskSpace, readiness }: Deps): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
 

@@ -223,7 +223,7 @@ test('a cancelled upload of a CV says so, keeps the fields, and moves the focus 
   expect(screen.getByRole('status')).toHaveTextContent('Отправляем…');
 });
 
-test('an application that was sent leaves no file for the next one', async () => {
+test('after an application is sent, the vacancy form no longer asks for the file of its form draft', async () => {
   writeDraft('application', { texts: {}, cv: 'cv.pdf' });
   const opened = open();
   await screen.findByText(/Файл «cv\.pdf» нужно выбрать ещё раз/);

@@ -77,7 +77,7 @@ describe('two teams with the same route', () => {
     ['promote', (version) => releases.promote('reviews', { version }, 'reviews')],
     ['a share', (version) => releases.traffic('reviews', { version, traffic: 1 }, 'reviews')],
   ])(
-    'two teams may both upload a version with the same route, and the second gets no visitors by %s',
+    'two teams may both upload a version with the same route, and the second version gets no visitors by %s',
     async (_, give) => {
       const [orders, reviews] = [
         await deploy(at('orders', '/wallet'), 0),

@@ -51,7 +51,7 @@ function filesOf(record: Buffer): string[] {
     const files = Object.keys(integrity ?? {});
     if (files.length > 0 && files.length <= MAX_BUILD.files) return files;
   } catch {
-    // The error follows below.
+    // A record that is not JSON is refused below, like one without files.
   }
   throw new ReleaseError(400, 'unreadable', `the ${BUILD_RECORD} there names no files`);
 }

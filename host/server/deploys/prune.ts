@@ -4,7 +4,7 @@ import { versionsOf, withVersions } from './moves';
 import type { Shelf } from './publish';
 
 const KEPT = 20;
-/** Pages of a version may be open so long. */
+/** A page of a version may stay open for this long. */
 const OPEN_PAGES_MS = 24 * 60 * 60 * 1000;
 
 export async function prune({ registry, versions }: Shelf, name: string, now: Date): Promise<void> {

@@ -28,7 +28,7 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
-test('a back end with all calls lacks nothing and is asked once, without orders, applications or deletions', async () => {
+test('a back end with all calls lacks no feature, and each probe is sent once, none to Create, Apply or Delete', async () => {
   const { api, features, changed } = await ask(() => REFUSED);
   await until(() => api.seen.length >= 22);
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -42,7 +42,7 @@ test('a back end with all calls lacks nothing and is asked once, without orders,
   ]);
 });
 
-test('a POST carries no credentials and nothing but the honeypot field', async () => {
+test('a probe by POST carries no credentials and only the honeypot field', async () => {
   const { api } = await ask(() => REFUSED);
   await until(() => api.seen.some(({ method }) => method === 'POST'));
   for (const { body, headers } of api.seen.filter(({ method }) => method === 'POST')) {
@@ -51,7 +51,7 @@ test('a POST carries no credentials and nothing but the honeypot field', async (
   }
 });
 
-test('the calls of the specification alone lack every other feature, and the shop hears of it once', async () => {
+test('a back end with the calls of the specification alone lacks every other feature, and the change is reported once', async () => {
   const { features, changed } = await ask(({ url }) => (url.includes('tg_') ? REFUSED : NOWHERE));
   await until(() => changed.mock.calls.length > 0);
   expect(changed).toHaveBeenCalledTimes(1);
@@ -80,7 +80,7 @@ test('the calls of the specification alone lack every other feature, and the sho
   ]);
 });
 
-test('an unknown entry, a refusal and a missing token are no missing call', async () => {
+test('a 404 with a code, a 400 and a 401 are no missing call', async () => {
   const { api, features } = await ask(({ url }) =>
     url.includes('news')
       ? { status: 404, body: JSON.stringify({ code: 'not-found' }) }
@@ -91,7 +91,7 @@ test('an unknown entry, a refusal and a missing token are no missing call', asyn
   expect(features.missing()).toEqual([]);
 });
 
-test('a call that is not there yet is asked again, and the feature comes back', async () => {
+test('a missing call is probed again, and its feature is offered once the call exists', async () => {
   let isThere = false;
   const { api, features, changed } = await ask(({ url }) =>
     url.endsWith('/news/List') && !isThere ? NOWHERE : REFUSED,
@@ -105,7 +105,7 @@ test('a call that is not there yet is asked again, and the feature comes back', 
   expect(new Set(api.seen.slice(asked).map(({ url }) => url))).toEqual(new Set(['/main/api/news/List']));
 });
 
-test('a back end that does not answer counts as complete', async () => {
+test('a back end that answers 503 counts as complete', async () => {
   const { api, features } = await ask(() => ({ status: 503 }));
   await until(() => api.seen.length >= 22);
   expect(features.missing()).toEqual([]);

@@ -2,10 +2,10 @@ import { type CallId, callsOf, type Feature, HONEYPOT_FIELD } from '@olov/contra
 import { isCallMissing } from '@olov/contract/reading';
 import type { Config } from '../config';
 
-/** Time limit of one question in ms: a back end that is slower is asked again. */
+/** Timeout of one probe in ms: a slower back end is probed again. */
 const PATIENCE_MS = 5000;
 
-/** Pauses before the back end is asked again, in ms; the last one is repeated. */
+/** Pauses between the rounds of probes in ms; the last one is repeated. */
 const PAUSES_MS = [2000, 10_000, 60_000, 300_000] as const;
 
 type Finding = 'present' | 'missing' | 'unknown';
@@ -21,12 +21,12 @@ interface Options {
 export interface Features {
   /** The features that the back end lacks, sorted. Everything counts as present until the back end has answered. */
   missing(): readonly Feature[];
-  /** Asks the three APIs, and again while something is missing or an API did not answer. */
+  /** Probes the three APIs, and repeats each probe until it finds its call. */
   start(): void;
   close(): void;
 }
 
-/** The questions are harmless: a GET without parameters, or a POST without credentials that names nothing. */
+/** Probes store nothing: a GET without parameters, or a POST without credentials that has only the honeypot field. */
 export function createFeatures({
   api,
   onChange,
@@ -69,7 +69,7 @@ export function createFeatures({
     await Promise.all(
       open.map(async ([id, { client }]) => {
         const found = await ask(id, client);
-        // A feature does not come and go with the connection to its back end.
+        // A lost connection to the back end changes no feature.
         if (found !== 'unknown' || !findings.has(id)) findings.set(id, found);
       }),
     );
@@ -103,7 +103,6 @@ export function createFeatures({
   };
 }
 
-/** The code of a refusal by our contract; empty for any other answer. */
 async function codeOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => undefined);
   const { code } = (body ?? {}) as { code?: unknown };

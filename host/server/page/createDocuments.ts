@@ -70,7 +70,7 @@ export function createDocuments(options: Options) {
     const { composed, locale, path, found, overrides, view, theme } = visit;
     const isUnavailable = outcomeOf(rendered) === 'unavailable';
     const isHidden = statusOf(visit, rendered) !== 200 || isUnavailable;
-    // The host itself draws the page that says so.
+    // The host itself draws the page for missing features.
     const shown = isUnavailable ? undefined : published(found, overrides);
     return renderHtml({
       locale,

@@ -50,7 +50,7 @@ interface Options {
   devOrigins: readonly string[];
   policy: ContentPolicy;
   hasWorker: boolean;
-  /** Such a script may change at any time, so it has no hash. */
+  /** The script of the maps service can change at any time, so it has no hash. */
   hasServiceScript: boolean;
 }
 

@@ -211,7 +211,7 @@ test('a stray error in a render worker blames no remote, and the worker is repla
   expect([at(0).isAlive(), blamed]).toEqual([false, []]);
 });
 
-test('idle render workers that end are replaced, even if both end', async () => {
+test('idle render workers that end are replaced, even if both workers of the pool end', async () => {
   const { pool, workers, at } = aReadyPool();
   const pages = [pool.run(task('/a'), undefined, soon()), pool.run(task('/b'), undefined, soon())];
   at(0).answer('a');

@@ -11,7 +11,7 @@ export interface PoolOptions {
   log: { warn(details: object, text: string): void };
 }
 
-/** One renders while the other loads data, and one remains if the other is lost. */
+/** One worker renders while the other loads data; if one ends, the other continues. */
 const WORKERS = 2;
 /** A page behind so many others would miss its deadline anyway. */
 const MAX_WAITING = 50;

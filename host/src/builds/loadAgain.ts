@@ -3,7 +3,7 @@ import { unlessLeft } from '../unlessLeft';
 // A failed preload also fails the next request for its file; entry script, door and page can each have one.
 const TRIES = 4;
 
-/** A stored failure is returned at once; a slower one is shown to the visitor instead of retried. */
+/** Only a failure within this time is retried, because it is a stored one; a slower failure is shown to the visitor. */
 const AT_ONCE_MS = 3000;
 
 export async function loadAgain<T>(

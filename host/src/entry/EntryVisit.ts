@@ -10,7 +10,7 @@ export interface EntryPage {
   appUrl: string;
 }
 
-/** A page that was opened from Telegram or with the query of an entry. */
+/** A page that was opened from Telegram or with a launch query. */
 export interface EntryVisit {
   /** Called after the stores are restored and before painting, because their data may belong to another user. */
   arrive?(stores: RootStore): void;

@@ -12,7 +12,7 @@ import { findPlace, lookUp } from './findPlace';
 import type { Hints } from './hints';
 import { type Choice, PlaceQuestion } from './PlaceQuestion';
 
-/** Anybody can write such a link, so a choice of the visitor changes only after a question. */
+/** Anybody can write a launch query, so a choice of the visitor changes only after a question. */
 export async function applyHints(page: EntryPage, hints: Hints, document: Document): Promise<void> {
   const { stores } = page;
   const { deliveryMode, location } = stores;
@@ -45,7 +45,6 @@ function chosenPlaces({ location }: RootStore): Map<OrderTypeId, SavedLocation> 
 
 const isPlace = ({ Latitude, Longitude }: SavedLocation): boolean => Latitude > 0 && Longitude > 0;
 
-/** Pickups are the same at one restaurant, deliveries at one point. */
 const isSame = (mode: OrderTypeId, one: SavedLocation, other: SavedLocation): boolean =>
   mode === ORDER_TYPE.pickup
     ? one.RestaurantId === other.RestaurantId

@@ -29,7 +29,7 @@ export function enter(window: Window, link?: string): Hints | undefined | 'left'
   return hash.entry ? readHints(hash.entry) : undefined;
 }
 
-/** The parameters of the entry and the others, such as an open product. */
+/** Splits a query into the launch query and the other parameters, such as an open product. */
 function splitQuery(search: string): [entry: string, rest: string] {
   const pairs = search.slice(1).split('&');
   const isOfEntry = (pair: string) => ENTRY_NAMES.some((name) => pair.startsWith(`${name}=`));

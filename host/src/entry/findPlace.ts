@@ -7,7 +7,7 @@ import {
 } from '@olov/shared-kit';
 import type { Hints } from './hints';
 
-/** Spec section 8: a failure is shown, and the missing part of the place stays open. */
+/** Spec section 8: a failed request is shown as a toast, and the place then lacks restaurant or address. */
 export async function findPlace(stores: RootStore, { orderTypeId, regionId, point }: Hints): Promise<void> {
   const { brand, deliveryMode, location } = stores;
   if (orderTypeId !== undefined) deliveryMode.choose(orderTypeId);
@@ -31,7 +31,7 @@ export async function findPlace(stores: RootStore, { orderTypeId, regionId, poin
   if (titled && chosen()) location.choose({ ...location.current, ...titled });
 }
 
-/** The place of an entry, without choosing it. */
+/** Returns the place of a launch query without choosing it. */
 export async function lookUp(
   stores: RootStore,
   { regionId }: Hints,
@@ -52,7 +52,6 @@ const placeAt = ({ brand }: RootStore, { latitude, longitude }: Point, regionId:
   title: `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,
 });
 
-/** Requests the parts of a place; a failed one is undefined. */
 function describe(stores: RootStore, point: Point, mode: OrderTypeId, regionId: number) {
   const { api } = stores;
   const isDelivery = mode === ORDER_TYPE.delivery;

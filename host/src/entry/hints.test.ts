@@ -38,6 +38,6 @@ test.each([
   ['', '#pizza&olovEntry=x', true],
   ['?product=7', '', false],
   ['?tag=language', '#latitude=1', false],
-])('the address %s%s has the query of an entry: %s', (search, hash, isOne) => {
+])('the address %s%s has a launch query: %s', (search, hash, isOne) => {
   expect(isEntered({ search, hash } as Location)).toBe(isOne);
 });

@@ -1,7 +1,7 @@
 import { isLocale, LANGUAGE_IDS, LOCALES, type Locale, ORDER_TYPE, type OrderTypeId } from '@olov/shared-kit';
 
 export interface Hints {
-  /** The user that the query is for, 0 if invalid; undefined if it names none. Only compared, never believed. */
+  /** The Telegram user that the query names: 0 if the id is invalid, undefined without one. Only compared, never trusted. */
   tgId: number | undefined;
   language: Locale | undefined;
   regionId: number;
@@ -9,7 +9,7 @@ export interface Hints {
   point: { latitude: number; longitude: number } | undefined;
 }
 
-/** `customerId` is never used: the author of a link could write the one of another user. */
+/** `customerId` is ignored: the author of a link could write the id of another customer. */
 export function readHints(search: string): Hints {
   const query = new URLSearchParams(search);
   const number = (name: string) => {

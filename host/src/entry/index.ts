@@ -2,7 +2,7 @@ import { applyHints } from './applyHints';
 import type { EntryVisit } from './EntryVisit';
 import { enter } from './enter';
 
-/** Starts a page whose address has the query of an entry, outside of Telegram; `left` if it is reloaded. */
+/** Starts a page whose address has a launch query, outside of Telegram; `left` if it is reloaded. */
 export function startEntry(window: Window): EntryVisit | 'left' | undefined {
   const hints = enter(window);
   if (hints === 'left') return 'left';

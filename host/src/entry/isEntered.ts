@@ -1,4 +1,4 @@
-/** The query parameters of an entry (spec section 2). */
+/** The parameters of the launch query (spec section 2). */
 export const ENTRY_NAMES = [
   'tgId',
   'language',
@@ -9,7 +9,7 @@ export const ENTRY_NAMES = [
   'customerId',
 ] as const;
 
-/** Carries the query over the reload that removes it: the hash needs no storage and is not sent to the server. */
+/** Carries the launch query over the reload that removes it: a hash needs no storage and is not sent to the server. */
 export const CARRIED = 'olovEntry';
 
 const TRACES = new RegExp(`[?&](${ENTRY_NAMES.join('|')})=|[#&?]${CARRIED}=`);

@@ -51,34 +51,34 @@ const question = () => screen.queryByTestId('place-question');
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 describe('the address', () => {
-  test('the query of an entry leaves the address of every visitor, and the page reloads once', () => {
+  test('the launch query is removed from the address of every visitor, and the page reloads once', () => {
     const { left } = go('/en?tgId=77&regionId=1&longitude=69.2&latitude=41.3&orderTypeId=0&customerId=c-1');
     expect(left).toHaveLength(1);
     expect(left[0]).toMatch(/^\/en#olovEntry=/);
     expect(window.location.href).toBe('http://localhost/en');
   });
 
-  test('the language of an entry leads to its page and is kept in the cookie', () => {
+  test('the language of a launch query leads to the page in this language and is kept in the cookie', () => {
     go('/?language=uz#pizza');
     expect(window.location.href).toBe('http://localhost/uz#pizza');
     expect(document.cookie).toContain('locale=uz');
   });
 
-  test('other parameters stay in the address', () => {
+  test('parameters that do not belong to the launch query stay in the address', () => {
     go('/en?product=p1&language=1&tag=hot');
     expect(window.location.href).toBe('http://localhost/uz?product=p1&tag=hot');
   });
 });
 
 describe('place and mode of a visitor', () => {
-  test('an entry fills an empty place and an empty mode without a question', async () => {
+  test('a launch query fills an empty place and an empty mode without a question', async () => {
     const { stores } = await enter('orderTypeId=200&latitude=41.31&longitude=69.28');
     expect(stores.deliveryMode.value).toBe(200);
     expect(stores.location.current).toMatchObject({ RestaurantId: 'r2', title: 'Olov Chilonzor' });
     expect(question()).toBeNull();
   });
 
-  test('the region of an entry without a place is the city of a visitor without one', async () => {
+  test('the region of a launch query without a place becomes the city of a visitor without a place', async () => {
     const { stores } = await enter('regionId=1');
     expect(stores.location.current).toMatchObject({ RegionId: 1, Latitude: 0 });
     expect((await enter('regionId=99')).stores.location.current.RegionId).toBe(0);
@@ -87,22 +87,23 @@ describe('place and mode of a visitor', () => {
   test.each([
     ['another place', 'latitude=41.31&longitude=69.28', 'map.delivery · Amir Temur 1'],
     ['another mode', 'orderTypeId=200', 'map.self-delivery'],
-    ['both', 'orderTypeId=200&latitude=41.31&longitude=69.28', 'map.self-delivery · Olov Chilonzor'],
-  ])(
-    'an entry with %s than the chosen one is a question, and its refusal changes nothing',
-    async (_, query, offer) => {
-      const { stores } = await enter(query, atHome);
-      expect(question()).toHaveTextContent(offer);
-      expect(question()).toHaveTextContent('map.delivery · Navoi 5');
-      expect(stores.location.current).toEqual(HOME);
-      expect(screen.getByRole('button', { name: 'Keep mine' })).toHaveFocus();
-      await press('Keep mine');
-      expect(question()).toBeNull();
-      expect([stores.deliveryMode.value, stores.location.current]).toEqual([0, HOME]);
-    },
-  );
+    [
+      'another place and another mode',
+      'orderTypeId=200&latitude=41.31&longitude=69.28',
+      'map.self-delivery · Olov Chilonzor',
+    ],
+  ])('a launch query with %s asks the visitor, and a refusal changes nothing', async (_, query, offer) => {
+    const { stores } = await enter(query, atHome);
+    expect(question()).toHaveTextContent(offer);
+    expect(question()).toHaveTextContent('map.delivery · Navoi 5');
+    expect(stores.location.current).toEqual(HOME);
+    expect(screen.getByRole('button', { name: 'Keep mine' })).toHaveFocus();
+    await press('Keep mine');
+    expect(question()).toBeNull();
+    expect([stores.deliveryMode.value, stores.location.current]).toEqual([0, HOME]);
+  });
 
-  test('an accepted offer replaces mode and place', async () => {
+  test('an accepted launch query replaces mode and place', async () => {
     const { stores } = await enter('orderTypeId=200&latitude=41.31&longitude=69.28', atHome);
     await press('Change');
     expect(stores.deliveryMode.value).toBe(200);
@@ -110,7 +111,7 @@ describe('place and mode of a visitor', () => {
     expect(question()).toBeNull();
   });
 
-  test('a chosen pickup is a chosen mode, also without a place', async () => {
+  test('a visitor who chose pickup without a place is asked before a launch query changes the mode', async () => {
     const { stores } = await enter('orderTypeId=0', ({ deliveryMode }) => deliveryMode.choose(200));
     expect(question()).toHaveTextContent('map.delivery');
     await press('Keep mine');
@@ -127,13 +128,13 @@ describe('place and mode of a visitor', () => {
         stores.location.choose({ ...HOME, RestaurantId: 'r2', title: 'Olov' });
       },
     ],
-  ])('an entry with %s asks nothing and changes nothing', async (_, query, prepare) => {
+  ])('a launch query with %s asks nothing and changes nothing', async (_, query, prepare) => {
     const { stores } = await enter(query, prepare);
     expect(question()).toBeNull();
     expect(stores.location.current).toMatchObject({ Latitude: HOME.Latitude });
   });
 
-  test('an entry empties no cart and sets no identity', async () => {
+  test('a launch query empties no cart and sets no identity', async () => {
     const { stores } = await enter('tgId=77&customerId=c-77', ({ session }) => session.setCustomer('own'));
     expect(stores.cart.count).toBe(1);
     expect(stores.session).toMatchObject({ customerId: 'own', tgId: 0, isMessenger: false });

@@ -283,7 +283,7 @@ describe('a call that the back end does not have', () => {
     expect(features.has('repeat')).toBe(true);
   });
 
-  it('a stream that the back end does not have costs the live events', async () => {
+  it('a 404 to an event stream switches the feature liveEvents off', async () => {
     const { main, features } = await connect({ '/main/api/delivery/Events': () => ({ status: 404 }) });
     expect(await failureOf(main.stream('/api/delivery/Events'))).toMatchObject({ code: 'call-missing' });
     expect(features.has('liveEvents')).toBe(false);

@@ -96,7 +96,7 @@ describe('an event stream', () => {
     );
   });
 
-  test('an event stream is requested once more with a new token if the first one was refused', async () => {
+  test('an event stream is requested once more with a new token if the first token was refused', async () => {
     const { client, openFetch } = listen(({ Authorization }) =>
       Authorization === 'Bearer 1' ? new Response('', { status: 401 }) : events(':\n\n'),
     );

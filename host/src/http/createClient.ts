@@ -2,7 +2,7 @@ import { isCallMissing, knownCall, readAnswer } from '@olov/contract/reading';
 import { type ApiClient, ApiError, CALL_MISSING, type FeaturesStore, isApiError } from '@olov/shared-kit';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 
-/** Hears of an answer that lacks a required part. */
+/** Called with an answer that lacks a required part. */
 export type ReportAnswer = (error: ApiError, call: string) => void;
 
 interface Options {
@@ -10,7 +10,7 @@ interface Options {
   reportAnswer: ReportAnswer;
 }
 
-/** A call of a missing feature is not sent; the first call that does not exist loses its feature. */
+/** A call of a missing feature is not sent; the first call that does not exist switches its feature off. */
 export function createClient(http: AxiosInstance, { features, reportAnswer }: Options): ApiClient {
   async function ask<Answer>(call: string, send: () => Promise<Answer>): Promise<Answer> {
     const { feature } = knownCall(call);

@@ -7,7 +7,7 @@ export type Middleware = (
 ) => Response | undefined | Promise<Response | undefined>;
 
 const order: Middleware = ({ stores, shell }) => {
-  // The page says that nothing can be ordered here, with and without a cart.
+  // The order page itself says that nothing can be ordered here, with and without a cart.
   if (!stores.features.has('ordering')) return undefined;
   if (stores.cart.isEmpty) {
     stores.toasts.show({ severity: 'info', summary: 'shell.order.cart-empty' });

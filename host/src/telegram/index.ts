@@ -61,7 +61,7 @@ function arrive(stores: RootStore, { launch, hints }: Entry, verdict: Verdict, w
   }
 }
 
-/** Only the verified user of an entry starts anew with its values; for anybody else they are those of a link. */
+/** A launch query empties the cart and replaces the place only for the verified user, unless it names another user. */
 const isForVerified = (hints: Hints | undefined, verdict: Verdict): hints is Hints =>
   hints !== undefined &&
   verdict.status === 'verified' &&

@@ -119,7 +119,7 @@ test.each([
   ['of a refused user', { entry: '?tgId=77&latitude=41.5&longitude=69.5', status: 401 }],
   ['without an answer of the server', { entry: '?tgId=77&orderTypeId=200', status: 502 }],
   ['without a bot', { entry: '?tgId=77&customerId=c-1', status: 404 }],
-])('an entry %s empties and replaces nothing', async (_, options) => {
+])('a launch query %s empties no cart and replaces no place', async (_, options) => {
   const stores = kept();
   stores.session.restoreMessengerId(77);
   const before = { ...stores.location.current };
@@ -169,7 +169,7 @@ test('a tab whose session storage was cleared is still inside Telegram on its ne
   expect(isTelegram(window.location, sessionStorage)).toBe(true);
 });
 
-test('a login server that does not respond is reported with a toast', async () => {
+test('an answer 502 to the login by Telegram is reported with a toast', async () => {
   const stores = kept();
   const visit = await open({ status: 502 });
   visit.follow(aPage(stores));

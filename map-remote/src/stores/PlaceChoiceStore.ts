@@ -30,7 +30,7 @@ export class PlaceChoiceStore {
   point: DeliveryPoint | undefined = undefined;
   restaurant: Restaurant | undefined = undefined;
   nearest: RestaurantNearby | undefined = undefined;
-  /** Grows with every choice; an answer of an earlier turn is stale. */
+  /** Grows when a point is checked or dropped, and with each lookup; an answer requested in an earlier turn is stale. */
   turn = 0;
   private here: Point | undefined = undefined;
   private readonly checking = new LatestRequest();
@@ -187,7 +187,7 @@ export class PlaceChoiceStore {
       const [found] = await this.root.api.restaurants.byLocation({ ...query, regionId, signal });
       if (found) return found;
     }
-    // The nearest restaurant is named instead.
+    // The picker then names the nearest restaurant of this list.
     await this.places.restaurants.load();
     return undefined;
   }

@@ -170,7 +170,7 @@ test('an order with a lost answer that another tab has found is shown in this ta
   expect(placed()).toHaveTextContent('A-1003');
 });
 
-describe('a changed order after a lost answer, refused because the first one was made', () => {
+describe('a changed order after a lost answer, refused because the first order was made', () => {
   const reused = new ApiError('made', { status: 422, code: 'idempotency-key-reused', detail: 'Уже принят.' });
 
   /** Sends, loses the answer, changes the comment and sends again; `find` answers the lookup. */
@@ -199,7 +199,7 @@ describe('a changed order after a lost answer, refused because the first one was
     return { ...opened, keys, findFromNowOn };
   }
 
-  test('a changed order after a lost answer is not made if the first one exists, and the first one is shown', async () => {
+  test('a changed order after a lost answer is not made if the first order exists, and the first order is shown', async () => {
     const { keys, stores } = await resend({ order: made() });
     expect(placed()).toHaveTextContent('A-1003');
     expect(stores.cart.isEmpty).toBe(true);
@@ -242,7 +242,7 @@ describe('a changed order after a lost answer, refused because the first one was
     expect(keys()).toBe(2);
   });
 
-  test('the first order is shown at the next visit when the customer left the page before the answer', async () => {
+  test('an order with a lost answer is shown at the next visit of the order page when the customer left it before the lookup was answered', async () => {
     let answer: (found: unknown) => void = () => {};
     const { stores, sent } = await resend(
       () =>

@@ -97,7 +97,7 @@ export class MenuStore {
 
   async load(tagId: string, signal?: AbortSignal): Promise<MenuData> {
     const data = await this.answer(tagId, signal).catch((error) => {
-      // Products of the tag can be found in the whole menu, folder by folder.
+      // The whole menu, if it is loaded, serves instead: the browser filters its folders by the tag.
       const { whole } = this.views;
       if (!whole || tagId === '' || signal?.aborted) throw error;
       reportFailure(this.root, error, 'error.fetch-error');

@@ -83,7 +83,7 @@ test('the customer decides after the last automatic retry of an order, and a pre
   expect(location()).toBe('/tracker/order-1');
 });
 
-test('an order that is corrected after a server error has the idempotency key of the first one', async () => {
+test('an order that is corrected after a server error keeps its idempotency key', async () => {
   const refused = new ApiError('down', { status: 500 });
   const { sent } = await openOrder({ answers: inTurn(refused, accepted) });
   fillContact();

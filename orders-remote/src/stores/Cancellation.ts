@@ -43,7 +43,7 @@ export class Cancellation {
     try {
       tracking.take(await root.api.delivery.cancel(tracking.order.orderId));
     } catch (error) {
-      // Either the kitchen was faster or the answer to the first try was lost; the order tells which.
+      // A 409: the kitchen has moved the order, or an earlier cancellation succeeded. The order’s status distinguishes both.
       if (isApiError(error) && error.status === 409) await tracking.refresh();
       if (tracking.order.statusCode !== ORDER_STATUS.cancelled)
         reportFailure(root, error, 'error.server-error', { isOnlyAnswer: true });

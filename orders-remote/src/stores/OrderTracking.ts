@@ -45,12 +45,11 @@ export class OrderTracking {
     this.show(this.isLive ? besideStream(order, this.order) : order);
   }
 
-  /** Without an answer the shown order stays. */
   async refresh(): Promise<void> {
     try {
       this.take(await this.root.api.delivery.get(this.order.orderId));
     } catch (error) {
-      // The stream or the next poll brings the state.
+      // The shown order stays until the stream or the next poll updates it.
       reportFailure(this.root, error, 'error.server-error');
     }
   }

@@ -22,7 +22,7 @@ test.each([
   ['a code', (profile: ProfileStore) => profile.verify('+998901234567', '123456')],
   ['the deletion of all data', (profile: ProfileStore) => profile.delete()],
 ])(
-  'requests of the profile (%s) that are repeated while the first one runs share one answer, and are sent anew later',
+  'requests of the profile (%s) that are repeated while the first request runs share one answer, and are sent anew later',
   async (_, send) => {
     const { profile, waiting, sent } = aProfile();
     const answers = [send(profile), send(profile)];

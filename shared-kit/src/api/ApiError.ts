@@ -53,7 +53,7 @@ export const unlessMissing =
     throw error;
   };
 
-/** The code of such an error. */
+/** The code of an error about a missing call. */
 export const CALL_MISSING = 'call-missing';
 
 export const isApiError = (error: unknown): error is ApiError =>

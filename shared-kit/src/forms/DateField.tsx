@@ -13,7 +13,7 @@ function NativeDate({ onText, value, ...field }: DateFieldProps) {
   );
 }
 
-/** A day: the calendar of the shop in the page’s language where there is a mouse, the date wheels of a phone. */
+/** A field for a day. A device with a mouse shows the shop’s calendar in the page’s language, a phone its date wheels. */
 export const DateField = enhanced<DateFieldProps>({
   load: () => import(/* webpackChunkName: "forms-date" */ './prime/DateCalendar'),
   Native: NativeDate,

@@ -44,7 +44,7 @@ export function enhanced<Props extends object>({ load, Native, on, fits, isUrgen
         const when = (type: string, then: () => void) => place?.addEventListener(type, then, { once: true });
         const focused = controlIn(place, ':focus');
         if (isChoosing()) {
-          // After React has heard of the choice.
+          // Runs after React has handled the choice.
           for (const type of ['change', 'cancel']) when(type, () => setTimeout(show));
         } else if (isUrgent || !focused || isUntouched(focused)) show();
         else when('focusout', show);

@@ -15,7 +15,7 @@ interface Held<Value> {
   set: (value: Value) => void;
 }
 
-/** Shows a field that owns a value, and waits until the control of PrimeReact has replaced the native one. */
+/** Renders a field whose value its parent holds, and waits until PrimeReact’s control has replaced the native one. */
 async function show<Value>(
   initial: Value,
   field: (held: Held<Value>) => ReactNode,

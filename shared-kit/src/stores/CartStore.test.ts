@@ -68,7 +68,7 @@ describe('adding to the cart', () => {
     expect(seen).toEqual(['false 0', 'true 0', 'false 1']);
   });
 
-  test('two adds of one product within the 500 ms are both kept, and the marker stays until the second is done', async () => {
+  test('two adds of one product to the cart within 500 ms are both kept, and its marker stays until the second add is done', async () => {
     const cart = new CartStore();
     void cart.add(margherita);
     await jest.advanceTimersByTimeAsync(300);
@@ -81,7 +81,7 @@ describe('adding to the cart', () => {
     expect(cart.isAdding('margherita')).toBe(false);
   });
 
-  test('two products that are added within the 500 ms are both in the cart, in the order of the presses', async () => {
+  test('two products that are added to the cart within 500 ms are both added, in the order of the presses', async () => {
     const cart = new CartStore();
     void cart.add(margherita);
     void cart.add(pepperoni, [cheese]);
@@ -89,7 +89,7 @@ describe('adding to the cart', () => {
     expect(shown(cart)).toEqual(['margherita × 1', 'pepperoni × 1']);
   });
 
-  test('an add to the cart survives a change from another tab within the 500 ms, and the change survives too', async () => {
+  test('an add to the cart that waits its 500 ms survives a change of the cart in another tab, and the change survives too', async () => {
     const cart = new CartStore();
     const other = new CartStore();
     other.put(pepperoni);

@@ -47,7 +47,7 @@ export class LatestRequest {
     }
   }
 
-  /** Marks a value as loaded that arrived another way, such as with the answer to a change: a running request is older. */
+  /** Marks a value as loaded that arrived another way, such as with the answer to a change, and aborts an older request. */
   settle(): void {
     this.running?.abort();
     this.status = 'ready';

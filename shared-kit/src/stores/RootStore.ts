@@ -29,7 +29,7 @@ export interface RootEnv {
   now?: () => number;
   /** The session that the request clients fill in; the root creates one if absent. */
   session?: SessionStore;
-  /** The features that the request clients may lose; everything is there if absent. */
+  /** The features of the back end, which the request clients update; without it all features exist. */
   features?: FeaturesStore;
   /** `matchMedia` of the window; undefined on a server. */
   matchMedia?: MatchMedia | undefined;

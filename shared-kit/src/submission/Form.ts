@@ -196,7 +196,7 @@ export class Form<Field extends string, Text extends Field = Field, Failure = ne
     this.abort?.abort();
   }
 
-  /** Opens a form that was sent for another one. */
+  /** Opens a sent form again, for another submission. */
   reopen(): void {
     if (this.status === 'sent') this.status = 'idle';
     this.failure = undefined;

@@ -6,7 +6,7 @@ export function fakeLocks(request: Request): void {
   Object.defineProperty(globalThis, 'MessageChannel', { configurable: true, value: FakeChannel });
 }
 
-/** Removes them again. */
+/** Removes the fake locks. */
 export function withoutLocks(): void {
   Reflect.deleteProperty(navigator, 'locks');
   Reflect.deleteProperty(globalThis, 'MessageChannel');

@@ -12,7 +12,7 @@ export const pressable = (
   'aria-disabled': isOff || undefined,
   onClick: isOff
     ? (event: MouseEvent) => {
-        // It may be the submit button of a form.
+        // A submit button must not send its form while it is off.
         event.preventDefault();
         onRefused?.();
       }

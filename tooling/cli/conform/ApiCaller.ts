@@ -32,7 +32,7 @@ export interface Sent {
 
 export interface ApiAnswer {
   status: number;
-  /** The value of the JSON, otherwise the text itself; of a stream of events its media type. */
+  /** The parsed JSON, or the text if it is not JSON; for an event stream its media type. */
   body: unknown;
 }
 

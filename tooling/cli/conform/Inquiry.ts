@@ -11,7 +11,7 @@ import { ANSWER_MS, type ApiAnswer, type ApiCaller, type Sent } from './ApiCalle
 import { hasWords, isMissing, partsOf, readAs, reasonIn } from './answers';
 import { fieldsOf, isPartOf, mistakesIn, withoutNulls } from './fieldsOf';
 
-/** `call`: it is missing. `field`: an answer lacks it. `answer`: malformed or wrong. `warning`: allowed, but odd. */
+/** A `call` or a `field` is missing, an `answer` is malformed or wrong, a `warning` is allowed but odd. */
 type Kind = 'call' | 'field' | 'answer' | 'warning';
 
 export interface Finding {
@@ -37,7 +37,7 @@ const READING: readonly CallId[] = [
   'POST /api/delivery/Repeat',
 ];
 
-/** Asks a back end and collects what was found. A call that is missing is asked once. */
+/** Sends calls to a back end and collects findings. A missing call is sent once. */
 export class Inquiry {
   readonly findings: Finding[] = [];
   readonly tried = new Set<CallId>();
@@ -67,7 +67,7 @@ export class Inquiry {
     return this.read(id, answer) as AnswerOf<Id> | undefined;
   }
 
-  /** As `ask`, in Uzbek, English and Russian; the Russian answer. */
+  /** As `ask`, in Uzbek, English and Russian; returns the Russian answer. */
   async askInEveryLanguage<Id extends CallId>(id: Id, sent: Sent = {}): Promise<AnswerOf<Id> | undefined> {
     const uz = await this.ask(id, { ...sent, language: 1 });
     const en = await this.ask(id, { ...sent, language: 3 });
@@ -105,7 +105,7 @@ export class Inquiry {
     this.findings.push({ kind, layer: layer ?? CALLS[call].layer, call, ...(field && { field }), text });
   }
 
-  /** Notes why a call is not tried; one that was tried before stays tried. */
+  /** Notes why a call is not tried; a call that was tried before stays tried. */
   leave(id: CallId, because: string): undefined {
     const { client, probe }: Call = CALLS[id];
     const base = this.missing.has(probe as CallId) ? `the shop does not send it without ${probe}` : because;
@@ -114,7 +114,7 @@ export class Inquiry {
     return undefined;
   }
 
-  /** Whether a call exists, by the request with which the host finds that out; then why it is not tried. */
+  /** Probes a call as the host does. If it is not missing, notes why it is not tried. */
   async check(id: CallId, because: string): Promise<undefined> {
     const { probe }: Call = CALLS[id];
     if (this.caller.baseOf(id) && !this.tried.has(id) && (probe === 'get' || probe === 'empty-post')) {
@@ -150,7 +150,7 @@ export class Inquiry {
       return await this.caller.send(id, sent);
     } catch (error) {
       const text = `got no answer: ${reasonOf(error as AxiosError, ANSWER_MS)}`;
-      // Nothing was answered yet: the address is wrong, and all other calls would say the same.
+      // Without any answer so far the address is probably wrong, and all other calls would fail too.
       if (this.tried.size === 0) throw unreachable(`${id} at ${this.caller.baseOf(id)} ${text}.`);
       this.tried.add(id);
       this.find('answer', id, text);
@@ -166,7 +166,7 @@ export class Inquiry {
     return undefined;
   }
 
-  /** The answer as the shop reads it; undefined if the shop cannot. */
+  /** The answer as the shop reads it; undefined if the shop cannot read it. */
   private read(id: CallId, { body }: ApiAnswer): unknown {
     const { answer: schema, layer }: Call = CALLS[id];
     if (!schema) return body;

@@ -63,13 +63,13 @@ function shown(example: unknown, answer: unknown): unknown {
   return Object.fromEntries(Object.entries(example).map(([name, part]) => [name, shown(part, answer[name])]));
 }
 
-test('the document has a request for every call of spec and core', () => {
+test('docs/adopting.md has a request for every call of spec and core', () => {
   const expected = callsOf().filter(([, { layer }]) => layer !== 'extra');
   expect([...new Set(examples.map(({ call }) => call))].sort()).toEqual(expected.map(([id]) => id).sort());
 });
 
-// One test, because an order of one example is in the list of the next.
-test('the small server answers every request of the document as the document says', async () => {
+// One test for all examples, because the order that one example makes is in the answer of a later one.
+test('the test server of spec and core answers every request of docs/adopting.md as the document says', async () => {
   for (const { method, url, headers, body, status, answer } of examples) {
     const isForm = headers['Content-Type']?.startsWith('multipart/');
     const response = await fetch(backend.url + url, {
@@ -85,7 +85,7 @@ test('the small server answers every request of the document as the document say
 });
 
 test.each(examples.filter(({ status, call }) => status < 300 && schemaOf(call)))(
-  'the answer to $call in the document has every field of spec and core',
+  'the answer to $call in docs/adopting.md has every field of spec and core',
   ({ call, answer }) => {
     const schema = schemaOf(call) ?? {};
     const missing = [...fieldsOf(schema, answer)].filter(
@@ -100,7 +100,7 @@ test.each([
   ['calls', callsTable],
   ['fields', fieldsTable],
 ])(
-  'the section “%s” of the document is that of the contract (UPDATE_ADOPTING=1 writes it)',
+  'the section “%s” of docs/adopting.md equals the contract (UPDATE_ADOPTING=1 writes it)',
   (name, write) => {
     const [begin, end] = [`<!-- ${name} -->\n`, '<!-- end -->'];
     const before = readFileSync(file, 'utf8');
@@ -115,7 +115,7 @@ test.each([
   },
 );
 
-/** The keys with the same row in one row. */
+/** A table in which calls with equal cells share a row. */
 function table(title: string, rows: readonly (readonly [row: string, id: CallId])[]): string {
   const byRow = new Map<string, string[]>();
   for (const [row, id] of rows) byRow.set(row, [...(byRow.get(row) ?? []), `\`${id}\``]);
@@ -142,7 +142,7 @@ interface Marked {
 function fieldsTable(): string {
   const rows = callsOf().flatMap(([id, { layer, answer }]) => {
     const fields = layer === 'extra' || !answer ? [] : [...additionsOf(answer)];
-    // These products have the fields of the others.
+    // `productsForCart` has the fields of `products`.
     const named = fields.filter((field) => !field.includes('productsForCart'));
     return named.length === 0 ? [] : [[named.join(', '), id] as const];
   });

@@ -13,7 +13,7 @@ export const hasWords = (value: unknown): boolean =>
 export const readAs = (fallback: unknown): string =>
   fallback === undefined ? '' : `, which is read as ${JSON.stringify(fallback)}`;
 
-/** The parts to compare with the schema; none if the menu says why there is none. */
+/** The parts to compare with the schema; undefined for a menu with an error, which needs no products. */
 export function partsOf(id: CallId, body: unknown): unknown {
   if (!isRecord(body)) return body;
   if (id === 'GET /api/shop' && body.error) return undefined;
@@ -22,7 +22,7 @@ export function partsOf(id: CallId, body: unknown): unknown {
   return body;
 }
 
-/** A refusal with a code is one of the call; without it, there is no such call. */
+/** A 404, 405 or 501 without a code means that the back end does not have the call. */
 export const isMissing = ({ status, body }: ApiAnswer): boolean =>
   STATUSES.includes(status) && typeof Object(body).code !== 'string';
 

@@ -36,7 +36,7 @@ const named = (report: Report, layer: 'spec' | 'core' | 'extra') =>
 
 const malformed = (report: Report) => malformedIn(report).map(({ call, text }) => `${call} ${text}`);
 
-test('the server of the specification passes as spec and lacks every call of core', async () => {
+test('a back end with the layer spec alone passes it and lacks every call of core', async () => {
   const report = await asked(startSpecBackend);
   expect(named(report, 'spec')).toEqual([]);
   expect(malformed(report)).toEqual([]);
@@ -103,7 +103,7 @@ test('the server of the specification passes as spec and lacks every call of cor
   `);
 });
 
-test('the server of spec and core passes as both and lacks only additions', async () => {
+test('a back end with the layers spec and core passes both and lacks only parts of the layer extra', async () => {
   const report = await asked(startCoreBackend);
   expect([named(report, 'spec'), named(report, 'core'), malformed(report)]).toEqual([[], [], []]);
   expect(named(report, 'extra')).toMatchInlineSnapshot(`
@@ -191,7 +191,7 @@ test('a zone that cannot be read is a warning, because the specification allows 
   ]);
 });
 
-test('without leave to write nothing is stored, and the calls that store are named as not tried', async () => {
+test('without --write nothing is stored, and the calls that store something are reported as not tried', async () => {
   const memory = openMemory();
   const stored: string[] = [];
   const calls = Object.fromEntries(
@@ -224,7 +224,7 @@ test('without leave to write nothing is stored, and the calls that store are nam
   );
 });
 
-test('every call of the shop is tried or named as not tried', async () => {
+test('every call of the shop is tried or reported as not tried', async () => {
   const { CALLS } = await import('@olov/contract/calls');
   const { tried, notTried } = await asked(startCoreBackend);
   expect([...tried, ...notTried.map(({ call }) => call)].sort()).toEqual(Object.keys(CALLS).sort());
@@ -284,7 +284,7 @@ describe('a back end with a fault', () => {
     expect(named(report, 'extra')).toContain('GET /api/restaurants/List [].phone');
   });
 
-  test('an addition of another form is lacking, because its name may be the same by chance', async () => {
+  test('an addition of another form than ours counts as lacking', async () => {
     const report = await askedOf(
       changed('GET /api/shop', (shop: { products: object[] }) => ({
         ...shop,
@@ -295,12 +295,12 @@ describe('a back end with a fault', () => {
     expect(named(report, 'extra')).toContain('GET /api/shop products[].tags[]');
   });
 
-  test('an addition that is read and exceeds its limit is malformed', async () => {
+  test('an addition of our form that exceeds its limit is malformed', async () => {
     const report = await askedOf(changed('GET /api/shop', (shop: object) => ({ ...shop, minimum: -1 })));
     expect(malformed(report)).toEqual(['GET /api/shop minimum is too small: -1']);
   });
 
-  test('a second order of one key is a finding', async () => {
+  test('two orders of one idempotency key are a finding', async () => {
     let made = 0;
     const report = await askedOf(
       changed(
@@ -332,7 +332,7 @@ describe('a back end with a fault', () => {
     expect(malformed(report)).toEqual(['GET /api/delivery/List has the order order-1 0 times']);
   });
 
-  test('ended orders among the active ones, and a status that the shop does not know, are told', async () => {
+  test('ended orders among the active ones, and a status that the shop does not know, are reported', async () => {
     const entry = (orderId: string, statusCode: number) => ({
       order: { orderId },
       statusCode,
@@ -363,7 +363,7 @@ describe('a back end with a fault', () => {
     });
   });
 
-  test('a back end that refuses the token says so once per call', async () => {
+  test('a refused token is reported once per call', async () => {
     const report = await askedOf({
       ...spec,
       'GET /api/delivery/List': () => ({ status: 401 }),
@@ -379,7 +379,7 @@ describe('olov conform', () => {
     return url;
   };
 
-  test('the command passes for the specification, and prints each layer and what a missing call costs', async () => {
+  test('the command exits with 0 for a back end with the layer spec alone, and prints each layer and the loss by a missing call', async () => {
     const url = await start(specCalls(openMemory()));
     const { code, out, err } = await runCli(['conform', '--main', url]);
     expect([code, err]).toEqual([0, '']);
@@ -390,7 +390,7 @@ describe('olov conform', () => {
     expect(out).toContain('  GET /api/tg_basket: --messenger names its address');
   });
 
-  test('the command fails with 1 if spec is incomplete', async () => {
+  test('the command exits with 1 if spec is incomplete', async () => {
     const { 'GET /api/shop': _, ...rest } = specCalls(openMemory());
     const { code, err } = await runCli(['conform', '--main', await start(rest)]);
     expect([code, err]).toEqual([1, 'The back end does not conform: spec lacks 1 part.']);
@@ -406,7 +406,7 @@ describe('olov conform', () => {
     [['--main', 'api.example'], 2, '"api.example" is no address of an API'],
     [['--main', 'http://127.0.0.1:1', '--tg-id', 'me'], 2, '"me" is no id of a Telegram user'],
     [['--main', 'http://127.0.0.1:1'], 3, 'got no answer'],
-  ])('the arguments %j end with %s', async (args, expected, text) => {
+  ])('the arguments %j exit with %s', async (args, expected, text) => {
     const { code, err } = await runCli(['conform', ...args]);
     expect(code).toBe(expected);
     expect(err).toContain(text);

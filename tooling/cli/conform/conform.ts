@@ -19,7 +19,7 @@ interface Options extends Targets, Credentials {
 }
 
 /**
- * Asks a back end everything that the shop asks, in the order of a customer.
+ * Sends the calls of the shop to a back end, in the order of a customer’s visit.
  *
  * @throws CliError if an API cannot be reached
  */

@@ -1,9 +1,9 @@
 import type { Feature } from '@olov/contract/calls';
 
 interface Loss {
-  /** The loss for customers, as a sentence. */
+  /** The loss for customers, without a verb. */
   costs: string;
-  /** How the shop goes on. */
+  /** The substitute that customers get. */
   fallback: string;
 }
 
@@ -31,10 +31,10 @@ export const LOSSES: Record<Feature, Loss> = {
   pointAddresses: { costs: 'the address at the pin', fallback: 'tg_address, or the coordinates' },
   promoCodes: { costs: 'promo codes', fallback: 'no field for them' },
   orderLookup: {
-    costs: 'a question by the key after a lost answer',
+    costs: 'the lookup of an order after a lost answer',
     fallback: 'the order is sent again with its key',
   },
-  liveEvents: { costs: 'live tracking', fallback: 'the tracker asks every ten seconds' },
+  liveEvents: { costs: 'live tracking', fallback: 'the tracker polls every ten seconds' },
   repeat: { costs: 'repeating an order', fallback: 'no button for it' },
   cancel: { costs: 'cancelling an order', fallback: 'no button for it' },
   rating: { costs: 'rating an order', fallback: 'no button for it' },

@@ -46,7 +46,7 @@ const WORDS: Record<string, string> = {
 
 interface Mistake {
   path: string;
-  /** The value has another form than that of the schema, and does not only exceed a limit. */
+  /** True if the value has another form than the schema demands; false if it only exceeds a limit. */
   isForm: boolean;
   /** The mistake as a sentence. */
   text: string;

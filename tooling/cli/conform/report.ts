@@ -5,7 +5,7 @@ import type { Finding, Inquiry } from './Inquiry';
 
 export interface Report {
   findings: Finding[];
-  /** Optional additions of Olov that no answer had, which may be right: `GET /api/shop products[].nutrition`. */
+  /** Optional additions of Olov that no answer had, such as `GET /api/shop products[].nutrition`. */
   neverSent: string[];
   notTried: { call: CallId; layer: Layer; because: string }[];
   tried: CallId[];
@@ -73,7 +73,7 @@ function sentence({ kind, call, text }: Finding): string {
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
 
-/** One line for the fields of a call. */
+/** Puts the fields of each call on one line. */
 function grouped(names: readonly string[]): string[] {
   const byCall = new Map<string, string[]>();
   for (const name of names) {

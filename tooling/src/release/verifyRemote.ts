@@ -25,7 +25,7 @@ interface Line {
 const TIMEOUT_MS = 30_000;
 const HEAP_MB = 256;
 const MAX_PROBLEMS = 50;
-/** This side reports the reason, so the process kills itself only after this time. */
+/** The verifier’s process ends itself this much later than its parent would end it, so that the parent reports why. */
 const GRACE_MS = 1000;
 
 /**

@@ -2,7 +2,7 @@ import { NEWS, PRICE_OF_DELIVERY, PRODUCTS, RESTAURANTS, STOCKS, say, VACANCIES 
 import { type Answer, type Asked, type Backend, type Calls, type Language, refusal, serve } from './serve';
 import { addOrder, type BasketLine, type Memory, openMemory, specCalls } from './spec';
 
-/** A back end that also answers what ordering on the web and the content pages need. */
+/** A back end with the layers *spec* and *core*: it also takes orders from the web and serves the content pages. */
 export const startCoreBackend = (): Promise<Backend> => serve(coreCalls(openMemory()));
 
 export function coreCalls(memory: Memory): Calls {

@@ -119,7 +119,7 @@ type Said<T> = T extends Text
 
 const isText = (value: object): value is Text => 'ru' in value && 'uz' in value;
 
-/** The same data with the texts of one language. */
+/** Replaces each text with its version in one language. */
 export function say<T>(value: T, language: Language): Said<T> {
   if (Array.isArray(value)) return value.map((item) => say(item, language)) as Said<T>;
   if (typeof value !== 'object' || value === null) return value as Said<T>;

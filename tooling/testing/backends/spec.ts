@@ -7,7 +7,7 @@ export interface BasketLine {
   modifiers: { id: string; count: number }[];
 }
 
-/** The memory of a server. */
+/** The data of one server. */
 export interface Memory {
   orders: { orderId: string; statusCode: number; customerId: string }[];
   baskets: Map<string, BasketLine[]>;
@@ -76,7 +76,7 @@ export const specCalls = (memory: Memory): Calls => ({
   },
 });
 
-/** The Telegram user that the headers of the messenger client name; the hints of the call count without them. */
+/** The Telegram user that the headers of the messenger client name; without them, the ids in the call. */
 const userOf = ({ headers, query, body }: Asked) => ({
   tgId: String(headers['x-tg-id'] ?? query.get('tgId') ?? body?.tgId ?? ''),
   customerId: String(headers['x-customer-id'] ?? body?.customerId ?? ''),

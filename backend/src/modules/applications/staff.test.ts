@@ -194,7 +194,7 @@ describe('cleanup of applications', () => {
     expect(await hr.keptNames()).toContain(mine?.cvFile);
   });
 
-  test('a CV that the cleanup of another database has put in quarantine is restored by the next cleanup', async () => {
+  test('a CV that the cleanup of another database has moved aside is restored by the next cleanup', async () => {
     const id = await applied({ cv: { content: pdf() } });
     const [mine] = await hr.rows();
     const later = Date.now() + DAY_MS;
@@ -210,7 +210,7 @@ describe('cleanup of applications', () => {
     expect((await hr.keptFile(mine?.cvFile ?? '')).equals(pdf())).toBe(true);
   });
 
-  test('a CV in quarantine is deleted together with its application', async () => {
+  test('a CV that was moved aside is deleted together with its application', async () => {
     await applied({ cv: { content: pdf() } });
     const [mine] = await hr.rows();
     const store = createCvStore(hr.filesDir);

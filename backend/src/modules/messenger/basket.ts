@@ -10,7 +10,7 @@ export interface KeptBasket {
 
 export const EMPTY_BASKET: KeptBasket = { version: 0, lines: [] };
 
-/** Removed lines are remembered for this long; a device that was offline for longer adds them again. */
+/** The newest `REMEMBERED` removed lines stay this long; a device that was offline for longer adds them again. */
 const REMEMBERED_MS = 30 * 24 * 3600 * 1000;
 const REMEMBERED = 200;
 
@@ -123,8 +123,8 @@ function settle(basket: KeptBasket, lines: BasketLine[], nowMs: number): KeptBas
 type NamedProduct = BasketProduct & { cartProdId: string };
 
 /**
- * Gives each product without an id that of the next line of its dish in `known`, else one derived from the dish and its
- * number: equal lines stay apart, and a repeated request names the same lines.
+ * A product without an id gets the id of a free line in `known` with the same dish and modifiers, preferably with the
+ * same count; otherwise an id derived from dish, modifiers and a number: equal lines of one request get different ids.
  */
 function withIds(products: readonly BasketProduct[], known: readonly BasketLine[]): NamedProduct[] {
   const taken = new Set(products.map(({ cartProdId }) => cartProdId));
@@ -141,7 +141,7 @@ function withIds(products: readonly BasketProduct[], known: readonly BasketLine[
   });
 }
 
-/** The first one has the id that earlier releases derived. */
+/** Number 0 gives the id that earlier releases derived. */
 const derivedId = (dish: string, number: number): string =>
   createHash('sha256')
     .update(number === 0 ? dish : `${number} ${dish}`)

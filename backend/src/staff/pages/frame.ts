@@ -49,7 +49,7 @@ ${
 </body>
 </html>`;
 
-/** Another tab may have chosen another restaurant since. */
+/** The URL names the restaurant, because another tab may have chosen another one. */
 export const ofRestaurant = (path: string, restaurantId: string): string =>
   `${path}?restaurant=${encodeURIComponent(restaurantId)}`;
 

@@ -40,7 +40,7 @@ test('a content change is sent to the other replicas, and their changes are rece
   expect(told).toHaveLength(1);
 });
 
-test('without the database a replica handles a content change itself and reports that the others did not get it', async () => {
+test('without the database a replica handles a content change itself and reports that the other replicas did not get it', async () => {
   const { pool, query, listener } = aDatabase();
   const news = await createPostgresNews(pool, listener);
   const heard = jest.fn();

@@ -9,7 +9,6 @@ const DOM_EVENTS = [2, 3];
 /** Attributes that contain an address. Texts and other personal data are masked during the recording. */
 const ADDRESSES = /^(href|src|srcset|action|formaction|poster|cite|xlink:href)$/;
 
-/** Items that cannot be parsed are dropped. */
 export function scrubEnvelope([headers, items]: Envelope, scrub: Scrub): Envelope {
   const scrubbed = (items as Item[]).flatMap((item) => {
     try {

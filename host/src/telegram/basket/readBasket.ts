@@ -9,8 +9,8 @@ export interface KnownBasket {
 
 /**
  * Reads the answer of any messenger API; undefined if it is empty, as the answer to a change may be. A line without an
- * id gets the id of the line of its dish in `known`, else one derived from the dish and its number: two reads name the
- * same lines, and equal lines stay apart.
+ * id gets the id of a free line in `known` with the same dish and modifiers, preferably with the same count; otherwise
+ * an id derived from dish, modifiers and a number: equal lines of one answer get different ids.
  */
 export function readBasket(answer: unknown, known: States): KnownBasket | undefined {
   if (fieldOf(answer, 'error')) throw new Error('the messenger API answered an error instead of a basket');

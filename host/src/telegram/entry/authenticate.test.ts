@@ -29,7 +29,7 @@ test('authenticate sends the launch data unchanged and returns the user that the
   expect(asked[0]?.[1].body).toBe('{"language":1,"tab":"a-secret-of-this-tab-alone"}');
 });
 
-describe('a server that does not respond', () => {
+describe('failed requests of authenticate', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -51,14 +51,14 @@ describe('a server that does not respond', () => {
     throw new TypeError('Failed to fetch');
   };
 
-  test('authenticate sends the same request of the same tab again if the server does not respond', async () => {
+  test('authenticate sends the same request of the same tab again after a failed request or a 502', async () => {
     const { verdict, bodies } = askOf(broken, bad, () => new Response(JSON.stringify(USER)));
     await jest.advanceTimersByTimeAsync(2000);
     expect(await verdict).toEqual({ status: 'verified', user: USER });
     expect(new Set(bodies).size).toBe(1);
   });
 
-  test('authenticate gives up a server that does not respond after six seconds', async () => {
+  test('authenticate gives up after six seconds if every answer is a 502', async () => {
     const { verdict } = askOf(bad);
     await jest.advanceTimersByTimeAsync(6000);
     expect(await verdict).toEqual({ status: 'unanswered' });

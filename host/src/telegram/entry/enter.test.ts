@@ -53,7 +53,7 @@ test('the launch query is read and removed from the address, and the page is rel
   expect(JSON.stringify((again.entry as { hints: unknown }).hints)).not.toMatch(/c-1/);
 });
 
-test('launch data and launch query survive the reload if storage is blocked', () => {
+test('launch data and launch query survive the reload that removes the query from the address, also if storage is blocked', () => {
   const { go } = aTab({ isBlocked: true });
   const { left } = go(`/?tgId=77&orderTypeId=0#${LAUNCH}`);
   expect(go(left).entry).toMatchObject({ launch: { initData: DATA }, hints: { orderTypeId: 0 } });

@@ -35,7 +35,7 @@ export const PersonForm = observer(function PersonForm({ onSaved }: { onSaved: (
     fields: FIELDS,
     texts: FIELDS,
     initial,
-    // The server says which dates are too early or too late.
+    // Checks the format only: the server refuses dates that are too early or too late.
     problem: (field, { birthday }) =>
       field === 'birthday' && !/^(\d{4}-\d{2}-\d{2})?$/.test(birthday)
         ? { id: 'orders.profile.birthday.invalid' }

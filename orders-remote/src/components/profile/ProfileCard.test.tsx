@@ -366,7 +366,7 @@ describe('the customer’s data', () => {
     expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/');
     expect(stores.location.isSaved).toBe(false);
     expect(stores.addresses.list).toEqual([]);
-    // It is no personal data that Telegram opened the tab.
+    // The mark that Telegram opened the tab is no personal data, so it stays.
     expect({ ...sessionStorage }).toEqual({ 'olov-telegram': 'launch' });
   });
 

@@ -8,7 +8,7 @@ export function useTabTitle({ statusCode, orderTypeId, number }: Order): void {
   const { brand, clock } = useStores();
   const status = formatMessage({ id: statusNameId(statusCode, orderTypeId) });
   const title = `${formatMessage({ id: 'orders.tracker.tab' }, { status, number: number ?? 'none' })} — ${brand.name}`;
-  // The host sets the loaded title after the first render, so a change before that is written with the next tick.
+  // The host sets the loaded title after the first render and can overwrite a newer one, so each tick writes it again.
   const { now } = clock;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tick writes the title again
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Inquiry } from '../Inquiry';
 const LIST = 'GET /api/delivery/List';
 const GET = 'GET /api/delivery/Get';
 
-/** The orders of the customer; those that were just made are each there once. */
+/** Checks the customer’s orders: each order that was just made is in the list once. */
 export async function askForList(inquiry: Inquiry, made: readonly string[]): Promise<OrderListEntry[]> {
   const { customerId } = inquiry.credentials;
   if (customerId === undefined) {

@@ -19,7 +19,7 @@ export interface Cart {
 
 const SHOP = 'GET /api/shop';
 
-/** The menu of a restaurant; a cart of one of its dishes. */
+/** Checks the menu of a restaurant; returns a cart with one of its dishes. */
 export async function askForMenu(inquiry: Inquiry, restaurant?: Restaurant): Promise<Cart | undefined> {
   const query = {
     RestaurantId: restaurant?.id,
@@ -102,7 +102,7 @@ function cartOf(shop: ShopResponse, products: Product[], restaurant?: Restaurant
   };
 }
 
-/** No slot while the restaurant is open; a slot cannot begin before the order arrives. */
+/** Undefined while the restaurant is open. The minute is reserve: a slot must not begin before the order arrives. */
 function slotFor({ starTime, endTime, deliveryDuration }: ShopResponse): string | undefined {
   const hours = { opening: starTime, closing: endTime, durationMinutes: deliveryDuration };
   const inAMinute = Date.now() + 60_000;

@@ -17,7 +17,7 @@ const CONTACT = {
   comment: 'A test of the back end. Please do not cook.',
 };
 
-/** Orders the cart with the main and with the messenger client; the ids of the orders. */
+/** Orders the cart with the main and with the messenger client; returns the ids of the orders. */
 export async function placeOrders(inquiry: Inquiry, cart?: Cart, quote?: Quote): Promise<string[]> {
   const names: CallId[] = [CREATE, TG_ORDER, FIND];
   if (!cart || (quote && quote.problems.length > 0)) {

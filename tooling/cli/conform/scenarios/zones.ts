@@ -2,7 +2,7 @@ import { ORDER_TYPE, type Restaurant } from '@olov/contract';
 import { readZone } from '@olov/contract/zone';
 import type { Inquiry } from '../Inquiry';
 
-/** Restaurants and their zones; an active restaurant to order from. */
+/** Checks restaurants and their zones; returns an active restaurant to order from. */
 export async function askForZones(inquiry: Inquiry): Promise<Restaurant | undefined> {
   const LIST = 'GET /api/restaurants/List';
   const listed = await inquiry.askInEveryLanguage(LIST);
