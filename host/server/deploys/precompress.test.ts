@@ -1,5 +1,5 @@
 import { createHook } from 'node:async_hooks';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { temporaryFolder } from '../testing/temporary';
@@ -30,6 +30,33 @@ test('small files and files that are not text are not compressed', async () => {
   await put('picture.webp', text(1000));
   await precompress(folder);
   expect((await readdir(folder)).sort()).toEqual(['picture.webp', 'small.js']);
+});
+
+test('a file that another version has compressed is copied, and a changed file is compressed', async () => {
+  const versions = await temporaryFolder();
+  const content = text(1000);
+  await mkdir(join(versions, '1'));
+  for (const file of ['same.js', 'changed.js']) await writeFile(join(versions, '1', file), content);
+  for (const end of ['.br', '.gz'])
+    for (const file of ['same.js', 'changed.js'])
+      await writeFile(join(versions, '1', file + end), `compressed before${end}`);
+  const changed = text(1000);
+  await put('same.js', content);
+  await put('changed.js', changed);
+  await precompress(folder, versions);
+  for (const end of ['.br', '.gz'])
+    expect(await readFile(join(folder, `same.js${end}`), 'utf8')).toBe(`compressed before${end}`);
+  expect(brotliDecompressSync(await readFile(join(folder, 'changed.js.br'))).toString()).toBe(changed);
+});
+
+test('a file is compressed if the other version lacks its compressed files', async () => {
+  const versions = await temporaryFolder();
+  const content = text(1000);
+  await mkdir(join(versions, '1'));
+  await writeFile(join(versions, '1', 'same.js'), content);
+  await put('same.js', content);
+  await precompress(folder, versions);
+  expect(brotliDecompressSync(await readFile(join(folder, 'same.js.br'))).toString()).toBe(content);
 });
 
 test('the compression of a version does not use the thread pool that reads files for pages', async () => {

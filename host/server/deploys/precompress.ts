@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
@@ -27,8 +27,14 @@ for (const file of files) {
 
 let last: Promise<void> = Promise.resolve();
 
-export function precompress(folder: string): Promise<void> {
-  const done = last.then(async () => compress(await compressibleFiles(folder)));
+/** `versions` holds the folders of other versions of the same remote, whose compressed files are reused. */
+export function precompress(folder: string, versions?: string): Promise<void> {
+  const done = last.then(async () => {
+    const files = await compressibleFiles(folder);
+    const others = versions ? await foldersIn(versions) : [];
+    const isReused = await Promise.all(files.map((file) => reuse(folder, file, others)));
+    await compress(files.filter((_, i) => !isReused[i]).map((file) => join(folder, file)));
+  });
   last = done.catch(() => {});
   return done;
 }
@@ -36,10 +42,31 @@ export function precompress(folder: string): Promise<void> {
 async function compressibleFiles(folder: string): Promise<string[]> {
   const files: string[] = [];
   for (const file of await readdir(folder, { recursive: true })) {
-    const path = join(folder, file);
-    if (COMPRESSIBLE.test(file) && (await stat(path)).size >= MIN_BYTES) files.push(path);
+    if (COMPRESSIBLE.test(file) && (await stat(join(folder, file))).size >= MIN_BYTES) files.push(file);
   }
   return files;
+}
+
+const foldersIn = (versions: string): Promise<string[]> =>
+  readdir(versions).then(
+    (names) => names.map((name) => join(versions, name)),
+    () => [],
+  );
+
+/** Most chunks are the same in two versions, and their compression takes most of the time of a deploy. */
+async function reuse(folder: string, file: string, others: string[]): Promise<boolean> {
+  const bytes = await readFile(join(folder, file));
+  for (const other of others) {
+    const same = await readFile(join(other, file)).catch(() => undefined);
+    if (!same?.equals(bytes)) continue;
+    try {
+      for (const end of ['.br', '.gz']) await copyFile(join(other, file + end), join(folder, file + end));
+      return true;
+    } catch {
+      // Another process has just removed this version.
+    }
+  }
+  return false;
 }
 
 async function compress(files: string[]): Promise<void> {

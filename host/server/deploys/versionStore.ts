@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { precompress } from './precompress';
 
 export const assetsDir = (dataDir: string): string => join(dataDir, 'remotes');
@@ -23,8 +23,8 @@ export function createFolderStore(dataDir: string): VersionStore {
     },
     async add(name, version, draft) {
       const target = folderOf(name, version);
-      await precompress(draft);
-      await mkdir(join(target, '..'), { recursive: true });
+      await precompress(draft, dirname(target));
+      await mkdir(dirname(target), { recursive: true });
       await rename(draft, target).catch(async (error) => {
         await rm(draft, { recursive: true, force: true });
         if (!(await isFolder(target))) throw error;
