@@ -20,10 +20,11 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-const { parts, specs } = wanted.includes('changed')
+const isChanged = wanted.includes('changed');
+const { parts, specs } = isChanged
   ? partsFor(changedFiles())
   : { parts: wanted.length === 0 ? ALL_PARTS : wanted };
-if (wanted.includes('changed')) say(`testing ${parts.join(', ')}${specs ? `: ${specs.join(', ')}` : ''}`);
+if (isChanged) say(`testing ${parts.join(', ')}${specs ? `: ${specs.join(', ')}` : ''}`);
 
 const results = mkdtempSync(join(tmpdir(), 'olov-test-'));
 const report = createReport();
@@ -76,7 +77,12 @@ const runParts = {
   },
 
   async types() {
-    await check('checking the types', () => turbo(['typecheck', '--output-logs=errors-only']));
+    // With a filled cache only the changed rooms are checked; without one, one program for all is faster.
+    await check('checking the types', () =>
+      isChanged
+        ? turbo(['typecheck', '--output-logs=errors-only'])
+        : run(process.execPath, [join(root, 'tools/types.mjs')]),
+    );
     await check('comparing the API reports', () =>
       run(process.execPath, [join(root, 'tools/api-reports.mjs')]),
     );
