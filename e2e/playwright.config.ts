@@ -66,7 +66,7 @@ export default defineConfig({
   ],
   outputDir: '../test-results',
   // Recording traces takes a quarter of the time of all tests: repeat a failed test with `--trace on`.
-  use: { screenshot: 'only-on-failure' },
+  use: { screenshot: 'only-on-failure', serviceWorkers: 'block' },
   projects: [
     phone,
     ...(isOff('firefox')

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageReports, ReleasedVersion, ReleaseStatus } from '@olov/contract';
 import { type LogLine, makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
-import { test } from './test';
+import { test, WITH_WORKER } from './test';
 import { type Edit, makeVariant, readRecord } from './variants';
 
 export const OLOV = join(import.meta.dirname, '..', 'tooling', 'bin', 'olov.mjs');
@@ -159,6 +159,7 @@ export async function versionsIn(url: string, headers: Record<string, string> = 
 
 export const releasing = (env: Record<string, string> = {}) =>
   test.extend<{ baseURL: string }, { shop: Releasing }>({
+    ...(env.SERVICE_WORKER === 'on' && WITH_WORKER),
     shop: [
       async ({ browserName: _ }, use) => {
         const shop = await openReleasing(env);

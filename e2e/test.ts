@@ -66,8 +66,8 @@ async function watch(context: BrowserContext, problems: string[]) {
   context.on('page', follow);
 }
 
-/** Playwright cannot intercept requests of a service worker. */
-export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
+/** For tests of its caches and of whole orders; elsewhere caching all files would take a sixth of the time. */
+export const WITH_WORKER = { serviceWorkers: 'allow' } as const;
 
 /** Presses the mouse at the element's place. Playwright's click scrolls first, in Firefox always. */
 export async function pressInPlace(target: Locator) {

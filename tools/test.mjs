@@ -26,6 +26,8 @@ const { parts, specs } = isChanged
   : { parts: wanted.length === 0 ? ALL_PARTS : wanted };
 if (isChanged) say(`testing ${parts.join(', ')}${specs ? `: ${specs.join(', ')}` : ''}`);
 
+const fuzzLimits = isAll ? ['--calls', '4000', '--seconds', '30'] : ['--calls', '2000', '--seconds', '15'];
+
 const results = mkdtempSync(join(tmpdir(), 'olov-test-'));
 const report = createReport();
 const bin = (...path) => join(root, 'node_modules', ...path);
@@ -121,7 +123,7 @@ const runParts = {
 
   fuzz: () =>
     check('calling the back end at random', () =>
-      run(process.execPath, [join(root, 'tools/fuzz.mjs'), '--calls', '4000', '--seconds', '30']),
+      run(process.execPath, [join(root, 'tools/fuzz.mjs'), ...fuzzLimits]),
     ),
 
   async soak() {

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
@@ -10,15 +11,31 @@ import { orderAtAnyHour } from './testing/orderAtAnyHour';
 
 let removeBuild: () => Promise<void>;
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
+let preparedDir: string;
 let dataDir: string;
 let runs: ServerRun[];
+
+const makeDir = () => mkdtemp(path.join(os.tmpdir(), 'olov-server-'));
+
+/** Each test gets a copy, because a first start takes seconds. The copy keeps the owners for PostgreSQL. */
+async function prepareDir(): Promise<string> {
+  const folder = await makeDir();
+  const { child, url, ended } = startBuiltServer({ DATA_DIR: folder });
+  await url;
+  child.kill('SIGTERM');
+  await ended;
+  await rm(path.join(folder, 'secrets'), { recursive: true });
+  return folder;
+}
 
 beforeAll(async () => {
   removeBuild = await buildServer();
   issuer = await startIssuer();
+  preparedDir = await prepareDir();
 });
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'olov-server-'));
+  dataDir = await makeDir();
+  execFileSync('cp', ['-a', `${preparedDir}/.`, dataDir]);
   runs = [];
 });
 afterEach(async () => {
@@ -36,6 +53,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 afterAll(async () => {
+  await rm(preparedDir, { recursive: true, force: true });
   await issuer.close();
   await removeBuild();
 });
@@ -79,6 +97,8 @@ describe('the server process', () => {
   });
 
   test('the server process notifies the host when it seeds an empty shop, but not at a restart', async () => {
+    await rm(dataDir, { recursive: true });
+    await mkdir(dataDir);
     const told: string[] = [];
     const host = http.createServer(({ url, headers }, response) => {
       told.push(`${url} ${headers.authorization}`);

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Customer } from '../journey';
-import { expect, LOCALES, pathIn, speaking, test, WITHOUT_WORKER } from '../test';
-
-test.use(WITHOUT_WORKER);
+import { dailyInUzbek, expect, LOCALES, pathIn, speaking, test } from '../test';
 
 const HEADING = { ru: 'Что приготовить?', en: 'What shall we cook?', uz: 'Nima pishirib beraylik?' } as const;
 const WHOLE = { ru: 'Показать всё меню', en: 'Show the whole menu', uz: 'Butun menyuni koʻrsatish' };
@@ -18,7 +16,7 @@ function callsOf(page: Page): string[] {
 }
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, dailyInUzbek(locale), () => {
     test.use(speaking(locale));
 
     test.describe('the menu without scripts', () => {

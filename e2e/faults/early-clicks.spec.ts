@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, inFirefox, pressInPlace, speaking, test, WITHOUT_WORKER } from '../test';
+import { expect, inFirefox, pressInPlace, speaking, test } from '../test';
 
-test.use({ ...speaking('en'), ...WITHOUT_WORKER });
+test.use({ ...speaking('en') });
 
 /** Holds requests to an address until the returned function is called. */
 async function hold(page: Page, url: RegExp): Promise<() => void> {

@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test';
 import { openReleasing, type Releasing } from '../releasing';
-import { expect, speaking, test, WITHOUT_WORKER } from '../test';
+import { expect, speaking, test } from '../test';
 
-test.use({ ...speaking('en'), ...WITHOUT_WORKER });
+test.use({ ...speaking('en') });
 
 const ASKED_TO_FAIL =
   /ERR_|Failed to (load|fetch|find)|\[olov\]|Federation Runtime|preload|integrity|Integrity|Loading (CSS )?chunk/;

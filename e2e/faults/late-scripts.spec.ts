@@ -1,10 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, LOCALES, pathIn, speaking, test, WITHOUT_WORKER } from '../test';
+import { expect, LOCALES, pathIn, speaking, test } from '../test';
 
 /* Scripts that are late or fail. */
-
-test.use(WITHOUT_WORKER);
 
 const ENTRY = /\/remotes\/host\/[^/]+\/main\.[\da-f]+\.js/;
 const TROUBLE = /ERR_|preload|integrity|Integrity|Loading chunk|\[olov\]|status of 404/;

@@ -3,7 +3,7 @@ import { Customer } from '../journey';
 import { keptIn, untilKept } from '../kept';
 import { losingItsNetwork } from '../network';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
-import { dailyInUzbek, expect, LOCALES, pathIn, speaking } from '../test';
+import { dailyInUzbek, expect, LOCALES, NIGHTLY, pathIn, speaking } from '../test';
 import { renamed } from '../variants';
 
 const test = losingItsNetwork({ SERVICE_WORKER: 'on' });
@@ -72,7 +72,7 @@ for (const locale of LOCALES) {
 }
 
 test('the cached menu is shown without a network at another spelling of its address', {
-  tag: '@firefox',
+  tag: ['@firefox', NIGHTLY.tag],
 }, async ({ page, connection, watched }) => {
   watched.allow(OFFLINE);
   await page.goto('/en');
@@ -95,7 +95,7 @@ declare global {
 }
 
 test('requests that fail without a network show no toast beside the offline notice', {
-  tag: '@firefox',
+  tag: ['@firefox', NIGHTLY.tag],
 }, async ({ page, connection, watched }) => {
   watched.allow(OFFLINE);
   await page.addInitScript(() => {
@@ -132,7 +132,7 @@ test('requests that fail without a network show no toast beside the offline noti
   await expect(page.getByTestId('toast')).toHaveCount(0);
 });
 
-test('the offline page has the chosen theme', async ({ page, context, connection, watched }) => {
+test('the offline page has the chosen theme', NIGHTLY, async ({ page, context, connection, watched }) => {
   watched.allow(OFFLINE);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
@@ -286,17 +286,19 @@ test.describe('in English', () => {
     expect(await page.evaluate(() => 'olovChanged' in globalThis)).toBe(false);
   });
 
-  test('the service worker caches no code that only developers or a shop with error tracking need', async ({
-    page,
-  }) => {
-    await page.goto('/en');
-    await untilKept(page);
-    const files = await page.evaluate(async () =>
-      (await (await caches.open('olov-1-files')).keys()).map(({ url }) => url),
-    );
-    expect(files.some((url) => url.includes('/page-order.'))).toBe(true);
-    expect(files.filter((url) => /rare-|sentry/.test(url))).toEqual([]);
-  });
+  test(
+    'the service worker caches no code that only developers or a shop with error tracking need',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.goto('/en');
+      await untilKept(page);
+      const files = await page.evaluate(async () =>
+        (await (await caches.open('olov-1-files')).keys()).map(({ url }) => url),
+      );
+      expect(files.some((url) => url.includes('/page-order.'))).toBe(true);
+      expect(files.filter((url) => /rare-|sentry/.test(url))).toEqual([]);
+    },
+  );
 
   test('the service worker caches no personal data', async ({ page }) => {
     const customer = new Customer(page, 'en');

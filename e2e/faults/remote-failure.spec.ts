@@ -1,6 +1,6 @@
-import { expect, speaking, test, WITHOUT_WORKER } from '../test';
+import { expect, speaking, test } from '../test';
 
-test.use({ ...speaking('en'), ...WITHOUT_WORKER });
+test.use({ ...speaking('en') });
 
 const ASKED_TO_FAIL = /ERR_|Failed to (load|fetch)|\[olov\]|Federation Runtime|preload|integrity/;
 

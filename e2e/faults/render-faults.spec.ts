@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { openReleasing, type Releasing } from '../releasing';
-import { expect, speaking, test } from '../test';
+import { expect, NIGHTLY, speaking, test } from '../test';
 import type { Edit } from '../variants';
 
 test.use(speaking('en'));
@@ -37,9 +37,9 @@ const FAULTS: Record<string, string> = {
 for (const [fault, code] of Object.entries(FAULTS)) {
   // A thrown error is caught in both kinds of worker alike.
   for (const worker of fault === 'a throw' ? ['thread'] : ['thread', 'process']) {
-    test(`${fault} in a ${worker} costs only the rendered content of the page, and every request is answered`, async ({
-      page,
-    }) => {
+    test(`${fault} in a ${worker} costs only the rendered content of the page, and every request is answered`, {
+      tag: worker === 'thread' ? [] : NIGHTLY.tag,
+    }, async ({ page }) => {
       test.setTimeout(60_000);
       const shop = await openWith(drawing(code), { RENDER_WORKER: worker });
       try {

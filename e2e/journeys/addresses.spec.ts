@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, LOCALES, type Locale, pathIn, speaking, test } from '../test';
+import { dailyInUzbek, expect, LOCALES, type Locale, pathIn, speaking, test } from '../test';
 
 const opacity = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector('main') as Element).opacity);
@@ -20,7 +20,7 @@ const NOT_FOUND: Record<Locale, string> = {
 };
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, { tag: '@firefox' }, () => {
+  test.describe(`in ${locale}`, dailyInUzbek(locale, '@firefox'), () => {
     test.use(speaking(locale));
 
     test('the menu is visible after a dish dialog is closed, if the first address had a trailing slash', async ({

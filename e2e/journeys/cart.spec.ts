@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Customer } from '../journey';
-import { expect, inFirefox, speaking, test } from '../test';
+import { expect, inFirefox, NIGHTLY, speaking, test, WITH_WORKER } from '../test';
 
-test.use(speaking('ru'));
+test.use({ ...speaking('ru'), ...WITH_WORKER });
 
 test('the cart survives a reload of the page and a change of the language', async ({ page }) => {
   const customer = new Customer(page, 'ru');
@@ -131,16 +131,20 @@ test('a changed menu marks the cart line of a missing dish and shows a changed p
   await expect(lines.last()).toContainText('Цена изменилась');
 });
 
-test('a phone in landscape can scroll through the whole cart to its checkout button', async ({ page }) => {
-  await page.setViewportSize({ width: 667, height: 320 });
-  const customer = new Customer(page, 'ru');
-  await customer.open();
-  await customer.addFromDialog();
-  await customer.openCart();
-  const cart = page.getByRole('dialog');
-  await expect(cart.getByTestId('cart-line')).toBeInViewport({ ratio: 1 });
-  await page.mouse.move(500, 200);
-  await page.mouse.wheel(0, 3000);
-  await expect(cart.getByTestId('checkout')).toBeInViewport({ ratio: 1 });
-  await expect(cart.getByTestId('cart-total')).toBeInViewport({ ratio: 1 });
-});
+test(
+  'a phone in landscape can scroll through the whole cart to its checkout button',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 667, height: 320 });
+    const customer = new Customer(page, 'ru');
+    await customer.open();
+    await customer.addFromDialog();
+    await customer.openCart();
+    const cart = page.getByRole('dialog');
+    await expect(cart.getByTestId('cart-line')).toBeInViewport({ ratio: 1 });
+    await page.mouse.move(500, 200);
+    await page.mouse.wheel(0, 3000);
+    await expect(cart.getByTestId('checkout')).toBeInViewport({ ratio: 1 });
+    await expect(cart.getByTestId('cart-total')).toBeInViewport({ ratio: 1 });
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
 import { Customer } from '../journey';
 import { STAFF_TOKEN } from '../shop';
-import { expect, LOCALES, pathIn, speaking, test, WITHOUT_WORKER } from '../test';
+import { expect, LOCALES, pathIn, speaking, test } from '../test';
 import { serveTiles } from '../tiles';
 
 const TEXTS = {
@@ -216,7 +216,7 @@ test.describe('content with scripts', () => {
 });
 
 test.describe('content with an intercepted network', () => {
-  test.use({ ...speaking('ru'), ...WITHOUT_WORKER });
+  test.use(speaking('ru'));
 
   test('a feedback message that failed to send survives a reload and is stored once', async ({
     page,

@@ -10,6 +10,8 @@ import { serveTiles } from '../tiles';
 const memory = openMemory();
 const test = testWith(coreCalls(memory));
 
+// One shop for all tests.
+test.describe.configure({ mode: 'default' });
 test.use(speaking('ru'));
 
 test('a customer orders by pickup and follows the order by polling', async ({ page }) => {

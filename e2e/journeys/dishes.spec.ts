@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Customer } from '../journey';
 import { aPickupOrder, tokenOf } from '../orders';
 import { STAFF_TOKEN } from '../shop';
-import { expect, pathIn, speaking, test } from '../test';
+import { expect, NIGHTLY, pathIn, speaking, test } from '../test';
 
 test.use(speaking('en'));
 
@@ -64,14 +64,14 @@ test('the dishes of a set are chosen by picture and price', async ({ page }) => 
   await expect(dialog.getByTestId('add-to-cart')).toHaveText(/141,000/);
 });
 
-test('a dish shows its nutrition and allergens', async ({ page }) => {
+test('a dish shows its nutrition and allergens', NIGHTLY, async ({ page }) => {
   await page.goto('/en?product=margherita');
   const dialog = page.getByTestId('product-dialog');
   await expect(dialog.getByText('235 kcal')).toBeVisible();
   await expect(dialog.getByText('Allergens: gluten, milk')).toBeVisible();
 });
 
-test('a pizza of two halves shows the allergens of the chosen halves', async ({ page }) => {
+test('a pizza of two halves shows the allergens of the chosen halves', NIGHTLY, async ({ page }) => {
   await page.goto('/en?product=half-and-half');
   const dialog = page.getByTestId('product-dialog');
   await expect(dialog.getByText('Allergens: gluten, milk')).toBeVisible();
@@ -116,20 +116,24 @@ test('a dish on the stop list cannot be ordered within seconds, wherever it is s
   }
 });
 
-test('a folder tab of the menu jumps to its folder without loading the folders between', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/main/api/shop') asked.push(searchParams.get('FolderId') ?? 'first');
-  });
-  await new Customer(page, 'en').open();
-  await page.locator('[data-tab=desserts]').click();
-  const desserts = page.locator('[data-folder-id=desserts]');
-  await expect(desserts.getByTestId('product-card').first()).toBeInViewport();
-  await page.waitForLoadState('networkidle');
-  // Neighbours of the folder are near the viewport; folders between are not.
-  expect(asked).toContain('desserts');
-  expect(
-    asked.filter((id) => ['premium', 'roman', 'combo', 'snacks', 'chicken', 'pasta'].includes(id)),
-  ).toEqual([]);
-});
+test(
+  'a folder tab of the menu jumps to its folder without loading the folders between',
+  NIGHTLY,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/main/api/shop') asked.push(searchParams.get('FolderId') ?? 'first');
+    });
+    await new Customer(page, 'en').open();
+    await page.locator('[data-tab=desserts]').click();
+    const desserts = page.locator('[data-folder-id=desserts]');
+    await expect(desserts.getByTestId('product-card').first()).toBeInViewport();
+    await page.waitForLoadState('networkidle');
+    // Neighbours of the folder are near the viewport; folders between are not.
+    expect(asked).toContain('desserts');
+    expect(
+      asked.filter((id) => ['premium', 'roman', 'combo', 'snacks', 'chicken', 'pasta'].includes(id)),
+    ).toEqual([]);
+  },
+);

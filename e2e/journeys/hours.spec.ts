@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { Customer } from '../journey';
 import { untilKept } from '../kept';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
-import { expect, LOCALES, pathIn, speaking, test, WITHOUT_WORKER } from '../test';
+import { expect, LOCALES, pathIn, speaking, test, WITH_WORKER } from '../test';
 import { serveTiles } from '../tiles';
 
 /* A shop that is open from 10:00 to 03:00, at a simulated time. */
@@ -117,7 +117,7 @@ for (const locale of LOCALES)
 
 for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati'])
   test.describe(`in a browser in ${timezoneId}`, () => {
-    test.use({ ...speaking('en'), ...WITHOUT_WORKER, timezoneId });
+    test.use({ ...speaking('en'), timezoneId });
 
     for (const [path, open] of PAGES)
       test(`the opening hours on a cached page of ${path} are corrected without a layout shift, and follow the clock`, async ({
@@ -155,7 +155,7 @@ for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati'])
   });
 
 test.describe('a page of the evening', () => {
-  test.use(speaking('en'));
+  test.use({ ...speaking('en'), ...WITH_WORKER });
 
   test('a page that the service worker cached in the evening shows the hours of the morning without a network', async ({
     page,
@@ -180,7 +180,7 @@ test.describe('a page of the evening', () => {
 });
 
 test.describe('with the back/forward cache', () => {
-  test.use({ ...speaking('en'), ...WITHOUT_WORKER });
+  test.use(speaking('en'));
 
   test('Back to a page of the evening from the back/forward cache shows the hours of the morning', async ({
     page,
@@ -199,7 +199,7 @@ test.describe('with the back/forward cache', () => {
 });
 
 test.describe('on the way to an order', () => {
-  test.use({ ...speaking('en'), ...WITHOUT_WORKER });
+  test.use(speaking('en'));
 
   test('cart and order form show the same opening state as the menu, for the chosen mode', async ({
     page,

@@ -1,5 +1,5 @@
 import { Customer } from '../journey';
-import { expect, inFirefox, pathIn, speaking, test } from '../test';
+import { expect, inFirefox, pathIn, speaking, test, WITH_WORKER } from '../test';
 
 // Both modes and all three languages; every combination would add nothing.
 const JOURNEYS = [
@@ -10,7 +10,7 @@ const JOURNEYS = [
 
 for (const [locale, modes] of JOURNEYS) {
   test.describe(`a customer who speaks ${locale}`, () => {
-    test.use(speaking(locale));
+    test.use({ ...speaking(locale), ...WITH_WORKER });
 
     for (const mode of modes) {
       test(

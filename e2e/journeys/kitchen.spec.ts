@@ -68,26 +68,28 @@ async function logIn(page: Page, restaurantId?: string) {
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }
 
-test('the kitchen’s page shows a sound that the browser blocks as off, and a press turns it on', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.AudioContext = class extends AudioContext {
-      constructor() {
-        super();
-        window.speaker = this;
-      }
-    };
-  });
-  await logIn(page);
-  await page.getByRole('button', { name: 'Turn sound on' }).click();
-  await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible();
-  await page.evaluate(() => window.speaker.suspend());
-  const off = page.getByRole('button', { name: 'Turn sound on' });
-  await expect(off).toHaveAttribute('aria-pressed', 'false');
-  await off.click();
-  await expect(page.getByRole('button', { name: 'Sound is on' })).toHaveAttribute('aria-pressed', 'true');
-});
+test(
+  'the kitchen’s page shows a sound that the browser blocks as off, and a press turns it on',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      window.AudioContext = class extends AudioContext {
+        constructor() {
+          super();
+          window.speaker = this;
+        }
+      };
+    });
+    await logIn(page);
+    await page.getByRole('button', { name: 'Turn sound on' }).click();
+    await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible();
+    await page.evaluate(() => window.speaker.suspend());
+    const off = page.getByRole('button', { name: 'Turn sound on' });
+    await expect(off).toHaveAttribute('aria-pressed', 'false');
+    await off.click();
+    await expect(page.getByRole('button', { name: 'Sound is on' })).toHaveAttribute('aria-pressed', 'true');
+  },
+);
 
 const ticketOf = (page: Page, orderId: string) => page.locator(`[data-order-id="${orderId}"]`);
 
@@ -209,7 +211,7 @@ test('the kitchen’s page cannot be reached through the host, in any spelling',
   }
 });
 
-test.describe('without scripts', () => {
+test.describe('without scripts', NIGHTLY, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the kitchen’s page reloads without scripts, and its buttons are forms', async ({ page }) => {

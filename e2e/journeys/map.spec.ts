@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
-import { expect, LOCALES, NIGHTLY, pathIn, speaking, test, WITHOUT_WORKER } from '../test';
+import { dailyInUzbek, expect, LOCALES, NIGHTLY, pathIn, speaking, test } from '../test';
 import { blockTiles, serveTiles } from '../tiles';
 
 /** A service worker would hide the tiles that the test serves. */
-test.use(WITHOUT_WORKER);
-
 const CENTER = { latitude: 41.3111, longitude: 69.2797 };
 /** A point outside of all zones. */
 const OUTSIDE = { latitude: 41.55, longitude: 70.01 };
@@ -19,7 +17,7 @@ async function openMap(page: Page, path = '/delivery-map') {
 }
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, dailyInUzbek(locale), () => {
     test.describe('the map page without scripts', () => {
       test.use({ ...speaking(locale), javaScriptEnabled: false });
 
@@ -84,7 +82,7 @@ test.describe('the map', () => {
     await expect(result(page)).toHaveAttribute('data-status', /inside|outside/);
   });
 
-  test('the delivery map lies below dialogs', async ({ page, context }) => {
+  test('the delivery map lies below dialogs', NIGHTLY, async ({ page, context }) => {
     await serveTiles(context);
     await openMap(page, '/en/delivery-map');
     await page.evaluate(() => document.querySelector('.leaflet-container')?.scrollIntoView());
@@ -152,7 +150,7 @@ test.describe('where the visitor is', () => {
     });
   });
 
-  test.describe('outside of every zone', () => {
+  test.describe('outside of every zone', NIGHTLY, () => {
     test.use({ geolocation: OUTSIDE, permissions: ['geolocation'] });
 
     test('a visitor’s position outside of every zone is reported at once, with the nearest pickup', async ({
@@ -171,7 +169,7 @@ test.describe('where the visitor is', () => {
     });
   });
 
-  test.describe('at 0, 0', () => {
+  test.describe('at 0, 0', NIGHTLY, () => {
     test.use({ geolocation: { latitude: 0, longitude: 0 }, permissions: ['geolocation'] });
 
     test('a visitor’s position at 0, 0 is reported as wrong', async ({ page, context }) => {
@@ -182,7 +180,7 @@ test.describe('where the visitor is', () => {
     });
   });
 
-  test.describe('denied', () => {
+  test.describe('denied', NIGHTLY, () => {
     test.use({ permissions: [] });
 
     test('denied access to the location is explained', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { Customer } from '../journey';
-import { expect, pressInPlace, speaking, test } from '../test';
+import { expect, NIGHTLY, pressInPlace, speaking, test } from '../test';
 
 test.use(speaking('en'));
 
@@ -84,7 +84,9 @@ test('the amount of a modifier stops at its maximum and changes the price of the
 });
 
 for (const width of [320, 390, 700, 1000, 1300, 1600])
-  test(`a folder that loads at a width of ${width} px does not move the menu`, async ({ page }) => {
+  test(`a folder that loads at a width of ${width} px does not move the menu`, {
+    tag: width === 390 || width === 1300 ? [] : NIGHTLY.tag,
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await new Customer(page, 'en').open();
     const folder = page.getByTestId('folder-section').last();

@@ -1,6 +1,6 @@
 import { Customer } from '../journey';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
-import { test as base, expect, pathIn, speaking } from '../test';
+import { test as base, expect, pathIn, speaking, WITH_WORKER } from '../test';
 
 /** A shop whose providers are the sandbox. */
 const test = base.extend<object, { shop: RunningShop }>({
@@ -38,7 +38,7 @@ for (const [locale, type] of [
   ['uz', 'uzum'],
 ] as const) {
   test.describe(`a customer who speaks ${locale}`, () => {
-    test.use(speaking(locale));
+    test.use({ ...speaking(locale), ...WITH_WORKER });
 
     test(`a customer pays by ${type}, from an empty browser to the tracker`, async ({ page }) => {
       await orderWith(new Customer(page, locale), type);

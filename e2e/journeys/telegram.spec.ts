@@ -4,6 +4,8 @@ import { ENTRY, TelegramClient, telegramShop } from '../telegram';
 import { test as base, expect, speaking } from '../test';
 
 const test = base.extend<object, { shop: RunningShop }>({ shop: telegramShop });
+// One shop for all tests.
+test.describe.configure({ mode: 'default' });
 test.use({ ...speaking('en'), viewport: { width: 1200, height: 1000 } });
 
 test('a customer orders from the bot’s button to the tracker with Telegram’s own buttons', async ({

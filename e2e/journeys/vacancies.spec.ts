@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
 import { STAFF_TOKEN } from '../shop';
-import { expect, speaking, test, WITHOUT_WORKER } from '../test';
+import { expect, speaking, test } from '../test';
 
 const APPLY = '**/hr/api/vacancies/Apply*';
 
@@ -59,9 +59,6 @@ test.describe('the form without scripts', () => {
 });
 
 test.describe('the form', () => {
-  // Playwright cannot intercept requests of the service worker.
-  test.use(WITHOUT_WORKER);
-
   test('a job application survives a failure, a cancellation and a reload, and is stored once', async ({
     page,
     watched,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
 import { Customer } from '../journey';
 import { makeOrder } from '../orders';
-import { expect, pathIn, speaking, test, typeInto, WITHOUT_WORKER } from '../test';
+import { expect, pathIn, speaking, test, typeInto } from '../test';
 
 /* The controls of PrimeReact where there is a mouse: each is used once, and axe looks at each while it is open. */
 
@@ -90,7 +90,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test.describe('with answers of the test', () => {
-      test.use(WITHOUT_WORKER);
       const locale = isDark ? 'uz' : 'ru';
 
       test('the code of an SMS can be given by keyboard', {

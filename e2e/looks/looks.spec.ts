@@ -1,7 +1,7 @@
 import { expectAccessible, expectNamed } from '../axe';
 import { Customer } from '../journey';
 import { aPickupOrder, send } from '../orders';
-import { expect, LOCALES, pathIn, speaking, test, WITHOUT_WORKER } from '../test';
+import { expect, LOCALES, pathIn, speaking, test } from '../test';
 import { serveTiles } from '../tiles';
 
 test.use(speaking('ru'));
@@ -86,7 +86,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 for (const locale of LOCALES) {
   test.describe(`in ${locale}`, () => {
-    test.use({ ...speaking(locale), ...WITHOUT_WORKER, reducedMotion: 'reduce' } as object);
+    test.use({ ...speaking(locale), reducedMotion: 'reduce' } as object);
 
     test('landmarks have unique names and controls have their visible names, on phone and wide screen', async ({
       page,

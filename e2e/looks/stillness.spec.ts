@@ -3,14 +3,14 @@ import { Customer } from '../journey';
 import { aPickupOrder, makeOrder, send, tellStatus } from '../orders';
 import { watchRequests } from '../quiet';
 import { STAFF_TOKEN } from '../shop';
-import { test as base, expect, speaking, WITHOUT_WORKER } from '../test';
+import { test as base, expect, speaking } from '../test';
 import { serveTiles } from '../tiles';
 
 const test = base.extend<{ quiet: () => Promise<void> }>({
   quiet: async ({ page }, use) => use(watchRequests(page)),
 });
 
-test.use({ ...speaking('en'), ...WITHOUT_WORKER });
+test.use({ ...speaking('en') });
 
 /** The maximum of cumulative layout shift; 0 is no movement. */
 const MOST = 0.02;

@@ -1,6 +1,4 @@
-import { expect, inFirefox, type Locale, pathIn, speaking, test, WITHOUT_WORKER } from '../test';
-
-test.use(WITHOUT_WORKER);
+import { expect, inFirefox, type Locale, pathIn, speaking, test } from '../test';
 
 const closes: Record<Locale, string> = { ru: 'Закрыть', en: 'Close', uz: 'Yopish' };
 
