@@ -37,7 +37,7 @@ async function openShop() {
   };
 }
 
-test('a page of a missing feature leaves the sitemap, and cached pages say at once that the feature is missing', async () => {
+test('a page of a missing feature leaves the sitemap, and pages name the feature to the browser', async () => {
   const shop = await openShop();
   expect(await shop.missing('/en')).toBeUndefined();
   shop.answer();
