@@ -5,10 +5,11 @@ import { Customer, DeleteCustomerAnswer, SendCodeAnswer } from './customers';
 import { FoundPlaceList, PointAddress } from './geocode';
 import { LandmarkList } from './landmarks';
 import type { Layer } from './layers';
+import { TgOrderOutcome } from './messenger';
 import { NewsItem, NewsList } from './news';
 import { RepeatOrderAnswer } from './orderChanges';
 import { CreateOrderAnswer, Quote } from './ordering';
-import { FoundOrder, Order, OrderList } from './orders';
+import { FoundOrder, Order, OrderList, OrderUpdate } from './orders';
 import { PromoCheck } from './promo';
 import { RestaurantList } from './restaurants';
 import { ShopResponse } from './shop';
@@ -34,6 +35,8 @@ export interface Call {
   layer: Layer;
   /** Schema of a successful answer; absent if the specification does not show it, or if it is not JSON. */
   answer?: TSchema;
+  /** Schema of the data of each event, if the answer is a stream of events. */
+  event?: TSchema;
   /** The feature that the shop loses without the call; absent if the shop cannot do without it. */
   feature?: string;
   /** Present with `feature`. */
@@ -70,6 +73,7 @@ export const CALLS = {
   'POST /api/tg_order': {
     client: 'messenger',
     layer: 'spec',
+    answer: TgOrderOutcome,
     feature: 'messengerOrders',
     probe: 'GET /api/tg_basket',
   },
@@ -181,7 +185,13 @@ export const CALLS = {
     feature: 'orderLookup',
     probe: 'get',
   },
-  'GET /api/delivery/Events': { client: 'main', layer: 'extra', feature: 'liveEvents', probe: 'get' },
+  'GET /api/delivery/Events': {
+    client: 'main',
+    layer: 'extra',
+    event: OrderUpdate,
+    feature: 'liveEvents',
+    probe: 'get',
+  },
   'POST /api/delivery/Repeat': {
     client: 'main',
     layer: 'extra',

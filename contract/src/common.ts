@@ -12,6 +12,9 @@ export const RegionId = Type.Integer({ minimum: 0, maximum: MAX_INTEGER });
 /** Absent if an API does not send it; pages then show only the opening hours. */
 export const DeliveryDuration = Type.Integer({ minimum: 1, description: 'Minutes that an order takes' });
 
+/** A moment in ISO 8601 with its zone. Without one, server and browser would show different times. */
+export const Moment = Type.String({ format: 'date-time' });
+
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 });
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 });
 

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CustomerAddressList } from './addresses';
 import { LanguageId, LanguageQuery, Money, withLanguage } from './common';
 import { ORDER_LIMITS, PHONE_CODE } from './constants';
+import { extra } from './layers';
 import { Basket, TgId } from './messenger';
 import { Order } from './orders';
 
@@ -16,7 +17,7 @@ export const Customer = Type.Object({
   name: Type.Optional(Type.String()),
   /** A phone that was verified by a code. */
   phone: Type.Optional(Type.String()),
-  birthday: Type.Optional(Type.String()),
+  birthday: extra(Type.Optional(Day)),
   /** The language of messages to the customer outside the shop. */
   languageId: Type.Optional(LanguageId),
   /** True if this shop can send codes; otherwise no phone can be verified. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LanguageId, withLanguage } from './common';
+import { extra } from './layers';
 import { CreateOrderAnswer, CreateOrderBody, OrderProduct, Quote } from './ordering';
 
 /** A Telegram user id: above 0, and within the safe integers of JavaScript. */
@@ -109,6 +110,15 @@ export type TgOrderBody = Static<typeof TgOrderBody>;
 /** The order was created, once per key, and its products are removed from the basket. */
 export const TgOrderAnswer = Type.Object({ ok: Type.Literal(true), ...CreateOrderAnswer.properties });
 export type TgOrderAnswer = Static<typeof TgOrderAnswer>;
+
+/** The answer as the shop reads it: the specification says “ok or failed”, and shows no id of the order. */
+export const TgOrderOutcome = Type.Object({
+  ok: extra(Type.Boolean(), true),
+  error: extra(Type.Optional(Type.String({ description: 'Text for the customer' }))),
+  ...CreateOrderAnswer.properties,
+  orderId: extra(Type.Optional(Type.String())),
+});
+export type TgOrderOutcome = Static<typeof TgOrderOutcome>;
 
 /** The order was refused, with the fields of a refusal of `POST /api/delivery/Create`. */
 export const TgOrderRefusal = Type.Object({

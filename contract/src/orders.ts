@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LanguageId, Latitude, Longitude, MAX_INTEGER, Money, OrderTypeId } from './common';
+import { LanguageId, Latitude, Longitude, MAX_INTEGER, Moment, Money, OrderTypeId } from './common';
 import { ORDER_LIMITS, ORDER_PAGE_SIZE } from './constants';
 import { extra } from './layers';
 import { IdempotencyKey, OrderAddress, OrderLine, PaymentType } from './ordering';
@@ -20,7 +20,7 @@ export const CourierPosition = Type.Object({
   latitude: Latitude,
   longitude: Longitude,
   /** The time at which the courier was at this position. */
-  at: Type.String(),
+  at: Moment,
 });
 export type CourierPosition = Static<typeof CourierPosition>;
 
@@ -30,16 +30,18 @@ export const OrderRating = Type.Object({
 });
 export type OrderRating = Static<typeof OrderRating>;
 
+const OrderHistory = Type.Array(Type.Object({ statusCode: Type.Integer(), at: Moment }));
+
 export const Order = Type.Object({
   orderId: Type.String(),
   /** Short number of the order, for calls and for the counter. */
   number: extra(Type.Optional(Type.String())),
   statusCode: Type.Integer(),
   orderTypeId: extra(Type.Optional(OrderTypeId)),
-  createdAt: extra(Type.Optional(Type.String())),
+  createdAt: extra(Type.Optional(Moment)),
   /** Expected time of arrival or readiness; absent after the order has ended. */
-  expected: extra(Type.Optional(Type.Object({ from: Type.String(), to: Type.String() }))),
-  slotStart: extra(Type.Optional(Type.String())),
+  expected: extra(Type.Optional(Type.Object({ from: Moment, to: Moment }))),
+  slotStart: extra(Type.Optional(Moment)),
   lines: extra(Type.Array(OrderLine), []),
   subtotal: extra(Type.Optional(Money)),
   delivery: extra(Type.Optional(Money)),
@@ -74,7 +76,7 @@ export const Order = Type.Object({
   ),
   comment: extra(Type.Optional(Type.String())),
   cutlery: extra(Type.Optional(Type.Integer())),
-  history: extra(Type.Array(Type.Object({ statusCode: Type.Integer(), at: Type.String() })), []),
+  history: extra(OrderHistory, []),
   /** The courier position; only with codes 60 to 80, and only if it is known. */
   courier: extra(Type.Optional(CourierPosition)),
   rating: extra(Type.Optional(OrderRating)),
@@ -110,14 +112,11 @@ export const OrderEventsQuery = GetOrderQuery;
  * event id grows with every change. A client that sends it as `Last-Event-ID` gets only newer events; a client
  * without it gets the current state.
  */
-export const OrderUpdate = Type.Pick(Order, [
-  'orderId',
-  'statusCode',
-  'expected',
-  'history',
-  'courier',
-  'rating',
-]);
+export const OrderUpdate = Type.Object({
+  ...Type.Pick(Order, ['orderId', 'statusCode', 'expected', 'courier', 'rating']).properties,
+  /** Without it the known history stays. */
+  history: extra(Type.Optional(OrderHistory)),
+});
 export type OrderUpdate = Static<typeof OrderUpdate>;
 
 /** `GET /api/delivery/List` (spec section 7). The owner comes from the token; `customerId` is a hint. */
@@ -136,7 +135,7 @@ export const OrderListEntry = Type.Object({
     orderId: Type.String(),
     number: extra(Type.Optional(Type.String())),
     orderTypeId: extra(Type.Optional(OrderTypeId)),
-    createdAt: extra(Type.Optional(Type.String())),
+    createdAt: extra(Type.Optional(Moment)),
     total: extra(Type.Optional(Money)),
     promoCode: extra(Type.Optional(Type.String())),
     summary: extra(Type.String({ description: 'Names of the products, for one line of text' }), ''),

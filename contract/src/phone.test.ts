@@ -1,4 +1,4 @@
-import { formatPhone, normalizePhone, phoneDigits } from './phone';
+import { formatPhone, normalizePhone, phoneDigits, phoneText } from './phone';
 
 test.each([
   '+998 90 123 45 67',
@@ -45,4 +45,13 @@ test.each(['', '90 123 45 6', '+998', 'call me'])('the text %p is not a complete
 test('a phone number of another country is not turned into an Uzbek one', () => {
   expect(normalizePhone('+7 999 123 45 67')).toBeUndefined();
   expect(phoneDigits('+44 20 7946 0958')).toBe('');
+});
+
+test.each([
+  ['+998712000000', '+998 71 200 00 00'],
+  ['1170', '1170'],
+  ['+7 999 123 45 67', '+7 999 123 45 67'],
+  ['', ''],
+])('the phone number %p of a back end is shown as %p', (phone, text) => {
+  expect(phoneText(phone)).toBe(text);
 });

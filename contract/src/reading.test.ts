@@ -6,7 +6,7 @@ import { isCallMissing, type KnownCall, readAnswer, type Shape } from './reading
 
 const COMMITTED = join(__dirname, 'calls.json');
 
-const KEPT = ['type', 'required', 'const', 'enum', 'default'] as const;
+const KEPT = ['type', 'format', 'required', 'const', 'enum', 'default'] as const;
 
 /** The named schemas of objects, which the file has once each. */
 const NAMED = new Map(
@@ -24,7 +24,7 @@ function shapeOf(schema: object): Shape {
   return { $ref: name };
 }
 
-/** The schema without descriptions, limits and formats: reading checks types only. */
+/** The schema without descriptions and limits: reading checks types and the form of moments. */
 function wholeShapeOf(schema: Record<string, unknown>): Shape {
   const { properties, items, anyOf } = schema as {
     properties?: Record<string, object>;
@@ -45,12 +45,12 @@ function wholeShapeOf(schema: Record<string, unknown>): Shape {
   };
 }
 
-const knownAs = ([id, { answer, feature, probe }]: [string, Call]) => [
+const knownAs = ([id, { answer, event = answer, feature, probe }]: [string, Call]) => [
   id,
   {
     ...(feature && { feature }),
     ...(id.startsWith('GET ') && probe?.includes(' ') && { isById: true }),
-    ...(answer && { answer: shapeOf(answer) }),
+    ...(event && { answer: shapeOf(event) }),
   } as KnownCall,
 ];
 
@@ -275,6 +275,23 @@ describe('an answer that does not fit', () => {
     expect(readAnswer('GET /api/delivery/Get', order)).not.toHaveProperty('courier');
   });
 
+  test.each(['вчера', '2026-11-21', '2026-11-21T12:05:00', '2026-13-40T12:05:00Z'])(
+    'a moment like %s counts as absent, because no page could show it',
+    (createdAt) => {
+      const order = { orderId: 'o', statusCode: 1, createdAt, history: [{ statusCode: 1, at: createdAt }] };
+      expect(readAnswer('GET /api/delivery/Get', order)).not.toHaveProperty('createdAt');
+      expect(readAnswer('GET /api/delivery/Get', order)).toMatchObject({ history: [] });
+    },
+  );
+
+  test.each(['2026-11-21T07:05:00.000Z', '2026-11-21T12:05:00+05:00'])(
+    'the moment %s is read',
+    (createdAt) => {
+      const order = { orderId: 'o', statusCode: 1, createdAt };
+      expect(readAnswer('GET /api/delivery/Get', order)).toMatchObject({ createdAt });
+    },
+  );
+
   test('a null counts as absent, and a field that the contract does not name stays', () => {
     expect(
       readAnswer('GET /api/delivery/Get', { orderId: 'o', statusCode: 1, courier: null, own: 1 }),
@@ -303,6 +320,24 @@ test.each([
   ['GET /api/delivery/Get', 404, false, false],
 ])('%s with the status %s and an error code %s is a missing call: %s', (call, status, hasCode, isMissing) => {
   expect(isCallMissing(call, { status, hasCode })).toBe(isMissing);
+});
+
+test.each([
+  [undefined, true],
+  ['ok', true],
+  [true, true],
+  [{ orderId: 17 }, true],
+  ['failed', false],
+  [false, false],
+  [{ ok: false, error: 'Кухня закрыта' }, false],
+])('the answer %j of tg_order says that the order was made: %s', (answer, ok) => {
+  expect(readAnswer('POST /api/tg_order', answer)).toMatchObject({ ok });
+});
+
+test('an event of an order is read with its schema, and keeps no history that it does not have', () => {
+  const event = { orderId: 'o', statusCode: 30, expected: { from: 'soon' }, courier: null };
+  expect(readAnswer('GET /api/delivery/Events', event)).toEqual({ orderId: 'o', statusCode: 30 });
+  expect(() => readAnswer('GET /api/delivery/Events', { orderId: 'o' })).toThrow('statusCode is missing');
 });
 
 test.each([undefined, null, '', { result: null }])(

@@ -6,6 +6,7 @@ export interface Shape {
   /** The name of a shape that several answers have. */
   $ref?: string;
   type?: string;
+  format?: string;
   properties?: Record<string, Shape>;
   required?: readonly string[];
   items?: Shape | readonly Shape[];
@@ -45,6 +46,15 @@ export class AnswerError extends Error {
 export function readAnswer(call: string, answer: unknown): unknown {
   const shape = knownCall(call).answer;
   return shape ? readAs(shape, PREPARE[call]?.(answer) ?? answer, call) : answer;
+}
+
+/** Reads the data of an event of a stream. Text that is not JSON does not fit. */
+export function readEvent(call: string, text: string): unknown {
+  let data: unknown = text;
+  try {
+    data = JSON.parse(text);
+  } catch {}
+  return readAnswer(call, data);
 }
 
 /** True if a refusal means that the back end does not have the call. `hasCode`: it has a code of the contract. */
@@ -89,8 +99,17 @@ function read(shape: Shape, value: unknown, path: string): unknown {
   }
   const isFit = TYPES[type]?.(value) ?? true;
   if (!isFit) throw new Mismatch(path, `is not ${NAMES[type]}`);
+  const isFormed = FORMATS[shape.format ?? '']?.test(String(value)) ?? true;
+  if (!isFormed || (shape.format && Number.isNaN(Date.parse(String(value)))))
+    throw new Mismatch(path, `is not a ${shape.format}`);
   return value;
 }
+
+/** A moment without its zone would be another one in each browser. */
+const FORMATS: Record<string, RegExp> = {
+  date: /^\d{4}-\d\d-\d\d$/,
+  'date-time': /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/,
+};
 
 const TYPES: Record<string, (value: unknown) => boolean> = {
   string: (value) => typeof value === 'string',
@@ -149,10 +168,14 @@ const PREPARE: Record<string, (answer: unknown) => unknown> = {
   // An API may answer nothing for a user without a basket.
   'GET /api/tg_basket': (answer) =>
     !answer || (isRecord(answer) && answer.result === null) ? { result: { products: [] } } : answer,
+  // “Ok or failed” may be a word, a truth value, or nothing but the status.
+  'POST /api/tg_order': (answer) => (isRecord(answer) ? answer : { ok: !FAILED.has(answer) }),
   // The specification names the fields of an order only as an entry of the list.
   'GET /api/delivery/Get': (answer) =>
     isRecord(answer) && isRecord(answer.order) ? { ...answer, ...answer.order } : answer,
 };
+
+const FAILED: ReadonlySet<unknown> = new Set([false, 'failed']);
 
 /**
  * An answer with an error is not applied, so it needs no menu. A product without a name gets that of its folder:

@@ -43,4 +43,7 @@ function isRing(value: unknown): boolean {
 }
 
 const isCorner = (value: unknown): boolean =>
-  Array.isArray(value) && value.length === 2 && value.every((number) => Number.isFinite(number));
+  Array.isArray(value) && value.length === 2 && isWithin(value[0], 90) && isWithin(value[1], 180);
+
+const isWithin = (degrees: unknown, most: number): boolean =>
+  typeof degrees === 'number' && Math.abs(degrees) <= most;

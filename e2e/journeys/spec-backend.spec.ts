@@ -90,15 +90,18 @@ for (const locale of LOCALES) {
       await expect(result).toContainText(texts.restaurant);
     });
 
-    test(`profile and tracker show an order in ${locale}`, async ({ page }) => {
+    test(`profile and tracker show an order with an id of another form in ${locale}`, async ({ page }) => {
       await page.goto(pathIn(locale, '/profile'));
       const order = addOrder(memory, await customerIn(page));
+      order.orderId = `№ 7/2 (${locale})?`;
       order.statusCode = 20;
       await page.reload();
       const entry = page.getByTestId('order-entry');
       await expect(entry).toContainText(texts.confirmed);
       await expect(page.getByTestId('profile-person')).toHaveCount(0);
       await entry.click();
+      await expect(page.getByTestId('order-status')).toHaveText(texts.confirmed);
+      await page.reload();
       await expect(page.getByTestId('order-status')).toHaveText(texts.confirmed);
       await expect(page.getByTestId('order-repeat')).toHaveCount(0);
       order.statusCode = 40;

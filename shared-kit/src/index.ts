@@ -17,7 +17,7 @@ export {
   tidyPath,
 } from '@olov/contract/locales';
 export { openingAt } from '@olov/contract/openingHours';
-export { formatPhone, normalizePhone, phoneDigits } from '@olov/contract/phone';
+export { formatPhone, normalizePhone, phoneDigits, phoneText } from '@olov/contract/phone';
 export * from '@olov/contract/slots';
 export * from '@olov/contract/tashkent';
 export { type Api, createApi } from './api';

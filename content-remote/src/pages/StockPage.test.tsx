@@ -52,6 +52,14 @@ test('a promotion without a code has no copy button, and one without a folder li
   expect(screen.getByRole('link', { name: 'Перейти в меню' })).toHaveAttribute('href', '/');
 });
 
+test('a promotion without dates has no stage', async () => {
+  const { startsAt: _startsAt, endsAt: _endsAt, ...undated } = aStock();
+  open(undated);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Действует')).not.toBeInTheDocument();
+  expect(screen.getByTestId('promo-code')).toHaveTextContent('ROMA50');
+});
+
 test('an ended promotion is labelled as ended and offers no code', async () => {
   open(aStock({ endsAt: '2026-11-07T18:59:59.000Z' }));
   expect(await screen.findByText('Завершена')).toBeVisible();

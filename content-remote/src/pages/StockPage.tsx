@@ -32,7 +32,7 @@ export const StockPage = observer(function StockPage() {
     <Story
       story={stock}
       back={{ to: paths.stocks(), label: formatMessage({ id: 'content.stocks.back' }) }}
-      meta={<StageBadge stage={stage} />}
+      meta={<StageBadge stock={stock} stage={stage} />}
       aside={<StockTerms stock={stock} stage={stage} />}
       isFaded={stage === 'ended'}
     />

@@ -57,7 +57,7 @@ export const StocksPage = observer(function StocksPage() {
               isFaded={stage === 'ended'}
               meta={
                 <>
-                  <StageBadge stage={stage} />
+                  <StageBadge stock={stock} stage={stage} />
                   <StockDates stock={stock} stage={stage} />
                 </>
               }

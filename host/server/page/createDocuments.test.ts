@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { PayloadResult } from '@olov/contract';
+import type { Feature, PayloadResult } from '@olov/contract';
 import type { Locale } from '@olov/contract/locales';
 import type { Rendered, RenderRequest } from '../../src/render/request';
 import { rulesOf } from '../../src/router/rules';
 import { type Composed, compose } from '../composition/compose';
 import type { Terms } from '../render/createRenderings';
+import { bootOf } from '../testing/bootOf';
 import { anEntry, aRegistry } from '../testing/registry';
 import type { Encoded } from './cache/encode';
 import { createDocuments } from './createDocuments';
@@ -31,7 +32,7 @@ const brand = {
   colors: { light: {}, dark: {} },
 };
 
-function aShop(data: unknown = 'margherita') {
+function aShop(data: unknown = 'margherita', missing: () => readonly Feature[] = () => []) {
   const clock = { now: 0 };
   const page = (request: RenderRequest): Rendered => ({
     html: `<h1>${request.kind} at ${request.now}</h1>`,
@@ -58,6 +59,7 @@ function aShop(data: unknown = 'margherita') {
     publicUrl: 'https://olov.test',
     api: 'http://127.0.0.1:4000',
     renderMs: 800,
+    missing,
     now: () => clock.now,
   });
   return { documents, render, load, clock };
@@ -95,6 +97,20 @@ test('every page contains exactly one inline script, the early script, whose has
     expect(`'sha256-${createHash('sha256').update(source).digest('base64')}'`).toBe(EARLY_HASH);
   }
 });
+
+test.each(['/', '/profile'])(
+  'the page %s is rendered anew when the back end turns out to lack a feature, and names it to the browser',
+  async (path) => {
+    let missing: Feature[] = [];
+    const { documents, render } = aShop(undefined, () => missing);
+    const missingIn = async () => bootOf(textOf((await documents.page(visit(path))).body)).missing;
+    expect(await missingIn()).toBeUndefined();
+    missing = ['news'];
+    expect(await missingIn()).toEqual(['news']);
+    expect(await missingIn()).toEqual(['news']);
+    expect(render.mock.calls.map(([, request]) => request.missing)).toEqual([[], ['news']]);
+  },
+);
 
 describe('a page without scripts', () => {
   const scriptlessOf = (html: string) => /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';

@@ -16,13 +16,18 @@ interface Reply {
   delayMs?: number;
 }
 
-export async function startApi(answer: (request: SeenRequest) => Reply = () => ({})) {
+/** Nothing is answered before `opening`. */
+export async function startApi(
+  answer: (request: SeenRequest) => Reply = () => ({}),
+  opening: Promise<void> = Promise.resolve(),
+) {
   const seen: SeenRequest[] = [];
   const server = http.createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request.setEncoding('utf8')) body += chunk;
     const { method = '', url = '', headers } = request;
     seen.push({ method, url, headers, body });
+    await opening;
     const reply = answer({ method, url, headers, body });
     if (reply.delayMs) await new Promise((resolve) => setTimeout(resolve, reply.delayMs));
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });

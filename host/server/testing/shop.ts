@@ -15,6 +15,7 @@ interface Options {
   env?: Record<string, string>;
   verify?: (folder: string) => Promise<string[]>;
   installDir?: string;
+  asksForFeatures?: boolean;
   log?: FastifyBaseLogger;
 }
 
@@ -59,6 +60,7 @@ export async function openTestShop({
   env = {},
   verify = async () => [],
   installDir,
+  asksForFeatures,
   log,
 }: Options = {}) {
   const folder = await temporaryFolder();
@@ -77,7 +79,7 @@ export async function openTestShop({
   const buildFolder = (build: TestBuild) => writeBuild(join(folder, 'dist', build.id), build);
   const publishBuild = async (build: TestBuild) => publishFolder(storage, await buildFolder(build));
   for (const build of builds) await publishBuild(build);
-  const app = await buildApp(config, { storage, verify, installDir, log });
+  const app = await buildApp(config, { storage, verify, installDir, asksForFeatures, log });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   return {

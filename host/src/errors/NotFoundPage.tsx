@@ -1,4 +1,4 @@
-import { formatPhone, paths, useStores } from '@olov/shared-kit';
+import { paths, phoneText, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useLocation } from '@olov/shared-kit/router';
 import { buttonClass } from '@olov/shared-kit/ui';
@@ -17,7 +17,7 @@ export function NotFoundPage({ isUnavailable = false }: { isUnavailable?: boolea
         {isUnavailable
           ? formatMessage(
               { id: 'shell.unavailable.text' },
-              { phone: <a href={`tel:${brand.phone}`}>{formatPhone(brand.phone)}</a> },
+              { phone: <a href={`tel:${brand.phone}`}>{phoneText(brand.phone)}</a> },
             )
           : formatMessage({ id: 'shell.error.not-found-path' }, { path: pathname })}
       </p>

@@ -24,6 +24,7 @@ export function createLazyClients(options: ClientOptions): Clients {
     post: async (...call) => (await ready())[name].post(...call),
     put: async (...call) => (await ready())[name].put(...call),
     stream: async (...call) => (await ready())[name].stream(...call),
+    readEvent: async (...call) => (await ready())[name].readEvent(...call),
   });
   return {
     main: lazily('main'),

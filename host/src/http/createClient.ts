@@ -1,4 +1,4 @@
-import { isCallMissing, knownCall, readAnswer } from '@olov/contract/reading';
+import { isCallMissing, knownCall, readAnswer, readEvent } from '@olov/contract/reading';
 import { type ApiClient, ApiError, CALL_MISSING, type FeaturesStore, isApiError } from '@olov/shared-kit';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 
@@ -28,9 +28,13 @@ export function createClient(http: AxiosInstance, { features, reportAnswer }: Op
 
   async function read(call: string, request: () => Promise<AxiosResponse>): Promise<never> {
     const { data, status } = await ask(call, request);
+    // An empty response has no value.
+    return reported(call, status, () => readAnswer(call, data === '' ? undefined : data));
+  }
+
+  function reported(call: string, status: number, readData: () => unknown): never {
     try {
-      // An empty response has no value.
-      return readAnswer(call, data === '' ? undefined : data) as never;
+      return readData() as never;
     } catch (cause) {
       const error = new ApiError((cause as Error).message, { status, code: 'answer-invalid', cause });
       reportAnswer(error, call);
@@ -64,6 +68,7 @@ export function createClient(http: AxiosInstance, { features, reportAnswer }: Op
       void data?.cancel();
       throw new ApiError(`${call}: no stream`, { status, code: 'no-stream' });
     },
+    readEvent: async (path, text) => reported(`GET ${path}`, 200, () => readEvent(`GET ${path}`, text)),
   };
 }
 

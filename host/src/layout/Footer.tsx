@@ -1,4 +1,4 @@
-import { type Composition, formatPhone, useStores } from '@olov/shared-kit';
+import { type Composition, phoneText, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -23,7 +23,7 @@ export const Footer = observer(function Footer({ composition }: { composition: C
           <li>
             <a href={`tel:${brand.phone}`}>
               <Icon name="phone" size={20} />
-              {formatPhone(brand.phone)}
+              {phoneText(brand.phone)}
             </a>
           </li>
           {brand.telegram && (

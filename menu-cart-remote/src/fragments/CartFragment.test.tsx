@@ -425,3 +425,16 @@ test('without ordering the cart sums its lines and the delivery of the shop itse
   expect(screen.queryByTestId('checkout')).toBeNull();
   expect(screen.getByTestId('no-ordering')).toHaveTextContent(/по телефону. \+998 71 200/);
 });
+
+test('a dish without a picture has no broken one, and a dish that nobody knows has no price', async () => {
+  open(aQuote(), (stores) => {
+    stores.features.lose('ordering');
+    stores.cart.put({ id: 'tea', name: 'Чай', price: 8000, imageUrl: '' });
+    stores.cart.put({ id: 'gone', name: '', price: 0, imageUrl: '' });
+  });
+  await settle();
+  const [, tea, gone] = screen.getAllByTestId('cart-line');
+  expect(tea).toHaveTextContent(/8\s000/);
+  expect(gone).not.toHaveTextContent(/0/);
+  expect(document.querySelectorAll('img:not([src])')).toHaveLength(0);
+});

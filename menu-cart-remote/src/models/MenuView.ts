@@ -18,6 +18,9 @@ export interface MenuView {
 
 export type FetchProducts = (folderId: string) => Promise<readonly Product[]>;
 
+/** More placeholders than a menu can have would block the page. */
+const MOST_PLACES = 500;
+
 export const productsOf = (products: readonly Product[], folderId: string): readonly Product[] =>
   products.filter(({ parentId }) => parentId === folderId);
 
@@ -27,17 +30,16 @@ export function wholeFolders(
   fetchProducts: FetchProducts,
 ): readonly MenuFolder[] {
   const productsBefore = new Map(before.map((folder) => [folder.id, folder.products]));
-  const folders = shop.folders.map((info, index) => {
+  const folders = shop.folders.map((info) => {
+    const own = productsOf(shop.products, info.id);
     // A back end that counts nothing knows no folders of a query either: its answer has the products of all of them.
-    const own = info.productCount === undefined ? productsOf(shop.products, info.id) : undefined;
-    const productCount = info.productCount ?? own?.length ?? 0;
+    const productCount = Math.min(info.productCount ?? own.length, MOST_PLACES);
     const folder = new MenuFolder(
       { ...info, productCount },
       productsBefore.get(info.id) ?? [],
       fetchProducts,
     );
-    if (own) folder.fill(own);
-    else if (index === 0) folder.fill(shop.products);
+    folder.fill(own);
     return folder;
   });
   for (const folder of all ? folders : []) folder.fill(productsOf(all ?? [], folder.id));

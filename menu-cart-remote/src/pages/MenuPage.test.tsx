@@ -538,6 +538,17 @@ describe('a back end with the fields of the specification alone', () => {
     expect(screen.getByText(/Доставка 12 000/)).toBeVisible();
   });
 
+  test.each([-3, 5, 1_000_000_000_000])(
+    'its own number of products %d brings neither products of other folders nor endless placeholders',
+    async (productCount) => {
+      const folders = shop.folders.map((folder) => ({ ...folder, productCount }));
+      open({ answer: { ...shop, folders, products: Object.values(products).flat() } });
+      const cards = within(await section('pizza')).getAllByTestId('product-card');
+      expect(cards.map(({ dataset }) => dataset.productId)).toEqual(['margherita', 'diablo']);
+      expect(document.querySelectorAll('li').length).toBeLessThan(1000);
+    },
+  );
+
   test('without the index of the menu there is no search, also when the URL asks for one', async () => {
     renderPage(page, {
       answers: { [SHOP]: bare },

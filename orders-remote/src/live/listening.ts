@@ -16,7 +16,8 @@ const HIDDEN_MS = 60_000;
 
 interface Listening {
   open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
-  onEvent: (event: EventSourceMessage) => void;
+  /** A rejection means that the stream is unusable. */
+  onEvent: (event: EventSourceMessage) => Promise<void>;
   onHeard: () => void;
   onLost: () => void;
 }
@@ -62,10 +63,10 @@ export function startListening({ open, onEvent, onHeard, onLost }: Listening): (
           own.heardAt = Date.now();
           onHeard();
         },
-        onEvent: (event) => {
+        onEvent: async (event) => {
           if (!isCurrent()) return;
+          await onEvent(event);
           lastEventId = event.id ?? lastEventId;
-          onEvent(event);
         },
         onRetry: (ms) => {
           retryMs = ms;
@@ -146,4 +147,7 @@ const isHidden = () => document.visibilityState === 'hidden';
 /** A refusal is not retried quickly. */
 const isRefusal = (failure: unknown): boolean =>
   isApiError(failure) &&
-  (failure.code === 'no-stream' || failure.status === 501 || (failure.status >= 400 && failure.status < 500));
+  (failure.code === 'no-stream' ||
+    failure.code === 'answer-invalid' ||
+    failure.status === 501 ||
+    (failure.status >= 400 && failure.status < 500));

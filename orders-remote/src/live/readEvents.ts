@@ -3,7 +3,8 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 interface Reading {
   /** Called for events and heartbeats. */
   onHeard: () => void;
-  onEvent: (event: EventSourceMessage) => void;
+  /** A rejection ends the reading. */
+  onEvent: (event: EventSourceMessage) => Promise<void>;
   /** The pause in ms that the server demands before a reconnect. */
   onRetry: (ms: number) => void;
   signal: AbortSignal;
@@ -18,12 +19,14 @@ export async function readEvents(
   const cancel = () => void reader.cancel().catch(() => {});
   signal.addEventListener('abort', cancel);
   if (signal.aborted) cancel();
-  const parser = createParser({ onEvent, onRetry });
+  const events: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (event) => events.push(event), onRetry });
   const decoder = new TextDecoder();
   for (;;) {
     const { done, value } = await reader.read();
     if (done || signal.aborted) return;
     onHeard();
     parser.feed(decoder.decode(value, { stream: true }));
+    for (const event of events.splice(0)) await onEvent(event);
   }
 }

@@ -11,7 +11,13 @@ type Mode = OrderTypeId | undefined;
 function messageKey(statusCode: number, orderTypeId: Mode): string {
   if (!KNOWN.has(statusCode)) return 'unknown';
   if (orderTypeId === ORDER_TYPE.delivery || !READS_BY_MODE.has(statusCode)) return `${statusCode}`;
-  return `${statusCode}.${orderTypeId === ORDER_TYPE.pickup ? 'pickup' : 'any'}`;
+  return `${statusCode}.${modeName(orderTypeId)}`;
+}
+
+/** The end of a message that depends on the mode. */
+export function modeName(orderTypeId: Mode): 'delivery' | 'pickup' | 'any' {
+  if (orderTypeId === undefined) return 'any';
+  return orderTypeId === ORDER_TYPE.pickup ? 'pickup' : 'delivery';
 }
 
 export const statusNameId = (statusCode: number, orderTypeId: Mode): string =>

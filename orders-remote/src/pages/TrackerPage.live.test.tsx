@@ -54,10 +54,32 @@ describe('a tracker with an event stream', () => {
     streams.latest.say('"history":[{"statusCode":0,"at":"2026-11-21T07:00:00.000Z"}]}\n\n');
     await pass(0);
     expect(code()).toBe(20);
-    streams.latest.say('event: order\nid: 4\ndata: not json\n\n');
     streams.latest.tell(5, { orderId: 'another', statusCode: 70 });
     await pass(0);
     expect(code()).toBe(20);
+  });
+
+  test.each([
+    'not json',
+    'null',
+    '{"orderId":"q1w2e3r4t5y6"}',
+    '{"orderId":"q1w2e3r4t5y6","statusCode":"30"}',
+  ])('the tracker shows nothing of an event with the data %s, leaves the stream and polls', async (data) => {
+    const { streams, asked } = await openLive();
+    streams.latest.say(`event: order\nid: 2\ndata: ${data}\n\n`);
+    await pass(0);
+    expect(code()).toBe(0);
+    expect(streams.latest.isLeft).toBe(true);
+    await pass(10_000);
+    expect(asked()).toBe(2);
+  });
+
+  test('the tracker shows an event without the additions whose form it does not know', async () => {
+    const { streams } = await openLive(anOrder({ statusCode: 60 }));
+    const odd = { history: 'long', courier: { latitude: 'north' }, expected: { from: 1 }, rating: 5 };
+    streams.latest.tell(2, { statusCode: 70, ...(odd as object) });
+    await pass(0);
+    expect(code()).toBe(70);
   });
 
   test('the tracker ignores an event that is older than the shown status', async () => {

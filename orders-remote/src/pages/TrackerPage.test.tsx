@@ -348,6 +348,14 @@ describe('an order with the fields of the specification alone', () => {
     expect(await screen.findByTestId('order-status')).toHaveTextContent('Выполнен');
   });
 
+  test('an order of an unknown mode is neither brought nor collected, and is paid with a card anywhere', async () => {
+    const expected = { from: '2026-11-21T07:30:00.000Z', to: '2026-11-21T07:50:00.000Z' };
+    const payment = { type: 'card', isPaid: false } as const;
+    openTracker({ ...bare(20), expected, payment });
+    expect(await screen.findByText('Ожидается')).toBeVisible();
+    expect(screen.getByText('Картой')).toBeVisible();
+  });
+
   test('an order that is on its way has the steps of a courier', async () => {
     openTracker(bare(70), { prepare: ({ features }) => missing.forEach(features.lose) });
     expect(await screen.findByText('Передан курьеру')).toBeVisible();

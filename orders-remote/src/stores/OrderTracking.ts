@@ -3,7 +3,6 @@ import {
   isApiError,
   ORDER_STATUS,
   type Order,
-  type OrderUpdate,
   type RootStore,
   reportFailure,
 } from '@olov/shared-kit';
@@ -86,8 +85,8 @@ export class OrderTracking {
         ask();
         if (!navigator.onLine) this.lose();
       },
-      onEvent: (event) => {
-        this.takeEvent(event);
+      onEvent: async (event) => {
+        await this.takeEvent(event);
         if (!this.isActive) stop();
       },
     });
@@ -107,11 +106,11 @@ export class OrderTracking {
     });
   }
 
-  private takeEvent({ event, id, data }: EventSourceMessage): void {
+  private async takeEvent({ event, id, data }: EventSourceMessage): Promise<void> {
     const number = Number(id);
     if (event !== 'order' || number <= this.lastEvent) return;
-    const update = readUpdate(data);
-    if (update?.orderId !== this.order.orderId) return;
+    const update = await this.root.api.delivery.readEvent(data);
+    if (update.orderId !== this.order.orderId) return;
     if (number > this.lastEvent) this.lastEvent = number;
     const needsAll = changesMore(this.order, update);
     this.show(updatedOrder(this.order, update));
@@ -133,13 +132,5 @@ export class OrderTracking {
     if (error && !this.isOffline) reportFailure(this.root, error, 'error.server-error');
     this.isOffline = true;
     this.isGone = isApiError(error) && error.status === 404;
-  }
-}
-
-function readUpdate(data: string): OrderUpdate | undefined {
-  try {
-    return JSON.parse(data) as OrderUpdate;
-  } catch {
-    return undefined;
   }
 }

@@ -21,6 +21,8 @@ export interface ApiClient {
    * that is not such a stream is an `ApiError` with the code `no-stream`.
    */
   stream(path: string, options?: RequestOptions): Promise<ReadableStream<Uint8Array>>;
+  /** Reads the data of an event of a stream as `get` reads an answer. Text that is not JSON does not fit. */
+  readEvent<Data>(path: string, text: string): Promise<Data>;
 }
 
 export interface ApiClients {

@@ -24,6 +24,7 @@ import type {
   Order,
   OrderListEntry,
   OrderListQuery,
+  OrderUpdate,
   PointAddress,
   PromoCheck,
   PutBasketBody,
@@ -43,8 +44,8 @@ import type {
   Stock,
   StockList,
   StockListQuery,
-  TgOrderAnswer,
   TgOrderBody,
+  TgOrderOutcome,
   UpdateCustomerBody,
   Vacancy,
   VacancyList,
@@ -118,6 +119,8 @@ const createMainApi = (client: ApiClient) => ({
         headers: lastEventId ? { 'Last-Event-ID': lastEventId } : {},
         signal,
       }),
+    /** The data of such an event. */
+    readEvent: (text: string) => client.readEvent<OrderUpdate>('/api/delivery/Events', text),
     /** Returns the cancelled order. */
     cancel: (orderId: string, { signal }: Cancellable = {}) =>
       client.post<Order>('/api/delivery/Cancel', { orderId }, { signal }),
@@ -204,7 +207,7 @@ export const createApi = ({ main, messenger, hr }: ApiClients) => ({
     },
     /** `idempotencyKey` as in `delivery.create`; a refusal is the same `ApiError` as there. */
     order: (body: TgOrderBody, idempotencyKey: string, { signal }: Cancellable = {}) =>
-      messenger.post<TgOrderAnswer>('/api/tg_order', body, {
+      messenger.post<TgOrderOutcome>('/api/tg_order', body, {
         headers: { 'Idempotency-Key': idempotencyKey },
         signal,
       }),

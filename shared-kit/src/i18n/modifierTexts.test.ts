@@ -23,6 +23,13 @@ test('a dish with two equal halves names that half twice', () => {
   expect(plain([half('Diablo', 2)])).toEqual([['½ Diablo + ½ Diablo', 60_000]]);
 });
 
+test.each([-1, 5_000_000_000])(
+  'a half with the count %d of a foreign back end makes no endless text',
+  (count) => {
+    expect(plain([half('Diablo', count)])[0]?.[0]).toMatch(/^(½ Diablo \+ ½ Diablo)?$/);
+  },
+);
+
 test('a dish without modifiers has no modifier texts', () => {
   expect(modifierTexts([])).toEqual([]);
 });

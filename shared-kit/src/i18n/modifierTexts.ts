@@ -23,4 +23,7 @@ export function modifierTexts(modifiers: readonly Told[]): { text: string; sum: 
   ];
 }
 
-const halvesOf = ({ name, count }: Told): string[] => Array<string>(count).fill(`½\u00a0${name}`);
+const halvesOf = ({ name, count }: Told): string[] => {
+  const half = `½\u00a0${name}`;
+  return [half, half].slice(0, Math.max(0, count));
+};

@@ -49,6 +49,17 @@ test('a paged list that has become shorter ends', async () => {
   expect([shown(), list.hasMore]).toEqual(['ab', false]);
 });
 
+test.each([true, false])(
+  'a paged list ends if the back end does not know skip (it tells a total: %s)',
+  async (tellsTotal) => {
+    const { list, server, shown } = listOf([...'abcd'], { tellsTotal });
+    server.ids.slice = () => ['a', 'b'];
+    await list.reload();
+    await list.reach(4);
+    expect([shown(), list.hasMore, server.calls.length]).toEqual(['ab', false, 2]);
+  },
+);
+
 test('a reload of the first part of a paged list keeps the later items', async () => {
   const { list, server, shown } = listOf([...'abcd'], { tellsTotal: false });
   await list.reload();

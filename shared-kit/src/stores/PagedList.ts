@@ -81,9 +81,13 @@ export class PagedList<Item> {
   }
 
   private append({ items, total }: ListPart<Item>): void {
+    const [first] = this.items;
+    const [found] = items;
     this.items = [...this.items, ...this.without(items, this.items)];
+    // A back end that does not know `skip` answers the first part again, and would be asked forever.
+    const isFirstPart = first && found && this.source.idOf(found) === this.source.idOf(first);
     // A list that has become shorter ends here.
-    this.total = items.length === 0 ? this.items.length : total;
+    this.total = items.length === 0 || isFirstPart ? this.items.length : total;
   }
 
   private without(list: readonly Item[], others: readonly Item[]): readonly Item[] {

@@ -1,4 +1,4 @@
-import { readAnswer } from '@olov/contract/reading';
+import { readAnswer, readEvent } from '@olov/contract/reading';
 import type { ApiClient, ApiClients, RequestOptions } from '../api/client';
 
 export interface FakeRequest {
@@ -23,13 +23,14 @@ export function fakeClients(answers: Record<string, FakeAnswer>): {
   requests: FakeRequest[];
 } {
   const requests: FakeRequest[] = [];
-  const call = async (request: FakeRequest) => {
+  const answerOf = async (request: FakeRequest): Promise<unknown> => {
     requests.push(request);
-    const key = `${request.method} ${request.path}`;
+    const key = keyOf(request);
     if (!(key in answers)) throw new Error(`the test has no answer for ${key}`);
     const answer = answers[key];
-    return readAnswer(key, await (typeof answer === 'function' ? answer(request) : answer));
+    return typeof answer === 'function' ? answer(request) : answer;
   };
+  const call = async (request: FakeRequest) => readAnswer(keyOf(request), await answerOf(request));
   const clientOf = (client: keyof ApiClients): ApiClient => {
     const ask = (
       method: FakeRequest['method'],
@@ -41,7 +42,9 @@ export function fakeClients(answers: Record<string, FakeAnswer>): {
       get: (path, options) => ask('GET', path, undefined, options),
       post: (path, body, options) => ask('POST', path, body, options),
       put: (path, body, options) => ask('PUT', path, body, options),
-      stream: (path, options) => ask('GET', path, undefined, options),
+      stream: async (path, { query = {}, headers = {} } = {}) =>
+        (await answerOf({ client, method: 'GET', path, query, body: undefined, headers })) as never,
+      readEvent: async (path, text) => readEvent(`GET ${path}`, text) as never,
     };
   };
   return {
@@ -49,3 +52,5 @@ export function fakeClients(answers: Record<string, FakeAnswer>): {
     requests,
   };
 }
+
+const keyOf = ({ method, path }: FakeRequest): string => `${method} ${path}`;

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { LanguageId } from '@olov/contract';
 import { CALLS, type CallId } from '@olov/contract/calls';
 import { MESSENGER_HEADERS } from '@olov/contract/messenger';
-import axios from 'axios';
+import axios, { type AxiosInstance } from 'axios';
 
 /** Base addresses of the three APIs, as in the settings of the host. */
 export interface Targets {
@@ -36,24 +36,28 @@ export interface ApiAnswer {
   body: unknown;
 }
 
+/** Time limit of an answer and of its body, in ms. */
 export const ANSWER_MS = 20_000;
 export const EVENT_STREAM = 'text/event-stream';
 const RUSSIAN = 2;
 
 /** Sends the calls of the shop as its three request clients do. */
 export class ApiCaller {
-  private readonly http = axios.create({
-    timeout: ANSWER_MS,
-    maxRedirects: 0,
-    proxy: false,
-    responseType: 'stream',
-    validateStatus: () => true,
-  });
+  private readonly http: AxiosInstance;
 
   constructor(
     private readonly targets: Targets,
     readonly credentials: Credentials,
-  ) {}
+    readonly patienceMs = ANSWER_MS,
+  ) {
+    this.http = axios.create({
+      timeout: patienceMs,
+      maxRedirects: 0,
+      proxy: false,
+      responseType: 'stream',
+      validateStatus: () => true,
+    });
+  }
 
   baseOf(id: CallId): string | undefined {
     return this.targets[CALLS[id].client];
@@ -84,7 +88,11 @@ export class ApiCaller {
       headers: { ...headers, ...(!isAnonymous && this.identityFor(id)) },
     });
     const type = String(received['content-type'] ?? '');
-    if (!type.startsWith(EVENT_STREAM)) return { status, body: parsed(await text(data)) };
+    if (!type.startsWith(EVENT_STREAM)) {
+      // The time limit of axios ends with the headers.
+      const body = addAbortSignal(AbortSignal.timeout(this.patienceMs), data);
+      return { status, body: parsed(await text(body)) };
+    }
     // A stream of events never ends by itself.
     data.destroy();
     return { status, body: type };

@@ -7,8 +7,8 @@ import type { AxiosError } from 'axios';
 import type { Static, TSchema } from 'typebox';
 import { unreachable } from '../CliError';
 import { reasonOf } from '../shell/reasonOf';
-import { ANSWER_MS, type ApiAnswer, type ApiCaller, type Sent } from './ApiCaller';
-import { hasWords, isMissing, partsOf, readAs, reasonIn } from './answers';
+import type { ApiAnswer, ApiCaller, Sent } from './ApiCaller';
+import { hasWords, isMissing, partsOf, reasonIn } from './answers';
 import { fieldsOf, isPartOf, mistakesIn, withoutNulls } from './fieldsOf';
 
 /** A `call` or a `field` is missing, an `answer` is malformed or wrong, a `warning` is allowed but odd. */
@@ -20,6 +20,8 @@ export interface Finding {
   call: CallId;
   /** Path in the answer, for a missing field: `products[].name`. */
   field?: string;
+  /** The value with which the shop goes on without the field, as JSON. */
+  fallback?: string;
   /** A sentence about the call, without its name: `lacks products[].name`. */
   text: string;
 }
@@ -99,10 +101,10 @@ export class Inquiry {
     kind: Kind,
     call: CallId,
     text: string,
-    { layer, field }: { layer?: Layer; field?: string } = {},
+    { layer = CALLS[call].layer, ...known }: Partial<Pick<Finding, 'layer' | 'field' | 'fallback'>> = {},
   ): void {
     if (this.findings.some((one) => one.call === call && one.text === text)) return;
-    this.findings.push({ kind, layer: layer ?? CALLS[call].layer, call, ...(field && { field }), text });
+    this.findings.push({ kind, layer, call, ...known, text });
   }
 
   /** Notes why a call is not tried; a call that was tried before stays tried. */
@@ -149,7 +151,7 @@ export class Inquiry {
     try {
       return await this.caller.send(id, sent);
     } catch (error) {
-      const text = `got no answer: ${reasonOf(error as AxiosError, ANSWER_MS)}`;
+      const text = `got no answer: ${reasonOf(error as AxiosError, this.caller.patienceMs)}`;
       // Without any answer so far the address is probably wrong, and all other calls would fail too.
       if (this.tried.size === 0) throw unreachable(`${id} at ${this.caller.baseOf(id)} ${text}.`);
       this.tried.add(id);
@@ -174,9 +176,13 @@ export class Inquiry {
     if (sent === undefined) return readAnswer(id, body);
     const fields = [...fieldsOf(schema, sent)];
     for (const { path, isExtra, isRequired, isSent, fallback } of fields) {
-      const known = { layer: isExtra ? 'extra' : layer, field: path } as const;
+      const known = {
+        layer: isExtra ? 'extra' : layer,
+        field: path,
+        ...(fallback !== undefined && { fallback: JSON.stringify(fallback) }),
+      } as const;
       if (!isRequired && isExtra) this.noteOptional(id, path, isSent);
-      if (isRequired && !isSent) this.find('field', id, `lacks ${path}${readAs(fallback)}`, known);
+      if (isRequired && !isSent) this.find('field', id, `lacks ${path}`, known);
     }
     for (const { path, isForm, text } of mistakesIn(schema, sent)) {
       // The shop reads an addition of another form as absent: its name may be the same by chance.

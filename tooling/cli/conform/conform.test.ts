@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { coreCalls, startCoreBackend } from '../../testing/backends/core';
 import { type Calls, serve } from '../../testing/backends/serve';
 import { openMemory, specCalls, startSpecBackend } from '../../testing/backends/spec';
@@ -274,6 +277,64 @@ describe('a back end with a fault', () => {
     expect(malformed(report)[0]).toMatch(/^GET \/api\/restaurants\/List the answer has the wrong type/);
   });
 
+  test('an answer whose body never ends is a finding, and the next calls are asked', async () => {
+    const { url, close } = await serve(spec);
+    ends.push(close);
+    const slow = createServer(async (request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      if (request.url?.includes('/GetByLocation')) return void response.write('[');
+      response.end(await (await fetch(url + request.url)).text());
+    });
+    await once(slow.listen(0, '127.0.0.1'), 'listening');
+    ends.push(async () => {
+      slow.close();
+      slow.closeAllConnections();
+    });
+    const { port } = slow.address() as AddressInfo;
+    const report = await conform({ main: `http://127.0.0.1:${port}`, patienceMs: 500 });
+    expect(malformed(report)).toContain(
+      'GET /api/restaurants/GetByLocation got no answer: it did not answer within 0.5 s',
+    );
+    expect(report.tried).toContain('GET /api/shop');
+  });
+
+  test.each([
+    [{ status: 500, body: { error: 'broken', code: 'internal' } }, 'was answered 500: broken (internal)'],
+    [{ status: 302 }, 'was answered 302'],
+    [{ body: '<!doctype html>' }, 'the answer has the wrong type: "<!doctype html>"'],
+    [{}, 'the answer has the wrong type: ""'],
+  ])('a call of the specification that is answered with %j is malformed', async (answer, text) => {
+    const report = await askedOf({ ...spec, 'GET /api/delivery/List': () => answer });
+    expect(malformed(report)).toContain(`GET /api/delivery/List ${text}`);
+  });
+
+  test.each([{}, { body: null }, { body: { result: null } }])(
+    'the answer %j for a user without a basket is fine, as in the shop',
+    async (answer) => {
+      const report = await askedOf({ ...spec, 'GET /api/tg_basket': () => answer }, false);
+      expect([malformed(report), named(report, 'spec')]).toEqual([[], []]);
+    },
+  );
+
+  test.each([{}, { body: 'ok' }, { body: true }])(
+    'the answer %j of tg_order is a success',
+    async (answer) => {
+      expect(malformed(await askedOf({ ...spec, 'POST /api/tg_order': () => answer }))).toEqual([]);
+    },
+  );
+
+  test('a moment without its zone is lacking, because the shop cannot show it', async () => {
+    const report = await askedOf(
+      changed(
+        'GET /api/delivery/Get',
+        (order: object) => ({ ...order, createdAt: '2026-11-21 12:05' }),
+        core(),
+      ),
+    );
+    expect(malformed(report)).toEqual([]);
+    expect(named(report, 'extra')).toContain('GET /api/delivery/Get createdAt');
+  });
+
   test('null counts as a field that is not there', async () => {
     const report = await askedOf(
       changed('GET /api/restaurants/List', (list: object[]) =>
@@ -387,12 +448,14 @@ describe('olov conform', () => {
     expect(out).toContain(
       '  POST /api/delivery/Calculate is missing. It costs ordering on the web; instead: cart and checkout name the phone.\n',
     );
+    expect(out).toContain('products[].tags (read as []), products[].isAvailable (read as true)');
     expect(out).toContain('  GET /api/tg_basket: --messenger names its address');
   });
 
   test('the command exits with 1 if spec is incomplete', async () => {
     const { 'GET /api/shop': _, ...rest } = specCalls(openMemory());
-    const { code, err } = await runCli(['conform', '--main', await start(rest)]);
+    const { code, out, err } = await runCli(['conform', '--main', await start(rest)]);
+    expect(out).toContain('GET /api/shop is missing. The shop cannot do without it.');
     expect([code, err]).toEqual([1, 'The back end does not conform: spec lacks 1 part.']);
   });
 

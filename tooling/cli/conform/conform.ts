@@ -16,6 +16,8 @@ import { askForZones } from './scenarios/zones';
 interface Options extends Targets, Credentials {
   /** Also sends the calls that store something: orders, baskets, applications. */
   mayWrite?: boolean;
+  /** Time limit of each answer in ms. */
+  patienceMs?: number;
 }
 
 /**
@@ -23,9 +25,16 @@ interface Options extends Targets, Credentials {
  *
  * @throws CliError if an API cannot be reached
  */
-export async function conform({ mayWrite = false, main, messenger, hr, ...given }: Options): Promise<Report> {
+export async function conform({
+  mayWrite = false,
+  main,
+  messenger,
+  hr,
+  patienceMs,
+  ...given
+}: Options): Promise<Report> {
   const customerId = given.customerId ?? subjectOf(given.token);
-  const caller = new ApiCaller({ main, messenger, hr }, { ...given, customerId });
+  const caller = new ApiCaller({ main, messenger, hr }, { ...given, customerId }, patienceMs);
   const inquiry = new Inquiry(caller, mayWrite);
   const restaurant = await askForZones(inquiry);
   const cart = await askForMenu(inquiry, restaurant);

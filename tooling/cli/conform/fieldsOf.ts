@@ -36,6 +36,7 @@ export function* fieldsOf(schema: Schema, value: unknown, path = '', isInExtra =
 
 const WORDS: Record<string, string> = {
   type: 'has the wrong type',
+  format: 'has another form',
   minimum: 'is too small',
   maximum: 'is too large',
   minLength: 'is too short',
@@ -66,7 +67,7 @@ export function mistakesIn(schema: TSchema, value: unknown): Mistake[] {
   return [...mistakes.values()];
 }
 
-const FORM: ReadonlySet<string> = new Set(['type', 'const', 'enum', 'anyOf']);
+const FORM: ReadonlySet<string> = new Set(['type', 'format', 'const', 'enum', 'anyOf']);
 
 /** True if a path is that of a field, or inside of it. */
 export const isPartOf = (path: string, field: string): boolean =>

@@ -56,7 +56,9 @@ function layerLines(report: Report, layer: Layer): string[] {
   const untried = report.notTried.filter((one) => one.layer === layer).length;
   const rest = untried > 0 ? `, ${count(untried, 'call')} not tried` : '';
   const state = lacks.length === 0 ? 'nothing is missing' : `${count(lacks.length, 'part')} missing`;
-  const fields = lacks.flatMap(({ call, field }) => (field ? [`${call} ${field}`] : []));
+  const fields = lacks.flatMap(({ call, field, fallback }) =>
+    field ? [`${call} ${field}${fallback === undefined ? '' : ` (read as ${fallback})`}`] : [],
+  );
   return [
     `${layer}: ${state}${rest}`,
     ...lacks.filter(({ field }) => !field).map((one) => `  ${sentence(one)}`),
@@ -66,8 +68,10 @@ function layerLines(report: Report, layer: Layer): string[] {
 
 function sentence({ kind, call, text }: Finding): string {
   const { feature }: Call = CALLS[call];
-  const loss = kind === 'call' && feature ? LOSSES[feature as keyof typeof LOSSES] : undefined;
-  return `${call} ${text}${loss ? `. It costs ${loss.costs}; instead: ${loss.fallback}` : ''}.`;
+  if (kind !== 'call') return `${call} ${text}.`;
+  if (!feature) return `${call} ${text}. The shop cannot do without it.`;
+  const { costs, fallback } = LOSSES[feature as keyof typeof LOSSES];
+  return `${call} ${text}. It costs ${costs}; instead: ${fallback}.`;
 }
 
 const section = (title: string, lines: readonly string[]): string[] =>
@@ -77,9 +81,9 @@ const section = (title: string, lines: readonly string[]): string[] =>
 function grouped(names: readonly string[]): string[] {
   const byCall = new Map<string, string[]>();
   for (const name of names) {
-    const [method, path, field = ''] = name.split(' ');
+    const [method, path, ...field] = name.split(' ');
     const call = `${method} ${path}`;
-    byCall.set(call, [...(byCall.get(call) ?? []), field]);
+    byCall.set(call, [...(byCall.get(call) ?? []), field.join(' ')]);
   }
   return [...byCall].map(([call, fields]) => `${call}: ${fields.join(', ')}`);
 }

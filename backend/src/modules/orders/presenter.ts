@@ -54,7 +54,10 @@ type Changing = Pick<
   'id' | 'statusCode' | 'expectedFrom' | 'expectedTo' | 'courierSeen' | 'rating'
 >;
 
-export function presentUpdate(row: Changing, history: { statusCode: number; at: Date }[]): OrderUpdate {
+export function presentUpdate(
+  row: Changing,
+  history: { statusCode: number; at: Date }[],
+): OrderUpdate & Pick<WholeOrder, 'history'> {
   const expected = toldRange(row);
   return {
     orderId: row.id,

@@ -1,4 +1,4 @@
-import { formatPhone, paths, useFeature, useHydrated, useStores } from '@olov/shared-kit';
+import { paths, phoneText, useFeature, useHydrated, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
 import { useFormSubmit } from '@olov/shared-kit/submission';
@@ -32,7 +32,7 @@ export const ApplicationForm = observer(function ApplicationForm() {
       </header>
       <p className={styles.scriptless}>
         {formatMessage({ id: 'content.application.scriptless' })}{' '}
-        <a href={`tel:${brand.phone}`}>{formatPhone(brand.phone)}</a>
+        <a href={`tel:${brand.phone}`}>{phoneText(brand.phone)}</a>
       </p>
       {/* The fields are disabled before hydration and after sending, because text typed then would be lost. */}
       <fieldset className={styles.fields} disabled={!isHydrated || form.isSending}>

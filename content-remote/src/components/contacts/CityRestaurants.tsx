@@ -1,4 +1,4 @@
-import { type Contacts, formatPhone, ORDER_TYPE } from '@olov/shared-kit';
+import { type Contacts, ORDER_TYPE, phoneText } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Icon, OpenState } from '@olov/shared-kit/ui';
 import { mapUrlOf } from '../../models/mapUrlOf';
@@ -31,11 +31,11 @@ export function CityRestaurants({ city }: { city: Contacts['cities'][number] }) 
                     href={`tel:${phone}`}
                     aria-label={formatMessage(
                       { id: 'content.contacts.call' },
-                      { name, phone: formatPhone(phone) },
+                      { name, phone: phoneText(phone) },
                     )}
                   >
                     <Icon name="phone" size={18} />
-                    {formatPhone(phone)}
+                    {phoneText(phone)}
                   </a>
                 )}
                 <a

@@ -1,4 +1,4 @@
-import { type Contacts, formatPhone, useStores } from '@olov/shared-kit';
+import { type Contacts, phoneText, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Icon } from '@olov/shared-kit/ui';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ export function ContactWays({ contacts }: { contacts: Contacts }) {
         {phone && (
           <Way icon={<Icon name="phone" />} label={formatMessage({ id: 'content.contacts.phone' })}>
             <a href={`tel:${phone}`} className="touchable">
-              {formatPhone(phone)}
+              {phoneText(phone)}
             </a>
           </Way>
         )}

@@ -1,9 +1,13 @@
 import { ApiError, type Basket, createApi, type OrderProduct, type PutBasketBody } from '@olov/shared-kit';
 import {
+  aModifier,
   anOrderLine,
+  aProduct,
   aQuote,
   aRestaurant,
   aRoot,
+  aShop,
+  type FakeAnswer,
   fakeClients,
   memoryStorage,
 } from '@olov/shared-kit/testing';
@@ -84,7 +88,12 @@ function aBareServer(...products: OrderProduct[]) {
 
 const bare = (id: string, count = 1): OrderProduct => ({ id, count, modifiers: [] });
 
-function aDevice(server: Server, storage = memoryStorage(), shared = memoryStorage()) {
+function aDevice(
+  server: Server,
+  storage = memoryStorage(),
+  shared = memoryStorage(),
+  others: Record<string, FakeAnswer> = {},
+) {
   const reached =
     <Body, Answer>(answer: (body: Body) => Answer) =>
     async ({ body }: { body: unknown }) => {
@@ -102,6 +111,7 @@ function aDevice(server: Server, storage = memoryStorage(), shared = memoryStora
           anOrderLine({ ...product(id), modifiers: [] }),
         ),
       }),
+    ...others,
   });
   const stores = aRoot({ api: createApi(clients), storage: shared });
   const sync = new BasketSync(stores, storage, USER);
@@ -415,6 +425,34 @@ describe('a messenger API without line ids and versions', () => {
     sync.start();
     await pass();
     expect(shown()).toEqual(['PIZZA × 2', 'COLA × 1', 'COLA × 1']);
+  });
+
+  test('a back end without quotes names the lines of the basket by its menu', async () => {
+    const cheese = { id: 'cheese', count: 2 };
+    const { sync, stores, shown } = aDevice(
+      aBareServer({ ...bare('pizza', 2), modifiers: [cheese] }, bare('gone')),
+      undefined,
+      undefined,
+      {
+        'POST /api/delivery/Calculate': () => {
+          throw new ApiError('missing', { status: 404, code: 'call-missing' });
+        },
+        'GET /api/shop': aShop({
+          products: [
+            aProduct({
+              id: 'pizza',
+              name: 'PIZZA',
+              price: 1000,
+              modifiers: [aModifier({ id: 'cheese', price: 300 })],
+            }),
+          ],
+        }),
+      },
+    );
+    sync.start();
+    await pass();
+    expect(shown()).toEqual(['PIZZA × 2', ' × 1']);
+    expect(stores.cart.subtotal).toBe(3200);
   });
 
   test('two reads of one basket give its lines the same ids', async () => {

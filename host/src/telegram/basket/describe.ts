@@ -1,4 +1,11 @@
-import { CartLine, PlacesStore, type RootStore } from '@olov/shared-kit';
+import {
+  CartLine,
+  isCallMissing,
+  ORDER_TYPE,
+  PlacesStore,
+  type Product,
+  type RootStore,
+} from '@olov/shared-kit';
 import type { States } from './merge';
 
 /** Basket lines have only ids. If the products cannot be requested, the cart’s quote provides them later. */
@@ -22,26 +29,45 @@ export async function describe(stores: RootStore, states: States): Promise<CartL
 }
 
 async function nameThem(stores: RootStore, lines: readonly CartLine[]): Promise<void> {
-  const { api, brand, location } = stores;
+  const { brand, location } = stores;
   const [region] = brand.regions;
   if (lines.length === 0 || !region) return;
   try {
     const restaurantId = location.current.RestaurantId || (await firstRestaurant(stores));
     if (!restaurantId) return;
-    const quote = await api.delivery.calculate({
-      orderTypeId: 200,
-      restaurantId,
-      regionId: region.id,
-      products: lines.map(({ orderProduct }) => orderProduct),
-    });
+    const dishes = await dishesOf(stores, { restaurantId, regionId: region.id }, lines);
     for (const line of lines) {
-      const found = quote.lines.find(({ id, isGift }) => id === line.id && !isGift);
-      if (!found) continue;
-      const { name, price, imageUrl } = found;
-      const modifiers = quote.lines.filter(({ id }) => id === line.id).flatMap((one) => one.modifiers);
+      const found = dishes.filter(({ id }) => id === line.id);
+      const [first] = found;
+      if (!first) continue;
+      const { name, price, imageUrl } = first;
+      const modifiers = found.flatMap((dish) => dish.modifiers);
       line.refresh({ name, price, imageUrl }, modifiers);
     }
   } catch {}
+}
+
+type Dish = Pick<Product, 'id' | 'name' | 'price' | 'imageUrl'> & {
+  modifiers: readonly { id: string; name: string; price: number }[];
+};
+
+/** A back end without quotes names its dishes in the menu alone. */
+async function dishesOf(
+  { api }: RootStore,
+  place: { restaurantId: string; regionId: number },
+  lines: readonly CartLine[],
+): Promise<readonly Dish[]> {
+  const { pickup } = ORDER_TYPE;
+  try {
+    const products = lines.map(({ orderProduct }) => orderProduct);
+    const quote = await api.delivery.calculate({ orderTypeId: pickup, ...place, products });
+    return quote.lines.filter(({ isGift }) => !isGift);
+  } catch (error) {
+    if (!isCallMissing(error)) throw error;
+    const { restaurantId: RestaurantId, regionId: RegionId } = place;
+    const { products, productsForCart } = await api.shop({ RestaurantId, RegionId, OrderTypeId: pickup });
+    return [...products, ...productsForCart];
+  }
 }
 
 /** A failure is a toast of the store (spec section 8). */

@@ -1,8 +1,8 @@
 import {
   type Brand,
-  formatPhone,
   type Landmark,
   ORDER_TYPE,
+  phoneText,
   type Restaurant,
   useStores,
 } from '@olov/shared-kit';
@@ -38,7 +38,7 @@ export function RestaurantList({ region, restaurants, landmarks }: Props) {
               {phone && (
                 <p>
                   <a href={`tel:${phone}`} className="touchable">
-                    {formatPhone(phone)}
+                    {phoneText(phone)}
                   </a>
                 </p>
               )}

@@ -14,7 +14,11 @@ export const CartLineRow = observer(function CartLineRow({ line }: { line: CartL
   const modifiers = modifierTexts(line.modifiers).map(({ text }) => text);
   return (
     <li className={classNames(styles.line, isGone && styles.gone)} data-testid="cart-line">
-      <img src={imageUrl} alt="" width={72} height={72} loading="lazy" className={styles.image} />
+      {imageUrl ? (
+        <img src={imageUrl} alt="" width={72} height={72} loading="lazy" className={styles.image} />
+      ) : (
+        <span className={styles.image} />
+      )}
       <div className={styles.text}>
         <p className={styles.name}>{name}</p>
         {modifiers.length > 0 && <p className={styles.modifiers}>{modifiers.join(', ')}</p>}
@@ -34,7 +38,8 @@ export const CartLineRow = observer(function CartLineRow({ line }: { line: CartL
           onRemove={() => cart.remove(line.cartProdId)}
           testIds={{ amount: 'cart-amount', increase: 'cart-increase', decrease: 'cart-decrease' }}
         />
-        <span className={styles.price}>{locale.money(line.total)}</span>
+        {/* Only an unknown dish has no name: its price is not 0. */}
+        <span className={styles.price}>{name && locale.money(line.total)}</span>
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { formatPhone, paths, useFeature, useMainAction, useStores } from '@olov/shared-kit';
+import { paths, phoneText, useFeature, useMainAction, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useNavigate } from '@olov/shared-kit/router';
 import { Button } from '@olov/shared-kit/ui';
@@ -28,7 +28,7 @@ export const CheckoutButton = observer(function CheckoutButton({ onLeave }: Prop
     return (
       <p className={styles.unavailable} data-testid="no-ordering">
         {formatMessage({ id: 'order.unavailable.text' })}{' '}
-        <a href={`tel:${brand.phone}`}>{formatPhone(brand.phone)}</a>
+        <a href={`tel:${brand.phone}`}>{phoneText(brand.phone)}</a>
       </p>
     );
   }

@@ -6,7 +6,11 @@ export function GiftRow({ gift: { name, imageUrl, modifiers } }: { gift: OrderLi
   const { formatMessage } = useIntl();
   return (
     <li className={styles.line} data-testid="cart-gift">
-      <img src={imageUrl} alt="" width={72} height={72} loading="lazy" className={styles.image} />
+      {imageUrl ? (
+        <img src={imageUrl} alt="" width={72} height={72} loading="lazy" className={styles.image} />
+      ) : (
+        <span className={styles.image} />
+      )}
       <div className={styles.text}>
         <p className={styles.name}>{name}</p>
         {modifiers.length > 0 && (

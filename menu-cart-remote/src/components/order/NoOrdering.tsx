@@ -1,4 +1,4 @@
-import { formatPhone, paths, useStores } from '@olov/shared-kit';
+import { paths, phoneText, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
 import { buttonClass, EmptyState, Icon } from '@olov/shared-kit/ui';
@@ -17,7 +17,7 @@ export function NoOrdering() {
           <div className={styles.ways}>
             <a href={`tel:${brand.phone}`} className={buttonClass('primary', 'large')}>
               <Icon name="phone" size={20} />
-              <span>{formatPhone(brand.phone)}</span>
+              <span>{phoneText(brand.phone)}</span>
             </a>
             <Link to={paths.home()} className={buttonClass('secondary', 'large')}>
               {formatMessage({ id: 'cart.to-menu' })}

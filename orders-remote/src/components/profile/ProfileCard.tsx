@@ -1,4 +1,4 @@
-import { formatPhone, useFeature, useStores } from '@olov/shared-kit';
+import { phoneText, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -56,9 +56,7 @@ export const ProfileCard = observer(function ProfileCard() {
             icon="phone"
             title={formatMessage({ id: 'orders.profile.phone' })}
             value={
-              customer?.phone
-                ? formatPhone(customer.phone)
-                : formatMessage({ id: 'orders.profile.phone.none' })
+              customer?.phone ? phoneText(customer.phone) : formatMessage({ id: 'orders.profile.phone.none' })
             }
             note={formatMessage({
               id: customer?.phone ? 'orders.profile.phone.verified' : 'orders.profile.phone.why',

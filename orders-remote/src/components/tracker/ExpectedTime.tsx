@@ -1,8 +1,9 @@
-import { ORDER_TYPE, type Order, tashkentParts, useStores } from '@olov/shared-kit';
+import { type Order, tashkentParts, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Room, roomOf } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { expectedOf, isLate, minutesLeft } from '../../models/expected';
+import { modeName } from '../../models/orderStatus';
 import styles from './ExpectedTime.module.css';
 
 const WORDS = ['in-minutes', 'any-minute', 'late'] as const;
@@ -53,9 +54,8 @@ function useExpectedTexts({ orderTypeId }: Order, expected: Order['expected']) {
     minutesLeft(expected, clock.now) !== undefined ||
     tashkentParts(expected.from).day === tashkentParts(clock.now).day;
   const range = `${locale.time(expected.from)}–${locale.time(expected.to)}`;
-  const mode = orderTypeId === ORDER_TYPE.pickup ? 'pickup' : 'delivery';
   return {
-    mode: formatMessage({ id: `orders.tracker.expected.${mode}` }),
+    mode: formatMessage({ id: `orders.tracker.expected.${modeName(orderTypeId)}` }),
     range: isNear ? range : `${locale.date(expected.from)}, ${range}`,
     left: (words: (typeof WORDS)[number], minutes: number) =>
       formatMessage({ id: `orders.tracker.${words}` }, { minutes }),

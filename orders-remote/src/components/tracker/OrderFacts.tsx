@@ -1,15 +1,16 @@
 import {
-  formatPhone,
   isOnlinePayment,
   ONLINE_PAYMENT_NAMES,
   ORDER_STATUS,
   ORDER_TYPE,
   type Order,
+  phoneText,
   useStores,
 } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Icon, type IconName } from '@olov/shared-kit/ui';
 import type { ReactNode } from 'react';
+import { modeName } from '../../models/orderStatus';
 import { Card } from '../Card';
 import { useMoment } from '../useMoment';
 import { AddressText } from './AddressText';
@@ -49,7 +50,7 @@ export function OrderFacts({ order }: { order: Order }) {
         {customer && (
           <Fact icon="user" name={formatMessage({ id: 'orders.facts.customer' })}>
             {customer.name}
-            <small>{formatPhone(customer.phone)}</small>
+            <small>{phoneText(customer.phone)}</small>
           </Fact>
         )}
         {createdAt && (
@@ -89,8 +90,7 @@ function PaymentText({ order, payment }: { order: Order; payment: Payment }) {
     return formatMessage({ id }, { provider: ONLINE_PAYMENT_NAMES[type] });
   }
   if (type === 'card') {
-    const mode = order.orderTypeId === ORDER_TYPE.pickup ? 'pickup' : 'delivery';
-    return formatMessage({ id: `orders.facts.card.${mode}` });
+    return formatMessage({ id: `orders.facts.card.${modeName(order.orderTypeId)}` });
   }
   return changeFrom
     ? formatMessage({ id: 'orders.facts.cash.change' }, { sum: locale.money(changeFrom) })
