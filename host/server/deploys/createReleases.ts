@@ -108,8 +108,9 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
       if (unsound.length > 0) return { problems: unsound, warnings: [] };
       const draft = await draftOf(id, folder, hosted);
       const { version } = draft;
+      // An unchanged build has no fault: a pipeline may check it again.
       const isOld = isKnown(await shelf.registry.read(), id, version);
-      const findings: Findings[] = [{ problems: isOld ? [known(id, version)] : [] }];
+      const findings: Findings[] = [{ problems: [], warnings: isOld ? [known(id, version)] : [] }];
       for await (const found of findingsOf(draft)) findings.push(found);
       return {
         version,

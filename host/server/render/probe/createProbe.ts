@@ -85,7 +85,8 @@ export function createProbe({ start, filesOf, requestOf, shop, renderMs, log }: 
     named: readonly NamedByPage[],
     draft: { base: string; folder: string },
   ): Promise<string[]> {
-    const once = new Map(named.toReversed().map((one) => [one.url.href, one]));
+    // The picture itself comes after the link that preloads it.
+    const once = new Map(named.map((one) => [one.url.href, one]));
     const found = await Promise.all(
       [...once.values()].map(async ({ url, address, by, page }) => {
         const why = await findMissing(url, draft, shop);
