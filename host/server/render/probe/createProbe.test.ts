@@ -62,9 +62,10 @@ interface Release {
   page: string;
   routes?: RouteRule[];
   files?: string[];
+  css?: string;
 }
 
-async function probe({ page, routes = [{ path: '/reviews', page: 'main' }], files = [] }: Release) {
+async function probe({ page, routes = [{ path: '/reviews', page: 'main' }], files = [], css = '' }: Release) {
   const folder = await temporaryFolder();
   const put = async (file: string, text: string) => {
     await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -73,6 +74,7 @@ async function probe({ page, routes = [{ path: '/reviews', page: 'main' }], file
   };
   await put('server/render.js', `exports.page = (path, locale) => { ${page} };`);
   for (const file of files) await put(file, '<svg/>');
+  await put('css/page.css', css);
   const host = await put('host.js', HOST_FILE);
   const asked: string[] = [];
   const tryOut = createProbe({
@@ -98,7 +100,11 @@ async function probe({ page, routes = [{ path: '/reviews', page: 'main' }], file
     manifest: { routes: routes.map((route) => ({ prerendered: true, ...route })) },
   }).extras;
   const found = await tryOut(
-    { build: { ...build, server: 'server/render.js' } as RemoteBuild, folder, hosted: undefined },
+    {
+      build: { ...build, integrity: { 'css/page.css': '' }, server: 'server/render.js' } as RemoteBuild,
+      folder,
+      hosted: undefined,
+    },
     aRegistry(anEntry('host')),
   );
   return { ...found, asked };
@@ -153,6 +159,14 @@ describe('the files that a page names', () => {
     const page = `return { html: '<img src="/main/dish.webp"><img src="/icon.svg">', data: { imageUrl: '/main/dish.webp' } }`;
     const { problems, asked } = await probe({ page });
     expect([problems, asked]).toEqual([[], ['/icon.svg']]);
+  });
+
+  it('a style sheet names its files relative to itself, and a missing one refuses the release', async () => {
+    const css = '.a{background:url(../a1.webp)}.b{background:url("/nowhere.webp")}.c{fill:url(#c)}';
+    const { problems } = await probe({ page: 'return {}', files: ['a1.webp'], css });
+    expect(problems).toEqual([
+      'the style sheet css/page.css names /nowhere.webp (url), which the shop does not have: import the file in the code that shows it',
+    ]);
   });
 
   it('the picture of a page’s head is a file that it names', async () => {

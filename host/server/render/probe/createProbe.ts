@@ -10,6 +10,7 @@ import type { RenderFiles } from '../messages';
 import type { StartWorker } from '../RenderWorker';
 import { findMissing, type Shop } from './findMissing';
 import { type NamedByPage, namedByPage } from './namedByPage';
+import { namedInSheets } from './namedInSheets';
 import { type ProbedPage, probedPages } from './probedPages';
 import { tryPage } from './tryPage';
 
@@ -68,7 +69,9 @@ export function createProbe({ start, filesOf, requestOf, shop, renderMs, log }: 
         warnings.push(...tried.warnings);
         named.push(...tried.named);
       }
-      problems.push(...(await missingFiles(isHost ? frames : without(named, frames), { base, folder })));
+      const own = isHost ? frames : without(named, frames);
+      const inSheets = await namedInSheets(build, folder, new URL(base, shop.origin));
+      problems.push(...(await missingFiles([...own, ...inSheets], { base, folder })));
       // The release of a host is no occasion to advise the teams of the remotes.
       return { problems, warnings: isHost ? [] : [...new Set(warnings)] };
     } catch (error) {

@@ -37,18 +37,26 @@ export function namedFiles(html: string): NamedFile[] {
     for (const name of SETS) {
       for (const address of candidatesOf(attributes.get(name) ?? '')) add(address, `${tag} ${name}`);
     }
-    for (const address of urlsIn(attributes.get('style') ?? '')) add(address, `${tag} style`);
+    named.push(...namedInCss(attributes.get('style') ?? '', `${tag} style`));
   }
   for (const [, css = ''] of html.matchAll(/<style\b[^>]*>([^<]*)</gi)) {
-    for (const address of urlsIn(css)) add(address, 'style');
+    named.push(...namedInCss(css, 'style'));
   }
   return named;
 
   function add(value: string | undefined, by: string): void {
     const address = value?.trim();
-    if (address && !/^(#|data:|blob:|about:|javascript:)/i.test(address)) named.push({ address, by });
+    if (address && isFile(address)) named.push({ address, by });
   }
 }
+
+export const namedInCss = (css: string, by: string): NamedFile[] =>
+  urlsIn(css)
+    .filter(isFile)
+    .map((address) => ({ address, by }));
+
+const isFile = (address: string): boolean =>
+  address !== '' && !/^(#|data:|blob:|about:|javascript:)/i.test(address);
 
 function attributesOf(text: string): Map<string, string> {
   return new Map(
