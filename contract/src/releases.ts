@@ -6,7 +6,10 @@ import { type Static, Type } from 'typebox';
  *
  * - `GET /api/releases`: `ReleaseStatus`
  * - `POST /api/releases/{id}?traffic=10`: publishes a version. Body: a gzipped tar of the build folder
- * (`application/gzip`), or `HostedBuild` as JSON. 201 with `ReleasedVersion`.
+ * (`application/gzip`), or `HostedBuild` as JSON. 201 with `DeployedVersion`. `expectDefault` and `expectCanary` of the
+ * query are the live versions that the team saw (`NO_VERSION` for none); 409 if the deploy would replace another one.
+ * - `POST /api/releases/{id}/check`: applies the rules of a deploy to a build and publishes nothing. Body: the same
+ * archive. 200 with `ReleaseCheck`.
  * - `POST /api/releases/{id}/traffic`: `TrafficChange`
  * - `POST /api/releases/{id}/promote`: `Promotion`
  * - `POST /api/releases/{id}/rollback`: `Rollback`
@@ -16,6 +19,9 @@ import { type Static, Type } from 'typebox';
  * release would break the shop. An error that the release did not cause is a 500, or a 507 if the server’s disk is
  * full.
  */
+
+/** Stands for a version in the query of a deploy when the team saw no default or no canary. */
+export const NO_VERSION = 'none';
 
 /** Share of visitors in percent. */
 export const Traffic = Type.Number({ minimum: 0, maximum: 100 });
@@ -106,6 +112,20 @@ export interface ReleaseStatus {
   remotes: { id: string; team: string; versions: ReleasedVersion[] }[];
   /** The shared modules of the default versions: each room’s requested range, and the version that a room provides. */
   shared: { module: string; rooms: { id: string; version: string; range: string; provides?: string }[] }[];
+}
+
+/** The answer to a deploy. */
+export interface DeployedVersion extends ReleasedVersion {
+  /** Rules that could not be applied, and their reasons; absent if there are none. */
+  warnings?: string[];
+}
+
+/** The findings of all rules of a deploy. A build without problems would be published if nothing else changes. */
+export interface ReleaseCheck {
+  /** The name that the version would get. */
+  version?: string;
+  problems: string[];
+  warnings: string[];
 }
 
 /** Why a release was refused. `problems` has one entry for each error, with its solution. */

@@ -24,6 +24,11 @@ export const RouteRule = Type.Object(
     redirect: Type.Optional(Type.String()),
     /** True if the page is the same for every anonymous visitor. */
     prerendered: Type.Optional(Type.Boolean()),
+    /**
+     * Addresses of this route for a path with parameters: `/news/roman-pizza`. A shop renders them before it publishes
+     * a version.
+     */
+    examples: Type.Optional(Type.Array(Type.String())),
   },
   { additionalProperties: false },
 );

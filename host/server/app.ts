@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import { OPERATOR } from '@olov/contract';
-import { DEFAULT_LOCALE } from '@olov/contract/locales';
 import { keptSecret } from '@olov/server-kit/kept-secret';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { apiProxy } from './apiProxy';
@@ -35,8 +34,8 @@ import { readBrand } from './page/html/brand';
 import { searchEngines } from './page/html/searchEngines';
 import { pageRoutes } from './page/routes';
 import { contentPolicy, securityHeaders } from './page/security';
-import { createProbe } from './render/createProbe';
 import { createRenderings } from './render/createRenderings';
+import { createProbe } from './render/probe/createProbe';
 import type { StartWorker } from './render/RenderWorker';
 import { renderFilesOf } from './render/renderFilesOf';
 import { followRegistry, warmRegistry } from './render/warmRegistry';
@@ -110,8 +109,16 @@ export async function buildApp(
     createProbe({
       start: startWorker,
       filesOf,
-      requestOf: (composed, found) =>
-        documents.requestOf({ composed, locale: DEFAULT_LOCALE, path: found.rule.path, found }),
+      requestOf: (composed, found, locale) =>
+        documents.requestOf({ composed, locale, path: found.path, found }),
+      shop: {
+        origin: new URL(publicUrl).origin,
+        async ask(url) {
+          const { statusCode, headers } = await app.inject({ url });
+          return { status: statusCode, type: String(headers['content-type'] ?? '') };
+        },
+        allowHttp: !isSecure,
+      },
       renderMs: PROBE_MS,
       log: app.log,
     });

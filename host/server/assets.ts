@@ -11,7 +11,7 @@ const VERSION = /^\/remotes\/([^/]+)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\//;
 const PRIVATE = /^\/[^/]+\/[^/]+\/server\/|\/mf-stats\.json$|\.(map|br|gz)$/i;
 
 /** Security: a path with two spellings could name a private file by the other spelling. */
-const isPublic = (path: string): boolean =>
+export const isPublic = (path: string): boolean =>
   path === posix.normalize(path) && !path.includes('\\') && !PRIVATE.test(path);
 
 interface Options {

@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { browserConfig, classNamesOnly, isDevelopment, scriptRule } from './base-config.mjs';
 import { singletons } from './singletons.mjs';
 
 export const RENDER_FILE = 'server/render.js';
+
+const base = fileURLToPath(new URL('./render-base.mjs', import.meta.url));
 
 // Shared modules come from the host of the composition, by `require`: the host’s file contains them, a
 // remote’s file contains none. Class names and texts equal those of the browser build, so that hydration
@@ -15,7 +18,7 @@ export function renderConfig({ name, context, entry, isHost = false }) {
     mode: 'production',
     target: 'node20',
     devtool: false,
-    entry: { [file.replace('.js', '')]: entry },
+    entry: { [file.replace('.js', '')]: [base, entry] },
     output: {
       path: `${context}/dist/browser/${folder}`,
       filename: '[name].js',
@@ -37,7 +40,8 @@ export function renderConfig({ name, context, entry, isHost = false }) {
         ...browser.module.parser,
         javascript: { ...browser.module.parser.javascript, dynamicImportMode: 'eager' },
       },
-      generator: classNamesOnly(browser.module.generator),
+      // The browser build writes the files themselves.
+      generator: { ...classNamesOnly(browser.module.generator), asset: { emit: false } },
       rules: [scriptRule({ targets: { node: '20.19' } }), ...browser.module.rules.slice(1)],
     },
     // Not minimized, so that stacks have real function names; the size does not matter on the server.

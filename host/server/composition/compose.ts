@@ -89,7 +89,8 @@ function composedRemote(entry: RegistryEntry): ComposedRemote {
     base: url,
     ...fallbackOf(entry),
     entry: build.entry,
-    routes: build.manifest.routes,
+    // Examples are for the probe; every page would carry them.
+    routes: build.manifest.routes.map(({ examples: _, ...route }) => route),
     fragments: build.manifest.fragments,
     integrity: { [build.entry]: build.integrity[build.entry] ?? '' },
   };

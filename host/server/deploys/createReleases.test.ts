@@ -1,13 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packFolder } from '@olov/tooling/release';
 import { createFileRegistry } from '../composition/fileRegistry';
 import type { Registry } from '../composition/registry';
+import type { Probe } from '../render/probe/createProbe';
 import { startApi } from '../testing/api';
 import { type TestBuild, writeBuild } from '../testing/builds';
 import { temporaryFolder } from '../testing/temporary';
 import { createReleases, type Releases } from './createReleases';
-import { createFolderStore } from './versionStore';
+import type { Expected } from './expectations';
+import { createFolderStore, draftsDir } from './versionStore';
 
 const KIT = '@olov/shared-kit';
 
@@ -15,10 +17,12 @@ let dataDir: string;
 let registry: Registry;
 let releases: Releases;
 let verify: (folder: string) => Promise<string[]>;
+let probe: Probe;
 beforeEach(async () => {
   dataDir = await temporaryFolder();
   registry = createFileRegistry(join(dataDir, 'registry.json'));
   verify = async () => [];
+  probe = async () => ({ problems: [], warnings: [] });
   releases = open();
 });
 
@@ -27,6 +31,7 @@ const open = () =>
     registry: createFileRegistry(join(dataDir, 'registry.json')),
     versions: createFolderStore(dataDir),
     verify: (folder) => verify(folder),
+    probe: (...tried) => probe(...tried),
     allowHttp: true,
     log: { info: () => {} },
   });
@@ -175,6 +180,151 @@ describe('a rollback', () => {
     await releases.promote('orders', {}, 'orders');
     await releases.rollback('orders', { version: canary.version }, 'olov', { onlyCanary: true });
     expect(await live('orders')).toBe(canary.version);
+  });
+});
+
+describe('two deploys of a remote at the same time', () => {
+  const deployExpecting = async (content: string, expected: Expected, traffic = 100, to = open()) =>
+    to.deploy(
+      'orders',
+      { archive: packFolder(await folderOf(at('orders', '/profile', content))) },
+      traffic,
+      content,
+      expected,
+    );
+  /** The builds of both replicas are examined before either of them is published. */
+  const atOnce = () => {
+    let arrive = () => {};
+    const both = new Promise<void>((resolve) => {
+      let arrived = 0;
+      arrive = () => void (++arrived === 2 && resolve());
+    });
+    verify = async () => {
+      arrive();
+      await both;
+      return [];
+    };
+  };
+  const overtaken = { statusCode: 409, code: 'overtaken' };
+
+  it.each([
+    ['default', 100],
+    ['canary', 10],
+  ])(
+    'the later one is told that the %s which its team saw was replaced, and publishes nothing',
+    async (role, traffic) => {
+      const first = await deploy(at('orders', '/profile', 'first'));
+      atOnce();
+      const expected = { default: first.version, canary: 'none' };
+      const outcomes = await Promise.allSettled([
+        deployExpecting('ann', expected, traffic),
+        deployExpecting('bob', expected, traffic),
+      ]);
+      const [published] = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      const [refused] = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(refused).toMatchObject({
+        ...overtaken,
+        message: expect.stringContaining(`was the ${role}, and now it is ${published?.version} (by `),
+      });
+      const versions = (await registry.read()).microFrontends.orders ?? [];
+      expect(versions.map(({ metadata }) => metadata.version)).toEqual([published?.version, first.version]);
+    },
+  );
+
+  it('a deploy is refused before its build is loaded if another default is live than its team expects', async () => {
+    await deploy(at('orders', '/profile', 'first'));
+    const { version } = await deploy(at('orders', '/profile', 'second'));
+    verify = () => Promise.reject(new Error('it was loaded'));
+    for (const expected of ['1.0.0', 'none']) {
+      await expect(deployExpecting('third', { default: expected })).rejects.toMatchObject({
+        ...overtaken,
+        message: expect.stringContaining(`--expect-default ${version}`),
+      });
+    }
+  });
+
+  it('a deploy is accepted if its team names the live default by the part before the hash, or saw a canary that has ended', async () => {
+    await deploy(at('orders', '/profile', 'first'));
+    const canary = await deploy(at('orders', '/profile', 'second'), 10);
+    await releases.rollback('orders', { version: canary.version }, 'orders');
+    const { isDefault } = await deployExpecting('third', { default: '1.2.3', canary: canary.version });
+    expect(isDefault).toBe(true);
+  });
+
+  it('the first deploy of a remote expects no version', async () => {
+    const { isDefault } = await deployExpecting('first', { default: 'none', canary: 'none' });
+    expect(isDefault).toBe(true);
+  });
+});
+
+describe('the check of a build before its deploy', () => {
+  const checkOf = async (build: TestBuild, to = releases) =>
+    to.check(build.id, { archive: packFolder(await folderOf(build)) });
+  const large = {
+    ...at('orders', '/profile', 'large'),
+    manifest: { ...at('orders', '/profile').manifest, budget: 0.01 },
+  };
+
+  it.each<[string, TestBuild, () => void]>([
+    ['a route of another remote', at('orders', '/wallet'), () => {}],
+    ['a first view above its budget', large, () => {}],
+    [
+      'a page that cannot be loaded',
+      at('orders', '/profile', 'broken'),
+      () => {
+        verify = async () => ['page menu throws'];
+      },
+    ],
+    [
+      'a page that cannot be rendered',
+      at('orders', '/profile', 'unrendered'),
+      () => {
+        probe = async () => ({ problems: ['the page /profile names /a.webp'], warnings: [] });
+      },
+    ],
+    ['a route that is no path', at('orders', '/Profile'), () => {}],
+  ])('the check and the deploy have the same problems with %s', async (_, build, break_) => {
+    await deploy(at('reviews', '/wallet'));
+    break_();
+    const { problems } = await checkOf(build);
+    expect(problems).not.toEqual([]);
+    await expect(deploy(build)).rejects.toMatchObject({ ...refusal, problems });
+  });
+
+  it('the check reports the problems of all rules, and a deploy those of the first', async () => {
+    await deploy(at('reviews', '/wallet'));
+    verify = async () => ['page menu throws'];
+    probe = async () => ({ problems: ['the page /wallet cannot be rendered'], warnings: ['no examples'] });
+    expect(await checkOf(at('orders', '/wallet'))).toEqual({
+      version: expect.stringMatching(/^1\.2\.3-/),
+      problems: [
+        'the route /wallet belongs to reviews: choose another path',
+        'page menu throws',
+        'the page /wallet cannot be rendered',
+      ],
+      warnings: ['no examples'],
+    });
+  });
+
+  it('the check of a version that is published already is a warning, because nothing is wrong with it', async () => {
+    await deploy(at('orders', '/profile', 'first'));
+    expect(await checkOf(at('orders', '/profile', 'first'))).toMatchObject({
+      problems: [],
+      warnings: [expect.stringContaining('is published already')],
+    });
+  });
+
+  it('the check publishes nothing and leaves no draft version behind', async () => {
+    const before = await registry.read();
+    expect(await checkOf(at('orders', '/profile'))).toMatchObject({ problems: [] });
+    expect(await registry.read()).toEqual(before);
+    expect(await readdir(draftsDir(dataDir))).toEqual([]);
+  });
+
+  it('a deploy answers the warnings of the pages that were not tried', async () => {
+    probe = async () => ({ problems: [], warnings: ['no examples'] });
+    expect(await deploy(at('orders', '/profile'))).toMatchObject({ warnings: ['no examples'] });
   });
 });
 

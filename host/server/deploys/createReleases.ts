@@ -1,16 +1,20 @@
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type {
+  DeployedVersion,
   HostedBuild,
   Promotion,
+  ReleaseCheck,
   ReleasedVersion,
   RemoteBuild,
   Rollback,
   TrafficChange,
 } from '@olov/contract';
-import { ArchiveError, examineBuild, readRecord, unpackArchive } from '@olov/tooling/release';
+import { ArchiveError, checkBudget, examineBuild, readRecord, unpackArchive } from '@olov/tooling/release';
 import type { RegistryChange, RegistryDocument } from '../composition/registry';
+import type { Probe } from '../render/probe/createProbe';
 import { conflictsOf, withoutConflicts } from './conflicts';
+import { type Expected, refuseOvertaken } from './expectations';
 import { fetchHosted } from './fetchHosted';
 import { MAX_BUILD } from './limits';
 import { endCanary, moveTraffic, promote, rollback, versionsOf } from './moves';
@@ -21,13 +25,26 @@ import { releasedVersion } from './status';
 
 interface Options extends Shelf {
   verify(folder: string): Promise<string[]>;
-  probe?: ((build: RemoteBuild, folder: string, document: RegistryDocument) => Promise<string[]>) | undefined;
+  probe?: Probe | undefined;
   allowHttp: boolean;
   log: { info(details: object, text: string): void };
   now?: () => Date;
 }
 
 export type Upload = { archive: Readable } | { hosted: HostedBuild };
+
+/** An uploaded build whose files and record are sound. */
+interface Draft {
+  folder: string;
+  build: RemoteBuild;
+  version: string;
+  hosted: HostedBuild | undefined;
+}
+
+interface Findings {
+  problems: string[];
+  warnings?: string[];
+}
 
 const BACK_ADVICE = 'roll that back first, or deploy a corrected version instead';
 
@@ -38,31 +55,38 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
     ...(reason && { reason }),
   });
 
-  let verifying: Promise<unknown> = Promise.resolve();
-  /** Builds are verified one after the other: each may take a process, a core and 256 MB. */
-  const verifyInTurn = (folder: string): Promise<string[]> => {
-    const found = verifying.then(() => verify(folder));
-    verifying = found.catch(() => {});
+  let examining: Promise<unknown> = Promise.resolve();
+  /** One build after the other: loading and rendering it may take processes, cores and 256 MB. */
+  const inTurn = <Found>(work: () => Promise<Found>): Promise<Found> => {
+    const found = examining.then(work);
+    examining = found.catch(() => {});
     return found;
   };
 
-  async function deploy(id: string, upload: Upload, traffic: number, by: string): Promise<ReleasedVersion> {
-    const folder = await shelf.versions.draft();
-    try {
-      const hosted = 'hosted' in upload ? await fetchHosted(upload.hosted, folder, { allowHttp }) : undefined;
-      if ('archive' in upload) await unpack(upload.archive, folder);
-      const build = await examine(folder, id);
-      const version = versionOf(build);
-      if (versionsOf(await shelf.registry.read(), id).some(({ metadata }) => metadata.version === version)) {
-        throw new ReleaseError(
-          409,
-          'exists',
-          `${id} ${version} is published already, and versions never change: give it visitors with \`olov traffic\` or \`olov promote\``,
-        );
+  // The rules of a release, the quick ones first. A deploy ends at the first problems; `olov check --shell` reports all.
+  async function* findingsOf({ folder, build, version, hosted }: Draft): AsyncGenerator<Findings> {
+    const { registry } = shelf;
+    yield { problems: conflictsOf(build, await registry.read()) };
+    yield { problems: (await checkBudget(folder)).problems };
+    yield { problems: await inTurn(() => verify(folder)) };
+    if (!probe) return;
+    const probed = { build: { ...build, version }, folder, hosted };
+    yield await inTurn(async () => probe(probed, await registry.read()));
+  }
+
+  const deploy = (id: string, upload: Upload, traffic: number, by: string, expected: Expected = {}) =>
+    withDraft(upload, async (folder, hosted): Promise<DeployedVersion> => {
+      refuse(await examineBuild(folder));
+      const draft = await draftOf(id, folder, hosted);
+      const { build, version } = draft;
+      const document = await shelf.registry.read();
+      if (isKnown(document, id, version)) throw new ReleaseError(409, 'exists', known(id, version));
+      refuseOvertaken({ name: id, version, traffic }, expected, document);
+      const warnings: string[] = [];
+      for await (const found of findingsOf(draft)) {
+        refuse(found.problems);
+        warnings.push(...(found.warnings ?? []));
       }
-      refuse(conflictsOf(build, await shelf.registry.read()));
-      refuse(await verifyInTurn(folder));
-      refuse((await probe?.({ ...build, version }, folder, await shelf.registry.read())) ?? []);
       const entry = await publish(shelf, {
         folder,
         isDraft: true,
@@ -71,17 +95,45 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
         action: 'deploy',
         mover: moverOf(by),
         hosted,
+        expected,
       });
       log.info({ remote: id, version, traffic, by }, 'a version was deployed');
       await prune(shelf, id, now());
-      return releasedVersion(id, entry);
+      return { ...releasedVersion(id, entry), ...(warnings.length > 0 && { warnings }) };
+    });
+
+  const check = (id: string, upload: Upload) =>
+    withDraft(upload, async (folder, hosted): Promise<ReleaseCheck> => {
+      const unsound = await examineBuild(folder);
+      if (unsound.length > 0) return { problems: unsound, warnings: [] };
+      const draft = await draftOf(id, folder, hosted);
+      const { version } = draft;
+      // An unchanged build has no fault: a pipeline may check it again.
+      const isOld = isKnown(await shelf.registry.read(), id, version);
+      const findings: Findings[] = [{ problems: [], warnings: isOld ? [known(id, version)] : [] }];
+      for await (const found of findingsOf(draft)) findings.push(found);
+      return {
+        version,
+        problems: [...new Set(findings.flatMap(({ problems }) => problems))],
+        warnings: findings.flatMap(({ warnings = [] }) => warnings),
+      };
+    });
+
+  async function withDraft<Result>(
+    upload: Upload,
+    work: (folder: string, hosted: HostedBuild | undefined) => Promise<Result>,
+  ): Promise<Result> {
+    const folder = await shelf.versions.draft();
+    try {
+      if ('archive' in upload) await unpack(upload.archive, folder);
+      const hosted = 'hosted' in upload ? await fetchHosted(upload.hosted, folder, { allowHttp }) : undefined;
+      return await work(folder, hosted);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
-  async function examine(folder: string, id: string): Promise<RemoteBuild> {
-    refuse(await examineBuild(folder));
+  async function draftOf(id: string, folder: string, hosted: HostedBuild | undefined): Promise<Draft> {
     const build = await readRecord(folder);
     if (build.manifest.id !== id) {
       throw new ReleaseError(
@@ -90,7 +142,7 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
         `this is a build of ${build.manifest.id}, and it was sent to ${id}`,
       );
     }
-    return build;
+    return { folder, build, version: versionOf(build), hosted };
   }
 
   async function move(id: string, change: RegistryChange, what: object): Promise<ReleasedVersion[]> {
@@ -105,6 +157,7 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
 
   return {
     deploy,
+    check,
     traffic: (id: string, { version, traffic }: TrafficChange, by: string) =>
       move(id, withoutConflicts(id, moveTraffic(id, version, traffic, moverOf(by))), {
         version,
@@ -124,6 +177,12 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
 }
 
 export type Releases = ReturnType<typeof createReleases>;
+
+const isKnown = (document: RegistryDocument, id: string, version: string): boolean =>
+  versionsOf(document, id).some(({ metadata }) => metadata.version === version);
+
+const known = (id: string, version: string): string =>
+  `${id} ${version} is published already, and versions never change: give it visitors with \`olov traffic\` or \`olov promote\``;
 
 async function unpack(archive: Readable, folder: string): Promise<void> {
   try {

@@ -103,7 +103,7 @@ function giveWay(document: RegistryDocument, current: RegistryEntry, mover: Move
 export function findVersion(document: RegistryDocument, name: string, wanted: string): RegistryEntry {
   const versions = versionsOf(document, name);
   const exact = versions.find(({ metadata }) => metadata.version === wanted);
-  const similar = versions.filter(({ metadata }) => metadata.version.startsWith(`${wanted}-`));
+  const similar = versions.filter(({ metadata }) => matchesVersion(metadata.version, wanted));
   const found = exact ?? (similar.length === 1 ? similar[0] : undefined);
   if (found) return found;
   throw new ReleaseError(
@@ -114,6 +114,10 @@ export function findVersion(document: RegistryDocument, name: string, wanted: st
       : `${name} has no version ${wanted}: see \`olov status ${name}\``,
   );
 }
+
+/** True for the whole name of a version and for its part before the hash. */
+export const matchesVersion = (version: string, wanted: string): boolean =>
+  version === wanted || version.startsWith(`${wanted}-`);
 
 export const versionsOf = ({ microFrontends }: RegistryDocument, name: string): RegistryEntry[] =>
   Object.hasOwn(microFrontends, name) ? (microFrontends[name] ?? []) : [];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { HostedBuild, ReleaseEvent, RemoteBuild } from '@olov/contract';
 import type { Registry, RegistryEntry } from '../composition/registry';
 import { withoutConflicts } from './conflicts';
+import { type Expected, unlessOvertaken } from './expectations';
 import { addVersion, type Mover, versionsOf } from './moves';
 import type { VersionStore } from './versionStore';
 
@@ -23,17 +24,20 @@ interface Publication extends ExaminedBuild {
   traffic: number;
   action: ReleaseEvent['action'];
   mover: Mover;
+  expected?: Expected;
 }
 
 /** The version's name ends in a hash of its content, so publishing the same build again changes nothing. */
 export async function publish(shelf: Shelf, publication: Publication): Promise<RegistryEntry> {
-  const { traffic, action, mover, build } = publication;
+  const { traffic, action, mover, build, expected = {} } = publication;
   const { id } = build.manifest;
   const entry = await keepFiles(shelf, publication);
+  const { version } = entry.metadata;
+  const added = withoutConflicts(id, addVersion(entry, traffic, action, mover));
   const changed = await shelf.registry.change(
-    withoutConflicts(id, addVersion(entry, traffic, action, mover)),
+    unlessOvertaken({ name: id, version, traffic }, expected, added),
   );
-  return versionsOf(changed, id).find(({ metadata }) => metadata.version === entry.metadata.version) ?? entry;
+  return versionsOf(changed, id).find(({ metadata }) => metadata.version === version) ?? entry;
 }
 
 export async function keepFiles(

@@ -93,6 +93,27 @@ describe('a deploy', () => {
     );
   });
 
+  it('a deploy that would replace a version which its team has not seen is a 409 that names both', async () => {
+    const before = (await pageVersion()) ?? '';
+    const { body: other } = await deploy(ordersBuild('other'), `?expectDefault=${before}&expectCanary=none`);
+    const { status, body } = await deploy(ordersBuild('mine'), `?expectDefault=${before}&expectCanary=none`);
+    expect([status, body.code]).toEqual([409, 'overtaken']);
+    expect(body.error).toContain(`you began when ${before} was the default, and now it is ${other.version}`);
+    expect(await pageVersion()).toBe(other.version);
+  });
+
+  it('the check of a build answers the problems of its deploy, and publishes nothing', async () => {
+    problems = ['page menu throws'];
+    const archive = await buffer(packFolder(await shop.buildFolder(ordersBuild('new'))));
+    const headers = { 'content-type': 'application/gzip', ...tokenOf('orders') };
+    const { status, text } = await shop.post('/api/releases/orders/check', headers, archive);
+    expect([status, JSON.parse(text)]).toEqual([
+      200,
+      { version: expect.stringMatching(/^1\.2\.3-/), problems, warnings: [] },
+    ]);
+    expect(await ordersVersions()).toHaveLength(1);
+  });
+
   it('a deploy leaves no draft version behind, whether it is accepted or refused', async () => {
     await deploy(ordersBuild('new'));
     await deploy(ordersBuild('new'));
@@ -119,12 +140,13 @@ describe('a refused deploy', () => {
     const headersOf = { authorization: '', ...headers };
     const answers = [
       await deploy(ordersBuild('new'), '', headersOf),
+      await move('orders/check', {}, headersOf),
       await move('orders/promote', {}, headersOf),
       await move('orders/rollback', { version: '1' }, headersOf),
       await move('orders/traffic', { version: '1', traffic: 1 }, headersOf),
     ];
     expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(
-      Array.from({ length: 4 }, () => [status, code]),
+      Array.from({ length: 5 }, () => [status, code]),
     );
   });
 

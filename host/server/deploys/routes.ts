@@ -25,6 +25,14 @@ interface Options {
   idleMs?: number;
 }
 
+interface DeployQuery {
+  traffic?: number;
+  expectDefault?: string;
+  expectCanary?: string;
+}
+
+const VERSION = { type: 'string', minLength: 1, maxLength: 100 };
+
 const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/x-tar', 'application/octet-stream'];
 
 export async function releaseRoutes(
@@ -75,29 +83,38 @@ export async function releaseRoutes(
 
   const params = { type: 'object', properties: { id: { type: 'string', pattern: REMOTE_ID_PATTERN } } };
 
-  app.post<{ Params: { id: string }; Querystring: { traffic?: number } }>(
+  const upload = {
+    bodyLimit: MAX_BUILD.compressedBytes,
+    // A client without a valid token must not send 20 MB in vain.
+    preParsing: async (request: FastifyRequest) => {
+      mover(request, (request.params as { id: string }).id);
+    },
+  };
+
+  app.post<{ Params: { id: string }; Querystring: DeployQuery }>(
     '/:id',
     {
-      bodyLimit: MAX_BUILD.compressedBytes,
-      // A client without a valid token must not send 20 MB in vain.
-      preParsing: async (request) => {
-        mover(request, request.params.id);
-      },
+      ...upload,
       schema: {
         params,
-        querystring: { type: 'object', properties: { traffic: Traffic } },
+        querystring: {
+          type: 'object',
+          properties: { traffic: Traffic, expectDefault: VERSION, expectCanary: VERSION },
+        },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const upload = uploadOf(request.body);
-      const released = await releases
-        .deploy(id, upload, request.query.traffic ?? 100, mover(request, id))
-        .catch((error) => {
-          throw failureOf(request.body) ?? error;
-        });
+      const { traffic = 100, expectDefault, expectCanary } = request.query;
+      const expected = { default: expectDefault, canary: expectCanary };
+      const released = await received(request.body, (sent) =>
+        releases.deploy(id, sent, traffic, mover(request, id), expected),
+      );
       return reply.code(201).send(released);
     },
+  );
+  app.post<{ Params: { id: string } }>('/:id/check', { ...upload, schema: { params } }, async (request) =>
+    received(request.body, (sent) => releases.check(request.params.id, sent)),
   );
 
   app.post<{ Params: { id: string }; Body: TrafficChange }>(
@@ -115,6 +132,14 @@ export async function releaseRoutes(
     { schema: { params, body: Rollback } },
     async (request) => releases.rollback(request.params.id, request.body, mover(request, request.params.id)),
   );
+}
+
+async function received<Answer>(body: unknown, work: (upload: Upload) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work(uploadOf(body));
+  } catch (error) {
+    throw failureOf(body) ?? error;
+  }
 }
 
 function uploadOf(body: unknown): Upload {

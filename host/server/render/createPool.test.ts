@@ -3,7 +3,7 @@ import type { RenderFailure } from './Job';
 import type { Command, Event, Task } from './messages';
 import type { RenderWorker } from './RenderWorker';
 
-const files = { host: '/host.js', remotes: {} };
+const files = { host: { path: '/host.js', base: '/remotes/host/1/' }, remotes: {} };
 const task = (path = '/', kind: Task['kind'] = 'render'): Task => ({
   kind,
   request: { url: `http://shop${path}` } as never,

@@ -32,7 +32,7 @@ function aServer({
     return {
       send(command) {
         if (command.type === 'load') {
-          own.version = command.files.host;
+          own.version = command.files.host.path;
           void Promise.resolve().then(() => tell({ type: 'ready', problems: {} }));
         } else if (command.type === 'task' && answers) {
           const outcome = { html: own.version, head: {}, payload: { now: 0 }, ...(problems && { problems }) };
@@ -64,7 +64,7 @@ function aServer({
 }
 
 async function filesOfVersion({ remotes }: Composed) {
-  return { host: remotes.menu?.metadata.version ?? '', remotes: {} };
+  return { host: { path: remotes.menu?.metadata.version ?? '', base: '' }, remotes: {} };
 }
 
 const textOf = (details: object, text: string): string => {

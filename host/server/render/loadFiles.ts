@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { compileFunction } from 'node:vm';
 import type { HostRendering, Renderer } from '../../src/render/request';
-import type { RenderFiles } from './messages';
+import type { RenderFile, RenderFiles } from './messages';
 
 const requireBuiltin = createRequire(import.meta.url);
 
@@ -33,11 +33,10 @@ function provided(shared: HostRendering['shared'], id: string, name: string): un
   throw new Error(`${id} requires ${name}, which the host does not share`);
 }
 
-function loadFile(file: string, require: (name: string) => unknown): unknown {
+function loadFile({ path, base }: RenderFile, require: (name: string) => unknown): unknown {
   const module = { exports: {} };
-  const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
-    filename: file,
-  });
-  run.call(module.exports, module, module.exports, require);
+  const names = ['module', 'exports', 'require', 'olovBase'];
+  const run = compileFunction(readFileSync(path, 'utf8'), names, { filename: path });
+  run.call(module.exports, module, module.exports, require, base);
   return module.exports;
 }

@@ -1,9 +1,15 @@
 import type { PayloadResult } from '@olov/contract';
 import type { Rendered, RenderRequest } from '../../src/render/request';
 
+export interface RenderFile {
+  path: string;
+  /** Address of the version's folder, to which the addresses of imported files are relative. */
+  base: string;
+}
+
 export interface RenderFiles {
-  host: string;
-  remotes: Record<string, string>;
+  host: RenderFile;
+  remotes: Record<string, RenderFile>;
 }
 
 /** A loader mostly waits, so many run at once; a rendering occupies its worker. */

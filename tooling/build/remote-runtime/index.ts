@@ -15,8 +15,12 @@ declare global {
 
 /** The only code of ours that runs in a remote’s runtime before it requests any chunk. */
 export default function remoteRuntime({ container }: { container: string }): ModuleFederationRuntimePlugin {
+  // The server writes the addresses of imported files by their path too: a shop may have several origins.
+  const { origin } = location;
+  const ownPath = (url: string) => (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url);
+  __webpack_require__.p = ownPath(__webpack_require__.p);
   adoptStyleSheets(__webpack_require__, container, document);
-  const bases = globalThis.olovBases?.[container] ?? [];
+  const bases = (globalThis.olovBases?.[container] ?? []).map(ownPath);
   if (bases.length > 1) loadFromBases(__webpack_require__, bases);
   if (import.meta.webpackHot) tellOfHotUpdates(import.meta.webpackHot, container, window);
   return { name: 'olov-remote-runtime' };

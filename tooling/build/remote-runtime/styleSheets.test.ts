@@ -2,7 +2,7 @@ import { adoptStyleSheets, type StyleRuntime } from './styleSheets';
 
 const BASE = 'https://shop.test/orders/';
 
-function aRuntime(links: { href: string; sheet: object | null; mark?: string }[]) {
+function aRuntime(links: { href: string; sheet: object | null; mark?: string }[], base = BASE) {
   const loaded: (number | string)[] = [];
   const runtime: StyleRuntime = {
     f: {
@@ -11,7 +11,7 @@ function aRuntime(links: { href: string; sheet: object | null; mark?: string }[]
       },
     },
     k: (id) => `${id}.css`,
-    p: BASE,
+    p: base,
   };
   const elements = links.map((link) => ({
     ...link,
@@ -20,6 +20,7 @@ function aRuntime(links: { href: string; sheet: object | null; mark?: string }[]
     },
   }));
   adoptStyleSheets(runtime, 'olov_orders', {
+    baseURI: 'https://shop.test/en/',
     querySelectorAll: () => elements,
   });
   return { load: (id: number) => runtime.f.css?.(id, []), loaded };
@@ -27,6 +28,12 @@ function aRuntime(links: { href: string; sheet: object | null; mark?: string }[]
 
 test('a style sheet of a remote that the page already contains is not loaded again', () => {
   const { load, loaded } = aRuntime([{ href: `${BASE}7.css`, sheet: {} }]);
+  load(7);
+  expect(loaded).toEqual([]);
+});
+
+test('a style sheet of the page is found when the remote’s folder is named by its path', () => {
+  const { load, loaded } = aRuntime([{ href: `${BASE}7.css`, sheet: {} }], '/orders/');
   load(7);
   expect(loaded).toEqual([]);
 });
@@ -43,6 +50,6 @@ test('a style sheet of a remote that the browser refused, or that comes from ano
 
 test('a remote’s runtime without style sheets in the page is not changed', () => {
   const runtime: StyleRuntime = { f: {}, p: BASE };
-  adoptStyleSheets(runtime, 'olov_orders', { querySelectorAll: () => [] });
+  adoptStyleSheets(runtime, 'olov_orders', { baseURI: BASE, querySelectorAll: () => [] });
   expect(runtime.f).toEqual({});
 });

@@ -14,6 +14,7 @@ interface StyleLink {
 }
 
 interface Page {
+  baseURI: string;
   querySelectorAll(selector: string): Iterable<StyleLink>;
 }
 
@@ -23,7 +24,7 @@ export function adoptStyleSheets(runtime: StyleRuntime, container: string, page:
   const { css } = runtime.f;
   if (!css) return;
   runtime.f.css = (id, parts) => {
-    const href = runtime.p + runtime.k?.(id);
+    const { href } = new URL(runtime.p + runtime.k?.(id), page.baseURI);
     for (const link of page.querySelectorAll('link[rel=stylesheet]'))
       if (link.href === href && link.sheet) link.setAttribute('data-rspack', `${container}:chunk-${id}`);
     css(id, parts);

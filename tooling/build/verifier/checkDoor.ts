@@ -1,6 +1,7 @@
-import { LOCALES } from '@olov/contract/locales';
+import { LOCALES, type Locale } from '@olov/contract/locales';
 import type { RemoteBuild } from '@olov/contract/remote';
 import { pagesOf } from '../../src/release/pagesOf';
+import { type Catalogue, textProblems } from '../../src/texts/textProblems';
 import { explain } from './explain';
 
 type Loader = () => Promise<unknown>;
@@ -73,23 +74,18 @@ function checkTexts(
   pages: Map<string, Record<string, unknown>>,
   { problem }: Report,
 ): void {
-  const ids = new Map<string, Set<string>>();
+  const known = new Map<string, Catalogue>();
   for (const [locale, { default: messages }] of catalogues) {
-    if (isObject(messages)) ids.set(locale, new Set(Object.keys(messages)));
+    if (isObject(messages)) known.set(locale, messages as Catalogue);
     else problem(`texts ${locale} are no catalogue: let the door import translations/${locale}.json`);
   }
-  const all = new Set([...ids.values()].flatMap((known) => [...known]));
-  for (const [locale, known] of ids) {
-    const missing = [...all].filter((id) => !known.has(id));
-    if (missing.length > 0) {
-      problem(
-        `texts ${locale} lack ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' and more' : ''}: add them to translations/${locale}.json`,
-      );
-    }
+  // A catalogue that could not be loaded is reported already.
+  if (known.size === LOCALES.length) {
+    for (const one of textProblems(Object.fromEntries(known) as Record<Locale, Catalogue>)) problem(one);
   }
   for (const [name, { titleId }] of pages) {
     if (titleId === undefined) continue;
-    if (typeof titleId !== 'string' || ![...ids.values()].every((known) => known.has(titleId))) {
+    if (typeof titleId !== 'string' || ![...known.values()].every((ids) => Object.hasOwn(ids, titleId))) {
       problem(
         `page ${name} has the title ${titleId}, which is not in every catalogue: add it to translations/*.json`,
       );

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import type { ReleasedVersion, ReleaseStatus } from '@olov/contract/releases';
 import { unpackArchive } from '../../src/release';
 import { aBuild, put } from '../../src/release/testing/aBuild';
-import { openFakeShop } from '../testing/fakeShop';
+import { type FakeRequest, openFakeShop } from '../testing/fakeShop';
 import { runCli } from '../testing/runCli';
 
 const aVersion = (parts: Partial<ReleasedVersion> = {}): ReleasedVersion => ({
@@ -87,6 +87,9 @@ async function folderOf(make: Promise<string>) {
 }
 const aFolder = () => folderOf(mkdtemp(join(tmpdir(), 'olov-cli-')));
 
+const NEXT = '&expectDefault=1.2.2-11111111&expectCanary=1.2.3-0a1b2c3d';
+const sentOf = (requests: readonly FakeRequest[]) => requests.find(({ method }) => method === 'POST');
+
 const bodyOf = ({ body }: { body: Buffer }) => JSON.parse(body.toString());
 
 describe('the deploy command', () => {
@@ -97,9 +100,9 @@ describe('the deploy command', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^orders 1\.2\.3-0a1b2c3d has 10 % of the visitors of http:\S+ after \d+\.\d s$/m);
     expect(out).toContain('olov promote orders');
-    const [request] = requests;
+    const request = sentOf(requests);
     expect(request).toMatchObject({
-      url: '/api/releases/orders?traffic=10',
+      url: `/api/releases/orders?traffic=10${NEXT}`,
       token: 'secret',
       type: 'application/gzip',
     });
@@ -120,7 +123,7 @@ describe('the deploy command', () => {
       'POST /api/releases/orders': { status: 201, body: aVersion({ traffic: 100, isDefault: true }) },
     });
     const { out } = await olov(['deploy', await folderOf(aBuild())]);
-    expect(requests[0]?.url).toBe('/api/releases/orders?traffic=100');
+    expect(sentOf(requests)?.url).toBe(`/api/releases/orders?traffic=100${NEXT}`);
     expect(out).toContain('has all visitors of');
     expect(out).not.toContain('promote');
   });
@@ -142,15 +145,18 @@ describe('the deploy command', () => {
     expect(err).toMatch(
       /orders cannot be deployed:\n {2}- door\.js is not the file.*\n {2}- late\.js is not in/,
     );
-    expect(requests).toEqual([]);
+    expect(sentOf(requests)).toBeUndefined();
   });
 
   test('the command deploy sends the address of a hosted build', async () => {
     const { olov, requests } = await aShop();
     const urls = ['--url', 'https://a.test/1/', '--fallback-url', 'https://b.test/1/'];
     expect(await olov(['deploy', 'orders', ...urls])).toMatchObject({ code: 0 });
-    expect(requests[0]).toMatchObject({ url: '/api/releases/orders?traffic=100', type: 'application/json' });
-    expect(bodyOf(requests[0] as never)).toEqual({
+    expect(sentOf(requests)).toMatchObject({
+      url: `/api/releases/orders?traffic=100${NEXT}`,
+      type: 'application/json',
+    });
+    expect(bodyOf(sentOf(requests) as never)).toEqual({
       url: 'https://a.test/1/',
       fallbackUrl: 'https://b.test/1/',
     });
@@ -159,6 +165,7 @@ describe('the deploy command', () => {
 
   test('the command deploy prints each problem when the shop refuses the build', async () => {
     const { olov } = await aShop({
+      ...answers,
       'POST /api/releases/orders': {
         status: 422,
         body: { error: 'it would break', code: 'would-break', problems: ['page a throws', 'page b throws'] },
@@ -183,7 +190,34 @@ describe('the deploy command', () => {
     });
     const build = await folderOf(aBuild());
     expect(await olov(['deploy', '--no-build'], build)).toMatchObject({ code: 0 });
-    expect(requests).toHaveLength(1);
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  test.each<[string, ReleasedVersion[], string[], string]>([
+    ['the live versions that it saw at its start', [aVersion(), older], [], NEXT],
+    ['that there was no version', [], [], '&expectDefault=none&expectCanary=none'],
+    [
+      'the default that --expect-default names',
+      [older],
+      ['--expect-default', '1.2.1'],
+      '&expectDefault=1.2.1&expectCanary=none',
+    ],
+  ])('the command deploy tells the shop %s', async (_, versions, options, expected) => {
+    const { olov, requests } = await aShop({
+      ...answers,
+      'GET /api/releases': { body: { shared: [], remotes: [{ id: 'orders', team: 'orders', versions }] } },
+    });
+    await olov(['deploy', await folderOf(aBuild()), ...options]);
+    expect(sentOf(requests)?.url).toBe(`/api/releases/orders?traffic=100${expected}`);
+  });
+
+  test('the command deploy prints the warnings of the shop', async () => {
+    const warning = 'the route /news/:id has no examples, so its page was not tried';
+    const { olov } = await aShop({
+      ...answers,
+      'POST /api/releases/orders': { status: 201, body: { ...aVersion(), warnings: [warning] } },
+    });
+    expect((await olov(['deploy', await folderOf(aBuild())])).out).toContain(`warning: ${warning}`);
   });
 
   test.each(['-1', '101', 'ten', '1e1', '10%', ''])(

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import type {
+  DeployedVersion,
   HostedBuild,
   Promotion,
+  ReleaseCheck,
   ReleasedVersion,
   ReleaseRefusal,
   ReleaseStatus,
@@ -15,6 +17,19 @@ import { reasonOf } from './reasonOf';
 const ASK_MS = 30_000;
 /** A shop loads a build before it accepts it, and other deploys may run first. */
 const DEPLOY_MS = 180_000;
+
+/** The query of a deploy. */
+export interface DeployTerms {
+  traffic: number;
+  expectDefault: string;
+  expectCanary: string;
+}
+
+const upload = (type: string, params: object = {}) => ({
+  params,
+  headers: { 'Content-Type': type },
+  timeout: DEPLOY_MS,
+});
 
 /** The contract of the release API is in contract/src/releases.ts. */
 export class ShellClient {
@@ -44,12 +59,16 @@ export class ShellClient {
     return this.http.get('');
   }
 
-  deployArchive(id: string, archive: Readable, traffic: number): Promise<ReleasedVersion> {
-    return this.deploy(id, traffic, archive, 'application/gzip');
+  deployArchive(id: string, archive: Readable, terms: DeployTerms): Promise<DeployedVersion> {
+    return this.http.post(`/${id}`, archive, upload('application/gzip', terms));
   }
 
-  deployHosted(id: string, build: HostedBuild, traffic: number): Promise<ReleasedVersion> {
-    return this.deploy(id, traffic, build, 'application/json');
+  deployHosted(id: string, build: HostedBuild, terms: DeployTerms): Promise<DeployedVersion> {
+    return this.http.post(`/${id}`, build, upload('application/json', terms));
+  }
+
+  check(id: string, archive: Readable): Promise<ReleaseCheck> {
+    return this.http.post(`/${id}/check`, archive, upload('application/gzip'));
   }
 
   traffic(id: string, change: TrafficChange): Promise<ReleasedVersion[]> {
@@ -62,16 +81,6 @@ export class ShellClient {
 
   rollback(id: string, rollback: Rollback): Promise<ReleasedVersion[]> {
     return this.http.post(`/${id}/rollback`, rollback);
-  }
-
-  private deploy(
-    id: string,
-    traffic: number,
-    body: Readable | HostedBuild,
-    type: string,
-  ): Promise<ReleasedVersion> {
-    const headers = { 'Content-Type': type };
-    return this.http.post(`/${id}`, body, { params: { traffic }, headers, timeout: DEPLOY_MS });
   }
 
   private failureOf(error: AxiosError): Error {

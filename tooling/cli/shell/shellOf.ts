@@ -14,10 +14,13 @@ export function shellUrl(input: Input, { env }: Context): string | undefined {
   return origin + (pathname.endsWith('/') ? pathname : `${pathname}/`);
 }
 
+export const tokenOf = (input: Input, { env }: Context): string | undefined =>
+  input.text('token') ?? env.OLOV_TOKEN;
+
 export function shellOf(input: Input, context: Context): ShellClient {
   const shell = shellUrl(input, context);
   if (!shell) throw wrongUse('Which shop? Name its address with --shell <url> or in OLOV_SHELL.');
-  const token = input.text('token') ?? context.env.OLOV_TOKEN;
+  const token = tokenOf(input, context);
   if (!token) {
     throw wrongUse(
       'A deploy token is needed: give it in OLOV_TOKEN or with --token. The operator of the shop sets one per remote (DEPLOY_TOKENS).',

@@ -1,5 +1,6 @@
 /** Release code that the CLI and the host’s server share; for Node only. */
 export { ArchiveError } from './ArchiveError';
+export { checkBudget } from './checkBudget';
 export { examineBuild } from './examineBuild';
 export { findGlobalRules } from './findGlobalRules';
 export { middlewareProblems, unknownMiddleware } from './middlewareProblems';

@@ -67,7 +67,7 @@ export function manifestProblems(record: RemoteBuild): string[] {
   for (const path of new Set(paths.filter((other, index) => paths.indexOf(other) !== index))) {
     problems.push(`the route ${path} is duplicated: keep one of them in remote.json`);
   }
-  return [...problems, ...sizeProblems(manifest), ...routes.flatMap(routeProblems)];
+  return [...problems, ...sizeProblems(manifest), ...routes.flatMap((route) => routeProblems(route, routes))];
 }
 
 const sizeProblems = ({ team, routes, fragments }: RemoteManifest): string[] => [

@@ -1,15 +1,21 @@
 import type { RouteRule } from '@olov/contract/remote';
+import { exampleProblems } from './exampleProblems';
 import { isQuick } from './isQuick';
 import { pathProblems } from './pathProblems';
 import { redirectProblems } from './redirectProblems';
 
 const MAX_PATTERN = 200;
 
-export const routeProblems = (route: RouteRule): string[] => [
-  ...pathProblems(route.path),
-  ...checkProblems(route),
-  ...redirectProblems(route),
-];
+export function routeProblems(route: RouteRule, routes: readonly RouteRule[]): string[] {
+  const checked = checkProblems(route);
+  return [
+    ...pathProblems(route.path),
+    ...checked,
+    ...redirectProblems(route),
+    // A slow expression must not be run on an example.
+    ...(checked.length > 0 ? [] : exampleProblems(route, routes)),
+  ];
+}
 
 const checkProblems = ({ path, validate = {} }: RouteRule): string[] =>
   Object.entries(validate).flatMap(([param, pattern]) => [

@@ -1,0 +1,24 @@
+import type { Rendered } from '../../../src/render/request';
+import { type NamedFile, namedFiles } from './namedFiles';
+
+export interface NamedByPage extends NamedFile {
+  url: URL;
+  page: string;
+}
+
+/** Pictures whose addresses the API told are content of the shop and no part of the release. */
+export function namedByPage({ html, head, payload }: Rendered, pageUrl: string, page: string): NamedByPage[] {
+  const content = JSON.stringify(payload);
+  const { origin } = new URL(pageUrl);
+  const isContent = (address: string) =>
+    content.includes(
+      JSON.stringify(address.startsWith(`${origin}/`) ? address.slice(origin.length) : address),
+    ) || content.includes(JSON.stringify(address));
+  const named = [
+    ...namedFiles(html),
+    ...(head.image ? [{ address: head.image, by: 'image of the head' }] : []),
+  ];
+  return named
+    .filter(({ address }) => URL.canParse(address, pageUrl) && !isContent(address))
+    .map((file) => ({ ...file, url: new URL(file.address, pageUrl), page }));
+}

@@ -1,0 +1,88 @@
+export interface NamedFile {
+  /** As the HTML names it. */
+  address: string;
+  /** The element and attribute, such as `img src`. */
+  by: string;
+}
+
+const TAG = /<([a-z][\w-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*"|='[^']*'|=[^\s"'=<>`]+)?)*)\s*\/?>/gi;
+const ATTRIBUTE = /([^\s"'<>/=]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/g;
+
+const SOURCES: Record<string, readonly string[]> = {
+  img: ['src'],
+  source: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  track: ['src'],
+  embed: ['src'],
+  input: ['src'],
+  script: ['src'],
+  object: ['data'],
+  use: ['href', 'xlink:href'],
+  image: ['href', 'xlink:href'],
+};
+const SETS = ['srcset', 'imagesrcset'];
+/** Links that are followed by people or name a page. */
+const OTHER_LINKS = /\b(canonical|alternate|next|prev|help|author|license|preconnect|dns-prefetch|me)\b/i;
+
+/** The files that a browser requests for this HTML; `data:` URLs and fragments of the page itself are left out. */
+export function namedFiles(html: string): NamedFile[] {
+  const named: NamedFile[] = [];
+  for (const [, element = '', text = ''] of html.matchAll(TAG)) {
+    const tag = element.toLowerCase();
+    const attributes = attributesOf(text);
+    const sources =
+      tag === 'link' && !OTHER_LINKS.test(attributes.get('rel') ?? '') ? ['href'] : SOURCES[tag];
+    for (const name of sources ?? []) add(attributes.get(name), `${tag} ${name}`);
+    for (const name of SETS) {
+      for (const address of candidatesOf(attributes.get(name) ?? '')) add(address, `${tag} ${name}`);
+    }
+    named.push(...namedInCss(attributes.get('style') ?? '', `${tag} style`));
+  }
+  for (const [, css = ''] of html.matchAll(/<style\b[^>]*>([^<]*)</gi)) {
+    named.push(...namedInCss(css, 'style'));
+  }
+  return named;
+
+  function add(value: string | undefined, by: string): void {
+    const address = value?.trim();
+    if (address && isFile(address)) named.push({ address, by });
+  }
+}
+
+export const namedInCss = (css: string, by: string): NamedFile[] =>
+  urlsIn(css)
+    .filter(isFile)
+    .map((address) => ({ address, by }));
+
+const isFile = (address: string): boolean =>
+  address !== '' && !/^(#|data:|blob:|about:|javascript:)/i.test(address);
+
+function attributesOf(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
+      name.toLowerCase(),
+      decoded(double ?? single ?? bare ?? ''),
+    ]),
+  );
+}
+
+/** An address may contain commas, but does not end in one. */
+const candidatesOf = (set: string): string[] =>
+  [...set.matchAll(/([^\s,]\S*[^\s,]|[^\s,])(?:\s+[\d.]+[wxh])?\s*(?:,|$)/g)].map(
+    ([, address = '']) => address,
+  );
+
+const urlsIn = (css: string): string[] =>
+  [...css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)/gi)].map(
+    ([, double, single, bare]) => double ?? single ?? bare ?? '',
+  );
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const decoded = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]+)|#(\d+)|(amp|lt|gt|quot|apos));/gi, (_, hex, decimal, name) =>
+    name
+      ? (ENTITIES[name.toLowerCase()] ?? '')
+      : String.fromCodePoint(Number.parseInt(hex ?? decimal, hex ? 16 : 10)),
+  );
