@@ -21,7 +21,8 @@ writeFileSync(
   }),
 );
 
-const tsc = (project) => run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project]);
+const tsc = (project) =>
+  run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project]);
 
 await tsc(config);
 for (const room of rooms.filter((name) => !together.includes(name))) await tsc(room);
