@@ -21,13 +21,17 @@ export async function applyHints(page: EntryPage, hints: Hints, document: Docume
   const own = chosen.get(mode);
   const hasMode = deliveryMode.isPickup || chosen.size > 0;
   const isOther = mode !== deliveryMode.value && hasMode;
-  if (!isOther && !(own && hints.point)) return findPlace(stores, hints);
+  const region = otherRegion(stores, hints, own);
+  if (!isOther && !region && !(own && hints.point)) return findPlace(stores, hints);
 
-  const found = hints.point && (await lookUp(stores, hints, hints.point, mode));
+  const found = hints.point
+    ? await lookUp(stores, hints, hints.point, mode)
+    : region && anywhereIn(region.id);
   const offered = found && own && isSame(mode, found, own) ? own : (found ?? own);
   if (!isOther && offered === own) return;
   const current = { mode: deliveryMode.value, title: location.title };
-  if (await ask(page, document, current, { mode, title: offered?.title ?? '' })) {
+  const title = region?.name[page.locale] ?? offered?.title ?? '';
+  if (await ask(page, document, current, { mode, title })) {
     deliveryMode.choose(mode);
     if (offered && offered !== own) location.choose(offered);
   }
@@ -42,6 +46,21 @@ function chosenPlaces({ location }: RootStore): Map<OrderTypeId, SavedLocation> 
     places.set(OrderTypeId === ORDER_TYPE.pickup ? ORDER_TYPE.delivery : ORDER_TYPE.pickup, other);
   return places;
 }
+
+/** The region of a link without a point, if the visitor has chosen another one. */
+function otherRegion({ brand, location }: RootStore, { point, regionId }: Hints, own?: SavedLocation) {
+  const chosen = (own ?? location.current).RegionId;
+  if (point || chosen === 0 || chosen === regionId) return undefined;
+  return brand.regions.find(({ id }) => id === regionId);
+}
+
+const anywhereIn = (id: number): SavedLocation => ({
+  RestaurantId: '',
+  RegionId: id,
+  Longitude: 0,
+  Latitude: 0,
+  title: '',
+});
 
 const isPlace = ({ Latitude, Longitude }: SavedLocation): boolean => Latitude > 0 && Longitude > 0;
 

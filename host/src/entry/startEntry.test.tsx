@@ -1,12 +1,18 @@
 import { createApi, type RootStore } from '@olov/shared-kit';
 import { createIntl } from '@olov/shared-kit/intl';
 import { createMemoryRouter } from '@olov/shared-kit/router';
-import { aRestaurant, aRoot, type FakeAnswer, fakeClients } from '@olov/shared-kit/testing';
+import { aBrand, aRestaurant, aRoot, type FakeAnswer, fakeClients } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { startEntry } from '.';
 import type { EntryPage, EntryVisit } from './EntryVisit';
 
 const NEAREST = aRestaurant({ id: 'r2', name: 'Olov Chilonzor', regionId: 3 });
+const SAMARKAND = {
+  id: 2,
+  name: { ru: 'Самарканд', en: 'Samarkand', uz: 'Samarqand' },
+  latitude: 39.654,
+  longitude: 66.96,
+};
 const HOME = { RestaurantId: 'r1', RegionId: 1, Latitude: 41.3, Longitude: 69.2, title: 'Navoi 5' };
 
 /** Opens an address as a browser does, through its reload. */
@@ -29,7 +35,10 @@ async function enter(query: string, prepare: (stores: RootStore) => void = () =>
     'GET /api/tg_address': 'Amir Temur 1',
   };
   const { clients, requests } = fakeClients(answers);
-  const stores = aRoot({ api: createApi(clients) });
+  const stores = aRoot({
+    api: createApi(clients),
+    brand: aBrand({ regions: [...aBrand().regions, SAMARKAND] }),
+  });
   stores.cart.put({ id: 'cola', name: 'Cola', price: 9000, imageUrl: '' });
   prepare(stores);
   const page: EntryPage = {
@@ -87,6 +96,7 @@ describe('place and mode of a visitor', () => {
   test.each([
     ['another place', 'latitude=41.31&longitude=69.28', 'map.delivery · Amir Temur 1'],
     ['another mode', 'orderTypeId=200', 'map.self-delivery'],
+    ['another city', 'regionId=2', 'map.delivery · Samarkand'],
     [
       'another place and another mode',
       'orderTypeId=200&latitude=41.31&longitude=69.28',
@@ -111,6 +121,12 @@ describe('place and mode of a visitor', () => {
     expect(question()).toBeNull();
   });
 
+  test('an accepted launch query with another city chooses the city without an address', async () => {
+    const { stores } = await enter('regionId=2', atHome);
+    await press('Change');
+    expect(stores.location.current).toMatchObject({ RegionId: 2, RestaurantId: '', Latitude: 0, title: '' });
+  });
+
   test('a visitor who chose pickup without a place is asked before a launch query changes the mode', async () => {
     const { stores } = await enter('orderTypeId=0', ({ deliveryMode }) => deliveryMode.choose(200));
     expect(question()).toHaveTextContent('map.delivery');
@@ -119,6 +135,8 @@ describe('place and mode of a visitor', () => {
   });
 
   test.each([
+    ['the same city', 'regionId=1', atHome],
+    ['an unknown city', 'regionId=99', atHome],
     ['the same point', `latitude=${HOME.Latitude}&longitude=${HOME.Longitude}`, atHome],
     [
       'the same restaurant for pickup',
