@@ -2,6 +2,7 @@ import { ApiError } from '@olov/shared-kit';
 import { anOrderLine, aProduct, aQuote, expectToSayThatItWaits } from '@olov/shared-kit/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { CREATE, fillContact, NOON, openOrder, press, settle, submit, type } from '../testing/openOrder';
+import { OrderStore } from './OrderStore';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -312,7 +313,7 @@ test.each([
   },
 );
 
-test('an order in messenger mode uses the messenger API, and its failure is shown as a toast and can be retried', async () => {
+test('an order in messenger mode uses the messenger API, and its failure sets the error of the order, is shown as a toast and can be retried', async () => {
   let isDown = true;
   const { requests, stores, location } = await openOrder({
     prepare: ({ session }) => {
@@ -331,6 +332,7 @@ test('an order in messenger mode uses the messenger API, and its failure is show
   await submit();
   await settle();
   expect(stores.toasts.list.map(({ detail }) => detail)).toEqual(['Кухня не отвечает']);
+  expect(stores.feature(OrderStore).failure).toBeDefined();
   expect(screen.getByTestId('order-submit')).toBeEnabled();
   isDown = false;
   await submit();
