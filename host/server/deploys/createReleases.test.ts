@@ -56,7 +56,9 @@ async function live(id: string) {
 const refusal = { statusCode: 422, code: 'would-break' };
 
 describe('two teams with the same route', () => {
-  const problems = ['the route /wallet belongs to orders: choose another path'];
+  const problems = [
+    'the route /wallet belongs to orders: choose another path, or ask its team for it (olov transfer orders /wallet --to reviews)',
+  ];
 
   it('only one of two teams gets a route that they deploy at the same time on two replicas', async () => {
     let arrive = () => {};
@@ -107,7 +109,9 @@ describe('two teams with the same route', () => {
       message: expect.stringMatching(
         /would break live versions, so it gets no visitors: roll that back first, or deploy a corrected version/,
       ),
-      problems: ['the route /wallet belongs to reviews: choose another path'],
+      problems: [
+        'the route /wallet belongs to reviews: choose another path, or ask its team for it (olov transfer reviews /wallet --to orders)',
+      ],
     });
     expect(await live('orders')).toBe(second.version);
   });

@@ -8,7 +8,9 @@ import type {
   ReleasedVersion,
   RemoteBuild,
   Rollback,
+  RouteTransfer,
   TrafficChange,
+  TransferRequest,
 } from '@olov/contract';
 import { ArchiveError, checkBudget, examineBuild, readRecord, unpackArchive } from '@olov/tooling/release';
 import type { RegistryChange, RegistryDocument } from '../composition/registry';
@@ -22,6 +24,7 @@ import { prune } from './prune';
 import { publish, type Shelf, versionOf } from './publish';
 import { ReleaseError } from './ReleaseError';
 import { releasedVersion } from './status';
+import { transferRoute } from './transfers';
 
 interface Options extends Shelf {
   verify(folder: string): Promise<string[]>;
@@ -172,6 +175,11 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
         ? endCanary(id, version, mover)
         : withoutConflicts(id, rollback(id, version, mover), BACK_ADVICE);
       return move(id, change, { version, reason, by });
+    },
+    async transfer(id: string, request: TransferRequest, by: string): Promise<RouteTransfer> {
+      const { transfers = [] } = await shelf.registry.change(transferRoute(id, request, moverOf(by)));
+      log.info({ remote: id, ...request, by }, 'a route was handed over');
+      return transfers.at(-1) as RouteTransfer;
     },
   };
 }
