@@ -176,6 +176,8 @@ export const PageReports = Type.Object(
         {
           remote: Type.Optional(Type.String({ maxLength: 64 })),
           version: Type.Optional(Type.String({ maxLength: 100 })),
+          /** The remote that shows the fragment, if that has a part in its failure. */
+          user: Type.Optional(Type.String({ maxLength: 64 })),
           /** `door`, `page order`, `fragment cart`, `script`, `shell`, `start`. */
           area: Type.String({ maxLength: 100 }),
           message: Type.String({ maxLength: 500 }),

@@ -23,11 +23,13 @@ export function createRemoteLoader(remotes: Remotes, locale: Locale, report: Rep
   return {
     loadFragment,
     prefetchFragment: (name) => void loadFragment(name).catch(() => {}),
-    report(error, { remote, area }) {
-      // If a fragment could not be loaded, the kit does not know its owner.
+    report(error, { remote, user, area }) {
+      // If a fragment could not be loaded, the kit does not know its owner, and its user is not to blame.
       const fragment = FRAGMENT_AREA.exec(area)?.[1];
       const id = remote ?? (fragment && remotes.ownerOf(fragment));
-      report(error, { remote: id, version: id && remotes.versionOf(id), area });
+      const isLoaded = remote !== undefined;
+      const blamed = isLoaded || !id ? user : undefined;
+      report(error, { remote: id, version: id && remotes.versionOf(id), user: blamed, area });
     },
   };
 }
