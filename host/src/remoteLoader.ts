@@ -6,7 +6,12 @@ import type { Remotes } from './remotes';
 
 const FRAGMENT_AREA = /^fragment (.+)$/;
 
-export function createRemoteLoader(remotes: Remotes, locale: Locale, report: Report): RemoteLoader {
+export function createRemoteLoader(
+  remotes: Remotes,
+  locale: Locale,
+  report: Report,
+  inspect?: RemoteLoader['inspect'],
+): RemoteLoader {
   async function loadFragment(name: string) {
     const id = remotes.ownerOf(name);
     if (!id) throw new Error(`no remote offers the fragment ${name}`);
@@ -22,6 +27,7 @@ export function createRemoteLoader(remotes: Remotes, locale: Locale, report: Rep
   }
   return {
     loadFragment,
+    ...(inspect && { inspect }),
     prefetchFragment: (name) => void loadFragment(name).catch(() => {}),
     report(error, { remote, user, area }) {
       // If a fragment could not be loaded, the kit does not know its owner, and its user is not to blame.
