@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RemoteManifest } from '@olov/contract';
 import { packFolder } from '@olov/tooling/release';
 import { createFileRegistry } from '../composition/fileRegistry';
 import type { Registry } from '../composition/registry';
@@ -303,7 +304,7 @@ describe('the check of a build before its deploy', () => {
     expect(await checkOf(at('orders', '/wallet'))).toEqual({
       version: expect.stringMatching(/^1\.2\.3-/),
       problems: [
-        'the route /wallet belongs to reviews: choose another path',
+        'the route /wallet belongs to reviews: choose another path, or ask its team for it (olov transfer reviews /wallet --to orders)',
         'page menu throws',
         'the page /wallet cannot be rendered',
       ],
@@ -324,6 +325,24 @@ describe('the check of a build before its deploy', () => {
     expect(await checkOf(at('orders', '/profile'))).toMatchObject({ problems: [] });
     expect(await registry.read()).toEqual(before);
     expect(await readdir(draftsDir(dataDir))).toEqual([]);
+  });
+
+  it('the check and a deploy warn of a fragment that its owner gives up, and then nobody can remove it', async () => {
+    const stars = { name: 'stars', version: '1.0.0' };
+    const owner = (content: string, fragments: RemoteManifest['fragments']): TestBuild => ({
+      id: 'reviews',
+      content,
+      manifest: { fragments },
+    });
+    await deploy(owner('first', [{ ...stars, deprecated: 'use rating' }]));
+    const user: TestBuild = { id: 'orders', manifest: { uses: { fragments: { stars: '^1.0.0' } } } };
+    const warnings = ['it uses the fragment stars, which reviews 1.2.3 gives up: use rating'];
+    expect(await checkOf(user)).toMatchObject({ problems: [], warnings });
+    expect(await deploy(user)).toMatchObject({ warnings });
+    await expect(deploy(owner('second', []))).rejects.toMatchObject({
+      ...refusal,
+      problems: [expect.stringContaining('the fragment stars is missing, and orders 1.2.3')],
+    });
   });
 
   it('a deploy answers the warnings of the pages that were not tried', async () => {

@@ -15,7 +15,7 @@ import type {
 import { ArchiveError, checkBudget, examineBuild, readRecord, unpackArchive } from '@olov/tooling/release';
 import type { RegistryChange, RegistryDocument } from '../composition/registry';
 import type { Probe } from '../render/probe/createProbe';
-import { conflictsOf, withoutConflicts } from './conflicts';
+import { conflictsOf, warningsOf, withoutConflicts } from './conflicts';
 import { type Expected, refuseOvertaken } from './expectations';
 import { fetchHosted } from './fetchHosted';
 import { MAX_BUILD } from './limits';
@@ -69,7 +69,8 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
   // The rules of a release, the quick ones first. A deploy ends at the first problems; `olov check --shell` reports all.
   async function* findingsOf({ folder, build, version, hosted }: Draft): AsyncGenerator<Findings> {
     const { registry } = shelf;
-    yield { problems: conflictsOf(build, await registry.read()) };
+    const document = await registry.read();
+    yield { problems: conflictsOf(build, document), warnings: warningsOf(build, document) };
     yield { problems: (await checkBudget(folder)).problems };
     yield { problems: await inTurn(() => verify(folder)) };
     if (!probe) return;
