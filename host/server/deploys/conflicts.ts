@@ -63,7 +63,7 @@ export function conflictsOf(build: RemoteBuild, document: RegistryDocument, befo
   ];
 }
 
-/** What does not keep a build from its visitors, and its team should know. */
+/** Advice to the team; a build with warnings gets its visitors. */
 export const warningsOf = (build: RemoteBuild, document: RegistryDocument): string[] =>
   warningsOfUses(build, othersIn(document, build.manifest.id).map(buildOf));
 

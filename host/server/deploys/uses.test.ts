@@ -154,7 +154,7 @@ describe('warnings', () => {
     ]);
   });
 
-  it('what no live remote has is a warning and no refusal, so that remotes can be deployed in any order', () => {
+  it('a use of something that no live remote has is a warning, so that remotes can be deployed in any order', () => {
     const document = aRegistry(host);
     expect(conflictsOf(showsMap.extras.build, document)).toEqual([]);
     expect(warningsOf(showsMap.extras.build, document)).toEqual([

@@ -25,7 +25,7 @@ export const problemsOfUses = (build: RemoteBuild, { others, before }: Live): st
   ...offersOf(build.manifest).flatMap((offer) => before.flatMap((earlier) => narrowingsOf(offer, earlier))),
 ];
 
-/** What a build may use today and should not rely on. */
+/** Uses that work today and may end: of something deprecated, or of something that no live remote has. */
 export const warningsOfUses = (build: RemoteBuild, others: readonly RemoteBuild[]): string[] =>
   usesOf(build).flatMap((use) => {
     const offers = others.flatMap((other) => offerOf(other, use).map((offer) => ({ other, offer })));
