@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { REMOTE_ID_PATTERN } from './remote';
 
 /**
  * The release API of the host’s server, `/api/releases`. Every call needs `Authorization: Bearer <deploy token>`; a
@@ -13,6 +14,7 @@ import { type Static, Type } from 'typebox';
  * - `POST /api/releases/{id}/traffic`: `TrafficChange`
  * - `POST /api/releases/{id}/promote`: `Promotion`
  * - `POST /api/releases/{id}/rollback`: `Rollback`
+ * - `POST /api/releases/{id}/transfer`: `TransferRequest`. 200 with `RouteTransfer`.
  *
  * Refused with `ReleaseRefusal`: 400 unreadable, 401 no or unknown token, 403 another team’s remote, 404 unknown
  * version, 408 the upload stalled, 409 the version exists or there is nothing to change, 413 too large, 422 the
@@ -56,6 +58,27 @@ export const Rollback = Type.Object(
   { additionalProperties: false },
 );
 export type Rollback = Static<typeof Rollback>;
+
+/** Hands a route over to another remote, as its live version has it in `remote.json`. */
+export const TransferRequest = Type.Object(
+  { path: Type.String({ pattern: '^/', maxLength: 300 }), to: Type.String({ pattern: REMOTE_ID_PATTERN }) },
+  { additionalProperties: false },
+);
+export type TransferRequest = Static<typeof TransferRequest>;
+
+/**
+ * The team of `from`, or the operator, confirmed that the route may go to `to`. It goes when the team of `to` deploys a
+ * version that has it; visitors with that version get its page, all others that of `from`.
+ */
+export interface RouteTransfer {
+  path: string;
+  from: string;
+  to: string;
+  /** Name of the token. */
+  by: string;
+  /** ISO time. */
+  at: string;
+}
 
 /**
  * Names in histories that are not teams. No remote may have such an id, because its token and its history would be
@@ -153,6 +176,8 @@ export const PageReports = Type.Object(
         {
           remote: Type.Optional(Type.String({ maxLength: 64 })),
           version: Type.Optional(Type.String({ maxLength: 100 })),
+          /** The remote that shows the fragment, if that has a part in its failure. */
+          user: Type.Optional(Type.String({ maxLength: 64 })),
           /** `door`, `page order`, `fragment cart`, `script`, `shell`, `start`. */
           area: Type.String({ maxLength: 100 }),
           message: Type.String({ maxLength: 500 }),

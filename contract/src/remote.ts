@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { FragmentOffer, RemoteUses } from './fragments';
 
 /**
  * `remote.json`, the manifest of a remote. The host’s server reads it from every published version and never runs
@@ -29,6 +30,8 @@ export const RouteRule = Type.Object(
      * a version.
      */
     examples: Type.Optional(Type.Array(Type.String())),
+    /** Asks rooms that link here to leave: true, or the text that says which page replaces it. */
+    deprecated: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
   },
   { additionalProperties: false },
 );
@@ -51,8 +54,10 @@ export const RemoteManifest = Type.Object(
     /** Supported range of the API version of the kit (`olov.apiVersion` of its package.json). */
     sharedKit: Type.String(),
     routes: Type.Array(RouteRule),
-    /** Names of the fragments that the remote offers to other rooms. */
-    fragments: Type.Array(Type.String()),
+    /** The fragments that the remote offers to other rooms. */
+    fragments: Type.Array(Type.Union([Type.String(), FragmentOffer])),
+    /** Fragments and routes of other remotes that this one needs; none of them is removed meanwhile. */
+    uses: Type.Optional(RemoteUses),
     /** Names of the middleware that routes of all remotes may use; only the host has this field. */
     middleware: Type.Optional(Type.Array(Type.String())),
     /** The maximum size of the first view of any page of the remote, in KB of brotli; `olov check` measures it. */

@@ -41,12 +41,12 @@ test('a failed preload of a fragment is not reported', async () => {
 
 test('an error report names remote and version, also for a fragment that could not be loaded', () => {
   const { report, reports } = aLoader();
-  report(new Error(), { area: 'fragment cart' });
-  report(new Error(), { area: 'fragment map' });
+  report(new Error(), { user: 'menu', area: 'fragment cart' });
+  report(new Error(), { user: 'menu', area: 'fragment map' });
   report(new Error(), { remote: 'orders', area: 'page profile' });
   expect(reports).toEqual([
     { remote: 'menu-cart', version: '1.0.0', area: 'fragment cart' },
-    { remote: undefined, version: undefined, area: 'fragment map' },
+    { remote: undefined, version: undefined, user: 'menu', area: 'fragment map' },
     { remote: 'orders', version: '1.0.0', area: 'page profile' },
   ]);
 });

@@ -6,7 +6,12 @@ import type { Remotes } from './remotes';
 
 const FRAGMENT_AREA = /^fragment (.+)$/;
 
-export function createRemoteLoader(remotes: Remotes, locale: Locale, report: Report): RemoteLoader {
+export function createRemoteLoader(
+  remotes: Remotes,
+  locale: Locale,
+  report: Report,
+  inspect?: RemoteLoader['inspect'],
+): RemoteLoader {
   async function loadFragment(name: string) {
     const id = remotes.ownerOf(name);
     if (!id) throw new Error(`no remote offers the fragment ${name}`);
@@ -22,12 +27,15 @@ export function createRemoteLoader(remotes: Remotes, locale: Locale, report: Rep
   }
   return {
     loadFragment,
+    ...(inspect && { inspect }),
     prefetchFragment: (name) => void loadFragment(name).catch(() => {}),
-    report(error, { remote, area }) {
-      // If a fragment could not be loaded, the kit does not know its owner.
+    report(error, { remote, user, area }) {
+      // If a fragment could not be loaded, the kit does not know its owner, and its user is not to blame.
       const fragment = FRAGMENT_AREA.exec(area)?.[1];
       const id = remote ?? (fragment && remotes.ownerOf(fragment));
-      report(error, { remote: id, version: id && remotes.versionOf(id), area });
+      const isLoaded = remote !== undefined;
+      const blamed = isLoaded || !id ? user : undefined;
+      report(error, { remote: id, version: id && remotes.versionOf(id), user: blamed, area });
     },
   };
 }

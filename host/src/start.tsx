@@ -1,5 +1,11 @@
 import { ROOT_ELEMENT_ID } from '@olov/contract';
-import { LOCALE_INFO, type PageBoot, splitLocale } from '@olov/shared-kit';
+import {
+  type Composition,
+  LOCALE_INFO,
+  type PageBoot,
+  type RemoteLoader,
+  splitLocale,
+} from '@olov/shared-kit';
 import { createIntl } from '@olov/shared-kit/intl';
 import { RouterProvider } from '@olov/shared-kit/router';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -102,7 +108,7 @@ export async function start(
     <Shell
       stores={stores}
       intl={intl}
-      loader={createRemoteLoader(remotes, locale, report)}
+      loader={createRemoteLoader(remotes, locale, report, inspectionOf(boot, composition))}
       onStanding={handleStanding}
     >
       <RouterProvider router={router} />
@@ -157,6 +163,15 @@ const later = (use: (parts: typeof import('./later')) => unknown, ready?: Promis
     await ready;
     return import(/* webpackChunkName: "later" */ './later');
   }).then(use, (error) => console.warn('[olov] later:', error));
+
+/** Customers never load this code: it is for the builds of developers. */
+function inspectionOf({ overrides }: PageBoot, composition: Composition): RemoteLoader['inspect'] {
+  if (!overrides && process.env.NODE_ENV !== 'development') return undefined;
+  const inspector = import(/* webpackChunkName: "rare-inspection" */ './inspection/createInspector').then(
+    ({ createInspector }) => createInspector({ composition, fetch: window.fetch.bind(window), console }),
+  );
+  return (use) => void inspector.then((inspect) => inspect(use));
+}
 
 async function overridden({ composition, overrides }: PageBoot) {
   if (!overrides) return { composition, notice: undefined };

@@ -49,7 +49,9 @@ export { FragmentSlot } from './remote/FragmentSlot';
 export { RemoteBoundary } from './remote/RemoteBoundary';
 export { RemoteFallback } from './remote/RemoteFallback';
 export {
+  type FragmentUse,
   type LoadedFragment,
+  RemoteArea,
   type RemoteLoader,
   RemoteLoaderProvider,
   useRemoteLoader,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ComposedRemote, Composition } from '@olov/contract';
+import { type ComposedRemote, type Composition, fragmentNames, type RouteRule } from '@olov/contract';
 import { bucketOf } from './bucket';
 import type { RegistryDocument, RegistryEntry } from './registry';
+import { keptRoutes } from './transfers';
 
 export const HOST = 'host';
 
@@ -20,7 +21,7 @@ export interface Visit {
 export type Chosen = (readonly [name: string, entry: RegistryEntry])[];
 
 export const compose = (document: RegistryDocument, visit: Visit = {}): Composed | undefined =>
-  composeChosen(chooseVersions(document, visit));
+  composeChosen(chooseVersions(document, visit), document);
 
 export function chooseVersions({ microFrontends }: RegistryDocument, { visitor, pins = {} }: Visit): Chosen {
   return Object.entries(microFrontends)
@@ -29,7 +30,10 @@ export function chooseVersions({ microFrontends }: RegistryDocument, { visitor, 
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-export function composeChosen(chosen: Chosen): Composed | undefined {
+export function composeChosen(
+  chosen: Chosen,
+  { transfers }: Pick<RegistryDocument, 'transfers'> = {},
+): Composed | undefined {
   const host = chosen.find(([name]) => name === HOST)?.[1];
   if (!host) return undefined;
   const remotes = Object.fromEntries(chosen.filter(([name]) => name !== HOST));
@@ -41,7 +45,10 @@ export function composeChosen(chosen: Chosen): Composed | undefined {
       id: idOf(chosen),
       host: { version: host.metadata.version, base: host.url, ...fallbackOf(host) },
       remotes: Object.fromEntries(
-        Object.entries(remotes).map(([name, entry]) => [name, composedRemote(entry)]),
+        Object.entries(remotes).map(([name, entry]) => [
+          name,
+          composedRemote(entry, keptRoutes(entry, Object.values(remotes), transfers)),
+        ]),
       ),
     },
   };
@@ -80,7 +87,7 @@ function choose(
   return versions.find(({ deployment }) => deployment.default);
 }
 
-function composedRemote(entry: RegistryEntry): ComposedRemote {
+function composedRemote(entry: RegistryEntry, routes: readonly RouteRule[]): ComposedRemote {
   const { url, metadata, extras } = entry;
   const { build } = extras;
   return {
@@ -89,9 +96,9 @@ function composedRemote(entry: RegistryEntry): ComposedRemote {
     base: url,
     ...fallbackOf(entry),
     entry: build.entry,
-    // Examples are for the probe; every page would carry them.
-    routes: build.manifest.routes.map(({ examples: _, ...route }) => route),
-    fragments: build.manifest.fragments,
+    // Examples are for the probe, and only rooms that link here need to know that a route is deprecated.
+    routes: routes.map(({ examples: _, deprecated: __, ...route }) => route),
+    fragments: fragmentNames(build.manifest),
     integrity: { [build.entry]: build.integrity[build.entry] ?? '' },
   };
 }

@@ -42,7 +42,7 @@ export function createCompositions(registry: Pick<Registry, 'read'>): Compositio
     perDocument.set(document, made);
     const key = namesOf(chosen);
     if (!made.has(key)) {
-      const composed = composeChosen(chosen);
+      const composed = composeChosen(chosen, document);
       made.set(key, composed);
       if (composed) keep(composed.composition.id, chosen);
     }

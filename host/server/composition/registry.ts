@@ -1,4 +1,4 @@
-import type { ReleaseEvent, RemoteBuild } from '@olov/contract';
+import type { ReleaseEvent, RemoteBuild, RouteTransfer } from '@olov/contract';
 
 export interface RegistryEntry {
   url: string;
@@ -16,6 +16,8 @@ export interface RegistryEntry {
 export interface RegistryDocument {
   schema: string;
   microFrontends: Record<string, RegistryEntry[]>;
+  /** The oldest first; absent while no route was handed over. */
+  transfers?: RouteTransfer[];
 }
 
 export type RegistryChange = (document: RegistryDocument) => RegistryDocument;

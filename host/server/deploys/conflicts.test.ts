@@ -100,39 +100,3 @@ describe('redirects between remotes', () => {
     ).toEqual([]);
   });
 });
-
-describe('routes and fragments of another remote', () => {
-  const orders = anEntry('orders', '1.0.0', {
-    manifest: { routes: [{ path: '/tracker/:id', page: 'tracker' }], fragments: ['active-order'] },
-  });
-
-  it.each(['/tracker/:order', '/tracker/:id/', '/tracker/:id'])(
-    'a remote with the route %s of another remote is refused',
-    (path) => {
-      const build = built({ manifest: { routes: [{ path, page: 'x' }], fragments: [] } });
-      expect(conflictsOf(build, aRegistry(host(), orders))).toEqual([
-        `the route ${path} belongs to orders: choose another path`,
-      ]);
-    },
-  );
-
-  it('a remote with a fragment of another remote is refused', () => {
-    const build = built({ manifest: { routes: [], fragments: ['active-order'] } });
-    expect(conflictsOf(build, aRegistry(host(), orders))).toEqual([
-      'the fragment active-order belongs to orders: choose another name',
-    ]);
-  });
-
-  it('a route that another remote has only in a version without visitors is free', () => {
-    const retired = { ...orders, deployment: { traffic: 0, default: false } };
-    const build = built({ manifest: { routes: [{ path: '/tracker/:id', page: 'x' }], fragments: [] } });
-    expect(conflictsOf(build, aRegistry(host(), retired))).toEqual([]);
-  });
-
-  it('a remote may have the same route again in its next version', () => {
-    const build = anEntry('orders', '2.0.0').extras.build;
-    expect(
-      conflictsOf({ ...build, manifest: orders.extras.build.manifest }, aRegistry(host(), orders)),
-    ).toEqual([]);
-  });
-});

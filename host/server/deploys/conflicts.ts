@@ -4,8 +4,10 @@ import { satisfies } from 'semver';
 import { HOST, isLive } from '../composition/compose';
 import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';
 import { versionsOf } from './moves';
+import { ownershipProblems } from './ownership';
 import { ReleaseError } from './ReleaseError';
 import { redirectChains } from './redirectChains';
+import { problemsOfUses, warningsOfUses } from './uses';
 
 const KIT = '@olov/shared-kit';
 
@@ -28,7 +30,10 @@ export function withoutConflicts(name: string, change: RegistryChange, advice = 
 export function conflictOfMove(name: string, before: RegistryDocument, after: RegistryDocument) {
   return versionsOf(after, name)
     .filter((entry) => gains(entry, versionsOf(before, name)))
-    .map(({ metadata: { version }, extras }) => ({ version, problems: conflictsOf(extras.build, after) }))
+    .map(({ metadata: { version }, extras }) => ({
+      version,
+      problems: conflictsOf(extras.build, after, before),
+    }))
     .find(({ problems }) => problems.length > 0);
 }
 
@@ -37,28 +42,37 @@ function gains({ metadata, deployment }: RegistryEntry, before: RegistryEntry[])
   return deployment.default ? !had?.default : deployment.traffic > (had?.traffic ?? 0);
 }
 
-export function conflictsOf(build: RemoteBuild, document: RegistryDocument): string[] {
+/** `before` is the document without the change that gives visitors to the build. */
+export function conflictsOf(build: RemoteBuild, document: RegistryDocument, before = document): string[] {
   const { id } = build.manifest;
-  const hosts = versionsOf(document, HOST).filter(isLive);
-  if (id === HOST) return conflictsOfHost(build, document);
-  const others = Object.entries(document.microFrontends).flatMap(([name, versions]) =>
-    name === id ? [] : versions.filter(isLive),
-  );
+  const others = othersIn(document, id);
+  const builds = others.map(buildOf);
+  const earlier = versionsOf(before, id).filter(isLive).map(buildOf);
+  const used = problemsOfUses(build, { others: builds, before: earlier });
+  if (id === HOST) return [...builds.flatMap((remote) => misfitsOf(remote, build)), ...used];
+  const [hosts, remotes] = [builds.filter(isOfHost), builds.filter((other) => !isOfHost(other))];
   return [
-    ...hosts.flatMap((host) => misfitsOf(build, host.extras.build)),
-    ...ownershipOf(build, others),
-    ...redirectChains(
+    ...hosts.flatMap((host) => misfitsOf(build, host)),
+    ...ownershipProblems(
       build,
-      others.map(({ extras }) => extras.build),
+      others.filter((entry) => !isOfHost(buildOf(entry))),
+      document.transfers,
     ),
+    ...redirectChains(build, remotes),
+    ...used,
   ];
 }
 
-const conflictsOfHost = (host: RemoteBuild, { microFrontends }: RegistryDocument): string[] =>
-  Object.entries(microFrontends)
-    .filter(([name]) => name !== HOST)
-    .flatMap(([, versions]) => versions.filter(isLive))
-    .flatMap(({ extras }) => misfitsOf(extras.build, host));
+/** Advice to the team; a build with warnings gets its visitors. */
+export const warningsOf = (build: RemoteBuild, document: RegistryDocument): string[] =>
+  warningsOfUses(build, othersIn(document, build.manifest.id).map(buildOf));
+
+const othersIn = ({ microFrontends }: RegistryDocument, id: string): RegistryEntry[] =>
+  Object.entries(microFrontends).flatMap(([name, versions]) => (name === id ? [] : versions.filter(isLive)));
+
+const buildOf = ({ extras }: RegistryEntry): RemoteBuild => extras.build;
+
+const isOfHost = ({ manifest }: RemoteBuild): boolean => manifest.id === HOST;
 
 const misfitsOf = (build: RemoteBuild, host: RemoteBuild): string[] => [
   ...skewOf(build, host),
@@ -81,21 +95,3 @@ function skewOf({ manifest, version, shared }: RemoteBuild, host: RemoteBuild): 
     ];
   });
 }
-
-function ownershipOf({ manifest }: RemoteBuild, others: RegistryEntry[]): string[] {
-  const problems = others.flatMap(({ extras }) => {
-    const other = extras.build.manifest;
-    const paths = new Set(other.routes.map(({ path }) => shapeOf(path)));
-    return [
-      ...manifest.routes
-        .filter(({ path }) => paths.has(shapeOf(path)))
-        .map(({ path }) => `the route ${path} belongs to ${other.id}: choose another path`),
-      ...manifest.fragments
-        .filter((name) => other.fragments.includes(name))
-        .map((name) => `the fragment ${name} belongs to ${other.id}: choose another name`),
-    ];
-  });
-  return [...new Set(problems)];
-}
-
-const shapeOf = (path: string): string => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1');

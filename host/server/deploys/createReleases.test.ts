@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RemoteManifest } from '@olov/contract';
 import { packFolder } from '@olov/tooling/release';
 import { createFileRegistry } from '../composition/fileRegistry';
 import type { Registry } from '../composition/registry';
@@ -56,7 +57,9 @@ async function live(id: string) {
 const refusal = { statusCode: 422, code: 'would-break' };
 
 describe('two teams with the same route', () => {
-  const problems = ['the route /wallet belongs to orders: choose another path'];
+  const problems = [
+    'the route /wallet belongs to orders: choose another path, or ask its team for it (olov transfer orders /wallet --to reviews)',
+  ];
 
   it('only one of two teams gets a route that they deploy at the same time on two replicas', async () => {
     let arrive = () => {};
@@ -107,7 +110,9 @@ describe('two teams with the same route', () => {
       message: expect.stringMatching(
         /would break live versions, so it gets no visitors: roll that back first, or deploy a corrected version/,
       ),
-      problems: ['the route /wallet belongs to reviews: choose another path'],
+      problems: [
+        'the route /wallet belongs to reviews: choose another path, or ask its team for it (olov transfer reviews /wallet --to orders)',
+      ],
     });
     expect(await live('orders')).toBe(second.version);
   });
@@ -299,7 +304,7 @@ describe('the check of a build before its deploy', () => {
     expect(await checkOf(at('orders', '/wallet'))).toEqual({
       version: expect.stringMatching(/^1\.2\.3-/),
       problems: [
-        'the route /wallet belongs to reviews: choose another path',
+        'the route /wallet belongs to reviews: choose another path, or ask its team for it (olov transfer reviews /wallet --to orders)',
         'page menu throws',
         'the page /wallet cannot be rendered',
       ],
@@ -320,6 +325,26 @@ describe('the check of a build before its deploy', () => {
     expect(await checkOf(at('orders', '/profile'))).toMatchObject({ problems: [] });
     expect(await registry.read()).toEqual(before);
     expect(await readdir(draftsDir(dataDir))).toEqual([]);
+  });
+
+  it('the check and a deploy warn of a fragment that its owner gives up, and then nobody can remove it', async () => {
+    const stars = { name: 'stars', version: '1.0.0' };
+    const owner = (content: string, fragments: RemoteManifest['fragments']): TestBuild => ({
+      id: 'reviews',
+      content,
+      manifest: { fragments },
+    });
+    await deploy(owner('first', [{ ...stars, deprecated: 'use rating' }]));
+    const user: TestBuild = { id: 'orders', manifest: { uses: { fragments: { stars: '^1.0.0' } } } };
+    const warnings = [
+      expect.stringMatching(/^it uses the fragment stars, which reviews 1\.2\.3-\w+ gives up: use rating$/),
+    ];
+    expect(await checkOf(user)).toMatchObject({ problems: [], warnings });
+    expect(await deploy(user)).toMatchObject({ warnings });
+    await expect(deploy(owner('second', []))).rejects.toMatchObject({
+      ...refusal,
+      problems: [expect.stringContaining('the fragment stars is missing, and orders 1.2.3')],
+    });
   });
 
   it('a deploy answers the warnings of the pages that were not tried', async () => {

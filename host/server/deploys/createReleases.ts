@@ -8,12 +8,14 @@ import type {
   ReleasedVersion,
   RemoteBuild,
   Rollback,
+  RouteTransfer,
   TrafficChange,
+  TransferRequest,
 } from '@olov/contract';
 import { ArchiveError, checkBudget, examineBuild, readRecord, unpackArchive } from '@olov/tooling/release';
 import type { RegistryChange, RegistryDocument } from '../composition/registry';
 import type { Probe } from '../render/probe/createProbe';
-import { conflictsOf, withoutConflicts } from './conflicts';
+import { conflictsOf, warningsOf, withoutConflicts } from './conflicts';
 import { type Expected, refuseOvertaken } from './expectations';
 import { fetchHosted } from './fetchHosted';
 import { MAX_BUILD } from './limits';
@@ -22,6 +24,7 @@ import { prune } from './prune';
 import { publish, type Shelf, versionOf } from './publish';
 import { ReleaseError } from './ReleaseError';
 import { releasedVersion } from './status';
+import { transferRoute } from './transfers';
 
 interface Options extends Shelf {
   verify(folder: string): Promise<string[]>;
@@ -66,7 +69,8 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
   // The rules of a release, the quick ones first. A deploy ends at the first problems; `olov check --shell` reports all.
   async function* findingsOf({ folder, build, version, hosted }: Draft): AsyncGenerator<Findings> {
     const { registry } = shelf;
-    yield { problems: conflictsOf(build, await registry.read()) };
+    const document = await registry.read();
+    yield { problems: conflictsOf(build, document), warnings: warningsOf(build, document) };
     yield { problems: (await checkBudget(folder)).problems };
     yield { problems: await inTurn(() => verify(folder)) };
     if (!probe) return;
@@ -172,6 +176,11 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
         ? endCanary(id, version, mover)
         : withoutConflicts(id, rollback(id, version, mover), BACK_ADVICE);
       return move(id, change, { version, reason, by });
+    },
+    async transfer(id: string, request: TransferRequest, by: string): Promise<RouteTransfer> {
+      const { transfers = [] } = await shelf.registry.change(transferRoute(id, request, moverOf(by)));
+      log.info({ remote: id, ...request, by }, 'a route was handed over');
+      return transfers.at(-1) as RouteTransfer;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { ReleasedVersion, ReleaseRefusal, ReleaseStatus } from '@olov/contract';
+import type { BuildMeta, LatestBuild, ReleasedVersion, ReleaseRefusal, ReleaseStatus } from '@olov/contract';
 import { packFolder } from '@olov/tooling/release';
 import type { TestBuild } from '../testing/builds';
 import { openTestShop, type TestShop } from '../testing/shop';
@@ -60,6 +60,7 @@ async function ordersVersions() {
   const { remotes } = await statusOf();
   return remotes.find(({ id }) => id === 'orders')?.versions ?? [];
 }
+const buildId = async () => (JSON.parse((await shop.get('/builds/latest.json')).text) as LatestBuild).id;
 const pageVersion = async (headers = {}) =>
   /"orders":\{"version":"([^"]+)"/.exec((await shop.get('/', headers)).text)?.[1];
 
@@ -183,7 +184,7 @@ describe('a refused deploy', () => {
     );
     expect(body.problems).toEqual([
       expect.stringContaining('@olov/shared-kit'),
-      'the route / belongs to menu-cart: choose another path',
+      'the route / belongs to menu-cart: choose another path, or ask its team for it (olov transfer menu-cart / --to orders)',
     ]);
   });
 
@@ -234,21 +235,63 @@ describe('changes of traffic', () => {
   });
 });
 
+describe('a transfer of a route', () => {
+  const withMenu = ordersBuild('new', {
+    manifest: {
+      routes: [
+        { path: '/', page: 'tracker' },
+        { path: '/tracker/:id', page: 'tracker' },
+      ],
+    },
+  });
+  const handOver = (headers: Record<string, string>) =>
+    move('menu-cart/transfer', { path: '/', to: 'orders' }, headers);
+
+  it('a route goes to another remote when the token of its owner and that of the other one confirm it', async () => {
+    expect((await deploy(withMenu)).status).toBe(422);
+    const { status, body } = await handOver(tokenOf('menu-cart'));
+    expect([status, body]).toEqual([
+      200,
+      { path: '/', from: 'menu-cart', to: 'orders', by: 'menu-cart', at: expect.any(String) },
+    ]);
+    expect((await deploy(withMenu)).status).toBe(201);
+    const { routes } = JSON.parse((await shop.get(`/builds/meta/${await buildId()}.json`)).text) as BuildMeta;
+    expect(routes.map(({ remote, path }) => `${remote} ${path}`)).toEqual([
+      'orders /',
+      'orders /tracker/:id',
+    ]);
+  });
+
+  it('the team that wants a route cannot hand it over to itself', async () => {
+    expect((await handOver(tokenOf('orders'))).body.code).toBe('other-team');
+    expect(
+      (await move('menu-cart/transfer', { path: '/gone', to: 'orders' }, tokenOf('menu-cart'))).status,
+    ).toBe(404);
+    expect((await deploy(withMenu)).status).toBe(422);
+  });
+});
+
 describe('the shop’s own deploy token', () => {
-  it('the shop’s own token can deploy every remote if no team has a token', async () => {
+  it('the shop’s own token can deploy every remote and hand over its routes if no team has a token', async () => {
     const own = await openTestShop();
     const folder = await own.buildFolder(ordersBuild('new'));
     const token = (await import('node:fs/promises')).readFile(
       join(own.config.dataDir, 'secrets', 'deploy-token'),
       'utf8',
     );
+    const authorization = `Bearer ${await token}`;
     const { status } = await own.post(
       '/api/releases/orders',
-      { 'content-type': 'application/gzip', authorization: `Bearer ${await token}` },
+      { 'content-type': 'application/gzip', authorization },
       await buffer(packFolder(folder)),
     );
+    const handedOver = await own.post(
+      '/api/releases/menu-cart/transfer',
+      { 'content-type': 'application/json', authorization },
+      JSON.stringify({ path: '/', to: 'orders' }),
+    );
     await own.close();
-    expect(status).toBe(201);
+    expect([status, handedOver.status]).toEqual([201, 200]);
   });
 
   it('a public shop has no deploy token of its own', async () => {

@@ -6,6 +6,7 @@ import {
   Rollback,
   Traffic,
   TrafficChange,
+  TransferRequest,
 } from '@olov/contract';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from '../composition/registry';
@@ -131,6 +132,11 @@ export async function releaseRoutes(
     '/:id/rollback',
     { schema: { params, body: Rollback } },
     async (request) => releases.rollback(request.params.id, request.body, mover(request, request.params.id)),
+  );
+  app.post<{ Params: { id: string }; Body: TransferRequest }>(
+    '/:id/transfer',
+    { schema: { params, body: TransferRequest } },
+    async (request) => releases.transfer(request.params.id, request.body, mover(request, request.params.id)),
   );
 }
 

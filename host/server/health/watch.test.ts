@@ -123,6 +123,32 @@ test('failures of other remotes do not count in a trial', async () => {
   expect((await watch.health())('orders', '2.0.0')).toEqual({ views: 1, failures: 0 });
 });
 
+test('a canary that removes a fragment which an undeclared page shows is rolled back for the missing fragment', async () => {
+  const fragments = (names: string[]) => ({ manifest: { fragments: names } });
+  const { watch, view, rolledBack } = await watching(
+    aRegistry(
+      anEntry('host'),
+      anEntry('orders', '1.0.0', { traffic: 50, isDefault: true, ...fragments(['last']) }),
+      anEntry('orders', '2.0.0', { traffic: 50, ...fragments([]) }),
+      anEntry('menu'),
+    ),
+  );
+  await view('1.0.0', 40);
+  const report = { remote: 'host', user: 'menu', area: 'fragment last', message: 'no remote', path: '/' };
+  for (const page of await view('2.0.0', 10)) await watch.hear({ ...page, reports: [report] });
+  await watch.health();
+  expect(rolledBack).toMatchObject([{ id: 'orders', version: '2.0.0' }]);
+});
+
+test('a canary whose props break a fragment of another remote is rolled back for it', async () => {
+  const { watch, view, rolledBack } = await watching(withCanary());
+  await view('1.0.0', 40);
+  const report = { remote: 'menu', user: 'orders', area: 'fragment menu-fragment', message: 'x', path: '/' };
+  for (const page of await view('2.0.0', 10)) await watch.hear({ ...page, reports: [report] });
+  await watch.health();
+  expect(rolledBack).toMatchObject([{ id: 'orders', version: '2.0.0' }]);
+});
+
 test('a page outside a trial has no view id', async () => {
   const { watch, state, shown } = await watching(withCanary());
   const third = anEntry('orders', '3.0.0', { traffic: 0 });

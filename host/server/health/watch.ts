@@ -5,6 +5,7 @@ import type { Registry, RegistryDocument } from '../composition/registry';
 import type { Releases } from '../deploys/createReleases';
 import type { HealthOf } from '../deploys/status';
 import { type CountStore, type Counts, NONE } from './counts';
+import { culpritsOf } from './culprits';
 import { createOnce } from './once';
 import { createPendingCounts } from './pendingCounts';
 import { type Trial, trialsOf, versionUnderTrial } from './trials';
@@ -107,13 +108,14 @@ export function createHealthWatch(options: Options) {
       const document = await registry.read();
       const composed = await compositions.byId(build, document);
       if (!composed) return;
+      const culprits = new Set(reports.flatMap((report) => culpritsOf(report, composed, document)));
       for (const { trial, version, isOfHost } of trialsWith(composed, at, document)) {
         const id = `${trial.key} ${view}`;
         if (isOfHost && isFirst && now() - at <= START_MS && isNewlyBegun(id)) {
           pending.add(at + START_MS, trial.key, version, { failures: -1 });
         }
         // A broken host breaks remotes, so every failure in its pages counts against it.
-        const hasFailed = reports.some(({ remote }) => isOfHost || remote === trial.remote);
+        const hasFailed = isOfHost ? reports.length > 0 : culprits.has(trial.remote);
         if (!hasFailed || !isNewlyFailed(id)) continue;
         const dueMs = isOfHost ? at + START_MS + 2 * SETTLE_MS : at;
         pending.add(dueMs, trial.key, version, { failures: 1 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BUILD_RECORD, type RemoteBuild, type RemoteManifest } from '@olov/contract';
+import { BUILD_RECORD, fragmentNames, type RemoteBuild, type RemoteManifest } from '@olov/contract';
 import { readRecord } from '@olov/tooling/release';
 import { publish, type Shelf } from '../deploys/publish';
 
@@ -37,7 +37,7 @@ export async function writeBuild(folder: string, build: TestBuild): Promise<stri
     entry: 'entry.js',
     door: { js: ['door.js'], css: ['door.css'] },
     pages: Object.fromEntries([['menu', files], ...routes.map(({ page }) => [page, files])]),
-    fragments: Object.fromEntries(fragments.map((name) => [name, files])),
+    fragments: Object.fromEntries(fragmentNames({ fragments }).map((name) => [name, files])),
     messages: { ru: js('messages-ru.js'), en: js('messages-en.js'), uz: js('messages-uz.js') },
     integrity: Object.fromEntries(
       Object.entries(assets)

@@ -27,14 +27,15 @@ export function createReporter({ build, view, hostVersion, path, send, track }: 
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const collect = (error: unknown, context: ErrorContext) => {
-    const { remote = 'host', version = remote === 'host' ? hostVersion : undefined, area } = context;
+    const { remote = 'host', version = remote === 'host' ? hostVersion : undefined, user, area } = context;
     track?.(error, { remote, version, area });
-    const key = `${remote} ${area}`;
+    const key = `${remote} ${user ?? ''} ${area}`;
     if (told.has(key) || told.size >= MOST) return;
     told.add(key);
     waiting.push({
       remote: remote.slice(0, 64),
       ...(version && { version: version.slice(0, 100) }),
+      ...(user && { user: user.slice(0, 64) }),
       area: area.slice(0, 100),
       message: messageOf(error),
       path: path().slice(0, 300),

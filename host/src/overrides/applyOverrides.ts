@@ -1,4 +1,4 @@
-import { BUILD_RECORD } from '@olov/contract';
+import { BUILD_RECORD, fragmentNames } from '@olov/contract';
 import type { ComposedRemote, Composition, RemoteBuild, RemoteOverride } from '@olov/shared-kit';
 import { boundedFetch } from '../boundedFetch';
 import { DEV_VERSION } from '../remotes';
@@ -46,7 +46,7 @@ async function readBuild(id: string, base: string, fetch: typeof globalThis.fetc
     base,
     entry,
     routes: manifest.routes,
-    fragments: manifest.fragments,
+    fragments: fragmentNames(manifest),
     integrity: {},
   };
 }

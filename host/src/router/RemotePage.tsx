@@ -1,4 +1,10 @@
-import { RemoteBoundary, RemoteFallback, RemoteMessages, useRemoteLoader } from '@olov/shared-kit';
+import {
+  RemoteArea,
+  RemoteBoundary,
+  RemoteFallback,
+  RemoteMessages,
+  useRemoteLoader,
+} from '@olov/shared-kit';
 import { useLoaderData, useLocation, useRevalidator } from '@olov/shared-kit/router';
 import { useEffect } from 'react';
 import { NotFoundPage } from '../errors/NotFoundPage';
@@ -24,9 +30,11 @@ export function RemotePage({ area }: { area: string }) {
       onRetry={retry}
       onError={(error) => loader.report(error, { remote, area })}
     >
-      <RemoteMessages messages={messages}>
-        <page.Component />
-      </RemoteMessages>
+      <RemoteArea value={remote}>
+        <RemoteMessages messages={messages}>
+          <page.Component />
+        </RemoteMessages>
+      </RemoteArea>
     </RemoteBoundary>
   );
 }

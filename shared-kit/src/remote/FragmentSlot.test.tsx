@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useIntl } from '../intl';
 import { renderKit } from '../testing/renderKit';
 import { FragmentSlot } from './FragmentSlot';
-import type { LoadedFragment } from './RemoteLoader';
+import { type LoadedFragment, RemoteArea } from './RemoteLoader';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -47,7 +47,7 @@ test('a fragment that fails to load is reported and leaves the rest of the page 
   expect(await screen.findByTestId('remote-fallback')).toHaveTextContent('Эта часть страницы не загрузилась');
   expect(screen.getByRole('heading', { name: 'shop' })).toBeInTheDocument();
   expect(report.mock.calls).toEqual([
-    [expect.objectContaining({ message: 'no network' }), { area: 'fragment cart' }],
+    [expect.objectContaining({ message: 'no network' }), { user: 'host', area: 'fragment cart' }],
   ]);
 });
 
@@ -60,16 +60,36 @@ test('the retry of a fragment slot loads the fragment again', async () => {
   expect(loadFragment).toHaveBeenCalledTimes(2);
 });
 
-test('a fragment that fails while it renders is reported once with its remote, and a retry loads it again', async () => {
+test('a fragment that fails while it renders is reported once with its remote and its user, and a retry loads it again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const report = jest.fn();
   const loadFragment = jest.fn().mockResolvedValueOnce(broken).mockResolvedValue(loaded);
-  renderKit(slot, { loader: { loadFragment, report } });
+  renderKit(<RemoteArea value="orders">{slot}</RemoteArea>, { loader: { loadFragment, report } });
   await screen.findByTestId('remote-fallback');
   retry();
   expect(await screen.findByText('Корзина: 2, Закрыть')).toBeInTheDocument();
   expect(report.mock.calls).toEqual([
-    [expect.objectContaining({ message: 'broken fragment' }), { remote: 'menu-cart', area: 'fragment cart' }],
+    [
+      expect.objectContaining({ message: 'broken fragment' }),
+      { remote: 'menu-cart', user: 'orders', area: 'fragment cart' },
+    ],
+  ]);
+});
+
+test('in development a shown fragment is inspected with its user and its props, and one inside it with its own', async () => {
+  const inspect = jest.fn();
+  const outer: LoadedFragment = { ...loaded, fragment: { Component: () => slot } };
+  const loadFragment = async (name: string) => (name === 'outer' ? outer : loaded);
+  renderKit(
+    <RemoteArea value="orders">
+      <FragmentSlot name="outer" />
+    </RemoteArea>,
+    { loader: { loadFragment, inspect } },
+  );
+  await screen.findByText('Корзина: 2, Закрыть');
+  expect(inspect.mock.calls).toEqual([
+    [{ fragment: 'outer', user: 'orders', props: {} }],
+    [{ fragment: 'cart', user: 'menu-cart', props: { count: 2 } }],
   ]);
 });
 

@@ -1,7 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteFallback } from './RemoteFallback';
-import { type LoadedFragment, useRemoteLoader } from './RemoteLoader';
+import { type LoadedFragment, RemoteArea, useRemoteLoader } from './RemoteLoader';
 import { RemoteMessages } from './RemoteMessages';
 
 type State = { status: 'loading' } | { status: 'loaded'; loaded: LoadedFragment } | { status: 'failed' };
@@ -23,6 +23,7 @@ interface Props {
 /** Shows a fragment of another remote. A failure of the fragment stays inside the slot, with a retry. */
 export function FragmentSlot({ name, props, placeholder = null, fallback }: Props) {
   const loader = useRemoteLoader();
+  const user = useContext(RemoteArea);
   const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
@@ -33,7 +34,7 @@ export function FragmentSlot({ name, props, placeholder = null, fallback }: Prop
     loader.loadFragment(name).then(
       (loaded) => isCurrent && setState({ status: 'loaded', loaded }),
       (error: unknown) => {
-        loader.report(error, { area: `fragment ${name}` });
+        loader.report(error, { user, area: `fragment ${name}` });
         if (isCurrent) setState({ status: 'failed' });
       },
     );
@@ -41,6 +42,10 @@ export function FragmentSlot({ name, props, placeholder = null, fallback }: Prop
       isCurrent = false;
     };
   }, [loader, name, attempt]);
+
+  useEffect(() => {
+    if (state.status === 'loaded') loader.inspect?.({ fragment: name, user, props: props ?? {} });
+  }, [loader, name, user, props, state]);
 
   const handleRetry = useCallback(() => {
     setState({ status: 'loading' });
@@ -56,11 +61,13 @@ export function FragmentSlot({ name, props, placeholder = null, fallback }: Prop
       compact
       fallback={fallback}
       onRetry={handleRetry}
-      onError={(error) => loader.report(error, { remote, area: `fragment ${name}` })}
+      onError={(error) => loader.report(error, { remote, user, area: `fragment ${name}` })}
     >
-      <RemoteMessages messages={messages}>
-        <fragment.Component {...props} />
-      </RemoteMessages>
+      <RemoteArea value={remote}>
+        <RemoteMessages messages={messages}>
+          <fragment.Component {...props} />
+        </RemoteMessages>
+      </RemoteArea>
     </RemoteBoundary>
   );
 }

@@ -16,9 +16,24 @@ export interface RemoteLoader {
   loadFragment(name: string): Promise<LoadedFragment>;
   /** Prefetches the files of the fragment without running them. */
   prefetchFragment(name: string): void;
-  /** Reports an error in the area of a remote. */
-  report(error: unknown, context: { remote?: string | undefined; area: string }): void;
+  /** Reports an error in the area of a remote; `user` is the remote that shows the fragment. */
+  report(
+    error: unknown,
+    context: { remote?: string | undefined; user?: string | undefined; area: string },
+  ): void;
+  /** Compares a shown fragment with the manifests of both remotes; present in development only. */
+  inspect?(use: FragmentUse): void;
 }
+
+export interface FragmentUse {
+  fragment: string;
+  /** Id of the remote that shows it; `host` for the shell. */
+  user: string;
+  props: object;
+}
+
+/** Id of the remote whose components are rendered here; the host sets it around each page. */
+export const RemoteArea = createContext('host');
 
 const RemoteLoaderContext = createContext<RemoteLoader | undefined>(undefined);
 

@@ -1,3 +1,4 @@
+import { fragmentNames } from '@olov/contract/fragments';
 import { LOCALES, type Locale } from '@olov/contract/locales';
 import type { RemoteBuild } from '@olov/contract/remote';
 import { pagesOf } from '../../src/release/pagesOf';
@@ -21,7 +22,7 @@ export async function checkDoor(exposed: unknown, record: RemoteBuild, report: R
     );
   const { manifest } = record;
   const kinds = { page: 'pages', fragment: 'fragments', texts: 'messages' } as const;
-  const names = { page: pagesOf(manifest.routes), fragment: manifest.fragments, texts: LOCALES };
+  const names = { page: pagesOf(manifest.routes), fragment: fragmentNames(manifest), texts: LOCALES };
 
   async function load(kind: keyof typeof kinds): Promise<Map<string, Record<string, unknown>>> {
     const offered = door?.[kinds[kind]];

@@ -11,6 +11,7 @@ import { promote } from './promote';
 import { rollback } from './rollback';
 import { status } from './status';
 import { traffic } from './traffic';
+import { transfer } from './transfer';
 
 /** In the order of use. */
 export const commands: readonly Command[] = [
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   traffic,
   promote,
   rollback,
+  transfer,
   status,
   codemod,
   conform,

@@ -231,6 +231,17 @@ describe('the deploy command', () => {
   );
 });
 
+test('the command transfer hands a route over and tells that the other team has to deploy it', async () => {
+  const transferred = { path: '/tracker/:id', from: 'orders', to: 'stories', by: 'orders', at: '2026-11-25' };
+  const { requests, olov } = await aShop({ 'POST /api/releases/orders/transfer': { body: transferred } });
+  const { code, out } = await olov(['transfer', 'orders', '/tracker/:id', '--to', 'stories']);
+  expect([code, out]).toEqual([
+    0,
+    'stories may now deploy the route /tracker/:id of orders. Until then nothing changes.',
+  ]);
+  expect(bodyOf(requests[0] as never)).toEqual({ path: '/tracker/:id', to: 'stories' });
+});
+
 describe('the commands promote and traffic', () => {
   test.each([
     [

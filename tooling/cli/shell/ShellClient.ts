@@ -8,7 +8,9 @@ import type {
   ReleaseRefusal,
   ReleaseStatus,
   Rollback,
+  RouteTransfer,
   TrafficChange,
+  TransferRequest,
 } from '@olov/contract/releases';
 import axios, { type AxiosError, type AxiosInstance } from 'axios';
 import { failed, unreachable } from '../CliError';
@@ -81,6 +83,10 @@ export class ShellClient {
 
   rollback(id: string, rollback: Rollback): Promise<ReleasedVersion[]> {
     return this.http.post(`/${id}/rollback`, rollback);
+  }
+
+  transfer(id: string, request: TransferRequest): Promise<RouteTransfer> {
+    return this.http.post(`/${id}/transfer`, request);
   }
 
   private failureOf(error: AxiosError): Error {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fragmentNames } from '@olov/contract/fragments';
 import type { RemoteBuild } from '@olov/contract/remote';
 import { examineBuild } from './examineBuild';
 import { aBuild, put } from './testing/aBuild';
@@ -49,6 +50,15 @@ test.each<[string, string[], unknown]>([
     ['manifest', 'routes', '0', 'redirect'],
     'javascript:alert(1)',
   ],
+  ['the fragment last has the version "1"', ['manifest', 'fragments', '0'], { name: 'last', version: '1' }],
+  [
+    'manifest/fragments/0',
+    ['manifest', 'fragments', '0'],
+    { name: 'last', version: '1.0.0', props: { $ref: '#' } },
+  ],
+  ['uses cart "newest", which is no range', ['manifest', 'uses'], { fragments: { cart: 'newest' } }],
+  ['uses its own fragment last', ['manifest', 'uses'], { fragments: { last: '*' } }],
+  ['"/menu/*" is no path of a route', ['manifest', 'uses'], { routes: ['/menu/*'] }],
   ['only the host provides middleware', ['manifest', 'middleware'], ['order']],
   ['door.js has no integrity', ['integrity', 'door.js'], undefined],
   ['door.js is not the file that was built', ['integrity', 'door.js'], 'sha384-x'],
@@ -171,7 +181,7 @@ test.each<[string, (record: RemoteBuild) => void]>([
     'it has 101 fragments',
     (record) => {
       record.manifest.fragments = Array.from({ length: 101 }, (_, index) => `last${index}`);
-      for (const name of record.manifest.fragments) record.fragments[name] = { js: [], css: [] };
+      for (const name of fragmentNames(record.manifest)) record.fragments[name] = { js: [], css: [] };
     },
   ],
   [
@@ -279,4 +289,28 @@ test('a missing build folder is reported', async () => {
   await rm(empty, { recursive: true });
   await mkdir(empty);
   expect(await examineBuild(empty)).toEqual([expect.stringContaining('remote-build.json is missing')]);
+});
+
+describe('uses of other remotes', () => {
+  const script = '(0,a.jsx)(b.FragmentSlot,{name:"cart"});navigate(b.paths.tracker("x"))';
+  const examine = (uses: RemoteBuild['manifest']['uses']) =>
+    built({ files: { 'page-profile.js': script }, change: change(['manifest', 'uses'], uses) }).then(
+      examineBuild,
+    );
+
+  it('a fragment and a link of the scripts that remote.json does not declare are reported', async () => {
+    expect(await examine(undefined)).toEqual([
+      'it shows the fragment cart without saying so: add "cart" with the range of its version to uses.fragments in remote.json',
+      'it links to /tracker/:id without saying so: add "/tracker/:id" to uses.routes in remote.json',
+    ]);
+  });
+
+  it('declared uses and links to own routes are no problem', async () => {
+    expect(await examine({ fragments: { cart: '^1.0.0' }, routes: ['/tracker/:orderId'] })).toEqual([]);
+    const own = await built({
+      files: { 'page-profile.js': 'navigate(b.paths.profile())' },
+      change: ({ manifest }) => void manifest.routes.push({ path: '/profile', page: 'profile' }),
+    });
+    expect(await examineBuild(own)).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_RECORD } from '@olov/contract/names';
 import { fileProblems } from './fileProblems';
+import { undeclaredUses } from './fragments/undeclaredUses';
 import { isHost } from './isHost';
 import { manifestProblems } from './manifestProblems';
 import { readBuildRecord } from './readBuildRecord';
@@ -28,9 +29,11 @@ export async function examineBuild(folder: string): Promise<string[]> {
     return [`${BUILD_RECORD} is larger than 1 MB: split the remote, or name less in it`];
   const { record, problems } = await readBuildRecord(folder);
   if (!record) return problems;
-  return [
+  const found = [
     ...manifestProblems(record),
     ...(await fileProblems(record, folder)),
     ...(isHost(record) ? [] : await styleProblems(record, folder)),
   ];
+  // Scripts are read only when they are the files of the record. The host contains the kit, where every name occurs.
+  return found.length > 0 || isHost(record) ? found : undeclaredUses(record, folder);
 }

@@ -1,6 +1,8 @@
+import { fragmentNames } from '@olov/contract/fragments';
 import { LOCALES } from '@olov/contract/locales';
 import type { RemoteBuild, RemoteManifest } from '@olov/contract/remote';
 import semver from 'semver';
+import { fragmentProblems } from './fragments/fragmentProblems';
 import { isHost } from './isHost';
 import { isId, MAX_ID, RESERVED_IDS } from './names';
 import { pagesOf } from './pagesOf';
@@ -44,7 +46,7 @@ export function manifestProblems(record: RemoteBuild): string[] {
       problems.push(`page ${page} has no files: name its chunk page-${page} in src/remote.ts`);
     }
   }
-  for (const fragment of manifest.fragments) {
+  for (const fragment of fragmentNames(manifest)) {
     if (!Object.hasOwn(fragments, fragment)) {
       problems.push(
         `fragment ${fragment} has no files: name its chunk fragment-${fragment} in src/remote.ts`,
@@ -67,7 +69,12 @@ export function manifestProblems(record: RemoteBuild): string[] {
   for (const path of new Set(paths.filter((other, index) => paths.indexOf(other) !== index))) {
     problems.push(`the route ${path} is duplicated: keep one of them in remote.json`);
   }
-  return [...problems, ...sizeProblems(manifest), ...routes.flatMap((route) => routeProblems(route, routes))];
+  return [
+    ...problems,
+    ...sizeProblems(manifest),
+    ...fragmentProblems(manifest),
+    ...routes.flatMap((route) => routeProblems(route, routes)),
+  ];
 }
 
 const sizeProblems = ({ team, routes, fragments }: RemoteManifest): string[] => [

@@ -1,0 +1,30 @@
+import type { RouteTransfer, TransferRequest } from '@olov/contract';
+import { isLive } from '../composition/compose';
+import type { RegistryChange } from '../composition/registry';
+import { type Mover, versionsOf } from './moves';
+import { ReleaseError } from './ReleaseError';
+
+/**
+ * The team of `from`, or the operator, confirms that `to` may have the route. The team of `to` confirms it by a deploy
+ * of a version with the route; until then nothing changes for visitors.
+ */
+export function transferRoute(
+  from: string,
+  { path, to }: TransferRequest,
+  { by, at }: Mover,
+): RegistryChange {
+  return (document) => {
+    const live = versionsOf(document, from).filter(isLive);
+    const paths = live.flatMap(({ extras }) => extras.build.manifest.routes.map((route) => route.path));
+    if (!paths.includes(path)) {
+      throw new ReleaseError(
+        404,
+        'no-such-route',
+        `no live version of ${from} has the route ${path}: it has ${[...new Set(paths)].join(', ') || 'none'}`,
+      );
+    }
+    if (from === to) throw new ReleaseError(409, 'same-remote', `the route ${path} belongs to ${to} already`);
+    const transfer: RouteTransfer = { path, from, to, by, at };
+    return { ...document, transfers: [...(document.transfers ?? []), transfer] };
+  };
+}

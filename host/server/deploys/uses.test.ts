@@ -1,0 +1,164 @@
+import type { FragmentOffer, PropsSchema, RemoteManifest } from '@olov/contract';
+import { anEntry, aRegistry } from '../testing/registry';
+import { conflictOfMove, conflictsOf, warningsOf } from './conflicts';
+import { addVersion } from './moves';
+
+const host = anEntry('host', '1.0.0', { manifest: { routes: [], fragments: [] } });
+
+const props = (required: string[] = []): PropsSchema => ({
+  type: 'object',
+  properties: { point: { type: 'object' }, title: { type: 'string' } },
+  required,
+});
+const aMap = (version = '1.0.0', parts: Partial<FragmentOffer> = {}): FragmentOffer => ({
+  name: 'map',
+  version,
+  props: props(),
+  ...parts,
+});
+const map = (version: string, manifest: Partial<RemoteManifest>, traffic?: number) =>
+  anEntry('map', version, {
+    manifest: { routes: [], fragments: [], ...manifest },
+    ...(traffic !== undefined && { traffic }),
+  });
+const reviews = (uses: RemoteManifest['uses'], version = '3.0.0') =>
+  anEntry('reviews', version, { manifest: { fragments: [], uses } });
+
+const showsMap = reviews({ fragments: { map: '^1.0.0' } });
+const linksToMap = reviews({ routes: ['/delivery-map'] });
+const mapRoute = (deprecated?: string) => ({
+  routes: [{ path: '/delivery-map', page: 'map', ...(deprecated && { deprecated }) }],
+});
+
+describe('a fragment or route in use', () => {
+  const live: [string, string, Partial<RemoteManifest>, typeof showsMap][] = [
+    ['fragment', 'the fragment map', { fragments: [aMap()] }, showsMap],
+    ['route', 'the route /delivery-map', mapRoute(), linksToMap],
+  ];
+
+  it.each(live)(
+    'a version without the %s that a live remote uses is refused, and the user is named',
+    (_, name, has, user) => {
+      const without = map('2.0.0', {}).extras.build;
+      expect(conflictsOf(without, aRegistry(host, map('1.0.0', has), user))).toEqual([
+        `${name} is missing, and reviews 3.0.0 uses it: keep it with \`deprecated\` in remote.json until no live version uses it`,
+      ]);
+    },
+  );
+
+  it.each(live)('a canary that uses the %s keeps it as a default does', (_, __, has, user) => {
+    const canary = { ...user, deployment: { traffic: 5, default: false } };
+    const without = map('2.0.0', {}).extras.build;
+    expect(conflictsOf(without, aRegistry(host, map('1.0.0', has), canary))).toHaveLength(1);
+  });
+
+  it.each(live)('a version without the %s is accepted when nobody live uses it', (_, __, has, user) => {
+    const past = { ...user, deployment: { traffic: 0, default: false } };
+    const without = map('2.0.0', {}).extras.build;
+    expect(conflictsOf(without, aRegistry(host, map('1.0.0', has), past))).toEqual([]);
+  });
+
+  it('a rollback, which replaces the default, is refused as well', () => {
+    const before = aRegistry(host, map('1.0.0', { fragments: [aMap()] }), showsMap);
+    const after = addVersion(map('0.9.0', {}), 100, 'promote', { by: 'map', at: '2026-11-25T08:00:00.000Z' })(
+      before,
+    );
+    expect(conflictOfMove('map', before, after)?.problems).toHaveLength(1);
+  });
+
+  it('the host is a user like any other', () => {
+    const using = anEntry('host', '1.0.0', {
+      manifest: { routes: [], fragments: [], uses: { fragments: { map: '^1.0.0' } } },
+    });
+    const without = map('2.0.0', {}).extras.build;
+    expect(conflictsOf(without, aRegistry(using, map('1.0.0', { fragments: [aMap()] })))).toEqual([
+      expect.stringContaining('the fragment map is missing, and host 1.0.0 uses it'),
+    ]);
+  });
+
+  it('a redirect is a use of its target', () => {
+    const redirecting = anEntry('reviews', '3.0.0', {
+      manifest: {
+        routes: [{ path: '/old', page: 'none', redirect: '/delivery-map?from=old' }],
+        fragments: [],
+      },
+    });
+    const without = map('2.0.0', {}).extras.build;
+    expect(conflictsOf(without, aRegistry(host, map('1.0.0', mapRoute()), redirecting))).toHaveLength(1);
+  });
+
+  it('a route may go where another live remote has it', () => {
+    const other = anEntry('atlas', '1.0.0', { manifest: { ...mapRoute(), fragments: [] } });
+    const without = map('2.0.0', {}).extras.build;
+    expect(conflictsOf(without, aRegistry(host, map('1.0.0', mapRoute()), other, linksToMap))).toEqual([]);
+  });
+});
+
+describe('versions of props', () => {
+  const shop = (...offers: (FragmentOffer | string)[]) =>
+    aRegistry(host, map('1.0.0', { fragments: offers }), showsMap);
+
+  it('an owner may not leave the range of a live user', () => {
+    const next = map('2.0.0', { fragments: [aMap('2.0.0', { props: props(['title']) })] }).extras.build;
+    expect(conflictsOf(next, shop(aMap()))).toEqual([
+      'the fragment map has the version 2.0.0, and reviews 3.0.0 uses ^1.0.0: offer the new props as another fragment until reviews has changed',
+    ]);
+  });
+
+  it('a user may not ask for a version that a live owner does not have', () => {
+    const next = reviews({ fragments: { map: '^1.1.0' } }, '3.1.0').extras.build;
+    expect(conflictsOf(next, shop(aMap()))).toEqual([
+      'reviews 3.1.0 uses the fragment map ^1.1.0, and map 1.0.0 has 1.0.0: name a range in `uses` that includes it',
+    ]);
+  });
+
+  it('a user waits until the default has a fragment that the canary brings', () => {
+    const document = aRegistry(host, map('1.0.0', {}), map('1.1.0', { fragments: [aMap()] }, 10));
+    expect(conflictsOf(showsMap.extras.build, document)).toEqual([
+      'it uses the fragment map, which the live version map 1.0.0 lacks: wait until all live versions have it',
+    ]);
+  });
+
+  it('props that get narrower need a new major, even if the version claims less', () => {
+    const next = map('2.0.0', { fragments: [aMap('1.1.0', { props: props(['title']) })] }).extras.build;
+    expect(conflictsOf(next, shop(aMap()))).toEqual([
+      'the fragment map 1.1.0 refuses props of its version 1.0.0 (title is required): give it the version 2.0.0',
+    ]);
+  });
+
+  it('wider props are a minor, and the way back to the narrower ones stays open', () => {
+    const wider = aMap('1.1.0', { props: props() });
+    const older = map('1.0.0', {
+      fragments: [aMap('1.0.0', { props: { type: 'object', additionalProperties: false } })],
+    });
+    expect(conflictsOf(map('1.1.0', { fragments: [wider] }).extras.build, shop(aMap()))).toEqual([]);
+    expect(conflictsOf(older.extras.build, shop(wider))).toEqual([]);
+  });
+
+  it('a fragment without a version, from before there were any, fits every range', () => {
+    expect(conflictsOf(showsMap.extras.build, shop('map'))).toEqual([]);
+  });
+});
+
+describe('warnings', () => {
+  it('a user of something deprecated learns what replaces it', () => {
+    const document = aRegistry(
+      host,
+      map('1.0.0', { fragments: [aMap('1.0.0', { deprecated: 'use atlas' })], ...mapRoute('use /atlas') }),
+    );
+    expect(
+      warningsOf(reviews({ fragments: { map: '*' }, routes: ['/delivery-map'] }).extras.build, document),
+    ).toEqual([
+      'it uses the fragment map, which map 1.0.0 gives up: use atlas',
+      'it uses the route /delivery-map, which map 1.0.0 gives up: use /atlas',
+    ]);
+  });
+
+  it('a use of something that no live remote has is a warning, so that remotes can be deployed in any order', () => {
+    const document = aRegistry(host);
+    expect(conflictsOf(showsMap.extras.build, document)).toEqual([]);
+    expect(warningsOf(showsMap.extras.build, document)).toEqual([
+      'it uses the fragment map, which no live remote has',
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import { BUILD_RECORD, offersOf, type RemoteManifest } from '@olov/contract';
+import { propProblems } from '@olov/contract/props';
+import type { Composition, FragmentUse, RemoteBuild } from '@olov/shared-kit';
+
+interface Options {
+  composition: Composition;
+  fetch: typeof globalThis.fetch;
+  console: Pick<Console, 'error' | 'warn'>;
+}
+
+/** Compares what a developer sees with the manifests: undeclared uses, wrong props, deprecated fragments. */
+export function createInspector({ composition, fetch, console }: Options) {
+  const { host, remotes } = composition;
+  const manifests = new Map<string, Promise<RemoteManifest | undefined>>();
+  const told = new Set<string>();
+
+  const say = (level: 'error' | 'warn', text: string) => {
+    if (told.has(text)) return;
+    told.add(text);
+    console[level](`[olov] ${text}`);
+  };
+
+  const read = async (id: string) => {
+    const base = id === 'host' ? host.base : remotes[id]?.base;
+    try {
+      const response = await fetch(base + BUILD_RECORD, { cache: 'no-store' });
+      return ((await response.json()) as RemoteBuild).manifest;
+    } catch (error) {
+      say('warn', `the manifest of ${id} cannot be read, so its fragments are not inspected: ${error}`);
+      return undefined;
+    }
+  };
+  const manifestOf = (id: string) => {
+    const known = manifests.get(id) ?? read(id);
+    manifests.set(id, known);
+    return known;
+  };
+
+  return async ({ fragment, user, props }: FragmentUse): Promise<void> => {
+    const owner = Object.keys(remotes).find((id) => remotes[id]?.fragments.includes(fragment));
+    if (!owner) return;
+    const [offering, using] = await Promise.all([manifestOf(owner), manifestOf(user)]);
+    const offer = offering && offersOf(offering).find(({ name }) => name === fragment);
+    if (!offer || !using) return;
+    const what = `the fragment ${fragment} of ${owner}`;
+    if (user !== owner && using.uses?.fragments?.[fragment] === undefined) {
+      const range = offer.version === undefined ? '*' : `^${offer.version}`;
+      say(
+        'error',
+        `${user} shows ${what} without saying so: add "${fragment}": "${range}" to uses.fragments in its remote.json`,
+      );
+    }
+    if (offer.deprecated) {
+      say(
+        'warn',
+        `${user} shows ${what}, which ${owner} gives up${offer.deprecated === true ? '' : `: ${offer.deprecated}`}`,
+      );
+    }
+    for (const problem of offer.props ? propProblems(offer.props, props) : []) {
+      say('error', `${user} gives ${what} wrong props: ${problem}`);
+    }
+  };
+}

@@ -1,0 +1,14 @@
+import { LINKS } from '@olov/contract/links';
+import { paths } from './paths';
+
+test.each(Object.entries(paths))(
+  'the contract knows the route of paths.%s',
+  (name, pathOf: (id: string) => string) => {
+    const [path] = pathOf('x').split('#');
+    expect(LINKS[name]?.replace(/:\w+/g, 'x')).toBe(path);
+  },
+);
+
+test('the contract knows no other names of paths', () => {
+  expect(Object.keys(LINKS).sort()).toEqual(Object.keys(paths).sort());
+});

@@ -1,0 +1,24 @@
+import { findUses } from './findUses';
+
+test.each([
+  ['as the build writes it', '(0,a.jsx)(b.FragmentSlot,{name:"cart",props:{onClose:()=>{}}})'],
+  ['after other props', '(0, a.jsx)(b.FragmentSlot, {\n  placeholder: c({ name: "no" }),\n  name: "cart" })'],
+  ['made without JSX', 'createElement(FragmentSlot, { name: "cart" })'],
+])('a fragment slot is found %s', (_, script) => {
+  expect(findUses(script)).toEqual({ fragments: ['cart'], routes: [] });
+});
+
+test('a link through the list of paths is found as its route', () => {
+  expect(findUses('navigate(kit.paths.tracker(id)); to: kit.paths.home()').routes).toEqual([
+    '/',
+    '/tracker/:id',
+  ]);
+});
+
+test.each([
+  ['a computed name', 'jsx(kit.FragmentSlot, { name: chosen })'],
+  ['a comment', '// FragmentSlot, { name: "cart"'],
+  ['another list of paths', 'files.paths.indexOf("x")'],
+])('%s is no use', (_, script) => {
+  expect(findUses(script)).toEqual({ fragments: [], routes: [] });
+});
