@@ -68,6 +68,7 @@ export {
   type PageModule,
   type RemoteModule,
 } from './remote/RemoteModule';
+export { useIsLate } from './remote/useIsLate';
 export { usePageData } from './remote/usePageData';
 export { AddressesStore, type Coordinates, type SavedAddress } from './stores/AddressesStore';
 export { type Breakpoint, BreakpointStore, type MatchMedia } from './stores/BreakpointStore';

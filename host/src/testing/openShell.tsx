@@ -23,6 +23,7 @@ import { ShellStore } from '../layout/ShellStore';
 import type { Payloads } from '../payloads';
 import type { Remotes } from '../remotes';
 import { createRouter } from '../router/createRouter';
+import { ServedPage } from '../router/ServedPage';
 
 export const aPage = (text: string, parts: Partial<PageModule> = {}): PageModule => ({
   Component: () => <h1>{text}</h1>,
@@ -71,11 +72,14 @@ interface Options {
   notice?: React.ReactNode;
   fadeOut?: (signal: AbortSignal) => Promise<void>;
   payloads?: Payloads;
+  /** The server’s HTML of the first page. */
+  html?: string;
 }
 
 export async function openShell(options: Options) {
   const { at = '/', routes, fragments = {}, answers = {}, prepare, now, notice, payloads, fadeOut } = options;
-  const [locale] = splitLocale(new URL(at, 'http://localhost').pathname);
+  const { html = '' } = options;
+  const [locale, pathname] = splitLocale(new URL(at, 'http://localhost').pathname);
   window.history.replaceState(null, '', at);
   const scrollTo = jest.fn();
   window.scrollTo = scrollTo;
@@ -99,6 +103,8 @@ export async function openShell(options: Options) {
     report: (error, context) => void reports.push([error, context]),
   };
   const messages = await loadMessages(locale);
+  const main = document.createElement('main');
+  main.innerHTML = html;
   const router = createRouter({
     stores,
     shell,
@@ -110,6 +116,7 @@ export async function openShell(options: Options) {
     guard: { tryReload: options.tryReload ?? (() => false) },
     report: loader.report,
     notice,
+    served: new ServedPage(pathname, main),
     ...(payloads && { payloads }),
     ...(fadeOut && { fadeOut }),
   });
