@@ -2,6 +2,7 @@ import {
   type ComposedRemote,
   type Composition,
   createApi,
+  LOCALE_INFO,
   type Locale,
   type PageModule,
   type RemoteLoader,
@@ -120,7 +121,7 @@ export async function openShell(options: Options) {
     ...(payloads && { payloads }),
     ...(fadeOut && { fadeOut }),
   });
-  const intl = createIntl({ locale, messages });
+  const intl = createIntl({ locale: LOCALE_INFO[locale].tag, messages });
   const unfollow = followPages({ router, stores, intl, window, whenIdle: setTimeout, report: loader.report });
   open.push(() => {
     unfollow();

@@ -1,5 +1,5 @@
 import type { MapSettings } from '@olov/contract';
-import type { Locale } from '@olov/contract/locales';
+import { LOCALE_INFO, type Locale } from '@olov/contract/locales';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createApi } from '../api';
@@ -58,7 +58,10 @@ function renderAt(element: ReactNode, page: PageModule | undefined, options: Ren
     ...(now && { now }),
   });
   prepare?.(stores);
-  const intl = createIntl({ locale, messages: { ...kitMessages[locale], ...messages } });
+  const intl = createIntl({
+    locale: LOCALE_INFO[locale].tag,
+    messages: { ...kitMessages[locale], ...messages },
+  });
   const remoteLoader: RemoteLoader = {
     async loadFragment(name) {
       const fragment = fragments[name];
