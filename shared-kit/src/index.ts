@@ -91,7 +91,7 @@ export { createRootStore, type RootEnv, RootStore } from './stores/RootStore';
 export { randomId } from './stores/random-id';
 export { reportFailure } from './stores/reportFailure';
 export { SessionStore } from './stores/SessionStore';
-export { StoresProvider, useFeature, useStores } from './stores/StoresContext';
+export { StoresProvider, useClients, useFeature, useStores } from './stores/StoresContext';
 export {
   type Haptic,
   type MainAction,

@@ -1,7 +1,6 @@
 import {
   type ComposedRemote,
   type Composition,
-  createApi,
   LOCALE_INFO,
   type Locale,
   type PageModule,
@@ -87,7 +86,7 @@ export async function openShell(options: Options) {
   Element.prototype.scrollIntoView = () => {};
 
   const { clients, requests } = fakeClients(answers);
-  const stores = aRoot({ locale, api: createApi(clients), ...(now && { now }) });
+  const stores = aRoot({ locale, clients, ...(now && { now }) });
   prepare?.(stores);
   const shell = new ShellStore();
   const builds = new BuildStore();

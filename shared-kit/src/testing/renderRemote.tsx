@@ -2,7 +2,6 @@ import type { MapSettings } from '@olov/contract';
 import { LOCALE_INFO, type Locale } from '@olov/contract/locales';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createApi } from '../api';
 import { createIntl, RawIntlProvider } from '../intl';
 import { asksAgain } from '../remote/asksAgain';
 import { type RemoteLoader, RemoteLoaderProvider } from '../remote/RemoteLoader';
@@ -51,7 +50,7 @@ function renderAt(element: ReactNode, page: PageModule | undefined, options: Ren
   const storage = memoryStorage();
   const stores = createRootStore({
     locale,
-    api: createApi(clients),
+    clients,
     brand: aBrand(),
     map,
     storage,
@@ -77,7 +76,13 @@ function renderAt(element: ReactNode, page: PageModule | undefined, options: Ren
         path: route,
         element,
         loader: async ({ request, params }) => ({
-          data: await page?.loader?.({ stores, params, url: new URL(request.url), signal: request.signal }),
+          data: await page?.loader?.({
+            stores,
+            clients,
+            params,
+            url: new URL(request.url),
+            signal: request.signal,
+          }),
         }),
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
           page && currentUrl.href !== nextUrl.href
