@@ -12,5 +12,7 @@ export type TokenAnswer = Static<typeof TokenAnswer>;
 
 /** Audiences of the tokens, one for each API. */
 export const AUDIENCE = { main: 'olov:main', hr: 'olov:hr' } as const;
+/** Audience of the tokens for the upstream of a remote. */
+export const upstreamAudience = (remote: string): string => `olov:x:${remote}`;
 /** Issuer of the tokens. */
 export const TOKEN_ISSUER = 'olov';

@@ -35,3 +35,6 @@ export const WORKER_PATH = '/sw.js';
  * header: the page is requested only to be stored and does not count as a page view.
  */
 export const KEEP_HEADER = 'olov-keep';
+
+/** First segment of the paths under which the host’s server passes requests on to the upstreams of remotes. */
+export const UPSTREAM_PREFIX = '/x';

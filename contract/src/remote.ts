@@ -60,6 +60,11 @@ export const RemoteManifest = Type.Object(
     uses: Type.Optional(RemoteUses),
     /** Names of the middleware that routes of all remotes may use; only the host has this field. */
     middleware: Type.Optional(Type.Array(Type.String())),
+    /**
+     * Base URL of an upstream of the remote’s own, which its pages reach through the shop (`clients.upstream`). It has
+     * to be the one that the shop’s operator allows (`REMOTE_UPSTREAMS`).
+     */
+    upstream: Type.Optional(Type.String({ pattern: '^https?://[^\\s?#@]+$' })),
     /** The maximum size of the first view of any page of the remote, in KB of brotli; `olov check` measures it. */
     budget: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
   },

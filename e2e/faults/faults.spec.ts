@@ -5,20 +5,29 @@ import { faultyEdits } from '../variants';
 
 /** Every remote with one of its pages, and a page of another remote that has to keep working. */
 const REMOTES = {
-  orders: { path: '/profile', page: 'profile', sign: 'main h1', other: '/', otherSign: 'product-card' },
+  orders: {
+    path: '/profile',
+    page: 'profile',
+    sign: 'main h1',
+    isServed: false,
+    other: '/',
+    otherSign: 'product-card',
+  },
   'menu-cart': {
     path: '/',
     page: 'menu',
     sign: '[data-testid=product-card]',
+    isServed: true,
     other: '/profile',
     otherSign: '',
   },
 } as const;
 
-const FALLBACK: Record<Locale, string> = {
-  ru: 'Эта часть страницы не загрузилась',
-  en: 'This part of the page didn’t load',
-  uz: 'Sahifaning bu qismi yuklanmadi',
+/** The notice of a page without HTML of the server, and of one whose HTML stays. */
+const NOTICES: Record<Locale, { failed: string; readable: string }> = {
+  ru: { failed: 'Эта часть страницы не загрузилась', readable: 'Эту часть страницы можно только читать' },
+  en: { failed: 'This part of the page didn’t load', readable: 'You can only read this part of the page' },
+  uz: { failed: 'Sahifaning bu qismi yuklanmadi', readable: 'Sahifaning bu qismini faqat oʻqish mumkin' },
 };
 
 const ASKED_TO_FAIL =
@@ -50,12 +59,15 @@ test.beforeAll(async ({ shop }) => {
 });
 
 /**
- * The page's area shows the fallback in its language, header and other remotes work, and the report names the remote.
+ * The page's area shows the notice in its language above the server's HTML, header and other remotes work, and the
+ * report names the remote.
  */
 async function expectContained(page: Page, id: RemoteId, locale: Locale, errors: string[]) {
-  const { other, otherSign } = REMOTES[id as keyof typeof REMOTES];
+  const { other, otherSign, isServed, sign: ownSign } = REMOTES[id as keyof typeof REMOTES];
   const fallback = page.getByTestId('remote-fallback').first();
-  await expect(fallback).toContainText(FALLBACK[locale], { timeout: 40_000 });
+  const { failed, readable } = NOTICES[locale];
+  await expect(fallback).toContainText(isServed ? readable : failed, { timeout: 40_000 });
+  await expect(page.getByTestId('served-html').locator(ownSign).first()).toBeVisible({ visible: isServed });
   await expect(page.getByRole('banner')).toBeVisible();
   expect(errors.join('\n')).toMatch(new RegExp(`\\[olov\\] .* of ${id}@\\d+\\.\\d+\\.\\d+-[0-9a-f]{8}`));
 
@@ -112,8 +124,9 @@ for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
 
         await page.context().unroute(pattern);
         await retry(page);
-        await expect(page.locator(sign).first()).toBeVisible({ timeout: 40_000 });
-        await expect(page.getByTestId('remote-fallback')).toHaveCount(0);
+        await expect(page.getByTestId('remote-fallback')).toHaveCount(0, { timeout: 40_000 });
+        await expect(page.locator(sign).first()).toBeVisible();
+        await expect(page.getByTestId('served-html')).toHaveCount(0);
       });
     });
   }
@@ -141,6 +154,7 @@ for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
 
         await page.evaluate(() => Object.assign(window, { olovFault: '' }));
         await retry(page);
+        await expect(page.getByTestId('remote-fallback')).toHaveCount(0);
         await expect(page.locator(sign).first()).toBeVisible();
       });
     });

@@ -1,5 +1,5 @@
 import { CalculateBody } from '@olov/contract';
-import { createApi, type OrderTypeId, type Product, type RootStore } from '@olov/shared-kit';
+import type { OrderTypeId, Product, RootStore } from '@olov/shared-kit';
 import { aRoot, fakeClients } from '@olov/shared-kit/testing';
 import fc from 'fast-check';
 import { when } from 'mobx';
@@ -110,7 +110,7 @@ export function fill(root: RootStore, shop: Case): number {
 
 export function openCase(shop: Case) {
   const { clients } = fakeClients(answersOf(shop));
-  const root = aRoot({ api: createApi(clients) });
+  const root = aRoot({ clients });
   const shownSum = fill(root, shop);
   return { root, shownSum };
 }

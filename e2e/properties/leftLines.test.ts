@@ -1,4 +1,4 @@
-import { type Basket, createApi, type PutBasketBody } from '@olov/shared-kit';
+import type { Basket, PutBasketBody } from '@olov/shared-kit';
 import { aRoot, fakeClients, memoryStorage } from '@olov/shared-kit/testing';
 import {
   EMPTY_BASKET,
@@ -45,7 +45,7 @@ async function aDevice(server: ReturnType<typeof aServer>) {
     'GET /api/restaurants/List': [{ id: 'r1' }],
     'POST /api/delivery/Calculate': { lines: [{ ...pizza, isAvailable: true, modifiers: [] }], problems: [] },
   });
-  const stores = aRoot({ api: createApi(clients) });
+  const stores = aRoot({ clients });
   const sync = new BasketSync(stores, memoryStorage(), 77);
   sync.start();
   await pass();

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../tools/ports.mjs';
 import { OLOV, olov, openReleasing } from '../releasing';
+import { addFeature, PICTURES, startReviews } from '../reviewsTeam';
 import { makeDataDir, removeDataDir } from '../shop';
 import { expect, speaking, test } from '../test';
 
@@ -56,7 +57,8 @@ test('the steps of docs/deploying-a-remote.md lead from an empty folder to a pag
   test.setTimeout(300_000);
   const blocks = commandsOf(readFileSync(join(root, 'docs', 'deploying-a-remote.md'), 'utf8'));
   expect(blocks.map(({ where }) => where)).toEqual(['checkout', 'team', 'remote', 'remote', 'remote']);
-  const shop = await openReleasing();
+  const reviews = await startReviews();
+  const shop = await openReleasing({ REMOTE_UPSTREAMS: `reviews=${reviews.url}` });
   const team = makeDataDir();
   const folders: Record<string, string> = { checkout: root, team, remote: join(team, 'reviews-remote') };
   try {
@@ -74,6 +76,7 @@ test('the steps of docs/deploying-a-remote.md lead from an empty folder to a pag
         maxBuffer: 16 << 20,
       });
       outputs.push(stdout);
+      if (where === 'team') addFeature(folders.remote ?? '', reviews.url);
     }
     expect(outputs[3]).toContain('10 %');
     const [released] = JSON.parse(outputs[4]?.slice(outputs[4].indexOf('{\n')) ?? '').remotes[0].versions;
@@ -83,13 +86,30 @@ test('the steps of docs/deploying-a-remote.md lead from an empty folder to a pag
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByTestId('remote-fallback')).toHaveCount(0);
     await expect(page.getByTestId('cart-open')).toBeVisible();
+    const dishes = page.getByTestId('dish');
+    await expect(dishes).toHaveCount(Object.keys(PICTURES).length);
+    for (const dish of await dishes.all())
+      await expect.poll(() => dish.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8);
+    await expect(dishes.first()).toHaveCSS('width', '80px');
+
+    // The server has rendered the answer of the team's service, without a customer.
+    const keys = `${shop.url}/.well-known/jwks.json`;
+    expect(await (await fetch(`${shop.url}/en/reviews/all`)).text()).toContain('A good crust');
+    expect(await reviews.lastCustomer(keys)).toBeUndefined();
+    await page.goto(`${shop.url}/en/reviews/all`);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'From the page' })).toBeVisible();
+    const { customerId } = await (await page.request.get(`${shop.url}/api/token`)).json();
+    expect(await reviews.lastCustomer(keys)).toBe(customerId);
+
     await expectLiveUpdates(page, shop.url, folders.remote ?? '');
 
-    // The tests of a new remote pass.
+    // Its tests pass.
     await run('npm', ['test'], { cwd: folders.remote, env: { ...process.env, NODE_ENV: '' } });
     expect((await olov(shop.url, 'orders', ['rollback', 'reviews'])).code).toBe(1);
   } finally {
     await shop.close();
+    await reviews.close();
     removeDataDir(team);
   }
 });

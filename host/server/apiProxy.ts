@@ -44,7 +44,7 @@ export async function apiProxy(
   });
   const admit = admitUploads();
   for (const name of Object.keys(API_PREFIXES) as (keyof typeof api)[]) {
-    await app.register(httpProxy, shared(name, api[name]));
+    await app.register(httpProxy, proxyOptions(name, API_PREFIXES[name], api[name]));
     // One back end may serve several APIs, so these paths are special under every prefix.
     await app.register(httpProxy, { ...apart(name, STREAMS), preHandler: collect });
     await app.register(httpProxy, { ...afterwards(apart(name, DELETION), onDeleted), preHandler: collect });
@@ -52,16 +52,17 @@ export async function apiProxy(
   }
 }
 
-function shared(name: keyof typeof API_PREFIXES, upstream: string): FastifyHttpProxyOptions {
+/** A proxy whose requests share a pool of connections, with limits for bodies and for each network. */
+export function proxyOptions(name: string, prefix: string, upstream: string) {
   const slots = createSlots(POOL.ofNetwork);
   const held = new WeakMap<object, () => void>();
-  const options = optionsFor(name, API_PREFIXES[name]);
+  const options = optionsFor(name, prefix);
   return {
     ...options,
     upstream,
-    prefix: API_PREFIXES[name],
+    prefix,
     undici: { connections: POOL.connections },
-    async preHandler(request, reply) {
+    preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
       const refused = await collect(request, reply);
       if (refused) return refused;
       const release = slots.take(request.ip);
@@ -77,7 +78,7 @@ function shared(name: keyof typeof API_PREFIXES, upstream: string): FastifyHttpP
         reply.send(response.stream);
       },
     },
-  };
+  } satisfies FastifyHttpProxyOptions;
 }
 
 type OnDeleted = (
@@ -146,7 +147,7 @@ const FORWARDED = /^(forwarded|x-forwarded-.+|x-real-ip)$/;
 const withoutForwarded = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !FORWARDED.test(name)));
 
-function optionsFor(name: keyof typeof API_PREFIXES, prefix: string) {
+function optionsFor(name: string, prefix: string) {
   return {
     http2: false,
     disableRequestLogging: true,

@@ -41,6 +41,8 @@ import { renderFilesOf } from './render/renderFilesOf';
 import { followRegistry, warmRegistry } from './render/warmRegistry';
 import { sampledLog } from './sampledLog';
 import type { Storage } from './storage';
+import { createUpstreams } from './upstreams/createUpstreams';
+import { upstreamProxy } from './upstreams/upstreamProxy';
 
 export interface AppOptions {
   storage: Storage;
@@ -77,6 +79,8 @@ export async function buildApp(
   const deployTokens = config.deployTokens ?? {
     [OPERATOR]: await keptSecret(config.dataDir, 'deploy-token'),
   };
+  const tokens = await createTokenMint(sessionSecret);
+  const upstreams = createUpstreams(config.upstreams, tokens);
   const compositions = createCompositions(registry);
   const filesOf = (composed: Composed) => renderFilesOf(composed, versions, config.dataDir);
   const renderings = createRenderings({
@@ -97,6 +101,7 @@ export async function buildApp(
     publicUrl,
     api: config.api.main,
     hrApi: config.api.hr,
+    upstreamOf: upstreams.forRendering,
     renderMs: config.renderMs,
     sentryDsn: config.sentryDsn,
     telegramApp: config.telegramApp,
@@ -127,6 +132,7 @@ export async function buildApp(
     probe,
     versions,
     verify,
+    upstreamProblems: upstreams.problemsOf,
     allowHttp: !isSecure,
     log: app.log,
   });
@@ -152,7 +158,7 @@ export async function buildApp(
   const sessions = createSessions({ isSecure, telegram, generations });
   const bot = config.telegram;
   await app.register(identityRoutes, {
-    tokens: await createTokenMint(sessionSecret),
+    tokens,
     messengerSecret,
     sessions,
     bot,
@@ -168,6 +174,7 @@ export async function buildApp(
       await sessions.endCopies(request, reply);
     },
   });
+  await app.register(upstreamProxy, { upstreams: config.upstreams, tokenFor: upstreams.tokenFor, sessions });
   await app.register(assets, { dataDir: config.dataDir, versions });
   await app.register(buildRoutes, { compositions });
   await app.register(reportRoutes, { watch });

@@ -29,6 +29,7 @@ test('the default configuration of the host without any environment variables is
     drainMs: 0,
     deployTokens: undefined,
     contentToken: undefined,
+    upstreams: {},
     allowOverrides: [],
     publishCheckout: 'all',
     devOrigins: [],
@@ -111,6 +112,11 @@ test.each([
   ['DEPLOY_TOKENS', `orders=0123456789abcdef,${OPERATOR}=a secret of whoever wrote it`],
   ['DEPLOY_TOKENS', `${SHOP}=a secret of whoever wrote it`],
   ['DEPLOY_TOKENS', 'checkout=a secret of whoever wrote it'],
+  ['REMOTE_UPSTREAMS', 'https://reviews.example'],
+  ['REMOTE_UPSTREAMS', 'reviews=reviews.example'],
+  ['REMOTE_UPSTREAMS', 'reviews=https://me:secret@reviews.example'],
+  ['REMOTE_UPSTREAMS', 'reviews=https://reviews.example?key=1'],
+  ['REMOTE_UPSTREAMS', 'reviews=file:///etc/passwd'],
   ['ALLOW_OVERRIDES', 'everywhere'],
   ['ALLOW_OVERRIDES', 'http://*.pizza.uz'],
   ['ALLOW_OVERRIDES', 'http://localhost:3000/path'],
@@ -214,6 +220,13 @@ test('each team has its own deploy token, which may contain any character', () =
     orders: '0123456789abcdef==',
     'menu-cart': 'fedcba9876543210',
   });
+});
+
+test('the upstream of each remote has one spelling, without a slash at its end', () => {
+  expect(
+    read({ REMOTE_UPSTREAMS: 'reviews=HTTPS://Reviews.example:443/api/, loyalty=http://10.0.0.5:8080' })
+      .upstreams,
+  ).toEqual({ reviews: 'https://reviews.example/api', loyalty: 'http://10.0.0.5:8080' });
 });
 
 test('a public shop without deploy tokens accepts no deploys, and a shop that is not public generates a deploy token', () => {

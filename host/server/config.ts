@@ -26,6 +26,8 @@ export interface Config {
   drainMs: number;
   deployTokens: Record<string, string> | undefined;
   contentToken: string | undefined;
+  /** Base URLs of the upstreams of remotes, by the id of the remote. */
+  upstreams: Readonly<Record<string, string>>;
   /** Origins of developers' builds; empty: overrides are off. */
   allowOverrides: string[];
   publishCheckout: HostValues['PUBLISH_CHECKOUT'];
@@ -75,6 +77,7 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     // A public shop without tokens accepts no deploys.
     deployTokens: values.DEPLOY_TOKENS ?? (isPublic ? {} : undefined),
     contentToken: values.CONTENT_TOKEN,
+    upstreams: values.REMOTE_UPSTREAMS ?? {},
     allowOverrides: values.ALLOW_OVERRIDES ?? (isDevelopment ? LOOPBACK : []),
     publishCheckout: values.PUBLISH_CHECKOUT,
     devOrigins: values.DEV_ORIGINS,

@@ -15,6 +15,7 @@ import {
   whole,
 } from '@olov/server-kit/settings';
 import { RESERVED_IDS } from '@olov/tooling/release';
+import { baseOf } from './upstreams/baseOf';
 
 export const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
@@ -56,6 +57,10 @@ export const hostSettings = {
       'one for the operator, generated and stored in `DATA_DIR/secrets/deploy-token`; none in production with a `PUBLIC_URL`',
     meaning:
       '`orders=<secret>,map=<secret>`: one token per remote that may be released with it; at least 16 characters each. `operator`, `olov` and `checkout` stand for the shop itself and are no remotes',
+  }),
+  REMOTE_UPSTREAMS: custom(parseUpstreams, {
+    meaning:
+      '`reviews=https://reviews.example/api`: base URLs of upstreams that remotes have of their own, separated by commas. The host passes `/x/reviews/…` on to exactly that address, with a token for `reviews` alone; a remote whose `upstream` in remote.json is another one is refused ([0062](decisions/0062-an-api-of-a-remotes-own.md))',
   }),
   ALLOW_OVERRIDES: custom(parseOverrides, {
     byDefault: '`off`; `on` with `NODE_ENV=development`',
@@ -148,6 +153,19 @@ function parseDeployTokens(value: string): Record<string, string> {
     return [name, token] as const;
   });
   return Object.fromEntries(tokens);
+}
+
+/** `reviews=https://reviews.example/api` */
+function parseUpstreams(value: string): Record<string, string> {
+  const upstreams = value.split(',').map((pair) => {
+    const at = pair.indexOf('=');
+    const [name, url] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+    const isAllowed = URL.canParse(url) && /^https?:\/\/[^\s?#@]+$/i.test(url);
+    demand(name, at >= 1 && isRemoteId(name), 'must be a list of <remote>=<base URL>, separated by commas');
+    demand(url, isAllowed, `must give ${name} an http or https URL without query and password`);
+    return [name, baseOf(url)] as const;
+  });
+  return Object.fromEntries(upstreams);
 }
 
 /** Security: the origin of the DSN becomes a part of the Content-Security-Policy. */

@@ -1,5 +1,4 @@
 import {
-  createApi,
   createRootStore,
   FeaturesStore,
   type Locale,
@@ -50,7 +49,7 @@ export function createVisit(
   let isStanding = false;
   const stores = createRootStore({
     locale,
-    api: createApi(clients),
+    clients,
     brand: boot.brand,
     map: boot.map,
     storage: storageOf(window, 'localStorage') ?? refusingStorage,

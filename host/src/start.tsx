@@ -33,6 +33,7 @@ import { createRemotes } from './remotes';
 import type { RouterContext } from './router/context';
 import { createRouter } from './router/createRouter';
 import { rulesOf } from './router/rules';
+import { ServedPage } from './router/ServedPage';
 import { spellAddress } from './router/spelling';
 import { Shell } from './Shell';
 import { followTheme } from './theme/theme';
@@ -52,7 +53,7 @@ export async function start(
   spellAddress(rulesOf(boot.composition), window);
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error('the page has no root element');
-  const [locale] = splitLocale(window.location.pathname);
+  const [locale, pathname] = splitLocale(window.location.pathname);
   // A cached page may be older than the choice of the language.
   if (!boot.kept) keepLocaleCookie(document, locale);
   followTheme(window);
@@ -94,6 +95,7 @@ export async function start(
     restored,
     fadeOut,
     notice,
+    served: payload?.page && new ServedPage(pathname, root.querySelector('main')),
   };
   const loaded = payload && (await firstPage(payload, { ...context, given }, window.location.href));
   const router = createRouter(context, payload?.page && loaded);
@@ -131,10 +133,7 @@ export async function start(
   };
   const isWhole = loaded && Object.values(loaded).every(({ status }) => status !== 'failed');
   if (isWhole) hydrateRoot(root, app, options);
-  else {
-    root.replaceChildren();
-    createRoot(root, options).render(app);
-  }
+  else createRoot(root, options).render(app);
 
   const appUrl = boot.telegramApp ?? '';
   if (visit) void restored.then(() => visit.follow({ stores, router, intl, locale, appUrl }));

@@ -68,6 +68,7 @@ export {
   type PageModule,
   type RemoteModule,
 } from './remote/RemoteModule';
+export { useIsLate } from './remote/useIsLate';
 export { usePageData } from './remote/usePageData';
 export { AddressesStore, type Coordinates, type SavedAddress } from './stores/AddressesStore';
 export { type Breakpoint, BreakpointStore, type MatchMedia } from './stores/BreakpointStore';
@@ -90,7 +91,7 @@ export { createRootStore, type RootEnv, RootStore } from './stores/RootStore';
 export { randomId } from './stores/random-id';
 export { reportFailure } from './stores/reportFailure';
 export { SessionStore } from './stores/SessionStore';
-export { StoresProvider, useFeature, useStores } from './stores/StoresContext';
+export { StoresProvider, useClients, useFeature, useStores } from './stores/StoresContext';
 export {
   type Haptic,
   type MainAction,

@@ -1,5 +1,4 @@
 import type { CustomerAddress } from '@olov/contract';
-import { createApi } from './api';
 import { ApiError } from './api/ApiError';
 import type { Coordinates } from './stores/AddressesStore';
 import type { RootStore } from './stores/RootStore';
@@ -55,7 +54,7 @@ function anAccount(...places: [Coordinates, string][]) {
   };
   const aBrowser = (storage = memoryStorage()) => {
     const { clients, requests } = fakeClients(answers);
-    const root = aRoot({ api: createApi(clients), storage });
+    const root = aRoot({ clients, storage });
     root.persistence.start();
     root.session.setCustomer('customer');
     return { root, requests, storage };

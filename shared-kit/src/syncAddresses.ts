@@ -1,5 +1,6 @@
-import type { CustomerAddress } from '@olov/contract';
+import type { CustomerAddress, RenameAddressBody, SaveAddressBody } from '@olov/contract';
 import { isApiError } from './api/ApiError';
+import type { ApiClient } from './api/client';
 import type { AddressesStore, Coordinates, SavedAddress } from './stores/AddressesStore';
 import type { RootStore } from './stores/RootStore';
 
@@ -35,12 +36,13 @@ export function syncAddresses(root: RootStore): Promise<boolean> {
   return run.done;
 }
 
-async function syncOnce({ session, api, addresses }: RootStore): Promise<void> {
+async function syncOnce({ session, clients, addresses }: RootStore): Promise<void> {
   if (!session.hasCustomer) return;
-  let account = await api.addresses.list();
+  const calls = callsOf(clients.main);
+  let account = await calls.list();
   for (const gone of [...addresses.removed]) {
     const there = at(account, gone);
-    if (there) account = await api.addresses.delete(there.id);
+    if (there) account = await calls.delete(there.id);
     addresses.settleRemoval(gone);
   }
   for (const own of [...addresses.list]) {
@@ -48,15 +50,24 @@ async function syncOnce({ session, api, addresses }: RootStore): Promise<void> {
     const there = at(account, coordinates);
     // Saving an existing address again only adds its missing house number.
     if (there ? own.house && !there.house : !isSaved) {
-      account = (await orRefused(api.addresses.save(bodyOf(own)))) ?? account;
+      account = (await orRefused(calls.save(bodyOf(own)))) ?? account;
     }
     if (there && isRenamed) {
-      account = (await orRefused(api.addresses.rename({ id: there.id, title }))) ?? account;
+      account = (await orRefused(calls.rename({ id: there.id, title }))) ?? account;
       addresses.settleTitle(coordinates, title);
     }
   }
   addresses.follow(account);
 }
+
+/** Each call answers the saved addresses. */
+const callsOf = (main: ApiClient) => ({
+  list: () => main.get<CustomerAddress[]>('/api/addresses/List'),
+  /** An address with saved coordinates is ignored. */
+  save: (body: SaveAddressBody) => main.post<CustomerAddress[]>('/api/addresses/Save', body),
+  rename: (body: RenameAddressBody) => main.post<CustomerAddress[]>('/api/addresses/Rename', body),
+  delete: (id: string) => main.post<CustomerAddress[]>('/api/addresses/Delete', { id }),
+});
 
 const bodyOf = ({ coordinates, title, address, iconSrc, street, house }: SavedAddress) => ({
   coordinates,

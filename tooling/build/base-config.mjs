@@ -80,7 +80,7 @@ export function browserConfig({ name, context, entry }) {
         scriptRule({ targets: browsers, refresh: dev }),
         { test: /\.module\.css$/, type: 'css/module', use: cssLoaders() },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: cssLoaders() },
-        { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset' },
+        { test: /\.(avif|gif|jpe?g|png|svg|webp|woff2)$/, type: 'asset' },
         { test: /[\\/]translations[\\/]\w+\.json$/, type: 'json', use: [here('./messages-loader.cjs')] },
       ],
     },

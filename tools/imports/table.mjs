@@ -149,7 +149,7 @@ export const TABLE = [
   {
     name: 'kit remote',
     files: ['shared-kit/src/remote/**'],
-    may: ['./src/{remote,i18n,stores,ui}/**', './src/*'],
+    may: ['./src/{remote,api,i18n,stores,ui}/**', './src/*'],
     packages: [...CONTRACT, 'react'],
   },
   {
@@ -189,7 +189,7 @@ export const TABLE = [
   {
     name: 'remote components',
     files: ['*-remote/src/components/**'],
-    may: ['./src/{components,models,stores}/**'],
+    may: ['./src/{api,components,models,stores}/**'],
     packages: ['declared', ...KIT],
     because: layers,
   },

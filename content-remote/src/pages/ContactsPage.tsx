@@ -8,6 +8,7 @@ import {
 } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
+import { contentApi } from '../api/contentApi';
 import { CityRestaurants } from '../components/contacts/CityRestaurants';
 import { ContactWays } from '../components/contacts/ContactWays';
 import { RestaurantsMap } from '../components/contacts/RestaurantsMap';
@@ -18,7 +19,7 @@ import styles from './ContactsPage.module.css';
 export const titleId = 'content.contacts.title';
 
 export const loader = ({ stores, signal }: PageContext): Promise<Contacts> =>
-  stores.api.contacts.get({ signal });
+  contentApi(stores).getContacts({ signal });
 
 export const head = async (context: HeadContext): Promise<PageHead> =>
   (await import(/* webpackChunkName: "head-contacts" */ '../models/contactsHead')).contactsHead(context);

@@ -58,8 +58,12 @@ test.each([
   [404, true],
   [503, false],
 ])('the status %d of the API for a news item leads to the not-found page: %s', async (status, expected) => {
-  const api = { news: { get: () => Promise.reject(new ApiError('no', { status })) } };
-  const context = { stores: { api }, params: { id: 'x' }, signal: AbortSignal.timeout(1000) } as unknown;
+  const main = { get: () => Promise.reject(new ApiError('no', { status })) };
+  const context = {
+    stores: { clients: { main } },
+    params: { id: 'x' },
+    signal: AbortSignal.timeout(1000),
+  } as unknown;
   const error = await page.loader(context as PageContext).catch((reason: unknown) => reason);
   expect(isNotFound(error)).toBe(expected);
 });

@@ -8,6 +8,7 @@ import {
 } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
+import { contentApi } from '../api/contentApi';
 import { found } from '../api/found';
 import { Day } from '../components/Day';
 import { Story } from '../components/story/Story';
@@ -15,7 +16,7 @@ import { Story } from '../components/story/Story';
 export const titleId = 'content.news.title';
 
 export const loader = ({ stores, params, signal }: PageContext): Promise<NewsItem> =>
-  found(stores.api.news.get(params.id ?? '', { signal }));
+  found(contentApi(stores).getNews(params.id ?? '', { signal }));
 
 export const head = async (context: HeadContext): Promise<PageHead> =>
   (await import(/* webpackChunkName: "head-news" */ '../models/newsHead')).newsHead(context);

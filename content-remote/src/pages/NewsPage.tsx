@@ -9,6 +9,7 @@ import {
 } from '@olov/shared-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { contentApi } from '../api/contentApi';
 import { Day } from '../components/Day';
 import { ListPage } from '../components/list/ListPage';
 import { StoryCard } from '../components/list/StoryCard';
@@ -21,7 +22,7 @@ import { NewsStore } from '../stores/NewsStore';
 export const titleId = 'content.news.title';
 
 export const loader = ({ stores, url, signal }: PageContext): Promise<NewsList> =>
-  stores.api.news.list({ ...firstPart(url), signal });
+  contentApi(stores).listNews({ ...firstPart(url), signal });
 
 export const head = ({ intl, data, urlOf }: HeadContext): PageHead => {
   const { items } = data as NewsList;

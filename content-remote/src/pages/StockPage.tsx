@@ -9,6 +9,7 @@ import {
 } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
+import { contentApi } from '../api/contentApi';
 import { found } from '../api/found';
 import { StageBadge } from '../components/stock/StageBadge';
 import { StockTerms } from '../components/stock/StockTerms';
@@ -18,7 +19,7 @@ import { stockStage } from '../models/stockStage';
 export const titleId = 'content.stocks.title';
 
 export const loader = ({ stores, params, signal }: PageContext): Promise<Stock> =>
-  found(stores.api.stocks.get(params.id ?? '', { signal }));
+  found(contentApi(stores).getStock(params.id ?? '', { signal }));
 
 export const head = async (context: HeadContext): Promise<PageHead> =>
   (await import(/* webpackChunkName: "head-stocks" */ '../models/stockHead')).stockHead(context);

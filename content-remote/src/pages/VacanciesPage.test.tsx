@@ -1,4 +1,4 @@
-import { ApiError, createApi } from '@olov/shared-kit';
+import { ApiError } from '@olov/shared-kit';
 import { aRoot, type FakeAnswer, fakeClients, renderPage } from '@olov/shared-kit/testing';
 import { screen, within } from '@testing-library/react';
 import ru from '../../translations/ru.json';
@@ -63,7 +63,8 @@ test('the page of a vacancy shows its text, a link back to the list, and a link 
 const load = (id: string, answers: Record<string, FakeAnswer> = {}) => {
   const { clients, requests } = fakeClients(answers);
   const loaded = page.loader({
-    stores: aRoot({ api: createApi(clients) }),
+    stores: aRoot({ clients }),
+    clients,
     url: new URL(`https://olov.test/vacancies?id=${id}`),
     params: {},
     signal: new AbortController().signal,

@@ -1,6 +1,7 @@
 import { type HeadContext, notFound, type PageContext, type PageHead, usePageData } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useSearchParams } from '@olov/shared-kit/router';
+import { vacanciesApi } from '../api/contentApi';
 import { found } from '../api/found';
 import { PageTitle } from '../components/PageTitle';
 import { RegionFilter } from '../components/vacancies/RegionFilter';
@@ -17,7 +18,7 @@ export const query = ['region', 'id'];
 const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 export const loader = async ({ stores, url, signal }: PageContext): Promise<VacanciesData> => {
-  const { vacancies } = stores.api;
+  const vacancies = vacanciesApi(stores);
   const id = url.searchParams.get('id');
   if (id !== null && !ID.test(id)) throw notFound('vacancy');
   const [list, vacancy] = await Promise.all([

@@ -10,6 +10,7 @@ import {
 import { useSearchParams } from '@olov/shared-kit/router';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { vacanciesApi } from '../api/contentApi';
 import { ApplicationForm } from '../components/application/ApplicationForm';
 import { ApplicationSent } from '../components/application/ApplicationSent';
 import { publisherOf } from '../models/publisher';
@@ -19,7 +20,7 @@ import styles from './VacancyFormPage.module.css';
 export const titleId = 'content.application.title';
 
 export const loader = ({ stores, signal }: PageContext): Promise<VacancyList> =>
-  stores.api.vacancies.list({ signal });
+  vacanciesApi(stores).list({ signal });
 
 export const head = ({ intl, stores, urlOf }: HeadContext): PageHead => {
   const description = intl.formatMessage({ id: 'content.application.lead' });

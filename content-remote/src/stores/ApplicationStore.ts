@@ -8,6 +8,7 @@ import {
 } from '@olov/shared-kit';
 import { type FieldProblem, Form } from '@olov/shared-kit/submission';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { vacanciesApi } from '../api/contentApi';
 import { FIELDS, type Field, TEXT_FIELDS, type TextField } from '../models/applicationFields';
 import { contentOf, formOf } from '../models/applicationForm';
 
@@ -86,7 +87,7 @@ export class ApplicationStore {
       send: ({ key, ...request }) => {
         const { isConsenting, cv } = this;
         const { texts, trap } = this.form;
-        return this.root.api.vacancies.apply(formOf({ texts, isConsenting, cv, trap }), key, request);
+        return vacanciesApi(this.root).apply(formOf({ texts, isConsenting, cv, trap }), key, request);
       },
       explain: async (error) => {
         const hasFields = isApiError(error) && Object.keys(error.fields).length > 0;

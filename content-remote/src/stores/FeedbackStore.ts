@@ -1,5 +1,6 @@
 import { FEEDBACK_LIMITS, HONEYPOT_FIELD, type RootStore } from '@olov/shared-kit';
 import { Form } from '@olov/shared-kit/submission';
+import { contentApi } from '../api/contentApi';
 
 export const FEEDBACK_FIELDS = ['name', 'contact', 'message'] as const;
 export type FeedbackField = (typeof FEEDBACK_FIELDS)[number];
@@ -25,7 +26,7 @@ export class FeedbackStore {
     this.form.submit({
       send: ({ key }) => {
         const { texts, trap } = this.form;
-        return this.root.api.feedback.create({ key, ...texts, ...(trap && { [HONEYPOT_FIELD]: trap }) });
+        return contentApi(this.root).sendFeedback({ key, ...texts, ...(trap && { [HONEYPOT_FIELD]: trap }) });
       },
     });
 }

@@ -7,6 +7,7 @@ import type {
   ReleaseCheck,
   ReleasedVersion,
   RemoteBuild,
+  RemoteManifest,
   Rollback,
   RouteTransfer,
   TrafficChange,
@@ -29,6 +30,7 @@ import { transferRoute } from './transfers';
 interface Options extends Shelf {
   verify(folder: string): Promise<string[]>;
   probe?: Probe | undefined;
+  upstreamProblems?: (manifest: RemoteManifest) => string[];
   allowHttp: boolean;
   log: { info(details: object, text: string): void };
   now?: () => Date;
@@ -51,7 +53,15 @@ interface Findings {
 
 const BACK_ADVICE = 'roll that back first, or deploy a corrected version instead';
 
-export function createReleases({ verify, probe, allowHttp, log, now = () => new Date(), ...shelf }: Options) {
+export function createReleases({
+  verify,
+  probe,
+  upstreamProblems = () => [],
+  allowHttp,
+  log,
+  now = () => new Date(),
+  ...shelf
+}: Options) {
   const moverOf = (by: string, reason?: string) => ({
     by,
     at: now().toISOString(),
@@ -70,7 +80,10 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
   async function* findingsOf({ folder, build, version, hosted }: Draft): AsyncGenerator<Findings> {
     const { registry } = shelf;
     const document = await registry.read();
-    yield { problems: conflictsOf(build, document), warnings: warningsOf(build, document) };
+    yield {
+      problems: [...conflictsOf(build, document), ...upstreamProblems(build.manifest)],
+      warnings: warningsOf(build, document),
+    };
     yield { problems: (await checkBudget(folder)).problems };
     yield { problems: await inTurn(() => verify(folder)) };
     if (!probe) return;

@@ -76,6 +76,19 @@ describe('a deploy', () => {
     }
   });
 
+  it('a build with an upstream that the operator does not allow is refused, and accepted with the allowed one', async () => {
+    const upstream = 'https://orders.example/api';
+    const build = ordersBuild('with an API', { manifest: { routes: [], upstream } });
+    const refused = await deploy(build);
+    expect([refused.status, refused.body.problems]).toEqual([
+      422,
+      [expect.stringContaining(`REMOTE_UPSTREAMS to orders=${upstream}`)],
+    ]);
+    await shop.close();
+    shop = await openTestShop({ env: { DEPLOY_TOKENS, REMOTE_UPSTREAMS: `orders=${upstream}` } });
+    expect((await deploy(build)).status).toBe(201);
+  });
+
   it('the status of a deployed version names who moved it, the action and the time', async () => {
     const { body } = await deploy(ordersBuild('new'), '?traffic=10');
     const [version] = await ordersVersions();

@@ -30,12 +30,12 @@ export async function identityRoutes(
 
     api.get('/api/token', async (request, reply): Promise<TokenAnswer> => {
       const { customerId } = await sessions.open(request, reply);
-      return { token: await tokens.mint(AUDIENCE.main, customerId), customerId, expiresIn: TOKEN_SECONDS };
+      return { token: tokens.mint(AUDIENCE.main, customerId), customerId, expiresIn: TOKEN_SECONDS };
     });
 
     api.get('/api/hr_token', async (request, reply): Promise<TokenAnswer> => {
       const { customerId } = await sessions.open(request, reply);
-      return { token: await tokens.mint(AUDIENCE.hr, customerId), expiresIn: TOKEN_SECONDS };
+      return { token: tokens.mint(AUDIENCE.hr, customerId), expiresIn: TOKEN_SECONDS };
     });
 
     api.get('/api/hash', async (request) =>

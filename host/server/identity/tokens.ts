@@ -1,6 +1,6 @@
-import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
 import { TOKEN_ISSUER } from '@olov/contract';
-import { calculateJwkThumbprint, exportJWK, type JWK, SignJWT } from 'jose';
+import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
 
 export const TOKEN_SECONDS = 600;
 
@@ -8,7 +8,7 @@ export const TOKEN_SECONDS = 600;
 const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export interface TokenMint {
-  mint(audience: string, subject?: string): Promise<string>;
+  mint(audience: string, subject?: string): string;
   jwks: { keys: JWK[] };
 }
 
@@ -19,17 +19,15 @@ export async function createTokenMint(sessionSecret: string): Promise<TokenMint>
   return {
     jwks: { keys: [{ ...publicJwk, kid, alg: 'EdDSA', use: 'sig' }] },
     mint(audience, subject) {
-      const token = new SignJWT()
-        .setProtectedHeader({ alg: 'EdDSA', kid })
-        .setIssuer(TOKEN_ISSUER)
-        .setAudience(audience)
-        .setIssuedAt()
-        .setExpirationTime(`${TOKEN_SECONDS}s`);
-      if (subject) token.setSubject(subject);
-      return token.sign(privateKey);
+      const iat = Math.floor(Date.now() / 1000);
+      const claims = { iss: TOKEN_ISSUER, aud: audience, iat, exp: iat + TOKEN_SECONDS, sub: subject };
+      const text = `${encoded({ alg: 'EdDSA', kid })}.${encoded(claims)}`;
+      return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`;
     },
   };
 }
+
+const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 function keyFrom(secret: string): KeyObject {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'olov token key', 32));

@@ -3,6 +3,7 @@ import type { Rendered } from '../../src/render/request';
 import type { OwnedRule } from '../../src/router/rules';
 import { API_PREFIXES } from '../apiProxy';
 import type { Renderings } from '../render/createRenderings';
+import type { Upstreams } from '../upstreams/createUpstreams';
 import { createRenderedPages } from './cache/createRenderedPages';
 import { type Encoded, encodeForAll } from './cache/encode';
 import { type BrandConfig, brandStyle, groundOf } from './html/brand';
@@ -19,6 +20,7 @@ interface Options {
   publicUrl: string;
   api: string;
   hrApi?: string | undefined;
+  upstreamOf?: Upstreams['forRendering'];
   hasWorker?: boolean;
   renderMs: number;
   sentryDsn?: string | undefined;
@@ -41,6 +43,7 @@ export function createDocuments(options: Options) {
     publicUrl,
     api,
     hrApi,
+    upstreamOf = () => undefined,
     renderMs,
     sentryDsn,
     telegramApp,
@@ -58,6 +61,7 @@ export function createDocuments(options: Options) {
     publicUrl,
     api,
     hrApi,
+    upstreamOf,
     missing,
     renderMs,
     now,

@@ -1,4 +1,4 @@
-import { ApiError, createApi, type RootStore } from '@olov/shared-kit';
+import { ApiError, type RootStore } from '@olov/shared-kit';
 import { aRestaurant, aRoot, type FakeAnswer, fakeClients } from '@olov/shared-kit/testing';
 import { findPlace } from './findPlace';
 import { readHints } from './hints';
@@ -15,7 +15,7 @@ async function enter(
     'GET /api/tg_address': 'ул. Навои, 5',
     ...answers,
   });
-  const stores = aRoot({ api: createApi(clients) });
+  const stores = aRoot({ clients });
   prepare(stores);
   await findPlace(stores, readHints(query));
   return { stores, requests };

@@ -1,4 +1,4 @@
-import { createApi, type RootStore } from '@olov/shared-kit';
+import type { RootStore } from '@olov/shared-kit';
 import { createIntl } from '@olov/shared-kit/intl';
 import { createMemoryRouter } from '@olov/shared-kit/router';
 import { aBrand, aRestaurant, aRoot, type FakeAnswer, fakeClients } from '@olov/shared-kit/testing';
@@ -36,7 +36,7 @@ async function enter(query: string, prepare: (stores: RootStore) => void = () =>
   };
   const { clients, requests } = fakeClients(answers);
   const stores = aRoot({
-    api: createApi(clients),
+    clients,
     brand: aBrand({ regions: [...aBrand().regions, SAMARKAND] }),
   });
   stores.cart.put({ id: 'cola', name: 'Cola', price: 9000, imageUrl: '' });

@@ -53,6 +53,24 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   return error;
 };
 
+describe('the upstream of a remote', () => {
+  it('a request to the upstream of a remote is sent as it is, after the session has a customer', async () => {
+    const { upstream, server, session } = await connect(
+      { '/x/reviews/api/shop': ({ method }) => ({ body: { stars: method === 'GET' ? 5 : 1 } }) },
+      'uz',
+    );
+    const reviews = upstream('reviews');
+    expect(await reviews.get('/api/shop', { query: { page: 2 } })).toEqual({ stars: 5 });
+    expect(await reviews.post('/api/shop', { text: 'Yaxshi' })).toEqual({ stars: 1 });
+    const [get, post] = server.seenAt('/x/reviews/api/shop');
+    expect(get).toMatchObject({ query: { page: '2' }, headers: { 'accept-language': 'uz-UZ' } });
+    expect(get?.query).not.toHaveProperty('Language');
+    expect(post?.body).toEqual({ text: 'Yaxshi' });
+    expect(get?.headers).not.toHaveProperty('authorization');
+    expect(session.customerId).toBe('customer-1');
+  });
+});
+
 describe('a browser without its stored customer id', () => {
   it('a browser without its stored customer id gets it from the session, and a dead server causes no error', async () => {
     const { prepare, session } = await connect();

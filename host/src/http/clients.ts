@@ -19,17 +19,18 @@ export function createLazyClients(options: ClientOptions): Clients {
     });
     return loading;
   };
-  const lazily = (name: keyof ApiClients): ApiClient => ({
-    get: async (...call) => (await ready())[name].get(...call),
-    post: async (...call) => (await ready())[name].post(...call),
-    put: async (...call) => (await ready())[name].put(...call),
-    stream: async (...call) => (await ready())[name].stream(...call),
-    readEvent: async (...call) => (await ready())[name].readEvent(...call),
+  const lazily = (of: (clients: ApiClients) => ApiClient): ApiClient => ({
+    get: async (...call) => of(await ready()).get(...call),
+    post: async (...call) => of(await ready()).post(...call),
+    put: async (...call) => of(await ready()).put(...call),
+    stream: async (...call) => of(await ready()).stream(...call),
+    readEvent: async (...call) => of(await ready()).readEvent(...call),
   });
   return {
-    main: lazily('main'),
-    messenger: lazily('messenger'),
-    hr: lazily('hr'),
+    main: lazily(({ main }) => main),
+    messenger: lazily(({ messenger }) => messenger),
+    hr: lazily(({ hr }) => hr),
+    upstream: (remote) => lazily(({ upstream }) => upstream(remote)),
     async prepare() {
       const identify = async () => {
         const clients = await ready();

@@ -1,4 +1,4 @@
-import { FRAME_HEADER } from '@olov/contract';
+import { FRAME_HEADER, UPSTREAM_PREFIX } from '@olov/contract';
 import type { ApiClients, FeaturesStore, Locale, PageBoot, SessionStore } from '@olov/shared-kit';
 import type { AxiosInstance } from 'axios';
 import { createClient, type ReportAnswer } from './createClient';
@@ -15,7 +15,7 @@ export interface ClientOptions {
   isInForeignFrame?: boolean;
 }
 
-/** The three request clients of spec section 7: main, messenger and HR, each an axios instance. */
+/** The request clients of spec section 7, main, messenger and HR, and those of upstreams; each an axios instance. */
 export function createClients(options: ClientOptions) {
   const { urls, language, session, features, reportAnswer, fetch, isInForeignFrame = false } = options;
   const bare = createBareHttp(fetch);
@@ -36,6 +36,16 @@ export function createClients(options: ClientOptions) {
     main: clientOf(urls.main, bearer(mainTokens)),
     messenger: clientOf(urls.messenger, hashHeaders(bare)),
     hr: clientOf(urls.hr, bearer(hrTokens)),
+    upstream: (remote) =>
+      createClient(
+        createHttp({
+          baseUrl: `${UPSTREAM_PREFIX}/${remote}`,
+          language,
+          fetch,
+          credentials: bySession(mainTokens),
+          isUpstream: true,
+        }),
+      ),
   };
   return { ...clients, identify: () => mainTokens.get() };
 }
@@ -50,6 +60,14 @@ const bearer = (tokens: TokenSource): Credentials => ({
     if (typeof sent !== 'string') return false;
     tokens.discard(sent.slice('Bearer '.length));
     return true;
+  },
+});
+
+/** The host’s server reads the customer from the session cookie, which comes with the first token. */
+const bySession = (tokens: TokenSource): Credentials => ({
+  async headers() {
+    await tokens.get();
+    return {};
   },
 });
 

@@ -1,4 +1,4 @@
-import { ApiError, LANGUAGE_IDS, type Locale } from '@olov/shared-kit';
+import { ApiError, LANGUAGE_IDS, LOCALE_INFO, type Locale } from '@olov/shared-kit';
 import axios, {
   type AxiosError,
   type AxiosInstance,
@@ -25,6 +25,8 @@ interface Options {
   language: () => Locale;
   fetch: typeof fetch;
   credentials?: Credentials;
+  /** The upstream of a remote, whose requests have the form that its team gave them. */
+  isUpstream?: boolean;
 }
 
 declare module 'axios' {
@@ -55,7 +57,13 @@ export const unlessRefused = <Answer>(request: Promise<AxiosResponse<Answer>>): 
   );
 
 // Spec section 7: both parameters are numeric, and a 401 leads to one repetition with new credentials.
-export function createHttp({ baseUrl, language, fetch, credentials }: Options): AxiosInstance {
+export function createHttp({
+  baseUrl,
+  language,
+  fetch,
+  credentials,
+  isUpstream = false,
+}: Options): AxiosInstance {
   const http = createBareHttp(fetch);
   http.defaults.baseURL = baseUrl;
 
@@ -63,7 +71,11 @@ export function createHttp({ baseUrl, language, fetch, credentials }: Options): 
   if (credentials) {
     http.interceptors.request.use((config) => withCredentials(config, credentials));
   }
-  http.interceptors.request.use((config) => withLanguage(config, LANGUAGE_IDS[language()]));
+  http.interceptors.request.use((config) => {
+    if (!isUpstream) return withLanguage(config, LANGUAGE_IDS[language()]);
+    config.headers.set('Accept-Language', LOCALE_INFO[language()].tag);
+    return config;
+  });
   http.interceptors.request.use((config) =>
     config.onUploadProgress ? { ...config, adapter: createUploadAdapter() } : config,
   );

@@ -103,3 +103,35 @@ describe('a new page', () => {
     expect(link).toHaveFocus();
   });
 });
+
+test('a page that takes longer than three seconds says so, on the first page and after a navigation', async () => {
+  jest.useFakeTimers();
+  const arrivals: (() => void)[] = [];
+  const loader = () => new Promise<object>((resolve) => arrivals.push(() => resolve({})));
+  const { router } = await openShell({
+    at: '/en',
+    routes: {
+      menu: [
+        { path: '/', page: 'menu' },
+        { path: '/news', page: 'news' },
+      ],
+    },
+    doors: {
+      menu: async () => aDoor({ menu: aPage('Menu', { loader }), news: aPage('News', { loader }) }),
+    },
+  });
+  for (const [name, go] of [
+    ['Menu', async () => {}],
+    ['News', () => act(() => void router.navigate('/news'))],
+  ] as const) {
+    await go();
+    await act(() => jest.advanceTimersByTimeAsync(2999));
+    expect(screen.queryByTestId('remote-late')).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('alert')).toHaveTextContent('This is taking longer than usual to load.Try again');
+    await act(async () => arrivals.pop()?.());
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+    expect(screen.queryByTestId('remote-late')).not.toBeInTheDocument();
+  }
+  jest.useRealTimers();
+});

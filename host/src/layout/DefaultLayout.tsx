@@ -9,6 +9,7 @@ import type { BuildStore } from '../builds/BuildStore';
 import styles from './DefaultLayout.module.css';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { LateNotice } from './LateNotice';
 import { PageSkeleton } from './PageSkeleton';
 import { useFadeIn } from './pageTransition';
 import type { ShellStore } from './ShellStore';
@@ -57,8 +58,18 @@ export const DefaultLayout = observer(function DefaultLayout({
         {isLoading ? <PageSkeleton /> : <Outlet />}
       </main>
       <Footer composition={composition} />
-      {shell.open === 'cart' && <FragmentSlot name="cart" props={{ onClose: handleClose }} />}
-      {shell.open === 'picker' && <FragmentSlot name="location-picker" props={{ onClose: handleClose }} />}
+      {shell.open && (
+        <FragmentSlot
+          key={shell.open}
+          name={shell.open === 'cart' ? 'cart' : 'location-picker'}
+          props={{ onClose: handleClose }}
+          dialog={{
+            title: formatMessage({ id: shell.open === 'cart' ? 'shell.cart' : 'shell.place.choose' }),
+            onClose: handleClose,
+          }}
+        />
+      )}
+      <LateNotice isLoading={isLoading} />
       <Toasts />
       {!isLoading && <ScrollRestoration getKey={scrollKey} />}
     </>

@@ -1,5 +1,4 @@
 import {
-  createApi,
   createRootStore,
   FeaturesStore,
   LOCALE_INFO,
@@ -148,7 +147,16 @@ const payloadOf = (result: PageResult): PayloadResult => {
   return { status: result.status === 'unavailable' ? 'unavailable' : 'not-found' };
 };
 
-function storesOf({ locale, brand, api, hrApi = api, missing, now, place }: RenderRequest): RootStore {
+function storesOf({
+  locale,
+  brand,
+  api,
+  hrApi = api,
+  upstream,
+  missing,
+  now,
+  place,
+}: RenderRequest): RootStore {
   const features = new FeaturesStore(missing);
   const clientOf = (baseUrl: string) =>
     createClient(createHttp({ baseUrl, language: () => locale, fetch: globalThis.fetch }), {
@@ -157,8 +165,22 @@ function storesOf({ locale, brand, api, hrApi = api, missing, now, place }: Rend
       reportAnswer: () => {},
     });
   const main = clientOf(api);
-  const clients = { main, messenger: main, hr: clientOf(hrApi) };
-  const stores = createRootStore({ locale, brand, api: createApi(clients), features, now: () => now });
+  const clients = {
+    main,
+    messenger: main,
+    hr: clientOf(hrApi),
+    upstream(remote: string) {
+      // Security: a remote’s pages get the token of its own upstream only.
+      if (upstream?.remote !== remote)
+        throw new Error(`the server has no upstream of ${remote} for this page`);
+      const credentials = { headers: async () => ({ Authorization: `Bearer ${upstream.token}` }) };
+      const { fetch } = globalThis;
+      return createClient(
+        createHttp({ baseUrl: upstream.url, language: () => locale, fetch, credentials, isUpstream: true }),
+      );
+    },
+  };
+  const stores = createRootStore({ locale, brand, clients, features, now: () => now });
   restoreVisit(stores, place);
   return stores;
 }

@@ -18,6 +18,8 @@ export interface RenderRequest {
   brand: Brand;
   api: string;
   hrApi?: string | undefined;
+  /** The upstream of the page’s remote, with a token that names no customer. */
+  upstream?: { remote: string; url: string; token: string } | undefined;
   /** The features that the back end lacks; absent if it has all. */
   missing?: readonly Feature[] | undefined;
   now: number;

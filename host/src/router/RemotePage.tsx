@@ -9,19 +9,28 @@ import { useLoaderData, useLocation, useRevalidator } from '@olov/shared-kit/rou
 import { useEffect } from 'react';
 import { NotFoundPage } from '../errors/NotFoundPage';
 import type { PageResult } from './context';
+import { ServedHtml } from './ServedHtml';
+import type { ServedPage } from './ServedPage';
 
-export function RemotePage({ area }: { area: string }) {
+export function RemotePage({ area, served }: { area: string; served: ServedPage | undefined }) {
   const result = useLoaderData() as PageResult;
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
   const { pathname } = useLocation();
   const loader = useRemoteLoader();
   const retry = () => void revalidate();
+  const nodes = served?.nodesOf(pathname) ?? [];
+  const html = nodes.length > 0 && <ServedHtml nodes={nodes} />;
 
   useEffect(() => {
     if (result.status === 'failed') loader.report(result.error, { remote: result.remote, area });
   }, [result, loader, area]);
 
-  if (result.status === 'failed') return <RemoteFallback onRetry={retry} />;
+  if (result.status === 'failed')
+    return (
+      <RemoteFallback onRetry={retry} isRetrying={state === 'loading'}>
+        {html}
+      </RemoteFallback>
+    );
   if (result.status !== 'loaded') return <NotFoundPage isUnavailable={result.status === 'unavailable'} />;
   const { page, messages, remote } = result;
   return (
@@ -29,12 +38,20 @@ export function RemotePage({ area }: { area: string }) {
       key={pathname}
       onRetry={retry}
       onError={(error) => loader.report(error, { remote, area })}
+      served={html}
     >
       <RemoteArea value={remote}>
         <RemoteMessages messages={messages}>
           <page.Component />
         </RemoteMessages>
       </RemoteArea>
+      <Standing served={served} />
     </RemoteBoundary>
   );
+}
+
+/** Runs its effect only if the page beside it was rendered: the HTML is not needed any more. */
+function Standing({ served }: { served: ServedPage | undefined }) {
+  useEffect(() => served?.forget(), [served]);
+  return null;
 }

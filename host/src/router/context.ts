@@ -6,6 +6,7 @@ import type { ShellStore } from '../layout/ShellStore';
 import type { Report } from '../observability/Report';
 import type { Payloads } from '../payloads';
 import type { Remotes } from '../remotes';
+import type { ServedPage } from './ServedPage';
 
 export interface RouterContext {
   stores: RootStore;
@@ -21,6 +22,7 @@ export interface RouterContext {
   given?: PayloadResult | undefined;
   fadeOut?: (signal: AbortSignal) => Promise<void>;
   notice?: ReactNode;
+  served?: ServedPage | undefined;
 }
 
 export type PageResult =

@@ -181,6 +181,80 @@ describe('a page that cannot be shown', () => {
   });
 });
 
+describe('the server’s HTML of a page', () => {
+  const html = '<h1>Menu of the server</h1><a href="/news">News</a><button type="button">Add</button>';
+  const broken = () => {
+    throw new Error('broken page');
+  };
+
+  it.each([
+    ['ru', '/', 'Эту часть страницы можно только читать', 'Попробовать ещё раз'],
+    ['en', '/en', 'You can only read this part of the page', 'Try again'],
+    ['uz', '/uz', 'Sahifaning bu qismini faqat oʻqish mumkin', 'Qayta urinish'],
+  ])(
+    'the server’s HTML stays in %s below a notice if its remote does not load, and a retry replaces it',
+    async (_, at, text, retry) => {
+      let isDown = true;
+      await openShell({
+        at,
+        html,
+        routes: { menu: [home] },
+        doors: {
+          menu: async () => {
+            if (isDown) throw new Error('the network is down');
+            return aDoor({ menu: aPage('Menu') });
+          },
+        },
+      });
+      await heading('Menu of the server');
+      expect(screen.getByTestId('remote-fallback')).toHaveTextContent(text);
+      expect(screen.getByRole('link', { name: 'News' })).toHaveAttribute('href', '/news');
+      expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+      await userEvent.click(screen.getByRole('button', { name: retry }));
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: retry })).not.toHaveAttribute('aria-busy'),
+      );
+      await heading('Menu of the server');
+      isDown = false;
+      await userEvent.click(screen.getByRole('button', { name: retry }));
+      await heading('Menu');
+      expect(screen.queryByTestId('served-html')).not.toBeInTheDocument();
+    },
+  );
+
+  it('the server’s HTML stays if the page throws on its first rendering', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await openShell({
+      html,
+      routes: { menu: [home] },
+      doors: { menu: async () => aDoor({ menu: { Component: broken } }) },
+    });
+    await heading('Menu of the server');
+    expect(screen.getByTestId('remote-fallback')).toBeVisible();
+  });
+
+  it('the server’s HTML is not shown on another page, nor after the page itself was shown', async () => {
+    let isDown = false;
+    const { navigate } = await openShell({
+      html,
+      routes: { menu: [home, { path: '/news', page: 'news' }] },
+      doors: {
+        menu: async () => {
+          if (isDown) throw new Error('the network is down');
+          return aDoor({ menu: aPage('Menu') });
+        },
+      },
+    });
+    await heading('Menu');
+    isDown = true;
+    for (const path of ['/news', '/']) {
+      await navigate(path);
+      expect(await screen.findByTestId('remote-fallback')).toHaveTextContent(/^Эта часть страницы/);
+      expect(screen.queryByTestId('served-html')).not.toBeInTheDocument();
+    }
+  });
+});
+
 describe('a redirect rule', () => {
   it('a redirect rule leads to another page in the same language and loads no page of its own', async () => {
     const old = jest.fn(async () => aDoor());

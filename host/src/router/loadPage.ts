@@ -49,7 +49,9 @@ export async function loadPage({
     const isReady = isPrerendered && !isShown;
     const known = given ?? (isReady ? await payloads?.get(url, request.signal) : undefined);
     if (known && known.status !== 'loaded') return known;
-    const data = known ? known.data : await page.loader?.({ stores, params, url, signal: request.signal });
+    const data = known
+      ? known.data
+      : await page.loader?.({ stores, clients: stores.clients, params, url, signal: request.signal });
     return { status: 'loaded', remote, page, messages, data };
   } catch (error) {
     if (request.signal.aborted) throw error;

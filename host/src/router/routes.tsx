@@ -55,7 +55,7 @@ function pageRoute(
     path: rule.path,
     // Letter case matters on the server too (`matchRule`).
     caseSensitive: true,
-    element: <RemotePage area={area} />,
+    element: <RemotePage area={area} served={context.served} />,
     errorElement: <ErrorPage remote={remote} area={area} />,
     loader: async (args): Promise<PageResult | Response> => {
       const isFound = isValid(rule, args.params);

@@ -1,4 +1,4 @@
-import { createApi, type RootStore, writeDraft } from '@olov/shared-kit';
+import { type RootStore, writeDraft } from '@olov/shared-kit';
 import { createIntl } from '@olov/shared-kit/intl';
 import { createMemoryRouter } from '@olov/shared-kit/router';
 import { aRoot, fakeClients } from '@olov/shared-kit/testing';
@@ -34,7 +34,7 @@ function kept(): RootStore {
     'GET /api/restaurants/GetByLocation': [],
     'GET /api/tg_address': '',
   });
-  const stores = aRoot({ api: createApi(clients) });
+  const stores = aRoot({ clients });
   stores.session.restoreMessengerId(5);
   stores.session.restoreCustomer('c-5');
   stores.cart.put({ id: 'cola', name: 'Cola', price: 9000, imageUrl: '' });

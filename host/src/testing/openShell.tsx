@@ -1,7 +1,7 @@
 import {
   type ComposedRemote,
   type Composition,
-  createApi,
+  LOCALE_INFO,
   type Locale,
   type PageModule,
   type RemoteLoader,
@@ -23,6 +23,7 @@ import { ShellStore } from '../layout/ShellStore';
 import type { Payloads } from '../payloads';
 import type { Remotes } from '../remotes';
 import { createRouter } from '../router/createRouter';
+import { ServedPage } from '../router/ServedPage';
 
 export const aPage = (text: string, parts: Partial<PageModule> = {}): PageModule => ({
   Component: () => <h1>{text}</h1>,
@@ -71,18 +72,21 @@ interface Options {
   notice?: React.ReactNode;
   fadeOut?: (signal: AbortSignal) => Promise<void>;
   payloads?: Payloads;
+  /** The server’s HTML of the first page. */
+  html?: string;
 }
 
 export async function openShell(options: Options) {
   const { at = '/', routes, fragments = {}, answers = {}, prepare, now, notice, payloads, fadeOut } = options;
-  const [locale] = splitLocale(new URL(at, 'http://localhost').pathname);
+  const { html = '' } = options;
+  const [locale, pathname] = splitLocale(new URL(at, 'http://localhost').pathname);
   window.history.replaceState(null, '', at);
   const scrollTo = jest.fn();
   window.scrollTo = scrollTo;
   Element.prototype.scrollIntoView = () => {};
 
   const { clients, requests } = fakeClients(answers);
-  const stores = aRoot({ locale, api: createApi(clients), ...(now && { now }) });
+  const stores = aRoot({ locale, clients, ...(now && { now }) });
   prepare?.(stores);
   const shell = new ShellStore();
   const builds = new BuildStore();
@@ -99,6 +103,8 @@ export async function openShell(options: Options) {
     report: (error, context) => void reports.push([error, context]),
   };
   const messages = await loadMessages(locale);
+  const main = document.createElement('main');
+  main.innerHTML = html;
   const router = createRouter({
     stores,
     shell,
@@ -110,10 +116,11 @@ export async function openShell(options: Options) {
     guard: { tryReload: options.tryReload ?? (() => false) },
     report: loader.report,
     notice,
+    served: new ServedPage(pathname, main),
     ...(payloads && { payloads }),
     ...(fadeOut && { fadeOut }),
   });
-  const intl = createIntl({ locale, messages });
+  const intl = createIntl({ locale: LOCALE_INFO[locale].tag, messages });
   const unfollow = followPages({ router, stores, intl, window, whenIdle: setTimeout, report: loader.report });
   open.push(() => {
     unfollow();

@@ -6,6 +6,7 @@ import {
   reportFailure,
 } from '@olov/shared-kit';
 import { makeAutoObservable } from 'mobx';
+import { geocodeApi } from '../api/geocodeApi';
 import { coordinatesText, type DeliveryPoint, type Point, rounded } from '../models/geo';
 import { LocatingStore } from './LocatingStore';
 import type { PlaceChoiceStore } from './PlaceChoiceStore';
@@ -76,12 +77,11 @@ export class PinStore {
 
   /** The specification has the address as one line. */
   private async addressAt({ latitude, longitude }: Point, signal: AbortSignal): Promise<PointAddress> {
-    const { geocode, messenger } = this.root.api;
     try {
-      return await geocode.reverse({ latitude, longitude, signal });
+      return await geocodeApi(this.root).reverse({ latitude, longitude, signal });
     } catch (error) {
       if (!isCallMissing(error)) throw error;
-      return { address: await messenger.address({ latitude, longitude, signal }) };
+      return { address: await this.root.api.messenger.address({ latitude, longitude, signal }) };
     }
   }
 }

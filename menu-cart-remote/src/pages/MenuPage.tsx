@@ -7,6 +7,7 @@ import {
   useFeature,
   usePageData,
 } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CartColumn } from '../components/cart/CartColumn';
@@ -51,10 +52,12 @@ export const MenuPage = observer(function MenuPage() {
   const data = usePageData<typeof loader>();
   const menu = useFeature(MenuStore);
   const placeTitle = useFeature(PlaceTitleStore);
+  const { formatMessage } = useIntl();
   const [isPicking, setIsPicking] = useState(false);
   useState(() => menu.hydrate(data));
   useEffect(() => menu.follow(), [menu]);
   useEffect(() => placeTitle.follow(), [placeTitle]);
+  const handleClose = () => setIsPicking(false);
 
   return (
     <div className={styles.page}>
@@ -66,7 +69,13 @@ export const MenuPage = observer(function MenuPage() {
         <Menu aside={<CartColumn />} />
       )}
       <OpenProduct />
-      {isPicking && <FragmentSlot name="location-picker" props={{ onClose: () => setIsPicking(false) }} />}
+      {isPicking && (
+        <FragmentSlot
+          name="location-picker"
+          props={{ onClose: handleClose }}
+          dialog={{ title: formatMessage({ id: 'menu.problem.change' }), onClose: handleClose }}
+        />
+      )}
       <AddedNotice />
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ApiError, isApiError, type Order, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { menuApi } from '../api/menuApi';
 import type { OrderAttempt } from '../models/OrderAttempt';
 
 const AGAIN_MS = 5000;
@@ -120,7 +121,7 @@ export class LostAnswer {
 
   private async look(key: string): Promise<Finding> {
     try {
-      const { order } = await this.root.api.delivery.find(key);
+      const { order } = await menuApi(this.root).findOrder(key);
       if (order === undefined) return 'none';
       return typeof order.orderId === 'string' ? order : 'unsaid';
     } catch (error) {

@@ -10,6 +10,7 @@ import {
 } from '@olov/shared-kit';
 import { isUnanswered } from '@olov/shared-kit/submission';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { menuApi } from '../api/menuApi';
 import { OrderAttempt } from '../models/OrderAttempt';
 import { orderBody } from '../models/orderBody';
 import { orderedLines } from '../models/orderedLines';
@@ -108,10 +109,11 @@ export class OrderStore {
 
   /** In messenger mode the order belongs to the messenger user (spec section 7). */
   private async create(body: CreateOrderBody, key: string): Promise<CreateOrderAnswer> {
-    const { api, session, features } = this.root;
-    if (!session.isMessenger || !features.has('messengerOrders')) return api.delivery.create(body, key);
+    const { session, features } = this.root;
+    const api = menuApi(this.root);
+    if (!session.isMessenger || !features.has('messengerOrders')) return api.createOrder(body, key);
     const { tgId, customerId } = session;
-    const answer: TgAnswer = await api.messenger.order({ ...body, tgId, customerId }, key);
+    const answer: TgAnswer = await api.createMessengerOrder({ ...body, tgId, customerId }, key);
     if (answer.ok === false)
       throw new ApiError('the order failed', { status: 422, code: 'order-failed', detail: answer.error });
     // The specification shows no id of the order.

@@ -8,6 +8,7 @@ import {
   writeDraft,
 } from '@olov/shared-kit';
 import { makeAutoObservable, reaction } from 'mobx';
+import { menuApi } from '../api/menuApi';
 import { QuoteStore } from './QuoteStore';
 
 const DRAFT = 'order-promo';
@@ -64,7 +65,7 @@ export class PromoStore {
       return;
     }
     this.refusal = undefined;
-    await this.request.run(() => this.root.api.promo.check({ ...cartBody, promoCode: typed }), {
+    await this.request.run(() => menuApi(this.root).checkPromo({ ...cartBody, promoCode: typed }), {
       take: ({ isValid, promo, text }) => {
         if (isValid) this.take(promo?.code ?? typed);
         else this.refuse(text);

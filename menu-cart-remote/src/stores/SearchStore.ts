@@ -1,5 +1,6 @@
 import { type IndexEntry, LatestRequest, type RequestStatus, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { menuApi } from '../api/menuApi';
 import { followPlace, placeKey, placeOf } from '../models/place';
 import type { Search } from '../search/createSearch';
 
@@ -58,7 +59,7 @@ export class SearchStore {
     const loadSearch = async (signal: AbortSignal) => {
       const [{ createSearch }, index] = await Promise.all([
         searching(),
-        this.root.api.shopIndex({ ...place, signal }),
+        menuApi(this.root).shopIndex({ ...place, signal }),
       ]);
       return createSearch(index);
     };

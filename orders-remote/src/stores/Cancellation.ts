@@ -1,5 +1,6 @@
 import { isApiError, ORDER_STATUS, type RootStore, reportFailure } from '@olov/shared-kit';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { ordersApi } from '../api/ordersApi';
 import { canCancel } from '../models/orderStatus';
 import type { OrderTracking } from './OrderTracking';
 
@@ -41,7 +42,7 @@ export class Cancellation {
     const { tracking, root } = this;
     this.isSending = true;
     try {
-      tracking.take(await root.api.delivery.cancel(tracking.order.orderId));
+      tracking.take(await ordersApi(root).cancel(tracking.order.orderId));
     } catch (error) {
       // A 409: the kitchen has moved the order, or an earlier cancellation succeeded. The order’s status distinguishes both.
       if (isApiError(error) && error.status === 409) await tracking.refresh();

@@ -1,4 +1,4 @@
-import { ApiError, createApi } from '@olov/shared-kit';
+import { ApiError } from '@olov/shared-kit';
 import { aRoot, fakeClients } from '@olov/shared-kit/testing';
 import { OrderHistoryStore } from './OrderHistoryStore';
 
@@ -10,7 +10,7 @@ test('several failed refreshes of the active orders are one toast, and the order
       return [{ order: { orderId: 'o1' }, statusCode: 30 }];
     },
   });
-  const root = aRoot({ api: createApi(clients) });
+  const root = aRoot({ clients });
   root.session.setCustomer('c1');
   const history = new OrderHistoryStore(root);
   await history.open();

@@ -1,4 +1,4 @@
-import { createApi, type Order } from '@olov/shared-kit';
+import type { Order } from '@olov/shared-kit';
 import { anOrder, aRoot, fakeClients } from '@olov/shared-kit/testing';
 import { fakeStreams } from '../testing/fakeStreams';
 import { OrderTracking } from './OrderTracking';
@@ -14,8 +14,8 @@ const courier = { latitude: 41.3, longitude: 69.2, at: '2026-11-21T07:41:00.000Z
 
 async function follow() {
   const streams = fakeStreams();
-  const api = createApi(fakeClients({ 'GET /api/delivery/Events': streams.answer }).clients);
-  const tracking = new OrderTracking(anOrder(through(0, 70)), aRoot({ api }));
+  const { clients } = fakeClients({ 'GET /api/delivery/Events': streams.answer });
+  const tracking = new OrderTracking(anOrder(through(0, 70)), aRoot({ clients }));
   const stop = tracking.follow();
   await jest.advanceTimersByTimeAsync(0);
   streams.latest.tell(3, { ...through(0, 70), courier });

@@ -8,6 +8,7 @@ import {
 } from '@olov/shared-kit';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { ordersApi } from '../api/ordersApi';
 import { startListening } from '../live/listening';
 import { PAYING_POLL_MS, POLL_MS, startPolling } from '../live/polling';
 import { besideStream, changesMore, isOlder, updatedOrder } from '../models/update';
@@ -25,7 +26,7 @@ export class OrderTracking {
 
   constructor(
     order: Order,
-    private readonly root: Pick<RootStore, 'api' | 'toasts'>,
+    private readonly root: Pick<RootStore, 'api' | 'clients' | 'toasts'>,
   ) {
     this.order = order;
     makeAutoObservable<OrderTracking, 'root' | 'isLive' | 'lastEvent'>(
@@ -73,8 +74,7 @@ export class OrderTracking {
     };
     ask();
     stopListening = startListening({
-      open: (lastEventId, signal) =>
-        this.root.api.delivery.events(this.order.orderId, { lastEventId, signal }),
+      open: (lastEventId, signal) => ordersApi(this.root).events(this.order.orderId, { lastEventId, signal }),
       onHeard: () => {
         this.isLive = true;
         rest();
@@ -109,7 +109,7 @@ export class OrderTracking {
   private async takeEvent({ event, id, data }: EventSourceMessage): Promise<void> {
     const number = Number(id);
     if (event !== 'order' || number <= this.lastEvent) return;
-    const update = await this.root.api.delivery.readEvent(data);
+    const update = await ordersApi(this.root).readEvent(data);
     if (update.orderId !== this.order.orderId) return;
     if (number > this.lastEvent) this.lastEvent = number;
     const needsAll = changesMore(this.order, update);

@@ -1,4 +1,4 @@
-import { ApiError, createApi } from '@olov/shared-kit';
+import { ApiError } from '@olov/shared-kit';
 import { aRoot, fakeClients } from '@olov/shared-kit/testing';
 import { ProfileStore } from './ProfileStore';
 
@@ -11,7 +11,7 @@ function aProfile() {
     'POST /api/customers/Verify': later,
     'POST /api/customers/Delete': later,
   });
-  const profile = new ProfileStore(aRoot({ api: createApi(clients) }));
+  const profile = new ProfileStore(aRoot({ clients }));
   return { profile, waiting, sent: () => requests.map(({ body }) => body) };
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve));

@@ -10,6 +10,7 @@ import {
 } from '@olov/shared-kit';
 import { syncAddresses } from '@olov/shared-kit/addresses';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { customerApi } from '../api/ordersApi';
 
 /** The customer's profile. Its requests reject with the error, which the dialogs show. */
 export class ProfileStore {
@@ -58,18 +59,18 @@ export class ProfileStore {
 
   update(changes: UpdateCustomerBody): Promise<void> {
     return this.send('update', changes, async () => {
-      this.take(await this.root.api.customers.update(changes));
+      this.take(await customerApi(this.root).update(changes));
     });
   }
 
   sendCode(phone: string): Promise<SendCodeAnswer> {
-    return this.send('code', { phone }, () => this.root.api.customers.sendCode({ phone }));
+    return this.send('code', { phone }, () => customerApi(this.root).sendCode({ phone }));
   }
 
   /** A verified phone may add orders of another device, so everything is loaded again. */
   verify(phone: string, code: string): Promise<void> {
     return this.send('verify', { phone, code }, async () => {
-      this.take(await this.root.api.customers.verify({ phone, code }));
+      this.take(await customerApi(this.root).verify({ phone, code }));
       this.root.connection.renew();
     });
   }
@@ -77,8 +78,8 @@ export class ProfileStore {
   /** Deletes the account, and all personal data in this browser. */
   delete(): Promise<DeleteCustomerAnswer> {
     return this.send('delete', {}, async () => {
-      const { api, cart, addresses, location, connection } = this.root;
-      const answer = await api.customers.delete();
+      const { cart, addresses, location, connection } = this.root;
+      const answer = await customerApi(this.root).delete();
       cart.clear();
       addresses.clear();
       location.clear();

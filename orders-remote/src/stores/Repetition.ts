@@ -1,5 +1,6 @@
 import { type RepeatOrderAnswer, type RootStore, randomId, reportFailure } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { ordersApi } from '../api/ordersApi';
 import { repeatBody } from '../models/repeat';
 
 export class Repetition {
@@ -23,7 +24,7 @@ export class Repetition {
     const { root, orderId } = this;
     this.isAsking = true;
     try {
-      const answer = await root.api.delivery.repeat(repeatBody(root, orderId));
+      const answer = await ordersApi(root).repeat(repeatBody(root, orderId));
       const isPlain = answer.problems.length === 0 && answer.lines.length > 0 && root.cart.isEmpty;
       if (isPlain) await this.fill(answer, false);
       else

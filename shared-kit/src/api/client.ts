@@ -25,8 +25,18 @@ export interface ApiClient {
   readEvent<Data>(path: string, text: string): Promise<Data>;
 }
 
+/**
+ * The request clients of a page. `main`, `messenger` and `hr` are those of the shop’s APIs: a GET has the query parameter
+ * `Language`, a POST the property `language`, and the answer of a call of the contract is checked.
+ */
 export interface ApiClients {
   main: ApiClient;
   messenger: ApiClient;
   hr: ApiClient;
+  /**
+   * The client of a remote’s own upstream (`upstream` of its remote.json), by the id of the remote. Nothing is added
+   * to a request but the header `Accept-Language`, and an answer is not checked. On the server a page reaches the
+   * upstream of its own remote only, and without a customer.
+   */
+  upstream(remote: string): ApiClient;
 }

@@ -1,10 +1,13 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useIntl } from '../intl';
 import { renderKit } from '../testing/renderKit';
 import { FragmentSlot } from './FragmentSlot';
 import { type LoadedFragment, RemoteArea } from './RemoteLoader';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 function Cart({ count = 0 }: { count?: number }) {
   const { formatMessage } = useIntl();
@@ -105,4 +108,41 @@ test.each([
   await waitFor(() => expect(report).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(screen.queryByText('…')).not.toBeInTheDocument());
   expect(screen.queryByTestId('remote-fallback')).not.toBeInTheDocument();
+});
+
+test('a fragment that takes longer than three seconds says so until it has loaded', async () => {
+  jest.useFakeTimers();
+  let arrive = (_: LoadedFragment) => {};
+  const loadFragment = () =>
+    new Promise<LoadedFragment>((resolve) => {
+      arrive = resolve;
+    });
+  renderKit(slot, { loader: { loadFragment } });
+  await act(() => jest.advanceTimersByTimeAsync(2999));
+  expect(screen.getByText('…')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('alert')).toHaveTextContent('Загрузка идёт дольше обычного.');
+  await act(async () => arrive(loaded));
+  expect(screen.getByText('Корзина: 2, Закрыть')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an optional fragment that is late says nothing', async () => {
+  jest.useFakeTimers();
+  renderKit(<FragmentSlot name="cart" placeholder={<p>…</p>} fallback={null} />, {
+    loader: { loadFragment: () => new Promise(() => {}) },
+  });
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText('…')).toBeInTheDocument();
+});
+
+test('a fragment that is a dialog shows its failure as a dialog, which can be closed', async () => {
+  const onClose = jest.fn();
+  renderKit(<FragmentSlot name="cart" dialog={{ title: 'Корзина', onClose }} />, {
+    loader: { loadFragment: () => Promise.reject(new Error('no network')) },
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Корзина' });
+  expect(within(dialog).getByTestId('remote-fallback')).toBeInTheDocument();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

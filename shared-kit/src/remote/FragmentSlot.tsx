@@ -1,8 +1,12 @@
 import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { useIntl } from '../intl';
+import { Dialog } from '../ui/Dialog';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteFallback } from './RemoteFallback';
+import styles from './RemoteFallback.module.css';
 import { type LoadedFragment, RemoteArea, useRemoteLoader } from './RemoteLoader';
 import { RemoteMessages } from './RemoteMessages';
+import { useIsLate } from './useIsLate';
 
 type State = { status: 'loading' } | { status: 'loaded'; loaded: LoadedFragment } | { status: 'failed' };
 
@@ -18,12 +22,15 @@ interface Props {
    * retry.
    */
   fallback?: ReactNode;
+  /** For a fragment that is a dialog: its notices are shown as a dialog with this title. */
+  dialog?: { title: string; onClose: () => void };
 }
 
 /** Shows a fragment of another remote. A failure of the fragment stays inside the slot, with a retry. */
-export function FragmentSlot({ name, props, placeholder = null, fallback }: Props) {
+export function FragmentSlot({ name, props, placeholder = null, fallback, dialog }: Props) {
   const loader = useRemoteLoader();
   const user = useContext(RemoteArea);
+  const { formatMessage } = useIntl();
   const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
@@ -52,9 +59,18 @@ export function FragmentSlot({ name, props, placeholder = null, fallback }: Prop
     setAttempt((value) => value + 1);
   }, []);
 
+  const isLate = useIsLate(state.status === 'loading' && fallback === undefined);
+  const noticeOf = (content: ReactNode) => (dialog ? <Dialog {...dialog}>{content}</Dialog> : content);
+
+  if (isLate)
+    return noticeOf(
+      <p role="alert" className={styles.compact} data-testid="remote-late">
+        {formatMessage({ id: 'kit.remote.late' })}
+      </p>,
+    );
   if (state.status === 'loading') return placeholder;
   if (state.status === 'failed')
-    return fallback === undefined ? <RemoteFallback compact onRetry={handleRetry} /> : fallback;
+    return fallback === undefined ? noticeOf(<RemoteFallback compact onRetry={handleRetry} />) : fallback;
   const { fragment, messages, remote } = state.loaded;
   return (
     <RemoteBoundary

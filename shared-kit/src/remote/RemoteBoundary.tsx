@@ -8,6 +8,8 @@ interface Props {
   compact?: boolean;
   /** Shown instead of the default fallback with a retry. */
   fallback?: ReactNode;
+  /** The server’s HTML of the area, shown below the notice of a failure. */
+  served?: ReactNode;
 }
 
 /** Limits the failure of a remote to its area: shows the fallback with a retry instead of its children. */
@@ -29,7 +31,12 @@ export class RemoteBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    if (this.props.fallback !== undefined) return this.props.fallback;
-    return <RemoteFallback compact={this.props.compact ?? false} onRetry={this.handleRetry} />;
+    const { fallback, compact = false, served } = this.props;
+    if (fallback !== undefined) return fallback;
+    return (
+      <RemoteFallback compact={compact} onRetry={this.handleRetry}>
+        {served}
+      </RemoteFallback>
+    );
   }
 }

@@ -1,16 +1,31 @@
+import type { ReactNode } from 'react';
 import { useIntl } from '../intl';
 import { Button } from '../ui/Button';
 import styles from './RemoteFallback.module.css';
 
-/** Tells the customer that this area could not be shown, and offers a retry. */
-export function RemoteFallback({ onRetry, compact = false }: { onRetry: () => void; compact?: boolean }) {
+interface Props {
+  onRetry: () => void;
+  isRetrying?: boolean;
+  compact?: boolean;
+  /** The server’s HTML of the area, which can still be read; the notice stays above it. */
+  children?: ReactNode;
+}
+
+/** Tells the customer that this area could not be shown, or can only be read, and offers a retry. */
+export function RemoteFallback({ onRetry, isRetrying = false, compact = false, children }: Props) {
   const { formatMessage } = useIntl();
+  const shape = compact ? styles.compact : styles.area;
   return (
-    <div role="alert" data-testid="remote-fallback" className={compact ? styles.compact : styles.area}>
-      <p className={styles.text}>{formatMessage({ id: 'kit.remote.failed' })}</p>
-      <Button variant="secondary" onClick={onRetry}>
-        {formatMessage({ id: 'kit.retry' })}
-      </Button>
-    </div>
+    <>
+      <div role="alert" data-testid="remote-fallback" className={children ? styles.notice : shape}>
+        <p className={styles.text}>
+          {formatMessage({ id: children ? 'kit.remote.readable' : 'kit.remote.failed' })}
+        </p>
+        <Button variant="secondary" isBusy={isRetrying} onClick={onRetry}>
+          {formatMessage({ id: 'kit.retry' })}
+        </Button>
+      </div>
+      {children}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { PageHead } from '@olov/contract';
 import type { Locale } from '@olov/contract/locales';
 import type { ComponentType } from 'react';
+import type { ApiClients } from '../api/client';
 import type { Messages } from '../i18n/messages';
 import type { IntlShape } from '../intl';
 import type { RootStore } from '../stores/RootStore';
@@ -15,6 +16,8 @@ import type { RootStore } from '../stores/RootStore';
  */
 export interface PageContext {
   stores: RootStore;
+  /** The request clients, for the calls of the remote’s own `src/api`; the same as `stores.clients`. */
+  clients: ApiClients;
   /** Named parameters of the path. */
   params: Readonly<Record<string, string | undefined>>;
   /** The page’s full address including its query. */

@@ -1,4 +1,3 @@
-import { createApi } from '../api';
 import { aRoot } from '../testing/aRoot';
 import { aRestaurant } from '../testing/builders';
 import { type FakeAnswer, fakeClients } from '../testing/fakeClients';
@@ -13,7 +12,7 @@ function open(answers: Record<string, FakeAnswer> = {}) {
     'GET /api/landmarks/List': [CHORSU],
     ...answers,
   });
-  const root = aRoot({ api: createApi(clients), now: () => clock.now });
+  const root = aRoot({ clients, now: () => clock.now });
   return { root, places: root.feature(PlacesStore), requests, clock };
 }
 

@@ -1,6 +1,7 @@
 import type { Brand, MapSettings } from '@olov/contract';
 import type { Locale } from '@olov/contract/locales';
-import type { Api } from '../api';
+import { type Api, createApi } from '../api';
+import type { ApiClients } from '../api/client';
 import { AddressesStore } from './AddressesStore';
 import { BreakpointStore, type MatchMedia } from './BreakpointStore';
 import { CartStore } from './CartStore';
@@ -19,7 +20,9 @@ import { ToastsStore } from './ToastsStore';
 /** The environment of a root store, passed in from outside. */
 export interface RootEnv {
   locale: Locale;
-  api: Api;
+  clients: ApiClients;
+  /** Replaces the calls on `clients`, in tests. */
+  api?: Api;
   brand: Brand;
   /** Services of the maps; the shop’s own if absent. */
   map?: MapSettings | undefined;
@@ -37,6 +40,9 @@ export interface RootEnv {
 
 /** The shared stores of one page in a browser, or of one request on a server. */
 export class RootStore {
+  /** The request clients. A remote has its own calls in `src/api`, on these clients. */
+  readonly clients: ApiClients;
+  /** The calls that several rooms make. */
   readonly api: Api;
   readonly brand: Brand;
   readonly map: MapSettings;
@@ -59,7 +65,8 @@ export class RootStore {
   constructor(env: RootEnv) {
     const {
       locale,
-      api,
+      clients,
+      api = createApi(clients),
       brand,
       map = {},
       storage,
@@ -68,6 +75,7 @@ export class RootStore {
       features = new FeaturesStore(),
       matchMedia,
     } = env;
+    this.clients = clients;
     this.api = api;
     this.brand = brand;
     this.map = map;

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { ApiClients } from '../api/client';
 import type { RootStore } from './RootStore';
 
 const StoresContext = createContext<RootStore | undefined>(undefined);
@@ -13,6 +14,9 @@ export function useStores(): RootStore {
   if (!stores) throw new Error('useStores must be used inside a StoresProvider');
   return stores;
 }
+
+/** The request clients of this page, for the calls of a remote’s own `src/api`. */
+export const useClients = (): ApiClients => useStores().clients;
 
 /** A remote’s own store, created once per page: `const menu = useFeature(MenuStore)`. */
 export function useFeature<Store>(StoreClass: new (root: RootStore) => Store): Store {

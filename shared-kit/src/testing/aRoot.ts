@@ -1,4 +1,3 @@
-import { createApi } from '../api';
 import { createRootStore, type RootEnv, type RootStore } from '../stores/RootStore';
 import { aBrand } from './builders';
 import { fakeClients } from './fakeClients';
@@ -8,7 +7,7 @@ import { memoryStorage } from './memoryStorage';
 export const aRoot = (parts: Partial<RootEnv> = {}): RootStore =>
   createRootStore({
     locale: 'ru',
-    api: createApi(fakeClients({}).clients),
+    clients: fakeClients({}).clients,
     brand: aBrand(),
     storage: memoryStorage(),
     ...parts,

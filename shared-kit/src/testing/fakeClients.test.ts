@@ -10,9 +10,8 @@ test('a fake client responds from its table and records the requests in order', 
     'GET /api/shop': aShop(),
     'POST /api/delivery/Calculate': aQuote(),
   });
-  const api = createApi(clients);
-  expect((await api.shop({ RegionId: 1 })).restId).toBe('center');
-  await api.delivery.calculate(body);
+  expect(await clients.main.get('/api/shop', { query: { RegionId: 1 } })).toMatchObject({ restId: 'center' });
+  await createApi(clients).delivery.calculate(body);
   expect(requests).toMatchObject([
     { client: 'main', method: 'GET', path: '/api/shop', query: { RegionId: 1 } },
     { client: 'main', method: 'POST', path: '/api/delivery/Calculate', body },
@@ -40,7 +39,12 @@ test('a fake client fails the test on a call that is not in its table', async ()
 
 test('a fake client passes the idempotency key of an order', async () => {
   const { clients, requests } = fakeClients({ 'POST /api/delivery/Create': { orderId: 'order-1' } });
-  const customer = { name: 'Азиза', phone: '+998901234567' };
-  await createApi(clients).delivery.create({ ...body, customer, payment: { type: 'cash' } }, 'key-1');
+  await clients.main.post('/api/delivery/Create', body, { headers: { 'Idempotency-Key': 'key-1' } });
   expect(requests[0]?.headers).toEqual({ 'Idempotency-Key': 'key-1' });
+});
+
+test('a fake upstream answers under the path of its remote, and its answer is not read as one of the shop', async () => {
+  const { clients, requests } = fakeClients({ 'GET /x/reviews/api/shop': { stars: 5 } });
+  expect(await clients.upstream('reviews').get('/api/shop')).toEqual({ stars: 5 });
+  expect(requests).toMatchObject([{ client: 'reviews', path: '/x/reviews/api/shop' }]);
 });

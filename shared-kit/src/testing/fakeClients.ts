@@ -1,8 +1,10 @@
+import { UPSTREAM_PREFIX } from '@olov/contract/names';
 import { readAnswer, readEvent } from '@olov/contract/reading';
 import type { ApiClient, ApiClients, RequestOptions } from '../api/client';
 
 export interface FakeRequest {
-  client: keyof ApiClients;
+  /** `main`, `messenger`, `hr`, or the id of the remote whose upstream it is. */
+  client: string;
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   query: Record<string, unknown>;
@@ -14,9 +16,10 @@ export interface FakeRequest {
 export type FakeAnswer = unknown | ((request: FakeRequest) => unknown);
 
 /**
- * Three clients that answer from a table with keys like `GET /api/shop`. Answers are read as the host reads them, so
- * they may have the fields of the specification alone. A call that is not in the table fails the test. `requests` holds
- * the requests in order.
+ * The clients of a page, which answer from a table with keys like `GET /api/shop`, and `GET /x/reviews/list` for the
+ * upstream of the remote `reviews`. Answers of the shop’s APIs are read as the host reads them, so they may have the
+ * fields of the specification alone. A call that is not in the table fails the test. `requests` holds the requests in
+ * order.
  */
 export function fakeClients(answers: Record<string, FakeAnswer>): {
   clients: ApiClients;
@@ -30,14 +33,17 @@ export function fakeClients(answers: Record<string, FakeAnswer>): {
     const answer = answers[key];
     return typeof answer === 'function' ? answer(request) : answer;
   };
-  const call = async (request: FakeRequest) => readAnswer(keyOf(request), await answerOf(request));
-  const clientOf = (client: keyof ApiClients): ApiClient => {
+  const call = async (request: FakeRequest) => {
+    const value = await answerOf(request);
+    return request.path.startsWith(`${UPSTREAM_PREFIX}/`) ? value : readAnswer(keyOf(request), value);
+  };
+  const clientOf = (client: string, base = ''): ApiClient => {
     const ask = (
       method: FakeRequest['method'],
       path: string,
       body: unknown,
       { query = {}, headers = {} }: RequestOptions = {},
-    ) => call({ client, method, path, query, body, headers }) as Promise<never>;
+    ) => call({ client, method, path: base + path, query, body, headers }) as Promise<never>;
     return {
       get: (path, options) => ask('GET', path, undefined, options),
       post: (path, body, options) => ask('POST', path, body, options),
@@ -48,7 +54,12 @@ export function fakeClients(answers: Record<string, FakeAnswer>): {
     };
   };
   return {
-    clients: { main: clientOf('main'), messenger: clientOf('messenger'), hr: clientOf('hr') },
+    clients: {
+      main: clientOf('main'),
+      messenger: clientOf('messenger'),
+      hr: clientOf('hr'),
+      upstream: (remote) => clientOf(remote, `${UPSTREAM_PREFIX}/${remote}`),
+    },
     requests,
   };
 }

@@ -1,3 +1,4 @@
+import { LOCALE_INFO, type Locale } from '@olov/contract/locales';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createIntl, RawIntlProvider } from '../intl';
@@ -10,7 +11,7 @@ import { kitMessages } from './kitMessages';
 interface Options {
   stores?: RootStore;
   loader?: Partial<RemoteLoader>;
-  locale?: 'ru' | 'en' | 'uz';
+  locale?: Locale;
 }
 
 /** Renders components of the kit alone: with stores, the kit’s catalogue and a remote loader. */
@@ -26,7 +27,7 @@ export function renderKit(
   };
   render(
     <StoresProvider stores={stores}>
-      <RawIntlProvider value={createIntl({ locale, messages: kitMessages[locale] })}>
+      <RawIntlProvider value={createIntl({ locale: LOCALE_INFO[locale].tag, messages: kitMessages[locale] })}>
         <RemoteLoaderProvider value={remoteLoader}>{element}</RemoteLoaderProvider>
       </RawIntlProvider>
     </StoresProvider>,

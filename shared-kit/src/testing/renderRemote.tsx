@@ -1,8 +1,7 @@
 import type { MapSettings } from '@olov/contract';
-import type { Locale } from '@olov/contract/locales';
+import { LOCALE_INFO, type Locale } from '@olov/contract/locales';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createApi } from '../api';
 import { createIntl, RawIntlProvider } from '../intl';
 import { asksAgain } from '../remote/asksAgain';
 import { type RemoteLoader, RemoteLoaderProvider } from '../remote/RemoteLoader';
@@ -51,14 +50,17 @@ function renderAt(element: ReactNode, page: PageModule | undefined, options: Ren
   const storage = memoryStorage();
   const stores = createRootStore({
     locale,
-    api: createApi(clients),
+    clients,
     brand: aBrand(),
     map,
     storage,
     ...(now && { now }),
   });
   prepare?.(stores);
-  const intl = createIntl({ locale, messages: { ...kitMessages[locale], ...messages } });
+  const intl = createIntl({
+    locale: LOCALE_INFO[locale].tag,
+    messages: { ...kitMessages[locale], ...messages },
+  });
   const remoteLoader: RemoteLoader = {
     async loadFragment(name) {
       const fragment = fragments[name];
@@ -74,7 +76,13 @@ function renderAt(element: ReactNode, page: PageModule | undefined, options: Ren
         path: route,
         element,
         loader: async ({ request, params }) => ({
-          data: await page?.loader?.({ stores, params, url: new URL(request.url), signal: request.signal }),
+          data: await page?.loader?.({
+            stores,
+            clients,
+            params,
+            url: new URL(request.url),
+            signal: request.signal,
+          }),
         }),
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
           page && currentUrl.href !== nextUrl.href

@@ -33,7 +33,6 @@ test('a remote that is created has its name in every file, and no placeholder of
       'GiftCardsPage.module.css',
       'GiftCardsPage.test.tsx',
       'remote.ts',
-      'css.d.ts',
       'ru.json',
       'en.json',
       'uz.json',

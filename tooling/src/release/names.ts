@@ -26,5 +26,6 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'messenger',
   'readyz',
   'remotes',
+  'x',
   ...LOCALES,
 ]);

@@ -3,6 +3,7 @@ import { localizedPath } from '@olov/contract/locales';
 import { LRUCache } from 'lru-cache';
 import type { Rendered, RenderRequest } from '../../../src/render/request';
 import type { Renderings } from '../../render/createRenderings';
+import type { Upstreams } from '../../upstreams/createUpstreams';
 import { isFrame, isLeftToBrowser, type Visit } from '../visit';
 import { createCache } from './createCache';
 import { createRenderAllowance } from './renderAllowance';
@@ -27,6 +28,7 @@ interface Options {
   publicUrl: string;
   api: string;
   hrApi: string | undefined;
+  upstreamOf: Upstreams['forRendering'];
   missing: () => readonly Feature[];
   renderMs: number;
   now: () => number;
@@ -34,7 +36,7 @@ interface Options {
 
 /** The rendered content of pages, which is kept by composition, language, path and place. */
 export function createRenderedPages(options: Options) {
-  const { renderings, brand, publicUrl, api, hrApi, missing, renderMs, now } = options;
+  const { renderings, brand, publicUrl, api, hrApi, upstreamOf, missing, renderMs, now } = options;
   const times = { freshMs: FRESH_MS, staleMs: STALE_MS, entries: ENTRIES, now };
   // Only a found page is kept: a client can make up any number of unknown addresses.
   const isKept = ({ payload }: Rendered) => (payload.page?.result.status ?? 'loaded') === 'loaded';
@@ -59,6 +61,7 @@ export function createRenderedPages(options: Options) {
     brand,
     api,
     hrApi,
+    upstream: upstreamOf(found?.remote),
     missing: missing(),
     now: now(),
     patienceMs: renderMs * LOADER_SHARE,

@@ -1,4 +1,4 @@
-import { ApiError, type Basket, createApi, type OrderProduct, type PutBasketBody } from '@olov/shared-kit';
+import { ApiError, type Basket, type OrderProduct, type PutBasketBody } from '@olov/shared-kit';
 import {
   aModifier,
   anOrderLine,
@@ -113,7 +113,7 @@ function aDevice(
       }),
     ...others,
   });
-  const stores = aRoot({ api: createApi(clients), storage: shared });
+  const stores = aRoot({ clients, storage: shared });
   const sync = new BasketSync(stores, storage, USER);
   const shown = () => stores.cart.lines.map(({ product: { name }, amount }) => `${name} × ${amount}`);
   return { stores, sync, shown, storage };

@@ -1,9 +1,17 @@
-import { isApiError, type KeyValueStorage, type OrderProduct, type RootStore } from '@olov/shared-kit';
+import {
+  isApiError,
+  type KeyValueStorage,
+  type OrderProduct,
+  type PutBasketBody,
+  type RootStore,
+} from '@olov/shared-kit';
 import { reaction } from 'mobx';
 import { describe } from './describe';
 import { keepLedger, type Ledger, linesOf, readLedger } from './ledger';
 import { answered, changesSince, haveCrossed, mergeStates, type States, statesOf } from './merge';
 import { type KnownBasket, readBasket } from './readBasket';
+
+const BASKET = '/api/tg_basket';
 
 /** Debounce time; in ms. */
 export const REST_MS = 600;
@@ -105,7 +113,7 @@ export class BasketSync {
         return state ? [{ ...state, cartProdId, changedAt: this.changedAt.get(cartProdId) ?? 0 }] : [];
       });
       const body = { tgId, products, removed: news.removed, version: ledger?.version ?? 0 };
-      const answer = readBasket(await this.stores.api.messenger.basket.put(body), here);
+      const answer = readBasket(await this.put(body), here);
       await this.take(answer ?? (await this.read()), here);
     } else if (this.isBehind) await this.take(await this.read(), here);
   }
@@ -119,15 +127,20 @@ export class BasketSync {
     const merged = mergeStates(here, known, answer);
     const { changed, removed } = changesSince(answer, merged);
     if (changed.length > 0 || removed.length > 0)
-      await this.stores.api.messenger.basket.put({ tgId, products: [...merged.values()].map(bareOf) });
+      await this.put({ tgId, products: [...merged.values()].map(bareOf) });
     const stored = [...merged].map(([cartProdId, state]) => ({ ...state, cartProdId, changedAt: 0 }));
     await this.take({ lines: stored, version: undefined }, here);
   }
 
   private async read(): Promise<KnownBasket> {
-    const answer: unknown = await this.stores.api.messenger.basket.get({ tgId: this.tgId });
+    const answer = await this.stores.clients.messenger.get<unknown>(BASKET, { query: { tgId: this.tgId } });
     const known = new Map([...linesOf(this.ledger), ...this.here]);
     return readBasket(answer, known) ?? { lines: [], version: undefined };
+  }
+
+  /** Answers the current basket, including the lines of other devices. */
+  private put(body: PutBasketBody): Promise<unknown> {
+    return this.stores.clients.messenger.put(BASKET, body);
   }
 
   private get news() {

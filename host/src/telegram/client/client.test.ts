@@ -1,4 +1,3 @@
-import { createApi } from '@olov/shared-kit';
 import { createIntl } from '@olov/shared-kit/intl';
 import { createMemoryRouter } from '@olov/shared-kit/router';
 import { anOrder, aRoot, fakeClients } from '@olov/shared-kit/testing';
@@ -50,7 +49,7 @@ describe('the buttons of Telegram', () => {
 
   function open(version?: string) {
     const phone = aPhone(version);
-    const stores = aRoot({ api: createApi(fakeClients({}).clients) });
+    const stores = aRoot({ clients: fakeClients({}).clients });
     const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/'] });
     const intl = createIntl({ locale: 'en', messages: { 'shell.active-order': 'Order {number}' } });
     followButtons({ client: phone.client, stores, router: router, intl, window });

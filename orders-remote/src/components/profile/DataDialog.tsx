@@ -4,6 +4,7 @@ import { FormEnd, useForm } from '@olov/shared-kit/submission';
 import { Button, Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { customerApi } from '../../api/ordersApi';
 import { downloadJson } from '../../models/downloadJson';
 import { DeletedStep } from './DeletedStep';
 import { DeleteStep } from './DeleteStep';
@@ -30,20 +31,20 @@ export function DataDialog({ onClose }: { onClose: () => void }) {
 
 const ChoiceStep = observer(function ChoiceStep({ onDelete }: { onDelete: () => void }) {
   const { formatMessage } = useIntl();
-  const { api, features } = useStores();
+  const stores = useStores();
   const focus = useFocusOnAppear();
   const form = useForm();
   const handleExport = () =>
-    form.submit({ send: async () => downloadJson('my-data.json', await api.customers.export()) });
+    form.submit({ send: async () => downloadJson('my-data.json', await customerApi(stores).export()) });
   return (
     <div className={styles.form}>
       <p className={styles.text}>{formatMessage({ id: 'orders.data.text' })}</p>
-      {features.has('dataExport') && (
+      {stores.features.has('dataExport') && (
         <FormEnd form={form} ref={focus} variant="secondary" onClick={handleExport} className={styles.wide}>
           {formatMessage({ id: 'orders.data.export' })}
         </FormEnd>
       )}
-      {features.has('dataDeletion') && (
+      {stores.features.has('dataDeletion') && (
         <Button variant="danger" onClick={onDelete} className={styles.wide}>
           {formatMessage({ id: 'orders.data.delete' })}
         </Button>

@@ -4,6 +4,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { FormEnd, useForm, useFormField, useFormSubmit, useTextControl } from '@olov/shared-kit/submission';
 import { TextAreaField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import { ordersApi } from '../../api/ordersApi';
 import type { OrderTracking } from '../../stores/OrderTracking';
 import { Card } from '../Card';
 import { GivenRating } from './GivenRating';
@@ -41,7 +42,7 @@ const RatingForm = observer(function RatingForm({ tracking }: { tracking: OrderT
         const comment = form.texts.comment.trim();
         const { orderId } = tracking.order;
         tracking.take(
-          await stores.api.delivery.rate({
+          await ordersApi(stores).rate({
             orderId,
             stars: Number(form.texts.stars),
             ...(comment && { comment }),

@@ -1,0 +1,25 @@
+import { fakeClients } from '../testing/fakeClients';
+import { createApi } from './index';
+
+test('a build for an earlier API version finds the calls that the remotes have by now', async () => {
+  const { clients, requests } = fakeClients({
+    'GET /api/news/Get': { id: 'a', title: 'A', body: '' },
+    'POST /api/delivery/Cancel': () => {
+      throw new Error('too late');
+    },
+    'GET /api/stocks/List': { items: [], total: 0 },
+    'GET /api/shop/Index': { folders: [], products: [] },
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: the calls are not part of the type any more
+  const api = createApi(clients) as any;
+  await api.news.get('a', {});
+  await expect(api.delivery.cancel('order-1')).rejects.toThrow('too late');
+  await api.shopIndex({ RegionId: 1 });
+  await api.stocks.list();
+  expect(requests).toMatchObject([
+    { path: '/api/news/Get', query: { id: 'a' } },
+    { path: '/api/delivery/Cancel', body: { orderId: 'order-1' } },
+    { path: '/api/shop/Index', query: { RegionId: 1 } },
+    { path: '/api/stocks/List' },
+  ]);
+});

@@ -1,0 +1,39 @@
+const { existsSync, readFileSync } = require('node:fs');
+const { dirname, join } = require('node:path');
+const { createTransformer } = require('@swc/jest');
+
+const swc = createTransformer({
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+});
+
+/** Jest runs CommonJS: our own code and the ES modules of packages are compiled, everything else stays as it is. */
+module.exports = {
+  ...swc,
+  process: (source, file, options) =>
+    isOwn(file) || isModule(source, file) ? swc.process(source, file, options) : { code: source },
+};
+
+const isOwn = (file) => !/[\\/]node_modules[\\/](?!@olov[\\/])/.test(file);
+
+// Some packages have ES modules in files that Node would read as CommonJS, for bundlers.
+const isModule = (source, file) =>
+  file.endsWith('.mjs') || typeOf(dirname(file)) === 'module' || /^\s*(import|export)\b/m.test(source);
+
+const types = new Map();
+
+function typeOf(folder) {
+  if (!types.has(folder)) types.set(folder, readType(folder));
+  return types.get(folder);
+}
+
+function readType(folder) {
+  const file = join(folder, 'package.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).type;
+  const parent = dirname(folder);
+  return parent === folder ? undefined : typeOf(parent);
+}
