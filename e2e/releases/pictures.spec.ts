@@ -1,10 +1,11 @@
-import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { olov, releasing } from '../releasing';
 import { makeDataDir, removeDataDir } from '../shop';
 import { expect, speaking } from '../test';
 
 const root = join(import.meta.dirname, '../..');
+const kit = JSON.parse(readFileSync(join(root, 'shared-kit/package.json'), 'utf8'));
 const test = releasing();
 test.use(speaking('en'));
 
@@ -15,7 +16,7 @@ const sources = (page: string): Record<string, string> => ({
   'remote.json': JSON.stringify({
     id: 'reviews',
     team: 'reviews',
-    sharedKit: '^1.6.0',
+    sharedKit: `^${kit.olov.apiVersion}`,
     routes: [{ path: '/reviews', page: 'main', prerendered: true }],
     fragments: [],
   }),
