@@ -54,6 +54,20 @@ async function live(id: string) {
   const versions = (await registry.read()).microFrontends[id] ?? [];
   return versions.filter(({ deployment }) => deployment.default).map(({ metadata }) => metadata.version)[0];
 }
+/** The builds of both replicas are examined before either of them is published. */
+function atOnce() {
+  let arrive = () => {};
+  const both = new Promise<void>((resolve) => {
+    let arrived = 0;
+    arrive = () => void (++arrived === 2 && resolve());
+  });
+  verify = async () => {
+    arrive();
+    await both;
+    return [];
+  };
+}
+
 const refusal = { statusCode: 422, code: 'would-break' };
 
 describe('two teams with the same route', () => {
@@ -62,16 +76,7 @@ describe('two teams with the same route', () => {
   ];
 
   it('only one of two teams gets a route that they deploy at the same time on two replicas', async () => {
-    let arrive = () => {};
-    const both = new Promise<void>((resolve) => {
-      let arrived = 0;
-      arrive = () => void (++arrived === 2 && resolve());
-    });
-    verify = async () => {
-      arrive();
-      await both;
-      return [];
-    };
+    atOnce();
     const outcomes = await Promise.allSettled([
       deploy(at('orders', '/wallet'), 100, open()),
       deploy(at('reviews', '/wallet'), 100, open()),
@@ -197,19 +202,6 @@ describe('two deploys of a remote at the same time', () => {
       content,
       expected,
     );
-  /** The builds of both replicas are examined before either of them is published. */
-  const atOnce = () => {
-    let arrive = () => {};
-    const both = new Promise<void>((resolve) => {
-      let arrived = 0;
-      arrive = () => void (++arrived === 2 && resolve());
-    });
-    verify = async () => {
-      arrive();
-      await both;
-      return [];
-    };
-  };
   const overtaken = { statusCode: 409, code: 'overtaken' };
 
   it.each([

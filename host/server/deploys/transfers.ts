@@ -5,8 +5,8 @@ import { type Mover, versionsOf } from './moves';
 import { ReleaseError } from './ReleaseError';
 
 /**
- * The team of `from`, or the operator, confirms that `to` may have the route. The team of `to` confirms it by a deploy
- * of a version with the route; until then nothing changes for visitors.
+ * The team of `from`, or the operator, allows the remote `to` to have the route. The team of `to` accepts it by deploying
+ * a version with the route. Visitors see no change before this deploy.
  */
 export function transferRoute(
   from: string,
