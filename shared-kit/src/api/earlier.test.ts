@@ -1,5 +1,8 @@
 import { fakeClients } from '../testing/fakeClients';
-import { createApi } from './index';
+import type { createEarlierApi } from './earlier';
+import { type Api, createApi } from './index';
+
+type EarlierApi = ReturnType<typeof createEarlierApi>;
 
 test('a build for an earlier API version finds the calls that the remotes have by now', async () => {
   const { clients, requests } = fakeClients({
@@ -10,8 +13,7 @@ test('a build for an earlier API version finds the calls that the remotes have b
     'GET /api/stocks/List': { items: [], total: 0 },
     'GET /api/shop/Index': { folders: [], products: [] },
   });
-  // biome-ignore lint/suspicious/noExplicitAny: the calls are not part of the type any more
-  const api = createApi(clients) as any;
+  const api = createApi(clients) as Api & EarlierApi & Pick<EarlierApi['menu'], 'shopIndex'>;
   await api.news.get('a', {});
   await expect(api.delivery.cancel('order-1')).rejects.toThrow('too late');
   await api.shopIndex({ RegionId: 1 });

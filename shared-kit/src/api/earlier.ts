@@ -17,7 +17,6 @@ import type {
   NewsList,
   NewsListQuery,
   Order,
-  OrderUpdate,
   PointAddress,
   PromoCheck,
   RateOrderBody,
@@ -79,7 +78,6 @@ export const createEarlierApi = ({ main, messenger, hr }: ApiClients) => ({
         headers: lastEventId ? { 'Last-Event-ID': lastEventId } : {},
         signal,
       }),
-    readEvent: (text: string) => main.readEvent<OrderUpdate>('/api/delivery/Events', text),
     cancel: (orderId: string, { signal }: Cancellable = {}) =>
       main.post<Order>('/api/delivery/Cancel', { orderId }, { signal }),
     rate: (body: RateOrderBody, { signal }: Cancellable = {}) =>

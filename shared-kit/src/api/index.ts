@@ -56,13 +56,13 @@ const createSharedApi = ({ main, messenger }: ApiClients) => ({
 /** The calls that several rooms make, by resource. */
 export type Api = ReturnType<typeof createSharedApi>;
 
-type Calls = Record<string, (...input: unknown[]) => Promise<unknown>>;
+type Calls = Record<string, (...input: never[]) => Promise<unknown>>;
 
 /** The other calls of API versions up to 1.6, for builds that were made for them; loaded with the first call. */
 const EARLIER = {
   addresses: ['list', 'save', 'rename', 'delete'],
   geocode: ['search', 'reverse'],
-  delivery: ['create', 'find', 'events', 'readEvent', 'cancel', 'rate', 'repeat'],
+  delivery: ['create', 'find', 'events', 'cancel', 'rate', 'repeat'],
   customers: ['update', 'sendCode', 'verify', 'delete', 'export'],
   promo: ['check'],
   news: ['list', 'get'],
@@ -76,9 +76,9 @@ const EARLIER = {
 export function createApi(clients: ApiClients): Api {
   const earlier =
     (resource: string, name: string) =>
-    async (...input: unknown[]) => {
+    async (...input: never[]) => {
       const { createEarlierApi } = await import(/* webpackChunkName: "rare-earlier-api" */ './earlier');
-      const calls = createEarlierApi(clients) as unknown as Record<string, Calls>;
+      const calls: Record<string, Calls> = createEarlierApi(clients);
       return calls[resource]?.[name]?.(...input);
     };
   const shared = createSharedApi(clients);
