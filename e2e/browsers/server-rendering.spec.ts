@@ -93,13 +93,14 @@ test.describe('with a saved place', () => {
     await page.addInitScript((data) => {
       localStorage.setItem('location', JSON.stringify({ v: 1, data }));
     }, location);
+    // The first page requests the menu of the place itself, because the server did not know the place.
+    const menu = page.waitForResponse('**/main/api/shop*');
     await page.goto('/en');
     await expect(page.getByTestId('place-open')).toContainText('Registan street 7');
     await expect
       .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'olov_place')?.value)
       .toBe(encodeURIComponent(JSON.stringify({ mode: 0, RegionId: 2, RestaurantId: 'samarkand-registan' })));
-    // The first page requests the menu of the place itself, because the server did not know the place.
-    await page.waitForLoadState('networkidle');
+    await menu;
 
     const calls = callsOf(page);
     const response = await page.goto('/en');

@@ -272,7 +272,7 @@ test.describe('content with an intercepted network', () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ ...speaking('uz'), colorScheme, reducedMotion: 'reduce' } as object);
+    test.use({ ...speaking('uz'), colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('axe finds nothing serious on the content pages', async ({ page }) => {
       for (const path of [

@@ -34,7 +34,7 @@ for (const locale of LOCALES) {
 }
 
 test.describe('the map', () => {
-  test.use({ ...speaking('en'), reducedMotion: 'reduce' } as object);
+  test.use({ ...speaking('en'), contextOptions: { reducedMotion: 'reduce' } });
 
   test('the delivery map shows zones, restaurants and attribution, and sends a referrer to the tile server', async ({
     page,
@@ -124,7 +124,7 @@ test.describe('the map', () => {
 });
 
 test.describe('where the visitor is', () => {
-  test.use({ ...speaking('en'), reducedMotion: 'reduce' } as object);
+  test.use({ ...speaking('en'), contextOptions: { reducedMotion: 'reduce' } });
 
   test.describe('known', () => {
     test.use({ geolocation: CENTER, permissions: ['geolocation'] });

@@ -19,7 +19,7 @@ async function openForm(page: Page, mode: 'delivery' | 'pickup' = 'delivery') {
   return customer;
 }
 
-test.use({ ...speaking('ru'), reducedMotion: 'reduce' } as object);
+test.use({ ...speaking('ru'), contextOptions: { reducedMotion: 'reduce' } });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, NIGHTLY, () => {
@@ -73,6 +73,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('the order button keeps its name and sends nothing while the price is loading', async ({ page }) => {
+  const customer = await openForm(page);
+  await customer.fillIn();
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -85,9 +87,8 @@ test('the order button keeps its name and sends nothing while the price is loadi
   page.on('request', (request) => {
     if (request.url().includes('/delivery/Create')) sent.push(request.url());
   });
-  const customer = await openForm(page);
-  await customer.fillIn();
   const button = page.getByTestId('order-submit');
+  await page.reload();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await expect(button).toHaveAccessibleName(/Заказать/);
   await expectAccessible(page, 'a price on its way');

@@ -301,7 +301,7 @@ for (const [colorScheme, locales] of [
   ['dark', ['uz']],
 ] as const) {
   test.describe(`in the ${colorScheme} theme`, NIGHTLY, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' } as object);
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const locale of locales) {
       test(`axe finds nothing serious in the profile and its dialogs in ${locale}, and nothing scrolls sideways`, async ({

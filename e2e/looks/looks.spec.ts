@@ -50,7 +50,7 @@ test('no screen scrolls sideways from 320 to 1920 pixels', async ({ page, reques
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' } as object);
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('axe finds nothing serious on any screen', async ({ page, request }) => {
       const { body } = await aPickupOrder(request);
@@ -86,7 +86,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 for (const locale of LOCALES) {
   test.describe(`in ${locale}`, () => {
-    test.use({ ...speaking(locale), reducedMotion: 'reduce' } as object);
+    test.use({ ...speaking(locale), contextOptions: { reducedMotion: 'reduce' } });
 
     test('landmarks have unique names and controls have their visible names, on phone and wide screen', async ({
       page,

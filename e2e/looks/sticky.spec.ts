@@ -5,7 +5,7 @@ import { expect, speaking, test } from '../test';
 
 /** No sticky element covers the focus. */
 
-test.use({ ...speaking('ru'), reducedMotion: 'reduce' } as object);
+test.use({ ...speaking('ru'), contextOptions: { reducedMotion: 'reduce' } });
 
 /** Names the element that covers the focused one; empty for none, undefined without a focus. */
 const coverOfFocus = (page: Page): Promise<string | undefined> =>

@@ -41,7 +41,7 @@ const CASES: Case[] = [
 
 for (const { who, locale, least, use } of CASES) {
   test.describe(`every control, in ${locale}`, () => {
-    test.use({ ...speaking(locale), reducedMotion: 'reduce', ...use } as object);
+    test.use({ ...speaking(locale), contextOptions: { reducedMotion: 'reduce' }, ...use });
 
     test(`every control is large enough for ${who} on every screen, and does not overlap its neighbours`, async ({
       page,

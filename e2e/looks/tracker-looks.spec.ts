@@ -5,7 +5,7 @@ import { releasing } from '../releasing';
 import { expect, speaking } from '../test';
 
 const test = releasing();
-test.use({ ...speaking('ru'), reducedMotion: 'reduce' } as object);
+test.use({ ...speaking('ru'), contextOptions: { reducedMotion: 'reduce' } });
 // One shop for all tests.
 test.describe.configure({ mode: 'default' });
 
