@@ -1,6 +1,6 @@
 import { addOrder, openMemory, specCalls } from '../../tooling/testing/backends/spec';
 import { customerIn, testWith } from '../foreign';
-import { expect, LOCALES, pathIn, speaking } from '../test';
+import { dailyInUzbek, expect, LOCALES, pathIn, speaking } from '../test';
 import { serveTiles } from '../tiles';
 
 /* A back end with the layer spec alone. */
@@ -45,7 +45,7 @@ test('with the URLs of all three APIs npm start starts no database, and the shop
 });
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, dailyInUzbek(locale), () => {
     const texts = TEXTS[locale];
     test.use(speaking(locale));
 
