@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { root } from './prepare.mjs';
+import { HAPROXY, isInstalled } from './soak/programs.mjs';
+
+const ANALYZE = '/usr/bin/systemd-analyze';
+const folder = mkdtempSync(join(tmpdir(), 'olov-deploy-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (...path) => readFileSync(join(root, ...path), 'utf8');
+const units = readdirSync(join(root, 'deploy/systemd'));
+const settings = (text) => [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+/** The settings that a unit sets by itself. */
+const ownSettings = (unit) =>
+  [...(/^Environment=(.*)$/m.exec(unit)?.[1] ?? '').matchAll(/([A-Z_]+)=/g)].map(([, name]) => name);
+
+test('every setting of the service files is in docs/configuration.md, and is set once for each server', () => {
+  const documented = read('docs/configuration.md');
+  for (const name of units) {
+    const unit = read('deploy/systemd', name);
+    const files = [...unit.matchAll(/^EnvironmentFile=\/etc\/olov\/(.*)$/gm)].map(([, file]) => file);
+    assert.equal(files.length, 2, name);
+    const names = [
+      ...ownSettings(unit),
+      ...files.flatMap((file) => settings(read('deploy', `${file}.example`))),
+    ];
+    assert.ok(names.length > 8, name);
+    assert.deepEqual(
+      names.filter((one) => !documented.includes(`| \`${one}\` |`)),
+      [],
+      name,
+    );
+    assert.deepEqual(names, [...new Set(names)], name);
+  }
+});
+
+test('systemd accepts the service files', {
+  skip: !isInstalled(ANALYZE) && 'there is no systemd-analyze',
+}, () => {
+  assert.deepEqual(units.sort(), ['olov-backend@.service', 'olov-host@.service']);
+  for (const name of units) {
+    const file = join(folder, name.replace('@', '@3001'));
+    // Neither the checkout nor Node is at the paths of the service files here.
+    writeFileSync(
+      file,
+      read('deploy/systemd', name).replace('/usr/bin/node', process.execPath).replaceAll('/srv/olov', root),
+    );
+    const { status, stderr } = spawnSync(ANALYZE, ['verify', '--man=no', file], { encoding: 'utf8' });
+    assert.equal(`${status} ${stderr}`, '0 ');
+  }
+});
+
+test('HAProxy accepts the file of the load balancer', {
+  skip: !isInstalled(HAPROXY) && 'there is no HAProxy',
+}, () => {
+  const { status, stdout, stderr } = spawnSync(HAPROXY, ['-c', '-f', join(root, 'deploy/haproxy.cfg')], {
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0, stdout + stderr);
+});
