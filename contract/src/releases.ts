@@ -5,10 +5,11 @@ import { REMOTE_ID_PATTERN } from './remote';
  * The release API of the host’s server, `/api/releases`. Every call needs `Authorization: Bearer <deploy token>`; a
  * token releases only its own remote.
  *
- * - `GET /api/releases`: `ReleaseStatus`
+ * - `GET /api/releases?for={id}`: `ReleaseStatus`. With `for` it is refused if the token may not release that remote.
  * - `POST /api/releases/{id}?traffic=10`: publishes a version. Body: a gzipped tar of the build folder
  * (`application/gzip`), or `HostedBuild` as JSON. 201 with `DeployedVersion`. `expectDefault` and `expectCanary` of the
  * query are the live versions that the team saw (`NO_VERSION` for none); 409 if the deploy would replace another one.
+ * The query may contain the fields of `Cause`.
  * - `POST /api/releases/{id}/check`: applies the rules of a deploy to a build and publishes nothing. Body: the same
  * archive. 200 with `ReleaseCheck`.
  * - `POST /api/releases/{id}/traffic`: `TrafficChange`
@@ -35,16 +36,23 @@ export const HostedBuild = Type.Object(
 );
 export type HostedBuild = Static<typeof HostedBuild>;
 
+/** Why a team changes its versions: a text, and the commit of its repository. Both are kept in the history. */
+export const Cause = Type.Object({
+  reason: Type.Optional(Type.String({ maxLength: 500 })),
+  commit: Type.Optional(Type.String({ pattern: '^[\\w./+-]{1,100}$' })),
+});
+export type Cause = Static<typeof Cause>;
+
 /** Here and below, `version` is the full version or the part before its hash, if only one version has that part. */
 export const TrafficChange = Type.Object(
-  { version: Type.String(), traffic: Traffic },
+  { version: Type.String(), traffic: Traffic, ...Cause.properties },
   { additionalProperties: false },
 );
 export type TrafficChange = Static<typeof TrafficChange>;
 
 /** Makes a version the default of all visitors; without `version`, the canary. */
 export const Promotion = Type.Object(
-  { version: Type.Optional(Type.String()) },
+  { version: Type.Optional(Type.String()), ...Cause.properties },
   { additionalProperties: false },
 );
 export type Promotion = Static<typeof Promotion>;
@@ -54,7 +62,7 @@ export type Promotion = Static<typeof Promotion>;
  * the version is neither any more, the response is 409 and nothing changes.
  */
 export const Rollback = Type.Object(
-  { version: Type.String(), reason: Type.Optional(Type.String({ maxLength: 500 })) },
+  { version: Type.String(), ...Cause.properties },
   { additionalProperties: false },
 );
 export type Rollback = Static<typeof Rollback>;
@@ -100,6 +108,8 @@ export interface ReleaseEvent {
   /** Share of visitors after the event, in percent. */
   traffic: number;
   reason?: string;
+  /** Commit of the team’s repository. */
+  commit?: string;
 }
 
 /** Page views with this version since its trial began, and those of them that reported a failure of this version. */

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type {
+  Cause,
   DeployedVersion,
   HostedBuild,
   Promotion,
@@ -62,10 +63,11 @@ export function createReleases({
   now = () => new Date(),
   ...shelf
 }: Options) {
-  const moverOf = (by: string, reason?: string) => ({
+  const moverOf = (by: string, { reason, commit }: Cause = {}) => ({
     by,
     at: now().toISOString(),
     ...(reason && { reason }),
+    ...(commit && { commit }),
   });
 
   let examining: Promise<unknown> = Promise.resolve();
@@ -91,7 +93,14 @@ export function createReleases({
     yield await inTurn(async () => probe(probed, await registry.read()));
   }
 
-  const deploy = (id: string, upload: Upload, traffic: number, by: string, expected: Expected = {}) =>
+  const deploy = (
+    id: string,
+    upload: Upload,
+    traffic: number,
+    by: string,
+    expected: Expected = {},
+    cause: Cause = {},
+  ) =>
     withDraft(upload, async (folder, hosted): Promise<DeployedVersion> => {
       refuse(await examineBuild(folder));
       const draft = await draftOf(id, folder, hosted);
@@ -110,7 +119,7 @@ export function createReleases({
         build,
         traffic,
         action: 'deploy',
-        mover: moverOf(by),
+        mover: moverOf(by, cause),
         hosted,
         expected,
       });
@@ -175,20 +184,20 @@ export function createReleases({
   return {
     deploy,
     check,
-    traffic: (id: string, { version, traffic }: TrafficChange, by: string) =>
-      move(id, withoutConflicts(id, moveTraffic(id, version, traffic, moverOf(by))), {
+    traffic: (id: string, { version, traffic, ...cause }: TrafficChange, by: string) =>
+      move(id, withoutConflicts(id, moveTraffic(id, version, traffic, moverOf(by, cause))), {
         version,
         traffic,
         by,
       }),
-    promote: (id: string, { version }: Promotion, by: string) =>
-      move(id, withoutConflicts(id, promote(id, version, moverOf(by))), { version, by }),
-    rollback: (id: string, { version, reason }: Rollback, by: string, { onlyCanary = false } = {}) => {
-      const mover = moverOf(by, reason);
+    promote: (id: string, { version, ...cause }: Promotion, by: string) =>
+      move(id, withoutConflicts(id, promote(id, version, moverOf(by, cause))), { version, by }),
+    rollback: (id: string, { version, ...cause }: Rollback, by: string, { onlyCanary = false } = {}) => {
+      const mover = moverOf(by, cause);
       const change = onlyCanary
         ? endCanary(id, version, mover)
         : withoutConflicts(id, rollback(id, version, mover), BACK_ADVICE);
-      return move(id, change, { version, reason, by });
+      return move(id, change, { version, reason: cause.reason, by });
     },
     async transfer(id: string, request: TransferRequest, by: string): Promise<RouteTransfer> {
       const { transfers = [] } = await shelf.registry.change(transferRoute(id, request, moverOf(by)));

@@ -1,14 +1,13 @@
-import type { ReleaseEvent } from '@olov/contract';
+import type { Cause, ReleaseEvent } from '@olov/contract';
 import { isCanary } from '../composition/compose';
 import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';
 import { ReleaseError } from './ReleaseError';
 
 /* A micro-frontend has at most one default and one canary; their shares add up to 100. */
 
-export interface Mover {
+export interface Mover extends Cause {
   by: string;
   at: string;
-  reason?: string;
 }
 
 type Action = ReleaseEvent['action'];

@@ -230,13 +230,35 @@ describe('changes of traffic', () => {
     expect((await move('orders/traffic', { version: body.version, traffic: 20 })).status).toBe(200);
     expect((await move('orders/promote')).status).toBe(200);
     expect(await pageVersion()).toBe(body.version);
-    expect((await move('orders/rollback', { version: body.version, reason: 'wrong colour' })).status).toBe(
-      200,
-    );
+    const cause = { reason: 'wrong colour', commit: '0a1b2c3d' };
+    expect((await move('orders/rollback', { version: body.version, ...cause })).status).toBe(200);
     expect(await pageVersion()).toBe(before);
     const versions = await ordersVersions();
     const back = versions.find(({ version }) => version === body.version);
-    expect(back?.events.at(-1)).toMatchObject({ action: 'rollback', by: 'orders', reason: 'wrong colour' });
+    expect(back?.events.at(-1)).toMatchObject({ action: 'rollback', by: 'orders', ...cause });
+  });
+
+  it('a deploy keeps its reason and its commit in the history, and a commit with spaces is refused', async () => {
+    expect((await deploy(ordersBuild('new'), '?commit=a%20b')).status).toBe(400);
+    expect((await deploy(ordersBuild('new'), '?traffic=0&reason=a%20form&commit=0a1b2c3d')).status).toBe(201);
+    const [newest] = await ordersVersions();
+    expect(newest?.events).toEqual([
+      {
+        at: expect.any(String),
+        by: 'orders',
+        action: 'deploy',
+        traffic: 0,
+        reason: 'a form',
+        commit: '0a1b2c3d',
+      },
+    ]);
+  });
+
+  it('the status for a remote is refused with other-team if the token may not release it', async () => {
+    const statusFor = (id: string) => shop.get(`/api/releases?for=${id}`, tokenOf('orders'));
+    expect((await statusFor('orders')).status).toBe(200);
+    const refused = await statusFor('menu-cart');
+    expect([refused.status, JSON.parse(refused.text).code]).toEqual([403, 'other-team']);
   });
 
   it('an impossible change of a version’s share is refused', async () => {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import {
+  Cause,
   type HostedBuild,
   Promotion,
   REMOTE_ID_PATTERN,
@@ -26,7 +27,7 @@ interface Options {
   idleMs?: number;
 }
 
-interface DeployQuery {
+interface DeployQuery extends Cause {
   traffic?: number;
   expectDefault?: string;
   expectCanary?: string;
@@ -77,10 +78,20 @@ export async function releaseRoutes(
     throw new ReleaseError(403, 'other-team', `the token of ${releaser.name} may not release ${id}`);
   };
 
-  app.get('/', async (request) => {
-    gate.releaserOf(request);
-    return statusOf(await registry.read(), await health());
-  });
+  app.get<{ Querystring: { for?: string } }>(
+    '/',
+    {
+      schema: {
+        querystring: { type: 'object', properties: { for: { type: 'string', pattern: REMOTE_ID_PATTERN } } },
+      },
+    },
+    async (request) => {
+      const { for: id } = request.query;
+      if (id === undefined) gate.releaserOf(request);
+      else mover(request, id);
+      return statusOf(await registry.read(), await health());
+    },
+  );
 
   const params = { type: 'object', properties: { id: { type: 'string', pattern: REMOTE_ID_PATTERN } } };
 
@@ -100,16 +111,21 @@ export async function releaseRoutes(
         params,
         querystring: {
           type: 'object',
-          properties: { traffic: Traffic, expectDefault: VERSION, expectCanary: VERSION },
+          properties: {
+            traffic: Traffic,
+            expectDefault: VERSION,
+            expectCanary: VERSION,
+            ...Cause.properties,
+          },
         },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const { traffic = 100, expectDefault, expectCanary } = request.query;
+      const { traffic = 100, expectDefault, expectCanary, ...cause } = request.query;
       const expected = { default: expectDefault, canary: expectCanary };
       const released = await received(request.body, (sent) =>
-        releases.deploy(id, sent, traffic, mover(request, id), expected),
+        releases.deploy(id, sent, traffic, mover(request, id), expected, cause),
       );
       return reply.code(201).send(released);
     },

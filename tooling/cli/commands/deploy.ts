@@ -7,6 +7,7 @@ import { checkTypes } from '../check/checkTypes';
 import { duration } from '../duration';
 import { buildRemote } from '../remote/buildRemote';
 import { findId, findRemote } from '../remote/findRemote';
+import { causeOf, causeOptions } from '../shell/cause';
 import { visitorsOf } from '../shell/describe';
 import type { DeployTerms, ShellClient } from '../shell/ShellClient';
 import { shareOf } from '../shell/share';
@@ -21,6 +22,7 @@ Builds the remote in the folder (or in the current one), checks it and sends it 
 which checks it again, loads it and publishes it. A version never changes; other remotes
 are not affected. \`olov check --shell\` applies the same rules and publishes nothing.
 
+Before it builds, the command asks the shop whether the token may release this remote.
 The shop refuses the deploy if somebody else has released this remote since the command began:
 it would replace a version that you have not seen. --expect-default names the default that
 you mean to replace, \`none\` for a first version.
@@ -46,6 +48,7 @@ names a build on a static host; the shop checks it there and serves none of its 
     url: { value: 'url', help: 'folder of a build on a static host' },
     'fallback-url': { value: 'url', help: 'the same build at a second address, the fallback of --url' },
     'no-build': { help: 'send the existing build' },
+    ...causeOptions,
     ...jsonOption,
   },
   words: ['[folder]'],
@@ -58,7 +61,11 @@ names a build on a static host; the shop checks it there and serves none of its 
     const url = input.text('url');
     if (!url && input.text('fallback-url')) throw wrongUse('--fallback-url needs --url.');
     const id = url ? findId(input.positionals[0], context) : findRemote(input.positionals[0], context).id;
-    const terms = { traffic, ...(await liveVersions(id, client, input.text('expect-default'))) };
+    const terms = {
+      traffic,
+      ...(await liveVersions(id, client, input.text('expect-default'))),
+      ...causeOf(input, context),
+    };
     const released = url
       ? await deployHosted(input, id, client, url, terms)
       : await deployFolder(input, context, client, terms, say);
@@ -74,7 +81,7 @@ names a build on a static host; the shop checks it there and serves none of its 
 };
 
 async function liveVersions(id: string, client: ShellClient, expectDefault: string | undefined) {
-  const { remotes } = await client.status();
+  const { remotes } = await client.status(id);
   const versions = remotes.find((remote) => remote.id === id)?.versions ?? [];
   const live = (role: 'default' | 'canary') =>
     versions.find((one) => roleOf(one) === role)?.version ?? NO_VERSION;

@@ -6,6 +6,7 @@ import { conform } from './conform';
 import { create } from './create';
 import { deploy } from './deploy';
 import { dev } from './dev';
+import { history } from './history';
 import { migrate } from './migrate';
 import { promote } from './promote';
 import { rollback } from './rollback';
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   rollback,
   transfer,
   status,
+  history,
   codemod,
   conform,
   bot,

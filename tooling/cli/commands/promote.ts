@@ -1,5 +1,6 @@
 import { type Command, jsonOption, shellOptions } from '../Command';
 import { findId } from '../remote/findRemote';
+import { causeOf, causeOptions } from '../shell/cause';
 import { shellOf } from '../shell/shellOf';
 import { tellMove } from '../shell/tellMove';
 
@@ -16,6 +17,7 @@ by its whole name or by the part before its hash.
   options: {
     ...shellOptions,
     version: { value: 'version', help: 'the version; by default the canary' },
+    ...causeOptions,
     ...jsonOption,
   },
   words: ['[id or folder]'],
@@ -24,7 +26,7 @@ by its whole name or by the part before its hash.
     const client = shellOf(input, context);
     const id = findId(input.positionals[0], context);
     const version = input.text('version');
-    const versions = await client.promote(id, version ? { version } : {});
+    const versions = await client.promote(id, { ...(version && { version }), ...causeOf(input, context) });
     tellMove(`${id} was promoted`, versions, input, context);
   },
 };

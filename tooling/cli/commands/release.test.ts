@@ -30,7 +30,19 @@ const status: ReleaseStatus = {
       id: 'orders',
       team: 'orders',
       versions: [
-        aVersion({ health: { views: 120, failures: 3 } }),
+        aVersion({
+          health: { views: 120, failures: 3 },
+          events: [
+            {
+              at: '2026-11-21T12:34:57.000Z',
+              by: 'orders',
+              action: 'deploy',
+              traffic: 10,
+              reason: 'a form',
+              commit: '0a1b2c3d4e5f6a7b',
+            },
+          ],
+        }),
         older,
         ...[5, 4, 3, 2, 1].map((minor) =>
           aVersion({
@@ -292,6 +304,71 @@ describe('the commands promote and traffic', () => {
   });
 });
 
+describe('the cause of a change', () => {
+  const CI = { GITHUB_SHA: 'c0ffee' };
+
+  test.each([
+    ['deploy', [], '/api/releases/orders?'],
+    ['traffic', ['25', '--version', '1.2.3'], '/api/releases/orders/traffic'],
+    ['promote', [], '/api/releases/orders/promote'],
+    ['rollback', [], '/api/releases/orders/rollback'],
+  ])(
+    'the command %s sends the reason, and the commit of the pipeline unless an option names another one',
+    async (name, words, url) => {
+      const { requests, url: OLOV_SHELL } = await aShop();
+      const subject = name === 'deploy' ? await folderOf(aBuild()) : 'orders';
+      const run = (...options: string[]) =>
+        runCli([name, subject, ...words, '--reason', 'a form', ...options], {
+          env: { OLOV_SHELL, OLOV_TOKEN: 'secret', ...CI },
+        });
+      expect([(await run()).code, (await run('--commit', '0a1b2c3d')).code]).toEqual([0, 0]);
+      const posts = requests.filter(({ method }) => method === 'POST');
+      expect(posts.map((request) => request.url.startsWith(url))).toEqual([true, true]);
+      const causes = posts.map((request) => {
+        const { searchParams } = new URL(request.url, OLOV_SHELL);
+        const sent = name === 'deploy' ? Object.fromEntries(searchParams) : bodyOf(request);
+        return [sent.reason, sent.commit];
+      });
+      expect(causes).toEqual([
+        ['a form', 'c0ffee'],
+        ['a form', '0a1b2c3d'],
+      ]);
+    },
+  );
+
+  test('the command deploy ends before the build if the token may not release the remote', async () => {
+    const error = 'the token of map may not release orders';
+    const { olov, requests } = await aShop({
+      ...answers,
+      'GET /api/releases': { status: 403, body: { error, code: 'other-team' } },
+    });
+    const { code, err } = await olov(['deploy', await folderOf(aBuild())]);
+    expect(code).toBe(1);
+    expect(err).toContain(error);
+    expect(requests.map(({ url }) => url)).toEqual(['/api/releases?for=orders']);
+  });
+
+  test('the command history lists the changes of all versions, the newest first, with commit and reason', async () => {
+    const { olov } = await aShop();
+    const { code, out } = await olov(['history', 'orders']);
+    expect(code).toBe(0);
+    const lines = out.split('\n').map((line) => line.trim().split(/ {2,}/));
+    expect(lines[0]).toEqual(['when', 'by', 'version', 'change', 'visitors', 'commit', 'reason']);
+    expect(lines[1]).toEqual([
+      '2026-11-21 12:34 UTC',
+      'orders',
+      '1.2.3-0a1b2c3d',
+      'deploy',
+      '10 %',
+      '0a1b2c3d4e5f',
+      'a form',
+    ]);
+    expect(lines.at(-1)?.slice(1, 4)).toEqual(['olov', '1.1.0-22222222', 'rollback']);
+    expect(JSON.parse((await olov(['history', 'orders', '--json'])).out)).toHaveLength(7);
+    expect(await olov(['history', 'nobody'])).toMatchObject({ code: 1 });
+  });
+});
+
 describe('the rollback command', () => {
   const statusOf = (...versions: ReleasedVersion[]): typeof answers => ({
     ...answers,
@@ -364,7 +441,7 @@ describe('the status command', () => {
     const line = (start: string) => out.split('\n').find((text) => text.trimStart().startsWith(start)) ?? '';
     expect(out).toContain('orders (team orders)');
     expect(line('1.2.3-0a1b2c3d  10 %')).toMatch(
-      /canary +2026-11-21 12:34 UTC +orders +3 of 120 pages failed +deploy$/,
+      /canary +2026-11-21 12:34 UTC +orders +3 of 120 pages failed +deploy: a form$/,
     );
     expect(line('1.2.2-11111111')).toMatch(/90 % +default/);
     expect(line('1.5.0')).toMatch(/0 % +past .* olov +rollback: pages failed$/);

@@ -2,6 +2,7 @@ import { type ReleasedVersion, roleOf, SHOP } from '@olov/contract/releases';
 import { failed } from '../CliError';
 import { type Command, jsonOption, shellOptions } from '../Command';
 import { findId } from '../remote/findRemote';
+import { causeOf, causeOptions } from '../shell/cause';
 import { shellOf } from '../shell/shellOf';
 import { tellMove } from '../shell/tellMove';
 
@@ -22,7 +23,7 @@ itself, the default is rolled back only by its name.
       value: 'version',
       help: 'the version; by default the canary, else the default version',
     },
-    reason: { value: 'text', help: 'the reason, shown in `olov status`' },
+    ...causeOptions,
     ...jsonOption,
   },
   words: ['[id or folder]'],
@@ -33,8 +34,7 @@ itself, the default is rolled back only by its name.
     const { remotes } = await client.status();
     const known = remotes.find((remote) => remote.id === id)?.versions ?? [];
     const version = input.text('version') ?? versionToTakeBack(id, known);
-    const reason = input.text('reason');
-    const versions = await client.rollback(id, { version, ...(reason && { reason }) });
+    const versions = await client.rollback(id, { version, ...causeOf(input, context) });
     tellMove(`${id} ${version} was rolled back`, versions, input, context);
   },
 };

@@ -1,6 +1,7 @@
 import { wrongUse } from '../CliError';
 import { type Command, jsonOption, shellOptions } from '../Command';
 import { findId } from '../remote/findRemote';
+import { causeOf, causeOptions } from '../shell/cause';
 import { shareOf } from '../shell/share';
 import { shellOf } from '../shell/shellOf';
 import { tellMove } from '../shell/tellMove';
@@ -17,6 +18,7 @@ the version. 100 equals \`olov promote\`, 0 ends a canary.
   options: {
     ...shellOptions,
     version: { value: 'version', help: 'the version, by its whole name or by the part before its hash' },
+    ...causeOptions,
     ...jsonOption,
   },
   words: ['<id or folder>', '<percent>'],
@@ -27,7 +29,11 @@ the version. 100 equals \`olov promote\`, 0 ends a canary.
     const version = input.text('version');
     if (!version) throw wrongUse('Which version? Name it with --version; `olov status` lists them.');
     const id = findId(name, context);
-    const versions = await client.traffic(id, { version, traffic: shareOf(percent) });
+    const versions = await client.traffic(id, {
+      version,
+      traffic: shareOf(percent),
+      ...causeOf(input, context),
+    });
     tellMove(`The traffic of ${id} was changed`, versions, input, context);
   },
 };

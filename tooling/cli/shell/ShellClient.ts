@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type {
+  Cause,
   DeployedVersion,
   HostedBuild,
   Promotion,
@@ -21,7 +22,7 @@ const ASK_MS = 30_000;
 const DEPLOY_MS = 180_000;
 
 /** The query of a deploy. */
-export interface DeployTerms {
+export interface DeployTerms extends Cause {
   traffic: number;
   expectDefault: string;
   expectCanary: string;
@@ -57,8 +58,9 @@ export class ShellClient {
     );
   }
 
-  status(): Promise<ReleaseStatus> {
-    return this.http.get('');
+  /** With an id it fails if the token may not release that remote. */
+  status(id?: string): Promise<ReleaseStatus> {
+    return this.http.get('', { params: { for: id } });
   }
 
   deployArchive(id: string, archive: Readable, terms: DeployTerms): Promise<DeployedVersion> {
