@@ -98,9 +98,12 @@ test('a shop in a frame of another site has its own language, place and customer
 test('an order that is made in a frame of another site opens its payment page in a new window, because providers refuse frames', async ({
   page,
   request,
+  context,
 }) => {
   const frame = await openFramed(page, '/');
   await expect(frame.getByTestId('product-card').first()).toBeVisible();
+  // Without a session cookie the next call would belong to another customer than the page.
+  await expect.poll(async () => Object.keys(await cookiesOf(context))).toContain('olov_session');
   const { body } = await aPickupOrder(request);
   const orderId = await page
     .frames()
