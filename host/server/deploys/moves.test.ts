@@ -107,10 +107,16 @@ describe('rollback of a version', () => {
     });
   });
 
-  it('a rollback makes the default before it the default again, and a second rollback the default before that', () => {
+  it('a rollback makes the default before it the default again, without the commit of the rollback, and a second rollback the default before that', () => {
     const second = addVersion(fresh('2.0.0-bbbb'), 100, 'deploy', mover(1))(start());
     const third = addVersion(fresh('3.0.0-cccc'), 100, 'deploy', mover(2))(second);
-    const once = rollback('orders', '3.0.0', mover(3))(third);
+    const once = rollback('orders', '3.0.0', { ...mover(3), reason: 'it is red', commit: '0a1b2c3d' })(third);
+    expect(lastOf(once, '2.0.0')).toEqual({
+      ...mover(3),
+      action: 'promote',
+      traffic: 100,
+      reason: 'back from 3.0.0-cccc',
+    });
     expect(shares(once)).toMatchObject({ '3.0.0-cccc': 0, '2.0.0-bbbb': 'default 100' });
     const twice = rollback('orders', '2.0.0', mover(4))(once);
     expect(shares(twice)).toEqual({ '3.0.0-cccc': 0, '2.0.0-bbbb': 0, '1.0.0-aaaa': 'default 100' });

@@ -93,7 +93,8 @@ function giveWay(document: RegistryDocument, current: RegistryEntry, mover: Move
     .sort((a, b) => ((wasDefaultAt(a) ?? '') < (wasDefaultAt(b) ?? '') ? 1 : -1))[0];
   if (!before) throw new ReleaseError(409, 'nothing-before', `${name} has no version to go back to`);
   const back = give(document, name, before.metadata.version, 100, 'promote', {
-    ...mover,
+    by: mover.by,
+    at: mover.at,
     reason: `back from ${current.metadata.version}`,
   });
   return give(back, name, current.metadata.version, 0, 'rollback', mover);

@@ -58,7 +58,11 @@ export function createProbe({ start, filesOf, requestOf, shop, renderMs, log }: 
     try {
       const { problems: unloaded } = await pool.ready;
       if (unloaded[id]) throw new Error(unloaded[id]);
-      const { pages, warnings } = probedPages(composed, isHost ? Object.keys(files.remotes) : [id]);
+      const { pages, warnings } = probedPages(
+        composed,
+        isHost ? Object.keys(files.remotes) : [id],
+        document.transfers,
+      );
       const [first] = pages;
       const frames = first ? await framesOf((locale) => requestOf(composed, first, locale), render) : [];
       const problems: string[] = [];
