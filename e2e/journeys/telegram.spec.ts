@@ -87,6 +87,7 @@ test('a Telegram client of version 6.0 receives only methods that it supports, a
   await telegram.addOne();
   await expect(telegram.button('main')).toContainText('Cart');
   await telegram.button('main').click();
+  await expect(telegram.button('main')).toContainText('Check out');
   await telegram.button('main').click();
   await expect(telegram.shop.locator('input[autocomplete=tel]')).toBeVisible();
   await expect(telegram.shop.getByTestId('phone-share')).toHaveCount(0);
