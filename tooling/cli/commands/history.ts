@@ -1,7 +1,7 @@
-import type { ReleasedVersion, ReleaseEvent } from '@olov/contract/releases';
 import { failed } from '../CliError';
 import { type Command, jsonOption, shellOptions } from '../Command';
 import { findId } from '../remote/findRemote';
+import { eventsOf, timeOf, type VersionEvent } from '../shell/events';
 import { shellOf } from '../shell/shellOf';
 import { table } from '../shell/table';
 
@@ -32,19 +32,12 @@ commit and the reason. Versions that the shop has deleted are not listed.
   },
 };
 
-type Entry = ReleaseEvent & { version: string };
-
-const eventsOf = (versions: readonly ReleasedVersion[]): Entry[] =>
-  versions
-    .flatMap(({ version, events }) => events.map((event) => ({ version, ...event })))
-    .sort((a, b) => b.at.localeCompare(a.at));
-
-const rowOf = ({ at, by, version, action, traffic, commit = '', reason = '' }: Entry): string[] => [
-  `${at.slice(0, 16).replace('T', ' ')} UTC`,
-  by,
-  version,
-  action,
-  `${traffic} %`,
-  commit.slice(0, 12),
-  reason,
+const rowOf = (event: VersionEvent): string[] => [
+  timeOf(event),
+  event.by,
+  event.version,
+  event.action,
+  `${event.traffic} %`,
+  event.commit?.slice(0, 12) ?? '',
+  event.reason ?? '',
 ];

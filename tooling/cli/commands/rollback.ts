@@ -3,6 +3,7 @@ import { failed } from '../CliError';
 import { type Command, jsonOption, shellOptions } from '../Command';
 import { findId } from '../remote/findRemote';
 import { causeOf, causeOptions } from '../shell/cause';
+import { eventsOf } from '../shell/events';
 import { shellOf } from '../shell/shellOf';
 import { tellMove } from '../shell/tellMove';
 
@@ -45,7 +46,7 @@ function versionToTakeBack(id: string, versions: readonly ReleasedVersion[]): st
   if (canary) return canary.version;
   const current = versions.find(({ isDefault }) => isDefault);
   if (!current) throw failed(`${id} has no version that visitors get: see \`olov status\`.`);
-  const ended = lastEvent(versions);
+  const [ended] = eventsOf(versions);
   if (ended?.by === SHOP && ended.action === 'rollback') {
     throw failed(
       `The shop rolled ${id} ${ended.version} back itself at ${ended.at}${ended.reason ? ` (${ended.reason})` : ''}, and there is no other canary. ` +
@@ -54,11 +55,3 @@ function versionToTakeBack(id: string, versions: readonly ReleasedVersion[]): st
   }
   return current.version;
 }
-
-const lastEvent = (versions: readonly ReleasedVersion[]) =>
-  versions
-    .flatMap(({ version, events }) => events.map((event) => ({ version, ...event })))
-    .reduce<undefined | ({ version: string } & ReleasedVersion['events'][number])>(
-      (last, event) => (last && last.at > event.at ? last : event),
-      undefined,
-    );

@@ -1,5 +1,6 @@
 import { type ReleasedVersion, type ReleaseStatus, roleOf } from '@olov/contract/releases';
 import semver from 'semver';
+import { timeOf } from './events';
 import { table } from './table';
 
 const PAST = 3;
@@ -27,7 +28,7 @@ function rowOf(one: ReleasedVersion): string[] {
     version,
     `${traffic} %`,
     roleOf(one),
-    last ? `${last.at.slice(0, 16).replace('T', ' ')} UTC` : '',
+    last ? timeOf(last) : '',
     last?.by ?? '',
     health ? `${health.failures} of ${health.views} pages failed` : '',
     last ? [last.action, last.reason].filter(Boolean).join(': ') : '',
