@@ -348,6 +348,20 @@ describe('the cause of a change', () => {
     expect(requests.map(({ url }) => url)).toEqual(['/api/releases?for=orders']);
   });
 
+  test.each([
+    ['--commit', 'a b', '"a b" is no id of a commit.'],
+    ['--reason', 'x'.repeat(501), 'at most 500 characters are possible.'],
+  ])(
+    'the command deploy with a wrong %s ends with code 2 and sends no build',
+    async (option, value, error) => {
+      const { olov, requests } = await aShop();
+      const { code, err } = await olov(['deploy', await folderOf(aBuild()), option, value]);
+      expect(code).toBe(2);
+      expect(err).toContain(error);
+      expect(sentOf(requests)).toBeUndefined();
+    },
+  );
+
   test('the command history lists the changes of all versions, the newest first, with commit and reason', async () => {
     const { olov } = await aShop();
     const { code, out } = await olov(['history', 'orders']);

@@ -1,4 +1,6 @@
-import type { Cause } from '@olov/contract/releases';
+import { Cause } from '@olov/contract/releases';
+import { faultsOf } from '@olov/contract/validation';
+import { wrongUse } from '../CliError';
 import type { Input, Option } from '../Command';
 import type { Context } from '../Context';
 
@@ -10,8 +12,13 @@ export const causeOptions: Record<string, Option> = {
   },
 };
 
+/** Fails here, because the shop would refuse a wrong cause only after the build. */
 export function causeOf(input: Input, { env }: Context): Cause {
   const reason = input.text('reason');
   const commit = input.text('commit') ?? (env.GITHUB_SHA || env.CI_COMMIT_SHA);
-  return { ...(reason && { reason }), ...(commit && { commit }) };
+  const cause = { ...(reason && { reason }), ...(commit && { commit }) };
+  const [fault] = faultsOf(Cause, cause);
+  if (fault?.path === 'commit') throw wrongUse(`"${commit}" is no id of a commit.`);
+  if (fault) throw wrongUse('The reason is too long: at most 500 characters are possible.');
+  return cause;
 }
