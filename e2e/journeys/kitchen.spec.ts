@@ -193,7 +193,7 @@ test('a ticket shows the destination of an order in the kitchen’s language, wi
 
   await page.emulateMedia({ media: 'print' });
   await expect(code).toBeVisible();
-  expect((await code.boundingBox())?.width).toBeGreaterThan(100);
+  await expect.poll(async () => (await code.boundingBox())?.width ?? 0).toBeGreaterThan(100);
   await expect(ticket.getByTestId('staff-map')).toBeHidden();
   await expect(ticket.getByText('41.3111, 69.2797')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
