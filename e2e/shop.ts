@@ -37,9 +37,9 @@ export async function prepareDataDir(): Promise<string> {
 }
 
 /** The copy keeps the owners, because PostgreSQL runs as the owner of its files. */
-function copyPrepared(dataDir: string): void {
+export function copyPrepared(dataDir: string): void {
   const prepared = process.env.PREPARED_DATA_DIR;
-  if (!prepared || existsSync(join(dataDir, 'postgres'))) return;
+  if (!prepared || existsSync(join(dataDir, 'remotes'))) return;
   execFileSync('cp', ['-a', `${prepared}/.`, dataDir]);
 }
 
@@ -75,9 +75,10 @@ export async function startShop(
     RENDER_MS: '8000',
     ...(typeof env === 'function' ? env(`http://127.0.0.1:${port}`) : env),
   };
-  // A shop with its own database publishes and fills itself.
-  if (!serversEnv.DATABASE_URL) copyPrepared(dataDir);
-  if (isBackendElsewhere(serversEnv)) rmSync(join(dataDir, 'postgres'), { recursive: true, force: true });
+  copyPrepared(dataDir);
+  if (serversEnv.DATABASE_URL || isBackendElsewhere(serversEnv)) {
+    rmSync(join(dataDir, 'postgres'), { recursive: true, force: true });
+  }
   const start = async (names?: string[]) => {
     const servers = await startServers({
       ...(onLog && { stdio: 'pipe' }),

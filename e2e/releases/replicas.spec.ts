@@ -2,7 +2,7 @@ import pg from 'pg';
 import { launchPostgres } from '../../backend/src/db/embedded/launch';
 import { databaseUrlOf } from '../../backend/src/testing/databaseUrl';
 import { openReleasing, versionsIn } from '../releasing';
-import { makeDataDir, removeDataDir, startShop } from '../shop';
+import { copyPrepared, makeDataDir, removeDataDir, startShop } from '../shop';
 import { expect, test } from '../test';
 import { type Edit, renamed } from '../variants';
 
@@ -18,9 +18,10 @@ async function skipLinkOf(url: string): Promise<string | undefined> {
 test('two replicas of the host share one registry and serve each other’s uploads', async () => {
   test.setTimeout(300_000);
   const dataDirs = [makeDataDir(), makeDataDir()] as const;
+  copyPrepared(dataDirs[0]);
   const postgres = await launchPostgres({ dataDir: dataDirs[0] });
   const DATABASE_URL = databaseUrlOf(postgres.connection);
-  const one = await openReleasing({ DATABASE_URL, SEED_DEMO: 'on' });
+  const one = await openReleasing({ DATABASE_URL });
   let other = await startShop(dataDirs[1], { DATABASE_URL, ALLOW_OVERRIDES: 'on' });
   try {
     const ordersAt = async (url: string) => (await versionsIn(url)).versions.orders;
