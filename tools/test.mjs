@@ -68,66 +68,83 @@ async function testRoom(room) {
   );
 }
 
-const runParts = {
-  async lint() {
-    await check('checking format and lint', () =>
-      run(process.execPath, [bin('@biomejs/biome/bin/biome'), 'check', '.']),
-    );
-    await check('checking the table of imports', () =>
-      run(process.execPath, [join(root, 'tools/imports.mjs')]),
-    );
-  },
+/** The jobs of the parts that run beside each other: a mistake of format is told first, then come the longest. */
+const jobsOf = {
+  lint: () => [
+    () =>
+      check('checking format and lint', () =>
+        run(process.execPath, [bin('@biomejs/biome/bin/biome'), 'check', '.']),
+      ),
+    () =>
+      check('checking the table of imports', () => run(process.execPath, [join(root, 'tools/imports.mjs')])),
+  ],
 
-  async types() {
-    // With a filled cache only the changed rooms are checked; without one, one program for all is faster.
-    await check('checking the types', () =>
-      isChanged
-        ? turbo(['typecheck', '--output-logs=errors-only'])
-        : run(process.execPath, [join(root, 'tools/types.mjs')]),
-    );
-    // A change of remotes alone leaves the public types as they are.
-    if (specs) return;
-    await check('comparing the API reports', () =>
-      run(process.execPath, [join(root, 'tools/api-reports.mjs')]),
-    );
-  },
-
-  tools: () => {
-    const output = join(results, 'tools.tap');
-    const files = ['tools', 'tools/imports', 'tools/test', 'bench'].flatMap((folder) =>
-      readdirSync(join(root, folder))
-        .filter((file) => file.endsWith('.test.mjs'))
-        .map((file) => join(folder, file)),
-    );
-    const reporters = [
-      ['spec', 'stdout'],
-      ['tap', output],
-    ].flatMap(([name, destination]) => [
-      `--test-reporter=${name}`,
-      `--test-reporter-destination=${destination}`,
-    ]);
-    return suite(
-      'testing the tools',
-      () => run(process.execPath, ['--test', ...reporters, ...files]),
-      () => tapResults(output),
-    );
-  },
-
-  async unit() {
-    // The longest first. Two rooms at once: some tests of each wait for timeouts and restarts.
+  unit: () => {
     const rooms = ['backend', 'host', ...unitRooms().filter((room) => !/^(backend|host)$/.test(room)), 'e2e'];
-    await Promise.all(
-      [1, 2].map(async () => {
-        for (let room = rooms.shift(); room; room = rooms.shift()) await testRoom(room);
-      }),
-    );
+    return rooms.map((room) => () => testRoom(room));
   },
 
-  fuzz: () =>
-    check('calling the back end at random', () =>
-      run(process.execPath, [join(root, 'tools/fuzz.mjs'), ...fuzzLimits]),
-    ),
+  types: () => [
+    // A change of remotes alone leaves the public types as they are.
+    ...(specs
+      ? []
+      : [
+          () =>
+            check('comparing the API reports', () =>
+              run(process.execPath, [join(root, 'tools/api-reports.mjs')]),
+            ),
+        ]),
+    // With a filled cache only the changed rooms are checked; without one, one program for all is faster.
+    () =>
+      check('checking the types', () =>
+        isChanged
+          ? turbo(['typecheck', '--output-logs=errors-only'])
+          : run(process.execPath, [join(root, 'tools/types.mjs')]),
+      ),
+  ],
 
+  fuzz: () => [
+    () =>
+      check('calling the back end at random', () =>
+        run(process.execPath, [join(root, 'tools/fuzz.mjs'), ...fuzzLimits]),
+      ),
+  ],
+
+  tools: () => [testTools],
+};
+
+/** Two jobs at once, because some tests of each wait for timeouts and restarts. */
+async function runBeside(jobs) {
+  const next = jobs.values();
+  await Promise.all(
+    [1, 2].map(async () => {
+      for (const job of next) await job();
+    }),
+  );
+}
+
+function testTools() {
+  const output = join(results, 'tools.tap');
+  const files = ['tools', 'tools/imports', 'tools/test', 'bench'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((file) => file.endsWith('.test.mjs'))
+      .map((file) => join(folder, file)),
+  );
+  const reporters = [
+    ['spec', 'stdout'],
+    ['tap', output],
+  ].flatMap(([name, destination]) => [
+    `--test-reporter=${name}`,
+    `--test-reporter-destination=${destination}`,
+  ]);
+  return suite(
+    'testing the tools',
+    () => run(process.execPath, ['--test', ...reporters, ...files]),
+    () => tapResults(output),
+  );
+}
+
+const runParts = {
   async soak() {
     const { HAPROXY, isInstalled, PGBOUNCER } = await import('./soak/programs.mjs');
     if (![HAPROXY, PGBOUNCER].every(isInstalled)) {
@@ -199,7 +216,8 @@ const runParts = {
 };
 
 await install();
-for (const part of ALL_PARTS.filter((name) => parts.includes(name))) await runParts[part]();
+await runBeside(Object.entries(jobsOf).flatMap(([part, jobs]) => (parts.includes(part) ? jobs() : [])));
+for (const part of ['soak', 'e2e']) if (parts.includes(part)) await runParts[part]();
 rmSync(results, { recursive: true, force: true });
 for (const line of report.lines()) console.log(line);
 process.exitCode = report.failed > 0 ? 1 : 0;
