@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { APPLICATION_LIMITS } from '@olov/contract';
+import { APPLICATION_LIMITS, REQUEST_ID_HEADER } from '@olov/contract';
 import { createHttpServer } from '@olov/server-kit/create-http-server';
 import { endGracefully } from '@olov/server-kit/end-gracefully';
 import { networkOf } from '@olov/server-kit/network';
@@ -55,6 +55,7 @@ export interface AppOptions {
   phoneMessages?: PhoneMessages | undefined;
   hr: HrConfig;
   trustedProxies?: string[];
+  hasAccessLog?: boolean;
   now?: () => number;
   every?: Every;
   tellPages?: TellPages;
@@ -81,18 +82,28 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now = Date.now,
     every = realEvery,
     tellPages = async () => {},
+    trustedProxies = TRUSTED_PROXIES,
+    hasAccessLog = false,
     loggerInstance,
   } = options;
   const app: App = Fastify({
     ...(loggerInstance && { loggerInstance }),
     // A line per request would hide important entries and would log the search terms of customers.
     logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: REQUEST_ID_HEADER,
+    // The log itself adds the id of the request, to the lines of all code that works on it.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: 256 * 1024,
     clientErrorHandler: refuseUnreadable,
     rewriteUrl: ({ url }) => prefixedUrl(url),
     // The host’s server passes the client’s address in `X-Forwarded-For`.
-    trustProxy: options.trustedProxies ?? TRUSTED_PROXIES,
-    serverFactory: (handle) => createHttpServer(handle, { requestMs: REQUEST_MS }),
+    trustProxy: trustedProxies,
+    serverFactory: (handle) =>
+      createHttpServer(handle, {
+        requestMs: REQUEST_MS,
+        trustedProxies,
+        accessLog: hasAccessLog ? (details) => app.log.info(details, 'a request was answered') : undefined,
+      }),
     // `endGracefully` closes the other connections: requests that arrive during the shutdown are still answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,

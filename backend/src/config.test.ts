@@ -11,6 +11,7 @@ describe('settings of the back end', () => {
       databaseListenUrl: undefined,
       databasePool: 10,
       migrates: true,
+      hasAccessLog: false,
       trustedProxies: ['loopback'],
       drainMs: 0,
       jwksUrl: 'http://127.0.0.1:3000/.well-known/jwks.json',

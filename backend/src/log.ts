@@ -1,3 +1,4 @@
+import { requestFields } from '@olov/server-kit/request-ids';
 import { pino } from 'pino';
 
 /**
@@ -6,6 +7,7 @@ import { pino } from 'pino';
 export const createLog = (level: string) =>
   pino({
     level,
+    mixin: requestFields,
     serializers: {
       err: (error: Error & { code?: string }) => ({
         type: error.name,

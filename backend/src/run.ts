@@ -83,6 +83,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       tellPages,
       readiness,
       trustedProxies: config.trustedProxies,
+      hasAccessLog: config.hasAccessLog,
       loggerInstance: log,
     });
     undo.push(() => app.close());

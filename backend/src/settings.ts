@@ -31,6 +31,7 @@ export const backendSettings = {
     'MESSENGER_SECRET',
     'CONTENT_TOKEN',
     'BRAND_FILE',
+    'ACCESS_LOG',
     'LOG_LEVEL',
   ),
   DATABASE_POOL: whole(

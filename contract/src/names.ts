@@ -36,5 +36,8 @@ export const WORKER_PATH = '/sw.js';
  */
 export const KEEP_HEADER = 'olov-keep';
 
+/** Names a request in the responses and log lines of all servers that work on it. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
 /** First segment of the paths under which the host’s server passes requests on to the upstreams of remotes. */
 export const UPSTREAM_PREFIX = '/x';

@@ -39,6 +39,15 @@ describe('the API proxy of the shop', () => {
     });
   });
 
+  it('the proxy passes the id of a request to the API and returns its own id, not that of the API', async () => {
+    const api = await startApi(() => ({ headers: { 'x-request-id': 'an-id-of-the-api' } }));
+    await withShop(api, async (shop) => {
+      const { headers } = await shop.get('/main/api/x', { 'x-request-id': 'an-id-of-the-balancer' });
+      expect(api.seen[0]?.headers['x-request-id']).toBe('an-id-of-the-balancer');
+      expect(headers['x-request-id']).toBe('an-id-of-the-balancer');
+    });
+  });
+
   it('the proxy forwards the token to an API, but no cookie', async () => {
     const api = await startApi();
     await withShop(api, async (shop) => {
@@ -137,19 +146,25 @@ describe('the client address in requests to an API', () => {
 
 describe('an unreachable API', () => {
   it.each([
-    ['/main/api/x', 'Сервис не ответил. Попробуйте ещё раз.'],
-    ['/main/api/x?Language=3', "The service didn't respond. Try again."],
-    ['/messenger/api/x?Language=1', 'Xizmat javob bermadi. Qayta urinib koʻring.'],
-    ['/hr/x?Language=2', 'Сервис не ответил. Попробуйте ещё раз.'],
-  ])('a request for %s gets a 502 error body when the API is unreachable', async (path, error) => {
-    // Nobody listens on a port below 1024; a port that was just free may belong to another test by now.
-    const shop = await openShopFor({ url: 'http://127.0.0.1:1' });
-    const { status, headers, text } = await shop.get(path);
-    await shop.close();
-    expect(status).toBe(502);
-    expect(headers['content-type']).toMatch(/^application\/json/);
-    expect(JSON.parse(text)).toEqual({ error, code: 'api-unreachable' });
-  });
+    ['/main/api/x', 'Сервис не ответил. Попробуйте ещё раз. Код для поддержки: '],
+    ['/main/api/x?Language=3', "The service didn't respond. Try again. Code for support: "],
+    ['/messenger/api/x?Language=1', 'Xizmat javob bermadi. Qayta urinib koʻring. Yordam xizmati uchun kod: '],
+    ['/hr/x?Language=2', 'Сервис не ответил. Попробуйте ещё раз. Код для поддержки: '],
+  ])(
+    'a request for %s gets a 502 error body with the request’s id when the API is unreachable',
+    async (path, error) => {
+      // Nobody listens on a port below 1024; a port that was just free may belong to another test by now.
+      const shop = await openShopFor({ url: 'http://127.0.0.1:1' });
+      const { status, headers, text } = await shop.get(path);
+      await shop.close();
+      expect(status).toBe(502);
+      expect(headers['content-type']).toMatch(/^application\/json/);
+      expect(JSON.parse(text)).toEqual({
+        error: `${error}${headers['x-request-id']}.`,
+        code: 'api-unreachable',
+      });
+    },
+  );
 
   it('the error of a POST to an unreachable API is in the language of the page', async () => {
     const api = await startApi();
@@ -157,7 +172,7 @@ describe('an unreachable API', () => {
     const shop = await openShopFor(api);
     const { text } = await shop.post('/main/api/x', { cookie: 'locale=en' }, '{}');
     await shop.close();
-    expect(JSON.parse(text).error).toBe("The service didn't respond. Try again.");
+    expect(JSON.parse(text).error).toMatch(/^The service didn't respond\. Try again\./);
   });
 });
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { DeleteCustomerAnswer } from '@olov/contract';
+import { type DeleteCustomerAnswer, REQUEST_ID_HEADER } from '@olov/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectBody } from './collectBody';
 import type { Config } from './config';
@@ -160,7 +160,7 @@ function optionsFor(name: string, prefix: string) {
         // The back end hides the kitchen's page and others of the staff from requests with this header.
         'x-forwarded-prefix': prefix,
       }),
-      rewriteHeaders: ({ 'set-cookie': _foreign, ...headers }) => headers,
+      rewriteHeaders: ({ 'set-cookie': _foreign, [REQUEST_ID_HEADER]: _theirs, ...headers }) => headers,
       onError(reply, { error }) {
         reply.log[hasLeft(reply) ? 'debug' : 'error']({ err: error, api: name }, 'the API did not answer');
         reply.code(502).send(errorBody(reply.request, 'api-unreachable'));

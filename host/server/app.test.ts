@@ -121,11 +121,15 @@ describe('a damaged registry', () => {
     const latest = await broken.get('/builds/latest.json');
     await broken.close();
     expect(page.status).toBe(500);
+    expect(page.text).toContain(`Код для поддержки: ${page.headers['x-request-id']}.`);
     expect(page.text).toContain('<h1>Внутренняя ошибка сервера</h1>');
     expect(page.text).not.toMatch(/registry|JSON/);
     expect([latest.status, JSON.parse(latest.text)]).toEqual([
       500,
-      { error: 'Внутренняя ошибка сервера.', code: 'internal' },
+      {
+        error: expect.stringMatching(/^Внутренняя ошибка сервера\. Код для поддержки: [0-9a-f]{16}\.$/),
+        code: 'internal',
+      },
     ]);
   });
 });

@@ -69,6 +69,7 @@ export async function buildApp(
     brand,
     headers: securityHeaders(policy, isSecure),
     trustedProxies: config.trustedProxies,
+    hasAccessLog: config.hasAccessLog,
     kept,
     log,
   });

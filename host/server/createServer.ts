@@ -1,4 +1,4 @@
-import { APPLICATION_LIMITS } from '@olov/contract';
+import { APPLICATION_LIMITS, REQUEST_ID_HEADER } from '@olov/contract';
 import { createHttpServer } from '@olov/server-kit/create-http-server';
 import { endGracefully } from '@olov/server-kit/end-gracefully';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -14,15 +14,19 @@ interface Options {
   brand: BrandConfig;
   headers: Record<string, string>;
   trustedProxies: string[];
+  hasAccessLog: boolean;
   kept: Pick<KeptAnswers, 'answer'>;
   log: FastifyBaseLogger | undefined;
 }
 
-export function createServer({ brand, headers, trustedProxies, kept, log }: Options) {
+export function createServer({ brand, headers, trustedProxies, hasAccessLog, kept, log }: Options) {
   const failures = createFailures({ brand, headers });
   const app = Fastify({
     ...(log && { loggerInstance: log }),
     logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: REQUEST_ID_HEADER,
+    // The log itself adds the id of the request, to the lines of all code that works on it.
+    childLoggerFactory: (logger) => logger,
     // `endGracefully` closes the others: requests that arrive during the shutdown are still answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -33,7 +37,11 @@ export function createServer({ brand, headers, trustedProxies, kept, log }: Opti
         (request, response) => {
           if (!kept.answer(request, response)) handle(request, response);
         },
-        { requestMs: REQUEST_MS },
+        {
+          requestMs: REQUEST_MS,
+          trustedProxies,
+          accessLog: hasAccessLog ? (details) => app.log.info(details, 'a request was answered') : undefined,
+        },
       ),
     frameworkErrors: failures.answer,
     clientErrorHandler: failures.answerClient,

@@ -69,6 +69,15 @@ const texts = {
 
 export type ErrorCode = keyof typeof texts;
 
+/** Errors that the operator has to look into, by the id of the request. */
+const UNEXPECTED: ReadonlySet<ErrorCode> = new Set(['api-unreachable', 'internal']);
+
+export const codeForSupport: Record<Locale, (requestId: string) => string> = {
+  ru: (requestId) => `Код для поддержки: ${requestId}.`,
+  en: (requestId) => `Code for support: ${requestId}.`,
+  uz: (requestId) => `Yordam xizmati uchun kod: ${requestId}.`,
+};
+
 const codes: Record<number, ErrorCode> = {
   404: 'not-found',
   405: 'method-not-allowed',
@@ -85,15 +94,20 @@ export const codeOf = (status: number): ErrorCode =>
 
 export const hasLeft = ({ raw }: { raw: { destroyed: boolean } }): boolean => raw.destroyed;
 
-type Asked = Pick<FastifyRequest, 'query' | 'cookies'> & { body?: unknown };
+type Asked = Pick<FastifyRequest, 'id' | 'query' | 'cookies'> & { body?: unknown };
 
 export const errorIn = (locale: Locale, code: ErrorCode): ApiErrorBody => ({
   error: texts[code][locale],
   code,
 });
 
-export const errorBody = (request: Asked, code: ErrorCode): ApiErrorBody =>
-  errorIn(languageOf(request), code);
+export function errorBody(request: Asked, code: ErrorCode): ApiErrorBody {
+  const locale = languageOf(request);
+  const body = errorIn(locale, code);
+  return UNEXPECTED.has(code)
+    ? { ...body, error: `${body.error} ${codeForSupport[locale](request.id)}` }
+    : body;
+}
 
 export function statusOf(error: unknown): number {
   const status = (error as { statusCode?: unknown } | undefined)?.statusCode;

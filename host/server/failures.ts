@@ -21,10 +21,10 @@ export function createFailures({ brand, headers }: Options) {
     return reply.code(status).headers(headers).header('cache-control', 'no-store');
   }
 
-  function page({ raw }: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  function page({ raw, id }: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
     return begin(reply, status)
       .type('text/html; charset=utf-8')
-      .send(failurePage(brand, failureLocale(raw), status, themeIn(raw.headers.cookie)));
+      .send(failurePage(brand, failureLocale(raw), status, themeIn(raw.headers.cookie), id));
   }
 
   function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {

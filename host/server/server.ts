@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { endWithSignals } from '@olov/server-kit/end-with-signals';
+import { requestFields } from '@olov/server-kit/request-ids';
 import { ConfigError } from '@olov/server-kit/settings';
 import { verifyRemote } from '@olov/tooling/release';
 import pino from 'pino';
@@ -35,7 +36,7 @@ class ListenError extends Error {}
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, workspaceDir);
-  const log = pino({ level: config.logLevel, base: { server: 'host' } });
+  const log = pino({ level: config.logLevel, base: { server: 'host' }, mixin: requestFields });
   const storage = await openStorage(config, (err) => log.error({ err }, 'the storage has a problem'), log);
   const readiness = { isEnding: false };
   if (config.devOrigins.length === 0) {

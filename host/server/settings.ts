@@ -35,6 +35,7 @@ export const hostSettings = {
     'CONTENT_TOKEN',
     'TELEGRAM_BOT_TOKEN',
     'BRAND_FILE',
+    'ACCESS_LOG',
     'LOG_LEVEL',
   ),
   HOST_DATABASE_POOL: whole(

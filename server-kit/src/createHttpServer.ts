@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { answerInTurn } from './answerInTurn';
 import { cutOffTrickles } from './cutOffTrickles';
+import { type AccessLog, logRequests } from './logRequests';
+import { nameRequests } from './requestIds';
 
 /**
  * Time in ms for which an idle connection stays open. It must exceed the 60 s for which a proxy in front keeps idle
@@ -12,13 +14,22 @@ const KEEP_ALIVE_MS = 72_000;
 const STILL_MS = 60_000;
 
 interface Options {
+  /** Maximum time in ms in which a whole request has to arrive. */
   requestMs: number;
+  /** Proxies whose `x-request-id` is kept. */
+  trustedProxies: readonly string[];
+  /** Absent: requests are not logged. */
+  accessLog?: AccessLog | undefined;
 }
 
 /** An HTTP server that slow, silent or greedy clients cannot exhaust; for Fastify’s `serverFactory`. */
-export function createHttpServer(handle: RequestListener, { requestMs }: Options): Server {
+export function createHttpServer(
+  handle: RequestListener,
+  { requestMs, trustedProxies, accessLog }: Options,
+): Server {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: requestMs });
-  server.on('request', cutOffTrickles(server, answerInTurn(handle)));
+  const logged = accessLog ? logRequests(accessLog, handle) : handle;
+  server.on('request', cutOffTrickles(server, answerInTurn(nameRequests(trustedProxies, logged))));
   // Progress of a write counts as activity; event streams stay active by their heartbeat.
   server.timeout = STILL_MS;
   return server;

@@ -242,7 +242,12 @@ export const TABLE = [
     because: server,
   },
 
-  { name: 'server-kit', files: ['server-kit/**'], may: ['./**'], packages: ['declared', 'node'] },
+  {
+    name: 'server-kit',
+    files: ['server-kit/**'],
+    may: ['./**'],
+    packages: [...CONTRACT, 'declared', 'node'],
+  },
   {
     name: 'repositories',
     files: ['backend/src/modules/**/repository.ts'],

@@ -2,7 +2,7 @@ import { isDatabaseTrouble } from '@olov/server-kit/database-trouble';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DiskSpace } from '../db/diskSpace';
 import { ApiError } from '../errors';
-import { type Locale, localeOf } from '../text/language';
+import { type Locale, localeOf, type Messages } from '../text/language';
 import { fieldText } from './field-texts';
 import { commonMessages } from './messages';
 import { ValidationError } from './validation';
@@ -13,6 +13,12 @@ const codeByStatus = {
   415: 'unsupported-media-type',
   429: 'too-many-requests',
 } as const;
+
+const codeForSupport: Messages<(requestId: string) => string> = {
+  ru: (requestId) => `Код для поддержки: ${requestId}.`,
+  en: (requestId) => `Code for support: ${requestId}.`,
+  uz: (requestId) => `Yordam xizmati uchun kod: ${requestId}.`,
+};
 
 /** A restart of the database takes at least two seconds. */
 const RETRY_AFTER_S = 2;
@@ -35,7 +41,8 @@ export function useErrorHandler(app: FastifyInstance, diskSpace: DiskSpace): voi
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status >= 500) {
       request.log.error({ err: error }, 'request failed');
-      return send(reply, new ApiError(500, 'server-error', commonMessages[locale]['server-error']));
+      const text = `${commonMessages[locale]['server-error']} ${codeForSupport[locale](request.id)}`;
+      return send(reply, new ApiError(500, 'server-error', text));
     }
     const code = hasCode(status) ? codeByStatus[status] : 'bad-request';
     return send(reply, new ApiError(status, code, commonMessages[locale][code]));

@@ -22,7 +22,10 @@ describe('error responses', () => {
     const { status, body } = await broken.get('/api/restaurants/List?Language=3');
     await broken.close();
     expect(status).toBe(500);
-    expect(body).toEqual({ error: 'The service didn’t respond. Try again.', code: 'server-error' });
+    expect(body).toEqual({
+      error: expect.stringMatching(/^The service didn’t respond\. Try again\. Code for support: [\w-]+\.$/),
+      code: 'server-error',
+    });
   });
 
   test('a request body that is too large is refused with 413', async () => {

@@ -19,6 +19,7 @@ import { BuildStore } from '../builds/BuildStore';
 import { namedHead, pageHead } from '../head/pageHead';
 import { createClient } from '../http/createClient';
 import { createHttp } from '../http/createHttp';
+import { namedFetch } from '../http/namedFetch';
 import { loadMessages } from '../i18n/messages';
 import { DefaultLayout } from '../layout/DefaultLayout';
 import { ShellStore } from '../layout/ShellStore';
@@ -155,11 +156,13 @@ function storesOf({
   upstream,
   missing,
   now,
+  requestId,
   place,
 }: RenderRequest): RootStore {
   const features = new FeaturesStore(missing);
+  const fetch = namedFetch(requestId);
   const clientOf = (baseUrl: string) =>
-    createClient(createHttp({ baseUrl, language: () => locale, fetch: globalThis.fetch }), {
+    createClient(createHttp({ baseUrl, language: () => locale, fetch }), {
       features,
       // The failed page is in the server's log with this error.
       reportAnswer: () => {},
@@ -174,7 +177,6 @@ function storesOf({
       if (upstream?.remote !== remote)
         throw new Error(`the server has no upstream of ${remote} for this page`);
       const credentials = { headers: async () => ({ Authorization: `Bearer ${upstream.token}` }) };
-      const { fetch } = globalThis;
       return createClient(
         createHttp({ baseUrl: upstream.url, language: () => locale, fetch, credentials, isUpstream: true }),
       );

@@ -1,4 +1,15 @@
-import { databaseUrl, matching, oneOf, originUrl, port, secret, text, trustedProxies, whole } from './kinds';
+import {
+  databaseUrl,
+  matching,
+  oneOf,
+  onOff,
+  originUrl,
+  port,
+  secret,
+  text,
+  trustedProxies,
+  whole,
+} from './kinds';
 
 /** Settings that several processes of the shop read with the same meaning. */
 export const sharedSettings = {
@@ -67,6 +78,11 @@ export const sharedSettings = {
     byDefault: '`olov.config.json` of the checkout',
     meaning:
       'the chain’s name, logo, phone, colours and regions; `icons` as in a web manifest (a PNG for `any` is also the icon on Apple’s home screens), without them a drawn flame',
+  }),
+  ACCESS_LOG: onOff({
+    initial: false,
+    meaning:
+      '`on` logs each response at level `info`: method, path without the query, status, time in ms and the request’s id',
   }),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
     initial: 'info',

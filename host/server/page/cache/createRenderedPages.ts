@@ -1,5 +1,6 @@
 import type { Feature, PageBoot } from '@olov/contract';
 import { localizedPath } from '@olov/contract/locales';
+import { currentRequestId } from '@olov/server-kit/request-ids';
 import { LRUCache } from 'lru-cache';
 import type { Rendered, RenderRequest } from '../../../src/render/request';
 import type { Renderings } from '../../render/createRenderings';
@@ -64,6 +65,7 @@ export function createRenderedPages(options: Options) {
     upstream: upstreamOf(found?.remote),
     missing: missing(),
     now: now(),
+    requestId: currentRequestId(),
     patienceMs: renderMs * LOADER_SHARE,
     place,
   });

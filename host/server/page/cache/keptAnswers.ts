@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { REQUEST_ID_HEADER } from '@olov/contract';
 import { LRUCache } from 'lru-cache';
 import { isKnown } from './etag';
 
@@ -43,8 +44,10 @@ export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
     keep(request, headers, body) {
       if (request.headers.cookie !== undefined || headers['set-cookie'] !== undefined) return;
       if (generations.get(request) !== generation) return;
+      // Each response has the id of its own request, which the server has set already.
+      const { [REQUEST_ID_HEADER]: _, ...kept } = headers;
       answers.set(keyOf(request), {
-        headers: { ...headers, 'content-length': body.length },
+        headers: { ...kept, 'content-length': body.length },
         body,
         until: now() + LIFE_MS,
       });

@@ -1,5 +1,6 @@
 import type { Brand, Theme } from '@olov/contract';
 import { type Locale, localizedPath } from '@olov/contract/locales';
+import { codeForSupport } from '../../errors';
 import { escapeHtml } from './html';
 
 type Texts = Record<Locale, { title: string; text: string }>;
@@ -93,8 +94,17 @@ const toStart: Record<Locale, string> = {
   uz: 'Bosh sahifaga',
 };
 
-export function failurePage({ name, phone }: Brand, locale: Locale, status: number, theme?: Theme): string {
-  const { title, text } = (byStatus[status] ?? (status < 500 ? misspelt : broken))[locale];
+export function failurePage(
+  { name, phone }: Brand,
+  locale: Locale,
+  status: number,
+  theme?: Theme,
+  requestId = '',
+): string {
+  const texts = byStatus[status] ?? (status < 500 ? misspelt : broken);
+  const { title, text } = texts[locale];
+  const code =
+    texts === broken && requestId ? `\n<p>${escapeHtml(codeForSupport[locale](requestId))}</p>` : '';
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -108,7 +118,7 @@ export function failurePage({ name, phone }: Brand, locale: Locale, status: numb
 <main>
 <p>${status}</p>
 <h1>${title}</h1>
-<p>${text}</p>
+<p>${text}</p>${code}
 <p><a href="${localizedPath(locale, '/')}">${toStart[locale]}</a> · <a href="tel:${escapeHtml(phone)}">${escapeHtml(phone)}</a></p>
 </main>
 </body>
