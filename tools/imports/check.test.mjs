@@ -38,7 +38,7 @@ const PLANTED = {
   'service worker': ['host/worker/sw.ts', '../src/start'],
   emulator: ['host/emulator/client.ts', '@olov/contract'],
   'host server': ['host/server/app.ts', '../src/theme/themes'],
-  'server-kit': ['server-kit/src/pool.ts', '@olov/contract'],
+  'server-kit': ['server-kit/src/pool.ts', '@olov/shared-kit'],
   repositories: ['backend/src/modules/promo/repository.ts', './service'],
   routes: ['backend/src/modules/promo/routes.ts', '../../seed/fillWhenEmpty'],
   modules: ['backend/src/modules/promo/service.ts', './routes'],
