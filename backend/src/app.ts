@@ -3,9 +3,11 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { APPLICATION_LIMITS, REQUEST_ID_HEADER } from '@olov/contract';
 import { createHttpServer } from '@olov/server-kit/create-http-server';
 import { endGracefully } from '@olov/server-kit/end-gracefully';
+import type { Registry } from '@olov/server-kit/metrics';
 import { networkOf } from '@olov/server-kit/network';
 import { TRUSTED_PROXIES } from '@olov/server-kit/settings';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import type pg from 'pg';
 import { API_PREFIXES, prefixedUrl } from './apiPrefixes';
 import type { Database } from './db/connect';
 import { createDiskSpace } from './db/diskSpace';
@@ -17,6 +19,7 @@ import { hrApi } from './hr/hrApi';
 import type { KeyedHash } from './keyedHash';
 import { mainApi } from './mainApi';
 import { createMapLink, OPENSTREETMAP } from './mapLink';
+import { watchShop } from './metrics';
 import type { HrConfig } from './modules/applications/config';
 import { messengerApi } from './modules/messenger/messengerApi';
 import { OrderFeed } from './modules/orders/follow/events/OrderFeed';
@@ -56,6 +59,8 @@ export interface AppOptions {
   hr: HrConfig;
   trustedProxies?: string[];
   hasAccessLog?: boolean;
+  /** Absent: nothing is counted. */
+  metrics?: { registry: Registry; pool: pg.Pool } | undefined;
   now?: () => number;
   every?: Every;
   tellPages?: TellPages;
@@ -84,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     tellPages = async () => {},
     trustedProxies = TRUSTED_PROXIES,
     hasAccessLog = false,
+    metrics,
     loggerInstance,
   } = options;
   const app: App = Fastify({
@@ -151,6 +157,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     phoneMessages,
     hr: createHr(options.hr),
   };
+  if (metrics) watchShop(app, { ...deps, ...metrics });
   healthRoutes(app, deps);
   await app.register(staffPages, deps);
   await app.register(hrApi(deps), { prefix: API_PREFIXES.hr });

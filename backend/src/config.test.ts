@@ -11,6 +11,7 @@ describe('settings of the back end', () => {
       databaseListenUrl: undefined,
       databasePool: 10,
       migrates: true,
+      metricsPort: undefined,
       hasAccessLog: false,
       trustedProxies: ['loopback'],
       drainMs: 0,

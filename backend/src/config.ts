@@ -41,6 +41,7 @@ export interface Config {
   feedbackRetentionDays: number;
   /** A file in the format of `@olov/contract/seed` that fills an empty shop; undefined: an empty shop stays empty. */
   seedFile: string | undefined;
+  metricsPort: number | undefined;
   hasAccessLog: boolean;
   logLevel: string;
 }
@@ -80,6 +81,7 @@ export function readConfig(env: Environment): Config {
     hr: readHr(values, dataDir),
     feedbackRetentionDays: values.FEEDBACK_RETENTION_DAYS,
     seedFile: seedFile === undefined ? undefined : path.resolve(seedFile),
+    metricsPort: values.BACKEND_METRICS_PORT,
     hasAccessLog: values.ACCESS_LOG,
     logLevel: values.LOG_LEVEL,
   };

@@ -1,4 +1,5 @@
 import { keptSecret } from '@olov/server-kit/kept-secret';
+import { Registry, serveMetrics } from '@olov/server-kit/metrics';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import { readBrandName } from './brandName';
@@ -62,6 +63,8 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     undo.push(changes.close);
     const staffToken = config.staffToken ?? (postgres && (await keptSecret(config.dataDir, 'staff-token')));
     const messengerSecret = config.messengerSecret ?? (await keptSecret(config.dataDir, 'messenger-secret'));
+    const { metricsPort } = config;
+    const registry = metricsPort === undefined ? undefined : new Registry();
     const app = await buildApp({
       db,
       probe,
@@ -84,9 +87,15 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       readiness,
       trustedProxies: config.trustedProxies,
       hasAccessLog: config.hasAccessLog,
+      metrics: registry && { registry, pool },
       loggerInstance: log,
     });
     undo.push(() => app.close());
+    if (registry && metricsPort !== undefined) {
+      const served = await serveMetrics(registry, { host: config.host, port: metricsPort });
+      undo.push(served.close);
+      log.info({ url: served.url }, 'the metrics are served');
+    }
     undo.push(watchForgottenOrders(db, log));
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));
     undo.push(...tidyEveryHour(config, db, log));

@@ -31,6 +31,7 @@ export const backendSettings = {
     'MESSENGER_SECRET',
     'CONTENT_TOKEN',
     'BRAND_FILE',
+    'BACKEND_METRICS_PORT',
     'ACCESS_LOG',
     'LOG_LEVEL',
   ),

@@ -26,6 +26,7 @@ import { createSessions } from './identity/session';
 import { createForgetUsers } from './identity/telegram/forgetUsers';
 import { createTokenMint } from './identity/tokens';
 import { installable } from './installable';
+import type { HostMetrics } from './metrics';
 import { decideCaching } from './page/cache/caching';
 import { contentRoutes } from './page/cache/contentRoutes';
 import { createKeptAnswers } from './page/cache/keptAnswers';
@@ -52,6 +53,8 @@ export interface AppOptions {
   readiness?: { isEnding: boolean } | undefined;
   /** True: the back end is probed for missing features; otherwise it counts as complete. */
   asksForFeatures?: boolean | undefined;
+  /** Absent: nothing is counted. */
+  metrics?: HostMetrics | undefined;
   log?: FastifyBaseLogger | undefined;
 }
 
@@ -59,7 +62,7 @@ const PROBE_MS = 5000;
 
 export async function buildApp(
   config: Config,
-  { storage, verify, startWorker, installDir, readiness, asksForFeatures, log }: AppOptions,
+  { storage, verify, startWorker, installDir, readiness, asksForFeatures, metrics, log }: AppOptions,
 ): Promise<FastifyInstance> {
   const { isSecure, publicUrl, devOrigins, allowOverrides } = config;
   const brand = await readBrand(config.brandFile);
@@ -71,6 +74,7 @@ export async function buildApp(
     trustedProxies: config.trustedProxies,
     hasAccessLog: config.hasAccessLog,
     kept,
+    metrics,
     log,
   });
   const { registry, versions, counts, news, telegram } = storage;
@@ -88,6 +92,7 @@ export async function buildApp(
     start: startWorker,
     filesOf,
     renderMs: config.renderMs,
+    rendered: metrics?.rendered,
     log: sampledLog(app.log),
   });
   app.addHook('onClose', async () => renderings.close());

@@ -35,6 +35,7 @@ test('the default configuration of the host without any environment variables is
     devOrigins: [],
     renderWorker: 'thread',
     serviceWorker: true,
+    metricsPort: undefined,
     hasAccessLog: false,
     renderMs: 800,
     logLevel: 'info',

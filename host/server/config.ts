@@ -35,6 +35,7 @@ export interface Config {
   renderWorker: HostValues['RENDER_WORKER'];
   renderMs: number;
   serviceWorker: boolean;
+  metricsPort: number | undefined;
   hasAccessLog: boolean;
   logLevel: string;
   sentryDsn: string | undefined;
@@ -85,6 +86,7 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     renderWorker: values.RENDER_WORKER,
     renderMs: values.RENDER_MS,
     serviceWorker: values.SERVICE_WORKER && values.DEV_ORIGINS.length === 0,
+    metricsPort: values.METRICS_PORT,
     hasAccessLog: values.ACCESS_LOG,
     logLevel: values.LOG_LEVEL,
     sentryDsn: values.SENTRY_DSN,

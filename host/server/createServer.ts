@@ -4,6 +4,7 @@ import { endGracefully } from '@olov/server-kit/end-gracefully';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { errorBody } from './errors';
 import { createFailures } from './failures';
+import type { HostMetrics } from './metrics';
 import type { KeptAnswers } from './page/cache/keptAnswers';
 import type { BrandConfig } from './page/html/brand';
 
@@ -16,10 +17,11 @@ interface Options {
   trustedProxies: string[];
   hasAccessLog: boolean;
   kept: Pick<KeptAnswers, 'answer'>;
+  metrics: HostMetrics | undefined;
   log: FastifyBaseLogger | undefined;
 }
 
-export function createServer({ brand, headers, trustedProxies, hasAccessLog, kept, log }: Options) {
+export function createServer({ brand, headers, trustedProxies, hasAccessLog, kept, metrics, log }: Options) {
   const failures = createFailures({ brand, headers });
   const app = Fastify({
     ...(log && { loggerInstance: log }),
@@ -35,7 +37,8 @@ export function createServer({ brand, headers, trustedProxies, hasAccessLog, kep
     serverFactory: (handle) =>
       createHttpServer(
         (request, response) => {
-          if (!kept.answer(request, response)) handle(request, response);
+          if (kept.answer(request, response)) metrics?.keptPage();
+          else handle(request, response);
         },
         {
           requestMs: REQUEST_MS,
@@ -47,6 +50,7 @@ export function createServer({ brand, headers, trustedProxies, hasAccessLog, kep
     clientErrorHandler: failures.answerClient,
   }) as FastifyInstance;
   endGracefully(app);
+  metrics?.watch(app);
   app.setErrorHandler(failures.answer);
   app.setNotFoundHandler((request, reply) => reply.code(404).send(errorBody(request, 'not-found')));
   app.addHook('onRequest', async (_request, reply) => {

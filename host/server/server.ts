@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { endWithSignals } from '@olov/server-kit/end-with-signals';
+import { Registry, serveMetrics, watchListener, watchPool } from '@olov/server-kit/metrics';
 import { requestFields } from '@olov/server-kit/request-ids';
 import { ConfigError } from '@olov/server-kit/settings';
 import { verifyRemote } from '@olov/tooling/release';
@@ -8,10 +9,11 @@ import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { publishWorkspace } from './deploys/publishWorkspace';
 import { tidy } from './deploys/tidy';
+import { createHostMetrics } from './metrics';
 import type { StartWorker } from './render/RenderWorker';
 import { startProcess } from './render/startProcess';
 import { startThread } from './render/startThread';
-import { openStorage } from './storage';
+import { openStorage, type Storage } from './storage';
 
 const workspaceDir = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
@@ -48,11 +50,13 @@ async function main(): Promise<void> {
       log,
     });
   }
+  const registry = config.metricsPort === undefined ? undefined : new Registry();
   const app = await buildApp(config, {
     storage,
     installDir,
     readiness,
     asksForFeatures: true,
+    metrics: registry && createHostMetrics(registry),
     log,
     startWorker: config.devOrigins.length > 0 ? undefined : STARTS[config.renderWorker],
     verify: (folder) => verifyRemote({ ...verifier, folder }),
@@ -63,6 +67,8 @@ async function main(): Promise<void> {
     }
     throw error;
   });
+  const metrics = registry && (await openMetrics(registry, config, storage));
+  if (metrics) log.info({ url: metrics.url }, 'the metrics are served');
   log.info({ url }, 'the host is ready');
   process.send?.({ type: 'ready', url });
 
@@ -73,11 +79,20 @@ async function main(): Promise<void> {
       },
       async stop() {
         await app.close();
+        await metrics?.close();
         await storage.close();
       },
     },
     { log, drainMs: config.drainMs },
   );
+}
+
+function openMetrics(registry: Registry, { host, metricsPort = 0 }: Config, { database }: Storage) {
+  if (database) {
+    watchPool(database.pool, registry);
+    watchListener(database.listener, registry);
+  }
+  return serveMetrics(registry, { host, port: metricsPort });
 }
 
 main().catch((error) => {

@@ -35,6 +35,7 @@ export const hostSettings = {
     'CONTENT_TOKEN',
     'TELEGRAM_BOT_TOKEN',
     'BRAND_FILE',
+    'METRICS_PORT',
     'ACCESS_LOG',
     'LOG_LEVEL',
   ),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { createListener } from '@olov/server-kit/listener';
+import { createListener, type Listener } from '@olov/server-kit/listener';
 import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
 import { createDevRegistry } from './composition/devRegistry';
 import { createFileRegistry } from './composition/fileRegistry';
 import { createPostgresRegistry } from './composition/postgresRegistry';
@@ -25,6 +26,8 @@ export interface Storage {
   news: ContentNews;
   telegram: TelegramStore;
   generations: GenerationStore;
+  /** Absent if everything is in files. */
+  database?: { pool: pg.Pool; listener: Listener };
   close(): Promise<void>;
 }
 
@@ -71,6 +74,7 @@ export async function openStorage(
     news: await createPostgresNews(pool, listener),
     telegram: createPostgresTelegramStore(pool),
     generations: createPostgresGenerationStore(pool),
+    database: { pool, listener },
     async close() {
       await registry.close();
       await listener.close();

@@ -33,6 +33,8 @@ const HEARTBEATS: Record<Heartbeat, string> = { comment: ':\n\n', event: 'event:
 export interface EventStreams {
   /** After this call the request cannot be refused any more. */
   open(reply: FastifyReply, heartbeat?: Heartbeat): EventStream;
+  /** Number of open streams. */
+  readonly count: number;
 }
 
 /** Data is already JSON, and heartbeats are sent here instead of by the plugin. */
@@ -65,6 +67,9 @@ export async function useEventStreams(app: FastifyInstance, every: Every): Promi
   });
 
   return {
+    get count() {
+      return replies.size;
+    },
     open(reply, heartbeat = 'comment') {
       const { sse: context } = reply;
       context.keepAlive();

@@ -1,6 +1,7 @@
 import type { PayloadResult } from '@olov/contract';
 import type { Rendered, RenderRequest } from '../../src/render/request';
 import type { Composed } from '../composition/compose';
+import type { RenderObservation } from '../metrics';
 import { createPool, type Pool } from './createPool';
 import { createStrikes } from './createStrikes';
 import { RenderFailure } from './Job';
@@ -15,6 +16,7 @@ interface Options {
   start: StartWorker | undefined;
   filesOf(composed: Composed): Promise<RenderFiles | undefined>;
   renderMs: number;
+  rendered?: ((observation: RenderObservation) => void) | undefined;
   log: {
     warn(details: object, text: string): void;
     info(details: object, text: string): void;
@@ -51,7 +53,13 @@ interface Entry {
   usedAt: number;
 }
 
-export function createRenderings({ start, filesOf, renderMs, log }: Options): Renderings {
+export function createRenderings({
+  start,
+  filesOf,
+  renderMs,
+  rendered = () => {},
+  log,
+}: Options): Renderings {
   const entries = new Map<string, Entry>();
   const strikes = createStrikes();
   let isClosed = false;
@@ -109,10 +117,19 @@ export function createRenderings({ start, filesOf, renderMs, log }: Options): Re
     { until = performance.now() + renderMs, isOld = false, isForOne = false }: Terms = {},
   ): Promise<Outcome | undefined> {
     if (strikes.isResting(keyOf(composed, remote))) return undefined;
+    const begun = performance.now();
+    const observe = (outcome: string) => {
+      const { remote: owner, version = 'none' } = named(composed, remote);
+      const ms = performance.now() - begun;
+      if (task.kind === 'render') rendered({ remote: owner, version, outcome, ms });
+    };
     try {
-      return await attempt(composed, task, remote, { until, isOld, isForOne });
+      const outcome = await attempt(composed, task, remote, { until, isOld, isForOne });
+      observe(outcome ? 'done' : 'absent');
+      return outcome;
     } catch (error) {
       const failure = error as RenderFailure;
+      observe(failure.kind);
       log.warn(
         { ...named(composed, remote), kind: failure.kind, url: task.request.url, err: failure },
         'a page was not rendered',

@@ -79,6 +79,11 @@ export const sharedSettings = {
     meaning:
       'the chain’s name, logo, phone, colours and regions; `icons` as in a web manifest (a PNG for `any` is also the icon on Apple’s home screens), without them a drawn flame',
   }),
+  METRICS_PORT: port({
+    meaning:
+      'port of the host’s figures for Prometheus (`GET /metrics`), on the address `HOST`; without it there are none. No balancer may lead there',
+  }),
+  BACKEND_METRICS_PORT: port({ meaning: 'the same of the back end' }),
   ACCESS_LOG: onOff({
     initial: false,
     meaning:
