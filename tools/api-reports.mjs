@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { refuse, root, run } from './prepare.mjs';
+import { remoteFolders } from './rooms.mjs';
 
 // The reports in `<room>/api/` show a change of the public types in the review.
 const REPORTS = {
@@ -28,6 +29,14 @@ for (const [room, entries] of Object.entries(REPORTS)) {
   entries.forEach((entry, i) => {
     if (!isReported(configs[i], compilerState)) changed.push(`${room}/${entry}`);
   });
+}
+// A unit test of the tooling compares this file, because the command needs a build.
+if (values.update) {
+  const manifests = ['host', ...remoteFolders()].map((room) => join(root, room, 'remote.json'));
+  await run(process.execPath, [
+    join(root, 'tooling/bin/olov.mjs'),
+    ...['types', '--from', manifests.join(','), '--out', join(root, 'olov-types.d.ts')],
+  ]);
 }
 if (changed.length > 0)
   refuse(

@@ -17,10 +17,13 @@ const ROOMS = {
 const catalogue = (room, locale) =>
   JSON.parse(readFileSync(join(root, room, 'translations', `${locale}.json`), 'utf8'));
 
-/** Everything in a room's source that looks like an id of its own. */
+/** Everything in a room's source that looks like an id of its own and is no name of an extension slot. */
 function idsIn(room) {
   const source = join(root, room, 'src');
-  const pattern = new RegExp(`['"\`]((?:${ROOMS[room].join('|')})\\.[a-z][\\w-]*(?:\\.[\\w-]+)*)['"\`]`, 'g');
+  const pattern = new RegExp(
+    `(?<!<ExtensionSlot name=)['"\`]((?:${ROOMS[room].join('|')})\\.[a-z][\\w-]*(?:\\.[\\w-]+)*)['"\`]`,
+    'g',
+  );
   return readdirSync(source, { recursive: true })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(pattern)].map(([, id]) => id));

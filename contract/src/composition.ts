@@ -1,3 +1,4 @@
+import type { ComposedContribution } from './extensionSlots';
 import type { RouteRule } from './remote';
 
 /** One remote as the boot data describe it. URLs are absolute paths or full URLs. */
@@ -23,6 +24,8 @@ export interface Composition {
   id: string;
   host: { version: string; base: string; fallback?: string };
   remotes: Record<string, ComposedRemote>;
+  /** What the remotes contribute to each extension slot; absent if they contribute nothing. */
+  extensions?: Record<string, ComposedContribution[]>;
 }
 
 /** `?override=orders@http://localhost:3103/` or `?override=orders@1.2.0-0a1b2c3d`. */

@@ -44,6 +44,8 @@ const PropsSchema = Type.Cyclic(
   'PropsSchema',
 );
 
+export const PropsOfOffer = Type.Unsafe<PropsSchema>(PropsSchema);
+
 /** A fragment that a remote offers to other rooms. */
 export const FragmentOffer = Type.Object(
   {
@@ -52,7 +54,7 @@ export const FragmentOffer = Type.Object(
     /** Version of its props: a major takes something away from its users, a minor adds something. */
     version: Type.String(),
     /** Schema of its props; without it they are not checked. */
-    props: Type.Optional(Type.Unsafe<PropsSchema>(PropsSchema)),
+    props: Type.Optional(PropsOfOffer),
     /** Asks users to leave: true, or the text that says which fragment replaces it. */
     deprecated: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
   },

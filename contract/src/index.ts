@@ -7,6 +7,7 @@ export * from './constants';
 export * from './contacts';
 export * from './content';
 export * from './customers';
+export * from './extensionSlots';
 export * from './fragments';
 export * from './geocode';
 export * from './identity';

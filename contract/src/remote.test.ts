@@ -1,8 +1,16 @@
 import schema from '../remote.schema.json';
+import { ContributedLink, Contribution, ContributionCondition, ExtensionSlotOffer } from './extensionSlots';
 import { FragmentOffer, RemoteUses } from './fragments';
 import { REMOTE_ID_PATTERN, RemoteManifest, RouteRule } from './remote';
 
 const requiredOf = ({ required }: { required?: readonly string[] }) => [...(required ?? [])].sort();
+const contribution = schema.properties.contributes.items;
+
+test('the JSON schema of remote.json for editors has the same icons of links as the contract', () => {
+  expect(contribution.properties.link.properties.icon.enum).toEqual(
+    (ContributedLink.properties.icon as unknown as { enum: string[] }).enum,
+  );
+});
 
 test('the JSON schema of remote.json for editors has the same id pattern as the contract', () => {
   expect(schema.properties.id.pattern).toBe(REMOTE_ID_PATTERN);
@@ -17,6 +25,10 @@ const parts: [
   ['a route', schema.properties.routes.items, RouteRule],
   ['a fragment', schema.properties.fragments.items.anyOf[1] ?? {}, FragmentOffer],
   ['the uses of other remotes', schema.properties.uses, RemoteUses],
+  ['an extension slot', schema.properties.extensionSlots.items, ExtensionSlotOffer],
+  ['a contribution', contribution, Contribution],
+  ['a contributed link', contribution.properties.link, ContributedLink],
+  ['a condition', contribution.properties.when, ContributionCondition],
 ];
 
 test.each(parts)(

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Contribution, ExtensionSlotOffer } from './extensionSlots';
 import { FragmentOffer, RemoteUses } from './fragments';
 
 /**
@@ -58,6 +59,10 @@ export const RemoteManifest = Type.Object(
     fragments: Type.Array(Type.Union([Type.String(), FragmentOffer])),
     /** Fragments and routes of other remotes that this one needs; none of them is removed meanwhile. */
     uses: Type.Optional(RemoteUses),
+    /** The extension slots that its pages offer to other remotes. */
+    extensionSlots: Type.Optional(Type.Array(ExtensionSlotOffer)),
+    /** Fragments of its own and links for the extension slots of all rooms. */
+    contributes: Type.Optional(Type.Array(Contribution)),
     /** Names of the middleware that routes of all remotes may use; only the host has this field. */
     middleware: Type.Optional(Type.Array(Type.String())),
     /**

@@ -1,54 +1,21 @@
-import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aRepository } from '../aRepository';
 import { olov, releasing } from '../releasing';
-import { makeDataDir, removeDataDir } from '../shop';
+import { removeDataDir } from '../shop';
 import { expect, speaking } from '../test';
 
-const root = join(import.meta.dirname, '../..');
-const kit = JSON.parse(readFileSync(join(root, 'shared-kit/package.json'), 'utf8'));
 const test = releasing();
 test.use(speaking('en'));
 
 const HERO = "import hero from './hero.webp';";
 
-const sources = (page: string): Record<string, string> => ({
-  'package.json': JSON.stringify({ name: 'reviews-remote', version: '1.0.0', type: 'module' }),
-  'remote.json': JSON.stringify({
-    id: 'reviews',
-    team: 'reviews',
-    sharedKit: `^${kit.olov.apiVersion}`,
-    routes: [{ path: '/reviews', page: 'main', prerendered: true }],
-    fragments: [],
-  }),
-  'rspack.config.ts': `
-    import { remoteConfig } from '@olov/tooling/build';
-    export default remoteConfig({ context: import.meta.dirname });`,
-  'src/remote.ts': `
-    import { defineRemote } from '@olov/shared-kit';
-    export const remote = defineRemote({
-      pages: { main: () => import(/* webpackChunkName: "page-main" */ './page') },
-      fragments: {},
-      messages: {
-        ru: () => import(/* webpackChunkName: "messages-ru" */ '../translations/ru.json'),
-        en: () => import(/* webpackChunkName: "messages-en" */ '../translations/en.json'),
-        uz: () => import(/* webpackChunkName: "messages-uz" */ '../translations/uz.json'),
-      },
-    });`,
-  'src/page.tsx': page,
-  ...Object.fromEntries(
-    ['ru', 'en', 'uz'].map((locale) => [`translations/${locale}.json`, '{ "a": "Olov" }']),
-  ),
-});
-
-/** A remote of a team with its own repository. */
-function aRepository(page: string): string {
-  const folder = makeDataDir();
-  for (const [file, text] of Object.entries(sources(page))) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  copyFileSync(join(root, 'demo-data/media/stories/birthday-480.webp'), join(folder, 'src/hero.webp'));
+function withHero(page: string): string {
+  const folder = aRepository(page);
+  copyFileSync(
+    join(import.meta.dirname, '../../demo-data/media/stories/birthday-480.webp'),
+    join(folder, 'src/hero.webp'),
+  );
   return folder;
 }
 
@@ -58,7 +25,7 @@ test('an imported picture has the same address of its version in the HTML of the
   page,
   shop,
 }) => {
-  const folder = aRepository(`
+  const folder = withHero(`
     ${HERO}
     export const Component = () => <img src={hero} alt="hero" />;`);
   try {
@@ -86,7 +53,7 @@ test('an imported picture has the same address of its version in the HTML of the
 test('the check and the deploy refuse a page that names a missing file in one language, with file and page', async ({
   shop,
 }) => {
-  const folder = aRepository(`
+  const folder = withHero(`
     ${HERO}
     import { useIntl } from '@olov/shared-kit/intl';
     export const Component = () => {

@@ -12,7 +12,9 @@ function aLoader(fragments: RemoteModule['fragments'] = {}) {
     versionOf: () => '1.0.0',
   };
   const reports: unknown[] = [];
-  return { reports, ...createRemoteLoader(remotes, 'en', (_, context) => reports.push(context)) };
+  const extensions = { 'profile.rows': [{ remote: 'wallet', fragment: 'balance' }] };
+  const report = (_: unknown, context: object) => reports.push(context);
+  return { reports, ...createRemoteLoader(remotes, { extensions }, 'en', report) };
 }
 
 test('a fragment is loaded with its texts and its owner', async () => {
@@ -30,6 +32,12 @@ test.each([
   ['cart', 'menu-cart@1.0.0: its door does not keep the fragment cart'],
 ])('the fragment %s, which does not exist, is an error when it is loaded', async (name, message) => {
   await expect(aLoader().loadFragment(name)).rejects.toThrow(message);
+});
+
+test('the loader answers the contributions of the composition by extension slot', () => {
+  const { contributionsTo } = aLoader();
+  expect(contributionsTo?.('profile.rows')).toEqual([{ remote: 'wallet', fragment: 'balance' }]);
+  expect(contributionsTo?.('footer.links')).toBeUndefined();
 });
 
 test('a failed preload of a fragment is not reported', async () => {

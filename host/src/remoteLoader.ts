@@ -1,4 +1,4 @@
-import type { Locale, RemoteLoader } from '@olov/shared-kit';
+import type { Composition, Locale, RemoteLoader } from '@olov/shared-kit';
 import { loadAgain } from './builds/loadAgain';
 import { isLoadFailure } from './builds/loadFailure';
 import type { Report } from './observability/Report';
@@ -8,6 +8,7 @@ const FRAGMENT_AREA = /^fragment (.+)$/;
 
 export function createRemoteLoader(
   remotes: Remotes,
+  { extensions }: Pick<Composition, 'extensions'>,
   locale: Locale,
   report: Report,
   inspect?: RemoteLoader['inspect'],
@@ -28,6 +29,7 @@ export function createRemoteLoader(
   return {
     loadFragment,
     ...(inspect && { inspect }),
+    contributionsTo: (slot) => extensions?.[slot],
     prefetchFragment: (name) => void loadFragment(name).catch(() => {}),
     report(error, { remote, user, area }) {
       // If a fragment could not be loaded, the kit does not know its owner, and its user is not to blame.

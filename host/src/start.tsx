@@ -110,7 +110,7 @@ export async function start(
     <Shell
       stores={stores}
       intl={intl}
-      loader={createRemoteLoader(remotes, locale, report, inspectionOf(boot, composition))}
+      loader={createRemoteLoader(remotes, composition, locale, report, inspectionOf(boot, composition))}
       onStanding={handleStanding}
     >
       <RouterProvider router={router} />

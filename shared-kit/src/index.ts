@@ -45,10 +45,13 @@ export { modifierTexts } from './i18n/modifierTexts';
 export { caretIn, typedPhone } from './i18n/phoneInput';
 export { paths } from './paths';
 export { asksAgain } from './remote/asksAgain';
+export * from './remote/declared';
+export { ExtensionSlot } from './remote/ExtensionSlot';
 export { FragmentSlot } from './remote/FragmentSlot';
 export { RemoteBoundary } from './remote/RemoteBoundary';
 export { RemoteFallback } from './remote/RemoteFallback';
 export {
+  type ExtensionSlotUse,
   type FragmentUse,
   type LoadedFragment,
   RemoteArea,

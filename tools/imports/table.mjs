@@ -149,8 +149,8 @@ export const TABLE = [
   {
     name: 'kit remote',
     files: ['shared-kit/src/remote/**'],
-    may: ['./src/{remote,api,i18n,stores,ui}/**', './src/*'],
-    packages: [...CONTRACT, 'react'],
+    may: ['./src/{remote,api,hooks,i18n,stores,ui}/**', './src/*'],
+    packages: [...CONTRACT, 'mobx-react-lite', 'react'],
   },
   {
     name: 'kit entries',

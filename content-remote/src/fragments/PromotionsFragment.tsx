@@ -1,10 +1,10 @@
-import { paths, type StockSummary } from '@olov/shared-kit';
+import { paths } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import { Carousel } from '../components/promotions/Carousel';
-import { PromotionCard } from '../components/promotions/PromotionCard';
+import { type Promotion, PromotionCard } from '../components/promotions/PromotionCard';
 
-export const Promotions = observer(function Promotions({ stocks }: { stocks: readonly StockSummary[] }) {
+export const Promotions = observer(function Promotions({ stocks }: { stocks: readonly Promotion[] }) {
   const { formatMessage } = useIntl();
   if (stocks.length === 0) return null;
   return (

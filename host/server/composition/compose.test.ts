@@ -29,6 +29,34 @@ test('a composition takes the default version of the host and of each remote', (
   expect(Object.keys(composed?.composition.remotes ?? {})).toEqual(['menu', 'orders']);
 });
 
+test('a composition has the contributions to the extension slots of its host and remotes, in their order', () => {
+  const links = { extensionSlots: [{ name: 'footer.links' }] };
+  const rows = { slot: 'profile.rows', fragment: 'wallet' };
+  const composed = compose(
+    aRegistry(
+      anEntry('host', '1.0.0', { manifest: links }),
+      anEntry('orders', '1.0.0', {
+        manifest: { extensionSlots: [{ name: 'profile.rows', height: 64 }], contributes: [rows] },
+      }),
+      anEntry('wallet', '1.0.0', {
+        manifest: {
+          contributes: [
+            { ...rows, order: -1 },
+            { slot: 'menu.above-list', fragment: 'wallet' },
+          ],
+        },
+      }),
+    ),
+  );
+  expect(composed?.composition.extensions).toEqual({
+    'profile.rows': [
+      { remote: 'wallet', fragment: 'wallet', height: 64 },
+      { remote: 'orders', fragment: 'wallet', height: 64 },
+    ],
+  });
+  expect(compose(aRegistry(anEntry('host')))?.composition).not.toHaveProperty('extensions');
+});
+
 test('a registry without a host has no composition', () => {
   expect(compose(aRegistry(anEntry('orders')))).toBeUndefined();
   expect(compose(aRegistry(anEntry('host', '1.0.0', parked)))).toBeUndefined();

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type ComposedRemote, type Composition, fragmentNames, type RouteRule } from '@olov/contract';
+import {
+  type ComposedRemote,
+  type Composition,
+  extensionsOf,
+  fragmentNames,
+  type RouteRule,
+} from '@olov/contract';
 import { bucketOf } from './bucket';
 import type { RegistryDocument, RegistryEntry } from './registry';
 import { keptRoutes } from './transfers';
@@ -37,6 +43,7 @@ export function composeChosen(
   const host = chosen.find(([name]) => name === HOST)?.[1];
   if (!host) return undefined;
   const remotes = Object.fromEntries(chosen.filter(([name]) => name !== HOST));
+  const extensions = extensionsOf(chosen.map(([, { extras }]) => extras.build.manifest));
   return {
     host,
     remotes,
@@ -50,6 +57,7 @@ export function composeChosen(
           composedRemote(entry, keptRoutes(entry, Object.values(remotes), transfers)),
         ]),
       ),
+      ...(extensions && { extensions }),
     },
   };
 }

@@ -3,6 +3,7 @@ import { middlewareProblems } from '@olov/tooling/release';
 import { satisfies } from 'semver';
 import { HOST, isLive } from '../composition/compose';
 import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';
+import { problemsOfContributions, warningsOfContributions } from './contributions';
 import { versionsOf } from './moves';
 import { ownershipProblems } from './ownership';
 import { ReleaseError } from './ReleaseError';
@@ -48,7 +49,8 @@ export function conflictsOf(build: RemoteBuild, document: RegistryDocument, befo
   const others = othersIn(document, id);
   const builds = others.map(buildOf);
   const earlier = versionsOf(before, id).filter(isLive).map(buildOf);
-  const used = problemsOfUses(build, { others: builds, before: earlier });
+  const live = { others: builds, before: earlier };
+  const used = [...problemsOfUses(build, live), ...problemsOfContributions(build, live)];
   if (id === HOST) return [...builds.flatMap((remote) => misfitsOf(remote, build)), ...used];
   const [hosts, remotes] = [builds.filter(isOfHost), builds.filter((other) => !isOfHost(other))];
   return [
@@ -64,8 +66,10 @@ export function conflictsOf(build: RemoteBuild, document: RegistryDocument, befo
 }
 
 /** Advice to the team; a build with warnings gets its visitors. */
-export const warningsOf = (build: RemoteBuild, document: RegistryDocument): string[] =>
-  warningsOfUses(build, othersIn(document, build.manifest.id).map(buildOf));
+export function warningsOf(build: RemoteBuild, document: RegistryDocument): string[] {
+  const others = othersIn(document, build.manifest.id).map(buildOf);
+  return [...warningsOfUses(build, others), ...warningsOfContributions(build, others)];
+}
 
 const othersIn = ({ microFrontends }: RegistryDocument, id: string): RegistryEntry[] =>
   Object.entries(microFrontends).flatMap(([name, versions]) => (name === id ? [] : versions.filter(isLive)));

@@ -3,7 +3,7 @@ import { covers, narrowedProps } from '@olov/tooling/release';
 import { gte, major, satisfies } from 'semver';
 import { HOST } from '../composition/compose';
 
-interface Live {
+export interface Live {
   /** The live versions of all other rooms, the host included. */
   others: readonly RemoteBuild[];
   /** The versions of the same room that were live before. */
@@ -39,11 +39,12 @@ export const warningsOfUses = (build: RemoteBuild, others: readonly RemoteBuild[
     );
   });
 
-/** A redirect into the shop needs its target. */
-function usesOf({ manifest: { id, routes, uses = {} } }: RemoteBuild): Use[] {
-  const targets = routes.flatMap(({ redirect }) =>
-    redirect?.startsWith('/') ? [redirect.replace(/[?#].*$/, '')] : [],
-  );
+/** A redirect into the shop and a contributed link need their targets. */
+function usesOf({ manifest: { id, routes, uses = {}, contributes = [] } }: RemoteBuild): Use[] {
+  const targets = [
+    ...routes.map(({ redirect }) => redirect),
+    ...contributes.map(({ link }) => link?.to),
+  ].flatMap((target) => (target?.startsWith('/') ? [target.replace(/[?#].*$/, '')] : []));
   const isOwn = (path: string) => id !== HOST && routes.some((route) => covers(route.path, path));
   const paths = [...(uses.routes ?? []), ...targets].filter((path) => !isOwn(path));
   return [

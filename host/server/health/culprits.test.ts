@@ -18,6 +18,11 @@ test('a fragment that fails while it renders counts against its owner and its us
   expect(culpritsOf({ ...failure, remote: 'map' }, pageWith('1.0.0'), document)).toEqual(['map', 'orders']);
 });
 
+test('a contributed fragment that fails counts once, against the remote that contributes it', () => {
+  const contributed = { remote: 'map', user: 'map', area: 'fragment picker' };
+  expect(culpritsOf(contributed, pageWith('1.0.0'), document)).toEqual(['map']);
+});
+
 test('a fragment that cannot be loaded counts against its owner', () => {
   expect(culpritsOf({ remote: 'map', area: 'fragment picker' }, pageWith('1.0.0'), document)).toEqual([
     'map',

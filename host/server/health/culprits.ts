@@ -15,7 +15,8 @@ export function culpritsOf({ remote, user, area }: Failure, composed: Composed, 
   if (fragment === undefined) return remote === undefined ? [] : [remote];
   const isOffered = ({ extras }: Composed['host']) => fragmentNames(extras.build.manifest).includes(fragment);
   if (Object.values(composed.remotes).some(isOffered)) {
-    return [remote, user].filter((id) => id !== undefined);
+    // A contributed fragment is shown by its owner.
+    return [...new Set([remote, user])].filter((id) => id !== undefined);
   }
   const removers = Object.keys(composed.remotes).filter((id) => document.microFrontends[id]?.some(isOffered));
   return removers.length > 0 ? removers : [user ?? HOST];

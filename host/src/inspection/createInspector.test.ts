@@ -77,6 +77,17 @@ test('a deprecated fragment is a warning with the reason of its owner', async ()
   ]);
 });
 
+test('a page that gives an extension slot other props than its schema is an error', async () => {
+  const extensionSlots = [{ name: 'profile.rows', height: 64, props: orderMap.props }];
+  const { inspect, said } = inspecting({ orders: aManifest('orders', { extensionSlots } as never) });
+  const slot = { extensionSlot: 'profile.rows', user: 'orders' };
+  await inspect({ ...slot, props: { courier: {} } });
+  await inspect({ ...slot, props: { courier: {}, secret: 1 } });
+  expect(said).toEqual([
+    'error: [olov] orders gives its extension slot profile.rows wrong props: secret is unknown',
+  ]);
+});
+
 test('a manifest that cannot be read is told once and breaks nothing', async () => {
   const { inspect, said } = inspecting({ map });
   await inspect(use);

@@ -1,6 +1,6 @@
 import { BUILD_RECORD, offersOf, type RemoteManifest } from '@olov/contract';
 import { propProblems } from '@olov/contract/props';
-import type { Composition, FragmentUse, RemoteBuild } from '@olov/shared-kit';
+import type { Composition, ExtensionSlotUse, FragmentUse, RemoteBuild } from '@olov/shared-kit';
 
 interface Options {
   composition: Composition;
@@ -36,7 +36,18 @@ export function createInspector({ composition, fetch, console }: Options) {
     return known;
   };
 
-  return async ({ fragment, user, props }: FragmentUse): Promise<void> => {
+  const inspectSlot = async ({ extensionSlot, user, props }: ExtensionSlotUse) => {
+    const { extensionSlots = [] } = (await manifestOf(user)) ?? {};
+    const offer = extensionSlots.find(({ name }) => name === extensionSlot);
+    const schema = { type: 'object', additionalProperties: false, ...offer?.props } as const;
+    for (const problem of offer ? propProblems(schema, props) : []) {
+      say('error', `${user} gives its extension slot ${extensionSlot} wrong props: ${problem}`);
+    }
+  };
+
+  return async (use: FragmentUse | ExtensionSlotUse): Promise<void> => {
+    if ('extensionSlot' in use) return inspectSlot(use);
+    const { fragment, user, props } = use;
     const owner = Object.keys(remotes).find((id) => remotes[id]?.fragments.includes(fragment));
     if (!owner) return;
     const [offering, using] = await Promise.all([manifestOf(owner), manifestOf(user)]);

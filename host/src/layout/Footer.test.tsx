@@ -1,4 +1,4 @@
-import { RemoteLoaderProvider, StoresProvider, type Surroundings } from '@olov/shared-kit';
+import { type RemoteLoader, RemoteLoaderProvider, StoresProvider, type Surroundings } from '@olov/shared-kit';
 import { createIntl, RawIntlProvider } from '@olov/shared-kit/intl';
 import { createMemoryRouter, RouterProvider } from '@olov/shared-kit/router';
 import { aBrand, aRoot } from '@olov/shared-kit/testing';
@@ -10,7 +10,14 @@ import { Footer } from './Footer';
 function renderFooter(brand = aBrand(), offers: Surroundings = {}) {
   const stores = aRoot({ brand });
   stores.surroundings.enter(offers);
-  const loader = { loadFragment: () => Promise.reject(), prefetchFragment: () => {}, report: () => {} };
+  const text = { ru: 'Отзывы', en: 'Reviews', uz: 'Sharhlar' };
+  const links = [{ remote: 'reviews', link: { to: '/reviews', text } }];
+  const loader: RemoteLoader = {
+    loadFragment: () => Promise.reject(),
+    prefetchFragment: () => {},
+    report: () => {},
+    contributionsTo: (slot) => (slot === 'footer.links' ? links : undefined),
+  };
   const router = createMemoryRouter([{ path: '/', element: <Footer composition={aComposition({})} /> }]);
   render(
     <StoresProvider stores={stores}>
@@ -30,6 +37,11 @@ test('the footer has a link to call the phone and a link to open Telegram', () =
     'tel:+998712000000',
   );
   expect(screen.getByRole('link', { name: 'Telegram: @olov' })).toHaveAttribute('href', 'https://t.me/olov');
+});
+
+test('the footer has the links that other remotes contribute', () => {
+  renderFooter();
+  expect(screen.getByRole('link', { name: 'Отзывы' })).toHaveAttribute('href', '/reviews');
 });
 
 test('the footer of a chain without Telegram has no link to it', () => {

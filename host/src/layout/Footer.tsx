@@ -1,4 +1,4 @@
-import { type Composition, phoneText, useStores } from '@olov/shared-kit';
+import { type Composition, ExtensionSlot, phoneText, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -46,6 +46,7 @@ export const Footer = observer(function Footer({ composition }: { composition: C
             </li>
           )}
         </ul>
+        <ExtensionSlot name="footer.links" className={styles.contributed} />
       </div>
     </footer>
   );

@@ -49,6 +49,31 @@ test.each(['orders', 'wallet'])(
     ),
 );
 
+test('an override build fills and offers extension slots beside the published remotes', () => {
+  const rows = { slot: 'profile.rows', fragment: 'balance' };
+  const builds: Record<string, object> = {
+    '/wallet/': { ...aBuild('wallet'), manifest: { ...aBuild('wallet').manifest, contributes: [rows] } },
+    '/remotes/orders/1.0.0/': {
+      ...aBuild('orders'),
+      manifest: { ...aBuild('orders').manifest, extensionSlots: [{ name: 'profile.rows', height: 64 }] },
+    },
+  };
+  return withDevServer(
+    ({ path }) => {
+      const body = builds[path.replace('remote-build.json', '')];
+      return body ? { body } : { status: 404 };
+    },
+    async (base) => {
+      const here: typeof fetch = (url, init) => fetch(new URL(String(url), base), init);
+      const overrides = [{ id: 'wallet', base: `${base}wallet/` }];
+      const { composition } = await applyOverrides(published, overrides, here);
+      expect(composition.extensions).toEqual({
+        'profile.rows': [{ remote: 'wallet', fragment: 'balance', height: 64 }],
+      });
+    },
+  );
+});
+
 test('an override with a published version does not change the composition', async () => {
   const { composition, applied } = await applyOverrides(
     published,

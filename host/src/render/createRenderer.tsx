@@ -1,4 +1,5 @@
 import {
+  type Composition,
   createRootStore,
   FeaturesStore,
   LOCALE_INFO,
@@ -127,9 +128,13 @@ async function visitOf({ url, locale, patienceMs }: RenderRequest, routes: Route
   return { handler, found, page: route !== undefined && page ? { route, result: page } : undefined };
 }
 
-const draw = ({ handler, found }: Visit, { stores }: RouterContext, intl: IntlShape): Promise<string> =>
+const draw = (
+  { handler, found }: Visit,
+  { stores, composition }: RouterContext,
+  intl: IntlShape,
+): Promise<string> =>
   htmlOf(
-    <Shell stores={stores} intl={intl} loader={noFragments}>
+    <Shell stores={stores} intl={intl} loader={loaderOf(composition)}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, found)}
         context={found}
@@ -187,8 +192,9 @@ function storesOf({
   return stores;
 }
 
-const noFragments: RemoteLoader = {
+const loaderOf = ({ extensions }: Composition): RemoteLoader => ({
   loadFragment: () => Promise.reject(new Error('the server shows no fragments')),
   prefetchFragment: () => {},
+  contributionsTo: (slot) => extensions?.[slot],
   report: () => {},
-};
+});

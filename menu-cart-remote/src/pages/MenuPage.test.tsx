@@ -443,6 +443,18 @@ describe('adding from the card', () => {
   });
 });
 
+test('the menu shows the fragments of other remotes above its dishes', async () => {
+  renderPage(page, {
+    answers: { [SHOP]: answer },
+    messages: ru,
+    contributions: { 'menu.above-list': [{ remote: 'reviews', fragment: 'best', height: 96 }] },
+    fragments: { best: { Component: () => <p>лучший отзыв</p> } },
+  });
+  const shown = await screen.findByText('лучший отзыв');
+  const [dish] = screen.getAllByTestId('product-card');
+  expect(shown.compareDocumentPosition(dish as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 describe('promotions above the menu', () => {
   const now = Date.parse('2026-11-21T07:00:00Z');
   const aStock = (id: string, startsAt: string, endsAt?: string) => ({

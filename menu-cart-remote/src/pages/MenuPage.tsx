@@ -1,4 +1,5 @@
 import {
+  ExtensionSlot,
   FragmentSlot,
   type HeadContext,
   type PageContext,
@@ -66,7 +67,10 @@ export const MenuPage = observer(function MenuPage() {
       {menu.problem ? (
         <MenuProblem text={menu.problem} onChangePlace={() => setIsPicking(true)} />
       ) : (
-        <Menu aside={<CartColumn />} />
+        <>
+          <ExtensionSlot name="menu.above-list" className={styles.contributed} />
+          <Menu aside={<CartColumn />} />
+        </>
       )}
       <OpenProduct />
       {isPicking && (

@@ -270,6 +270,16 @@ describe('a failure of the order history', () => {
   );
 });
 
+test('links of other remotes are rows of the profile', async () => {
+  const text = { ru: 'Мои отзывы', en: 'My reviews', uz: 'Sharhlarim' };
+  renderPage(page, {
+    messages: ru,
+    route: '/profile',
+    contributions: { 'profile.rows': [{ remote: 'reviews', link: { to: '/reviews', text } }] },
+  });
+  expect(await screen.findByRole('link', { name: 'Мои отзывы' })).toHaveAttribute('href', '/reviews');
+});
+
 test('a list with the fields of the specification alone is shown, and missing parts of the profile are left out', async () => {
   renderPage(page, {
     answers: {

@@ -43,6 +43,18 @@ describe('the content of the tracker', () => {
     expect(steps[4]).toHaveTextContent('Можно забирать');
   });
 
+  test('a fragment in the extension slot after the steps gets the id and the status of the order', async () => {
+    const order = anOrder({ statusCode: 30 });
+    const Component = (props: object) => <p>{JSON.stringify(props)}</p>;
+    openTracker(order, {
+      contributions: { 'tracker.after-steps': [{ remote: 'reviews', fragment: 'stars', height: 160 }] },
+      fragments: { stars: { Component } },
+    });
+    await pass(0);
+    const given = JSON.stringify({ orderId: order.orderId, statusCode: 30 });
+    expect(screen.getByText(given).closest('[data-extension-slot]')).not.toBeNull();
+  });
+
   test('the tracker shows the expected time of the order in Tashkent’s time zone', async () => {
     const expected = { from: '2026-11-21T07:30:00.000Z', to: '2026-11-21T07:50:00.000Z' };
     await open(anOrder({ statusCode: 30, expected }));

@@ -31,7 +31,7 @@ const broken: LoadedFragment = {
 const slot = (
   <>
     <h1>shop</h1>
-    <FragmentSlot name="cart" props={{ count: 2 }} placeholder={<p>…</p>} />
+    <FragmentSlot name="basket" props={{ count: 2 }} placeholder={<p>…</p>} />
   </>
 );
 
@@ -50,7 +50,7 @@ test('a fragment that fails to load is reported and leaves the rest of the page 
   expect(await screen.findByTestId('remote-fallback')).toHaveTextContent('Эта часть страницы не загрузилась');
   expect(screen.getByRole('heading', { name: 'shop' })).toBeInTheDocument();
   expect(report.mock.calls).toEqual([
-    [expect.objectContaining({ message: 'no network' }), { user: 'host', area: 'fragment cart' }],
+    [expect.objectContaining({ message: 'no network' }), { user: 'host', area: 'fragment basket' }],
   ]);
 });
 
@@ -74,7 +74,7 @@ test('a fragment that fails while it renders is reported once with its remote an
   expect(report.mock.calls).toEqual([
     [
       expect.objectContaining({ message: 'broken fragment' }),
-      { remote: 'menu-cart', user: 'orders', area: 'fragment cart' },
+      { remote: 'menu-cart', user: 'orders', area: 'fragment basket' },
     ],
   ]);
 });
@@ -92,7 +92,7 @@ test('in development a shown fragment is inspected with its user and its props, 
   await screen.findByText('Корзина: 2, Закрыть');
   expect(inspect.mock.calls).toEqual([
     [{ fragment: 'outer', user: 'orders', props: {} }],
-    [{ fragment: 'cart', user: 'menu-cart', props: { count: 2 } }],
+    [{ fragment: 'basket', user: 'menu-cart', props: { count: 2 } }],
   ]);
 });
 
@@ -102,7 +102,7 @@ test.each([
 ])('an optional fragment that %s is hidden and reported', async (_, loadFragment) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const report = jest.fn();
-  renderKit(<FragmentSlot name="cart" placeholder={<p>…</p>} fallback={null} />, {
+  renderKit(<FragmentSlot name="basket" placeholder={<p>…</p>} fallback={null} />, {
     loader: { loadFragment, report },
   });
   await waitFor(() => expect(report).toHaveBeenCalledTimes(1));
@@ -129,7 +129,7 @@ test('a fragment that takes longer than three seconds says so until it has loade
 
 test('an optional fragment that is late says nothing', async () => {
   jest.useFakeTimers();
-  renderKit(<FragmentSlot name="cart" placeholder={<p>…</p>} fallback={null} />, {
+  renderKit(<FragmentSlot name="basket" placeholder={<p>…</p>} fallback={null} />, {
     loader: { loadFragment: () => new Promise(() => {}) },
   });
   await act(() => jest.advanceTimersByTimeAsync(10_000));
@@ -138,7 +138,7 @@ test('an optional fragment that is late says nothing', async () => {
 
 test('a fragment that is a dialog shows its failure as a dialog, which can be closed', async () => {
   const onClose = jest.fn();
-  renderKit(<FragmentSlot name="cart" dialog={{ title: 'Корзина', onClose }} />, {
+  renderKit(<FragmentSlot name="basket" dialog={{ title: 'Корзина', onClose }} />, {
     loader: { loadFragment: () => Promise.reject(new Error('no network')) },
   });
   const dialog = await screen.findByRole('dialog', { name: 'Корзина' });

@@ -1,20 +1,20 @@
 import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useIntl } from '../intl';
 import { Dialog } from '../ui/Dialog';
+import type { FragmentPropsOf, GivenProps } from './declared';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteFallback } from './RemoteFallback';
 import styles from './RemoteFallback.module.css';
 import { type LoadedFragment, RemoteArea, useRemoteLoader } from './RemoteLoader';
 import { RemoteMessages } from './RemoteMessages';
+import { componentOf } from './RemoteModule';
 import { useIsLate } from './useIsLate';
 
 type State = { status: 'loading' } | { status: 'loaded'; loaded: LoadedFragment } | { status: 'failed' };
 
-interface Props {
+interface Options<Name extends string> {
   /** Name of the fragment in the manifest of its remote. */
-  name: string;
-  /** Plain data and callbacks for the fragment's component. */
-  props?: object;
+  name: Name;
   /** Shown until the fragment has loaded; it should have the same size. */
   placeholder?: ReactNode;
   /**
@@ -26,8 +26,17 @@ interface Props {
   dialog?: { title: string; onClose: () => void };
 }
 
+/** `props` are plain data and callbacks for the fragment's component. */
+type Slot<Name extends string> = Options<Name> & GivenProps<FragmentPropsOf<Name>>;
+
 /** Shows a fragment of another remote. A failure of the fragment stays inside the slot, with a retry. */
-export function FragmentSlot({ name, props, placeholder = null, fallback, dialog }: Props) {
+export function FragmentSlot<Name extends string>({
+  name,
+  props,
+  placeholder = null,
+  fallback,
+  dialog,
+}: Slot<Name>) {
   const loader = useRemoteLoader();
   const user = useContext(RemoteArea);
   const { formatMessage } = useIntl();
@@ -72,6 +81,7 @@ export function FragmentSlot({ name, props, placeholder = null, fallback, dialog
   if (state.status === 'failed')
     return fallback === undefined ? noticeOf(<RemoteFallback compact onRetry={handleRetry} />) : fallback;
   const { fragment, messages, remote } = state.loaded;
+  const Component = componentOf(fragment);
   return (
     <RemoteBoundary
       compact
@@ -81,7 +91,7 @@ export function FragmentSlot({ name, props, placeholder = null, fallback, dialog
     >
       <RemoteArea value={remote}>
         <RemoteMessages messages={messages}>
-          <fragment.Component {...props} />
+          <Component {...props} />
         </RemoteMessages>
       </RemoteArea>
     </RemoteBoundary>

@@ -1,3 +1,4 @@
+import type { ComposedContribution } from '@olov/contract';
 import { createContext, useContext } from 'react';
 import type { Messages } from '../i18n/messages';
 import type { FragmentModule } from './RemoteModule';
@@ -21,13 +22,22 @@ export interface RemoteLoader {
     error: unknown,
     context: { remote?: string | undefined; user?: string | undefined; area: string },
   ): void;
-  /** Compares a shown fragment with the manifests of both remotes; present in development only. */
-  inspect?(use: FragmentUse): void;
+  /** The contributions to an extension slot, in their order; absent where a page has none. */
+  contributionsTo?(extensionSlot: string): readonly ComposedContribution[] | undefined;
+  /** Compares what is shown with the manifests of both remotes; present in development only. */
+  inspect?(use: FragmentUse | ExtensionSlotUse): void;
 }
 
 export interface FragmentUse {
   fragment: string;
   /** Id of the remote that shows it; `host` for the shell. */
+  user: string;
+  props: object;
+}
+
+export interface ExtensionSlotUse {
+  extensionSlot: string;
+  /** Id of the remote whose page offers it; `host` for the shell. */
   user: string;
   props: object;
 }

@@ -1,10 +1,11 @@
 import type { PageHead } from '@olov/contract';
 import type { Locale } from '@olov/contract/locales';
-import type { ComponentType } from 'react';
+import type { ComponentType, JSXElementConstructor } from 'react';
 import type { ApiClients } from '../api/client';
 import type { Messages } from '../i18n/messages';
 import type { IntlShape } from '../intl';
 import type { RootStore } from '../stores/RootStore';
+import type { FragmentProps } from './declared';
 
 /**
  * The input of a page’s loader. A loader runs in the browser and on the server, so it must use nothing else.
@@ -58,10 +59,12 @@ export interface HeadContext {
 }
 
 /** A fragment: a component that other rooms show. Its props are plain data and callbacks. */
-export interface FragmentModule {
-  // biome-ignore lint/suspicious/noExplicitAny: only the owner and the user of the fragment know the type of its props
-  Component: ComponentType<any>;
+export interface FragmentModule<Props = never> {
+  Component: JSXElementConstructor<Props>;
 }
+
+/** The component for a user of the fragment; `FragmentSlot` and the schema in `remote.json` check its props. */
+export const componentOf = ({ Component }: FragmentModule) => Component as JSXElementConstructor<object>;
 
 /**
  * The door of a remote, exposed as `./remote`: names to lazy modules. The names are those of `remote.json`; importing
@@ -74,8 +77,17 @@ export interface RemoteModule {
   messages: Record<Locale, () => Promise<{ default: Messages }>>;
 }
 
+/** Fragments whose components accept the props that `olov types` declares for them. */
+interface DeclaredFragments<Door extends RemoteModule> {
+  fragments: {
+    [Name in keyof Door['fragments']]: () => Promise<
+      FragmentModule<Name extends keyof FragmentProps ? FragmentProps[Name] : never>
+    >;
+  };
+}
+
 /** Checks the type of a door without widening it. */
-export const defineRemote = <Door extends RemoteModule>(door: Door): Door => door;
+export const defineRemote = <Door extends RemoteModule>(door: Door & DeclaredFragments<Door>): Door => door;
 
 /** Thrown by a loader for an id that does not exist; the host then shows the not-found page. */
 export class NotFoundError extends Error {

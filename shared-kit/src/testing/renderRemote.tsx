@@ -1,11 +1,11 @@
-import type { MapSettings } from '@olov/contract';
+import type { ComposedContribution, MapSettings } from '@olov/contract';
 import { LOCALE_INFO, type Locale } from '@olov/contract/locales';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createIntl, RawIntlProvider } from '../intl';
 import { asksAgain } from '../remote/asksAgain';
 import { type RemoteLoader, RemoteLoaderProvider } from '../remote/RemoteLoader';
-import type { FragmentModule, PageModule } from '../remote/RemoteModule';
+import { componentOf, type FragmentModule, type PageModule } from '../remote/RemoteModule';
 import { createMemoryRouter, RouterProvider } from '../router';
 import { createRootStore, type RootStore } from '../stores/RootStore';
 import { StoresProvider } from '../stores/StoresContext';
@@ -30,6 +30,8 @@ export interface RenderOptions {
   now?: () => number;
   /** Replacements for fragments of other rooms, by name. */
   fragments?: Record<string, FragmentModule>;
+  /** The contributions to extension slots of the page, by the name of the slot. */
+  contributions?: Record<string, ComposedContribution[]>;
   /** Settings of the maps. */
   map?: MapSettings;
 }
@@ -45,7 +47,7 @@ export interface Rendered {
 
 function renderAt(element: ReactNode, page: PageModule | undefined, options: RenderOptions): Rendered {
   const { answers = {}, messages, locale = 'ru', route = '/', url = route, prepare, now } = options;
-  const { fragments = {}, map } = options;
+  const { fragments = {}, contributions = {}, map } = options;
   const { clients, requests } = fakeClients(answers);
   const storage = memoryStorage();
   const stores = createRootStore({
@@ -68,6 +70,7 @@ function renderAt(element: ReactNode, page: PageModule | undefined, options: Ren
       return { fragment, messages: {}, remote: 'another' };
     },
     prefetchFragment: () => {},
+    contributionsTo: (slot) => contributions[slot],
     report: () => {},
   };
   const router = createMemoryRouter(
@@ -123,5 +126,6 @@ export function renderPage(page: PageModule, options: RenderOptions): Rendered {
 
 /** Renders a fragment with its props. */
 export function renderFragment(fragment: FragmentModule, props: object, options: RenderOptions): Rendered {
-  return renderAt(<fragment.Component {...props} />, undefined, options);
+  const Component = componentOf(fragment);
+  return renderAt(<Component {...props} />, undefined, options);
 }

@@ -13,10 +13,12 @@ import { rollback } from './rollback';
 import { status } from './status';
 import { traffic } from './traffic';
 import { transfer } from './transfer';
+import { types } from './types';
 
 /** In the order of use. */
 export const commands: readonly Command[] = [
   create,
+  types,
   dev,
   check,
   deploy,

@@ -305,6 +305,23 @@ describe('uses of other remotes', () => {
     ]);
   });
 
+  it('an extension slot of the scripts that remote.json does not offer is reported', async () => {
+    const examineOffers = async (...names: string[]) =>
+      examineBuild(
+        await built({
+          files: { 'page-profile.js': '(0,a.jsx)(b.ExtensionSlot,{name:"profile.rows"})' },
+          change: change(
+            ['manifest', 'extensionSlots'],
+            names.map((name) => ({ name })),
+          ),
+        }),
+      );
+    expect(await examineOffers()).toEqual([
+      'it offers the extension slot profile.rows without saying so: add { "name": "profile.rows" } to extensionSlots in remote.json',
+    ]);
+    expect(await examineOffers('profile.rows')).toEqual([]);
+  });
+
   it('declared uses and links to own routes are no problem', async () => {
     expect(await examine({ fragments: { cart: '^1.0.0' }, routes: ['/tracker/:orderId'] })).toEqual([]);
     const own = await built({

@@ -2,6 +2,7 @@ import { fragmentNames } from '@olov/contract/fragments';
 import { LOCALES } from '@olov/contract/locales';
 import type { RemoteBuild, RemoteManifest } from '@olov/contract/remote';
 import semver from 'semver';
+import { contributionProblems } from './fragments/contributionProblems';
 import { fragmentProblems } from './fragments/fragmentProblems';
 import { isHost } from './isHost';
 import { isId, MAX_ID, RESERVED_IDS } from './names';
@@ -73,6 +74,7 @@ export function manifestProblems(record: RemoteBuild): string[] {
     ...problems,
     ...sizeProblems(manifest),
     ...fragmentProblems(manifest),
+    ...contributionProblems(manifest),
     ...routes.flatMap((route) => routeProblems(route, routes)),
   ];
 }

@@ -1,22 +1,27 @@
-import type { StockSummary } from '@olov/shared-kit';
+import type { Picture, StockSummary } from '@olov/shared-kit';
 import { Link } from '@olov/shared-kit/router';
 import { PictureImage } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { StockDates } from '../stock/StockDates';
 import styles from './PromotionCard.module.css';
 
+/** As the schema of the fragment describes it: of a picture it says only that it is an object. */
+export interface Promotion extends Pick<StockSummary, 'id' | 'title' | 'imageUrl' | 'startsAt' | 'endsAt'> {
+  picture?: object;
+}
+
 export const PromotionCard = observer(function PromotionCard({
   stock,
   to,
 }: {
-  stock: StockSummary;
+  stock: Promotion;
   to: string;
 }) {
   const { title, imageUrl, picture } = stock;
   return (
     <Link to={to} className={styles.card} data-testid="promotion">
       <span className={styles.picture}>
-        <PictureImage picture={picture} imageUrl={imageUrl} alt="" sizes="185px" />
+        <PictureImage picture={pictureOf(picture)} imageUrl={imageUrl} alt="" sizes="185px" />
       </span>
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
@@ -27,3 +32,6 @@ export const PromotionCard = observer(function PromotionCard({
     </Link>
   );
 });
+
+const pictureOf = (picture: object = {}): Picture | undefined =>
+  'variants' in picture ? (picture as Picture) : undefined;

@@ -1,4 +1,4 @@
-import { phoneText, useFeature, useStores } from '@olov/shared-kit';
+import { ExtensionSlot, phoneText, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -83,6 +83,7 @@ export const ProfileCard = observer(function ProfileCard() {
           />
         )}
       </ul>
+      <ExtensionSlot name="profile.rows" className={styles.rows} />
       {Dialog && <Dialog onClose={() => setOpen(undefined)} />}
     </Card>
   );

@@ -1,7 +1,7 @@
-import type { Order } from '@olov/shared-kit';
+import { ExtensionSlot, type Order } from '@olov/shared-kit';
 import { useRevalidator } from '@olov/shared-kit/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useOrderTracking } from '../../stores/useOrderTracking';
 import { RateOrder } from '../rate/RateOrder';
 import { CourierMap } from './CourierMap';
@@ -17,6 +17,8 @@ export const Tracker = observer(function Tracker({ initial }: { initial: Order }
   const tracking = useOrderTracking(initial);
   const { order, isGone } = tracking;
   const [wasActive] = useState(tracking.isActive);
+  const { orderId, statusCode } = order;
+  const shared = useMemo(() => ({ orderId, statusCode }), [orderId, statusCode]);
   const { revalidate } = useRevalidator();
   useTabTitle(order);
 
@@ -32,6 +34,7 @@ export const Tracker = observer(function Tracker({ initial }: { initial: Order }
         <CourierMap order={order} />
         {!wasActive && <RateOrder tracking={tracking} />}
         <OrderSteps order={order} />
+        <ExtensionSlot name="tracker.after-steps" props={shared} className={styles.contributed} />
         <OrderActions tracking={tracking} />
         {/* New content appears below, so that nothing moves. */}
         {wasActive && <RateOrder tracking={tracking} />}

@@ -5,7 +5,12 @@ test.each([
   ['after other props', '(0, a.jsx)(b.FragmentSlot, {\n  placeholder: c({ name: "no" }),\n  name: "cart" })'],
   ['made without JSX', 'createElement(FragmentSlot, { name: "cart" })'],
 ])('a fragment slot is found %s', (_, script) => {
-  expect(findUses(script)).toEqual({ fragments: ['cart'], routes: [] });
+  expect(findUses(script)).toEqual({ fragments: ['cart'], routes: [], extensionSlots: [] });
+});
+
+test('an extension slot is found by its name', () => {
+  const script = '(0,a.jsx)(b.ExtensionSlot,{className:c,name:"profile.rows"})';
+  expect(findUses(script)).toEqual({ fragments: [], routes: [], extensionSlots: ['profile.rows'] });
 });
 
 test('a link through the list of paths is found as its route', () => {
@@ -20,5 +25,5 @@ test.each([
   ['a comment', '// FragmentSlot, { name: "cart"'],
   ['another list of paths', 'files.paths.indexOf("x")'],
 ])('%s is no use', (_, script) => {
-  expect(findUses(script)).toEqual({ fragments: [], routes: [] });
+  expect(findUses(script)).toEqual({ fragments: [], routes: [], extensionSlots: [] });
 });

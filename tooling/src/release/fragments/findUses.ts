@@ -4,23 +4,32 @@ import { type Property, parseExpressionAt } from 'acorn';
 export interface FoundUses {
   fragments: string[];
   routes: string[];
+  /** The extension slots of its pages, which it offers rather than uses. */
+  extensionSlots: string[];
 }
 
 // The kit is a shared module, so a bundler keeps the names of its exports.
-const SLOT = /\bFragmentSlot,\s*(?=\{)/g;
+const SLOT = /\b(Fragment|Extension)Slot,\s*(?=\{)/g;
 const LINK = /\bpaths\.(\w+)\(/g;
 
 /**
- * Fragments that a bundled script shows and routes to which it links, as far as their names are written in it. A name
+ * Fragments and extension slots that a bundled script shows and routes to which it links, as far as their names are written in it. A name
  * that the script computes is found in development only.
  */
 export function findUses(script: string): FoundUses {
-  const fragments = [...script.matchAll(SLOT)].flatMap(({ index, 0: { length } }) =>
-    nameIn(script, index + length),
-  );
+  const namesIn = (kind: string) =>
+    [...script.matchAll(SLOT)]
+      .filter(([, found]) => found === kind)
+      .flatMap(({ index, 0: { length } }) => nameIn(script, index + length));
   const routes = [...script.matchAll(LINK)].flatMap(([, name = '']) => LINKS[name] ?? []);
-  return { fragments: [...new Set(fragments)].sort(), routes: [...new Set(routes)].sort() };
+  return {
+    fragments: sorted(namesIn('Fragment')),
+    routes: sorted(routes),
+    extensionSlots: sorted(namesIn('Extension')),
+  };
 }
+
+const sorted = (names: string[]): string[] => [...new Set(names)].sort();
 
 function nameIn(script: string, at: number): string[] {
   try {

@@ -5,7 +5,7 @@ import type { RemoteBuild } from '@olov/contract/remote';
 import { covers } from '../routePatterns';
 import { findUses } from './findUses';
 
-/** Uses of other remotes that the scripts of a build contain and its remote.json does not declare. */
+/** Uses of other remotes and extension slots that the scripts of a build contain and its remote.json does not declare. */
 export async function undeclaredUses(record: RemoteBuild, folder: string): Promise<string[]> {
   const { manifest } = record;
   const { fragments = {}, routes = [] } = manifest.uses ?? {};
@@ -14,11 +14,13 @@ export async function undeclaredUses(record: RemoteBuild, folder: string): Promi
   );
   const known = new Set([...Object.keys(fragments), ...fragmentNames(manifest)]);
   const paths = [...routes, ...manifest.routes.map(({ path }) => path)];
+  const offered = new Set(manifest.extensionSlots?.map(({ name }) => name));
   const undeclared = {
     fragments: found.flatMap((uses) => uses.fragments).filter((name) => !known.has(name)),
     routes: found
       .flatMap((uses) => uses.routes)
       .filter((route) => !paths.some((path) => covers(path, route))),
+    slots: found.flatMap(({ extensionSlots }) => extensionSlots).filter((name) => !offered.has(name)),
   };
   return [
     ...new Set([
@@ -28,6 +30,10 @@ export async function undeclaredUses(record: RemoteBuild, folder: string): Promi
       ),
       ...undeclared.routes.map(
         (route) => `it links to ${route} without saying so: add "${route}" to uses.routes in remote.json`,
+      ),
+      ...undeclared.slots.map(
+        (name) =>
+          `it offers the extension slot ${name} without saying so: add { "name": "${name}" } to extensionSlots in remote.json`,
       ),
     ]),
   ];

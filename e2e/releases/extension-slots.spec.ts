@@ -1,0 +1,73 @@
+import { aRepository } from '../aRepository';
+import { olov, releasing } from '../releasing';
+import { removeDataDir } from '../shop';
+import { expect, speaking } from '../test';
+
+const test = releasing();
+test.use(speaking('en'));
+
+const repository = () =>
+  aRepository('export const Component = () => <h1>All reviews</h1>;', {
+    fragments: {
+      best: 'export const Component = () => <p>The best review</p>;',
+      broken: `export function Component(): never { throw new Error('planted: contribution'); }`,
+    },
+    manifest: {
+      contributes: [
+        {
+          slot: 'footer.links',
+          link: { to: '/reviews', icon: 'bell', text: { ru: 'Отзывы', en: 'Reviews', uz: 'Sharhlar' } },
+        },
+        { slot: 'menu.above-list', fragment: 'best', order: 1 },
+        { slot: 'menu.above-list', fragment: 'broken' },
+        { slot: 'cart.end', fragment: 'best' },
+      ],
+    },
+  });
+
+test('a released remote fills extension slots of pages that it does not own: nothing moves, and its broken fragment leaves the page working', async ({
+  page,
+  shop,
+  watched,
+}) => {
+  watched.allow(/planted: contribution/);
+  const before = await (await fetch(`${shop.url}/en`)).text();
+  expect(before).not.toContain('data-extension-slot');
+
+  const folder = repository();
+  const { code, text } = await olov(shop.url, 'reviews', ['deploy', folder]).finally(() =>
+    removeDataDir(folder),
+  );
+  expect([code, text]).toEqual([
+    0,
+    expect.stringContaining('it contributes to the extension slot cart.end, which no live remote offers'),
+  ]);
+
+  const html = await (await fetch(`${shop.url}/en`)).text();
+  expect(html).toMatch(/data-extension-slot="menu.above-list"/);
+  expect(html.match(/<svg width="0" height="6em"/g)).toHaveLength(2);
+  expect(html).toMatch(/<a[^>]* href="\/en\/reviews"[^>]*>.*?Reviews<\/a>/);
+
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; sources: { node?: Node }[] }[])
+        shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 40))}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${shop.url}/en`);
+  const slot = page.locator('[data-extension-slot="menu.above-list"]');
+  await expect(slot.getByText('The best review')).toBeVisible();
+  await expect
+    .poll(() => shop.reports)
+    .toEqual([expect.objectContaining({ remote: 'reviews', user: 'reviews', area: 'fragment broken' })]);
+  await expect(slot.getByRole('listitem')).toHaveCount(2);
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+
+  await page.getByTestId('product-card').first().getByRole('link').first().click();
+  await expect(page.getByTestId('product-dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Reviews' }).click();
+  await expect(page.getByRole('heading', { name: 'All reviews' })).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import type { Contribution, ExtensionSlotOffer, PropsSchema, RemoteManifest } from '@olov/contract';
+import { anEntry, aRegistry } from '../testing/registry';
+import { conflictsOf, warningsOf } from './conflicts';
+
+const entry = (id: string, manifest: Partial<RemoteManifest>, version = '1.0.0') =>
+  anEntry(id, version, { manifest: { routes: [], fragments: [], ...manifest } });
+
+const host = entry('host', {});
+const aSlot = (parts: Partial<ExtensionSlotOffer> = {}): ExtensionSlotOffer => ({
+  name: 'menu.above-list',
+  height: 80,
+  ...parts,
+});
+const menu = (...extensionSlots: ExtensionSlotOffer[]) => entry('menu', { extensionSlots });
+const orderProps = (required: string[] = []): PropsSchema => ({
+  type: 'object',
+  properties: { orderId: { type: 'string' } },
+  required,
+});
+const reviews = (contribution: Partial<Contribution> = {}, props?: PropsSchema) =>
+  entry('reviews', {
+    fragments: [{ name: 'best', version: '1.0.0', ...(props && { props }) }],
+    contributes: [{ slot: 'menu.above-list', fragment: 'best', ...contribution }],
+  });
+const link = (to: string) => ({ to, text: { ru: 'Отзывы', en: 'Reviews', uz: 'Sharhlar' } });
+
+test('a fragment in a slot of another remote is accepted', () => {
+  expect(conflictsOf(reviews().extras.build, aRegistry(host, menu(aSlot())))).toEqual([]);
+});
+
+test('a contribution to a slot that nobody offers is a warning, so that remotes can be deployed in any order', () => {
+  const { build } = reviews().extras;
+  expect(conflictsOf(build, aRegistry(host))).toEqual([]);
+  expect(warningsOf(build, aRegistry(host))).toEqual([
+    'it contributes to the extension slot menu.above-list, which no live remote offers',
+  ]);
+});
+
+test('a contributor to a deprecated slot learns what replaces it', () => {
+  const document = aRegistry(host, menu(aSlot({ deprecated: 'use menu.below-bar' })));
+  expect(warningsOf(reviews().extras.build, document)).toEqual([
+    'it contributes to the extension slot menu.above-list, which menu 1.0.0 gives up: use menu.below-bar',
+  ]);
+});
+
+describe('a fragment that does not fit its slot is refused, whichever of the two is released later', () => {
+  const misfits: [string, ExtensionSlotOffer, ReturnType<typeof reviews>, string][] = [
+    [
+      'needs props that the slot does not give',
+      aSlot(),
+      reviews({}, orderProps(['orderId'])),
+      'and refuses its props (orderId is required)',
+    ],
+    [
+      'needs another type of a prop',
+      aSlot({ props: { type: 'object', properties: { orderId: { type: 'number' } } } }),
+      reviews({}, orderProps()),
+      'and refuses its props (orderId is no longer number)',
+    ],
+    ['stands in a slot for links', { name: 'menu.above-list' }, reviews(), 'which takes links only'],
+  ];
+
+  it.each(misfits)('a fragment that %s', (_, slot, giver, reason) => {
+    const problem = expect.stringContaining(
+      `reviews 1.0.0 contributes the fragment best to the extension slot menu.above-list of menu 1.0.0, ${reason}`,
+    );
+    const owner = menu(slot);
+    expect(conflictsOf(giver.extras.build, aRegistry(host, owner))).toEqual([problem]);
+    expect(conflictsOf(owner.extras.build, aRegistry(host, giver))).toEqual([problem]);
+  });
+
+  it('a fragment that accepts the props of the slot fits', () => {
+    const slot = aSlot({ props: orderProps(['orderId']) });
+    const giver = reviews({}, orderProps(['orderId']));
+    expect(conflictsOf(giver.extras.build, aRegistry(host, menu(slot)))).toEqual([]);
+  });
+});
+
+test('a slot with live contributions is not removed, and the contributor is named', () => {
+  const next = entry('menu', {}, '2.0.0').extras.build;
+  expect(conflictsOf(next, aRegistry(host, menu(aSlot()), reviews()))).toEqual([
+    'the extension slot menu.above-list is missing, and reviews 1.0.0 contributes to it: keep it with `deprecated` in remote.json until no live version contributes to it',
+  ]);
+  expect(conflictsOf(next, aRegistry(host, menu(aSlot())))).toEqual([]);
+});
+
+test('the host is an owner like any other', () => {
+  const offering = entry('host', { extensionSlots: [{ name: 'footer.links' }] });
+  const giver = reviews({ slot: 'footer.links' });
+  expect(conflictsOf(giver.extras.build, aRegistry(offering))).toHaveLength(1);
+  expect(conflictsOf(offering.extras.build, aRegistry(giver))).toHaveLength(1);
+  const withLink = entry('reviews', {
+    contributes: [{ slot: 'footer.links', link: link('https://a.example') }],
+  });
+  expect(conflictsOf(host.extras.build, aRegistry(offering, withLink))).toEqual([
+    expect.stringContaining('the extension slot footer.links is missing'),
+  ]);
+});
+
+test('two remotes do not offer the same slot', () => {
+  const other = entry('stories', { extensionSlots: [aSlot()] });
+  expect(conflictsOf(other.extras.build, aRegistry(host, menu(aSlot())))).toEqual([
+    'the extension slot menu.above-list belongs to menu: choose another name',
+  ]);
+});
+
+test('a contributed link is a use of its target', () => {
+  const target = entry('orders', { routes: [{ path: '/profile', page: 'profile' }] });
+  const giver = entry('reviews', {
+    contributes: [{ slot: 'menu.above-list', link: link('/profile?from=menu') }],
+  });
+  const without = entry('orders', {}, '2.0.0').extras.build;
+  expect(conflictsOf(without, aRegistry(host, target, giver))).toEqual([
+    expect.stringContaining('the route /profile is missing, and reviews 1.0.0 uses it'),
+  ]);
+});

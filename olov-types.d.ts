@@ -1,0 +1,70 @@
+// Written by `olov types` from the remote.json of all rooms.
+import '@olov/shared-kit';
+
+declare module '@olov/shared-kit' {
+  interface FragmentProps {
+    /** Of content, version 1.0.0. */
+    promotions: {
+      stocks: readonly ({
+        id: string;
+        title: string;
+        imageUrl: string;
+        picture?: object;
+        startsAt?: string;
+        endsAt?: string;
+      })[];
+    };
+    /** Of map, version 1.0.0. */
+    "location-picker": {
+      /** After a choice and after closing without one */
+      onClose: () => void;
+      /** Draws the choice of this mode inline, without a dialog */
+      inlineFor?: 0 | 200;
+    };
+    /** Of map, version 1.0.0. */
+    "order-map": {
+      restaurant?: {
+        latitude: number;
+        longitude: number;
+        title: string;
+      };
+      address?: {
+        latitude: number;
+        longitude: number;
+        title: string;
+      };
+      courier?: {
+        latitude: number;
+        longitude: number;
+      };
+    };
+    /** Of map, version 1.0.0. */
+    "restaurants-map": {
+      restaurants: readonly ({
+        latitude: number;
+        longitude: number;
+        id: string;
+        name: string;
+        address: string;
+      })[];
+    };
+    /** Of menu-cart, version 1.0.0. */
+    cart: {
+      onClose: () => void;
+    };
+  }
+
+  interface ExtensionSlotProps {
+    /** Of host, for links only. */
+    "footer.links": Record<string, never>;
+    /** Of menu-cart, 96 px for each fragment. */
+    "menu.above-list": Record<string, never>;
+    /** Of orders, 160 px for each fragment. */
+    "tracker.after-steps": {
+      orderId: string;
+      statusCode: number;
+    };
+    /** Of orders, 64 px for each fragment. */
+    "profile.rows": Record<string, never>;
+  }
+}

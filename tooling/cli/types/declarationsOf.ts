@@ -1,0 +1,104 @@
+import { offersOf, type PropsSchema } from '@olov/contract/fragments';
+import type { RemoteManifest } from '@olov/contract/remote';
+
+/** Declarations of the props of all fragments and extension slots, which complete the types of the kit. */
+export function declarationsOf(manifests: readonly RemoteManifest[], source: string): string {
+  const byId = [...manifests].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const fragments = byId.flatMap((manifest) =>
+    offersOf(manifest).flatMap(({ name, version, props, deprecated }) =>
+      props ? member(name, props, [`Of ${manifest.id}, version ${version}.`, deprecation(deprecated)]) : [],
+    ),
+  );
+  const slots = byId.flatMap(({ id, extensionSlots = [] }) =>
+    extensionSlots.flatMap(({ name, props, deprecated, height }) =>
+      member(name, props ?? CLOSED, [
+        `Of ${id}, ${height === undefined ? 'for links only' : `${height} px for each fragment`}.`,
+        deprecation(deprecated),
+      ]),
+    ),
+  );
+  return [
+    `// Written by \`olov types\` from ${source}.`,
+    "import '@olov/shared-kit';",
+    '',
+    "declare module '@olov/shared-kit' {",
+    ...block('interface FragmentProps', fragments),
+    '',
+    ...block('interface ExtensionSlotProps', slots),
+    '}',
+    '',
+  ].join('\n');
+}
+
+const CLOSED: PropsSchema = { type: 'object', additionalProperties: false };
+
+function block(head: string, members: readonly string[]): string[] {
+  return members.length === 0
+    ? [`${INDENT}${head} {}`]
+    : [`${INDENT}${head} {`, ...members.map((line) => INDENT.repeat(2) + line), `${INDENT}}`];
+}
+
+const INDENT = '  ';
+
+const member = (name: string, schema: PropsSchema, notes: string[]): string[] =>
+  [...comment(notes.filter(Boolean).join('\n')), `${keyOf(name)}: ${typeOf(schema)};`].flatMap((line) =>
+    line.split('\n'),
+  );
+
+const deprecation = (deprecated: boolean | string | undefined): string =>
+  deprecated ? `@deprecated${deprecated === true ? '' : ` ${deprecated}`}` : '';
+
+/** Texts of a manifest must not end the comment. */
+function comment(text: string): string[] {
+  const lines = text.replaceAll('*/', '* /').split(/\r?\n/);
+  return lines.length === 1 ? [`/** ${lines[0]} */`] : ['/**', ...lines.map((line) => ` * ${line}`), ' */'];
+}
+
+function typeOf(schema: PropsSchema): string {
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (schema.enum) return unionOf(schema.enum.map((value) => JSON.stringify(value)));
+  if (schema.anyOf) return unionOf(schema.anyOf.map(typeOf));
+  if (schema.type === undefined) return 'unknown';
+  return unionOf([schema.type].flat().map((type) => typeOfName(type, schema)));
+}
+
+function typeOfName(type: string, schema: PropsSchema): string {
+  switch (type) {
+    case 'array':
+      return `readonly ${enclosed(schema.items ? typeOf(schema.items) : 'unknown')}[]`;
+    case 'function':
+      return `(${argumentsOf(schema)}) => void`;
+    case 'object':
+      return objectOf(schema);
+    case 'integer':
+    case 'number':
+      return 'number';
+    case 'boolean':
+    case 'null':
+    case 'string':
+      return type;
+    default:
+      return 'unknown';
+  }
+}
+
+/** A fragment calls a callback with exactly the arguments of its `parameters`. */
+const argumentsOf = ({ parameters = [] }: PropsSchema): string =>
+  parameters.map((schema, index) => `argument${index + 1}: ${typeOf(schema)}`).join(', ');
+
+function objectOf({ properties = {}, required = [], additionalProperties }: PropsSchema): string {
+  const names = Object.keys(properties);
+  if (names.length === 0) return additionalProperties === false ? 'Record<string, never>' : 'object';
+  const lines = Object.entries(properties).flatMap(([name, schema]) => [
+    ...(schema.description ? comment(schema.description) : []),
+    `${keyOf(name)}${required.includes(name) ? '' : '?'}: ${typeOf(schema)};`,
+  ]);
+  return ['{', ...lines.flatMap((line) => line.split('\n')).map((line) => INDENT + line), '}'].join('\n');
+}
+
+const unionOf = (types: readonly string[]): string =>
+  types.length > 1 ? [...new Set(types)].map(enclosed).join(' | ') : (types[0] ?? 'never');
+
+const enclosed = (type: string): string => (/^[\w"]+$/.test(type) ? type : `(${type})`);
+
+const keyOf = (name: string): string => (/^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name));
