@@ -24,7 +24,7 @@ export interface Composition {
   id: string;
   host: { version: string; base: string; fallback?: string };
   remotes: Record<string, ComposedRemote>;
-  /** What the remotes contribute to each extension slot; absent if they contribute nothing. */
+  /** The contributions of the remotes, by the name of the extension slot; absent without contributions. */
   extensions?: Record<string, ComposedContribution[]>;
 }
 

@@ -1,5 +1,6 @@
 import { type ApiErrorBody, LANGUAGE_IDS } from '@olov/contract';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, LOCALES, type Locale } from '@olov/contract/locales';
+import { codeForSupport } from '@olov/server-kit/request-ids';
 import type { FastifyRequest } from 'fastify';
 
 const texts = {
@@ -71,12 +72,6 @@ export type ErrorCode = keyof typeof texts;
 
 /** Errors that the operator has to look into, by the id of the request. */
 const UNEXPECTED: ReadonlySet<ErrorCode> = new Set(['api-unreachable', 'internal']);
-
-export const codeForSupport: Record<Locale, (requestId: string) => string> = {
-  ru: (requestId) => `Код для поддержки: ${requestId}.`,
-  en: (requestId) => `Code for support: ${requestId}.`,
-  uz: (requestId) => `Yordam xizmati uchun kod: ${requestId}.`,
-};
 
 const codes: Record<number, ErrorCode> = {
   404: 'not-found',

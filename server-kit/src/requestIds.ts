@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import { REQUEST_ID_HEADER } from '@olov/contract';
+import type { Locale } from '@olov/contract/locales';
 
 /** Security: other characters and long ids could forge or flood the log. */
 const ACCEPTED = /^[\w.:/+=-]{8,128}$/;
@@ -17,6 +18,13 @@ export function requestFields(): { requestId?: string } {
   const requestId = currentRequestId();
   return requestId === undefined ? {} : { requestId };
 }
+
+/** The sentence that shows a customer the id of a failed request, by language. */
+export const codeForSupport: Record<Locale, (requestId: string) => string> = {
+  ru: (requestId) => `Код для поддержки: ${requestId}.`,
+  en: (requestId) => `Code for support: ${requestId}.`,
+  uz: (requestId) => `Yordam xizmati uchun kod: ${requestId}.`,
+};
 
 /**
  * Gives each request an id in its header `x-request-id` and in that of the response. The id of a trusted proxy is

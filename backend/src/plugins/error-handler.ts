@@ -1,8 +1,9 @@
 import { isDatabaseTrouble } from '@olov/server-kit/database-trouble';
+import { codeForSupport } from '@olov/server-kit/request-ids';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DiskSpace } from '../db/diskSpace';
 import { ApiError } from '../errors';
-import { type Locale, localeOf, type Messages } from '../text/language';
+import { type Locale, localeOf } from '../text/language';
 import { fieldText } from './field-texts';
 import { commonMessages } from './messages';
 import { ValidationError } from './validation';
@@ -13,12 +14,6 @@ const codeByStatus = {
   415: 'unsupported-media-type',
   429: 'too-many-requests',
 } as const;
-
-const codeForSupport: Messages<(requestId: string) => string> = {
-  ru: (requestId) => `Код для поддержки: ${requestId}.`,
-  en: (requestId) => `Code for support: ${requestId}.`,
-  uz: (requestId) => `Yordam xizmati uchun kod: ${requestId}.`,
-};
 
 /** A restart of the database takes at least two seconds. */
 const RETRY_AFTER_S = 2;

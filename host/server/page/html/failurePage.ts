@@ -1,6 +1,6 @@
 import type { Brand, Theme } from '@olov/contract';
 import { type Locale, localizedPath } from '@olov/contract/locales';
-import { codeForSupport } from '../../errors';
+import { codeForSupport } from '@olov/server-kit/request-ids';
 import { escapeHtml } from './html';
 
 type Texts = Record<Locale, { title: string; text: string }>;
