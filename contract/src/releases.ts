@@ -17,6 +17,11 @@ import { REMOTE_ID_PATTERN } from './remote';
  * - `POST /api/releases/{id}/rollback`: `Rollback`
  * - `POST /api/releases/{id}/transfer`: `TransferRequest`. 200 with `RouteTransfer`.
  *
+ * The operator’s token alone:
+ * - `GET /api/releases/tokens`: `DeployTokens`.
+ * - `POST /api/releases/{id}/tokens`: `TokenRequest`. 201 with `AddedDeployToken`.
+ * - `DELETE /api/releases/{id}/tokens/{name}`: 204. The token is refused from then on, by all replicas.
+ *
  * Refused with `ReleaseRefusal`: 400 unreadable, 401 no or unknown token, 403 another team’s remote, 404 unknown
  * version, 408 the upload stalled, 409 the version exists or there is nothing to change, 413 too large, 422 the
  * release would break the shop. An error that the release did not cause is a 500, or a 507 if the server’s disk is
@@ -90,7 +95,7 @@ export interface RouteTransfer {
 
 /**
  * Names in histories that are not teams. No remote may have such an id, because its token and its history would be
- * taken for theirs. The operator holds the single token that an embedded shop generates.
+ * taken for theirs. The operator’s tokens may release every remote.
  */
 export const OPERATOR = 'operator';
 /** The shop itself, which rolls canaries back automatically. */
@@ -98,11 +103,47 @@ export const SHOP = 'olov';
 /** The start of the shop’s server, which publishes the builds beside it. */
 export const CHECKOUT = 'checkout';
 
+/** Pattern of a token’s name: `ci`, `anna.k`. */
+export const TOKEN_NAME_PATTERN = '^[a-z0-9][a-z0-9._-]{0,39}$';
+
+/** Adds a token to a remote, or to `OPERATOR`. */
+export const TokenRequest = Type.Object(
+  { name: Type.String({ pattern: TOKEN_NAME_PATTERN }) },
+  { additionalProperties: false },
+);
+export type TokenRequest = Static<typeof TokenRequest>;
+
+/** A named token of a remote, or of `OPERATOR`. Histories name it `{remote}/{name}`. */
+export interface DeployToken {
+  remote: string;
+  name: string;
+  /** ISO time. */
+  addedAt: string;
+  /** Name of the operator’s token that added it. */
+  addedBy: string;
+  /** ISO time of the last use, exact to a minute; absent before the first use. */
+  usedAt?: string;
+}
+
+/** Nobody can read the token again: the shop keeps its hash only. */
+export interface AddedDeployToken extends DeployToken {
+  token: string;
+}
+
+export interface DeployTokens {
+  tokens: DeployToken[];
+  /** Remotes, or `OPERATOR`, with a token in the settings of the shop’s server. */
+  configured: string[];
+}
+
 /** The history of a version, the newest event last. */
 export interface ReleaseEvent {
   /** ISO time. */
   at: string;
-  /** Name of the token; `SHOP` for a change by the shop itself, `CHECKOUT` for a change at the start of its server. */
+  /**
+   * The token: `orders/ci`, or `orders` for one of the settings; `SHOP` for a change by the shop itself, `CHECKOUT` for
+   * a change at the start of its server.
+   */
   by: string;
   action: 'checkout' | 'deploy' | 'traffic' | 'promote' | 'retire' | 'rollback';
   /** Share of visitors after the event, in percent. */

@@ -11,7 +11,8 @@ import type { Config } from './config';
 import { createServer } from './createServer';
 import { createReleases } from './deploys/createReleases';
 import { releaseRoutes } from './deploys/routes';
-import { createGate } from './deploys/tokens';
+import { createDeployTokens } from './deploys/tokens/createDeployTokens';
+import { createGate } from './deploys/tokens/gate';
 import { emulator } from './developer/emulator/routes';
 import { developerPage } from './developer/routes';
 import { createFeatures } from './features/createFeatures';
@@ -184,7 +185,7 @@ export async function buildApp(
   await app.register(assets, { dataDir: config.dataDir, versions });
   await app.register(buildRoutes, { compositions });
   await app.register(reportRoutes, { watch });
-  const gate = createGate(deployTokens);
+  const gate = createGate({ configured: deployTokens, store: storage.deployTokens });
   news.onTold(() => {
     documents.forget();
     kept.forget();
@@ -194,6 +195,11 @@ export async function buildApp(
   await app.register(releaseRoutes, {
     prefix: '/api/releases',
     gate,
+    tokens: createDeployTokens({
+      store: storage.deployTokens,
+      configured: Object.keys(deployTokens),
+      log: app.log,
+    }),
     releases,
     registry,
     health: watch.health,

@@ -1,4 +1,4 @@
-import { isRemoteId } from '@olov/contract';
+import { isRemoteId, OPERATOR } from '@olov/contract';
 import {
   baseUrl,
   custom,
@@ -58,7 +58,7 @@ export const hostSettings = {
     byDefault:
       'one for the operator, generated and stored in `DATA_DIR/secrets/deploy-token`; none in production with a `PUBLIC_URL`',
     meaning:
-      '`orders=<secret>,map=<secret>`: one token per remote that may be released with it; at least 16 characters each. `operator`, `olov` and `checkout` stand for the shop itself and are no remotes',
+      '`operator=<secret>,orders=<secret>`: the operator’s token, which may release every remote and add further tokens without a restart ([0065](decisions/0065-named-deploy-tokens.md)), and tokens of single remotes; at least 16 characters each. `olov` and `checkout` stand for the shop itself and have no token',
   }),
   REMOTE_UPSTREAMS: custom(parseUpstreams, {
     meaning:
@@ -140,7 +140,7 @@ function mapsKey(meaning: string) {
   return matching(/^[\w-]+$/, 'must be letters, digits, _ and -', { meaning });
 }
 
-/** `orders=<secret>,map=<secret>` */
+/** `operator=<secret>,orders=<secret>` */
 function parseDeployTokens(value: string): Record<string, string> {
   const tokens = value.split(',').map((pair) => {
     const at = pair.indexOf('=');
@@ -148,8 +148,8 @@ function parseDeployTokens(value: string): Record<string, string> {
     demand(name, at >= 1 && isRemoteId(name), 'must be a list of <remote>=<secret>, separated by commas');
     demand(
       name,
-      !RESERVED_IDS.has(name),
-      `must not name ${name}, which stands for the shop itself. List the remotes instead, or leave DEPLOY_TOKENS empty: a shop that is not public then generates one token for all remotes`,
+      name === OPERATOR || !RESERVED_IDS.has(name),
+      `must not name ${name}, which stands for the shop itself and releases nothing`,
     );
     demand(token, token.length >= 16, `must give ${name} a secret of at least 16 characters`);
     return [name, token] as const;

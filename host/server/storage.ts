@@ -9,6 +9,9 @@ import type { Registry } from './composition/registry';
 import type { Config } from './config';
 import { connectDatabase } from './database/connect';
 import { createPostgresStore } from './deploys/postgresStore';
+import { createFileTokenStore } from './deploys/tokens/fileTokenStore';
+import { createPostgresTokenStore } from './deploys/tokens/postgresTokenStore';
+import type { TokenStore } from './deploys/tokens/TokenStore';
 import { createFolderStore, type VersionStore } from './deploys/versionStore';
 import { type CountStore, createFileCounts, createPostgresCounts } from './health/counts';
 import { createFileGenerationStore } from './identity/generations/fileGenerationStore';
@@ -22,6 +25,7 @@ import { type ContentNews, createLocalNews, createPostgresNews } from './page/ca
 export interface Storage {
   registry: Registry;
   versions: VersionStore;
+  deployTokens: TokenStore;
   counts: CountStore;
   news: ContentNews;
   telegram: TelegramStore;
@@ -48,6 +52,7 @@ export async function openStorage(
     return {
       registry,
       versions: local,
+      deployTokens: createFileTokenStore(join(dataDir, 'deploy-tokens.json')),
       counts,
       news: createLocalNews(),
       telegram: createFileTelegramStore(join(dataDir, 'telegram')),
@@ -70,6 +75,7 @@ export async function openStorage(
   return {
     registry,
     versions: createPostgresStore(pool, local),
+    deployTokens: createPostgresTokenStore(pool),
     counts: createPostgresCounts(pool),
     news: await createPostgresNews(pool, listener),
     telegram: createPostgresTelegramStore(pool),

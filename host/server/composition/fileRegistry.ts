@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { withFileLock } from './fileLock';
 import {
@@ -9,6 +8,7 @@ import {
   type RegistryChange,
   type RegistryDocument,
 } from './registry';
+import { replaceFile } from './replaceFile';
 
 /** While the file is damaged or missing, `read` returns the last document and `change` fails. */
 export function createFileRegistry(file: string, onDamage: (error: Error) => void = () => {}): Registry {
@@ -55,14 +55,7 @@ export function createFileRegistry(file: string, onDamage: (error: Error) => voi
     const before = await load();
     const document = change(before);
     if (document === before) return document;
-    const draft = `${file}.${randomUUID()}.new`;
-    try {
-      await writeFile(draft, `${JSON.stringify(document, null, 2)}\n`, { flush: true });
-      await rename(draft, file);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+    await replaceFile(file, `${JSON.stringify(document, null, 2)}\n`);
     known = { state: await stateOf(file), document };
     return document;
   };

@@ -17,6 +17,15 @@ create table if not exists olov_host.versions (
   archive bytea not null,
   primary key (name, version)
 );
+create table if not exists olov_host.deploy_tokens (
+  hash text primary key,
+  remote text not null,
+  name text not null,
+  added_at timestamptz not null,
+  added_by text not null,
+  used_at timestamptz,
+  unique (remote, name)
+);
 create table if not exists olov_host.trials (
   trial text not null,
   version text not null,

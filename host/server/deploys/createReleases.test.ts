@@ -39,7 +39,7 @@ const open = () =>
 const folderOf = async (build: TestBuild) => writeBuild(await temporaryFolder(), build);
 async function deploy(build: TestBuild, traffic = 100, to = releases) {
   const archive = packFolder(await folderOf(build));
-  return to.deploy(build.id, { archive }, traffic, build.id);
+  return to.deploy({ id: build.id, upload: { archive }, traffic, by: async () => build.id });
 }
 const at = (id: string, path: string, content = ''): TestBuild => ({
   id,
@@ -195,13 +195,13 @@ describe('a rollback', () => {
 
 describe('two deploys of a remote at the same time', () => {
   const deployExpecting = async (content: string, expected: Expected, traffic = 100, to = open()) =>
-    to.deploy(
-      'orders',
-      { archive: packFolder(await folderOf(at('orders', '/profile', content))) },
+    to.deploy({
+      id: 'orders',
+      upload: { archive: packFolder(await folderOf(at('orders', '/profile', content))) },
       traffic,
-      content,
       expected,
-    );
+      by: async () => content,
+    });
   const overtaken = { statusCode: 409, code: 'overtaken' };
 
   it.each([
@@ -381,6 +381,8 @@ test('a hosted build is stored with the normalized spelling of its address', asy
     body: files.get(url.split('/').at(-1) ?? '') ?? '',
   }));
   const hosted = { url: api.url.replace('//', ''), fallbackUrl: `${api.url}/a/../b?#` };
-  const released = await releases.deploy('orders', { hosted }, 100, 'orders').finally(() => api.close());
+  const released = await releases
+    .deploy({ id: 'orders', upload: { hosted }, traffic: 100, by: async () => 'orders' })
+    .finally(() => api.close());
   expect(released).toMatchObject({ url: `${api.url}/`, fallbackUrl: `${api.url}/b/` });
 });

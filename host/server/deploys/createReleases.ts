@@ -39,6 +39,16 @@ interface Options extends Shelf {
 
 export type Upload = { archive: Readable } | { hosted: HostedBuild };
 
+interface Deploy {
+  id: string;
+  upload: Upload;
+  traffic: number;
+  expected?: Expected;
+  cause?: Cause;
+  /** Asked before the publication, because the token may be revoked during the examination. */
+  by(): Promise<string>;
+}
+
 /** An uploaded build whose files and record are sound. */
 interface Draft {
   folder: string;
@@ -93,14 +103,7 @@ export function createReleases({
     yield await inTurn(async () => probe(probed, await registry.read()));
   }
 
-  const deploy = (
-    id: string,
-    upload: Upload,
-    traffic: number,
-    by: string,
-    expected: Expected = {},
-    cause: Cause = {},
-  ) =>
+  const deploy = ({ id, upload, traffic, expected = {}, cause, by }: Deploy) =>
     withDraft(upload, async (folder, hosted): Promise<DeployedVersion> => {
       refuse(await examineBuild(folder));
       const draft = await draftOf(id, folder, hosted);
@@ -113,17 +116,18 @@ export function createReleases({
         refuse(found.problems);
         warnings.push(...(found.warnings ?? []));
       }
+      const name = await by();
       const entry = await publish(shelf, {
         folder,
         isDraft: true,
         build,
         traffic,
         action: 'deploy',
-        mover: moverOf(by, cause),
+        mover: moverOf(name, cause),
         hosted,
         expected,
       });
-      log.info({ remote: id, version, traffic, by }, 'a version was deployed');
+      log.info({ remote: id, version, traffic, by: name }, 'a version was deployed');
       await prune(shelf, id, now());
       return { ...releasedVersion(id, entry), ...(warnings.length > 0 && { warnings }) };
     });

@@ -13,7 +13,9 @@ import { temporaryFolder } from '../testing/temporary';
 import { createReleases } from './createReleases';
 import { drain } from './receiveBody';
 import { releaseRoutes } from './routes';
-import { createGate } from './tokens';
+import { createDeployTokens } from './tokens/createDeployTokens';
+import { createFileTokenStore } from './tokens/fileTokenStore';
+import { createGate } from './tokens/gate';
 import { createFolderStore } from './versionStore';
 
 const TOKEN = 'the-secret-of-the-orders-team';
@@ -34,9 +36,11 @@ async function serve(idleMs: number) {
     allowHttp: false,
     log: app.log,
   });
+  const store = createFileTokenStore(join(dataDir, 'deploy-tokens.json'));
   await app.register(releaseRoutes, {
     prefix: '/api/releases',
-    gate: createGate({ orders: TOKEN }),
+    gate: createGate({ configured: { orders: TOKEN }, store }),
+    tokens: createDeployTokens({ store, configured: ['orders'], log: app.log }),
     releases,
     registry,
     health: async () => () => undefined,

@@ -10,6 +10,7 @@ import {
   TransferRequest,
 } from '@olov/contract';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
 import type { Registry } from '../composition/registry';
 import type { Releases, Upload } from './createReleases';
 import { MAX_BUILD, MAX_IDLE_MS } from './limits';
@@ -17,10 +18,13 @@ import { ReleaseError } from './ReleaseError';
 import { drain, receiveBody } from './receiveBody';
 import { createRefusalLog } from './refusalLog';
 import { type HealthOf, statusOf } from './status';
-import type { Gate } from './tokens';
+import type { NamedTokens } from './tokens/createDeployTokens';
+import type { Gate } from './tokens/gate';
+import { tokenRoutes } from './tokens/routes';
 
 interface Options {
   gate: Gate;
+  tokens: NamedTokens;
   releases: Releases;
   registry: Registry;
   health(): Promise<HealthOf>;
@@ -35,11 +39,13 @@ interface DeployQuery extends Cause {
 
 const VERSION = { type: 'string', minLength: 1, maxLength: 100 };
 
+const ID = { type: 'string', pattern: REMOTE_ID_PATTERN };
+
 const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/x-tar', 'application/octet-stream'];
 
 export async function releaseRoutes(
   app: FastifyInstance,
-  { gate, releases, registry, health, idleMs = MAX_IDLE_MS }: Options,
+  { gate, tokens, releases, registry, health, idleMs = MAX_IDLE_MS }: Options,
 ): Promise<void> {
   const refusals = createRefusalLog(app.log);
   app.addContentTypeParser(ARCHIVES, (_request, payload, done) => done(null, payload));
@@ -72,34 +78,27 @@ export async function releaseRoutes(
       .send({ error: 'the shop failed to carry this out; its log says why', code: 'internal' });
   });
 
-  const mover = (request: FastifyRequest, id: string): string => {
-    const releaser = gate.releaserOf(request);
-    if (releaser.mayMove(id)) return releaser.name;
-    throw new ReleaseError(403, 'other-team', `the token of ${releaser.name} may not release ${id}`);
-  };
-
   app.get<{ Querystring: { for?: string } }>(
     '/',
     {
       schema: {
-        querystring: { type: 'object', properties: { for: { type: 'string', pattern: REMOTE_ID_PATTERN } } },
+        querystring: { type: 'object', properties: { for: ID } },
       },
     },
     async (request) => {
       const { for: id } = request.query;
-      if (id === undefined) gate.releaserOf(request);
-      else mover(request, id);
+      await (id === undefined ? gate.releaserOf(request) : gate.nameOf(request, id));
       return statusOf(await registry.read(), await health());
     },
   );
 
-  const params = { type: 'object', properties: { id: { type: 'string', pattern: REMOTE_ID_PATTERN } } };
+  const params = { type: 'object', properties: { id: ID } };
 
   const upload = {
     bodyLimit: MAX_BUILD.compressedBytes,
     // A client without a valid token must not send 20 MB in vain.
     preParsing: async (request: FastifyRequest) => {
-      mover(request, (request.params as { id: string }).id);
+      await gate.nameOf(request, (request.params as { id: string }).id);
     },
   };
 
@@ -123,9 +122,15 @@ export async function releaseRoutes(
     async (request, reply) => {
       const { id } = request.params;
       const { traffic = 100, expectDefault, expectCanary, ...cause } = request.query;
-      const expected = { default: expectDefault, canary: expectCanary };
       const released = await received(request.body, (sent) =>
-        releases.deploy(id, sent, traffic, mover(request, id), expected, cause),
+        releases.deploy({
+          id,
+          upload: sent,
+          traffic,
+          expected: { default: expectDefault, canary: expectCanary },
+          cause,
+          by: () => gate.nameOf(request, id),
+        }),
       );
       return reply.code(201).send(released);
     },
@@ -134,26 +139,20 @@ export async function releaseRoutes(
     received(request.body, (sent) => releases.check(request.params.id, sent)),
   );
 
-  app.post<{ Params: { id: string }; Body: TrafficChange }>(
-    '/:id/traffic',
-    { schema: { params, body: TrafficChange } },
-    async (request) => releases.traffic(request.params.id, request.body, mover(request, request.params.id)),
-  );
-  app.post<{ Params: { id: string }; Body: Promotion }>(
-    '/:id/promote',
-    { schema: { params, body: Promotion } },
-    async (request) => releases.promote(request.params.id, request.body, mover(request, request.params.id)),
-  );
-  app.post<{ Params: { id: string }; Body: Rollback }>(
-    '/:id/rollback',
-    { schema: { params, body: Rollback } },
-    async (request) => releases.rollback(request.params.id, request.body, mover(request, request.params.id)),
-  );
-  app.post<{ Params: { id: string }; Body: TransferRequest }>(
-    '/:id/transfer',
-    { schema: { params, body: TransferRequest } },
-    async (request) => releases.transfer(request.params.id, request.body, mover(request, request.params.id)),
-  );
+  const change = <Body>(
+    action: string,
+    body: TSchema,
+    work: (id: string, body: Body, by: string) => Promise<unknown>,
+  ) =>
+    app.post<{ Params: { id: string } }>(`/:id/${action}`, { schema: { params, body } }, async (request) => {
+      const { id } = request.params;
+      return work(id, request.body as Body, await gate.nameOf(request, id));
+    });
+  change('traffic', TrafficChange, releases.traffic);
+  change('promote', Promotion, releases.promote);
+  change<Rollback>('rollback', Rollback, (...rollback) => releases.rollback(...rollback));
+  change('transfer', TransferRequest, releases.transfer);
+  await app.register(tokenRoutes, { gate, tokens, idSchema: ID });
 }
 
 async function received<Answer>(body: unknown, work: (upload: Upload) => Promise<Answer>): Promise<Answer> {

@@ -8,7 +8,7 @@ const DRAFT_MS = 60 * 60 * 1000;
 /** Files are stored before their registry entry, and pages of a removed version may still be open. */
 const UNKNOWN_MS = 24 * 60 * 60 * 1000;
 
-const REGISTRY_DRAFT = /^registry\.json\.(.+\.new|lock\..+)$/;
+const DRAFT_OF_A_FILE = /^(registry|deploy-tokens)\.json\.(.+\.new|lock\..+)$/;
 
 /** Must run before the first publication. */
 export async function tidy({ registry }: Pick<Shelf, 'registry'>, dataDir: string, now: Date): Promise<void> {
@@ -21,7 +21,7 @@ export async function tidy({ registry }: Pick<Shelf, 'registry'>, dataDir: strin
     await removeOlder(join(draftsDir(dataDir), draft), DRAFT_MS);
   }
   for (const file of await namesIn(dataDir)) {
-    if (REGISTRY_DRAFT.test(file)) await removeOlder(join(dataDir, file), DRAFT_MS);
+    if (DRAFT_OF_A_FILE.test(file)) await removeOlder(join(dataDir, file), DRAFT_MS);
   }
 
   // An empty registry was lost itself, so no version may be removed.

@@ -1,12 +1,9 @@
-import { OPERATOR } from '@olov/contract';
 import type { FastifyInstance } from 'fastify';
 import { HOST } from '../../composition/compose';
 import { ReleaseError } from '../../deploys/ReleaseError';
-import type { Gate } from '../../deploys/tokens';
+import type { Gate } from '../../deploys/tokens/gate';
 import { CUSTOMER_ID } from '../session';
 import type { Generations } from './createGenerations';
-
-const MAY_REVOKE = [OPERATOR, HOST];
 
 interface Options {
   gate: Gate;
@@ -31,9 +28,7 @@ export async function revokeRoutes(app: FastifyInstance, { gate, generations }: 
     {
       schema: { body },
       onRequest: async (request) => {
-        const { name } = gate.releaserOf(request);
-        if (!MAY_REVOKE.includes(name))
-          throw new ReleaseError(403, 'other-team', `the token of ${name} may not revoke sessions`);
+        await gate.nameOf(request, HOST, 'revoke sessions');
       },
     },
     async ({ body: { devices } }, reply) => {

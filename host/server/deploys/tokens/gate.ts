@@ -1,0 +1,65 @@
+import { timingSafeEqual } from 'node:crypto';
+import { OPERATOR } from '@olov/contract';
+import type { FastifyRequest } from 'fastify';
+import { ReleaseError } from '../ReleaseError';
+import type { TokenStore } from './TokenStore';
+import { hashOf, isNewToken } from './token';
+
+interface Releaser {
+  /** A remote, or `OPERATOR`. */
+  holder: string;
+  /** The name in histories: `orders/ci`, or `orders` for a token of the settings. */
+  name: string;
+}
+
+interface Options {
+  /** The tokens of the settings, by holder. */
+  configured: Readonly<Record<string, string>>;
+  store: Pick<TokenStore, 'use'>;
+}
+
+type Asked = Pick<FastifyRequest, 'headers'>;
+
+/** Security: tokens of the settings are compared in constant time, and the time of a look-up depends on a hash only. */
+export function createGate({ configured, store }: Options) {
+  const settings = Object.entries(configured).map(([holder, token]) => ({ holder, hash: hashOf(token) }));
+
+  async function releaserOf(request: Asked): Promise<Releaser> {
+    const given = bearerOf(request);
+    if (!given) {
+      throw new ReleaseError(401, 'no-token', 'a deploy token is needed: give --token or set OLOV_TOKEN');
+    }
+    const hash = hashOf(given);
+    const [setting] = settings.filter((one) => timingSafeEqual(one.hash, hash));
+    if (setting) return { holder: setting.holder, name: setting.holder };
+    const named = isNewToken(given) && (await store.use(hash.toString('hex'), new Date().toISOString()));
+    if (named) return { holder: named.remote, name: `${named.remote}/${named.name}` };
+    if (settings.length > 0)
+      throw new ReleaseError(401, 'unknown-token', 'the deploy token is unknown to this shop');
+    throw new ReleaseError(
+      403,
+      'deploys-off',
+      'the deploy token is unknown to this shop, and DEPLOY_TOKENS of its server has none',
+    );
+  }
+
+  return {
+    releaserOf,
+    /** The name in histories; fails unless the token belongs to the holder or to the operator. */
+    async nameOf(request: Asked, holder: string, act = `release ${holder}`): Promise<string> {
+      const releaser = await releaserOf(request);
+      if ([OPERATOR, holder].includes(releaser.holder)) return releaser.name;
+      throw new ReleaseError(403, 'other-team', `the token of ${releaser.name} may not ${act}`);
+    },
+  };
+}
+
+export type Gate = ReturnType<typeof createGate>;
+
+export function isBearer(request: Asked, token: string | undefined): boolean {
+  const given = bearerOf(request);
+  return token !== undefined && given !== undefined && timingSafeEqual(hashOf(token), hashOf(given));
+}
+
+const bearerOf = ({ headers }: Asked): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
