@@ -37,6 +37,7 @@ export * from './stocks';
 export * from './stopList';
 export * from './tashkent';
 export * from './theme';
+export * from './trialFigures';
 export * from './vacancies';
 export * from './zone';
 export * from './zones';

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { REMOTE_ID_PATTERN } from './remote';
+import { TrialFigures } from './trialFigures';
 
 /**
  * The release API of the host’s server, `/api/releases`. Every call needs `Authorization: Bearer <deploy token>`; a
@@ -211,17 +212,18 @@ export interface ReleaseRefusal {
 
 /**
  * `POST /api/reports`: the failures of a page view. The response is 204. A page reports the failure of a remote once
- * per area, and at most ten failures in all. During a trial it also reports that it started.
+ * per area, and at most ten failures in all. During a trial it also reports that it started, and its figures.
  */
 export const PageReports = Type.Object(
   {
     /** Build id of the page. */
     build: Type.String({ maxLength: 64 }),
     /** Id of this page view from the server (`PageBoot.trial`). Reports without an id are only logged. */
-    view: Type.Optional(Type.String({ maxLength: 64 })),
+    view: Type.Optional(Type.String({ maxLength: 120 })),
     /** True in the first message of a page view: its first page is rendered, or a failure came before that. */
     isFirst: Type.Optional(Type.Boolean()),
-    /** Empty if the page only reports that it started. */
+    figures: Type.Optional(TrialFigures),
+    /** Empty if the page only reports that it started, or figures. */
     reports: Type.Array(
       Type.Object(
         {

@@ -2,6 +2,7 @@ import schema from '../remote.schema.json';
 import { ContributedLink, Contribution, ContributionCondition, ExtensionSlotOffer } from './extensionSlots';
 import { FragmentOffer, RemoteUses } from './fragments';
 import { REMOTE_ID_PATTERN, RemoteManifest, RouteRule } from './remote';
+import { ShopEvent } from './trialFigures';
 
 const requiredOf = ({ required }: { required?: readonly string[] }) => [...(required ?? [])].sort();
 const contribution = schema.properties.contributes.items;
@@ -9,6 +10,12 @@ const contribution = schema.properties.contributes.items;
 test('the JSON schema of remote.json for editors has the same icons of links as the contract', () => {
   expect(contribution.properties.link.properties.icon.enum).toEqual(
     (ContributedLink.properties.icon as unknown as { enum: string[] }).enum,
+  );
+});
+
+test('the JSON schema of remote.json for editors has the same events of a page as the contract', () => {
+  expect(schema.properties.routes.items.properties.events.items.enum).toEqual(
+    (ShopEvent as unknown as { enum: string[] }).enum,
   );
 });
 

@@ -2,5 +2,6 @@
 
 export { keepFocus } from './focus/keepFocus';
 export { followPages } from './head/followPages';
+export { measureView } from './observability/measureView';
 export { reportRecovered } from './observability/reportRecovered';
 export { startOffline } from './offline/startOffline';

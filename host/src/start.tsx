@@ -3,6 +3,7 @@ import {
   type Composition,
   LOCALE_INFO,
   type PageBoot,
+  type PageReports,
   type RemoteLoader,
   splitLocale,
 } from '@olov/shared-kit';
@@ -25,6 +26,7 @@ import { fadeOut } from './layout/pageTransition';
 import { ShellStore } from './layout/ShellStore';
 import { afterFirstPage } from './observability/afterFirstPage';
 import type { Reporter } from './observability/createReporter';
+import { sendReports } from './observability/sendReports';
 import { ownersOf } from './observability/watchScripts';
 import { firstPage, readPayload } from './payload';
 import { createPayloads } from './payloads';
@@ -141,7 +143,18 @@ export async function start(
   const tellOfPages = () => later(({ followPages }) => followPages(page));
   if (payload) whenLeft(router, tellOfPages);
   else void tellOfPages();
-  afterFirstPage(router, window, started);
+  afterFirstPage(router, window, () => {
+    started();
+    const { trial } = boot;
+    if (!trial) return;
+    const startMs = Math.round(performance.now());
+    const isServed = payload?.page !== undefined;
+    const { events } = stores;
+    const send = (message: PageReports) => sendReports(message, window);
+    void later(({ measureView }) =>
+      measureView({ build: composition.id, view: trial.view, startMs, isServed, events, send }),
+    );
+  });
   const idle = new Promise<void>((resolve) => afterIdle(window, resolve));
   void idle.then(prepareRequests);
   void later(({ keepFocus }) => keepFocus(window), idle);

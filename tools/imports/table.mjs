@@ -225,6 +225,7 @@ export const TABLE = [
       ...REACT,
       '@sentry/react',
       '@tma.js/sdk',
+      'web-vitals',
     ],
   },
   {

@@ -104,8 +104,9 @@ function composedRemote(entry: RegistryEntry, routes: readonly RouteRule[]): Com
     base: url,
     ...fallbackOf(entry),
     entry: build.entry,
-    // Examples are for the probe, and only rooms that link here need to know that a route is deprecated.
-    routes: routes.map(({ examples: _, deprecated: __, ...route }) => route),
+    // Examples are for the probe, events for trials, and only rooms that link here need to know that a route is
+    // deprecated.
+    routes: routes.map(({ examples: _, events: __, deprecated: ___, ...route }) => route),
     fragments: fragmentNames(build.manifest),
     integrity: { [build.entry]: build.integrity[build.entry] ?? '' },
   };

@@ -54,6 +54,19 @@ test('an order whose answer was lost is sent again with the same idempotency key
   expect(location()).toBe('/tracker/order-1');
 });
 
+test('an order is an event of the page when it is made, not when it is sent', async () => {
+  const { stores } = await openOrder({
+    answers: inTurn(new ApiError('no', { status: 500, code: 'x' }), accepted),
+  });
+  const heard: string[] = [];
+  stores.events.follow((event) => event === 'order-sent' && heard.push(event));
+  fillContact();
+  await submit();
+  expect(heard).toEqual([]);
+  await submit();
+  expect(heard).toEqual(['order-sent']);
+});
+
 test('an order is not sent without a connection, and the reason is shown', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { sent, location } = await openOrder({ answers: inTurn(accepted) });

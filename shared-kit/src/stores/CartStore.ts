@@ -36,10 +36,13 @@ export class CartStore implements Persistent {
   private pending: readonly PendingAdd[] = [];
 
   /** `inStep` synchronizes a change with other tabs; without it there are no other tabs. */
-  constructor(private readonly inStep: (change: () => void) => Promise<void> = async (change) => change()) {
-    makeAutoObservable<CartStore, 'pending' | 'inStep'>(
+  constructor(
+    private readonly inStep: (change: () => void) => Promise<void> = async (change) => change(),
+    private readonly onPut: () => void = () => {},
+  ) {
+    makeAutoObservable<CartStore, 'pending' | 'inStep' | 'onPut'>(
       this,
-      { pending: observableRef, inStep: false },
+      { pending: observableRef, inStep: false, onPut: false },
       { autoBind: true },
     );
   }
@@ -100,6 +103,7 @@ export class CartStore implements Persistent {
       if (same) same.amount = Math.min(same.amount + amount, MAX_AMOUNT);
       else this.lines.push(createLine(product, chosen, Math.min(amount, MAX_AMOUNT), id));
     });
+    this.onPut();
   }
 
   /**

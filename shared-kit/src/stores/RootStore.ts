@@ -8,6 +8,7 @@ import { CartStore } from './CartStore';
 import { ClockStore } from './ClockStore';
 import { ConnectionStore } from './ConnectionStore';
 import { DeliveryModeStore } from './DeliveryModeStore';
+import { EventStream } from './EventStream';
 import { FeaturesStore } from './FeaturesStore';
 import { LocaleStore } from './LocaleStore';
 import { LocationStore } from './LocationStore';
@@ -52,7 +53,11 @@ export class RootStore {
   readonly addresses = new AddressesStore();
   readonly deliveryMode = new DeliveryModeStore();
   readonly location = new LocationStore(this.deliveryMode);
-  readonly cart = new CartStore((change) => this.persistence.change('cart', change));
+  readonly events = new EventStream();
+  readonly cart = new CartStore(
+    (change) => this.persistence.change('cart', change),
+    () => this.events.emit('added-to-cart'),
+  );
   readonly toasts = new ToastsStore(() => this.connection.state === 'lost');
   readonly modals = new ModalsStore();
   readonly breakpoint: BreakpointStore;

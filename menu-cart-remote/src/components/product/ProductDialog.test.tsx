@@ -51,6 +51,14 @@ test('a card of the menu opens its product under a URL of its own, and closing g
   expect(location()).toBe('/#pizza');
 });
 
+test('a dish that is opened is an event of the page', async () => {
+  const { stores } = open();
+  const heard: string[] = [];
+  stores.events.follow((event) => heard.push(event));
+  await openDialog();
+  expect(heard).toEqual(['dish-opened']);
+});
+
 test('a product URL opens the dialog without earlier navigation, also for a product that is not loaded', async () => {
   const { location } = open('/?product=cola');
   const dialog = await screen.findByRole('dialog', { name: 'Кола' });

@@ -60,10 +60,11 @@ const KnownProduct = observer(function KnownProduct({
   onClose: () => void;
 }) {
   const { formatMessage } = useIntl();
-  const { cart, locale, surroundings } = useStores();
+  const { cart, events, locale, surroundings } = useStores();
   const { shareProduct } = surroundings.offers;
   const [choice] = useState(() => new ProductChoice(product));
   const [isAdding, setIsAdding] = useState(false);
+  useEffect(() => events.emit('dish-opened'), [events]);
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;

@@ -1,0 +1,24 @@
+import { type Static, Type } from 'typebox';
+
+/** A step of a customer towards an order. Rooms tell it by `stores.events`. */
+export const ShopEvent = Type.Enum(['dish-opened', 'added-to-cart', 'order-sent']);
+export type ShopEvent = Static<typeof ShopEvent>;
+
+const Milliseconds = Type.Number({ minimum: 0 });
+
+/** Figures of a page view during a trial. The page sends each figure once, when it is known. */
+export const TrialFigures = Type.Object(
+  {
+    /** The time from the navigation until the first page is rendered and the browser is idle. */
+    startMs: Type.Optional(Milliseconds),
+    /** True if the page got its HTML from the server; sent together with `startMs`. */
+    isServed: Type.Optional(Type.Boolean()),
+    /** Largest Contentful Paint. */
+    loadMs: Type.Optional(Milliseconds),
+    /** Interaction to Next Paint. */
+    interactionMs: Type.Optional(Milliseconds),
+    event: Type.Optional(ShopEvent),
+  },
+  { additionalProperties: false },
+);
+export type TrialFigures = Static<typeof TrialFigures>;

@@ -1,0 +1,28 @@
+import type { EventStream, PageReports, ShopEvent, TrialFigures } from '@olov/shared-kit';
+
+interface View {
+  build: string;
+  view: string;
+  startMs: number;
+  isServed: boolean;
+  events: Pick<EventStream, 'follow'>;
+  send: (message: PageReports) => void;
+}
+
+const importVitals = () => import(/* webpackChunkName: "rare-vitals" */ 'web-vitals');
+
+export async function measureView(
+  { build, view, startMs, isServed, events, send }: View,
+  loadVitals: () => Promise<Pick<typeof import('web-vitals'), 'onLCP' | 'onINP'>> = importVitals,
+) {
+  const told = new Set<ShopEvent>();
+  const tell = (figures: TrialFigures) => send({ build, view, figures, reports: [] });
+  tell({ startMs, isServed });
+  events.follow((event) => {
+    if (!told.has(event)) tell({ event });
+    told.add(event);
+  });
+  const { onLCP, onINP } = await loadVitals();
+  onLCP(({ value }) => tell({ loadMs: value }));
+  onINP(({ value }) => tell({ interactionMs: value }));
+}
