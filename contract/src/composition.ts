@@ -38,4 +38,6 @@ export interface RemoteOverride {
   base?: string;
   /** A published version, which the composition of the page already contains. */
   version?: string;
+  /** End of the preview that shows `version`, as ISO time; absent for an override of a developer. */
+  until?: string;
 }

@@ -13,6 +13,9 @@ import { TrialFigures } from './trialFigures';
  * The query may contain the fields of `Cause`.
  * - `POST /api/releases/{id}/check`: applies the rules of a deploy to a build and publishes nothing. Body: the same
  * archive. 200 with `ReleaseCheck`.
+ * - `POST /api/releases/{id}/preview?days=7`: applies the rules of a deploy and shows the build to nobody but those who
+ * have the address of the answer, for `PreviewDays`. Body and `Cause` are those of a deploy. 201 with `PreviewedVersion`.
+ * - `POST /api/releases/{id}/end-preview`: `PreviewEnd`
  * - `POST /api/releases/{id}/traffic`: `TrafficChange`
  * - `POST /api/releases/{id}/promote`: `Promotion`
  * - `POST /api/releases/{id}/rollback`: `Rollback`
@@ -72,6 +75,18 @@ export const Rollback = Type.Object(
   { additionalProperties: false },
 );
 export type Rollback = Static<typeof Rollback>;
+
+/** Life of a preview in days: without a wish of the team, and at most. */
+export const PREVIEW_DAYS = { usual: 7, most: 30 } as const;
+export const PreviewDays = Type.Integer({
+  minimum: 1,
+  maximum: PREVIEW_DAYS.most,
+  default: PREVIEW_DAYS.usual,
+});
+
+/** Ends the preview of a version: its address shows nothing any more. */
+export const PreviewEnd = Type.Object({ version: Type.String() }, { additionalProperties: false });
+export type PreviewEnd = Static<typeof PreviewEnd>;
 
 /** Hands a route over to another remote, as its live version has it in `remote.json`. */
 export const TransferRequest = Type.Object(
@@ -146,7 +161,7 @@ export interface ReleaseEvent {
    * a change at the start of its server.
    */
   by: string;
-  action: 'checkout' | 'deploy' | 'traffic' | 'promote' | 'retire' | 'rollback';
+  action: 'checkout' | 'deploy' | 'preview' | 'traffic' | 'promote' | 'retire' | 'rollback';
   /** Share of visitors after the event, in percent. */
   traffic: number;
   reason?: string;
@@ -170,6 +185,8 @@ export interface ReleasedVersion {
   /** Supported range of the API version of the kit. */
   sharedKit: string;
   events: ReleaseEvent[];
+  /** End of the preview of this version, as ISO time; absent if it has none. */
+  previewUntil?: string;
   /** During a trial: the numbers of the canary and of the default that it is compared with. */
   health?: VersionHealth;
 }
@@ -193,6 +210,12 @@ export interface ReleaseStatus {
 export interface DeployedVersion extends ReleasedVersion {
   /** Rules that could not be applied, and their reasons; absent if there are none. */
   warnings?: string[];
+}
+
+/** The answer to a preview. */
+export interface PreviewedVersion extends DeployedVersion {
+  /** Shows the shop with this version to everybody who opens it, until `previewUntil`. */
+  address: string;
 }
 
 /** The findings of all rules of a deploy. A build without problems would be published if nothing else changes. */

@@ -7,6 +7,7 @@ import { assets } from './assets';
 import { buildRoutes } from './composition/buildRoutes';
 import type { Composed } from './composition/compose';
 import { createCompositions } from './composition/compositions';
+import { withoutPreviews } from './composition/previews';
 import type { Config } from './config';
 import { createServer } from './createServer';
 import { createReleases } from './deploys/createReleases';
@@ -34,6 +35,8 @@ import { createKeptAnswers } from './page/cache/keptAnswers';
 import { createDocuments } from './page/createDocuments';
 import { readBrand } from './page/html/brand';
 import { searchEngines } from './page/html/searchEngines';
+import { createPreviews } from './page/previews/createPreviews';
+import { previewRoutes } from './page/previews/routes';
 import { pageRoutes } from './page/routes';
 import { contentPolicy, securityHeaders } from './page/security';
 import { createRenderings } from './render/createRenderings';
@@ -134,9 +137,11 @@ export async function buildApp(
       renderMs: PROBE_MS,
       log: app.log,
     });
+  const previews = createPreviews({ sessionSecret, publicUrl, isSecure });
   const releases = createReleases({
     registry: warmed,
     probe,
+    addressOf: previews.addressOf,
     versions,
     verify,
     upstreamProblems: upstreams.problemsOf,
@@ -214,7 +219,7 @@ export async function buildApp(
 
   app.get('/registry.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
-    return registry.read();
+    return withoutPreviews(await registry.read());
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -226,10 +231,12 @@ export async function buildApp(
   await app.register(installable, { brand, installDir, hasWorker });
   await app.register(searchEngines, { compositions, publicUrl, features });
   await app.register(feedRoutes, { compositions, brand, publicUrl, api: config.api.main, news, features });
+  await app.register(previewRoutes, { previews, compositions, failures });
   await app.register(pageRoutes, {
     compositions,
     watch,
     documents,
+    previews,
     failures,
     publicUrl,
     isSecure,

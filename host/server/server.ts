@@ -8,7 +8,7 @@ import pino from 'pino';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { publishWorkspace } from './deploys/publishWorkspace';
-import { tidy } from './deploys/tidy';
+import { tidyRegularly } from './deploys/tidy';
 import { createHostMetrics } from './metrics';
 import type { StartWorker } from './render/RenderWorker';
 import { startProcess } from './render/startProcess';
@@ -41,8 +41,9 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel, base: { server: 'host' }, mixin: requestFields });
   const storage = await openStorage(config, (err) => log.error({ err }, 'the storage has a problem'), log);
   const readiness = { isEnding: false };
+  let stopTidying = () => {};
   if (config.devOrigins.length === 0) {
-    await tidy(storage, config.dataDir, new Date());
+    stopTidying = await tidyRegularly(storage, config.dataDir, log);
     await publishWorkspace(storage, {
       workspaceDir,
       scope: config.publishCheckout,
@@ -78,6 +79,7 @@ async function main(): Promise<void> {
         readiness.isEnding = true;
       },
       async stop() {
+        stopTidying();
         await app.close();
         await metrics?.close();
         await storage.close();

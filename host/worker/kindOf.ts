@@ -3,7 +3,8 @@ import { LATEST_BUILD_PATH, PAYLOAD_PATH } from '@olov/contract';
 /** Privacy: only these responses are the same for everybody at a place, and cached. */
 const SHARED_ANSWERS = /^\/main\/api\/(shop(\/Index)?|restaurants\/List|(news|stocks)\/(List|Get))$/;
 
-const NO_PAGE = /^\/((main|messenger|hr|api|builds|remotes|\.well-known)\/|(healthz|readyz)$|.*\.\w+$)/;
+const NO_PAGE =
+  /^\/((main|messenger|hr|api|builds|remotes|_preview|\.well-known)\/|(healthz|readyz)$|.*\.\w+$)/;
 
 export type Kind = 'page' | 'file' | 'picture' | 'answer' | 'latest';
 

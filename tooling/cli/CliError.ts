@@ -8,12 +8,15 @@ export class CliError extends Error {
     readonly exitCode: Exclude<ExitCode, 0>,
     message: string,
     readonly problems: readonly string[] = [],
+    /** The shop's code of a refusal. */
+    readonly code?: string,
   ) {
     super(message);
   }
 }
 
-export const failed = (message: string, problems?: readonly string[]) => new CliError(1, message, problems);
+export const failed = (message: string, problems?: readonly string[], code?: string) =>
+  new CliError(1, message, problems, code);
 
 export const wrongUse = (message: string) => new CliError(2, message);
 

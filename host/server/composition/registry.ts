@@ -8,6 +8,8 @@ export interface RegistryEntry {
   extras: {
     build: RemoteBuild;
     events: ReleaseEvent[];
+    /** ISO time. */
+    previewUntil?: string;
     /** Time of the last start whose checkout contained this build; absent on deployed versions. */
     checkedOutAt?: string;
   };

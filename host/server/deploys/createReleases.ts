@@ -4,6 +4,8 @@ import type {
   Cause,
   DeployedVersion,
   HostedBuild,
+  PreviewEnd,
+  PreviewedVersion,
   Promotion,
   ReleaseCheck,
   ReleasedVersion,
@@ -15,15 +17,17 @@ import type {
   TransferRequest,
 } from '@olov/contract';
 import { ArchiveError, checkBudget, examineBuild, readRecord, unpackArchive } from '@olov/tooling/release';
+import { isOnlyPreview } from '../composition/previews';
 import type { RegistryChange, RegistryDocument } from '../composition/registry';
 import type { Probe } from '../render/probe/createProbe';
 import { conflictsOf, warningsOf, withoutConflicts } from './conflicts';
 import { type Expected, refuseOvertaken } from './expectations';
 import { fetchHosted } from './fetchHosted';
 import { MAX_BUILD } from './limits';
-import { endCanary, moveTraffic, promote, rollback, versionsOf } from './moves';
+import { endCanary, findVersion, moveTraffic, promote, rollback, versionsOf } from './moves';
+import { endPreview, previewVersion } from './previews';
 import { prune } from './prune';
-import { publish, type Shelf, versionOf } from './publish';
+import { keepFiles, publish, type Shelf, versionOf } from './publish';
 import { ReleaseError } from './ReleaseError';
 import { releasedVersion } from './status';
 import { transferRoute } from './transfers';
@@ -31,6 +35,7 @@ import { transferRoute } from './transfers';
 interface Options extends Shelf {
   verify(folder: string): Promise<string[]>;
   probe?: Probe | undefined;
+  addressOf?: (id: string, version: string) => string;
   upstreamProblems?: (manifest: RemoteManifest) => string[];
   allowHttp: boolean;
   log: { info(details: object, text: string): void };
@@ -39,14 +44,21 @@ interface Options extends Shelf {
 
 export type Upload = { archive: Readable } | { hosted: HostedBuild };
 
-interface Deploy {
+interface Sent {
   id: string;
   upload: Upload;
-  traffic: number;
-  expected?: Expected;
   cause?: Cause;
   /** Asked before the publication, because the token may be revoked during the examination. */
   by(): Promise<string>;
+}
+
+interface Deploy extends Sent {
+  traffic: number;
+  expected?: Expected;
+}
+
+interface Preview extends Sent {
+  days: number;
 }
 
 /** An uploaded build whose files and record are sound. */
@@ -62,11 +74,14 @@ interface Findings {
   warnings?: string[];
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 const BACK_ADVICE = 'roll that back first, or deploy a corrected version instead';
 
 export function createReleases({
   verify,
   probe,
+  addressOf = () => '',
   upstreamProblems = () => [],
   allowHttp,
   log,
@@ -105,17 +120,12 @@ export function createReleases({
 
   const deploy = ({ id, upload, traffic, expected = {}, cause, by }: Deploy) =>
     withDraft(upload, async (folder, hosted): Promise<DeployedVersion> => {
-      refuse(await examineBuild(folder));
-      const draft = await draftOf(id, folder, hosted);
+      const draft = await soundDraft(id, folder, hosted);
       const { build, version } = draft;
       const document = await shelf.registry.read();
       if (isKnown(document, id, version)) throw new ReleaseError(409, 'exists', known(id, version));
       refuseOvertaken({ name: id, version, traffic }, expected, document);
-      const warnings: string[] = [];
-      for await (const found of findingsOf(draft)) {
-        refuse(found.problems);
-        warnings.push(...(found.warnings ?? []));
-      }
+      const warned = await passed(draft);
       const name = await by();
       const entry = await publish(shelf, {
         folder,
@@ -129,7 +139,22 @@ export function createReleases({
       });
       log.info({ remote: id, version, traffic, by: name }, 'a version was deployed');
       await prune(shelf, id, now());
-      return { ...releasedVersion(id, entry), ...(warnings.length > 0 && { warnings }) };
+      return { ...releasedVersion(id, entry), ...warned };
+    });
+
+  const preview = ({ id, upload, days, cause, by }: Preview) =>
+    withDraft(upload, async (folder, hosted): Promise<PreviewedVersion> => {
+      const draft = await soundDraft(id, folder, hosted);
+      const { build, version } = draft;
+      const warned = await passed(draft);
+      const name = await by();
+      const entry = await keepFiles(shelf, { folder, isDraft: true, build, hosted });
+      const until = new Date(now().getTime() + days * DAY_MS).toISOString();
+      const document = await shelf.registry.change(previewVersion(entry, until, moverOf(name, cause)));
+      log.info({ remote: id, version, until, by: name }, 'a version is previewed');
+      await prune(shelf, id, now());
+      const previewed = releasedVersion(id, findVersion(document, id, version));
+      return { ...previewed, address: addressOf(id, version), ...warned };
     });
 
   const check = (id: string, upload: Upload) =>
@@ -149,6 +174,15 @@ export function createReleases({
       };
     });
 
+  async function passed(draft: Draft): Promise<{ warnings?: string[] }> {
+    const warnings: string[] = [];
+    for await (const found of findingsOf(draft)) {
+      refuse(found.problems);
+      warnings.push(...(found.warnings ?? []));
+    }
+    return warnings.length > 0 ? { warnings } : {};
+  }
+
   async function withDraft<Result>(
     upload: Upload,
     work: (folder: string, hosted: HostedBuild | undefined) => Promise<Result>,
@@ -161,6 +195,11 @@ export function createReleases({
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  async function soundDraft(id: string, folder: string, hosted: HostedBuild | undefined): Promise<Draft> {
+    refuse(await examineBuild(folder));
+    return draftOf(id, folder, hosted);
   }
 
   async function draftOf(id: string, folder: string, hosted: HostedBuild | undefined): Promise<Draft> {
@@ -187,6 +226,13 @@ export function createReleases({
 
   return {
     deploy,
+    preview,
+    async endPreview(id: string, { version }: PreviewEnd, by: string): Promise<ReleasedVersion[]> {
+      await shelf.registry.change(endPreview(id, version));
+      log.info({ remote: id, version, by }, 'a preview was ended');
+      await prune(shelf, id, now());
+      return versionsOf(await shelf.registry.read(), id).map((entry) => releasedVersion(id, entry));
+    },
     check,
     traffic: (id: string, { version, traffic, ...cause }: TrafficChange, by: string) =>
       move(id, withoutConflicts(id, moveTraffic(id, version, traffic, moverOf(by, cause))), {
@@ -214,7 +260,7 @@ export function createReleases({
 export type Releases = ReturnType<typeof createReleases>;
 
 const isKnown = (document: RegistryDocument, id: string, version: string): boolean =>
-  versionsOf(document, id).some(({ metadata }) => metadata.version === version);
+  versionsOf(document, id).some((one) => one.metadata.version === version && !isOnlyPreview(one));
 
 const known = (id: string, version: string): string =>
   `${id} ${version} is published already, and versions never change: give it visitors with \`olov traffic\` or \`olov promote\``;

@@ -1,5 +1,6 @@
 import { NO_VERSION, type ReleaseEvent } from '@olov/contract';
 import { isCanary } from '../composition/compose';
+import { isOnlyPreview } from '../composition/previews';
 import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';
 import { matchesVersion, versionsOf } from './moves';
 import { ReleaseError } from './ReleaseError';
@@ -31,7 +32,7 @@ export function refuseOvertaken(
 ): void {
   const versions = versionsOf(document, name);
   // The same build may have been published by another replica meanwhile.
-  if (versions.some(({ metadata }) => metadata.version === version)) return;
+  if (versions.some((one) => one.metadata.version === version && !isOnlyPreview(one))) return;
   const current = versions.find(({ deployment }) => deployment.default);
   if (expected.default !== undefined && !isExpected(current, expected.default)) {
     throw overtaken(

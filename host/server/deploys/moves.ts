@@ -1,5 +1,6 @@
 import type { Cause, ReleaseEvent } from '@olov/contract';
 import { isCanary } from '../composition/compose';
+import { isOnlyPreview } from '../composition/previews';
 import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';
 import { ReleaseError } from './ReleaseError';
 
@@ -22,9 +23,11 @@ export function addVersion(
   return (document) => {
     const name = entry.extras.build.manifest.id;
     const versions = versionsOf(document, name);
+    const known = versions.find(({ metadata }) => metadata.version === version);
     // Another replica or team may have published the same build meanwhile.
-    if (versions.some(({ metadata }) => metadata.version === version)) return document;
-    return give(withVersions(document, name, [entry, ...versions]), name, version, traffic, action, mover);
+    if (known && !isOnlyPreview(known)) return document;
+    const others = versions.filter((one) => one !== known);
+    return give(withVersions(document, name, [entry, ...others]), name, version, traffic, action, mover);
   };
 }
 
@@ -126,7 +129,11 @@ export const withVersions = (
   document: RegistryDocument,
   name: string,
   versions: RegistryEntry[],
-): RegistryDocument => ({ ...document, microFrontends: { ...document.microFrontends, [name]: versions } });
+): RegistryDocument => {
+  const { [name]: _, ...others } = document.microFrontends;
+  const microFrontends = versions.length > 0 ? { ...document.microFrontends, [name]: versions } : others;
+  return { ...document, microFrontends };
+};
 
 function give(
   document: RegistryDocument,

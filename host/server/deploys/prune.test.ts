@@ -72,3 +72,33 @@ test('pruning one remote does not touch versions of other remotes', async () => 
   );
   expect((await pruned(...others)).removed).toEqual([]);
 });
+
+const preview = (version: string, hoursAgo: number, hoursLeft: number) => {
+  const entry = anEntry('orders', version, {
+    isDefault: false,
+    events: eventsAt(hoursAgo).map((event) => ({ ...event, action: 'preview' })),
+  });
+  const previewUntil = new Date(now.getTime() + hoursLeft * HOUR).toISOString();
+  return { ...entry, extras: { ...entry.extras, previewUntil } };
+};
+
+test('pruning removes a preview that is over, even if it began today, and keeps one that is not', async () => {
+  const { removed, kept } = await pruned(preview('1.0.0', 2, -1), preview('2.0.0', 200, 1));
+  expect([removed, kept]).toEqual([['orders@1.0.0'], ['2.0.0']]);
+});
+
+test('previews do not count among the last twenty versions, and of the previews the last twenty are kept', async () => {
+  const previews = Array.from({ length: 21 }, (_, index) => preview(`2.0.${index}`, index, 100));
+  const { removed } = await pruned(...many(20, () => 1000), ...previews);
+  expect(removed).toEqual(['orders@2.0.20']);
+});
+
+test('pruning does not remove an old version that is previewed', async () => {
+  const old = retired('0.1.0', 5000);
+  const { removed } = await pruned(
+    { ...old, extras: { ...old.extras, previewUntil: preview('', 0, 1).extras.previewUntil } },
+    ...many(21, () => 1000),
+  );
+  expect(removed).toHaveLength(1);
+  expect(removed).not.toContain('orders@0.1.0');
+});

@@ -1,4 +1,5 @@
 import { isLive } from '../composition/compose';
+import { isOnlyPreview, isPreviewed } from '../composition/previews';
 import type { RegistryEntry } from '../composition/registry';
 import { versionsOf, withVersions } from './moves';
 import type { Shelf } from './publish';
@@ -11,10 +12,16 @@ export async function prune({ registry, versions }: Shelf, name: string, now: Da
   const dropped: RegistryEntry[] = [];
   await registry.change((document) => {
     dropped.length = 0;
-    const retired = versionsOf(document, name).filter((entry) => !isLive(entry));
+    const unused = versionsOf(document, name)
+      .filter((entry) => !isLive(entry))
+      .sort((a, b) => lastEventAt(b) - lastEventAt(a));
+    const shown = unused.filter((entry) => isPreviewed(entry, now));
+    const rest = unused.filter((entry) => !isPreviewed(entry, now));
     dropped.push(
-      ...retired
-        .sort((a, b) => lastEventAt(b) - lastEventAt(a))
+      ...shown.filter(isOnlyPreview).slice(KEPT),
+      ...rest.filter(isOnlyPreview),
+      ...rest
+        .filter((entry) => !isOnlyPreview(entry))
         .slice(KEPT)
         .filter((entry) => now.getTime() - lastEventAt(entry) > OPEN_PAGES_MS),
     );

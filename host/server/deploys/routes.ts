@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import {
   Cause,
   type HostedBuild,
+  PreviewDays,
+  PreviewEnd,
   Promotion,
   REMOTE_ID_PATTERN,
   Rollback,
@@ -135,6 +137,24 @@ export async function releaseRoutes(
       return reply.code(201).send(released);
     },
   );
+  app.post<{ Params: { id: string }; Querystring: Cause & { days: number } }>(
+    '/:id/preview',
+    {
+      ...upload,
+      schema: {
+        params,
+        querystring: { type: 'object', properties: { days: PreviewDays, ...Cause.properties } },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { days, ...cause } = request.query;
+      const previewed = await received(request.body, (sent) =>
+        releases.preview({ id, upload: sent, days, cause, by: () => gate.nameOf(request, id) }),
+      );
+      return reply.code(201).send(previewed);
+    },
+  );
   app.post<{ Params: { id: string } }>('/:id/check', { ...upload, schema: { params } }, async (request) =>
     received(request.body, (sent) => releases.check(request.params.id, sent)),
   );
@@ -152,6 +172,7 @@ export async function releaseRoutes(
   change('promote', Promotion, releases.promote);
   change<Rollback>('rollback', Rollback, (...rollback) => releases.rollback(...rollback));
   change('transfer', TransferRequest, releases.transfer);
+  change('end-preview', PreviewEnd, releases.endPreview);
   await app.register(tokenRoutes, { gate, tokens, idSchema: ID });
 }
 

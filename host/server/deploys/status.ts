@@ -30,6 +30,7 @@ export function releasedVersion(id: string, entry: RegistryEntry, health?: Versi
     isDefault: deployment.default,
     sharedKit: extras.build.manifest.sharedKit,
     events: extras.events,
+    ...(extras.previewUntil && { previewUntil: extras.previewUntil }),
     ...(health && { health }),
   };
 }

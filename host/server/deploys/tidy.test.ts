@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { createFileRegistry } from '../composition/fileRegistry';
 import type { Registry } from '../composition/registry';
 import { publishFolder, writeBuild } from '../testing/builds';
+import { anEntry } from '../testing/registry';
 import { temporaryFolder } from '../testing/temporary';
+import { previewVersion } from './previews';
 import { tidy } from './tidy';
 import { createFolderStore } from './versionStore';
 
@@ -17,6 +19,8 @@ beforeEach(async () => {
   registry = createFileRegistry(join(dataDir, 'registry.json'));
 });
 
+const shelf = (from = registry) => ({ registry: from, versions: createFolderStore(dataDir) });
+
 async function leave(path: string, hours: number) {
   const then = new Date(now.getTime() - hours * HOUR);
   const folder = join(dataDir, path);
@@ -28,11 +32,11 @@ async function leave(path: string, hours: number) {
 const namesIn = async (path: string) => (await readdir(join(dataDir, path))).sort();
 async function publishOrders() {
   const build = await writeBuild(join(await temporaryFolder(), 'dist'), { id: 'orders' });
-  return publishFolder({ registry, versions: createFolderStore(dataDir) }, build);
+  return publishFolder(shelf(), build);
 }
 
 test('the removal of old upload drafts and versions works in a shop without any data', async () => {
-  await expect(tidy({ registry }, dataDir, now)).resolves.toBeUndefined();
+  await expect(tidy(shelf(), dataDir, now)).resolves.toBeUndefined();
 });
 
 test('upload drafts are removed when no upload can still use them', async () => {
@@ -41,7 +45,7 @@ test('upload drafts are removed when no upload can still use them', async () => 
   await leave('registry.json.lock.old', 2);
   await leave('registry.json.new.new', 0.5);
   await leave('secrets', 100);
-  await tidy({ registry }, dataDir, now);
+  await tidy(shelf(), dataDir, now);
   expect(await namesIn('drafts')).toEqual(['new']);
   expect(await namesIn('.')).toEqual(['drafts', 'registry.json.new.new', 'secrets']);
 });
@@ -52,7 +56,7 @@ test('the removal of unknown versions spares versions in the registry and recent
   await leave('remotes/orders/1.0.0-lost', 25);
   await leave('remotes/orders/1.0.0-new', 23);
   await leave('remotes/menu/1.0.0-lost', 25);
-  await tidy({ registry }, dataDir, now);
+  await tidy(shelf(), dataDir, now);
   expect(await namesIn('remotes/orders')).toEqual(['1.0.0-new', metadata.version]);
   expect(await namesIn('remotes/menu')).toEqual([]);
 });
@@ -61,6 +65,26 @@ test('a lost registry causes no removal of versions', async () => {
   const { metadata } = await publishOrders();
   await leave(`remotes/orders/${metadata.version}`, 100);
   await rm(join(dataDir, 'registry.json'));
-  await tidy({ registry: createFileRegistry(join(dataDir, 'registry.json')) }, dataDir, now);
+  await tidy(shelf(createFileRegistry(join(dataDir, 'registry.json'))), dataDir, now);
   expect(await namesIn('remotes/orders')).toEqual([metadata.version]);
+});
+
+test('the regular tidying removes the files of a preview that is over, and the remote that had nothing else', async () => {
+  const { metadata } = await publishOrders();
+  const aPreview = (id: string, hours: number) => {
+    const entry = anEntry(id, '1.0.0-preview', { isDefault: false });
+    const until = new Date(now.getTime() + hours * HOUR).toISOString();
+    return previewVersion(entry, until, { by: id, at: now.toISOString() });
+  };
+  for (const [id, hours] of [
+    ['orders', 1],
+    ['reviews', -1],
+  ] as const) {
+    await registry.change(aPreview(id, hours));
+    await leave(`remotes/${id}/1.0.0-preview`, 1);
+  }
+  await tidy(shelf(), dataDir, now);
+  expect(await namesIn('remotes/orders')).toEqual(['1.0.0-preview', metadata.version]);
+  expect(await namesIn('remotes/reviews')).toEqual([]);
+  expect(Object.keys((await registry.read()).microFrontends)).toEqual(['orders']);
 });

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { versionsOf } from './moves';
+import { prune } from './prune';
 import type { Shelf } from './publish';
 import { assetsDir, draftsDir } from './versionStore';
 
@@ -10,8 +11,25 @@ const UNKNOWN_MS = 24 * 60 * 60 * 1000;
 
 const DRAFT_OF_A_FILE = /^(registry|deploy-tokens)\.json\.(.+\.new|lock\..+)$/;
 
-/** Must run before the first publication. */
-export async function tidy({ registry }: Pick<Shelf, 'registry'>, dataDir: string, now: Date): Promise<void> {
+interface Log {
+  warn(details: object, text: string): void;
+}
+
+/** A preview may be served for this time after its end. */
+const EVERY_MS = 60 * 60 * 1000;
+
+export async function tidyRegularly(shelf: Shelf, dataDir: string, log: Log): Promise<() => void> {
+  await tidy(shelf, dataDir, new Date());
+  const again = () =>
+    tidy(shelf, dataDir, new Date()).catch((err) => log.warn({ err }, 'old versions could not be removed'));
+  const timer = setInterval(again, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Its first run must be before the first publication. */
+export async function tidy(shelf: Shelf, dataDir: string, now: Date): Promise<void> {
+  const { registry } = shelf;
   const removeOlder = async (path: string, ms: number) => {
     const found = await stat(path).catch(() => undefined);
     if (found && now.getTime() - found.mtimeMs > ms) await rm(path, { recursive: true, force: true });
@@ -25,7 +43,9 @@ export async function tidy({ registry }: Pick<Shelf, 'registry'>, dataDir: strin
   }
 
   // An empty registry was lost itself, so no version may be removed.
-  if (Object.keys((await registry.read()).microFrontends).length === 0) return;
+  const names = Object.keys((await registry.read()).microFrontends);
+  if (names.length === 0) return;
+  for (const name of names) await prune(shelf, name, now);
   for (const name of await namesIn(assetsDir(dataDir))) {
     for (const version of await namesIn(join(assetsDir(dataDir), name))) {
       const known = versionsOf(await registry.read(), name);

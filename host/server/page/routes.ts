@@ -35,6 +35,7 @@ import {
   refuseOtherSites,
 } from './overrides/overrides';
 import { placeOf } from './place';
+import type { Previews } from './previews/createPreviews';
 import { type ContentPolicy, INTEGRITY_POLICY } from './security';
 import { sendDocument } from './sendDocument';
 import type { Visit } from './visit';
@@ -43,6 +44,7 @@ interface Options {
   compositions: Compositions;
   watch: Pick<HealthWatch, 'beginView'>;
   documents: Documents;
+  previews: Pick<Previews, 'shownTo'>;
   failures: Pick<Failures, 'answer' | 'page' | 'refuse'>;
   publicUrl: string;
   isSecure: boolean;
@@ -62,6 +64,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     compositions,
     watch,
     documents,
+    previews,
     failures,
     publicUrl,
     isSecure,
@@ -93,7 +96,10 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
       if (elsewhere !== undefined) return reply.redirect(elsewhere, 302);
     } else if (prefix === DEFAULT_LOCALE) keepLocale(request, reply, isSecure);
 
-    const overrides = overridesOf(request, allowOverrides, document);
+    const overrides = [
+      ...previews.shownTo(request, document),
+      ...overridesOf(request, allowOverrides, document),
+    ];
     const build = buildOf(request);
     const composed =
       payloadOf === undefined
@@ -191,7 +197,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
       policy({ assets: assetOrigins(composed), developers, containers: containersOf(composed) }),
     );
     if (developers.length === 0 && !hasServiceScript) reply.header('integrity-policy', INTEGRITY_POLICY);
-    if (overrides.length > 0) reply.header('cache-control', 'no-store');
+    if (overrides.length > 0) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   }
 }
 

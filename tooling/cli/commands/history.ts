@@ -10,7 +10,7 @@ export const history: Command = {
   usage: '[id or folder] [--json]',
   summary: 'shows every change of the versions of a remote',
   help: `
-Lists the deploys, canaries, promotions and rollbacks of a remote, the newest first: when, the
+Lists the deploys, previews, canaries, promotions and rollbacks of a remote, the newest first: when, the
 name of the token (\`olov\` for the shop itself), the version, its share of the visitors, the
 commit and the reason. Versions that the shop has deleted are not listed.
 

@@ -6,6 +6,7 @@ import { conform } from './conform';
 import { create } from './create';
 import { deploy } from './deploy';
 import { dev } from './dev';
+import { endPreview } from './endPreview';
 import { history } from './history';
 import { migrate } from './migrate';
 import { promote } from './promote';
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   dev,
   check,
   deploy,
+  endPreview,
   traffic,
   promote,
   rollback,

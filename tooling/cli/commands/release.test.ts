@@ -243,6 +243,96 @@ describe('the deploy command', () => {
   );
 });
 
+describe('a preview', () => {
+  const address = 'https://shop.test/_preview/orders@1.2.3-0a1b2c3d~0123456789abcdefghijkl';
+  const previewed = aVersion({ traffic: 0, previewUntil: '2026-12-02T16:20:00.000Z' });
+  const previewing = {
+    ...answers,
+    'POST /api/releases/orders/preview': {
+      status: 201,
+      body: { ...previewed, address, warnings: ['a page'] },
+    },
+    'POST /api/releases/orders/end-preview': { body: [older] },
+  };
+
+  test('the command deploy with --preview sends the build without traffic, and its last line is the address', async () => {
+    const { olov, requests } = await aShop(previewing);
+    const { code, out } = await olov(['deploy', await folderOf(aBuild()), '--preview', '--days', '3']);
+    expect([code, sentOf(requests)?.url]).toEqual([0, '/api/releases/orders/preview?days=3']);
+    expect(out.split('\n').slice(-3)).toEqual([
+      'warning: a page',
+      'orders 1.2.3-0a1b2c3d is shown until 2026-12-02 16:20 UTC to those who open',
+      address,
+    ]);
+  });
+
+  test('a preview of a hosted build lasts a week', async () => {
+    const { olov, requests } = await aShop(previewing);
+    const { out } = await olov(['deploy', 'orders', '--url', 'https://a.test/1/', '--preview', '--json']);
+    expect(sentOf(requests)).toMatchObject({
+      url: '/api/releases/orders/preview?days=7',
+      type: 'application/json',
+    });
+    expect(JSON.parse(out)).toMatchObject({ address });
+  });
+
+  test.each([
+    [['--preview', '--traffic', '10'], '--traffic has no meaning for a preview'],
+    [['--preview', '--expect-default', 'none'], '--expect-default has no meaning for a preview'],
+    [['--preview', '--days', '31'], 'a number of days from 1 to 30'],
+    [['--preview', '--days', '1.5'], 'a number of days from 1 to 30'],
+    [['--days', '3'], '--days needs --preview'],
+  ])('the command deploy refuses %s before it builds', async (options, why) => {
+    const { olov, requests } = await aShop(previewing);
+    const { code, err } = await olov(['deploy', await folderOf(aBuild()), ...options]);
+    expect([code, requests, err]).toEqual([2, [], expect.stringContaining(why)]);
+  });
+
+  test('the command status lists a preview with its end, among any number of past versions', async () => {
+    const long = '2126-12-02T16:20:00.000Z';
+    const past = [1, 2, 3, 4].map((patch) => aVersion({ version: `1.0.${patch}-22222222`, traffic: 0 }));
+    const versions = [...past, { ...previewed, previewUntil: long }, { ...older, previewUntil: long }];
+    const { olov } = await aShop({
+      'GET /api/releases': { body: { shared: [], remotes: [{ id: 'orders', team: 'orders', versions }] } },
+    });
+    const { out } = await olov(['status']);
+    expect(out).toMatch(/1\.2\.3-0a1b2c3d +0 % +preview until 2126-12-02 16:20 UTC/);
+    expect(out).toMatch(/1\.2\.2-11111111 +90 % +default, preview until 2126/);
+    expect(out).toContain('and 1 older');
+  });
+
+  test('the command end-preview ends the preview of a version', async () => {
+    const { olov, requests } = await aShop(previewing);
+    expect(await olov(['end-preview', 'orders'])).toMatchObject({ code: 2 });
+    const { code, out } = await olov(['end-preview', 'orders', '--version', '1.2.3-0a1b2c3d']);
+    expect([code, out]).toEqual([0, 'The preview of orders 1.2.3-0a1b2c3d has ended.']);
+    expect(bodyOf(requests[0] as never)).toEqual({ version: '1.2.3-0a1b2c3d' });
+  });
+});
+
+describe('the command deploy with --if-changed', () => {
+  const refusing = (code: string) => ({
+    ...answers,
+    'POST /api/releases/orders': { status: 409, body: { error: 'it is published already', code } },
+  });
+
+  test('a build that the shop has already is a success without a change', async () => {
+    const { olov } = await aShop(refusing('exists'));
+    const build = await folderOf(aBuild());
+    expect(await olov(['deploy', build])).toMatchObject({ code: 1 });
+    expect(await olov(['deploy', build, '--if-changed'])).toMatchObject({
+      code: 0,
+      out: 'orders is unchanged: the shop has this build already.',
+    });
+    expect(await olov(['deploy', build, '--if-changed', '--json'])).toMatchObject({ code: 0, out: 'null' });
+  });
+
+  test('every other refusal is a failure', async () => {
+    const { olov } = await aShop(refusing('overtaken'));
+    expect(await olov(['deploy', await folderOf(aBuild()), '--if-changed'])).toMatchObject({ code: 1 });
+  });
+});
+
 test('the command transfer hands a route over and tells that the other team has to deploy it', async () => {
   const transferred = { path: '/tracker/:id', from: 'orders', to: 'stories', by: 'orders', at: '2026-11-25' };
   const { requests, olov } = await aShop({ 'POST /api/releases/orders/transfer': { body: transferred } });

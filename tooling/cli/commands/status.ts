@@ -9,9 +9,9 @@ export const status: Command = {
   usage: '[id or folder] [--json]',
   summary: 'shows the versions of the remotes and their visitors',
   help: `
-Lists the versions of every remote (or of one): share of the visitors, role, last change with
-time, author and reason, and failed pages of a canary. A second table lists the shared
-modules with their provided and required versions.
+Lists the versions of every remote (or of one): share of the visitors, role, end of a preview,
+last change with time, author and reason, and failed pages of a canary. A second table lists the
+shared modules with their provided and required versions.
 
   olov status
   olov status reviews --json`,

@@ -3,6 +3,8 @@ import type {
   Cause,
   DeployedVersion,
   HostedBuild,
+  PreviewEnd,
+  PreviewedVersion,
   Promotion,
   ReleaseCheck,
   ReleasedVersion,
@@ -28,9 +30,16 @@ export interface DeployTerms extends Cause {
   expectCanary: string;
 }
 
-const upload = (type: string, params: object = {}) => ({
+export interface PreviewTerms extends Cause {
+  days?: number;
+}
+
+/** An archive, or the address of a hosted build. */
+export type Upload = Readable | HostedBuild;
+
+const sending = (upload: Upload, params: object = {}) => ({
   params,
-  headers: { 'Content-Type': type },
+  headers: { 'Content-Type': 'url' in upload ? 'application/json' : 'application/gzip' },
   timeout: DEPLOY_MS,
 });
 
@@ -63,16 +72,20 @@ export class ShellClient {
     return this.http.get('', { params: { for: id } });
   }
 
-  deployArchive(id: string, archive: Readable, terms: DeployTerms): Promise<DeployedVersion> {
-    return this.http.post(`/${id}`, archive, upload('application/gzip', terms));
+  deploy(id: string, upload: Upload, terms: DeployTerms): Promise<DeployedVersion> {
+    return this.http.post(`/${id}`, upload, sending(upload, terms));
   }
 
-  deployHosted(id: string, build: HostedBuild, terms: DeployTerms): Promise<DeployedVersion> {
-    return this.http.post(`/${id}`, build, upload('application/json', terms));
+  preview(id: string, upload: Upload, terms: PreviewTerms): Promise<PreviewedVersion> {
+    return this.http.post(`/${id}/preview`, upload, sending(upload, terms));
+  }
+
+  endPreview(id: string, end: PreviewEnd): Promise<ReleasedVersion[]> {
+    return this.http.post(`/${id}/end-preview`, end);
   }
 
   check(id: string, archive: Readable): Promise<ReleaseCheck> {
-    return this.http.post(`/${id}/check`, archive, upload('application/gzip'));
+    return this.http.post(`/${id}/check`, archive, sending(archive));
   }
 
   traffic(id: string, change: TrafficChange): Promise<ReleasedVersion[]> {
@@ -99,7 +112,11 @@ export class ShellClient {
       );
     const refusal = Object(response.data) as Partial<ReleaseRefusal>;
     if (typeof refusal.error !== 'string') return this.noShop(response.status);
-    return failed(`The shop refused it (${response.status}): ${refusal.error}.`, refusal.problems);
+    return failed(
+      `The shop refused it (${response.status}): ${refusal.error}.`,
+      refusal.problems,
+      refusal.code,
+    );
   }
 
   private noShop(status: number): Error {

@@ -8,4 +8,5 @@ export const eventsOf = (versions: readonly ReleasedVersion[]): VersionEvent[] =
     .flatMap(({ version, events }) => events.map((event) => ({ version, ...event })))
     .sort((a, b) => b.at.localeCompare(a.at));
 
-export const timeOf = ({ at }: ReleaseEvent): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+export const timeOf = ({ at }: Pick<ReleaseEvent, 'at'>): string =>
+  `${at.slice(0, 16).replace('T', ' ')} UTC`;

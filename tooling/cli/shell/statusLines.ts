@@ -10,9 +10,9 @@ export function statusLines({ remotes, shared }: ReleaseStatus): string[] {
 }
 
 function remoteLines({ id, team, versions }: ReleaseStatus['remotes'][number]): string[] {
-  const live = versions.filter((one) => roleOf(one) !== 'past');
-  const past = versions.filter((one) => roleOf(one) === 'past');
-  const rows = [...live, ...past.slice(0, PAST)].map(rowOf);
+  const past = versions.filter((one) => roleOf(one) === 'past' && !isPreviewed(one));
+  const shown = versions.filter((one) => !past.includes(one));
+  const rows = [...shown, ...past.slice(0, PAST)].map(rowOf);
   const more = past.length - PAST;
   return [
     `${id} (team ${team})`,
@@ -27,12 +27,21 @@ function rowOf(one: ReleasedVersion): string[] {
   return [
     version,
     `${traffic} %`,
-    roleOf(one),
+    roleIn(one),
     last ? timeOf(last) : '',
     last?.by ?? '',
     health ? `${health.failures} of ${health.views} pages failed` : '',
     last ? [last.action, last.reason].filter(Boolean).join(': ') : '',
   ];
+}
+
+const isPreviewed = ({ previewUntil = '' }: ReleasedVersion): boolean =>
+  Date.parse(previewUntil) > Date.now();
+
+function roleIn(one: ReleasedVersion): string {
+  if (!isPreviewed(one)) return roleOf(one);
+  const preview = `preview until ${timeOf({ at: one.previewUntil ?? '' })}`;
+  return roleOf(one) === 'past' ? preview : `${roleOf(one)}, ${preview}`;
 }
 
 function sharedLines(shared: ReleaseStatus['shared']): string[] {

@@ -121,6 +121,7 @@ test.each([
   '/manifest.webmanifest',
   '/sw.js',
   '/_olov',
+  '/_preview/end',
   '/.well-known/jwks.json',
   '/a/_payload.json',
 ])(

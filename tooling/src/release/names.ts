@@ -15,7 +15,7 @@ export const RESERVED_IDS: ReadonlySet<string> = new Set([OPERATOR, SHOP, CHECKO
 
 /**
  * First path segments that the host’s server handles itself, and the language prefixes. Its other addresses
- * (`/registry.json`, `/_olov`, `/.well-known`) contain characters that no route segment has.
+ * (`/registry.json`, `/_olov`, `/_preview`, `/.well-known`) contain characters that no route segment has.
  */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'api',

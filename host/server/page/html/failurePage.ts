@@ -80,8 +80,24 @@ const unavailable: Texts = {
   },
 };
 
+const ended: Texts = {
+  ru: {
+    title: 'Предпросмотр закончился',
+    text: 'Эту версию магазина больше не показывают. Попросите у тех, кто прислал ссылку, новую.',
+  },
+  en: {
+    title: 'This preview has ended',
+    text: 'This version of the shop is no longer shown. Ask whoever sent the link for a new one.',
+  },
+  uz: {
+    title: 'Koʻrib chiqish muddati tugadi',
+    text: 'Doʻkonning bu versiyasi endi koʻrsatilmaydi. Havolani yuborgan kishidan yangisini soʻrang.',
+  },
+};
+
 const byStatus: Record<number, Texts> = {
   405: notAllowed,
+  410: ended,
   413: tooLarge,
   414: tooLarge,
   431: tooLarge,
