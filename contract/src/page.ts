@@ -42,6 +42,8 @@ export interface PageBoot {
   api: { main: string; messenger: string; hr: string };
   /** Overrides of this browser, shown instead of the visitor’s composition; absent for customers. */
   overrides?: RemoteOverride[];
+  /** True where the shop allows overrides: the page offers the tools of developers. Absent for customers. */
+  developer?: true;
   /** During a trial: the id of this page view, which the page sends with its reports. */
   trial?: { view: string };
   /** Second receiver of the page’s errors and measurements besides the shop (`SENTRY_DSN`); absent if there is none. */

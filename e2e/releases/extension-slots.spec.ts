@@ -65,6 +65,21 @@ test('a released remote fills extension slots of pages that it does not own: not
   await expect(slot.getByRole('listitem')).toHaveCount(2);
   expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
 
+  // The keyboard outlines who owns which part, also above a dialog.
+  const outlines = page.getByRole('region', { name: 'Outlines' });
+  const boxOf = (name: string | RegExp) => outlines.locator('li', { hasText: name });
+  await page.keyboard.press('Alt+Shift+O');
+  await expect(boxOf(/fragment best reviews 1\.0\.0-\w+ · team reviews/)).toBeVisible();
+  await expect(boxOf(/extension slot menu\.above-list menu-cart .* · team menu/)).toBeVisible();
+  expect(await boxOf('extension slot menu.above-list').boundingBox()).toEqual(await slot.boundingBox());
+  await expect(boxOf('page menu')).toBeVisible();
+  await page.getByTestId('cart-open').click();
+  await expect(boxOf(/fragment cart 1\.0\.0 menu-cart/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(boxOf('fragment cart')).toHaveCount(0);
+  await outlines.getByRole('button', { name: 'Outlines' }).press('Enter');
+  await expect(outlines.locator('li')).toHaveCount(0);
+
   await page.getByTestId('product-card').first().getByRole('link').first().click();
   await expect(page.getByTestId('product-dialog')).toBeVisible();
   await page.keyboard.press('Escape');

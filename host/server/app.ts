@@ -118,6 +118,7 @@ export async function buildApp(
     map: config.map,
     missing: features.missing,
     hasWorker,
+    forDevelopers: allowOverrides.length > 0,
   });
   const probe =
     startWorker &&

@@ -11,7 +11,7 @@ export function createRemoteLoader(
   { extensions }: Pick<Composition, 'extensions'>,
   locale: Locale,
   report: Report,
-  inspect?: RemoteLoader['inspect'],
+  forDevelopers: Pick<RemoteLoader, 'inspect' | 'outline'> = {},
 ): RemoteLoader {
   async function loadFragment(name: string) {
     const id = remotes.ownerOf(name);
@@ -28,7 +28,7 @@ export function createRemoteLoader(
   }
   return {
     loadFragment,
-    ...(inspect && { inspect }),
+    ...forDevelopers,
     contributionsTo: (slot) => extensions?.[slot],
     prefetchFragment: (name) => void loadFragment(name).catch(() => {}),
     report(error, { remote, user, area }) {

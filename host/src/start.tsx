@@ -69,7 +69,11 @@ export async function start(
     visit?.arrive,
   );
 
-  const [messages, { composition, notice }] = await Promise.all([loadMessages(locale), overridden(boot)]);
+  const [messages, { composition, notice }, outlines] = await Promise.all([
+    loadMessages(locale),
+    overridden(boot),
+    outlinesFor(boot),
+  ]);
   const remotes = createRemotes(composition, report);
   const builds = new BuildStore();
   const payloads = createPayloads({
@@ -112,7 +116,10 @@ export async function start(
     <Shell
       stores={stores}
       intl={intl}
-      loader={createRemoteLoader(remotes, composition, locale, report, inspectionOf(boot, composition))}
+      loader={createRemoteLoader(remotes, composition, locale, report, {
+        ...inspectionOf(boot, composition),
+        ...outlines?.(composition, window),
+      })}
       onStanding={handleStanding}
     >
       <RouterProvider router={router} />
@@ -177,12 +184,23 @@ const later = (use: (parts: typeof import('./later')) => unknown, ready?: Promis
   }).then(use, (error) => console.warn('[olov] later:', error));
 
 /** Customers never load this code: it is for the builds of developers. */
-function inspectionOf({ overrides }: PageBoot, composition: Composition): RemoteLoader['inspect'] {
+function inspectionOf(
+  { overrides }: PageBoot,
+  composition: Composition,
+): Pick<RemoteLoader, 'inspect'> | undefined {
   if (!overrides && process.env.NODE_ENV !== 'development') return undefined;
   const inspector = import(/* webpackChunkName: "rare-inspection" */ './inspection/createInspector').then(
     ({ createInspector }) => createInspector({ composition, fetch: window.fetch.bind(window), console }),
   );
-  return (use) => void inspector.then((inspect) => inspect(use));
+  return { inspect: (use) => void inspector.then((inspect) => inspect(use)) };
+}
+
+async function outlinesFor({ developer }: PageBoot) {
+  if (!developer) return undefined;
+  return import(/* webpackChunkName: "rare-outlines" */ './outlines').then(
+    ({ startOutlines }) => startOutlines,
+    (error) => console.warn('[olov] outlines:', error) as undefined,
+  );
 }
 
 async function overridden({ composition, overrides }: PageBoot) {

@@ -48,9 +48,11 @@ export { asksAgain } from './remote/asksAgain';
 export * from './remote/declared';
 export { ExtensionSlot } from './remote/ExtensionSlot';
 export { FragmentSlot } from './remote/FragmentSlot';
+export { Outlined } from './remote/Outlined';
 export { RemoteBoundary } from './remote/RemoteBoundary';
 export { RemoteFallback } from './remote/RemoteFallback';
 export {
+  type Boundary,
   type ExtensionSlotUse,
   type FragmentUse,
   type LoadedFragment,

@@ -22,6 +22,7 @@ interface Options {
   hrApi?: string | undefined;
   upstreamOf?: Upstreams['forRendering'];
   hasWorker?: boolean;
+  forDevelopers?: boolean;
   renderMs: number;
   sentryDsn?: string | undefined;
   telegramApp?: string | undefined;
@@ -49,6 +50,7 @@ export function createDocuments(options: Options) {
     telegramApp,
     map,
     hasWorker = false,
+    forDevelopers = false,
     missing = () => [],
     now = Date.now,
   } = options;
@@ -89,6 +91,7 @@ export function createDocuments(options: Options) {
         brand: publicBrand,
         api: API_PREFIXES,
         ...(overrides.length > 0 && { overrides: [...overrides] }),
+        ...(forDevelopers && { developer: true }),
         ...(view && { trial: { view } }),
         ...(sentryDsn && { sentryDsn }),
         ...(telegramApp && { telegramApp }),

@@ -1,6 +1,7 @@
-import { BUILD_RECORD, offersOf, type RemoteManifest } from '@olov/contract';
+import { offersOf } from '@olov/contract';
 import { propProblems } from '@olov/contract/props';
-import type { Composition, ExtensionSlotUse, FragmentUse, RemoteBuild } from '@olov/shared-kit';
+import type { Composition, ExtensionSlotUse, FragmentUse } from '@olov/shared-kit';
+import { createManifests } from '../manifests/createManifests';
 
 interface Options {
   composition: Composition;
@@ -10,8 +11,8 @@ interface Options {
 
 /** Compares what a developer sees with the manifests: undeclared uses, wrong props, deprecated fragments. */
 export function createInspector({ composition, fetch, console }: Options) {
-  const { host, remotes } = composition;
-  const manifests = new Map<string, Promise<RemoteManifest | undefined>>();
+  const { remotes } = composition;
+  const manifests = createManifests(composition, fetch);
   const told = new Set<string>();
 
   const say = (level: 'error' | 'warn', text: string) => {
@@ -20,21 +21,11 @@ export function createInspector({ composition, fetch, console }: Options) {
     console[level](`[olov] ${text}`);
   };
 
-  const read = async (id: string) => {
-    const base = id === 'host' ? host.base : remotes[id]?.base;
-    try {
-      const response = await fetch(base + BUILD_RECORD, { cache: 'no-store' });
-      return ((await response.json()) as RemoteBuild).manifest;
-    } catch (error) {
+  const manifestOf = (id: string) =>
+    manifests(id).catch((error) => {
       say('warn', `the manifest of ${id} cannot be read, so its fragments are not inspected: ${error}`);
       return undefined;
-    }
-  };
-  const manifestOf = (id: string) => {
-    const known = manifests.get(id) ?? read(id);
-    manifests.set(id, known);
-    return known;
-  };
+    });
 
   const inspectSlot = async ({ extensionSlot, user, props }: ExtensionSlotUse) => {
     const { extensionSlots = [] } = (await manifestOf(user)) ?? {};

@@ -1,4 +1,4 @@
-import { asksAgain } from '@olov/shared-kit';
+import { asksAgain, Outlined } from '@olov/shared-kit';
 import type { RouteObject } from '@olov/shared-kit/router';
 import { ErrorPage } from '../errors/ErrorPage';
 import { NotFoundPage } from '../errors/NotFoundPage';
@@ -55,7 +55,11 @@ function pageRoute(
     path: rule.path,
     // Letter case matters on the server too (`matchRule`).
     caseSensitive: true,
-    element: <RemotePage area={area} served={context.served} />,
+    element: (
+      <Outlined kind="page" name={rule.page} remote={remote}>
+        <RemotePage area={area} served={context.served} />
+      </Outlined>
+    ),
     errorElement: <ErrorPage remote={remote} area={area} />,
     loader: async (args): Promise<PageResult | Response> => {
       const isFound = isValid(rule, args.params);

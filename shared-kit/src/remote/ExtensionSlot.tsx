@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon';
 import type { ExtensionSlotPropsOf, GivenProps } from './declared';
 import styles from './ExtensionSlot.module.css';
 import { FragmentSlot } from './FragmentSlot';
+import { Outlined } from './Outlined';
 import { RemoteArea, useRemoteLoader } from './RemoteLoader';
 
 interface Options<Name extends string> {
@@ -27,8 +28,13 @@ type Slot<Name extends string> = Options<Name> & GivenProps<ExtensionSlotPropsOf
  */
 export function ExtensionSlot<Name extends string>({ name, className, props }: Slot<Name>) {
   const contributions = useRemoteLoader().contributionsTo?.(name) ?? [];
-  if (contributions.length === 0) return null;
-  return <Contributions name={name} className={className} props={props} contributions={contributions} />;
+  return (
+    <Outlined kind="extension slot" name={name}>
+      {contributions.length > 0 && (
+        <Contributions name={name} className={className} props={props} contributions={contributions} />
+      )}
+    </Outlined>
+  );
 }
 
 interface Filled extends Options<string> {

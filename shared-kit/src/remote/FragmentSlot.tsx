@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useContext, useEffect, useState } from 're
 import { useIntl } from '../intl';
 import { Dialog } from '../ui/Dialog';
 import type { FragmentPropsOf, GivenProps } from './declared';
+import { Outlined } from './Outlined';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteFallback } from './RemoteFallback';
 import styles from './RemoteFallback.module.css';
@@ -30,13 +31,19 @@ interface Options<Name extends string> {
 type Slot<Name extends string> = Options<Name> & GivenProps<FragmentPropsOf<Name>>;
 
 /** Shows a fragment of another remote. A failure of the fragment stays inside the slot, with a retry. */
-export function FragmentSlot<Name extends string>({
-  name,
-  props,
-  placeholder = null,
-  fallback,
-  dialog,
-}: Slot<Name>) {
+export function FragmentSlot<Name extends string>(slot: Slot<Name>) {
+  return (
+    <Outlined kind="fragment" name={slot.name}>
+      <Shown {...slot} />
+    </Outlined>
+  );
+}
+
+interface Filled extends Options<string> {
+  props?: object | undefined;
+}
+
+function Shown({ name, props, placeholder = null, fallback, dialog }: Filled) {
   const loader = useRemoteLoader();
   const user = useContext(RemoteArea);
   const { formatMessage } = useIntl();

@@ -1,5 +1,5 @@
 import type { ComposedContribution } from '@olov/contract';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Messages } from '../i18n/messages';
 import type { FragmentModule } from './RemoteModule';
 
@@ -26,6 +26,16 @@ export interface RemoteLoader {
   contributionsTo?(extensionSlot: string): readonly ComposedContribution[] | undefined;
   /** Compares what is shown with the manifests of both remotes; present in development only. */
   inspect?(use: FragmentUse | ExtensionSlotUse): void;
+  /** Adds an outline to the content of a boundary; present for developers only. */
+  outline?(boundary: Boundary, content: ReactNode): ReactNode;
+}
+
+/** A part of the page that has one owner. */
+export interface Boundary {
+  kind: 'page' | 'fragment' | 'extension slot';
+  name: string;
+  /** Id of the remote that a page belongs to; for the other kinds the host finds it. */
+  remote?: string;
 }
 
 export interface FragmentUse {

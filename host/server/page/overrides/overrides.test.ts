@@ -119,6 +119,7 @@ describe('a shop without overrides', () => {
     });
     expect(status).toBe(200);
     expect(bootOf(text)).not.toHaveProperty('overrides');
+    expect(bootOf(text)).not.toHaveProperty('developer');
     expect(headers['content-security-policy']).not.toContain('localhost');
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
   });
@@ -126,6 +127,10 @@ describe('a shop without overrides', () => {
   it('a shop without overrides has no developer page', async () => {
     expect((await closed.get('/_olov')).status).toBe(404);
   });
+});
+
+test('every page of a shop with overrides offers the tools of developers', async () => {
+  expect(bootOf((await shop.get('/')).text).developer).toBe(true);
 });
 
 test('the developer page shows versions, traffic, overrides and shared modules, with escaped text', async () => {

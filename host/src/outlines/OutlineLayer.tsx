@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { type FragmentInstance, useEffect, useRef } from 'react';
+import type { Mark, OutlineStore } from './OutlineStore';
+import styles from './outlines.module.css';
+import { placeOf } from './placeOf';
+
+/** The layer of the toggle and the boxes, above the page and its dialogs. */
+export const OutlineLayer = observer(function OutlineLayer({ store }: { store: OutlineStore }) {
+  const layer = useTopLayer();
+  useShortcut(store);
+  return (
+    <section ref={layer} popover="manual" className={styles.layer} lang="en" aria-label="Outlines">
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={store.isOn}
+        aria-keyshortcuts="Alt+Shift+O"
+        title="Outline pages, fragments and extension slots (Alt+Shift+O)"
+        onClick={() => store.toggle()}
+      >
+        Outlines
+      </button>
+      {store.isOn && (
+        <>
+          <p className={styles.host}>shell · {store.roomOf('host')}</p>
+          <ul>
+            {[...store.marks].map((mark, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a mark has no id, and its box no state
+              <Box key={index} mark={mark} store={store} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+});
+
+const Box = observer(function Box({ mark, store }: { mark: Mark; store: OutlineStore }) {
+  const box = useFollowing(mark.area);
+  return (
+    <li ref={box} className={styles.box} data-kind={mark.boundary.kind} hidden>
+      <span className={styles.label}>
+        <b>{store.nameOf(mark)}</b> {store.roomOf(mark.owner)}
+      </span>
+    </li>
+  );
+});
+
+/** Nothing announces that content moves, so the place is read in each frame. */
+function useFollowing(area: FragmentInstance) {
+  const box = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    let frame = 0;
+    const follow = () => {
+      frame = requestAnimationFrame(follow);
+      const place = placeOf(area.getClientRects(), window);
+      if (!box.current) return;
+      box.current.hidden = !place;
+      if (place) Object.assign(box.current.style, place);
+    };
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, [area]);
+  return box;
+}
+
+/** A modal dialog that opens later covers what was in the top layer before. */
+function useTopLayer() {
+  const layer = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const raise = () => {
+      layer.current?.hidePopover();
+      layer.current?.showPopover();
+    };
+    const opened = new MutationObserver(raise);
+    opened.observe(document, { subtree: true, attributeFilter: ['open'] });
+    raise();
+    return () => opened.disconnect();
+  }, []);
+  return layer;
+}
+
+/** The toggle is inert while a dialog is open; the keys work always. */
+function useShortcut(store: OutlineStore) {
+  useEffect(() => {
+    const handleKey = ({ altKey, shiftKey, code }: KeyboardEvent) => {
+      if (altKey && shiftKey && code === 'KeyO') store.toggle();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [store]);
+}
