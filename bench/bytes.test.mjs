@@ -5,19 +5,26 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { weighFirstView } from './firstView.mjs';
 
-/** The scripts of the first view may have this many times the bytes of a single bundle. */
-const LIMIT = 1.25;
+// The limits of the first view's scripts, about 2 % above the last measurement (169,832 B, 1.044): a change may add
+// a little, and many such changes are seen.
+const MOST_BYTES = 173_500;
+const MOST_RATIO = 1.07;
 
 const folder = mkdtempSync(join(tmpdir(), 'olov-bytes-'));
 const weighed = weighFirstView({ folder, locale: 'ru' });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-test(`the scripts of the first view weigh at most ${LIMIT} times those of a single bundle`, async () => {
+test(`the scripts of the first view have at most ${MOST_BYTES} bytes`, async () => {
+  const { shop } = await weighed;
+  assert.ok(shop.bytes <= MOST_BYTES, `${shop.bytes} bytes: ${JSON.stringify(shop.parts)}`);
+});
+
+test(`the scripts of the first view weigh at most ${MOST_RATIO} times those of a single bundle`, async () => {
   const { shop, single } = await weighed;
   assert.ok(single.bytes > 50_000, 'the single bundle is whole');
   const ratio = shop.bytes / single.bytes;
   assert.ok(
-    ratio <= LIMIT,
+    ratio <= MOST_RATIO,
     `${shop.bytes} bytes against ${single.bytes} are ${ratio.toFixed(3)} times as many: ${JSON.stringify(shop.parts)}`,
   );
 });

@@ -1,11 +1,6 @@
-import {
-  loadRemote,
-  type ModuleFederationRuntimePlugin,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
 import type { ComposedRemote, Composition, Locale, Messages, RemoteModule } from '@olov/shared-kit';
 import { EntryLoadError } from './builds/loadFailure';
+import { openContainer } from './federation/openContainer';
 import type { Report } from './observability/Report';
 import { unlessLeft } from './unlessLeft';
 
@@ -17,7 +12,9 @@ export interface Remotes {
   versionOf(id: string): string | undefined;
 }
 
-const ENTRY_MS = 10_000;
+interface Exposed {
+  remote: RemoteModule;
+}
 
 /** Version of a developer’s own build, the only kind without hashes. */
 export const DEV_VERSION = 'dev';
@@ -31,9 +28,8 @@ export function createRemotes({ remotes }: Composition, report: Report): Remotes
   globalThis.olovBases = Object.fromEntries(
     Object.values(remotes).map((remote) => [remote.container, basesOf(remote)]),
   );
-  registerPlugins([entryPlugin(remotes)]);
+  const createScript = entryScripts(remotes);
   const doors = new Map<string, Promise<RemoteModule>>();
-  const registered = new Set<string>();
 
   async function open(id: string): Promise<RemoteModule> {
     const remote = remotes[id];
@@ -52,14 +48,12 @@ export function createRemotes({ remotes }: Composition, report: Report): Remotes
   async function enter(id: string, remote: ComposedRemote) {
     let cause: unknown;
     for (const base of basesOf(remote)) {
-      const entry = { name: remote.container, alias: id, entry: base + remote.entry };
-      // The runtime caches failures; a forced registration clears them.
-      registerRemotes([entry], { force: registered.has(id) });
-      registered.add(id);
       try {
-        return await loadRemote<{ remote?: RemoteModule }>(`${remote.container}/remote`);
+        return (await openContainer(remote, () => createScript(base + remote.entry))) as
+          | Partial<Exposed>
+          | undefined;
       } catch (error) {
-        if (!isMissingEntry(error)) throw error;
+        if (!(error instanceof EntryLoadError)) throw error;
         cause = error;
       }
     }
@@ -102,30 +96,20 @@ export function createRemotes({ remotes }: Composition, report: Report): Remotes
 const basesOf = ({ base, fallback }: ComposedRemote): string[] =>
   [base, fallback].flatMap((url) => (url ? [new URL(url, document.baseURI).href] : []));
 
-/** The federation runtime gives an entry script that threw an error the same code, but a different message. */
-const isMissingEntry = (error: unknown): boolean =>
-  error instanceof Error &&
-  error.message.includes('RUNTIME-008') &&
-  !error.message.includes('ScriptExecutionError');
-
-function entryPlugin(remotes: Composition['remotes']): ModuleFederationRuntimePlugin {
+function entryScripts(remotes: Composition['remotes']): (url: string) => HTMLScriptElement {
   const hashes = new Map(
     Object.values(remotes).flatMap((remote) =>
       basesOf(remote).map((base) => [base + remote.entry, remote.integrity[remote.entry]]),
     ),
   );
   const trusted = trustedEntries([...hashes.keys()]);
-  return {
-    name: 'olov-entry',
-    createScript({ url }) {
-      const integrity = hashes.get(url);
-      const script = document.createElement('script');
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      if (integrity) script.integrity = integrity;
-      script.src = trusted(url);
-      return { script, timeout: ENTRY_MS };
-    },
+  return (url) => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.integrity = hashes.get(url) ?? '';
+    script.src = trusted(url);
+    return script;
   };
 }
 

@@ -1,4 +1,4 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { FederationPlugin } from './federation/FederationPlugin.mjs';
 import { kitApiOf } from './kit-api.mjs';
 import { sharedModules } from './singletons.mjs';
 
@@ -12,12 +12,13 @@ export function hostShared(context, isWhole = false) {
 
 /** The verifier page replaces the host and needs the same options. They name no remote. */
 export const hostFederation = (context, isWhole = false) =>
-  new ModuleFederationPlugin({
-    name: hostContainer,
-    remotes: {},
-    dts: false,
-    manifest: false,
-    shareStrategy: 'loaded-first',
-    shared: hostShared(context, isWhole),
-    experiments: { optimization: { target: 'web', disableSnapshot: true }, provideExternalRuntime: true },
-  });
+  new FederationPlugin(
+    { module: './startHost.ts', start: 'startHost', options: { name: hostContainer } },
+    {
+      name: hostContainer,
+      remotes: {},
+      manifest: false,
+      shared: hostShared(context, isWhole),
+      experiments: { optimization: { target: 'web', disableSnapshot: true } },
+    },
+  );

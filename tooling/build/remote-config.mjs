@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { browserConfig, devServer, readJson } from './base-config.mjs';
+import { browserConfig, devServer, isDevelopment, readJson } from './base-config.mjs';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { checkRange } from './check-range.mjs';
+import { comparatorsOf } from './federation/comparatorsOf.mjs';
+import { FederationPlugin } from './federation/FederationPlugin.mjs';
 import { kitApiOf } from './kit-api.mjs';
 import { withRendering } from './render-config.mjs';
 import { sharedModules } from './singletons.mjs';
@@ -19,19 +19,26 @@ export function remoteConfig({ context, port }) {
   const config = browserConfig({ name: container, context, entry: {} });
   const shared = sharedModules({ apiVersion, kitRange: manifest.sharedKit, host: false });
   config.plugins.push(
-    new ModuleFederationPlugin({
-      name: container,
-      filename: process.env.NODE_ENV === 'development' ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-      exposes: { './remote': { import: './src/remote.ts', name: 'door' } },
-      dts: false,
-      manifest: true,
-      shareStrategy: 'loaded-first',
-      shared,
-      runtimePlugins: [[fileURLToPath(new URL('./remote-runtime/index.ts', import.meta.url)), { container }]],
-      experiments: { optimization: { target: 'web', disableSnapshot: true }, externalRuntime: true },
-    }),
+    new FederationPlugin(
+      {
+        module: '../remote-runtime/index.ts',
+        start: 'startRemote',
+        options: { name: container, ranges: comparatorsOf(rangesOf(shared)) },
+      },
+      {
+        name: container,
+        filename: isDevelopment() ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        exposes: { './remote': { import: './src/remote.ts', name: 'door' } },
+        manifest: true,
+        shared,
+      },
+    ),
     new BuildRecordPlugin({ version, manifest, container, door: 'door', shared }),
   );
   config.devServer = devServer(port);
   return withRendering(config, { name: container, context, entry: './src/remote.ts' });
 }
+
+const rangesOf = (shared) => [
+  ...new Set(Object.values(shared).map(({ requiredVersion }) => requiredVersion)),
+];

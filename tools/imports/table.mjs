@@ -203,9 +203,9 @@ export const TABLE = [
 
   {
     name: 'remote loader',
-    files: ['host/src/remotes.ts'],
+    files: ['host/src/federation/**'],
     may: ['./src/**'],
-    packages: [...KIT, '@module-federation/enhanced'],
+    packages: [...KIT, '@module-federation/runtime-core'],
   },
   {
     name: 'requests',

@@ -1,9 +1,9 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { FederationRuntime } from '../federation/bundler';
+import { consumeShared } from '../federation/consumeShared';
+import type { Ranges } from '../federation/isWithin';
 import { type ChunkRuntime, loadFromBases } from './chunkBases';
 import { type Hot, tellOfHotUpdates } from './hotUpdates';
 import { adoptStyleSheets, type StyleRuntime } from './styleSheets';
-
-declare const __webpack_require__: ChunkRuntime & StyleRuntime;
 
 declare global {
   /** The folders of each container’s files, the best first; the host sets this before it loads an entry script. */
@@ -13,15 +13,28 @@ declare global {
   }
 }
 
-/** The only code of ours that runs in a remote’s runtime before it requests any chunk. */
-export default function remoteRuntime({ container }: { container: string }): ModuleFederationRuntimePlugin {
+type RemoteRuntime = FederationRuntime & ChunkRuntime & StyleRuntime;
+
+/** Makes the container of a remote before it requests any chunk; `init` and `get` of Module Federation. */
+export function startRemote(
+  runtime: RemoteRuntime,
+  { name: container, ranges }: { name: string; ranges: Ranges },
+): void {
   // The server writes the addresses of imported files by their path too: a shop may have several origins.
   const { origin } = location;
   const ownPath = (url: string) => (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url);
-  __webpack_require__.p = ownPath(__webpack_require__.p);
-  adoptStyleSheets(__webpack_require__, container, document);
+  runtime.p = ownPath(runtime.p);
+  consumeShared(runtime, container, ranges);
+  runtime.initContainer = (scope) => {
+    runtime.S.default = scope;
+  };
+  runtime.getContainer = async (name) => {
+    const load = runtime.initializeExposesData?.moduleMap[name];
+    if (!load) throw new Error(`${container} exposes no ${name}`);
+    return load();
+  };
+  adoptStyleSheets(runtime, container, document);
   const bases = (globalThis.olovBases?.[container] ?? []).map(ownPath);
-  if (bases.length > 1) loadFromBases(__webpack_require__, bases);
+  if (bases.length > 1) loadFromBases(runtime, bases);
   if (import.meta.webpackHot) tellOfHotUpdates(import.meta.webpackHot, container, window);
-  return { name: 'olov-remote-runtime' };
 }

@@ -7,20 +7,22 @@ import type { RemoteBuild } from '@olov/contract/remote';
 import { readRecord } from './readRecord';
 import { aBuild, put } from './testing/aBuild';
 import { buildKit, buildRemote, copyBuild } from './testing/builds';
-import { faultyRemote } from './testing/faultyRemote';
+import { earlierConfig, faultyRemote } from './testing/faultyRemote';
 import { moduleForNode } from './testing/moduleForNode';
 import { verifyRemote } from './verifyRemote';
 
 let kit: string;
 let remote: string;
 let tomorrow: string;
+let earlier: string;
 const removals: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  [kit, remote, tomorrow] = await Promise.all([
+  [kit, remote, tomorrow, earlier] = await Promise.all([
     buildKit(),
     buildRemote(faultyRemote()),
     buildRemote(faultyRemote({ sharedKit: '^2.0.0' })),
+    buildRemote(faultyRemote({ config: earlierConfig })),
   ]);
 }, 60_000);
 afterAll(async () => {
@@ -28,7 +30,7 @@ afterAll(async () => {
 });
 afterAll(async () => {
   await rm(kit, { recursive: true });
-  for (const build of [remote, tomorrow]) await rm(dirname(dirname(build)), { recursive: true });
+  for (const build of [remote, tomorrow, earlier]) await rm(dirname(dirname(build)), { recursive: true });
 });
 
 const verifier = () => ({ verifierDir: join(kit, 'verifier'), page: join(kit, 'verifier/page.js') });
@@ -155,6 +157,14 @@ test('the verifier reports a missing chunk with its name', async () => {
   expect(await unexpected(['good'], { change })).toEqual(
     expect.arrayContaining([expect.stringMatching(/^page good: page-good\.\w+\.js is missing: build again/)]),
   );
+});
+
+test('the entry of a remote has the small federation runtime, and one of an earlier preset opens too', async () => {
+  const entryOf = async (build: string) => readFile(join(build, (await readRecord(build)).entry), 'utf8');
+  // A name in the start code that the federation plugin writes.
+  expect(await entryOf(earlier)).toContain('bundlerRuntime');
+  expect(await entryOf(remote)).not.toContain('bundlerRuntime');
+  expect(await unexpected(['good'], { build: earlier })).toEqual([]);
 });
 
 test('the verifier reports an entry script that is not a federation container', async () => {

@@ -64,7 +64,10 @@ export const remote = defineRemote({
 });`;
 
 /** The record of a build selects the pages that are checked. */
-export const faultyRemote = ({ sharedKit = `^${kit.olov.apiVersion}` } = {}): Record<string, string> => ({
+export const faultyRemote = ({
+  sharedKit = `^${kit.olov.apiVersion}`,
+  config = 'remoteConfig({ context: import.meta.dirname })',
+} = {}): Record<string, string> => ({
   'package.json': JSON.stringify({ name: 'faulty-remote', version: '1.0.0', type: 'module' }),
   'remote.json': JSON.stringify({
     id: 'faulty',
@@ -75,7 +78,7 @@ export const faultyRemote = ({ sharedKit = `^${kit.olov.apiVersion}` } = {}): Re
   }),
   'rspack.config.ts': `
     import { remoteConfig } from '@olov/tooling/build';
-    export default remoteConfig({ context: import.meta.dirname });`,
+    export default ${config};`,
   'src/remote.ts': door,
   'src/last.ts': component,
   ...Object.fromEntries(Object.entries(pages).map(([name, text]) => [`src/pages/${name}.tsx`, text])),
@@ -84,3 +87,20 @@ export const faultyRemote = ({ sharedKit = `^${kit.olov.apiVersion}` } = {}): Re
   'translations/en.json': '{ "a.title": "Good" }',
   'translations/uz.json': '{ "a.title": "Yaxshi" }',
 });
+
+/** The runtime of Module Federation in the entry, and its core from the host, as presets before 1.6.0 built it. */
+export const earlierConfig = `
+  remoteConfig({ context: import.meta.dirname }).map((config) => ({
+    ...config,
+    plugins: config.plugins?.map((plugin) =>
+      plugin && 'federation' in plugin
+        ? new ModuleFederationPlugin({
+            ...plugin.federation,
+            dts: false,
+            shareStrategy: 'loaded-first',
+            experiments: { optimization: { target: 'web', disableSnapshot: true }, externalRuntime: true },
+          })
+        : plugin,
+    ),
+  }));
+  import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'`;

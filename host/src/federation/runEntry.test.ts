@@ -1,0 +1,48 @@
+import { runEntry } from './runEntry';
+
+const URL = 'https://shop.test/remotes/orders/entry.js';
+
+/** jsdom requests no script here, so the test says how each ends. */
+function start(ms?: number) {
+  const script = document.createElement('script');
+  script.src = URL;
+  return { script, run: runEntry(script, { window, ms }) };
+}
+
+const errorOf = (filename: string) =>
+  new ErrorEvent('error', { filename, error: new Error('boom'), message: 'boom', cancelable: true });
+
+test('an entry that ran is answered and its element removed', async () => {
+  const { script, run } = start();
+  expect(script.parentNode).toBe(document.head);
+  script.dispatchEvent(new Event('load'));
+  await expect(run).resolves.toBeUndefined();
+  expect(script.parentNode).toBeNull();
+});
+
+test('the error of an entry that threw is answered and told to no other listener', async () => {
+  const told: string[] = [];
+  const handleError = ({ filename }: ErrorEvent) => told.push(filename);
+  window.addEventListener('error', handleError);
+  const { script, run } = start();
+  window.dispatchEvent(errorOf(URL));
+  window.dispatchEvent(errorOf('https://shop.test/other.js'));
+  script.dispatchEvent(new Event('load'));
+  await expect(run).resolves.toEqual(new Error('boom'));
+  window.dispatchEvent(errorOf(URL));
+  window.removeEventListener('error', handleError);
+  expect(told).toEqual(['https://shop.test/other.js', URL]);
+});
+
+test('an entry that fails is an EntryLoadError', async () => {
+  const { script, run } = start();
+  script.dispatchEvent(new Event('error'));
+  await expect(run).rejects.toMatchObject({ name: 'EntryLoadError', message: `${URL} did not come` });
+  expect(script.parentNode).toBeNull();
+});
+
+test('an entry that does not come in time is an EntryLoadError', async () => {
+  const { script, run } = start(10);
+  await expect(run).rejects.toMatchObject({ name: 'EntryLoadError' });
+  expect(script.parentNode).toBeNull();
+});

@@ -1,0 +1,3 @@
+import type { Ranges } from './isWithin';
+
+export declare function comparatorsOf(ranges: readonly string[]): Ranges;
