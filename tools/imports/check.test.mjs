@@ -32,7 +32,7 @@ const PLANTED = {
     'orders-remote/src/pages/ProfilePage.tsx',
     '../../../menu-cart-remote/src/models/Line',
   ],
-  'remote loader': ['host/src/remotes.ts', '@olov/orders-remote'],
+  'remote loader': ['host/src/federation/openContainer.ts', '@olov/orders-remote'],
   requests: ['host/src/http/createHttp.ts', 'react'],
   shell: ['host/src/start.tsx', 'axios'],
   'service worker': ['host/worker/sw.ts', '../src/start'],
