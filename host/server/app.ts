@@ -211,7 +211,13 @@ export async function buildApp(
     health: watch.health,
   });
   if (allowOverrides.length > 0) {
-    await app.register(developerPage, { compositions, allowOverrides, health: watch.health });
+    await app.register(developerPage, {
+      dataDir: config.dataDir,
+      versions,
+      compositions,
+      allowOverrides,
+      health: watch.health,
+    });
     // Security: anybody could sign launch data of the development bot for every user.
     if (developmentBot && installDir !== undefined) {
       await app.register(emulator, { token: developmentBot.token, installDir });

@@ -1,18 +1,40 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { type Composed, HOST } from '../composition/compose';
 import type { Compositions } from '../composition/compositions';
 import { visitorOf } from '../composition/visitor';
 import { type HealthOf, statusOf } from '../deploys/status';
+import { assetsDir, type VersionStore } from '../deploys/versionStore';
 import { overridesOf, pinsOf } from '../page/overrides/overrides';
 import { renderDeveloperPage } from './html';
+import { partsOf } from './partsOf';
+import { sentSize } from './sentSize';
 import { developerStyle } from './style';
 
 interface Options {
+  dataDir: string;
+  versions: Pick<VersionStore, 'ensure'>;
   compositions: Compositions;
   allowOverrides: readonly string[];
   health(): Promise<HealthOf>;
 }
 
-export async function developerPage(app: FastifyInstance, { compositions, allowOverrides, health }: Options) {
+export async function developerPage(app: FastifyInstance, options: Options) {
+  const { dataDir, versions, compositions, allowOverrides, health } = options;
+
+  async function measuredParts(id: string, composed: Composed | undefined) {
+    const entry = id === HOST ? composed?.host : composed?.remotes[id];
+    if (!composed || !entry) return { mine: undefined, parts: [] };
+    const { version } = entry.metadata;
+    await versions.ensure(id, version);
+    const folder = join(assetsDir(dataDir), id, version);
+    const parts = partsOf(id, entry, composed).map(async (part) => ({
+      ...part,
+      bytes: part.files && (await sentSize(folder, part.files)),
+    }));
+    return { mine: version, parts: await Promise.all(parts) };
+  }
+
   app.get('/_olov', async (request, reply) => {
     const document = await compositions.read();
     const overrides = overridesOf(request, allowOverrides, document);
@@ -20,11 +42,15 @@ export async function developerPage(app: FastifyInstance, { compositions, allowO
       { visitor: visitorOf(request), pins: pinsOf(overrides) },
       document,
     );
+    const { remotes, shared } = statusOf(document, await health());
     const html = renderDeveloperPage({
-      composition: composed?.composition,
+      compositionId: composed?.composition.id,
       overrides,
       allowOverrides,
-      status: statusOf(document, await health()),
+      rooms: await Promise.all(
+        remotes.map(async (room) => ({ ...room, ...(await measuredParts(room.id, composed)) })),
+      ),
+      shared,
     });
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   });

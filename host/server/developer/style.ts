@@ -5,7 +5,8 @@ export const developerStyle = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 1200px; margin: 0 auto; padding: 24px 16px 64px; }
-h1 { font-size: 28px; margin: 0 0 8px; } h2 { font-size: 20px; margin: 32px 0 8px; } h3 { font-size: 16px; margin: 16px 0 8px; }
+h1 { font-size: 28px; margin: 0 0 8px; } h2 { font-size: 20px; margin: 32px 0 8px; } h3 { font-size: 18px; margin: 32px 0 8px; } h4 { font-size: 14px; margin: 16px 0 8px; }
+summary { min-height: 24px; margin: 12px 0 8px; font-size: 14px; cursor: pointer; }
 small { color: var(--muted); font-weight: 400; }
 a { color: var(--accent); display: inline-block; min-height: 24px; }
 .scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
