@@ -19,6 +19,7 @@ import { TrialFigures } from './trialFigures';
  * - `POST /api/releases/{id}/traffic`: `TrafficChange`
  * - `POST /api/releases/{id}/promote`: `Promotion`
  * - `POST /api/releases/{id}/rollback`: `Rollback`
+ * - `POST /api/releases/{id}/retire`: `Retirement`
  * - `POST /api/releases/{id}/transfer`: `TransferRequest`. 200 with `RouteTransfer`.
  *
  * The operator’s token alone:
@@ -87,6 +88,10 @@ export const PreviewDays = Type.Integer({
 /** Ends the preview of a version: its address shows nothing any more. */
 export const PreviewEnd = Type.Object({ version: Type.String() }, { additionalProperties: false });
 export type PreviewEnd = Static<typeof PreviewEnd>;
+
+/** Takes all versions of a remote from the visitors; refused while live versions of other rooms use it. */
+export const Retirement = Type.Object(Cause.properties, { additionalProperties: false });
+export type Retirement = Static<typeof Retirement>;
 
 /** Hands a route over to another remote, as its live version has it in `remote.json`. */
 export const TransferRequest = Type.Object(
@@ -161,7 +166,8 @@ export interface ReleaseEvent {
    * a change at the start of its server.
    */
   by: string;
-  action: 'checkout' | 'deploy' | 'preview' | 'traffic' | 'promote' | 'retire' | 'rollback';
+  /** `retire`: replaced by another version; `withdraw`: taken out together with its remote. */
+  action: 'checkout' | 'deploy' | 'preview' | 'traffic' | 'promote' | 'retire' | 'rollback' | 'withdraw';
   /** Share of visitors after the event, in percent. */
   traffic: number;
   reason?: string;
@@ -200,8 +206,14 @@ export const roleOf = ({
   return traffic > 0 ? 'canary' : 'past';
 };
 
+/** True for the whole name of a version and for its part before the hash. */
+export const matchesVersion = (version: string, wanted: string): boolean =>
+  version === wanted || version.startsWith(`${wanted}-`);
+
 export interface ReleaseStatus {
   remotes: { id: string; team: string; versions: ReleasedVersion[] }[];
+  /** The transfers of routes that wait for a deploy of the other remote; absent if there are none. */
+  transfers?: RouteTransfer[];
   /** The shared modules of the default versions: each room’s requested range, and the version that a room provides. */
   shared: { module: string; rooms: { id: string; version: string; range: string; provides?: string }[] }[];
 }

@@ -87,9 +87,27 @@ describe('redirects between remotes', () => {
 
   it('two redirects that form a loop are refused, whichever of the two remotes is deployed last', () => {
     expect(conflictsOf(built(leading('/reviews', '/old/1?a=b')), aRegistry(host(), orders))).toEqual([
-      'the route /reviews of reviews redirects to /old/1?a=b, which orders redirects to /reviews: name the page itself',
-      'the route /old/:id of orders redirects to /reviews, which reviews redirects to /old/1?a=b: name the page itself',
+      'the route /reviews of reviews 1.0.0 redirects to /old/1?a=b, which orders 1.0.0 redirects to /reviews: name the page itself',
+      'the route /old/:id of orders 1.0.0 redirects to /reviews, which reviews 1.0.0 redirects to /old/1?a=b: name the page itself',
     ]);
+  });
+
+  it('a chain with one live version is refused beside another live version that has a page there', () => {
+    const build = built(leading('/reviews', '/old/1'));
+    const page = anEntry('orders', '0.9.0', {
+      manifest: { routes: [{ path: '/old/:id', page: 'x' }], fragments: [] },
+    });
+    const canary = {
+      ...anEntry('orders', '1.0.0', leading('/old/:id', '/tracker')),
+      deployment: { traffic: 5, default: false },
+    };
+    for (const live of [
+      [page, canary],
+      [canary, page],
+    ])
+      expect(conflictsOf(build, aRegistry(host(), ...live))).toEqual([
+        'the route /reviews of reviews 1.0.0 redirects to /old/1, which orders 1.0.0 redirects to /tracker: name the page itself',
+      ]);
   });
 
   it('a redirect to a page or out of the shop is accepted', () => {

@@ -28,6 +28,23 @@ export function withoutConflicts(name: string, change: RegistryChange, advice = 
   };
 }
 
+/** Live versions that use the remote keep it, as they keep a single fragment or route. */
+export function unlessUsed(name: string, change: RegistryChange): RegistryChange {
+  return (document) => {
+    const changed = change(document);
+    const [live] = versionsOf(document, name).filter(isLive).map(buildOf);
+    const problems = live ? conflictsOf(withoutOffers(live), changed, document) : [];
+    if (problems.length === 0) return changed;
+    throw new ReleaseError(422, 'would-break', `${name} is in use, so it was not retired`, problems);
+  };
+}
+
+const withoutOffers = ({ manifest: { id, team, sharedKit }, ...build }: RemoteBuild): RemoteBuild => ({
+  ...build,
+  shared: {},
+  manifest: { id, team, sharedKit, routes: [], fragments: [] },
+});
+
 export function conflictOfMove(name: string, before: RegistryDocument, after: RegistryDocument) {
   return versionsOf(after, name)
     .filter((entry) => gains(entry, versionsOf(before, name)))

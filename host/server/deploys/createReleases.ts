@@ -11,6 +11,7 @@ import type {
   ReleasedVersion,
   RemoteBuild,
   RemoteManifest,
+  Retirement,
   Rollback,
   RouteTransfer,
   TrafficChange,
@@ -20,11 +21,11 @@ import { ArchiveError, checkBudget, examineBuild, readRecord, unpackArchive } fr
 import { isOnlyPreview } from '../composition/previews';
 import type { RegistryChange, RegistryDocument } from '../composition/registry';
 import type { Probe } from '../render/probe/createProbe';
-import { conflictsOf, warningsOf, withoutConflicts } from './conflicts';
+import { conflictsOf, unlessUsed, warningsOf, withoutConflicts } from './conflicts';
 import { type Expected, refuseOvertaken } from './expectations';
 import { fetchHosted } from './fetchHosted';
 import { MAX_BUILD } from './limits';
-import { endCanary, findVersion, moveTraffic, promote, rollback, versionsOf } from './moves';
+import { endCanary, findVersion, moveTraffic, promote, retire, rollback, versionsOf } from './moves';
 import { endPreview, previewVersion } from './previews';
 import { prune } from './prune';
 import { keepFiles, publish, type Shelf, versionOf } from './publish';
@@ -249,6 +250,8 @@ export function createReleases({
         : withoutConflicts(id, rollback(id, version, mover), BACK_ADVICE);
       return move(id, change, { version, reason: cause.reason, by });
     },
+    retire: (id: string, cause: Retirement, by: string) =>
+      move(id, unlessUsed(id, retire(id, moverOf(by, cause))), { reason: cause.reason, by }),
     async transfer(id: string, request: TransferRequest, by: string): Promise<RouteTransfer> {
       const { transfers = [] } = await shelf.registry.change(transferRoute(id, request, moverOf(by)));
       log.info({ remote: id, ...request, by }, 'a route was handed over');

@@ -1,8 +1,8 @@
-import { NO_VERSION, type ReleaseEvent } from '@olov/contract';
+import { matchesVersion, NO_VERSION, type ReleaseEvent } from '@olov/contract';
 import { isCanary } from '../composition/compose';
 import { isOnlyPreview } from '../composition/previews';
 import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';
-import { matchesVersion, versionsOf } from './moves';
+import { versionsOf } from './moves';
 import { ReleaseError } from './ReleaseError';
 
 /** The live versions that a team saw when it began to deploy; a missing name is not compared. */

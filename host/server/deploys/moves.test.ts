@@ -1,6 +1,6 @@
 import type { RegistryDocument } from '../composition/registry';
 import { anEntry, aRegistry } from '../testing/registry';
-import { addVersion, endCanary, findVersion, moveTraffic, promote, rollback } from './moves';
+import { addVersion, endCanary, findVersion, moveTraffic, promote, retire, rollback } from './moves';
 
 const mover = (minute: number, by = 'orders') => ({
   by,
@@ -167,6 +167,45 @@ describe('the end of a canary', () => {
   ])('the end of a canary that was already %s changes nothing', (_, meanwhile) => {
     const document = meanwhile(withCanary());
     expect(endCanary('orders', '2.0.0-bbbb', why)(document)).toBe(document);
+  });
+});
+
+describe('retirement of a remote', () => {
+  const why = { ...mover(2), reason: 'the offer has ended' };
+  const withCanary = () => addVersion(fresh('2.0.0-bbbb'), 10, 'deploy', mover(1))(start());
+
+  it('a retirement takes default and canary from the visitors and records the reason', () => {
+    const document = retire('orders', why)(withCanary());
+    expect(shares(document)).toEqual({ '2.0.0-bbbb': 0, '1.0.0-aaaa': 0 });
+    for (const version of ['1.0.0', '2.0.0'])
+      expect(lastOf(document, version)).toEqual({ ...why, action: 'withdraw', traffic: 0 });
+    expect(document.microFrontends.host).toEqual(start().microFrontends.host);
+  });
+
+  it('a version of a retired remote is the default again after a promotion, and a rollback never returns to one', () => {
+    const retired = retire('orders', mover(2))(withCanary());
+    expect(shares(promote('orders', '1.0.0', mover(3))(retired))['1.0.0-aaaa']).toBe('default 100');
+    const again = addVersion(fresh('3.0.0-cccc'), 100, 'deploy', mover(3))(retired);
+    expect(() => rollback('orders', '3.0.0', mover(4))(again)).toThrow(
+      /orders has no version to go back to: `olov retire orders` takes it out of the shop/,
+    );
+  });
+
+  it.each([
+    ['the host', 'host', start(), /a shop without its host has no pages/],
+    ['a remote that is not there', 'nobody', start(), /the shop has no remote nobody/],
+    [
+      'a remote that is retired already',
+      'orders',
+      retire('orders', mover(1))(start()),
+      /has no live version/,
+    ],
+  ])('a retirement of %s is refused', (_, name, document, error) => {
+    expect(() => retire(name, mover(2))(document)).toThrow(error);
+  });
+
+  it('the refused rollback of a first host does not propose a retirement', () => {
+    expect(() => rollback('host', '1.0.0', mover(1))(start())).toThrow(/deploy a corrected version/);
   });
 });
 

@@ -1,5 +1,5 @@
-import type { Cause, ReleaseEvent } from '@olov/contract';
-import { isCanary } from '../composition/compose';
+import { type Cause, matchesVersion, type ReleaseEvent } from '@olov/contract';
+import { HOST, isCanary, isLive } from '../composition/compose';
 import { isOnlyPreview } from '../composition/previews';
 import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';
 import { ReleaseError } from './ReleaseError';
@@ -92,9 +92,13 @@ const endTrial = (document: RegistryDocument, { metadata, extras }: RegistryEntr
 function giveWay(document: RegistryDocument, current: RegistryEntry, mover: Mover): RegistryDocument {
   const name = current.extras.build.manifest.id;
   const before = versionsOf(document, name)
-    .filter((entry) => entry !== current && wasDefaultAt(entry) !== undefined && !wasRolledBack(entry))
+    .filter((entry) => entry !== current && wasDefaultAt(entry) !== undefined && !wasTakenBack(entry))
     .sort((a, b) => ((wasDefaultAt(a) ?? '') < (wasDefaultAt(b) ?? '') ? 1 : -1))[0];
-  if (!before) throw new ReleaseError(409, 'nothing-before', `${name} has no version to go back to`);
+  if (!before) {
+    const advice =
+      name === HOST ? 'deploy a corrected version' : `\`olov retire ${name}\` takes it out of the shop`;
+    throw new ReleaseError(409, 'nothing-before', `${name} has no version to go back to: ${advice}`);
+  }
   const back = give(document, name, before.metadata.version, 100, 'promote', {
     by: mover.by,
     at: mover.at,
@@ -102,6 +106,30 @@ function giveWay(document: RegistryDocument, current: RegistryEntry, mover: Move
   });
   return give(back, name, current.metadata.version, 0, 'rollback', mover);
 }
+
+/** Takes all versions of a remote from the visitors. */
+export function retire(name: string, mover: Mover): RegistryChange {
+  return (document) => {
+    const versions = versionsOf(document, name);
+    if (name === HOST) throw new ReleaseError(409, 'is-host', 'a shop without its host has no pages');
+    if (versions.length === 0) {
+      throw new ReleaseError(404, 'no-such-remote', `the shop has no remote ${name}: see \`olov status\``);
+    }
+    if (!versions.some(isLive)) {
+      throw new ReleaseError(409, 'not-live', `${name} has no live version, so nothing was changed`);
+    }
+    const withdrawn = versions.map((entry) =>
+      isLive(entry) ? without(entry, { action: 'withdraw', traffic: 0, ...mover }) : entry,
+    );
+    return withVersions(document, name, withdrawn);
+  };
+}
+
+const without = (entry: RegistryEntry, event: ReleaseEvent): RegistryEntry => ({
+  ...entry,
+  deployment: { traffic: 0, default: false },
+  extras: withEvent(entry, event),
+});
 
 export function findVersion(document: RegistryDocument, name: string, wanted: string): RegistryEntry {
   const versions = versionsOf(document, name);
@@ -117,10 +145,6 @@ export function findVersion(document: RegistryDocument, name: string, wanted: st
       : `${name} has no version ${wanted}: see \`olov status ${name}\``,
   );
 }
-
-/** True for the whole name of a version and for its part before the hash. */
-export const matchesVersion = (version: string, wanted: string): boolean =>
-  version === wanted || version.startsWith(`${wanted}-`);
 
 export const versionsOf = ({ microFrontends }: RegistryDocument, name: string): RegistryEntry[] =>
   Object.hasOwn(microFrontends, name) ? (microFrontends[name] ?? []) : [];
@@ -150,17 +174,8 @@ function give(
     }
     const isRetired = entry.deployment.default ? traffic === 100 : isCanary(entry) && traffic > 0;
     if (isRetired) {
-      return {
-        ...entry,
-        deployment: { traffic: 0, default: false },
-        extras: withEvent(entry, {
-          action: 'retire',
-          traffic: 0,
-          by: mover.by,
-          at: mover.at,
-          reason: `replaced by ${version}`,
-        }),
-      };
+      const { by, at } = mover;
+      return without(entry, { action: 'retire', traffic: 0, by, at, reason: `replaced by ${version}` });
     }
     return entry;
   });
@@ -182,4 +197,5 @@ const withEvent = ({ extras }: RegistryEntry, event: ReleaseEvent): RegistryEntr
 const wasDefaultAt = ({ extras }: RegistryEntry): string | undefined =>
   extras.events.findLast(({ traffic }) => traffic === 100)?.at;
 
-const wasRolledBack = ({ extras }: RegistryEntry): boolean => extras.events.at(-1)?.action === 'rollback';
+const wasTakenBack = ({ extras }: RegistryEntry): boolean =>
+  ['rollback', 'withdraw'].includes(extras.events.at(-1)?.action ?? '');

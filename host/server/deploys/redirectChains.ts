@@ -1,20 +1,26 @@
 import type { RemoteBuild } from '@olov/contract';
 import { isAbsolute, matchRule, type OwnedRule } from '../../src/router/rules';
 
-const rulesOf = ({ manifest }: RemoteBuild): OwnedRule[] =>
-  manifest.routes.map((rule) => ({ remote: manifest.id, rule }));
-
+/** A page has one version of each remote, so the build is compared with each live version alone. */
 export function redirectChains(build: RemoteBuild, others: readonly RemoteBuild[]): string[] {
-  const rules = [build, ...others].flatMap(rulesOf);
-  const problems = rules.flatMap((from) => {
+  const own = rulesOf(build);
+  const pairs = [own, ...others.map((other) => [...own, ...rulesOf(other)])];
+  return [...new Set(pairs.flatMap((rules) => chainsIn(rules, nameOf(build))))];
+}
+
+function chainsIn(rules: readonly OwnedRule[], name: string): string[] {
+  return rules.flatMap((from) => {
     const { redirect } = from.rule;
     if (redirect === undefined || isAbsolute(redirect)) return [];
     const to = matchRule(rules, redirect.replace(/[?#].*$/, ''));
-    if (to?.rule.redirect === undefined) return [];
-    if (from.remote !== build.manifest.id && to.remote !== build.manifest.id) return [];
+    if (to?.rule.redirect === undefined || ![from.remote, to.remote].includes(name)) return [];
     return [
       `the route ${from.rule.path} of ${from.remote} redirects to ${redirect}, which ${to.remote} redirects to ${to.rule.redirect}: name the page itself`,
     ];
   });
-  return [...new Set(problems)];
 }
+
+const nameOf = ({ manifest, version }: RemoteBuild): string => `${manifest.id} ${version}`;
+
+const rulesOf = (build: RemoteBuild): OwnedRule[] =>
+  build.manifest.routes.map((rule) => ({ remote: nameOf(build), rule }));

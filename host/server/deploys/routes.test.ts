@@ -6,7 +6,11 @@ import { packFolder } from '@olov/tooling/release';
 import type { TestBuild } from '../testing/builds';
 import { openTestShop, type TestShop } from '../testing/shop';
 
-const TOKENS = { orders: 'the secret of the orders team', 'menu-cart': 'the secret of the menu team' };
+const TOKENS = {
+  orders: 'the secret of the orders team',
+  'menu-cart': 'the secret of the menu team',
+  reviews: 'the secret of the reviews team',
+};
 const DEPLOY_TOKENS = Object.entries(TOKENS)
   .map(([id, token]) => `${id}=${token.replaceAll(' ', '-')}`)
   .join(',');
@@ -289,7 +293,9 @@ describe('a transfer of a route', () => {
       200,
       { path: '/', from: 'menu-cart', to: 'orders', by: 'menu-cart', at: expect.any(String) },
     ]);
+    expect((await statusOf()).transfers).toMatchObject([{ path: '/', from: 'menu-cart', to: 'orders' }]);
     expect((await deploy(withMenu)).status).toBe(201);
+    expect(await statusOf()).not.toHaveProperty('transfers');
     const { routes } = JSON.parse((await shop.get(`/builds/meta/${await buildId()}.json`)).text) as BuildMeta;
     expect(routes.map(({ remote, path }) => `${remote} ${path}`)).toEqual([
       'orders /',
@@ -303,6 +309,37 @@ describe('a transfer of a route', () => {
       (await move('menu-cart/transfer', { path: '/gone', to: 'orders' }, tokenOf('menu-cart'))).status,
     ).toBe(404);
     expect((await deploy(withMenu)).status).toBe(422);
+  });
+});
+
+describe('a retired remote', () => {
+  const statusOfPage = async () => (await shop.get('/reviews')).status;
+  const reviews = (content: string): TestBuild => ({
+    id: 'reviews',
+    content,
+    manifest: { routes: [{ path: '/reviews', page: 'reviews' }] },
+  });
+
+  it('the page of a retired remote answers 404, and 200 again after another deploy', async () => {
+    await shop.publishBuild(reviews('first'));
+    expect(await statusOfPage()).toBe(200);
+    const cause = { reason: 'the offer has ended' };
+    const { status } = await move('reviews/retire', cause, tokenOf('orders'));
+    expect([status, await statusOfPage()]).toEqual([403, 200]);
+    const { body } = await move('reviews/retire', cause, tokenOf('reviews'));
+    expect(body).toMatchObject([
+      { traffic: 0, isDefault: false, events: [{}, { action: 'withdraw', by: 'reviews', ...cause }] },
+    ]);
+    expect(await statusOfPage()).toBe(404);
+    expect((await move('reviews/retire', {}, tokenOf('reviews'))).body.code).toBe('not-live');
+    await shop.publishBuild(reviews('second'));
+    expect(await statusOfPage()).toBe(200);
+  });
+
+  it('the refused rollback of a first version names `olov retire`', async () => {
+    const [first] = await ordersVersions();
+    const { status, body } = await move('orders/rollback', { version: first?.version });
+    expect([status, body.error]).toEqual([409, expect.stringContaining('`olov retire orders`')]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   PreviewEnd,
   Promotion,
   REMOTE_ID_PATTERN,
+  Retirement,
   Rollback,
   Traffic,
   TrafficChange,
@@ -171,6 +172,7 @@ export async function releaseRoutes(
   change('traffic', TrafficChange, releases.traffic);
   change('promote', Promotion, releases.promote);
   change<Rollback>('rollback', Rollback, (...rollback) => releases.rollback(...rollback));
+  change('retire', Retirement, releases.retire);
   change('transfer', TransferRequest, releases.transfer);
   change('end-preview', PreviewEnd, releases.endPreview);
   await app.register(tokenRoutes, { gate, tokens, idSchema: ID });

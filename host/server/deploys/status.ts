@@ -1,10 +1,13 @@
 import type { ReleasedVersion, ReleaseStatus, VersionHealth } from '@olov/contract';
 import { isLive } from '../composition/compose';
 import type { RegistryDocument, RegistryEntry } from '../composition/registry';
+import { pendingTransfers } from './transfers';
 
 export type HealthOf = (id: string, version: string) => VersionHealth | undefined;
 
-export function statusOf({ microFrontends }: RegistryDocument, healthOf: HealthOf): ReleaseStatus {
+export function statusOf(document: RegistryDocument, healthOf: HealthOf): ReleaseStatus {
+  const { microFrontends } = document;
+  const transfers = pendingTransfers(document);
   const names = Object.keys(microFrontends).sort();
   return {
     remotes: names.map((id) => {
@@ -15,6 +18,7 @@ export function statusOf({ microFrontends }: RegistryDocument, healthOf: HealthO
         versions: versions.map((entry) => releasedVersion(id, entry, healthOf(id, entry.metadata.version))),
       };
     }),
+    ...(transfers.length > 0 && { transfers }),
     shared: sharedOf(names.flatMap((id) => (microFrontends[id] ?? []).filter(isLive))),
   };
 }

@@ -1,6 +1,7 @@
 import type { RouteTransfer, TransferRequest } from '@olov/contract';
 import { isLive } from '../composition/compose';
-import type { RegistryChange } from '../composition/registry';
+import type { RegistryChange, RegistryDocument } from '../composition/registry';
+import { type Holder, holderOf, isGiven } from '../composition/transfers';
 import { type Mover, versionsOf } from './moves';
 import { ReleaseError } from './ReleaseError';
 
@@ -27,4 +28,21 @@ export function transferRoute(
     const transfer: RouteTransfer = { path, from, to, by, at };
     return { ...document, transfers: [...(document.transfers ?? []), transfer] };
   };
+}
+
+/** The routes that another remote may have and has not deployed. */
+export function pendingTransfers({ microFrontends, transfers = [] }: RegistryDocument): RouteTransfer[] {
+  const live = Object.values(microFrontends).flat().filter(isLive).map(holderOf);
+  const isPending = ({ path, from, to }: RouteTransfer) => {
+    const next: Holder = { id: to, routes: [{ path, page: '' }] };
+    return live.some(
+      (owner) =>
+        owner.id === from &&
+        owner.routes.some((route) => route.path === path) &&
+        isGiven(owner, path, next, transfers) &&
+        !live.some((other) => isGiven(owner, path, other, transfers)),
+    );
+  };
+  const latest = new Map(transfers.map((one) => [`${one.from} ${one.to} ${one.path}`, one]));
+  return [...latest.values()].filter(isPending);
 }

@@ -1,7 +1,7 @@
 import type { FragmentOffer, PropsSchema, RemoteManifest } from '@olov/contract';
 import { anEntry, aRegistry } from '../testing/registry';
-import { conflictOfMove, conflictsOf, warningsOf } from './conflicts';
-import { addVersion } from './moves';
+import { conflictOfMove, conflictsOf, unlessUsed, warningsOf } from './conflicts';
+import { addVersion, retire } from './moves';
 
 const host = anEntry('host', '1.0.0', { manifest: { routes: [], fragments: [] } });
 
@@ -160,5 +160,47 @@ describe('warnings', () => {
     expect(warningsOf(showsMap.extras.build, document)).toEqual([
       'it uses the fragment map, which no live remote has',
     ]);
+  });
+});
+
+describe('the retirement of a remote', () => {
+  const mover = { by: 'map', at: '2026-11-25T08:00:00.000Z' };
+  const retireMap = unlessUsed('map', retire('map', mover));
+
+  it.each([
+    ['fragment', { fragments: [aMap()] }, showsMap, 'the fragment map is missing, and reviews 3.0.0 uses it'],
+    ['route', mapRoute(), linksToMap, 'the route /delivery-map is missing, and reviews 3.0.0 uses it'],
+    [
+      'extension slot',
+      { extensionSlots: [{ name: 'map.below' }] },
+      anEntry('reviews', '3.0.0', {
+        manifest: {
+          contributes: [
+            { slot: 'map.below', link: { to: 'https://a.test', text: { ru: '', en: '', uz: '' } } },
+          ],
+        },
+      }),
+      'the extension slot map.below is missing, and reviews 3.0.0 contributes to it',
+    ],
+  ])(
+    'a remote whose %s a live remote uses is not retired, and the user is named',
+    (_, manifest, user, problem) => {
+      const document = aRegistry(host, map('1.0.0', manifest), user);
+      expect(() => retireMap(document)).toThrow(
+        expect.objectContaining({
+          statusCode: 422,
+          message: 'map is in use, so it was not retired',
+          problems: [expect.stringContaining(problem)],
+        }),
+      );
+    },
+  );
+
+  it('a remote is retired if its users are retired, or if another remote has what they use', () => {
+    const used = map('1.0.0', { fragments: [aMap()] });
+    const past = { ...showsMap, deployment: { traffic: 0, default: false } };
+    const other = anEntry('atlas', '1.0.0', { manifest: { routes: [], fragments: [aMap()] } });
+    for (const document of [aRegistry(host, used, past), aRegistry(host, used, showsMap, other)])
+      expect(retireMap(document).microFrontends.map?.[0]?.deployment).toEqual({ traffic: 0, default: false });
   });
 });

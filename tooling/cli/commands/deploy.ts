@@ -1,4 +1,4 @@
-import { NO_VERSION, PREVIEW_DAYS, PreviewDays, roleOf } from '@olov/contract/releases';
+import { matchesVersion, NO_VERSION, PREVIEW_DAYS, PreviewDays, roleOf } from '@olov/contract/releases';
 import { faultsOf } from '@olov/contract/validation';
 import { examineBuild, packFolder } from '../../src/release';
 import { CliError, failed, wrongUse } from '../CliError';
@@ -24,7 +24,8 @@ Builds the remote in the folder (or in the current one), checks it and sends it 
 which checks it again, loads it and publishes it. A version never changes; other remotes
 are not affected. \`olov check --shell\` applies the same rules and publishes nothing.
 
-Before it builds, the command asks the shop whether the token may release this remote.
+Before it builds, the command asks the shop whether the token may release this remote, and
+compares --expect-default.
 The shop refuses the deploy if somebody else has released this remote since the command began:
 it would replace a version that you have not seen. --expect-default names the default that
 you mean to replace, \`none\` for a first version.
@@ -73,11 +74,11 @@ names a build on a static host; the shop checks it there and serves none of its 
     const id = url ? findId(input.positionals[0], context) : findRemote(input.positionals[0], context).id;
     if (input.has('preview')) return preview(id, client, input, context);
     if (input.text('days')) throw wrongUse('--days needs --preview.');
-    const terms = {
-      traffic: shareOf(input.text('traffic') ?? '100'),
-      ...(await liveVersions(id, client, input.text('expect-default'))),
-      ...causeOf(input, context),
-    };
+    const traffic = shareOf(input.text('traffic') ?? '100');
+    const cause = causeOf(input, context);
+    const terms = { traffic, ...(await liveVersions(id, client, input.text('expect-default'))), ...cause };
+    if (terms.expectDefault === NO_VERSION && !input.has('json'))
+      context.out(`${client.shell} has no default version of ${id} yet`);
     const released = await client.deploy(id, await uploadOf(input, context), terms).catch((error) => {
       if (input.has('if-changed') && error instanceof CliError && error.code === 'exists') return undefined;
       throw error;
@@ -119,7 +120,12 @@ async function liveVersions(id: string, client: ShellClient, expectDefault: stri
   const versions = remotes.find((remote) => remote.id === id)?.versions ?? [];
   const live = (role: 'default' | 'canary') =>
     versions.find((one) => roleOf(one) === role)?.version ?? NO_VERSION;
-  return { expectDefault: expectDefault ?? live('default'), expectCanary: live('canary') };
+  const current = live('default');
+  if (expectDefault !== undefined && !matchesVersion(current, expectDefault))
+    throw failed(
+      `The default version of ${id} is ${current}, and not ${expectDefault}: look at it with \`olov status ${id}\`.`,
+    );
+  return { expectDefault: expectDefault ?? current, expectCanary: live('canary') };
 }
 
 async function uploadOf(input: Input, context: Context): Promise<Upload> {

@@ -10,8 +10,10 @@ import { endPreview } from './endPreview';
 import { history } from './history';
 import { migrate } from './migrate';
 import { promote } from './promote';
+import { retire } from './retire';
 import { rollback } from './rollback';
 import { status } from './status';
+import { tokens } from './tokens';
 import { traffic } from './traffic';
 import { transfer } from './transfer';
 import { types } from './types';
@@ -28,8 +30,10 @@ export const commands: readonly Command[] = [
   promote,
   rollback,
   transfer,
+  retire,
   status,
   history,
+  tokens,
   codemod,
   conform,
   bot,

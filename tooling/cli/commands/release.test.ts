@@ -211,8 +211,8 @@ describe('the deploy command', () => {
     [
       'the default that --expect-default names',
       [older],
-      ['--expect-default', '1.2.1'],
-      '&expectDefault=1.2.1&expectCanary=none',
+      ['--expect-default', '1.2.2'],
+      '&expectDefault=1.2.2&expectCanary=none',
     ],
   ])('the command deploy tells the shop %s', async (_, versions, options, expected) => {
     const { olov, requests } = await aShop({
@@ -331,6 +331,103 @@ describe('the command deploy with --if-changed', () => {
     const { olov } = await aShop(refusing('overtaken'));
     expect(await olov(['deploy', await folderOf(aBuild()), '--if-changed'])).toMatchObject({ code: 1 });
   });
+});
+
+describe('a wrong setting is found before the build', () => {
+  // The configuration of the build leaves a mark.
+  async function aRemote(manifest = '{ "id": "orders" }') {
+    const folder = await aFolder();
+    await writeFile(join(folder, 'remote.json'), manifest);
+    await writeFile(
+      join(folder, 'rspack.config.js'),
+      `require('fs').writeFileSync('mark', '');process.exit(1)`,
+    );
+    return folder;
+  }
+  const isBuilt = async (folder: string) => (await readdir(folder)).includes('mark');
+  const refusing = (status: number, error: string) => ({
+    ...answers,
+    'GET /api/releases': { status, body: { error, code: 'refused' } },
+  });
+
+  test.each(['deploy', 'check'])('the command %s builds with right settings', async (command) => {
+    const { olov } = await aShop();
+    const folder = await aRemote();
+    await olov([command, folder]);
+    expect(await isBuilt(folder)).toBe(true);
+  });
+
+  test.each<[string, string[], Record<string, string>, number, RegExp]>([
+    ['an address that is none', ['--shell', 'shop.example'], {}, 2, /is no address of a shop/],
+    ['an address without a server', ['--shell', 'http://127.0.0.1:1'], {}, 3, /cannot be reached/],
+    ['no token', [], { OLOV_TOKEN: '' }, 2, /A deploy token is needed/],
+    ['a share above 100', ['--traffic', '101'], {}, 2, /is no share of the visitors/],
+    ['a share that is no number', ['--traffic', 'some'], {}, 2, /is no share of the visitors/],
+    [
+      'a default that is not live',
+      ['--expect-default', '1.2.1'],
+      {},
+      1,
+      /default version of orders is 1\.2\.2/,
+    ],
+    [
+      'a first version that is none',
+      ['--expect-default', 'none'],
+      {},
+      1,
+      /default version of orders is 1\.2\.2/,
+    ],
+    ['a commit that is none', ['--commit', 'a b'], {}, 2, /is no id of a commit/],
+  ])('the command deploy with %s builds nothing', async (_, options, env, code, error) => {
+    const { url } = await aShop();
+    const folder = await aRemote();
+    const ended = await runCli(['deploy', folder, ...options], {
+      env: { OLOV_SHELL: url, OLOV_TOKEN: 'secret', ...env },
+    });
+    expect(ended).toMatchObject({ code, err: expect.stringMatching(error) });
+    expect(await isBuilt(folder)).toBe(false);
+  });
+
+  test.each(
+    ['deploy', 'check'].flatMap((command) => [
+      [command, 'an unknown token', 401, 'the deploy token is unknown to this shop'] as const,
+      [command, 'a token of another remote', 403, 'the token of map may not release orders'] as const,
+    ]),
+  )('the command %s with %s builds nothing', async (command, _, status, error) => {
+    const { olov } = await aShop(refusing(status, error));
+    const folder = await aRemote();
+    expect(await olov([command, folder])).toMatchObject({ code: 1, err: expect.stringContaining(error) });
+    expect(await isBuilt(folder)).toBe(false);
+  });
+
+  test('the command deploy with a wrong id in remote.json builds nothing', async () => {
+    const { olov } = await aShop();
+    const folder = await aRemote('{ "id": "My Orders" }');
+    expect(await olov(['deploy', folder])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('has no id'),
+    });
+    expect(await isBuilt(folder)).toBe(false);
+  });
+
+  test('the command deploy says if the shop has no default version of the remote', async () => {
+    const { olov, url } = await aShop({
+      ...answers,
+      'GET /api/releases': { body: { remotes: [], shared: [] } },
+    });
+    const { out } = await olov(['deploy', await folderOf(aBuild())]);
+    expect(out).toContain(`${url}/ has no default version of orders yet`);
+  });
+});
+
+test('the command retire sends the reason and says how the remote comes back', async () => {
+  const { requests, olov } = await aShop({
+    'POST /api/releases/orders/retire': { body: [aVersion({ traffic: 0 })] },
+  });
+  const { code, out } = await olov(['retire', 'orders', '--reason', 'it has ended']);
+  expect([code, bodyOf(requests[0] as never)]).toEqual([0, { reason: 'it has ended' }]);
+  expect(out).toMatch(/^orders was retired: .* olov promote orders --version/);
+  expect(JSON.parse((await olov(['retire', 'orders', '--json'])).out)).toHaveLength(1);
 });
 
 test('the command transfer hands a route over and tells that the other team has to deploy it', async () => {
@@ -551,6 +648,36 @@ describe('the status command', () => {
     expect(line('1.5.0')).toMatch(/0 % +past .* olov +rollback: pages failed$/);
     expect(out).toContain('and 2 older; --json lists all');
     expect(line('react')).toMatch(/react +host 19\.3\.1 +host \^19\.3\.0, orders \^18\.0\.0 \(NOT MET\)/);
+  });
+
+  test('the command status shows pending transfers, and with a remote only those from and to it', async () => {
+    const transfer = {
+      path: '/news/:id',
+      from: 'content',
+      to: 'orders',
+      by: 'content/ci',
+      at: '2026-11-25T08:00:00.000Z',
+    };
+    const { olov } = await aShop({
+      'GET /api/releases': {
+        body: { ...status, transfers: [transfer, { ...transfer, path: '/x', to: 'map' }] },
+      },
+    });
+    expect((await olov(['status'])).out).toMatch(
+      /Pending transfers of routes\n +route +from +to +since +by\n +\/news\/:id +content +orders +2026-11-25 08:00 UTC +content\/ci\n +\/x /,
+    );
+    expect(JSON.parse((await olov(['status', 'orders', '--json'])).out).transfers).toEqual([transfer]);
+    expect((await olov(['status', 'host'])).out).not.toContain('transfers');
+  });
+
+  test('the command status says that a remote has no live version', async () => {
+    const parked = [aVersion({ traffic: 0 })];
+    const { olov } = await aShop({
+      'GET /api/releases': {
+        body: { shared: [], remotes: [{ id: 'orders', team: 'orders', versions: parked }] },
+      },
+    });
+    expect((await olov(['status'])).out).toContain('orders (team orders), without a live version');
   });
 
   test('the command status with a remote shows only that remote', async () => {

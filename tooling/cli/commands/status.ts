@@ -10,8 +10,9 @@ export const status: Command = {
   summary: 'shows the versions of the remotes and their visitors',
   help: `
 Lists the versions of every remote (or of one): share of the visitors, role, end of a preview,
-last change with time, author and reason, and failed pages of a canary. A second table lists the
-shared modules with their provided and required versions.
+last change with time, author and reason, and failed pages of a canary. Further tables list the
+transfers of routes that wait for a deploy, and the shared modules with their provided and
+required versions.
 
   olov status
   olov status reviews --json`,
@@ -22,14 +23,15 @@ shared modules with their provided and required versions.
     const client = shellOf(input, context);
     const [name] = input.positionals;
     const id = name === undefined ? undefined : findId(name, context);
-    const found = await client.status();
+    const { transfers = [], ...found } = await client.status();
     const remotes = id === undefined ? found.remotes : found.remotes.filter((remote) => remote.id === id);
     if (id !== undefined && remotes.length === 0) {
       throw failed(
         `The shop has no remote ${id}: it has ${found.remotes.map((remote) => remote.id).join(', ') || 'none'}.`,
       );
     }
-    const shown = { ...found, remotes };
+    const pending = transfers.filter(({ from, to }) => id === undefined || [from, to].includes(id));
+    const shown = { ...found, remotes, ...(pending.length > 0 && { transfers: pending }) };
     if (input.has('json')) return context.out(JSON.stringify(shown, null, 2));
     for (const line of statusLines(shown)) context.out(line);
   },

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import type {
+  AddedDeployToken,
   Cause,
   DeployedVersion,
+  DeployTokens,
   HostedBuild,
   PreviewEnd,
   PreviewedVersion,
@@ -62,7 +64,8 @@ export class ShellClient {
       proxy: false,
     });
     this.http.interceptors.response.use(
-      ({ data }) => (typeof data === 'object' ? data : Promise.reject(this.noShop(200))),
+      ({ data, status }) =>
+        typeof data === 'object' || status === 204 ? data : Promise.reject(this.noShop(status)),
       (error: AxiosError) => Promise.reject(this.failureOf(error)),
     );
   }
@@ -102,6 +105,22 @@ export class ShellClient {
 
   transfer(id: string, request: TransferRequest): Promise<RouteTransfer> {
     return this.http.post(`/${id}/transfer`, request);
+  }
+
+  retire(id: string, cause: Cause): Promise<ReleasedVersion[]> {
+    return this.http.post(`/${id}/retire`, cause);
+  }
+
+  tokens(): Promise<DeployTokens> {
+    return this.http.get('/tokens');
+  }
+
+  addToken(remote: string, name: string): Promise<AddedDeployToken> {
+    return this.http.post(`/${remote}/tokens`, { name });
+  }
+
+  revokeToken(remote: string, name: string): Promise<void> {
+    return this.http.delete(`/${remote}/tokens/${name}`);
   }
 
   private failureOf(error: AxiosError): Error {

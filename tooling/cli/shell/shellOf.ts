@@ -23,7 +23,7 @@ export function shellOf(input: Input, context: Context): ShellClient {
   const token = tokenOf(input, context);
   if (!token) {
     throw wrongUse(
-      'A deploy token is needed: give it in OLOV_TOKEN or with --token. The operator of the shop sets one per remote (DEPLOY_TOKENS).',
+      'A deploy token is needed: give it in OLOV_TOKEN or with --token. The operator of the shop adds one with `olov tokens add`.',
     );
   }
   if (/[^\x21-\x7e]/.test(token)) throw wrongUse('The deploy token contains invalid characters.');

@@ -1,12 +1,21 @@
-import { type ReleasedVersion, type ReleaseStatus, roleOf } from '@olov/contract/releases';
+import {
+  type ReleasedVersion,
+  type ReleaseStatus,
+  type RouteTransfer,
+  roleOf,
+} from '@olov/contract/releases';
 import semver from 'semver';
 import { timeOf } from './events';
 import { table } from './table';
 
 const PAST = 3;
 
-export function statusLines({ remotes, shared }: ReleaseStatus): string[] {
-  return [...remotes.flatMap((remote) => [...remoteLines(remote), '']), ...sharedLines(shared)];
+export function statusLines({ remotes, transfers = [], shared }: ReleaseStatus): string[] {
+  return [
+    ...remotes.flatMap((remote) => [...remoteLines(remote), '']),
+    ...transferLines(transfers),
+    ...sharedLines(shared),
+  ];
 }
 
 function remoteLines({ id, team, versions }: ReleaseStatus['remotes'][number]): string[] {
@@ -15,7 +24,7 @@ function remoteLines({ id, team, versions }: ReleaseStatus['remotes'][number]): 
   const rows = [...shown, ...past.slice(0, PAST)].map(rowOf);
   const more = past.length - PAST;
   return [
-    `${id} (team ${team})`,
+    `${id} (team ${team})${versions.every((one) => roleOf(one) === 'past') ? ', without a live version' : ''}`,
     ...table(['version', 'visitors', 'role', 'since', 'by', 'health', 'reason'], rows),
     ...(more > 0 ? [`  and ${more} older; --json lists all`] : []),
   ];
@@ -42,6 +51,12 @@ function roleIn(one: ReleasedVersion): string {
   if (!isPreviewed(one)) return roleOf(one);
   const preview = `preview until ${timeOf({ at: one.previewUntil ?? '' })}`;
   return roleOf(one) === 'past' ? preview : `${roleOf(one)}, ${preview}`;
+}
+
+function transferLines(transfers: readonly RouteTransfer[]): string[] {
+  if (transfers.length === 0) return [];
+  const rows = transfers.map(({ at, path, from, to, by }) => [path, from, to, timeOf({ at }), by]);
+  return ['Pending transfers of routes', ...table(['route', 'from', 'to', 'since', 'by'], rows), ''];
 }
 
 function sharedLines(shared: ReleaseStatus['shared']): string[] {
