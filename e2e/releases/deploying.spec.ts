@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../tools/ports.mjs';
+import { pipelineOf } from '../pipeline';
 import { OLOV, olov, openReleasing } from '../releasing';
 import { addFeature, PICTURES, startReviews } from '../reviewsTeam';
 import { makeDataDir, removeDataDir } from '../shop';
@@ -51,35 +52,62 @@ async function expectLiveUpdates(page: Page, shop: string, folder: string) {
   }
 }
 
-test('the steps of docs/deploying-a-remote.md lead from an empty folder to a page of the shop', async ({
+/** Whoever opens the address of a preview sees the version, until the preview is left. */
+async function expectPreview(page: Page, shop: string, address: string) {
+  expect((await fetch(`${shop}/en/reviews`)).status).toBe(404);
+  await page.goto(shop + new URL(address).pathname);
+  const banner = page.getByTestId('preview-banner');
+  await expect(banner).toContainText('reviews 1.0.0-');
+  await expect(page).toHaveURL(`${shop}/en/reviews`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByTestId('remote-fallback')).toHaveCount(0);
+  await banner.getByRole('link').click();
+  await expect(banner).toHaveCount(0);
+  expect((await page.request.get(`${shop}/en/reviews`)).status()).toBe(404);
+}
+
+test('the steps of docs/deploying-a-remote.md and the pipeline of the new repository lead from an empty folder to a page of the shop', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(400_000);
   const blocks = commandsOf(readFileSync(join(root, 'docs', 'deploying-a-remote.md'), 'utf8'));
   expect(blocks.map(({ where }) => where)).toEqual(['checkout', 'team', 'remote', 'remote', 'remote']);
   const reviews = await startReviews();
   const shop = await openReleasing({ REMOTE_UPSTREAMS: `reviews=${reviews.url}` });
   const team = makeDataDir();
-  const folders: Record<string, string> = { checkout: root, team, remote: join(team, 'reviews-remote') };
+  const folder = join(team, 'reviews-remote');
+  const folders: Record<string, string> = { checkout: root, team, remote: folder };
+  const env = {
+    ...process.env,
+    NODE_ENV: '',
+    TEAM_FOLDER: team,
+    OLOV_SHELL: shop.url,
+    OLOV_TOKEN: 'a-token-of-the-reviews-team',
+    GITHUB_STEP_SUMMARY: join(team, 'summary.md'),
+  };
+  const told = async (script: string, where = 'remote') => {
+    const options = { cwd: folders[where], env, maxBuffer: 16 << 20 };
+    return (await run('bash', ['-euo', 'pipefail', '-c', script], options)).stdout;
+  };
+  const [pack, create, check, deploy, promote] = blocks.map(({ script }) => script);
   try {
-    const outputs: string[] = [];
-    for (const { where, script } of blocks) {
-      const { stdout } = await run('bash', ['-euc', script], {
-        cwd: folders[where],
-        env: {
-          ...process.env,
-          NODE_ENV: '',
-          TEAM_FOLDER: team,
-          OLOV_SHELL: shop.url,
-          OLOV_TOKEN: 'a-token-of-the-reviews-team',
-        },
-        maxBuffer: 16 << 20,
-      });
-      outputs.push(stdout);
-      if (where === 'team') addFeature(folders.remote ?? '', reviews.url);
-    }
-    expect(outputs[3]).toContain('10 %');
-    const [released] = JSON.parse(outputs[4]?.slice(outputs[4].indexOf('{\n')) ?? '').remotes[0].versions;
+    await told(pack ?? '', 'checkout');
+    await told(create ?? '', 'team');
+    const { change, main } = pipelineOf(folder);
+    // The installation would remove the library that the feature adds; its dry run compares the same files.
+    const [install, ...steps] = change;
+    expect([install, steps]).toEqual(['npm ci', expect.arrayContaining([check?.trim()])]);
+    await told('npm ci --dry-run');
+    addFeature(folder, reviews.url);
+    for (const step of steps) await told(step);
+    const address = readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8').trim().split('\n').at(-1) ?? '';
+    await expectPreview(page, shop.url, address);
+
+    expect(await told(deploy ?? '')).toContain('10 %');
+    // The pipeline runs again after the merge.
+    expect(await told(main.join('\n'))).toContain('reviews is unchanged');
+    const status = await told(promote ?? '');
+    const [released] = JSON.parse(status.slice(status.indexOf('{\n'))).remotes[0].versions;
     expect(released).toMatchObject({ id: 'reviews', traffic: 100, isDefault: true });
 
     await page.goto(`${shop.url}/en/reviews`);
@@ -102,10 +130,7 @@ test('the steps of docs/deploying-a-remote.md lead from an empty folder to a pag
     const { customerId } = await (await page.request.get(`${shop.url}/api/token`)).json();
     expect(await reviews.lastCustomer(keys)).toBe(customerId);
 
-    await expectLiveUpdates(page, shop.url, folders.remote ?? '');
-
-    // Its tests pass.
-    await run('npm', ['test'], { cwd: folders.remote, env: { ...process.env, NODE_ENV: '' } });
+    await expectLiveUpdates(page, shop.url, folder);
     expect((await olov(shop.url, 'orders', ['rollback', 'reviews'])).code).toBe(1);
   } finally {
     await shop.close();

@@ -17,6 +17,11 @@ afterEach(() => rm(room, { recursive: true }));
 
 const olov = (...args: string[]) => runCli(['create', ...args, '--no-install'], { cwd: room });
 const read = (...path: string[]) => readFile(join(room, ...path), 'utf8');
+async function pack() {
+  const packages = ['contract', 'shared-kit', 'tooling'].map((name) => `olov-${name}-1.4.2.tgz`);
+  for (const file of packages) await writeFile(join(room, file), '');
+  return packages;
+}
 const readJson = async (...path: string[]) => JSON.parse(await read(...path));
 
 test('a remote that is created has its name in every file, and no placeholder of the template is left', async () => {
@@ -28,6 +33,8 @@ test('a remote that is created has its name in every file, and no placeholder of
   expect(names).toEqual(
     expect.arrayContaining([
       '.gitignore',
+      '.gitlab-ci.yml',
+      'remote.yml',
       'README.md',
       'GiftCardsPage.tsx',
       'GiftCardsPage.module.css',
@@ -75,14 +82,15 @@ describe('a new remote in its own repository', () => {
     [
       'a folder',
       '.',
-      'file:../olov-contract-1.4.2.tgz',
-      'file:../olov-shared-kit-1.4.2.tgz',
-      'file:../olov-tooling-1.4.2.tgz',
+      'file:kit/olov-contract-1.4.2.tgz',
+      'file:kit/olov-shared-kit-1.4.2.tgz',
+      'file:kit/olov-tooling-1.4.2.tgz',
     ],
   ])(
     'a remote that is created in its own repository takes the Olov packages from the value of --kit: %s',
     async (_, from, contract, sharedKit, tooling) => {
-      await olov('reviews', '--kit', from);
+      await pack();
+      expect(await olov('reviews', '--kit', from)).toMatchObject({ code: 0 });
       expect((await readJson('reviews-remote/package.json')).devDependencies).toEqual({
         ...DEV_DEPENDENCIES,
         '@olov/contract': contract,
@@ -91,6 +99,15 @@ describe('a new remote in its own repository', () => {
       });
     },
   );
+
+  test('a remote that is created with a folder of packages contains them, so its pipeline needs nothing else', async () => {
+    const packages = await pack();
+    await olov('reviews', '--kit', '.');
+    expect((await readdir(join(room, 'reviews-remote/kit'))).sort()).toEqual(packages);
+    await rm(join(room, packages[1] ?? ''));
+    const { code, err } = await olov('ratings', '--kit', '.');
+    expect([code, err]).toEqual([1, expect.stringContaining('has no olov-shared-kit-1.4.2.tgz')]);
+  });
 
   test('the creation of a remote with --kit and the file of only one of the three packages is refused', async () => {
     const { code, err } = await olov('reviews', '--kit', 'file:../olov-shared-kit-1.4.2.tgz');
@@ -122,6 +139,7 @@ describe('a new remote in a checkout with workspaces', () => {
       overrides: undefined,
     });
     expect(await read('reviews-remote/rspack.config.ts')).toContain('port: 3208');
+    expect(await readdir(join(room, 'reviews-remote'))).not.toContain('.gitlab-ci.yml');
     expect((await readJson('reviews-remote/remote.json')).$schema).toBe(
       '../node_modules/@olov/contract/remote.schema.json',
     );

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { failed, wrongUse } from '../CliError';
 import type { Command } from '../Command';
@@ -8,7 +8,7 @@ import { copyTemplate } from '../create/copyTemplate';
 import { findWorkspace, portsIn } from '../create/findWorkspace';
 import { install } from '../create/install';
 import { checkName } from '../create/names';
-import { packageJson, packageSpecs } from '../create/packageJson';
+import { packageJson, packageSpecs, packedFiles } from '../create/packageJson';
 import { duration } from '../duration';
 
 const FIRST_PORT = 3110;
@@ -24,7 +24,9 @@ a test, and the manifest remote.json. It passes \`olov check\` and its own tests
 Inside a checkout whose package.json has a matching "workspaces" it becomes one of them.
 Elsewhere it is a repository of its own, with the shop's three packages (@olov/contract,
 @olov/shared-kit and @olov/tooling): --kit is their version in your package registry, or the
-folder with the three files of "npm pack" in the shop's checkout.
+folder with the three files of "npm pack" in the shop's checkout, which are copied into kit/.
+It also has pipelines for GitHub Actions and GitLab CI: check, tests, a preview of each change,
+a canary of the main branch.
 
   olov create gift-cards`,
   options: {
@@ -45,7 +47,12 @@ folder with the three files of "npm pack" in the shop's checkout.
     const kit = input.text('kit');
     if (kit && /^file:|\.tgz$/.test(kit))
       throw wrongUse(`--kit ${kit}: name the folder with the files of all three packages.`);
-    await write(name, folder, workspace, kit, context);
+    const packed =
+      kit !== undefined && existsSync(resolve(context.cwd, kit)) ? resolve(context.cwd, kit) : undefined;
+    const missing =
+      packed && packedFiles(context.tooling.version).find((file) => !existsSync(join(packed, file)));
+    if (missing) throw failed(`${packed} has no ${missing}: pack the three packages of the shop into it.`);
+    await write({ name, folder, workspace, packed, version: kit }, context);
     const here = relative(context.cwd, folder);
     context.out(`${here} was created${workspace ? `, as a workspace of ${workspace}` : ''}.`);
     if (!input.has('no-install')) {
@@ -60,33 +67,46 @@ folder with the three files of "npm pack" in the shop's checkout.
   },
 };
 
+interface Created {
+  name: string;
+  folder: string;
+  workspace: string | undefined;
+  /** Folder of the packed packages. */
+  packed: string | undefined;
+  version: string | undefined;
+}
+
 async function write(
-  name: string,
-  folder: string,
-  workspace: string | undefined,
-  wanted: string | undefined,
-  { cwd, tooling }: Context,
+  { name, folder, workspace, packed, version }: Created,
+  { tooling }: Context,
 ): Promise<void> {
   const [major, minor] = tooling.version.split('.');
   const range = `^${major}.${minor}.0`;
-  const isFolder = wanted !== undefined && existsSync(resolve(cwd, wanted));
+  // A pipeline has only the repository.
+  const kit = packed && (workspace ? pathFrom(folder, packed) : 'kit');
   const specs = packageSpecs(
-    isFolder
-      ? { folder: pathFrom(folder, resolve(cwd, wanted)), packed: tooling.version }
-      : { version: wanted ?? (workspace ? range : `^${tooling.version}`) },
+    kit
+      ? { folder: kit, packed: tooling.version }
+      : { version: version ?? (workspace ? range : `^${tooling.version}`) },
   );
   const port = workspace ? Math.max(FIRST_PORT - 1, ...portsIn(workspace)) + 1 : FIRST_PORT;
   await mkdir(folder);
   const manifest = JSON.stringify(packageJson(name, { specs, range }, workspace !== undefined), null, 2);
   await writeFile(join(folder, 'package.json'), `${manifest}\n`);
+  if (packed && !workspace) {
+    for (const file of packedFiles(tooling.version)) await cp(join(packed, file), join(folder, 'kit', file));
+  }
   const packages = pathFrom(folder, join(workspace ?? folder, 'node_modules'));
   await copyTemplate(join(tooling.root, 'template'), folder, name, (file, text) => {
     if (file === 'remote.json') {
       return text.replace('../../contract/', `${packages}/@olov/contract/`);
     }
+    if (workspace && isPipeline(file)) return undefined;
     return file === 'rspack.config.ts' ? text.replace(`${FIRST_PORT}`, `${port}`) : text;
   });
 }
+
+const isPipeline = (file: string): boolean => file.startsWith('.github') || file === '.gitlab-ci.yml';
 
 /** In the notation of npm and JSON: `../kit`, `./node_modules`. */
 function pathFrom(folder: string, target: string): string {

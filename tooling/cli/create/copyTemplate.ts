@@ -9,7 +9,8 @@ export async function copyTemplate(
   template: string,
   folder: string,
   name: string,
-  edit: (file: string, text: string) => string,
+  /** A file without a text is left out. */
+  edit: (file: string, text: string) => string | undefined,
 ): Promise<void> {
   const named = (text: string) =>
     text.replaceAll('__name__', name).replaceAll('__Name__', componentName(name));
@@ -18,7 +19,9 @@ export async function copyTemplate(
     const source = join(entry.parentPath, entry.name);
     const file = named(relative(template, source));
     const target = join(folder, RENAMED[file] ?? file);
+    const text = edit(file, named(await readFile(source, 'utf8')));
+    if (text === undefined) continue;
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, edit(file, named(await readFile(source, 'utf8'))));
+    await writeFile(target, text);
   }
 }

@@ -24,9 +24,13 @@ export const packageSpecs = (source: { version: string } | { folder: string; pac
   Object.fromEntries(
     PACKAGES.map((name) => [
       `@olov/${name}`,
-      'version' in source ? source.version : `file:${source.folder}/olov-${name}-${source.packed}.tgz`,
+      'version' in source ? source.version : `file:${source.folder}/${packedFile(name, source.packed)}`,
     ]),
   );
+
+export const packedFiles = (version: string): string[] => PACKAGES.map((name) => packedFile(name, version));
+
+const packedFile = (name: string, version: string): string => `olov-${name}-${version}.tgz`;
 
 /** The ranges are those of the kit’s list of shared modules. */
 const PEER_DEPENDENCIES = {
