@@ -52,6 +52,13 @@ declare module '@olov/shared-kit' {
     cart: {
       onClose: () => void;
     };
+    /** Of menu-cart, version 1.0.0. */
+    "cart-column": Record<string, never>;
+    /** Of menu-cart, version 1.0.0. */
+    dish: {
+      productId: string;
+      onClose: () => void;
+    };
   }
 
   interface ExtensionSlotProps {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { weighFirstView } from './firstView.mjs';
 
-// The limits of the first view's scripts, about 2 % above the last measurement (169,832 B, 1.044): a change may add
+// The limits of the first view's scripts, about 2 % above the last measurement (163,062 B, 1.052): a change may add
 // a little, and many such changes are seen.
-const MOST_BYTES = 173_500;
-const MOST_RATIO = 1.07;
+const MOST_BYTES = 166_500;
+const MOST_RATIO = 1.075;
 
 const folder = mkdtempSync(join(tmpdir(), 'olov-bytes-'));
 const weighed = weighFirstView({ folder, locale: 'ru' });

@@ -7,6 +7,9 @@ export const remote = defineRemote({
   },
   fragments: {
     cart: () => import(/* webpackChunkName: "fragment-cart" */ './fragments/CartFragment'),
+    'cart-column': () =>
+      import(/* webpackChunkName: "fragment-cart-column" */ './fragments/CartColumnFragment'),
+    dish: () => import(/* webpackChunkName: "fragment-dish" */ './fragments/DishFragment'),
   },
   messages: {
     ru: () => import(/* webpackChunkName: "messages-ru" */ '../translations/ru.json'),

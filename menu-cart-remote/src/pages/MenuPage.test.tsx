@@ -5,6 +5,7 @@ import ru from '../../translations/ru.json';
 import { MenuStore } from '../stores/MenuStore';
 import { aPicker } from '../testing/aPicker';
 import { watchAppearances } from '../testing/appearances';
+import { ownFragments } from '../testing/ownFragments';
 import * as page from './MenuPage';
 
 const SHOP = 'GET /api/shop';
@@ -29,7 +30,7 @@ const open = (options: { url?: string; answer?: FakeAnswer } = {}) =>
   renderPage(page, {
     answers: { [SHOP]: options.answer ?? answer, 'GET /api/landmarks/List': [] },
     messages: ru,
-    fragments: { 'location-picker': aPicker },
+    fragments: { ...ownFragments, 'location-picker': aPicker },
     url: options.url ?? '/',
   });
 
@@ -198,8 +199,9 @@ describe('the menu under a tag', () => {
   test('the earlier list stays until the products of a tag are loaded, and a tag that has loaded is not requested again', async () => {
     const { requests } = open({ answer: tagging });
     await section('pizza');
+    const hit = await chip('Хит');
     await act(async () => {
-      fireEvent.click(await chip('Хит'));
+      fireEvent.click(hit);
       expect(names()).toEqual(['Маргарита', 'Дьябло']);
     });
     expect(names()).toEqual(['Маргарита', 'Лимонад']);
@@ -448,7 +450,7 @@ test('the menu shows the fragments of other remotes above its dishes', async () 
     answers: { [SHOP]: answer },
     messages: ru,
     contributions: { 'menu.above-list': [{ remote: 'reviews', fragment: 'best', height: 96 }] },
-    fragments: { best: { Component: () => <p>лучший отзыв</p> } },
+    fragments: { ...ownFragments, best: { Component: () => <p>лучший отзыв</p> } },
   });
   const shown = await screen.findByText('лучший отзыв');
   const [dish] = screen.getAllByTestId('product-card');
@@ -475,7 +477,7 @@ describe('promotions above the menu', () => {
     renderPage(page, {
       answers: { [SHOP]: answer, 'GET /api/stocks/List': { items, total: items.length } },
       messages: ru,
-      fragments,
+      fragments: { ...ownFragments, ...fragments },
       now: () => now,
     });
   const fragments = {
@@ -563,6 +565,7 @@ describe('a back end with the fields of the specification alone', () => {
 
   test('without the index of the menu there is no search, also when the URL asks for one', async () => {
     renderPage(page, {
+      fragments: ownFragments,
       answers: { [SHOP]: bare },
       messages: ru,
       url: '/?q=пицца',

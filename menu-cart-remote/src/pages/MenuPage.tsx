@@ -7,6 +7,7 @@ import {
   type StockSummary,
   useFeature,
   usePageData,
+  useRemoteLoader,
 } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
@@ -17,9 +18,10 @@ import { Menu } from '../components/menu/Menu';
 import { MenuIntro } from '../components/menu/MenuIntro';
 import { MenuProblem } from '../components/menu/MenuProblem';
 import { TAG, tagOf, WHOLE } from '../components/menu/query';
-import { ProductDialog } from '../components/product/ProductDialog';
+import { LookingDialog } from '../components/product/LookingDialog';
 import { useOpenProduct } from '../components/product/useProductUrl';
 import { Promotions } from '../components/promotions/Promotions';
+import { useIdle } from '../components/useIdle';
 import type { MenuData } from '../models/MenuView';
 import { MenuStore } from '../stores/MenuStore';
 import { PlaceTitleStore } from '../stores/PlaceTitleStore';
@@ -88,7 +90,23 @@ export const MenuPage = observer(function MenuPage() {
 /** A component of its own, so that opening a product does not render the menu again. */
 function OpenProduct() {
   const { productId, close } = useOpenProduct();
-  return productId && <ProductDialog key={productId} productId={productId} onClose={close} />;
+  const { formatMessage } = useIntl();
+  const loader = useRemoteLoader();
+  const isIdle = useIdle();
+  useEffect(() => {
+    if (isIdle) loader.prefetchFragment('dish');
+  }, [isIdle, loader]);
+  return (
+    productId && (
+      <FragmentSlot
+        key={productId}
+        name="dish"
+        props={{ productId, onClose: close }}
+        placeholder={<LookingDialog onClose={close} />}
+        dialog={{ title: formatMessage({ id: 'menu.product' }), onClose: close }}
+      />
+    )
+  );
 }
 
 export { MenuPage as Component };

@@ -1,58 +1,14 @@
-import { useFeature, useStores } from '@olov/shared-kit';
-import { useIntl } from '@olov/shared-kit/intl';
-import { EmptyState } from '@olov/shared-kit/ui';
+import { FragmentSlot, useFeature, useStores } from '@olov/shared-kit';
 import { observer } from 'mobx-react-lite';
-import type { FocusEvent } from 'react';
 import { CartPanelStore } from '../../stores/CartPanelStore';
 import styles from './CartColumn.module.css';
-import { CartLines } from './CartLines';
-import { CheckoutButton } from './CheckoutButton';
-import { GoesWellWith } from './GoesWellWith';
-import { PromoNote } from './PromoNote';
-import { Totals } from './Totals';
-import { UnsavedNote } from './UnsavedNote';
-import { useCart } from './useCart';
 
 export const CartColumn = observer(function CartColumn() {
   const { breakpoint } = useStores();
   const { isDialogOpen } = useFeature(CartPanelStore);
   return (
-    <aside className={styles.column}>{!breakpoint.isTabletAndLower && !isDialogOpen && <Column />}</aside>
-  );
-});
-
-/** At the end of the page the column scrolls out below the bars; a keyboard focus brings it back. */
-function showWhole({ target, currentTarget }: FocusEvent) {
-  if (target.matches(':focus-visible')) currentTarget.scrollIntoView?.({ block: 'nearest' });
-}
-
-const Column = observer(function Column() {
-  const { formatMessage } = useIntl();
-  const { cart } = useStores();
-  useCart();
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handler only scrolls
-    <div className={styles.card} onFocus={showWhole}>
-      <h2 className={styles.title}>{formatMessage({ id: 'cart.title' })}</h2>
-      <UnsavedNote />
-      {cart.isEmpty ? (
-        <EmptyState icon="bag" title={formatMessage({ id: 'cart.empty.title' })}>
-          {formatMessage({ id: 'cart.empty.text' })}
-        </EmptyState>
-      ) : (
-        <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard */}
-          <div className={styles.body} tabIndex={0}>
-            <CartLines />
-            <GoesWellWith />
-          </div>
-          <div className={styles.foot}>
-            <PromoNote />
-            <Totals />
-            <CheckoutButton />
-          </div>
-        </>
-      )}
-    </div>
+    <aside className={styles.column}>
+      {!breakpoint.isTabletAndLower && !isDialogOpen && <FragmentSlot name="cart-column" />}
+    </aside>
   );
 });

@@ -2,6 +2,7 @@ import { aModifier, aProduct, aShop, renderPage } from '@olov/shared-kit/testing
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import ru from '../../../translations/ru.json';
 import * as page from '../../pages/MenuPage';
+import { ownFragments } from '../../testing/ownFragments';
 
 const pizza = aProduct({
   price: 60_000,
@@ -25,6 +26,7 @@ const shop = aShop({
 
 const open = (url = '/') =>
   renderPage(page, {
+    fragments: ownFragments,
     answers: {
       'GET /api/shop': ({ query }: { query: { FolderId?: string } }) =>
         query.FolderId === 'drinks' ? { ...shop, products: drinks } : shop,
@@ -40,6 +42,13 @@ const openDialog = async () => {
 
 const price = (dialog: HTMLElement) =>
   within(dialog).getByTestId('add-to-cart').textContent?.replace(/\s/g, ' ');
+
+test('a press opens an empty dialog at once, and the product follows when its code has loaded', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('link', { name: 'Маргарита' }));
+  expect(screen.getByTestId('product-dialog')).not.toHaveTextContent('Маргарита');
+  expect(await screen.findByRole('dialog', { name: 'Маргарита' })).toBeVisible();
+});
 
 test('a card of the menu opens its product under a URL of its own, and closing goes back', async () => {
   const { location } = open('/#pizza');
@@ -144,6 +153,7 @@ describe('a pizza of two halves', () => {
   });
   const openHalves = async () => {
     const { stores } = renderPage(page, {
+      fragments: ownFragments,
       answers: { 'GET /api/shop': aShop({ products: [halves] }) },
       messages: ru,
       url: '/?product=half-and-half',
@@ -190,6 +200,7 @@ test('the choices of a set are shown as dishes with pictures', async () => {
   const choice = (id: string, name: string, cost: number) =>
     aModifier({ id, name, price: cost, groupId: 'snack', productId: id, imageUrl: `/${id}.webp` });
   renderPage(page, {
+    fragments: ownFragments,
     answers: {
       'GET /api/shop': aShop({
         products: [
@@ -216,6 +227,7 @@ test('the dialog finds its product although the place changes while the product 
     come = () => resolve({ ...shop, restId: 'other' });
   });
   const { stores } = renderPage(page, {
+    fragments: ownFragments,
     answers: {
       'GET /api/shop': ({ query }: { query: { FolderId?: string; Latitude?: number } }) => {
         if (query.FolderId)
@@ -237,6 +249,7 @@ test('the dialog finds its product although the place changes while the product 
 
 test('a dish shows its nutrition and allergens when they are known', async () => {
   renderPage(page, {
+    fragments: ownFragments,
     answers: {
       'GET /api/shop': aShop({
         products: [

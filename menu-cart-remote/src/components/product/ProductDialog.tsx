@@ -1,11 +1,12 @@
 import { type Product, type ShopResponse, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button, Dialog, EmptyState, Skeleton } from '@olov/shared-kit/ui';
+import { Button, Dialog, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { ProductChoice } from '../../models/ProductChoice';
 import { MenuStore } from '../../stores/MenuStore';
 import { SearchStore } from '../../stores/SearchStore';
+import { LookingDialog } from './LookingDialog';
 import { ModifierSections } from './ModifierSections';
 import styles from './ProductDialog.module.css';
 import { ProductFacts } from './ProductFacts';
@@ -37,18 +38,9 @@ export const ProductDialog = observer(function ProductDialog({ productId, onClos
 
   if (product) return <KnownProduct product={product} onClose={onClose} />;
   return (
-    <Dialog
-      title={formatMessage({ id: 'menu.product' })}
-      onClose={onClose}
-      testId="product-dialog"
-      isTitleHidden
-    >
-      {isSearched ? (
-        <EmptyState icon="search" title={formatMessage({ id: 'menu.product.unknown' })} />
-      ) : (
-        <Skeleton className={styles.looking} />
-      )}
-    </Dialog>
+    <LookingDialog onClose={onClose}>
+      {isSearched && <EmptyState icon="search" title={formatMessage({ id: 'menu.product.unknown' })} />}
+    </LookingDialog>
   );
 });
 

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import ru from '../../../translations/ru.json';
 import * as page from '../../pages/MenuPage';
 import { watchAppearances } from '../../testing/appearances';
+import { ownFragments } from '../../testing/ownFragments';
 
 const entry = (id: string, name: string, parts: Partial<IndexEntry> = {}): IndexEntry => ({
   id,
@@ -41,6 +42,7 @@ afterEach(() => sight.stop());
 
 const open = (url = '/', answer: FakeAnswer = index) =>
   renderPage(page, {
+    fragments: ownFragments,
     answers: {
       'GET /api/shop': ({ query }: { query: { FolderId?: string } }) =>
         query.FolderId === 'drinks' ? { ...shop, products: [cola] } : shop,

@@ -1,0 +1,49 @@
+import { useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { EmptyState } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import type { FocusEvent } from 'react';
+import styles from './CartContent.module.css';
+import { CartLines } from './CartLines';
+import { CheckoutButton } from './CheckoutButton';
+import { GoesWellWith } from './GoesWellWith';
+import { PromoNote } from './PromoNote';
+import { Totals } from './Totals';
+import { UnsavedNote } from './UnsavedNote';
+import { useCart } from './useCart';
+
+/** At the end of the page the column scrolls out below the bars; a keyboard focus brings it back. */
+function showWhole({ target, currentTarget }: FocusEvent) {
+  if (target.matches(':focus-visible')) currentTarget.scrollIntoView?.({ block: 'nearest' });
+}
+
+export const CartContent = observer(function CartContent() {
+  const { formatMessage } = useIntl();
+  const { cart } = useStores();
+  useCart();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handler only scrolls
+    <div className={styles.card} onFocus={showWhole}>
+      <h2 className={styles.title}>{formatMessage({ id: 'cart.title' })}</h2>
+      <UnsavedNote />
+      {cart.isEmpty ? (
+        <EmptyState icon="bag" title={formatMessage({ id: 'cart.empty.title' })}>
+          {formatMessage({ id: 'cart.empty.text' })}
+        </EmptyState>
+      ) : (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard */}
+          <div className={styles.body} tabIndex={0}>
+            <CartLines />
+            <GoesWellWith />
+          </div>
+          <div className={styles.foot}>
+            <PromoNote />
+            <Totals />
+            <CheckoutButton />
+          </div>
+        </>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,1 @@
+export { CartContent as Component } from '../components/cart/CartContent';

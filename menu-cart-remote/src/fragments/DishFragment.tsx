@@ -1,0 +1,1 @@
+export { ProductDialog as Component } from '../components/product/ProductDialog';
