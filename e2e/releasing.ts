@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageReports, ReleasedVersion, ReleaseStatus } from '@olov/contract';
+import type { PageBoot, PageReports, ReleasedVersion, ReleaseStatus } from '@olov/contract';
 import { type LogLine, makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
 import { test, WITH_WORKER } from './test';
 import { type Edit, makeVariant, readRecord } from './variants';
@@ -171,3 +171,23 @@ export const releasing = (env: Record<string, string> = {}) =>
     ],
     baseURL: ({ shop }, use) => use(shop.url),
   });
+
+/** A page that runs no script: a view of a trial that costs no browser. */
+export async function bootFor(url: string, visitor: number | string, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, { headers: { ...headers, cookie: `olov_visitor=${visitor}` } });
+  return JSON.parse(/id="olov-boot">(.*?)<\/script>/s.exec(await answer.text())?.[1] ?? '{}') as PageBoot;
+}
+
+/** Reports for such a page that it started, and which remotes failed in it. */
+export async function reportAs(url: string, { composition, trial }: PageBoot, failed: string[] = []) {
+  const reports = failed.map((remote) => ({ remote, area: 'door', message: 'planted', path: '/' }));
+  await fetch(`${url}/api/reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ build: composition.id, view: trial?.view, isFirst: true, reports }),
+  });
+}
+
+/** Visitors of both sides of a canary at 50 %, in turn. */
+export const visitorsInTurn = (count: number): number[] =>
+  Array.from({ length: count }, (_, index) => (index >> 1) * Math.floor(10_000 / count) + (index % 2) * 5000);

@@ -175,7 +175,10 @@ export interface ReleaseEvent {
   commit?: string;
 }
 
-/** Page views with this version since its trial began, and those of them that reported a failure of this version. */
+/**
+ * Page views with this version since its trial began, and those of them that reported a failure of this version. Views
+ * of a remote’s trial count when the page reports its start.
+ */
 export interface VersionHealth {
   views: number;
   failures: number;
@@ -254,7 +257,7 @@ export const PageReports = Type.Object(
     /** Build id of the page. */
     build: Type.String({ maxLength: 64 }),
     /** Id of this page view from the server (`PageBoot.trial`). Reports without an id are only logged. */
-    view: Type.Optional(Type.String({ maxLength: 120 })),
+    view: Type.Optional(Type.String({ maxLength: 1000 })),
     /** True in the first message of a page view: its first page is rendered, or a failure came before that. */
     isFirst: Type.Optional(Type.Boolean()),
     figures: Type.Optional(TrialFigures),

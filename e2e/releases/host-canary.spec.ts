@@ -1,6 +1,6 @@
-import type { PageBoot } from '@olov/contract';
+import { KEEP_HEADER } from '@olov/contract';
 import type { Browser } from '@playwright/test';
-import { releasing } from '../releasing';
+import { bootFor, releasing, reportAs, visitorsInTurn } from '../releasing';
 import { expect } from '../test';
 import type { Edit } from '../variants';
 
@@ -15,11 +15,13 @@ const beginningWith = (code: string): Edit[] => [
   { file: 'main', replace: [/^/, `if(globalThis.olovFault){${code}};`] },
 ];
 
+const IN_BROWSERS = 4;
+
 /**
- * Opens the shop as sixteen visitors, eight of which get the canary at 50 %, until each page has reported; a silent
- * host only has to be loaded. Returns the host versions.
+ * Shows the shop to twelve visitors of the canary, four of them in a browser, and to twelve of the default. A silent
+ * host only has to be loaded. Returns the versions of the hosts.
  */
-async function visit(browser: Browser, url: string, silent?: string): Promise<string[]> {
+async function visit(browser: Browser, url: string, canary: string, isSilent: boolean): Promise<string[]> {
   const open = async (visitor: number) => {
     const context = await browser.newContext({ baseURL: url, locale: 'en-US' });
     await context.addCookies([{ name: 'olov_visitor', value: String(visitor), url }]);
@@ -28,15 +30,23 @@ async function visit(browser: Browser, url: string, silent?: string): Promise<st
     const message = page.waitForResponse((response) => response.url().endsWith('/api/reports'));
     message.catch(() => {});
     await page.goto('/en');
-    const boot = JSON.parse((await page.locator('#olov-boot').textContent()) ?? '') as PageBoot;
-    const { version } = boot.composition.host;
-    if (version !== silent) await message;
+    if (!isSilent) await message;
     await context.close();
-    return version;
   };
   const hosts: string[] = [];
-  for (let visitor = 0; visitor < 5000; visitor += 625) {
-    hosts.push(...(await Promise.all([open(visitor), open(visitor + 5000)])));
+  let opened = 0;
+  for (const visitor of visitorsInTurn(24)) {
+    // A request of a service worker is no view.
+    const { version } = (await bootFor(`${url}/en`, visitor, { [KEEP_HEADER]: 'on' })).composition.host;
+    hosts.push(version);
+    if (version === canary && opened < IN_BROWSERS) {
+      opened += 1;
+      await open(visitor);
+      continue;
+    }
+    const boot = await bootFor(`${url}/en`, visitor);
+    if (version !== canary) await reportAs(url, boot);
+    else if (!isSilent) await reportAs(url, boot, ['menu-cart']);
   }
   return hosts;
 }
@@ -55,8 +65,8 @@ for (const [name, code, isSilent] of [
   }) => {
     test.setTimeout(150_000);
     const { version } = await shop.deploy('host', shop.variant('host', beginningWith(code)), 50);
-    const hosts = await visit(browser, shop.url, isSilent ? version : undefined);
-    expect(hosts.filter((host) => host === version)).toHaveLength(8);
+    const hosts = await visit(browser, shop.url, version, isSilent);
+    expect(hosts.filter((host) => host === version)).toHaveLength(12);
     const last = async () => {
       const host = (await shop.status()).remotes.find(({ id }) => id === 'host');
       return host?.versions.find((one) => one.version === version)?.events.at(-1);
@@ -64,7 +74,7 @@ for (const [name, code, isSilent] of [
     await expect.poll(last, JUDGED).toMatchObject({
       action: 'rollback',
       by: 'olov',
-      reason: expect.stringMatching(/^\d of \d page views failed, of the default 0 of \d page views$/),
+      reason: expect.stringMatching(/^failed: 12 of 12 page views( in \w+)?, of the default 0 of \d+ \(p = /),
     });
   });
 }

@@ -1,4 +1,6 @@
-import { releasing, versionsIn } from '../releasing';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bootFor, releasing, reportAs, versionsIn, visitorsInTurn } from '../releasing';
 import { expect, speaking } from '../test';
 import { faultyEdits, renamed } from '../variants';
 
@@ -8,6 +10,8 @@ test.describe.configure({ mode: 'serial' });
 
 let canary: string;
 let before: string;
+/** Visitors who get the canary at 10 %. */
+const shown: string[] = [];
 /** A visitor who does not get the canary. */
 let outside = '';
 /** A page that is opened before the release and never reloaded. */
@@ -56,7 +60,6 @@ test('a version with a share of 10 % is shown to a tenth of the visitors, each o
 }) => {
   const { code, text } = await shop.olov('orders', 'traffic', 'orders', '10', '--version', canary);
   expect([code, text]).toEqual([0, expect.any(String)]);
-  const shown: string[] = [];
   for (let visitor = 0; visitor < 10_000; visitor += 50) {
     const { versions } = await versionsIn(shop.url, { cookie: `olov_visitor=${visitor}` });
     if (versions.orders === canary) shown.push(String(visitor));
@@ -69,6 +72,34 @@ test('a version with a share of 10 % is shown to a tenth of the visitors, each o
     await page.goto('/en/profile');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
+});
+
+test('a page of a canary sends its times and the events of its customer, which the trial counts', async ({
+  page,
+  shop,
+}) => {
+  await page.context().addCookies([{ name: 'olov_visitor', value: shown[1] ?? '', url: shop.url }]);
+  await page.goto('/en');
+  await page.getByTestId('product-card').first().getByRole('link').first().click();
+  await page.getByTestId('product-dialog').getByTestId('add-to-cart').click();
+  await expect(page.getByTestId('product-dialog')).toHaveCount(0);
+  await page.goto('about:blank');
+  const figures = () => {
+    const { counts } = JSON.parse(readFileSync(join(shop.dataDir, 'trials.json'), 'utf8'));
+    const cells = (counts as [string, number][]).filter(([key, views]) => key.includes(canary) && views > 0);
+    return cells.map(([key]) => key.split('\t').slice(2));
+  };
+  const view = ['en', 'chromium'];
+  await expect.poll(figures).toEqual(
+    expect.arrayContaining([
+      [...view, 'start', expect.any(String)],
+      [...view, 'load', expect.any(String)],
+      [...view, 'unserved', '0'],
+      [...view, 'dish-opened', '0'],
+      [...view, 'added-to-cart', '0'],
+      [...view, 'order-sent', '1'],
+    ]),
+  );
 });
 
 test('a promoted version is in the next page of all visitors, while open pages keep working and get an offer to reload', async ({
@@ -111,13 +142,14 @@ test('a version that was rolled back is gone from the next page', async ({ page,
 test('a failing canary is rolled back automatically, with the reason', async ({ browser, shop }) => {
   const faulty = await shop.deploy('orders', shop.variant('orders', faultyEdits('orders', 'profile')), 50);
   const onCanary: string[] = [];
-  for (let visitor = 0; onCanary.length < 8; visitor += 500) {
-    const { versions } = await versionsIn(shop.url, { cookie: `olov_visitor=${visitor}` });
-    if (versions.orders === faulty.version) onCanary.push(String(visitor));
-    // Requests without scripts count as views without a failure, so they would hide those of the canary.
-    else openPages.headers = { cookie: `olov_visitor=${visitor}` };
+  for (const visitor of visitorsInTurn(24)) {
+    const boot = await bootFor(shop.url, visitor);
+    if (boot.composition.remotes.orders?.version !== faulty.version) await reportAs(shop.url, boot);
+    else onCanary.push(String(visitor));
   }
-  for (const value of onCanary) {
+  const [inBrowsers, others] = [onCanary.slice(0, 4), onCanary.slice(4)];
+  for (const visitor of others) await reportAs(shop.url, await bootFor(shop.url, visitor), ['orders']);
+  for (const value of inBrowsers) {
     const context = await browser.newContext({ baseURL: shop.url, locale: 'en-US' });
     await context.addCookies([{ name: 'olov_visitor', value, url: shop.url }]);
     await context.addInitScript(() => Object.assign(window, { olovFault: 'orders render' }));
@@ -141,9 +173,9 @@ test('a failing canary is rolled back automatically, with the reason', async ({ 
     action: 'rollback',
     by: 'olov',
     traffic: 0,
-    reason: expect.stringMatching(/^\d+ of \d+ page views failed, of the default/),
+    reason: expect.stringMatching(/^failed: \d+ of \d+ page views( in \w+)?, of the default/),
   });
-  expect((await shop.olov('orders', 'status')).text).toContain('page views failed');
+  expect((await shop.olov('orders', 'status')).text).toContain('failed: ');
 });
 
 test('no page request during a release, a canary and a rollback failed', () => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { launchPostgres } from '../../backend/src/db/embedded/launch';
 import { databaseUrlOf } from '../../backend/src/testing/databaseUrl';
-import { openReleasing, versionsIn } from '../releasing';
+import { bootFor, openReleasing, reportAs, versionsIn } from '../releasing';
 import { copyPrepared, makeDataDir, removeDataDir, startShop } from '../shop';
 import { expect, test } from '../test';
 import { type Edit, renamed } from '../variants';
@@ -61,6 +61,23 @@ test('two replicas of the host share one registry and serve each other’s uploa
     expect(live('orders')?.find(({ version }) => version === released.version)?.isDefault).toBe(false);
     expect(live('menu-cart')?.some(({ traffic }) => traffic === 10)).toBe(true);
     await expect.poll(() => ordersAt(other.url), { intervals: [50] }).not.toBe(released.version);
+
+    // The trial of the canary is counted and decided in the database.
+    let failed = 0;
+    for (let visitor = 0; failed < 12; visitor += 20) {
+      const boot = await bootFor(`${one.url}/en`, visitor);
+      if (boot.composition.remotes['menu-cart']?.version !== moves[1].version) continue;
+      await reportAs(one.url, boot, ['menu-cart']);
+      failed += 1;
+    }
+    const canary = async () => {
+      const menu = (await one.status()).remotes.find(({ id }) => id === 'menu-cart');
+      return menu?.versions.find(({ version }) => version === moves[1].version)?.events.at(-1);
+    };
+    await expect.poll(canary).toMatchObject({
+      by: 'olov',
+      reason: expect.stringMatching(/^failed: 12 of 12 page views( in \w+)?, of the default 0 of 0 /),
+    });
 
     // While one replica restarts with the older checkout, both replicas serve both versions of the host.
     const before = (await one.status()).remotes.find(({ id }) => id === 'host')?.versions[0];

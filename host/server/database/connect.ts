@@ -26,12 +26,20 @@ create table if not exists olov_host.deploy_tokens (
   used_at timestamptz,
   unique (remote, name)
 );
-create table if not exists olov_host.trials (
+drop table if exists olov_host.trials;
+create table if not exists olov_host.trial_figures (
   trial text not null,
   version text not null,
-  views bigint not null default 0,
-  failures bigint not null default 0,
-  primary key (trial, version)
+  locale text not null,
+  family text not null,
+  figure text not null,
+  bucket integer not null,
+  views bigint not null,
+  primary key (trial, version, locale, family, figure, bucket)
+);
+create table if not exists olov_host.trial_looks (
+  trial text primary key,
+  look integer not null
 );
 create table if not exists olov_host.telegram_users (
   tg_id bigint primary key,

@@ -1,36 +1,70 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import type { VersionHealth } from '@olov/contract';
 import type pg from 'pg';
+import type { FigureName } from './figures';
 
-/** A report may arrive before its view is counted, so a number of failures may be negative for a while. */
-export type Counts = Record<string, Record<string, VersionHealth>>;
+export interface Cell {
+  trial: string;
+  version: string;
+  locale: string;
+  family: string;
+  figure: FigureName;
+  bucket: number;
+}
 
-export const NONE: VersionHealth = { views: 0, failures: 0 };
+/** By cell. A report may arrive before its view is counted, so a count may be negative for a while. */
+export type Counts = Map<string, number>;
 
 export interface CountStore {
+  /** Answers the sums of these trials, and forgets all others. */
   add(counts: Counts, trials: readonly string[]): Promise<Counts>;
+  /** True for one replica only: each look at a trial spends a part of the errors that are allowed. */
+  takeLook(trial: string, look: number): Promise<boolean>;
+}
+
+interface Kept {
+  counts: Counts;
+  looks: Map<string, number>;
 }
 
 export function createFileCounts(file: string): CountStore {
-  let known: Counts | undefined;
+  let reading: Promise<Kept> | undefined;
+  let written = '';
+  const read = () => {
+    reading ??= readFile(file, 'utf8').then(
+      (text) => {
+        const { counts, looks } = JSON.parse(text);
+        return { counts: new Map(counts), looks: new Map(looks) };
+      },
+      () => ({ counts: new Map(), looks: new Map() }),
+    );
+    return reading;
+  };
+  async function write({ counts, looks }: Kept): Promise<void> {
+    const text = JSON.stringify({ counts: [...counts], looks: [...looks] });
+    if (text === written) return;
+    written = text;
+    const draft = `${file}.${randomUUID()}.new`;
+    await writeFile(draft, text);
+    await rename(draft, file);
+  }
   return {
     async add(counts, trials) {
-      known ??= await readFile(file, 'utf8').then(
-        (text) => JSON.parse(text) as Counts,
-        () => ({}),
-      );
-      const sums: Counts = {};
-      addCounts(sums, known);
-      addCounts(sums, counts);
-      const before = known;
-      known = Object.fromEntries(trials.map((key) => [key, sums[key] ?? {}]));
-      if (JSON.stringify(known) !== JSON.stringify(before)) {
-        const draft = `${file}.${randomUUID()}.new`;
-        await writeFile(draft, JSON.stringify(known));
-        await rename(draft, file);
+      const kept = await read();
+      addCounts(kept.counts, counts);
+      for (const key of kept.counts.keys()) {
+        if (!trials.includes(cellOf(key).trial)) kept.counts.delete(key);
       }
-      return known;
+      for (const trial of kept.looks.keys()) if (!trials.includes(trial)) kept.looks.delete(trial);
+      await write(kept);
+      return new Map(kept.counts);
+    },
+    async takeLook(trial, look) {
+      const kept = await read();
+      if ((kept.looks.get(trial) ?? 0) >= look) return false;
+      kept.looks.set(trial, look);
+      await write(kept);
+      return true;
     },
   };
 }
@@ -38,41 +72,46 @@ export function createFileCounts(file: string): CountStore {
 export function createPostgresCounts(pool: pg.Pool): CountStore {
   return {
     async add(counts, trials) {
-      for (const [trial, versions] of Object.entries(counts)) {
-        for (const [version, { views, failures }] of Object.entries(versions)) {
-          await pool.query(
-            `insert into olov_host.trials as t (trial, version, views, failures) values ($1, $2, $3, $4)
-             on conflict (trial, version) do update set views = t.views + $3, failures = t.failures + $4`,
-            [trial, version, views, failures],
-          );
-        }
+      // Two replicas that lock the same rows in different orders would block each other.
+      const rows = [...counts]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, views]) => ({ ...cellOf(key), views }));
+      if (rows.length > 0) {
+        await pool.query(
+          `insert into olov_host.trial_figures as t (trial, version, locale, family, figure, bucket, views)
+           select * from jsonb_to_recordset($1::jsonb)
+             as r(trial text, version text, locale text, family text, figure text, bucket int, views bigint)
+           on conflict (trial, version, locale, family, figure, bucket)
+           do update set views = t.views + excluded.views`,
+          [JSON.stringify(rows)],
+        );
       }
-      await pool.query('delete from olov_host.trials where not trial = any($1)', [trials]);
-      const { rows } = await pool.query(
-        'select trial, version, views::int, failures::int from olov_host.trials',
+      await pool.query('delete from olov_host.trial_figures where not trial = any($1)', [trials]);
+      await pool.query('delete from olov_host.trial_looks where not trial = any($1)', [trials]);
+      const { rows: sums } = await pool.query<Cell & { views: number }>(
+        'select trial, version, locale, family, figure, bucket, views::int from olov_host.trial_figures',
       );
-      const sums: Counts = {};
-      for (const { trial, version, views, failures } of rows) {
-        sums[trial] = { ...sums[trial], [version]: { views, failures } };
-      }
-      return sums;
+      return new Map(sums.map(({ views, ...cell }) => [keyOf(cell), views]));
+    },
+    async takeLook(trial, look) {
+      const { rowCount } = await pool.query(
+        `insert into olov_host.trial_looks as t (trial, look) values ($1, $2)
+         on conflict (trial) do update set look = excluded.look where t.look < excluded.look`,
+        [trial, look],
+      );
+      return rowCount === 1;
     },
   };
 }
 
-export function addTo(
-  counts: Counts,
-  trial: string,
-  version: string,
-  { views, failures }: VersionHealth,
-): void {
-  counts[trial] ??= {};
-  const sum = counts[trial][version] ?? NONE;
-  counts[trial][version] = { views: sum.views + views, failures: sum.failures + failures };
+export const keyOf = ({ trial, version, locale, family, figure, bucket }: Cell): string =>
+  [trial, version, locale, family, figure, bucket].join('\t');
+
+export function cellOf(key: string): Cell {
+  const [trial = '', version = '', locale = '', family = '', figure = '', bucket] = key.split('\t');
+  return { trial, version, locale, family, figure: figure as FigureName, bucket: Number(bucket) };
 }
 
-export function addCounts(sums: Counts, counts: Counts): void {
-  for (const [trial, versions] of Object.entries(counts)) {
-    for (const [version, health] of Object.entries(versions)) addTo(sums, trial, version, health);
-  }
+export function addCounts(sums: Counts, counts: Iterable<readonly [key: string, count: number]>): void {
+  for (const [key, count] of counts) sums.set(key, (sums.get(key) ?? 0) + count);
 }

@@ -1,17 +1,16 @@
-import type { VersionHealth } from '@olov/contract';
-import { addCounts, addTo, type Counts } from './counts';
+import { addCounts, type Cell, type Counts, keyOf } from './counts';
 
 export function createPendingCounts() {
   const bySecond = new Map<number, Counts>();
   return {
-    add(dueMs: number, trial: string, version: string, { views = 0, failures = 0 }: Partial<VersionHealth>) {
+    add(dueMs: number, cell: Cell, count: number): void {
       const second = Math.floor(dueMs / 1000);
-      const counts = bySecond.get(second) ?? {};
+      const counts = bySecond.get(second) ?? new Map();
       bySecond.set(second, counts);
-      addTo(counts, trial, version, { views, failures });
+      addCounts(counts, [[keyOf(cell), count]]);
     },
     take(untilMs: number): Counts {
-      const taken: Counts = {};
+      const taken: Counts = new Map();
       for (const [second, counts] of bySecond) {
         if (second * 1000 > untilMs) continue;
         bySecond.delete(second);

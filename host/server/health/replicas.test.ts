@@ -6,7 +6,7 @@ import { addVersion, promote } from '../deploys/moves';
 import { createFolderStore } from '../deploys/versionStore';
 import { anEntry, aRegistry } from '../testing/registry';
 import { temporaryFolder } from '../testing/temporary';
-import { createFileCounts } from './counts';
+import { createFileCounts, keyOf } from './counts';
 import { trialsOf } from './trials';
 import { createViewIds } from './viewIds';
 import { createHealthWatch } from './watch';
@@ -23,9 +23,14 @@ async function replicas(count: number) {
   const counts = createFileCounts(join(dataDir, 'trials.json'));
   const [trial] = trialsOf(known);
   const key = trial?.key ?? '';
-  await counts.add({ [key]: { '2.0.0': { views: 40, failures: 0 }, '3.0.0': { views: 10, failures: 8 } } }, [
-    key,
-  ]);
+  const cell = { trial: key, locale: 'ru', family: 'safari', figure: 'failed' as const };
+  await counts.add(
+    new Map([
+      [keyOf({ ...cell, version: '2.0.0', bucket: 0 }), 40],
+      [keyOf({ ...cell, version: '3.0.0', bucket: 1 }), 12],
+    ]),
+    [key],
+  );
   const warnings: string[] = [];
   const watches = Array.from({ length: count }, () =>
     createHealthWatch({

@@ -65,6 +65,8 @@ test('the report of a page about its own build counts in the trial, and forged r
   const byDefault = await bootFor(ON_DEFAULT);
   const reports = [failure];
   const { view } = canary.trial ?? {};
+  for (const { composition, trial } of [canary, byDefault])
+    expect(await post({ build: composition.id, view: trial?.view, isFirst: true, reports: [] })).toBe(204);
   expect(await post({ build: canary.composition.id, view, reports })).toBe(204);
   for (const made of [view, undefined, '0123456789abcdef']) {
     expect(await post({ build: byDefault.composition.id, view: made, reports })).toBe(204);
@@ -89,7 +91,7 @@ test('the 121st report of one page view, or of one address without a view, is re
 
 test.each([
   ['too many at once', { build: 'x', reports: Array(11).fill(failure) }],
-  ['an id that is too long', { build: 'x', view: 'x'.repeat(65), reports: [failure] }],
+  ['an id that is too long', { build: 'x', view: 'x'.repeat(1001), reports: [failure] }],
   ['no build', { reports: [failure] }],
 ])('a report message from the browser with %s is refused', async (_, message) => {
   expect(await post(message)).toBe(400);

@@ -1,25 +1,41 @@
 import { randomBytes } from 'node:crypto';
+import type { Locale } from '@olov/contract/locales';
 import { createSigner } from '../identity/createSigner';
+import type { Family } from './families';
+import type { FigureName } from './figures';
+
+/** The properties of a page view that its reports count for. */
+export interface TrialView {
+  /** In ms since 1970. */
+  at: number;
+  locale: Locale;
+  family: Family;
+  /** The remotes whose trials count the view. */
+  remotes: readonly string[];
+  /** The figures that this page has beside those of every page. */
+  figures: readonly FigureName[];
+}
 
 /** Security: only this shop can create the ids, and each is valid only for the build of its page. */
 export interface ViewIds {
-  issue(build: string, issuedAt: number): string;
-  issuedAt(view: string, build: string): number | undefined;
+  issue(build: string, view: TrialView): string;
+  read(id: string, build: string): TrialView | undefined;
 }
 
-const SHAPE = /^(([0-9a-z]{1,9})\.[\w-]{16})\.([\w-]{22})$/;
+const SHAPE = /^(([\w-]+)\.[\w-]{16})\.([\w-]{22})$/;
 
 export function createViewIds(sessionSecret: string): ViewIds {
   const { sign, isSigned } = createSigner(sessionSecret, 'olov page views');
   return {
-    issue(build, issuedAt) {
-      const text = `${issuedAt.toString(36)}.${randomBytes(12).toString('base64url')}`;
+    issue(build, view) {
+      const said = Buffer.from(JSON.stringify(view)).toString('base64url');
+      const text = `${said}.${randomBytes(12).toString('base64url')}`;
       return `${text}.${sign(`${build} ${text}`)}`;
     },
-    issuedAt(view, build) {
-      const [, text, time, signature] = SHAPE.exec(view) ?? [];
-      if (!text || !time || !signature || !isSigned(`${build} ${text}`, signature)) return undefined;
-      return Number.parseInt(time, 36);
+    read(id, build) {
+      const [, text, said, signature] = SHAPE.exec(id) ?? [];
+      if (!text || !said || !signature || !isSigned(`${build} ${text}`, signature)) return undefined;
+      return JSON.parse(Buffer.from(said, 'base64url').toString('utf8')) as TrialView;
     },
   };
 }

@@ -1,102 +1,7 @@
 import { join } from 'node:path';
-import type { PageReports } from '@olov/contract';
-import { compose } from '../composition/compose';
-import { createCompositions } from '../composition/compositions';
-import type { RegistryDocument } from '../composition/registry';
 import { anEntry, aRegistry } from '../testing/registry';
 import { temporaryFolder } from '../testing/temporary';
-import { type CountStore, createFileCounts } from './counts';
-import { createViewIds } from './viewIds';
-import { createHealthWatch } from './watch';
-
-const withCanary = () =>
-  aRegistry(
-    anEntry('host'),
-    anEntry('orders', '1.0.0', { traffic: 50, isDefault: true }),
-    anEntry('orders', '2.0.0', { traffic: 50 }),
-    anEntry('menu', '1.0.0'),
-  );
-
-const withHostCanary = () =>
-  aRegistry(
-    anEntry('host', '1.0.0', { traffic: 50, isDefault: true }),
-    anEntry('host', '2.0.0', { traffic: 50 }),
-    anEntry('orders'),
-  );
-
-async function watching(
-  document: RegistryDocument,
-  { file, beside }: { file?: string; beside?: Shared } = {},
-) {
-  const counts = beside?.counts ?? createFileCounts(file ?? join(await temporaryFolder(), 'trials.json'));
-  const rolledBack: unknown[] = [];
-  const state = beside?.state ?? { document, now: Date.parse('2026-11-22T07:00:00.000Z') };
-  const registry = { read: async () => state.document };
-  const watch = createHealthWatch({
-    registry,
-    compositions: createCompositions(registry),
-    counts,
-    views: createViewIds('the session secret of the tests, long enough'),
-    releases: {
-      rollback: async (id, { version, reason }, by) => {
-        rolledBack.push({ id, version, reason, by });
-        state.document = aRegistry(anEntry('host'), anEntry('orders', '1.0.0'));
-        return [];
-      },
-    },
-    log: { warn: () => {} },
-    now: () => state.now,
-  });
-  closing.push(watch.close);
-  const shown = (version: string, of = 'orders') => {
-    const composed = compose(state.document, { pins: { [of]: version } });
-    if (!composed) throw new Error('nothing to show');
-    return composed;
-  };
-  const report = (remote: string) => ({
-    remote,
-    version: 'x',
-    area: 'page tracker',
-    message: 'boom',
-    path: '/',
-  });
-  return {
-    watch,
-    counts,
-    state,
-    rolledBack,
-    shown,
-    async view(version: string, times = 1, of = 'orders'): Promise<Page[]> {
-      const composed = shown(version, of);
-      const pages: Page[] = [];
-      for (let count = 0; count < times; count += 1) {
-        pages.push({ build: composed.composition.id, view: watch.beginView(composed, state.document) });
-      }
-      return pages;
-    },
-    async fail(pages: Page[], remote = 'orders') {
-      for (const page of pages) await watch.hear({ ...page, reports: [report(remote)] });
-    },
-    async begin(pages: Page[], reports: string[] = []) {
-      for (const page of pages) await watch.hear({ ...page, isFirst: true, reports: reports.map(report) });
-    },
-    async wait(seconds: number) {
-      state.now += seconds * 1000;
-      await watch.health();
-    },
-  };
-}
-
-interface Shared {
-  counts: CountStore;
-  state: { document: RegistryDocument; now: number };
-}
-type Page = Pick<PageReports, 'build' | 'view'>;
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
+import { OPENED, type Page, watching, withCanary, withHostCanary } from '../testing/watching';
 
 test('page views and failed page views are counted for the canary and the default', async () => {
   const { watch, view, fail } = await watching(withCanary());
@@ -135,7 +40,7 @@ test('a canary that removes a fragment which an undeclared page shows is rolled 
   );
   await view('1.0.0', 40);
   const report = { remote: 'host', user: 'menu', area: 'fragment last', message: 'no remote', path: '/' };
-  for (const page of await view('2.0.0', 10)) await watch.hear({ ...page, reports: [report] });
+  for (const page of await view('2.0.0', 12)) await watch.hear({ ...page, reports: [report] });
   await watch.health();
   expect(rolledBack).toMatchObject([{ id: 'orders', version: '2.0.0' }]);
 });
@@ -144,18 +49,19 @@ test('a canary whose props break a fragment of another remote is rolled back for
   const { watch, view, rolledBack } = await watching(withCanary());
   await view('1.0.0', 40);
   const report = { remote: 'menu', user: 'orders', area: 'fragment menu-fragment', message: 'x', path: '/' };
-  for (const page of await view('2.0.0', 10)) await watch.hear({ ...page, reports: [report] });
+  for (const page of await view('2.0.0', 12)) await watch.hear({ ...page, reports: [report] });
   await watch.health();
   expect(rolledBack).toMatchObject([{ id: 'orders', version: '2.0.0' }]);
 });
 
 test('a page outside a trial has no view id', async () => {
   const { watch, state, shown } = await watching(withCanary());
+  const opened = { ...OPENED, ip: '10.0.0.1' };
   const third = anEntry('orders', '3.0.0', { traffic: 0 });
   state.document.microFrontends.orders?.push(third);
-  expect(watch.beginView(shown('3.0.0'), state.document)).toBeUndefined();
+  expect(watch.beginView(shown('3.0.0'), state.document, opened)).toBeUndefined();
   state.document = aRegistry(anEntry('host'), anEntry('orders'));
-  expect(watch.beginView(shown('1.0.0'), state.document)).toBeUndefined();
+  expect(watch.beginView(shown('1.0.0'), state.document, opened)).toBeUndefined();
 });
 
 describe('forged and outdated reports', () => {
@@ -183,7 +89,7 @@ describe('forged and outdated reports', () => {
     const { build } = (await view('1.0.0'))[0] ?? {};
     for (let count = 0; count < 40; count += 1)
       await fail([{ build: build ?? '', view: `${count}`.repeat(16) }]);
-    await fail(await view('2.0.0', 10));
+    await fail(await view('2.0.0', 12));
     await watch.health();
     expect(rolledBack).toHaveLength(1);
   });
@@ -211,7 +117,7 @@ describe('forged and outdated reports', () => {
 test('a canary that is clearly worse is rolled back automatically, with the reason', async () => {
   const { watch, view, fail, rolledBack } = await watching(withCanary());
   await view('1.0.0', 40);
-  await fail((await view('2.0.0', 10)).slice(0, 8));
+  await fail((await view('2.0.0', 12)).slice(0, 11));
   await watch.health();
   await watch.health();
   expect(rolledBack).toEqual([
@@ -219,7 +125,7 @@ test('a canary that is clearly worse is rolled back automatically, with the reas
       id: 'orders',
       version: '2.0.0',
       by: 'olov',
-      reason: '8 of 10 page views failed, of the default 0 of 40 page views',
+      reason: 'failed: 11 of 12 page views, of the default 0 of 40 (p = 4e-9)',
     },
   ]);
 });
@@ -240,8 +146,8 @@ describe('trials of a host', () => {
 
   it('a page view of a host without any report counts as failed, but only after its time limit', async () => {
     const shop = await watching(withHostCanary());
-    await shop.begin(await shop.view('1.0.0', 8, 'host'));
-    await shop.view('2.0.0', 8, 'host');
+    await shop.begin(await shop.view('1.0.0', 12, 'host'));
+    await shop.view('2.0.0', 12, 'host');
     await shop.wait(29);
     expect(await healthOf(shop)).toEqual([undefined, undefined]);
     await shop.wait(20);
@@ -250,7 +156,7 @@ describe('trials of a host', () => {
         id: 'host',
         version: '2.0.0',
         by: 'olov',
-        reason: '8 of 8 page views failed, of the default 0 of 8 page views',
+        reason: 'failed: 12 of 12 page views, of the default 0 of 12 (p = 0.000002)',
       },
     ]);
   });
@@ -301,7 +207,7 @@ describe('trials of a host', () => {
     await shop.view('2.0.0', 20, 'host');
     await shop.wait(45);
     expect(await healthOf(shop)).toEqual([{ views: 20, failures: 20 }, undefined]);
-    await shop.begin(await shop.view('1.0.0', 4, 'host'));
+    await shop.begin(await shop.view('1.0.0', 6, 'host'));
     await shop.wait(45);
     expect(shop.rolledBack).toHaveLength(1);
   });

@@ -1,24 +1,31 @@
-import { type PageReports, SHOP } from '@olov/contract';
+import { type PageReports, SHOP, type TrialFigures, type VersionHealth } from '@olov/contract';
+import type { Locale } from '@olov/contract/locales';
+import type { OwnedRule } from '../../src/router/rules';
 import { type Composed, HOST } from '../composition/compose';
 import type { Compositions } from '../composition/compositions';
 import type { Registry, RegistryDocument } from '../composition/registry';
 import type { Releases } from '../deploys/createReleases';
 import type { HealthOf } from '../deploys/status';
-import { type CountStore, type Counts, NONE } from './counts';
+import type { CountStore, Counts } from './counts';
+import { createAllowance, type Opener } from './createAllowance';
 import { culpritsOf } from './culprits';
+import { familyOf } from './families';
+import { bucketOfTime, type FigureName } from './figures';
 import { createOnce } from './once';
 import { createPendingCounts } from './pendingCounts';
+import { type Tally, tallyOf } from './tallyOf';
 import { type Trial, trialsOf, versionUnderTrial } from './trials';
-import { verdict } from './verdict';
-import type { ViewIds } from './viewIds';
+import { lookAt, verdict } from './verdict';
+import type { TrialView, ViewIds } from './viewIds';
 
 const JUDGE_MS = 1000;
 const START_MS = 30_000;
 /** The slowest replica needs this time to write a received report. */
 const SETTLE_MS = 5000;
 const VIEW_MS = 60 * 60_000;
-const MOST_BEGUN = 200_000;
-const MOST_FAILED = 50_000;
+const MOST_HEARD = 400_000;
+
+const [GOOD, BAD] = [0, 1];
 
 interface Options {
   registry: Pick<Registry, 'read'>;
@@ -30,46 +37,58 @@ interface Options {
   now?: () => number;
 }
 
+interface Page extends Opener {
+  locale: Locale;
+  agent: string | undefined;
+  found: OwnedRule | undefined;
+}
+
 // A broken host cannot report, so its view counts as failed until the page reports its start. Reports may
 // reach another replica than the page's, so counts are written in an order by the age of the view.
 export function createHealthWatch(options: Options) {
   const { registry, compositions, counts, views, releases, log, now = Date.now } = options;
   const pending = createPendingCounts();
-  const isNewlyBegun = createOnce({ forMs: START_MS, atMost: MOST_BEGUN, now });
-  const isNewlyFailed = createOnce({ forMs: VIEW_MS, atMost: MOST_FAILED, now });
-  let sums: Counts = {};
+  const allowance = createAllowance();
+  const isNewlyHeard = createOnce({ forMs: VIEW_MS, atMost: MOST_HEARD, now });
+  let sums: Counts = new Map();
   let judging: Promise<void> = Promise.resolve();
 
-  const sumOf = ({ key }: Trial, version: string | undefined) => {
-    const { views, failures } = (version && sums[key]?.[version]) || NONE;
-    return { views, failures: Math.max(0, failures) };
-  };
-
-  function trialsWith(composed: Composed, at: number, document: RegistryDocument) {
+  function countedIn(
+    { remotes, at, locale, family }: TrialView,
+    composed: Composed,
+    document: RegistryDocument,
+  ) {
     return trialsOf(document).flatMap((trial) => {
       const version = at >= trial.since ? versionUnderTrial(trial, composed) : undefined;
-      return version ? [{ trial, version, isOfHost: trial.remote === HOST }] : [];
+      if (!version || !remotes.includes(trial.remote)) return [];
+      const add = (figure: FigureName, bucket: number, count: number, dueMs = at) =>
+        pending.add(dueMs, { trial: trial.key, version, locale, family, figure, bucket }, count);
+      const move = (figure: FigureName, from: number, to: number, dueMs = at) => {
+        add(figure, from, -1, dueMs);
+        add(figure, to, 1, dueMs);
+      };
+      return [{ remote: trial.remote, isOfHost: trial.remote === HOST, add, move }];
     });
   }
 
   async function write(untilMs: number): Promise<Trial[]> {
     const trials = trialsOf(await registry.read());
+    const keys = trials.map(({ key }) => key);
+    allowance.keepOnly(keys);
     const due = pending.take(untilMs);
-    const isIdle = trials.length === 0 && Object.keys(sums).length === 0;
-    if (isIdle) return [];
-    sums = await counts.add(
-      due,
-      trials.map(({ key }) => key),
-    );
+    if (trials.length === 0 && sums.size === 0) return [];
+    sums = await counts.add(due, keys);
     return trials;
   }
 
   async function judge(): Promise<void> {
-    for (const trial of await write(now())) {
-      const { remote, canary, baseline } = trial;
-      const seen = [sumOf(trial, canary), sumOf(trial, baseline)] as const;
+    for (const { remote, key, canary, baseline } of await write(now())) {
+      const seen = { canary: tallyOf(sums, key, canary), baseline: tallyOf(sums, key, baseline) };
       // Only the default shows how many pages of a host send no report: most visits may come from bots.
-      const reason = remote === HOST ? verdict(...seen, 1) : verdict(...seen);
+      if (remote === HOST && healthIn(seen.baseline).views === 0) continue;
+      const look = lookAt(healthIn(seen.canary).views);
+      if (look === 0 || !(await counts.takeLook(key, look))) continue;
+      const reason = verdict({ ...seen, look });
       if (!reason) continue;
       log.warn({ remote, version: canary, reason }, 'a canary is clearly worse than its baseline');
       await releases.rollback(remote, { version: canary, reason }, SHOP, { onlyCanary: true });
@@ -85,40 +104,59 @@ export function createHealthWatch(options: Options) {
   const timer = setInterval(() => inTurn(judge), JUDGE_MS);
   timer.unref();
 
-  const viewedAt = ({ view, build }: Pick<PageReports, 'view' | 'build'>): number | undefined => {
-    const at = view && views.issuedAt(view, build);
-    return at && now() - at < VIEW_MS ? at : undefined;
+  const viewOf = ({ view: id, build }: Pick<PageReports, 'view' | 'build'>): TrialView | undefined => {
+    const view = id === undefined ? undefined : views.read(id, build);
+    return view && now() - view.at < VIEW_MS ? view : undefined;
   };
 
   return {
-    beginView(composed: Composed, document: RegistryDocument): string | undefined {
-      const at = now();
-      const tried = trialsWith(composed, at, document);
-      for (const { trial, version, isOfHost } of tried) {
-        const dueMs = isOfHost ? at + START_MS + SETTLE_MS : at;
-        pending.add(dueMs, trial.key, version, { views: 1, failures: isOfHost ? 1 : 0 });
+    beginView(composed: Composed, document: RegistryDocument, page: Page): string | undefined {
+      const { locale, found } = page;
+      const remotes = trialsOf(document)
+        .filter((trial) => versionUnderTrial(trial, composed) && allowance.take(trial.key, page))
+        .map(({ remote }) => remote);
+      if (remotes.length === 0) return undefined;
+      const view = {
+        at: now(),
+        locale,
+        family: familyOf(page.agent),
+        remotes,
+        figures: figuresOf(found, composed),
+      };
+      for (const { isOfHost, add } of countedIn(view, composed, document)) {
+        if (isOfHost) add('failed', BAD, 1, view.at + START_MS + SETTLE_MS);
       }
-      return tried.length > 0 ? views.issue(composed.composition.id, at) : undefined;
+      return views.issue(composed.composition.id, view);
     },
-    knows: (message: Pick<PageReports, 'view' | 'build'>): boolean => viewedAt(message) !== undefined,
+    knows: (message: Pick<PageReports, 'view' | 'build'>): boolean => viewOf(message) !== undefined,
     async hear(message: PageReports): Promise<void> {
-      const { view, build, isFirst, reports } = message;
-      const at = viewedAt(message);
-      if (!at) return;
+      const { view: id, build, isFirst, figures, reports } = message;
+      const view = viewOf(message);
+      if (!view) return;
       const document = await registry.read();
       const composed = await compositions.byId(build, document);
       if (!composed) return;
-      const culprits = new Set(reports.flatMap((report) => culpritsOf(report, composed, document)));
-      for (const { trial, version, isOfHost } of trialsWith(composed, at, document)) {
-        const id = `${trial.key} ${view}`;
-        if (isOfHost && isFirst && now() - at <= START_MS && isNewlyBegun(id)) {
-          pending.add(at + START_MS, trial.key, version, { failures: -1 });
+      const { at } = view;
+      const counted = countedIn(view, composed, document);
+      if (isFirst && isNewlyHeard(`${id} started`)) {
+        for (const { isOfHost, add, move } of counted) {
+          if (!isOfHost) add('failed', GOOD, 1);
+          else if (now() - at <= START_MS) move('failed', BAD, GOOD, at + START_MS);
         }
+      }
+      const culprits = new Set(reports.flatMap((report) => culpritsOf(report, composed, document)));
+      for (const { remote, isOfHost, move } of counted) {
         // A broken host breaks remotes, so every failure in its pages counts against it.
-        const hasFailed = isOfHost ? reports.length > 0 : culprits.has(trial.remote);
-        if (!hasFailed || !isNewlyFailed(id)) continue;
-        const dueMs = isOfHost ? at + START_MS + 2 * SETTLE_MS : at;
-        pending.add(dueMs, trial.key, version, { failures: 1 });
+        const hasFailed = isOfHost ? reports.length > 0 : culprits.has(remote);
+        if (!hasFailed || !isNewlyHeard(`${id} failed ${remote}`)) continue;
+        move('failed', GOOD, BAD, isOfHost ? at + START_MS + 2 * SETTLE_MS : at);
+      }
+      for (const [figure, from, to] of changesBy(figures, view)) {
+        if (!isNewlyHeard(`${id} ${figure} ${from === undefined}`)) continue;
+        for (const { add, move } of counted) {
+          if (from === undefined) add(figure, to, 1);
+          else move(figure, from, to);
+        }
       }
     },
     async health(): Promise<HealthOf> {
@@ -126,7 +164,8 @@ export function createHealthWatch(options: Options) {
       const trials = trialsOf(await registry.read());
       return (id, version) => {
         const trial = trials.find(({ remote }) => remote === id);
-        return trial && sums[trial.key]?.[version] && sumOf(trial, version);
+        const health = trial && healthIn(tallyOf(sums, trial.key, version));
+        return health && health.views > 0 ? health : undefined;
       };
     },
     async close(): Promise<void> {
@@ -134,6 +173,34 @@ export function createHealthWatch(options: Options) {
       await inTurn(() => write(Number.POSITIVE_INFINITY));
     },
   };
+}
+
+function healthIn(tally: Tally): VersionHealth {
+  const [good = 0, failures = 0] = tally('failed');
+  return { views: good + failures, failures };
+}
+
+function figuresOf(found: OwnedRule | undefined, { remotes }: Composed): FigureName[] {
+  const routes = found ? (remotes[found.remote]?.extras.build.manifest.routes ?? []) : [];
+  const events = routes.find(({ path }) => path === found?.rule.path)?.events ?? [];
+  return found?.rule.prerendered ? ['unserved', ...events] : events;
+}
+
+/** A view counts as one without its events from its start until it reports them. */
+function changesBy(
+  { startMs, isServed, loadMs, interactionMs, event }: TrialFigures = {},
+  { figures }: TrialView,
+): [figure: FigureName, from: number | undefined, to: number][] {
+  const changes: [FigureName, number | undefined, number][] = [];
+  if (startMs !== undefined) {
+    changes.push(['start', undefined, bucketOfTime(startMs)]);
+    for (const figure of figures)
+      changes.push([figure, undefined, figure === 'unserved' && isServed ? GOOD : BAD]);
+  }
+  if (loadMs !== undefined) changes.push(['load', undefined, bucketOfTime(loadMs)]);
+  if (interactionMs !== undefined) changes.push(['interaction', undefined, bucketOfTime(interactionMs)]);
+  if (event !== undefined && figures.includes(event)) changes.push([event, BAD, GOOD]);
+  return changes;
 }
 
 export type HealthWatch = ReturnType<typeof createHealthWatch>;

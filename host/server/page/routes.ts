@@ -101,9 +101,12 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
       ...overridesOf(request, allowOverrides, document),
     ];
     const build = buildOf(request);
+    const visitor =
+      visitorOf(request) ??
+      (payloadOf === undefined && hasCanary(document) ? drawnVisitor(reply, isSecure) : undefined);
     const composed =
       payloadOf === undefined
-        ? await composedFor(request, reply, document, overrides)
+        ? await compositions.of({ visitor, pins: pinsOf(overrides) }, document)
         : await composedForData(build, document);
     if (!composed) {
       if (payloadOf !== undefined) return refusePayload(request, reply, build === undefined ? 503 : 404);
@@ -132,7 +135,9 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     // The server does not know a developer's own route rules.
     const isBroken = overrides.length === 0 && found !== undefined && endsOnErrorPage(found, composed);
     const isView = overrides.length === 0 && request.headers[KEEP_HEADER] === undefined;
-    const view = isView ? watch.beginView(composed, document) : undefined;
+    const { ip, headers } = request;
+    const page = { locale, agent: headers['user-agent'], found, ip, visitor };
+    const view = isView ? watch.beginView(composed, document, page) : undefined;
     secure(reply, composed, overrides);
     if (hasWorker && found && overrides.length === 0 && mayBeKept(found.rule, path))
       reply.header(KEEP_HEADER, composed.composition.id);
@@ -153,16 +158,6 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
 
   const composedForData = (build: string | undefined, document: RegistryDocument) =>
     build === undefined ? compositions.of({}, document) : compositions.byId(build, document);
-
-  async function composedFor(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    document: RegistryDocument,
-    overrides: RemoteOverride[],
-  ): Promise<Composed | undefined> {
-    const visitor = visitorOf(request) ?? (hasCanary(document) ? drawnVisitor(reply, isSecure) : undefined);
-    return compositions.of({ visitor, pins: pinsOf(overrides) }, document);
-  }
 
   async function sendPayload(request: FastifyRequest, reply: FastifyReply, visit: Visit) {
     if (!visit.found?.rule.prerendered) return refusePayload(request, reply, 404);

@@ -1,0 +1,38 @@
+import type { ShopEvent } from '@olov/contract';
+
+export interface Figure {
+  words: string;
+  /** Of a time: the canary may take so much longer, because its visitors do not have its files yet. */
+  tolerance?: { ms: number; buckets: readonly number[] };
+  /** Its lower bucket is what the visitor did, so that a higher bucket is worse in every figure. */
+  isEvent?: boolean;
+}
+
+export type FigureName = 'failed' | 'unserved' | 'start' | 'load' | 'interaction' | ShopEvent;
+
+const SHORTEST_MS = 50;
+const GROWTH = 1.1;
+/** Of about a minute: everything that takes longer is as bad. */
+const LAST_BUCKET = 75;
+
+/** Times are counted in buckets, each a tenth longer than the one before. */
+export const bucketOfTime = (ms: number): number =>
+  Math.min(LAST_BUCKET, Math.max(0, Math.ceil(Math.log(ms / SHORTEST_MS) / Math.log(GROWTH))));
+
+export const longestIn = (bucket: number): number => SHORTEST_MS * GROWTH ** bucket;
+
+const tolerated = (ms: number) => ({
+  ms,
+  buckets: Array.from({ length: LAST_BUCKET + 1 }, (_, bucket) => bucketOfTime(longestIn(bucket) + ms)),
+});
+
+export const FIGURES: Record<FigureName, Figure> = {
+  failed: { words: 'failed' },
+  unserved: { words: 'no server HTML' },
+  start: { words: 'start', tolerance: tolerated(500) },
+  load: { words: 'largest paint', tolerance: tolerated(500) },
+  interaction: { words: 'interaction', tolerance: tolerated(100) },
+  'dish-opened': { words: 'dish opened', isEvent: true },
+  'added-to-cart': { words: 'added to cart', isEvent: true },
+  'order-sent': { words: 'order sent', isEvent: true },
+};
