@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 /* A team outside of the checkout: the feature that it builds, and its service. */
@@ -17,14 +17,28 @@ export const PICTURES = {
 };
 const KINDS = Object.keys(PICTURES);
 
-/**
- * The team adds pictures, a CSS module and a package of ES modules to its page, and a second page with the calls of its
- * own service.
- */
-export function addFeature(folder: string, upstream: string) {
+/** The team writes the files of the guide, and adds pictures, a CSS module and a package of ES modules to its page. */
+export function addFeature(folder: string, guide: string, upstream: string) {
   addPictures(folder);
-  addReviews(folder, upstream);
+  for (const [, file = '', content = ''] of guide.matchAll(/```\w+ (src\/\S+)\n([\s\S]*?)```/g)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+  const manifest = join(folder, 'remote.json');
+  const written = [...guide.matchAll(/```json remote\.json\n([\s\S]*?)```/g)].map(([, json = '']) => json);
+  const parts = [readFileSync(manifest, 'utf8'), ...written].map((json) => JSON.parse(json));
+  writeFileSync(manifest, JSON.stringify({ ...parts.reduce(withFields), upstream }));
 }
+
+const withFields = (manifest: Record<string, unknown>, part: object) => ({
+  ...manifest,
+  ...Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? [...((manifest[name] as unknown[] | undefined) ?? []), ...value] : value,
+    ]),
+  ),
+});
 
 function addPictures(folder: string) {
   const components = join(folder, 'src/components');
@@ -76,76 +90,16 @@ function addPictures(folder: string) {
   );
 }
 
-function addReviews(folder: string, upstream: string) {
-  mkdirSync(join(folder, 'src/api'));
-  const files = {
-    'src/api/reviewsApi.ts': `
-      import type { ApiClients } from '@olov/shared-kit';
-
-      export interface Review {
-        text: string;
-      }
-
-      export const reviewsApi = ({ upstream }: ApiClients) => ({
-        list: (signal?: AbortSignal) => upstream('reviews').get<Review[]>('/list', { signal }),
-        add: (review: Review) => upstream('reviews').post<Review[]>('/add', review),
-      });`,
-    'src/pages/AllReviewsPage.tsx': `
-      import { type PageContext, useClients, usePageData } from '@olov/shared-kit';
-      import { Button } from '@olov/shared-kit/ui';
-      import { useState } from 'react';
-      import { reviewsApi } from '../api/reviewsApi';
-
-      export const loader = ({ clients, signal }: PageContext) => reviewsApi(clients).list(signal);
-
-      export function Component() {
-        const [reviews, setReviews] = useState(usePageData<typeof loader>());
-        const api = reviewsApi(useClients());
-        const handleAdd = async () => setReviews(await api.add({ text: 'From the page' }));
-        return (
-          <>
-            <h1>Reviews</h1>
-            <ul>{reviews.map(({ text }) => <li key={text}>{text}</li>)}</ul>
-            <Button onClick={handleAdd}>Add</Button>
-          </>
-        );
-      }`,
-    'src/pages/AllReviewsPage.test.tsx': `
-      import { renderPage } from '@olov/shared-kit/testing';
-      import { screen } from '@testing-library/react';
-      import * as page from './AllReviewsPage';
-
-      test('the page shows the reviews of the service', async () => {
-        renderPage(page, { messages: {}, answers: { 'GET /x/reviews/list': [{ text: 'Crisp' }] } });
-        expect(await screen.findByText('Crisp')).toBeInTheDocument();
-      });`,
-  };
-  for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
-  edit(join(folder, 'src/remote.ts'), (door) =>
-    door.replace(
-      'pages: {',
-      'pages: { all: () => import(/* webpackChunkName: "page-all" */ \'./pages/AllReviewsPage\'),',
-    ),
-  );
-  edit(join(folder, 'remote.json'), (manifest) => {
-    const { routes, ...rest } = JSON.parse(manifest);
-    const all = { path: '/reviews/all', page: 'all', prerendered: true };
-    return JSON.stringify({ ...rest, upstream, routes: [...routes, all] });
-  });
-}
-
-const edit = (file: string, change: (content: string) => string) =>
-  writeFileSync(file, change(readFileSync(file, 'utf8')));
-
 /** The service of the team: a list of reviews, for requests of the shop. */
 export async function startReviews() {
   const reviews = [{ text: 'A good crust' }];
   let token = '';
   const server = http.createServer(async (request, response) => {
     token = request.headers.authorization?.replace('Bearer ', '') ?? '';
-    if (request.method === 'POST') reviews.push(JSON.parse(await text(request)));
+    const added = request.method === 'POST' ? JSON.parse(await text(request)) : undefined;
+    if (added) reviews.push(added);
     response.writeHead(token ? 200 : 401, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(reviews));
+    response.end(JSON.stringify(added ?? reviews));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {

@@ -70,3 +70,22 @@ test('every decision record has the common form and a row in the table of its RE
     assert.ok(table.includes(`| [${number}](${file}) | ${title} | ${date} | ${status} |`), file);
   }
 });
+
+test('the refusals that docs/deploying-a-remote.md explains are messages of the source code', () => {
+  const [, section] = read('docs/deploying-a-remote.md').split('### Mistakes and their messages');
+  const pieces = [...section.split('\n## ')[0].matchAll(/^\| `(.+?)` \|/gm)].flatMap(([, message]) =>
+    message.split('…').map((piece) => piece.trim()),
+  );
+  const source = ['tooling/src/release', 'tooling/build', 'host/server/deploys', 'host/server/render/probe']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true })
+        .filter((file) => /\.(ts|mjs)$/.test(file) && !file.includes('.test.'))
+        .map((file) => read(folder, file)),
+    )
+    .join('\n');
+  assert.ok(pieces.length > 10);
+  assert.deepEqual(
+    pieces.filter((piece) => !source.includes(piece)),
+    [],
+  );
+});

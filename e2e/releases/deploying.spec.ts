@@ -70,8 +70,9 @@ test('the steps of docs/deploying-a-remote.md and the pipeline of the new reposi
   page,
 }) => {
   test.setTimeout(400_000);
-  const blocks = commandsOf(readFileSync(join(root, 'docs', 'deploying-a-remote.md'), 'utf8'));
-  expect(blocks.map(({ where }) => where)).toEqual(['checkout', 'team', 'remote', 'remote', 'remote']);
+  const guide = readFileSync(join(root, 'docs', 'deploying-a-remote.md'), 'utf8');
+  const blocks = commandsOf(guide);
+  expect(blocks.map(({ where }) => where).join(' ')).toBe('checkout team remote remote remote remote');
   const reviews = await startReviews();
   const shop = await openReleasing({ REMOTE_UPSTREAMS: `reviews=${reviews.url}` });
   const team = makeDataDir();
@@ -89,7 +90,7 @@ test('the steps of docs/deploying-a-remote.md and the pipeline of the new reposi
     const options = { cwd: folders[where], env, maxBuffer: 16 << 20 };
     return (await run('bash', ['-euo', 'pipefail', '-c', script], options)).stdout;
   };
-  const [pack, create, check, deploy, promote] = blocks.map(({ script }) => script);
+  const [pack, create, types, check, deploy, promote] = blocks.map(({ script }) => script);
   try {
     await told(pack ?? '', 'checkout');
     await told(create ?? '', 'team');
@@ -98,7 +99,11 @@ test('the steps of docs/deploying-a-remote.md and the pipeline of the new reposi
     const [install, ...steps] = change;
     expect([install, steps]).toEqual(['npm ci', expect.arrayContaining([check?.trim()])]);
     await told('npm ci --dry-run');
-    addFeature(folder, reviews.url);
+    addFeature(folder, guide, reviews.url);
+    await told(types ?? '');
+    const declared = readFileSync(join(folder, 'src/olov-types.d.ts'), 'utf8');
+    expect(declared).toContain('/** Of content, version 1.0.0. */');
+    expect(declared).toContain('onOpen?: (argument1: string) => void;');
     for (const step of steps) await told(step);
     const address = readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8').trim().split('\n').at(-1) ?? '';
     await expectPreview(page, shop.url, address);
@@ -125,10 +130,17 @@ test('the steps of docs/deploying-a-remote.md and the pipeline of the new reposi
     expect(await (await fetch(`${shop.url}/en/reviews/all`)).text()).toContain('A good crust');
     expect(await reviews.lastCustomer(keys)).toBeUndefined();
     await page.goto(`${shop.url}/en/reviews/all`);
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'From the page' })).toBeVisible();
+    await page.getByRole('button', { name: 'I like it', exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Hot and quick' })).toBeVisible();
     const { customerId } = await (await page.request.get(`${shop.url}/api/token`)).json();
     expect(await reviews.lastCustomer(keys)).toBe(customerId);
+
+    // It fills places of pages of other teams.
+    await page.goto(`${shop.url}/en`);
+    const slot = page.locator('[data-extension-slot="menu.above-list"]');
+    await expect(slot.getByRole('button', { name: 'A good crust' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Reviews' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'A good crust' })).toBeVisible();
 
     await expectLiveUpdates(page, shop.url, folder);
     expect((await olov(shop.url, 'orders', ['rollback', 'reviews'])).code).toBe(1);
