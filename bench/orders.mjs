@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 const ORDERS_EACH = 40;
 
-/** Every response has to be 201. */
-export async function placeOrders(url, count, atOnce = 8) {
-  const shop = await get(`${url}/main/api/shop?Language=2`);
+/** Every response has to be 201. `api` is the address of the main API, through the host or of a back end. */
+export async function placeOrders(url, count, { atOnce = 8, api = `${url}/main` } = {}) {
+  const shop = await get(`${api}/api/shop?Language=2`);
   const product = shop.products.find(({ isAvailable }) => isAvailable);
-  const restaurants = await get(`${url}/main/api/restaurants/List?Language=2`);
+  const restaurants = await get(`${api}/api/restaurants/List?Language=2`);
   const restaurant =
     restaurants.find(({ isActive, isOpenNow }) => isActive && isOpenNow) ??
     restaurants.find(({ isActive }) => isActive);
@@ -18,7 +18,7 @@ export async function placeOrders(url, count, atOnce = 8) {
       left -= 1;
       // The orders of one customer are limited.
       if (made % ORDERS_EACH === 0) ({ token } = await get(`${url}/api/token`));
-      const response = await fetch(`${url}/main/api/delivery/Create`, {
+      const response = await fetch(`${api}/api/delivery/Create`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',

@@ -14,8 +14,8 @@ export function table(name, rows, more = {}) {
   );
 }
 
-// Rows are `{ what, unit, shop, other, most, mostRatio }`: `shop` and `other` are numbers or spreads, `most`
-// and `mostRatio` are targets. Rows without targets are for information.
+// Rows are `{ what, unit, shop, other, least, most, mostRatio }`: `shop` and `other` are numbers or spreads, `least`,
+// `most` and `mostRatio` are targets. Rows without targets are for information.
 export function comparison(name, { against, rows }) {
   const judged = rows.map((row) => {
     const other = row.other === undefined ? 0 : middle(row.other);
@@ -26,12 +26,13 @@ export function comparison(name, { against, rows }) {
   console.log(`\n${name}: ${machine()}\n`);
   const lines = [
     ['', 'shop', against ?? '', 'ratio', 'target', ''],
-    ...judged.map(({ what, unit = '', shop, other, ratio, most, mostRatio, isMet: met }) => [
+    ...judged.map(({ what, unit = '', shop, other, ratio, least, most, mostRatio, isMet: met }) => [
       what,
       text(shop, unit),
       other === undefined ? '' : text(other, unit),
       ratio === undefined ? '' : ratio.toFixed(2),
       [
+        least !== undefined && `≥ ${least} ${unit}`.trim(),
         most !== undefined && `≤ ${most} ${unit}`.trim(),
         mostRatio !== undefined && `≤ ${mostRatio.toFixed(2)}`,
       ]
@@ -50,10 +51,14 @@ export function comparison(name, { against, rows }) {
 
 const middle = (value) => (typeof value === 'number' ? value : value.median);
 
-function isMet({ shop, most, mostRatio }, ratio) {
-  if (most === undefined && mostRatio === undefined) return undefined;
+function isMet({ shop, least = 0, most, mostRatio }, ratio) {
+  if (least === 0 && most === undefined && mostRatio === undefined) return undefined;
   const isWithin = ratio === undefined ? middle(shop) === 0 : ratio <= mostRatio;
-  return (most === undefined || middle(shop) <= most) && (mostRatio === undefined || isWithin);
+  return (
+    middle(shop) >= least &&
+    (most === undefined || middle(shop) <= most) &&
+    (mostRatio === undefined || isWithin)
+  );
 }
 
 function text(value, unit) {

@@ -15,6 +15,7 @@ const BENCHES = {
   zones: './zones.mjs',
   trackers: './trackers.mjs',
   commits: './commits.mjs',
+  ordering: './ordering.mjs',
   uploads: './uploads.mjs',
 };
 

@@ -39,6 +39,7 @@ export async function startShop({ isSingle = false, backendUrl, env = {} } = {})
       url,
       dataDir,
       backendUrl: backendUrl ?? `http://127.0.0.1:${backendPort}`,
+      backend: backendUrl ? undefined : children[0],
       host: children.at(-1),
       async stop() {
         await stop();

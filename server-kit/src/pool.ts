@@ -86,8 +86,13 @@ interface Watch {
 
 /** Reports for each statement whether the server responded, with rows or an error, or the statement timed out. */
 function watchAnswers(client: pg.ClientBase, watch: Watch): void {
-  const query = (...args: unknown[]): unknown =>
-    pg.Client.prototype.query.apply(client as pg.Client, args as never);
+  const { stream } = (client as pg.ClientBase & { connection: pg.Connection }).connection;
+  const query = (...args: unknown[]): unknown => {
+    // Statements that start together leave in one packet.
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    return pg.Client.prototype.query.apply(client as pg.Client, args as never);
+  };
   const watched = (...args: unknown[]) => {
     const sentAt = performance.now();
     const note = (error?: unknown) => (isReadTimeout(error) ? watch.silent(sentAt) : watch.answered());
@@ -109,8 +114,12 @@ function watchAnswers(client: pg.ClientBase, watch: Watch): void {
 const isReadTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** Closes the socket at once, because the database does not respond. */
-const destroy = (client: pg.ClientBase): void =>
-  void (client as pg.ClientBase & { connection: pg.Connection }).connection.stream.destroy(
-    new Error('the connection to the database fell silent'),
-  );
+/**
+ * Closes the socket at once, because the database does not respond. The pool learns it now and not with the `close` of
+ * the socket, so that no further statement gets this connection.
+ */
+function destroy(client: pg.ClientBase): void {
+  const { connection } = client as pg.ClientBase & { connection: pg.Connection };
+  connection.stream.destroy();
+  connection.emit('error', new Error('the connection to the database fell silent'));
+}

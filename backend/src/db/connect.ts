@@ -1,5 +1,5 @@
 import { createPool, type Limits } from '@olov/server-kit/pool';
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, type DatabaseConnection, type Driver, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema';
 
@@ -33,7 +33,7 @@ export function connect(
 ): Connection {
   const open = (own: pg.PoolConfig) =>
     createPool({
-      config: { max: 10, application_name: 'olov', ...config, types, ...own },
+      config: { max: 10, application_name: 'olov', pipeline: true, ...config, types, ...own },
       onBroken,
       ...(limits && { limits }),
     });
@@ -48,9 +48,48 @@ export function connect(
   return { db, probe, pool, close };
 }
 
+/** The keys inside JSON columns are our own and must not be converted. */
+const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+
 const over = (pool: pg.Pool): Database =>
-  new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
-    // The keys inside JSON columns are our own and must not be converted.
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins });
+
+/**
+ * A database of one connection, without the queue that Kysely puts before it. After `refuse` no statement reaches the
+ * connection: a forgotten one would run outside its transaction.
+ */
+export function overConnection(connection: DatabaseConnection): { db: Database; refuse(): void } {
+  let isOpen = true;
+  const driver: Driver = {
+    init: async () => {},
+    async acquireConnection() {
+      if (!isOpen) throw new Error('the transaction has ended');
+      return connection;
+    },
+    releaseConnection: async () => {},
+    beginTransaction: refuseNested,
+    commitTransaction: refuseNested,
+    rollbackTransaction: refuseNested,
+    destroy: async () => {},
+  };
+  return {
+    db: new Kysely<Schema>({ dialect: new PostgresOver(driver), plugins }),
+    refuse: () => {
+      isOpen = false;
+    },
+  };
+}
+
+const refuseNested = async (): Promise<never> => {
+  throw new Error('a transaction cannot begin inside another one');
+};
+
+class PostgresOver extends PostgresDialect {
+  constructor(private readonly driver: Driver) {
+    super({ pool: refuseNested });
+  }
+
+  override createDriver(): Driver {
+    return this.driver;
+  }
+}

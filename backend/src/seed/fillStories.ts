@@ -1,13 +1,12 @@
 import { TASHKENT_OFFSET_MS } from '@olov/contract';
 import type { Seed, SeedLonePromo, Text } from '@olov/contract/seed';
-import type { Transaction } from 'kysely';
-import type { Schema } from '../db/schema';
+import type { Database } from '../db/connect';
 import { sanitizeHtml } from '../text/sanitizeHtml';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function fillStories(
-  trx: Transaction<Schema>,
+  trx: Database,
   { news, stocks, promos, contacts }: Seed,
   now: number,
 ): Promise<void> {

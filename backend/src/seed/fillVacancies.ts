@@ -1,15 +1,10 @@
 import type { SeedVacancy } from '@olov/contract/seed';
-import type { Transaction } from 'kysely';
-import type { Schema } from '../db/schema';
+import type { Database } from '../db/connect';
 import { sanitizeHtml } from '../text/sanitizeHtml';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export async function fillVacancies(
-  trx: Transaction<Schema>,
-  vacancies: SeedVacancy[],
-  now: number,
-): Promise<void> {
+export async function fillVacancies(trx: Database, vacancies: SeedVacancy[], now: number): Promise<void> {
   if (vacancies.length === 0) return;
   await trx
     .insertInto('vacancies')

@@ -1,5 +1,5 @@
 import type { Seed } from '@olov/contract/seed';
-import { type Insertable, sql, type Transaction } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../db/connect';
 import type { Schema } from '../db/schema';
 import { inTransaction } from '../db/transaction';
@@ -28,7 +28,7 @@ export function fillWhenEmpty(db: Database, seed: Seed, now = Date.now()): Promi
 
 const json = JSON.stringify;
 
-async function fill(trx: Transaction<Schema>, seed: Seed): Promise<void> {
+async function fill(trx: Database, seed: Seed): Promise<void> {
   const insert = async <T extends keyof Schema>(table: T, rows: Insertable<Schema[T]>[]) => {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       await trx

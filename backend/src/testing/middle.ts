@@ -4,12 +4,30 @@ import type { ClientConfig } from 'pg';
 
 /**
  * A proxy between server and database that can silence connections without closing them, like a load balancer or a NAT.
+ * With `answerMs` it holds an answer until the database has sent nothing for this time.
  */
-export async function startMiddle({ host = '127.0.0.1', port = 5432 }: ClientConfig) {
+export async function startMiddle({ host = '127.0.0.1', port = 5432 }: ClientConfig, answerMs?: number) {
   const pairs: [net.Socket, net.Socket][] = [];
+  let answers = 0;
+  const hold = (far: net.Socket, near: net.Socket) => {
+    let held: Buffer[] = [];
+    let timer: NodeJS.Timeout | undefined;
+    far.on('data', (chunk) => {
+      held.push(chunk);
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        near.write(Buffer.concat(held));
+        held = [];
+        answers += 1;
+      }, answerMs);
+    });
+    far.on('end', () => near.end());
+  };
   const server = net.createServer((near) => {
     const far = host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect({ host, port });
-    near.pipe(far).pipe(near);
+    near.pipe(far);
+    if (answerMs === undefined) far.pipe(near);
+    else hold(far, near);
     for (const socket of [near, far]) socket.on('error', () => {});
     pairs.push([near, far]);
   });
@@ -18,6 +36,8 @@ export async function startMiddle({ host = '127.0.0.1', port = 5432 }: ClientCon
     host: '127.0.0.1',
     port: (server.address() as net.AddressInfo).port,
     count: () => pairs.length,
+    /** Round trips of all connections, if `answerMs` is given. */
+    roundTrips: () => answers,
     silence() {
       for (const [near, far] of pairs) {
         near.unpipe(far);

@@ -1,6 +1,6 @@
 import { ORDER_STATUS, type OrderRating } from '@olov/contract';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { OrderTable, Schema } from '../../db/schema';
+import type { OrderOriginTable, OrderTable, Schema } from '../../db/schema';
 import { type CourierSeen, courierSeen } from './follow/courierSeen';
 
 type Db = Kysely<Schema>;
@@ -9,6 +9,7 @@ export interface OrderRow extends Selectable<OrderTable> {
   courierSeen: CourierSeen | null;
 }
 export type NewOrder = Insertable<OrderTable>;
+export type Origin = Pick<Selectable<OrderOriginTable>, 'phoneHash' | 'ipHash'>;
 
 export const ENDED = [ORDER_STATUS.completed, ORDER_STATUS.cancelled];
 
@@ -25,16 +26,47 @@ export const findByKey = (
     .where('idempotencyKey', '=', idempotencyKey)
     .executeTakeFirst();
 
-/** Waits for a simultaneous insert with the same key. */
-export async function insertOrder(db: Db, order: NewOrder): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('orders')
-    .values(order)
-    .onConflict((conflict) => conflict.columns(['customerId', 'idempotencyKey']).doNothing())
-    .executeTakeFirstOrThrow();
-  if (!numInsertedOrUpdatedRows) return false;
-  await recordStatus(db, order.id, order.statusCode, order.statusAt);
-  return true;
+/** Waits for a simultaneous insert with the same key. One statement, because each one costs a round trip. */
+export async function insertOrder(
+  db: Db,
+  order: NewOrder,
+  { phoneHash, ipHash }: Origin,
+  forgetBefore: Date,
+): Promise<boolean> {
+  const inserted = await db
+    .with('made', (cte) =>
+      cte
+        .insertInto('orders')
+        .values(order)
+        .onConflict((conflict) => conflict.columns(['customerId', 'idempotencyKey']).doNothing())
+        .returning(['id', 'statusCode', 'statusAt', 'createdAt']),
+    )
+    .with('recorded', (cte) =>
+      cte
+        .insertInto('orderHistory')
+        .columns(['orderId', 'statusCode', 'at'])
+        .expression(cte.selectFrom('made').select(['id', 'statusCode', 'statusAt'])),
+    )
+    .with('remembered', (cte) =>
+      cte
+        .insertInto('orderOrigins')
+        .columns(['orderId', 'phoneHash', 'ipHash', 'madeAt'])
+        .expression(
+          cte
+            .selectFrom('made')
+            .select(({ val }) => [
+              'id',
+              val(phoneHash).as('phoneHash'),
+              val(ipHash).as('ipHash'),
+              'createdAt',
+            ]),
+        ),
+    )
+    .with('forgotten', (cte) => cte.deleteFrom('orderOrigins').where('madeAt', '<', forgetBefore))
+    .selectFrom('made')
+    .select('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 export const findOrder = (db: Db, customerId: string, id: string): Promise<OrderRow | undefined> =>

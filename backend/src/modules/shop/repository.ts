@@ -42,7 +42,8 @@ export const allFolders = (db: Database): Promise<FolderRow[]> =>
     .orderBy('position')
     .execute();
 
-export const menuOf = (db: Database, restaurantId: string | undefined) => ({
+/** `restaurantId` may still be on its way: only the stop list waits for it. */
+export const menuOf = (db: Database, restaurantId: Promise<string | undefined> | string | undefined) => ({
   ofFolder(folderId: string, take?: number): Promise<MenuProduct[]> {
     const inFolder = db.selectFrom('products').where('folderId', '=', folderId);
     return products(db, restaurantId, take === undefined ? inFolder : inFolder.limit(take));
@@ -71,24 +72,27 @@ const productQuery = (db: Database) => db.selectFrom('products');
 
 async function products(
   db: Database,
-  restaurantId: string | undefined,
-  query: ProductQuery,
+  restaurantId: Promise<string | undefined> | string | undefined,
+  unordered: ProductQuery,
 ): Promise<MenuProduct[]> {
-  const rows = await query.selectAll().orderBy('position').execute();
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const [modifiers, groups, tags, stops] = await Promise.all([
-    db.selectFrom('productModifiers').selectAll().where('productId', 'in', ids).orderBy('position').execute(),
+  const query = unordered.orderBy('position');
+  const modifiersOf = db.selectFrom('productModifiers').where('productId', 'in', query.select('id'));
+  const [rows, modifiers, replaced, groups, tags, stops] = await Promise.all([
+    query.selectAll().execute(),
+    modifiersOf.selectAll().orderBy('position').execute(),
+    db
+      .selectFrom('products')
+      .select(['id', 'name', 'picture', 'allergens', 'isAvailable'])
+      .where('id', 'in', modifiersOf.select('standsFor'))
+      .execute(),
     db.selectFrom('modifierGroups').selectAll().execute(),
     db.selectFrom('tags').selectAll().execute(),
-    db
-      .selectFrom('stopList')
-      .selectAll()
-      .where('restaurantId', '=', restaurantId ?? '')
-      .execute(),
+    stopsOf(db, restaurantId),
   ]);
   const stopOf = new Map(stops.map((stop) => [stop.productId, stop]));
-  const stoodFor = await productsStoodFor(db, stopOf, modifiers);
+  const stoodFor = new Map<string, StoodFor>(
+    replaced.map((row) => [row.id, { ...row, ...availabilityOf(row, stopOf.get(row.id)) }]),
+  );
   const shown = modifiers.map((modifier): ModifierRow => {
     const product = modifier.standsFor === null ? undefined : stoodFor.get(modifier.standsFor);
     return { ...modifier, product, isAvailable: modifier.isAvailable && (product?.isAvailable ?? true) };
@@ -104,19 +108,14 @@ async function products(
   });
 }
 
-async function productsStoodFor(
+async function stopsOf(
   db: Database,
-  stopOf: ReadonlyMap<string, Selectable<StopListTable>>,
-  modifiers: Selectable<ProductModifierTable>[],
-): Promise<Map<string, StoodFor>> {
-  const ids = new Set(modifiers.flatMap(({ standsFor }) => standsFor ?? []));
-  if (ids.size === 0) return new Map();
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'name', 'picture', 'allergens', 'isAvailable'])
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map((row) => [row.id, { ...row, ...availabilityOf(row, stopOf.get(row.id)) }]));
+  restaurantId: Promise<string | undefined> | string | undefined,
+): Promise<Selectable<StopListTable>[]> {
+  const id = await restaurantId;
+  return id === undefined
+    ? []
+    : db.selectFrom('stopList').selectAll().where('restaurantId', '=', id).execute();
 }
 
 const pick = <T extends { id: string }>(ids: string[], rows: T[]): T[] =>

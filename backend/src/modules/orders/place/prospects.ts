@@ -35,7 +35,13 @@ export async function prospectsOf(
 }
 
 /** Orders that are overdue for long do not count. */
-export async function ordersAhead(db: Db, restaurantId: string, before: Date, at: Date): Promise<number> {
+export async function ordersAhead(
+  db: Db,
+  restaurantId: string | undefined,
+  before: Date,
+  at: Date,
+): Promise<number> {
+  if (restaurantId === undefined) return 0;
   const { count } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -6,19 +6,27 @@ import type { Deps } from '../../../deps';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
-import { findCustomer } from '../../customers/repository';
 import { lookUpPromo, lookUpUsedBy, type Visitor } from '../../promo/lookup';
 import { lockPromo } from '../../promo/repository';
 import { takePieces } from '../../stopList/repository';
 import { orderMessages } from '../messages';
-import { type Assessment, assess, type Problem } from '../price/assessment';
-import { piecesOf } from '../price/pieces';
+import {
+  type Assessment,
+  assess,
+  type Facts,
+  factsOf,
+  judge,
+  type Problem,
+  placeOf,
+  restaurantIdOf,
+} from '../price/assessment';
+import { limitedPiecesOf } from '../price/pieces';
 import { presentQuote, problemText, refuse } from '../price/quote';
-import { findByKey, insertOrder, type NewOrder, type OrderRow } from '../repository';
+import { findByKey, insertOrder, type OrderRow } from '../repository';
 import { describePlace } from './describePlace';
 import { addressOf, draftOrder, firstStatus, hashOf, type Sender } from './draft';
 import { ordersAhead } from './prospects';
-import { mayWait, originOf, recordOrigin } from './waiting';
+import { since, waitingOf } from './waiting';
 
 /** Another request won a race, for the same key or for the last piece of a dish; the order is tried again. */
 class Overtaken extends Error {}
@@ -78,54 +86,39 @@ async function place(
   placeTexts: PlaceSnapshots | undefined,
   locale: Locale,
 ): Promise<{ answer: CreateOrderAnswer; ranOut: boolean } | undefined> {
-  if (body.promoCode) await lockPromo(trx, body.promoCode);
-  const earlier = await findByKey(trx, sender.customerId, sender.idempotencyKey);
-  if (earlier) return { answer: sameAnswer(deps, earlier, body, locale), ranOut: false };
-  const { order, restaurantId, pieces } = await orderOf(deps, trx, sender, body, placeTexts, locale);
-  const { keyedHash, mostWaiting } = deps;
+  const { ip, customerId, idempotencyKey } = sender;
   const now = new Date(deps.now());
-  const { phone } = body.customer;
-  const isConfirmed = (await findCustomer(trx, sender.customerId))?.phone === phone;
-  const origin = originOf(keyedHash, { phone, ip: sender.ip, isConfirmed });
-  if (mostWaiting && !(await mayWait(trx, origin, mostWaiting, now))) {
-    throw new ApiError(429, 'too-many-waiting', orderMessages[locale]['too-many-waiting']);
-  }
+  const visitor = { customerId, ip, phone: body.customer.phone };
+  const placing = placeOf(trx, body);
+  const [, earlier, facts, ahead, { origin, mayOrder }] = await Promise.all([
+    body.promoCode && lockPromo(trx, body.promoCode),
+    findByKey(trx, customerId, idempotencyKey),
+    factsOf(trx, body, placing, lookUpPromo(deps, trx, body.promoCode, visitor)),
+    placing.then((found) => ordersAhead(trx, restaurantIdOf(found), now, now)),
+    waitingOf(deps, trx, visitor, now),
+  ]);
+  if (earlier) return { answer: sameAnswer(deps, earlier, body, locale), ranOut: false };
+
+  const assessment = assessmentOf(body, facts, now, locale);
+  const restaurant = orderable(deps, assessment, body, locale);
+  const used = facts.promo?.row && (await lookUpUsedBy(deps, trx, facts.promo.row, visitor));
+  if (used) orderable(deps, assessmentOf(body, { ...facts, promo: used }, now, locale), body, locale);
+  if (!mayOrder) throw new ApiError(429, 'too-many-waiting', orderMessages[locale]['too-many-waiting']);
+
+  const drafted = { ...assessment, restaurant };
+  const order = draftOrder({ customerId, idempotencyKey }, body, drafted, placeTexts, ahead, now.getTime());
   if (order.address && !placeTexts) return undefined;
-  const taken = await takePieces(trx, restaurantId, pieces);
+  const taken = await takePieces(trx, restaurant.id, limitedPiecesOf(assessment.lines));
   if (!taken) throw new Overtaken();
-  if (!(await insertOrder(trx, { ...order, taken: JSON.stringify(taken.pieces) }))) throw new Overtaken();
-  await recordOrigin(trx, order.id, origin, now);
+  if (!(await insertOrder(trx, { ...order, taken: JSON.stringify(taken.pieces) }, origin, since(now))))
+    throw new Overtaken();
   return { answer: answerOf(deps, { ...order, payment: body.payment }, locale), ranOut: taken.ranOut };
 }
 
-async function orderOf(
-  deps: Deps,
-  trx: Database,
-  { ip, ...sender }: Sender & Visitor,
-  body: CreateOrderBody,
-  placeTexts: PlaceSnapshots | undefined,
-  locale: Locale,
-): Promise<{ order: NewOrder; restaurantId: string; pieces: ReadonlyMap<string, number> }> {
-  const nowMs = deps.now();
-  const { customerId } = sender;
-  const visitor = { customerId, ip };
-  const promo = await lookUpPromo(deps, trx, body.promoCode, visitor);
-  const found = await assess(trx, body, nowMs, promo);
+function assessmentOf(body: CreateOrderBody, facts: Facts, now: Date, locale: Locale): Assessment {
+  const found = judge(body, facts, now.getTime());
   if ('refusal' in found) throw refuse(found.refusal, locale);
-  const { assessment } = found;
-  const restaurant = orderable(deps, assessment, body, locale);
-  const used =
-    promo?.row && (await lookUpUsedBy(deps, trx, promo.row, { ...visitor, phone: body.customer.phone }));
-  if (used) {
-    const again = await assess(trx, body, nowMs, used);
-    if ('assessment' in again) orderable(deps, again.assessment, body, locale);
-  }
-  const ahead = await ordersAhead(trx, restaurant.id, new Date(nowMs), new Date(nowMs));
-  return {
-    order: draftOrder(sender, body, { ...assessment, restaurant }, placeTexts, ahead, nowMs),
-    restaurantId: restaurant.id,
-    pieces: piecesOf(assessment.lines),
-  };
+  return found.assessment;
 }
 
 function answerOf(

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import { lockKeys } from '../../../db/lockKeys';
 import type { KeyedHash } from '../../../keyedHash';
+import { findCustomer } from '../../customers/repository';
+import type { Origin } from '../repository';
 
 export interface MostWaiting {
   ofPhone: number;
@@ -34,13 +36,19 @@ export const readMostWaiting = (values: Values<typeof waitingSettings>): MostWai
 /** Older unaccepted orders do not count: they are a sign of an inactive kitchen and not of an attack. */
 const WINDOW_MS = 60 * 60_000;
 
-export interface Origin {
-  phoneHash: string;
-  ipHash: string;
+export async function waitingOf(
+  { keyedHash, mostWaiting }: { keyedHash: KeyedHash; mostWaiting?: MostWaiting | undefined },
+  trx: Database,
+  { customerId, phone, ip }: { customerId: string; phone: string; ip: string },
+  now: Date,
+): Promise<{ origin: Origin; mayOrder: boolean }> {
+  const isConfirmed = (await findCustomer(trx, customerId))?.phone === phone;
+  const origin = originOf(keyedHash, { phone, ip, isConfirmed });
+  return { origin, mayOrder: !mostWaiting || (await mayWait(trx, origin, mostWaiting, now)) };
 }
 
 /** Strangers who enter a phone must not use up the limit of the customer who has confirmed it. */
-export const originOf = (
+const originOf = (
   keyedHash: KeyedHash,
   { phone, ip, isConfirmed }: { phone: string; ip: string; isConfirmed: boolean },
 ): Origin => ({
@@ -49,34 +57,29 @@ export const originOf = (
 });
 
 /** Cancelled orders count too, so that repeated creating and cancelling is limited. */
-export async function mayWait(
+async function mayWait(
   trx: Database,
   { phoneHash, ipHash }: Origin,
   most: MostWaiting,
   now: Date,
 ): Promise<boolean> {
-  await lockKeys(trx, 'orders', [`phone ${phoneHash}`, `ip ${ipHash}`]);
-  const { rows } = await sql<{ phone: number; ip: number }>`
-    select
-      count(*) filter (where origin.phone_hash = ${phoneHash}) as phone,
-      count(*) filter (where origin.ip_hash = ${ipHash}) as ip
-    from order_origins origin join orders on orders.id = origin.order_id
-    where (origin.phone_hash = ${phoneHash} or origin.ip_hash = ${ipHash})
-      and origin.made_at > ${new Date(now.getTime() - WINDOW_MS)}
-      and orders.status_code in (${ORDER_STATUS.new}, ${ORDER_STATUS.awaitingPayment}, ${ORDER_STATUS.cancelled})`.execute(
-    trx,
-  );
+  const [, { rows }] = await Promise.all([
+    // The count is a statement of its own, because it must see what was committed before the lock was free.
+    lockKeys(trx, 'orders', [`phone ${phoneHash}`, `ip ${ipHash}`]),
+    sql<{ phone: number; ip: number }>`
+      select
+        count(*) filter (where origin.phone_hash = ${phoneHash}) as phone,
+        count(*) filter (where origin.ip_hash = ${ipHash}) as ip
+      from order_origins origin join orders on orders.id = origin.order_id
+      where (origin.phone_hash = ${phoneHash} or origin.ip_hash = ${ipHash})
+        and origin.made_at > ${since(now)}
+        and orders.status_code in (${ORDER_STATUS.new}, ${ORDER_STATUS.awaitingPayment}, ${ORDER_STATUS.cancelled})`.execute(
+      trx,
+    ),
+  ]);
   const [waiting] = rows;
   return !waiting || (waiting.phone < most.ofPhone && waiting.ip < most.ofAddress);
 }
 
-export async function recordOrigin(db: Database, orderId: string, origin: Origin, now: Date): Promise<void> {
-  await db
-    .deleteFrom('orderOrigins')
-    .where('madeAt', '<', new Date(now.getTime() - WINDOW_MS))
-    .execute();
-  await db
-    .insertInto('orderOrigins')
-    .values({ orderId, ...origin, madeAt: now })
-    .execute();
-}
+/** Older origins count for nothing and are deleted. */
+export const since = (now: Date): Date => new Date(now.getTime() - WINDOW_MS);

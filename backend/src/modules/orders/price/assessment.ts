@@ -73,13 +73,27 @@ export async function assess(
   nowMs: number,
   promo: PromoLookup | undefined,
 ): Promise<Found> {
-  const place = await placeOf(db, cart);
-  const gift = promo?.row?.productId;
-  const ids = cart.products.map(({ id }) => id);
-  const servedBy = typeof place === 'string' ? undefined : place?.restaurant.id;
-  const products = await menuOf(db, servedBy).byId(gift ? [...ids, gift] : ids);
-  return judge(cart, { place, products, promo }, nowMs);
+  return judge(cart, await factsOf(db, cart, placeOf(db, cart), promo), nowMs);
 }
+
+/** Statements that need no answer of another one start at once, so that a transaction sends them together. */
+export async function factsOf(
+  db: Database,
+  cart: Cart,
+  placing: Promise<Facts['place']>,
+  looking: Promise<Facts['promo']> | Facts['promo'],
+): Promise<Facts> {
+  const reading = async () => {
+    const gift = (await looking)?.row?.productId;
+    const ids = cart.products.map(({ id }) => id);
+    return menuOf(db, placing.then(restaurantIdOf)).byId(gift ? [...ids, gift] : ids);
+  };
+  const [place, promo, products] = await Promise.all([placing, looking, reading()]);
+  return { place, promo, products };
+}
+
+export const restaurantIdOf = (place: Facts['place']): string | undefined =>
+  typeof place === 'string' ? undefined : place?.restaurant.id;
 
 export function judge(cart: Cart, { place, products, promo }: Facts, nowMs: number): Found {
   const isPickup = cart.orderTypeId === ORDER_TYPE.pickup;
@@ -153,7 +167,10 @@ function giftOf(promo: PromoRow | undefined, products: MenuProduct[]): PricedLin
   return product && giftLine(product);
 }
 
-async function placeOf(db: Database, { orderTypeId, address, restaurantId }: Cart): Promise<Facts['place']> {
+export async function placeOf(
+  db: Database,
+  { orderTypeId, address, restaurantId }: Cart,
+): Promise<Facts['place']> {
   if (orderTypeId === ORDER_TYPE.pickup) {
     const restaurant =
       restaurantId === undefined ? undefined : await activeRestaurant(db, { id: restaurantId });

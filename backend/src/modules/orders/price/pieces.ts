@@ -15,3 +15,13 @@ export function piecesOf(lines: readonly PricedLine[]): Map<string, number> {
   }
   return pieces;
 }
+
+/** The pieces of the products that the restaurant has a limited number of. */
+export function limitedPiecesOf(lines: readonly PricedLine[]): Map<string, number> {
+  const counted = lines.flatMap(({ product, modifiers }) => [
+    product,
+    ...modifiers.flatMap(({ modifier }) => modifier.product ?? []),
+  ]);
+  const limited = new Set(counted.flatMap(({ id, left }) => (left === null ? [] : id)));
+  return new Map([...piecesOf(lines)].filter(([id]) => limited.has(id)));
+}
