@@ -161,6 +161,14 @@ describe('trials of a host', () => {
     ]);
   });
 
+  it('a look at a canary of a host counts the failures of its page views, whichever second they are written in', async () => {
+    const shop = await watching(withHostCanary());
+    await shop.begin(await shop.view('1.0.0', 12, 'host'));
+    await shop.begin(await shop.view('2.0.0', 12, 'host'), ['menu']);
+    for (let second = 0; second < 45; second += 1) await shop.wait(1);
+    expect(shop.rolledBack).toHaveLength(1);
+  });
+
   it('a page view counts as successful if the page reports its start to any replica', async () => {
     const one = await watching(withHostCanary());
     const other = await watching(withHostCanary(), { beside: one });

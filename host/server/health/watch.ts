@@ -141,7 +141,10 @@ export function createHealthWatch(options: Options) {
       if (isFirst && isNewlyHeard(`${id} started`)) {
         for (const { isOfHost, add, move } of counted) {
           if (!isOfHost) add('failed', GOOD, 1);
-          else if (now() - at <= START_MS) move('failed', BAD, GOOD, at + START_MS);
+          else if (now() - at <= START_MS) {
+            add('failed', BAD, -1, at + START_MS);
+            add('failed', GOOD, 1, at + START_MS + SETTLE_MS);
+          }
         }
       }
       const culprits = new Set(reports.flatMap((report) => culpritsOf(report, composed, document)));
@@ -149,7 +152,7 @@ export function createHealthWatch(options: Options) {
         // A broken host breaks remotes, so every failure in its pages counts against it.
         const hasFailed = isOfHost ? reports.length > 0 : culprits.has(remote);
         if (!hasFailed || !isNewlyHeard(`${id} failed ${remote}`)) continue;
-        move('failed', GOOD, BAD, isOfHost ? at + START_MS + 2 * SETTLE_MS : at);
+        move('failed', GOOD, BAD, isOfHost ? at + START_MS : at);
       }
       for (const [figure, from, to] of changesBy(figures, view)) {
         if (!isNewlyHeard(`${id} ${figure} ${from === undefined}`)) continue;
