@@ -7,6 +7,9 @@ export const isPreviewed = ({ extras }: RegistryEntry, now: Date): boolean =>
 export const isOnlyPreview = ({ extras }: RegistryEntry): boolean =>
   extras.events.at(-1)?.action === 'preview';
 
+export const publishedVersion = (versions: readonly RegistryEntry[], version: string) =>
+  versions.find((entry) => entry.metadata.version === version && !isOnlyPreview(entry));
+
 /** The registry for everybody: only those who have its address know of a version that is merely previewed. */
 export const withoutPreviews = (document: RegistryDocument): RegistryDocument => ({
   ...document,

@@ -18,7 +18,7 @@ import type {
   TransferRequest,
 } from '@olov/contract';
 import { ArchiveError, checkBudget, examineBuild, readRecord, unpackArchive } from '@olov/tooling/release';
-import { isOnlyPreview } from '../composition/previews';
+import { publishedVersion } from '../composition/previews';
 import type { RegistryChange, RegistryDocument } from '../composition/registry';
 import type { Probe } from '../render/probe/createProbe';
 import { conflictsOf, unlessUsed, warningsOf, withoutConflicts } from './conflicts';
@@ -263,7 +263,7 @@ export function createReleases({
 export type Releases = ReturnType<typeof createReleases>;
 
 const isKnown = (document: RegistryDocument, id: string, version: string): boolean =>
-  versionsOf(document, id).some((one) => one.metadata.version === version && !isOnlyPreview(one));
+  publishedVersion(versionsOf(document, id), version) !== undefined;
 
 const known = (id: string, version: string): string =>
   `${id} ${version} is published already, and versions never change: give it visitors with \`olov traffic\` or \`olov promote\``;

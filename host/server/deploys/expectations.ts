@@ -1,6 +1,6 @@
 import { matchesVersion, NO_VERSION, type ReleaseEvent } from '@olov/contract';
 import { isCanary } from '../composition/compose';
-import { isOnlyPreview } from '../composition/previews';
+import { publishedVersion } from '../composition/previews';
 import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';
 import { versionsOf } from './moves';
 import { ReleaseError } from './ReleaseError';
@@ -32,7 +32,7 @@ export function refuseOvertaken(
 ): void {
   const versions = versionsOf(document, name);
   // The same build may have been published by another replica meanwhile.
-  if (versions.some((one) => one.metadata.version === version && !isOnlyPreview(one))) return;
+  if (publishedVersion(versions, version)) return;
   const current = versions.find(({ deployment }) => deployment.default);
   if (expected.default !== undefined && !isExpected(current, expected.default)) {
     throw overtaken(

@@ -1,6 +1,6 @@
 import { type Cause, matchesVersion, type ReleaseEvent } from '@olov/contract';
 import { HOST, isCanary, isLive } from '../composition/compose';
-import { isOnlyPreview } from '../composition/previews';
+import { publishedVersion } from '../composition/previews';
 import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';
 import { ReleaseError } from './ReleaseError';
 
@@ -23,10 +23,9 @@ export function addVersion(
   return (document) => {
     const name = entry.extras.build.manifest.id;
     const versions = versionsOf(document, name);
-    const known = versions.find(({ metadata }) => metadata.version === version);
     // Another replica or team may have published the same build meanwhile.
-    if (known && !isOnlyPreview(known)) return document;
-    const others = versions.filter((one) => one !== known);
+    if (publishedVersion(versions, version)) return document;
+    const others = versions.filter(({ metadata }) => metadata.version !== version);
     return give(withVersions(document, name, [entry, ...others]), name, version, traffic, action, mover);
   };
 }

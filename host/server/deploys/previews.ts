@@ -1,4 +1,4 @@
-import { isOnlyPreview } from '../composition/previews';
+import { publishedVersion } from '../composition/previews';
 import type { RegistryChange, RegistryEntry } from '../composition/registry';
 import { findVersion, type Mover, versionsOf, withVersions } from './moves';
 import { ReleaseError } from './ReleaseError';
@@ -7,15 +7,16 @@ import { ReleaseError } from './ReleaseError';
 export function previewVersion(entry: RegistryEntry, previewUntil: string, mover: Mover): RegistryChange {
   const name = entry.extras.build.manifest.id;
   return (document) => {
-    const isSame = ({ metadata }: RegistryEntry) => metadata.version === entry.metadata.version;
+    const { version } = entry.metadata;
     const versions = versionsOf(document, name);
-    const published = versions.find((one) => isSame(one) && !isOnlyPreview(one));
+    const published = publishedVersion(versions, version);
     if (published) return withExtras(document, published, { ...published.extras, previewUntil });
     const previewed: RegistryEntry = {
       ...entry,
       extras: { ...entry.extras, previewUntil, events: [{ action: 'preview', traffic: 0, ...mover }] },
     };
-    return withVersions(document, name, [previewed, ...versions.filter((one) => !isSame(one))]);
+    const others = versions.filter(({ metadata }) => metadata.version !== version);
+    return withVersions(document, name, [previewed, ...others]);
   };
 }
 

@@ -1,5 +1,5 @@
 import { CHECKOUT } from '@olov/contract';
-import { isOnlyPreview } from '../composition/previews';
+import { publishedVersion } from '../composition/previews';
 import type { RegistryDocument, RegistryEntry } from '../composition/registry';
 import { conflictOfMove } from './conflicts';
 import { addVersion, moveTraffic, versionsOf, withVersions } from './moves';
@@ -39,9 +39,8 @@ function takeVersion(
   const name = idOf(entry);
   const { version } = entry.metadata;
   const mover = { by: CHECKOUT, at };
-  const known = versionsOf(document, name).find(({ metadata }) => metadata.version === version);
-  if (!known || isOnlyPreview(known))
-    return markCheckout(addVersion(entry, 100, 'checkout', mover)(document), name, version, at);
+  const known = publishedVersion(versionsOf(document, name), version);
+  if (!known) return markCheckout(addVersion(entry, 100, 'checkout', mover)(document), name, version, at);
   if (isShared || lastCheckout(document, name) === version) return document;
   const moved = known.deployment.default ? document : moveTraffic(name, version, 100, mover)(document);
   return markCheckout(moved, name, version, at);
