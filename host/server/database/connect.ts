@@ -26,7 +26,6 @@ create table if not exists olov_host.deploy_tokens (
   used_at timestamptz,
   unique (remote, name)
 );
-drop table if exists olov_host.trials;
 create table if not exists olov_host.trial_figures (
   trial text not null,
   version text not null,
