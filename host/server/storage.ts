@@ -14,7 +14,7 @@ import { createPostgresTokenStore } from './deploys/tokens/postgresTokenStore';
 import type { TokenStore } from './deploys/tokens/TokenStore';
 import { createFolderStore, type VersionStore } from './deploys/versionStore';
 import { type CountStore, createFileCounts, createPostgresCounts } from './health/counts';
-import { createFileGenerationStore } from './identity/generations/fileGenerationStore';
+import { createFileGenerationStore, sessionsDir } from './identity/generations/fileGenerationStore';
 import type { GenerationStore } from './identity/generations/GenerationStore';
 import { createPostgresGenerationStore } from './identity/generations/postgresGenerationStore';
 import { createFileTelegramStore } from './identity/telegram/fileTelegramStore';
@@ -56,7 +56,7 @@ export async function openStorage(
       counts,
       news: createLocalNews(),
       telegram: createFileTelegramStore(join(dataDir, 'telegram')),
-      generations: createFileGenerationStore(join(dataDir, 'sessions')),
+      generations: createFileGenerationStore(sessionsDir(dataDir)),
       close: () => registry.close(),
     };
   }

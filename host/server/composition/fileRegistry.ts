@@ -1,5 +1,6 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { replaceFile } from '../replaceFile';
 import { withFileLock } from './fileLock';
 import {
   documentOf,
@@ -8,7 +9,6 @@ import {
   type RegistryChange,
   type RegistryDocument,
 } from './registry';
-import { replaceFile } from './replaceFile';
 
 /** While the file is damaged or missing, `read` returns the last document and `change` fails. */
 export function createFileRegistry(file: string, onDamage: (error: Error) => void = () => {}): Registry {

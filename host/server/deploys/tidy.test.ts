@@ -45,11 +45,21 @@ test('upload drafts are removed when no upload can still use them', async () => 
   await leave('registry.json.lock.old', 2);
   await leave('registry.json.new.new', 0.5);
   await leave('deploy-tokens.json.old.new', 2);
+  await leave('trials.json.old.new', 2);
+  await leave('sessions/a-customer.json.old.new', 2);
+  await leave('sessions/a-customer.json', 100);
   await leave('deploy-tokens.json', 100);
   await leave('secrets', 100);
   await tidy(shelf(), dataDir, now);
   expect(await namesIn('drafts')).toEqual(['new']);
-  expect(await namesIn('.')).toEqual(['deploy-tokens.json', 'drafts', 'registry.json.new.new', 'secrets']);
+  expect(await namesIn('sessions')).toEqual(['a-customer.json']);
+  expect(await namesIn('.')).toEqual([
+    'deploy-tokens.json',
+    'drafts',
+    'registry.json.new.new',
+    'secrets',
+    'sessions',
+  ]);
 });
 
 test('the removal of unknown versions spares versions in the registry and recent ones', async () => {

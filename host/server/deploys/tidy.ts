@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sessionsDir } from '../identity/generations/fileGenerationStore';
 import { versionsOf } from './moves';
 import { prune } from './prune';
 import type { Shelf } from './publish';
@@ -9,7 +10,7 @@ const DRAFT_MS = 60 * 60 * 1000;
 /** Files are stored before their registry entry, and pages of a removed version may still be open. */
 const UNKNOWN_MS = 24 * 60 * 60 * 1000;
 
-const DRAFT_OF_A_FILE = /^(registry|deploy-tokens)\.json\.(.+\.new|lock\..+)$/;
+const DRAFT_OF_A_FILE = /\.json\.(.+\.new|lock\..+)$/;
 
 interface Log {
   warn(details: object, text: string): void;
@@ -38,8 +39,9 @@ export async function tidy(shelf: Shelf, dataDir: string, now: Date): Promise<vo
   for (const draft of await namesIn(draftsDir(dataDir))) {
     await removeOlder(join(draftsDir(dataDir), draft), DRAFT_MS);
   }
-  for (const file of await namesIn(dataDir)) {
-    if (DRAFT_OF_A_FILE.test(file)) await removeOlder(join(dataDir, file), DRAFT_MS);
+  for (const folder of [dataDir, sessionsDir(dataDir)]) {
+    const drafts = (await namesIn(folder)).filter((file) => DRAFT_OF_A_FILE.test(file));
+    for (const draft of drafts) await removeOlder(join(folder, draft), DRAFT_MS);
   }
 
   // An empty registry was lost itself, so no version may be removed.

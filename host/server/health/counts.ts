@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { replaceFile } from '../replaceFile';
 import type { FigureName } from './figures';
 
 export interface Cell {
@@ -43,10 +43,8 @@ export function createFileCounts(file: string): CountStore {
   async function write({ counts, looks }: Kept): Promise<void> {
     const text = JSON.stringify({ counts: [...counts], looks: [...looks] });
     if (text === written) return;
+    await replaceFile(file, text);
     written = text;
-    const draft = `${file}.${randomUUID()}.new`;
-    await writeFile(draft, text);
-    await rename(draft, file);
   }
   return {
     async add(counts, trials) {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readIfThere } from '@olov/server-kit/keep-first';
 import { withFileLock } from '../../composition/fileLock';
-import { replaceFile } from '../../composition/replaceFile';
+import { replaceFile } from '../../replaceFile';
 import { NOTED_MS, type StoredToken, type TokenStore } from './TokenStore';
 
 /** A damaged file accepts no token and is never overwritten. */

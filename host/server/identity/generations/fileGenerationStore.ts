@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfThere } from '@olov/server-kit/keep-first';
+import { replaceFile } from '../../replaceFile';
 import type { Generation, GenerationStore } from './GenerationStore';
+
+export const sessionsDir = (dataDir: string): string => join(dataDir, 'sessions');
 
 export function createFileGenerationStore(folder: string): GenerationStore {
   let last: Promise<unknown> = Promise.resolve();
@@ -15,9 +17,7 @@ export function createFileGenerationStore(folder: string): GenerationStore {
 
   async function write(customerId: string, generation: Generation): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const draft = join(folder, `${randomUUID()}.new`);
-    await writeFile(draft, JSON.stringify(generation), { mode: 0o600 });
-    await rename(draft, fileOf(customerId));
+    await replaceFile(fileOf(customerId), JSON.stringify(generation), { mode: 0o600 });
   }
 
   function change<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -1,0 +1,28 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createFileCounts } from './health/counts';
+import { createFileGenerationStore } from './identity/generations/fileGenerationStore';
+import { temporaryFolder } from './testing/temporary';
+
+const aFolder = async () => {
+  const folder = await temporaryFolder();
+  const file = join(folder, 'kept.json');
+  await mkdir(file);
+  return { folder, file };
+};
+
+test('counts that cannot be written leave no draft behind, and are written the next time', async () => {
+  const { folder, file } = await aFolder();
+  const { takeLook, add } = createFileCounts(file);
+  await expect(takeLook('a-trial', 1)).rejects.toThrow('EISDIR');
+  expect(await readdir(folder)).toEqual(['kept.json']);
+  await rm(file, { recursive: true });
+  await add(new Map(), ['a-trial']);
+  expect(await readFile(file, 'utf8')).toContain('a-trial');
+});
+
+test('the end of all sessions of a customer that cannot be written leaves no draft behind', async () => {
+  const { folder } = await aFolder();
+  await expect(createFileGenerationStore(folder).revoke('kept', 1)).rejects.toThrow('EISDIR');
+  expect(await readdir(folder)).toEqual(['kept.json']);
+});
