@@ -24,6 +24,7 @@ const START_MS = 30_000;
 const SETTLE_MS = 5000;
 const VIEW_MS = 60 * 60_000;
 const MOST_HEARD = 400_000;
+const SIGNATURE_LENGTH = 22;
 
 const [GOOD, BAD] = [0, 1];
 
@@ -130,16 +131,18 @@ export function createHealthWatch(options: Options) {
     },
     knows: (message: Pick<PageReports, 'view' | 'build'>): boolean => viewOf(message) !== undefined,
     async hear(message: PageReports): Promise<void> {
-      const { view: id, build, isFirst, figures, reports } = message;
+      const { view: id = '', build, isFirst, figures, reports } = message;
       const view = viewOf(message);
       if (!view) return;
       const document = await registry.read();
       const composed = await compositions.byId(build, document);
       if (!composed) return;
       const { at } = view;
+      // A slice or a template would keep the whole id in memory; `join` makes a copy.
+      const isNew = (...key: string[]) => isNewlyHeard([id.slice(-SIGNATURE_LENGTH), ...key].join(' '));
       const counted = countedIn(view, composed, document);
-      if (isFirst && isNewlyHeard(`${id} started`)) {
-        for (const { isOfHost, add, move } of counted) {
+      if (isFirst && isNew('started')) {
+        for (const { isOfHost, add } of counted) {
           if (!isOfHost) add('failed', GOOD, 1);
           else if (now() - at <= START_MS) {
             add('failed', BAD, -1, at + START_MS);
@@ -151,11 +154,11 @@ export function createHealthWatch(options: Options) {
       for (const { remote, isOfHost, move } of counted) {
         // A broken host breaks remotes, so every failure in its pages counts against it.
         const hasFailed = isOfHost ? reports.length > 0 : culprits.has(remote);
-        if (!hasFailed || !isNewlyHeard(`${id} failed ${remote}`)) continue;
+        if (!hasFailed || !isNew('failed', remote)) continue;
         move('failed', GOOD, BAD, isOfHost ? at + START_MS : at);
       }
       for (const [figure, from, to] of changesBy(figures, view)) {
-        if (!isNewlyHeard(`${id} ${figure} ${from === undefined}`)) continue;
+        if (!isNew(figure, `${from === undefined}`)) continue;
         for (const { add, move } of counted) {
           if (from === undefined) add(figure, to, 1);
           else move(figure, from, to);
