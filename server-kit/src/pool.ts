@@ -7,7 +7,10 @@ import pg from 'pg';
 export const LIMITS = {
   /** Wait for a free or a new connection. */
   connect: 5000,
-  /** Wait for the result of one statement; after it the connection is destroyed. */
+  /**
+   * Wait for the result of one statement, including the statements that were sent before it; after it the connection is
+   * destroyed.
+   */
   query: 6000,
   /**
    * The server’s own timeout of a statement. It is shorter than `query`, so that a slow statement does not cost its
@@ -61,11 +64,14 @@ export function createPool({ config, onBroken, limits = LIMITS }: PoolOptions): 
       const connection = { heardAt: performance.now() };
       clients.set(client, connection);
       client.once('end', () => clients.delete(client));
+      sendTogether(client);
       watchAnswers(client, {
         answered: () => {
           connection.heardAt = performance.now();
         },
-        silent: destroySilent,
+        silent(sentAt) {
+          if (connection.heardAt < sentAt) destroySilent(sentAt);
+        },
       });
       // A statement instead of startup parameters, because PgBouncer refuses those.
       await client.query(
@@ -79,6 +85,21 @@ export function createPool({ config, onBroken, limits = LIMITS }: PoolOptions): 
   return pool;
 }
 
+/** Statements that start together leave in one packet. */
+function sendTogether(client: pg.ClientBase): void {
+  const { stream } = connectionOf(client);
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const corked = (...args: unknown[]) => {
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    return query(...args);
+  };
+  client.query = corked as typeof client.query;
+}
+
+const connectionOf = (client: pg.ClientBase): pg.Connection =>
+  (client as pg.ClientBase & { connection: pg.Connection }).connection;
+
 interface Watch {
   answered(): void;
   silent(sentAt: number): void;
@@ -86,13 +107,7 @@ interface Watch {
 
 /** Reports for each statement whether the server responded, with rows or an error, or the statement timed out. */
 function watchAnswers(client: pg.ClientBase, watch: Watch): void {
-  const { stream } = (client as pg.ClientBase & { connection: pg.Connection }).connection;
-  const query = (...args: unknown[]): unknown => {
-    // Statements that start together leave in one packet.
-    stream.cork();
-    process.nextTick(() => stream.uncork());
-    return pg.Client.prototype.query.apply(client as pg.Client, args as never);
-  };
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const watched = (...args: unknown[]) => {
     const sentAt = performance.now();
     const note = (error?: unknown) => (isReadTimeout(error) ? watch.silent(sentAt) : watch.answered());
@@ -119,7 +134,7 @@ const isReadTimeout = (error: unknown): boolean =>
  * the socket, so that no further statement gets this connection.
  */
 function destroy(client: pg.ClientBase): void {
-  const { connection } = client as pg.ClientBase & { connection: pg.Connection };
+  const connection = connectionOf(client);
   connection.stream.destroy();
   connection.emit('error', new Error('the connection to the database fell silent'));
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { startMiddle } from '../testing/middle';
 import { type Connection, connect } from './connect';
+import { inTransaction } from './transaction';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ const outcomeOf = (work: Promise<unknown>) =>
 
 test('a connection lost inside a transaction fails only that transaction', async () => {
   const connection = connect({ ...database.config, max: 2 }, () => {});
-  const lost = connection.db.transaction().execute(async (trx) => {
+  const lost = inTransaction(connection.db, async (trx) => {
     const pid = await pidOf(trx);
     await database.pool.query('select pg_terminate_backend($1)', [pid]);
     while ((await countOf(pid)) > 0) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -65,7 +66,7 @@ describe('connections that stop answering', () => {
     const middle = await startMiddle(database.config);
     const { host, port } = middle;
     const { db, close } = connect({ ...database.config, host, port, max: 1 }, () => {}, limits);
-    const silenced = db.transaction().execute(async (trx) => {
+    const silenced = inTransaction(db, async (trx) => {
       await pidOf(trx);
       middle.silence();
       await pidOf(trx);
@@ -93,7 +94,7 @@ test('a transaction without statements is ended by the server, so that a dead cl
     ...LIMITS,
     idleInTransaction: 100,
   });
-  const idle = db.transaction().execute(async (trx) => {
+  const idle = inTransaction(db, async (trx) => {
     const pid = await pidOf(trx);
     while ((await countOf(pid)) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
     await pidOf(trx);

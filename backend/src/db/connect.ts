@@ -54,42 +54,28 @@ const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 const over = (pool: pg.Pool): Database =>
   new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins });
 
-/**
- * A database of one connection, without the queue that Kysely puts before it. After `refuse` no statement reaches the
- * connection: a forgotten one would run outside its transaction.
- */
-export function overConnection(connection: DatabaseConnection): { db: Database; refuse(): void } {
-  let isOpen = true;
-  const driver: Driver = {
-    init: async () => {},
-    async acquireConnection() {
-      if (!isOpen) throw new Error('the transaction has ended');
-      return connection;
-    },
-    releaseConnection: async () => {},
-    beginTransaction: refuseNested,
-    commitTransaction: refuseNested,
-    rollbackTransaction: refuseNested,
-    destroy: async () => {},
-  };
-  return {
-    db: new Kysely<Schema>({ dialect: new PostgresOver(driver), plugins }),
-    refuse: () => {
-      isOpen = false;
-    },
-  };
-}
+/** A database of one connection, without the queue in which Kysely sends the statements of a connection one by one. */
+export const overConnection = (connection: DatabaseConnection): Database =>
+  new Kysely<Schema>({ dialect: new ConnectionDialect(connection), plugins });
 
-const refuseNested = async (): Promise<never> => {
-  throw new Error('a transaction cannot begin inside another one');
-};
-
-class PostgresOver extends PostgresDialect {
-  constructor(private readonly driver: Driver) {
-    super({ pool: refuseNested });
+class ConnectionDialect extends PostgresDialect {
+  constructor(private readonly connection: DatabaseConnection) {
+    super({ pool: refuse });
   }
 
   override createDriver(): Driver {
-    return this.driver;
+    return {
+      init: async () => {},
+      acquireConnection: async () => this.connection,
+      releaseConnection: async () => {},
+      beginTransaction: refuse,
+      commitTransaction: refuse,
+      rollbackTransaction: refuse,
+      destroy: async () => {},
+    };
   }
 }
+
+const refuse = async (): Promise<never> => {
+  throw new Error('a transaction begins with inTransaction');
+};

@@ -1,6 +1,7 @@
 import { isDiskFull } from '@olov/server-kit/database-trouble';
 import { sql } from 'kysely';
 import type { Database } from './connect';
+import { inTransaction } from './transaction';
 
 /** Reads and many small writes succeed on a full disk, so a successful statement does not end the trouble. */
 export interface DiskSpace {
@@ -31,7 +32,7 @@ export function createDiskSpace(db: Database): DiskSpace {
 
 /** Writes more than an allocated page can still hold, because a few rows could succeed on a full disk. */
 const tryToWrite = (db: Database) =>
-  db.transaction().execute((trx) =>
+  inTransaction(db, (trx) =>
     sql`create temporary table filling on commit drop as
       select repeat(md5(random()::text), 64) as filling from generate_series(1, 512)`.execute(trx),
   );

@@ -40,6 +40,27 @@ test('an error takes back what the statements beside it wrote, and is reported i
   expect(await notes()).toEqual([]);
 });
 
+test('the error of the first statement that failed is reported, also if another one is rejected earlier', async () => {
+  const failing = inTransaction(database.db, (trx) => {
+    const deep = async () => {
+      await (async () => {
+        await sql`select pg_advisory_xact_lock(1), no_such_column`.execute(trx);
+      })();
+    };
+    return Promise.all([deep(), sql`select 1`.execute(trx)]);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '42703' });
+});
+
+test('a transaction inside another one is refused', async () => {
+  const nested = inTransaction(database.db, async (trx) => {
+    await note(trx, 'outer');
+    await inTransaction(trx, () => note(trx, 'inner'));
+  });
+  await expect(nested).rejects.toThrow('cannot begin inside another one');
+  expect(await notes()).toEqual([]);
+});
+
 test('a statement of a transaction that has ended is refused and does not run', async () => {
   const { db } = database;
   let late: Promise<unknown> | undefined;

@@ -75,7 +75,7 @@ async function products(
   restaurantId: Promise<string | undefined> | string | undefined,
   unordered: ProductQuery,
 ): Promise<MenuProduct[]> {
-  const query = unordered.orderBy('position');
+  const query = unordered.orderBy('position').orderBy('id');
   const modifiersOf = db.selectFrom('productModifiers').where('productId', 'in', query.select('id'));
   const [rows, modifiers, replaced, groups, tags, stops] = await Promise.all([
     query.selectAll().execute(),

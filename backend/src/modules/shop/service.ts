@@ -1,5 +1,6 @@
 import { ORDER_TYPE, type ShopIndexQuery, type ShopQuery } from '@olov/contract';
 import type { Database } from '../../db/connect';
+import { onOneConnection } from '../../db/transaction';
 import { isLocation } from '../../geography';
 import { activeRestaurant, type RestaurantRow } from '../restaurants/repository';
 import { restaurantsFor } from '../restaurants/service';
@@ -16,7 +17,10 @@ export interface Shop {
   tag: string | undefined;
 }
 
-export async function openShop(db: Database, query: ShopQuery): Promise<Shop | keyof ShopMessages> {
+export const openShop = (db: Database, query: ShopQuery): Promise<Shop | keyof ShopMessages> =>
+  onOneConnection(db, (one) => readShop(one, query));
+
+async function readShop(db: Database, query: ShopQuery): Promise<Shop | keyof ShopMessages> {
   const restaurant = await restaurantOf(db, query);
   if (typeof restaurant === 'string') return restaurant;
   const folders = await allFolders(db);
@@ -30,10 +34,12 @@ export async function openShop(db: Database, query: ShopQuery): Promise<Shop | k
   return { restaurant, isPickup, folders, products, forCart, tags, tag: query.Tag };
 }
 
-export async function openIndex(
-  db: Database,
-  query: ShopIndexQuery,
-): Promise<Pick<Shop, 'folders' | 'products'> | keyof ShopMessages> {
+type Index = Pick<Shop, 'folders' | 'products'>;
+
+export const openIndex = (db: Database, query: ShopIndexQuery): Promise<Index | keyof ShopMessages> =>
+  onOneConnection(db, (one) => readIndex(one, query));
+
+async function readIndex(db: Database, query: ShopIndexQuery): Promise<Index | keyof ShopMessages> {
   const restaurant = await restaurantOf(db, query);
   if (typeof restaurant === 'string') return restaurant;
   const [folders, products] = await Promise.all([allFolders(db), menuOf(db, restaurant.id).all()]);

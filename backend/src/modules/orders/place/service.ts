@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
+import { findCustomer } from '../../customers/repository';
 import { lookUpPromo, lookUpUsedBy, type Visitor } from '../../promo/lookup';
 import { lockPromo } from '../../promo/repository';
 import { takePieces } from '../../stopList/repository';
@@ -89,28 +90,39 @@ async function place(
   const { ip, customerId, idempotencyKey } = sender;
   const now = new Date(deps.now());
   const visitor = { customerId, ip, phone: body.customer.phone };
+  const locking = body.promoCode && lockPromo(trx, body.promoCode);
+  const finding = findByKey(trx, customerId, idempotencyKey);
   const placing = placeOf(trx, body);
-  const [, earlier, facts, ahead, { origin, mayOrder }] = await Promise.all([
-    body.promoCode && lockPromo(trx, body.promoCode),
-    findByKey(trx, customerId, idempotencyKey),
-    factsOf(trx, body, placing, lookUpPromo(deps, trx, body.promoCode, visitor)),
+  const asking = findCustomer(trx, customerId);
+  // A retry takes no lock of others, and counts no guess of a promo code that has ended meanwhile.
+  const ifNew = async <T>(work: () => Promise<T>) => ((await finding) ? undefined : work());
+  const looking = body.promoCode && ifNew(() => lookUpPromo(deps, trx, body.promoCode, visitor));
+  const [earlier, facts, ahead, waiting] = await Promise.all([
+    finding,
+    factsOf(trx, body, placing, looking || undefined),
     placing.then((found) => ordersAhead(trx, restaurantIdOf(found), now, now)),
-    waitingOf(deps, trx, visitor, now),
+    ifNew(async () => waitingOf(deps, trx, { ...visitor, confirmedPhone: (await asking)?.phone }, now)),
+    locking,
+    asking,
   ]);
-  if (earlier) return { answer: sameAnswer(deps, earlier, body, locale), ranOut: false };
+  if (earlier || !waiting)
+    return earlier && { answer: sameAnswer(deps, earlier, body, locale), ranOut: false };
 
   const assessment = assessmentOf(body, facts, now, locale);
   const restaurant = orderable(deps, assessment, body, locale);
   const used = facts.promo?.row && (await lookUpUsedBy(deps, trx, facts.promo.row, visitor));
   if (used) orderable(deps, assessmentOf(body, { ...facts, promo: used }, now, locale), body, locale);
-  if (!mayOrder) throw new ApiError(429, 'too-many-waiting', orderMessages[locale]['too-many-waiting']);
+  if (!waiting.mayOrder)
+    throw new ApiError(429, 'too-many-waiting', orderMessages[locale]['too-many-waiting']);
 
   const drafted = { ...assessment, restaurant };
   const order = draftOrder({ customerId, idempotencyKey }, body, drafted, placeTexts, ahead, now.getTime());
   if (order.address && !placeTexts) return undefined;
   const taken = await takePieces(trx, restaurant.id, limitedPiecesOf(assessment.lines));
   if (!taken) throw new Overtaken();
-  if (!(await insertOrder(trx, { ...order, taken: JSON.stringify(taken.pieces) }, origin, since(now))))
+  if (
+    !(await insertOrder(trx, { ...order, taken: JSON.stringify(taken.pieces) }, waiting.origin, since(now)))
+  )
     throw new Overtaken();
   return { answer: answerOf(deps, { ...order, payment: body.payment }, locale), ranOut: taken.ranOut };
 }

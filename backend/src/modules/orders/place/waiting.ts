@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import { lockKeys } from '../../../db/lockKeys';
 import type { KeyedHash } from '../../../keyedHash';
-import { findCustomer } from '../../customers/repository';
 import type { Origin } from '../repository';
 
 export interface MostWaiting {
@@ -39,11 +38,10 @@ const WINDOW_MS = 60 * 60_000;
 export async function waitingOf(
   { keyedHash, mostWaiting }: { keyedHash: KeyedHash; mostWaiting?: MostWaiting | undefined },
   trx: Database,
-  { customerId, phone, ip }: { customerId: string; phone: string; ip: string },
+  { phone, ip, confirmedPhone }: { phone: string; ip: string; confirmedPhone?: string | null | undefined },
   now: Date,
 ): Promise<{ origin: Origin; mayOrder: boolean }> {
-  const isConfirmed = (await findCustomer(trx, customerId))?.phone === phone;
-  const origin = originOf(keyedHash, { phone, ip, isConfirmed });
+  const origin = originOf(keyedHash, { phone, ip, isConfirmed: confirmedPhone === phone });
   return { origin, mayOrder: !mostWaiting || (await mayWait(trx, origin, mostWaiting, now)) };
 }
 

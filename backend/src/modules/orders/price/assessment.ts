@@ -7,13 +7,14 @@ import {
   slots,
 } from '@olov/contract';
 import type { Database } from '../../../db/connect';
+import { onOneConnection } from '../../../db/transaction';
 import type { PromoLookup } from '../../promo/lookup';
 import type { PromoRow } from '../../promo/repository';
 import { deliveryWith, discountOf, type PromoProblem, problemOf } from '../../promo/rules';
 import { activeRestaurant, hoursOf, type RestaurantRow } from '../../restaurants/repository';
 import { restaurantsFor } from '../../restaurants/service';
 import { type MenuProduct, type ModifierRow, menuOf, type StoodFor } from '../../shop/repository';
-import { piecesOf } from './pieces';
+import { countedProducts, piecesOf } from './pieces';
 import { type ChoiceFault, giftLine, type PricedLine, priceLine } from './pricing';
 
 export type Problem =
@@ -67,13 +68,15 @@ export interface Facts {
 
 type Found = { refusal: Refusal } | { assessment: Assessment };
 
-export async function assess(
+export function assess(
   db: Database,
   cart: Cart,
   nowMs: number,
   promo: PromoLookup | undefined,
 ): Promise<Found> {
-  return judge(cart, await factsOf(db, cart, placeOf(db, cart), promo), nowMs);
+  return onOneConnection(db, async (one) =>
+    judge(cart, await factsOf(one, cart, placeOf(one, cart), promo), nowMs),
+  );
 }
 
 /** Statements that need no answer of another one start at once, so that a transaction sends them together. */
@@ -209,12 +212,7 @@ function priceCart(
 }
 
 function shortageProblems(lines: PricedLine[]): Shortage[] {
-  const counted = new Map<string, Pick<StoodFor, 'id' | 'name' | 'left'>>();
-  for (const { product, modifiers } of lines) {
-    counted.set(product.id, product);
-    for (const { modifier } of modifiers)
-      if (modifier.product) counted.set(modifier.product.id, modifier.product);
-  }
+  const counted = countedProducts(lines);
   return [...piecesOf(lines)].flatMap(([id, count]): Shortage[] => {
     const product = counted.get(id);
     if (!product?.left || product.left >= count) return [];

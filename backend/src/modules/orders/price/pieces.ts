@@ -1,5 +1,7 @@
-import type { PricedLine } from './pricing';
-import { isHalf } from './pricing';
+import type { StoodFor } from '../../shop/repository';
+import { isHalf, type PricedLine } from './pricing';
+
+type Counted = Pick<StoodFor, 'id' | 'name' | 'left'>;
 
 /** Two halves count as one piece; a single half also needs a whole piece. */
 export function piecesOf(lines: readonly PricedLine[]): Map<string, number> {
@@ -16,12 +18,19 @@ export function piecesOf(lines: readonly PricedLine[]): Map<string, number> {
   return pieces;
 }
 
+/** The products that `piecesOf` counts, by id. */
+export const countedProducts = (lines: readonly PricedLine[]): Map<string, Counted> =>
+  new Map(
+    lines
+      .flatMap(({ product, modifiers }) => [
+        product,
+        ...modifiers.flatMap(({ modifier }) => modifier.product ?? []),
+      ])
+      .map((product) => [product.id, product]),
+  );
+
 /** The pieces of the products that the restaurant has a limited number of. */
 export function limitedPiecesOf(lines: readonly PricedLine[]): Map<string, number> {
-  const counted = lines.flatMap(({ product, modifiers }) => [
-    product,
-    ...modifiers.flatMap(({ modifier }) => modifier.product ?? []),
-  ]);
-  const limited = new Set(counted.flatMap(({ id, left }) => (left === null ? [] : id)));
-  return new Map([...piecesOf(lines)].filter(([id]) => limited.has(id)));
+  const counted = countedProducts(lines);
+  return new Map([...piecesOf(lines)].filter(([id]) => counted.get(id)?.left != null));
 }

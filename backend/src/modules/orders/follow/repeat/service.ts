@@ -1,5 +1,6 @@
 import { ORDER_TYPE, type RepeatOrderAnswer, type RepeatOrderBody } from '@olov/contract';
 import type { Database } from '../../../../db/connect';
+import { onOneConnection } from '../../../../db/transaction';
 import type { Deps } from '../../../../deps';
 import type { Locale } from '../../../../text/language';
 import { formatMoney } from '../../../../text/money';
@@ -21,7 +22,10 @@ export async function repeatOrder(
   const order = await findOrder(db, customerId, body.orderId);
   if (!order) throw orderNotFound(locale);
   const ids = order.lines.map(({ id }) => id);
-  const menu = ids.length > 0 ? await menuOf(db, await restaurantFor(db, order, body)).byId(ids) : [];
+  const restaurantId = ids.length > 0 ? await restaurantFor(db, order, body) : undefined;
+  const menu = await onOneConnection(db, async (one) =>
+    ids.length > 0 ? menuOf(one, restaurantId).byId(ids) : [],
+  );
   const { lines, differences } = repeatLines(order.lines, menu);
   return {
     lines: lines.map((line) => presentLine(line, locale, mediaUrl)),
