@@ -1,6 +1,7 @@
 import type { RegistryDocument } from '../composition/registry';
 import { anEntry, aRegistry } from '../testing/registry';
 import { addVersion, endCanary, findVersion, moveTraffic, promote, retire, rollback } from './moves';
+import { endPreview, previewVersion } from './previews';
 
 const mover = (minute: number, by = 'orders') => ({
   by,
@@ -217,4 +218,33 @@ test('a version is found by its name without the hash if only one version has th
     /several versions.*1\.0\.0-aaaa, 1\.0\.0-bbbb/,
   );
   expect(() => findVersion(document, 'orders', '1')).toThrow(/has no version 1:/);
+});
+
+describe('a preview with the name of a deployed version except for the hash', () => {
+  const previewed = (...versions: string[]) =>
+    versions.reduce(
+      (document, version) => previewVersion(fresh(version), '2026-12-01T00:00:00.000Z', mover(1))(document),
+      start(),
+    );
+
+  it('the short name means the deployed version, and for the end of a preview the previewed one', () => {
+    const document = previewed('1.0.0-bbbb', '1.0.0-cccc');
+    expect(findVersion(document, 'orders', '1.0.0').metadata.version).toBe('1.0.0-aaaa');
+    expect(() => endPreview('orders', '1.0.0')(document)).toThrow(
+      /several versions.*1\.0\.0-cccc, 1\.0\.0-bbbb$/,
+    );
+    const [first, ...others] =
+      endPreview('orders', '1.0.0')(previewed('1.0.0-bbbb')).microFrontends.orders ?? [];
+    expect([first?.metadata.version, first?.extras.previewUntil]).toEqual(['1.0.0-bbbb', undefined]);
+    expect(others).toHaveLength(1);
+  });
+
+  it.each([
+    ['a promotion', promote('orders', '2.0.0', mover(2))],
+    ['a share of visitors', moveTraffic('orders', '2.0.0-bbbb', 10, mover(2))],
+  ])('%s of a version that is only previewed is refused with the advice to deploy it', (_, move) => {
+    expect(() => move(previewed('2.0.0-bbbb'))).toThrow(
+      'orders 2.0.0-bbbb is only previewed, so nothing was changed: deploy the same build with `olov deploy`',
+    );
+  });
 });

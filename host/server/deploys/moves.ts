@@ -1,6 +1,6 @@
 import { type Cause, matchesVersion, type ReleaseEvent } from '@olov/contract';
 import { HOST, isCanary, isLive } from '../composition/compose';
-import { publishedVersion } from '../composition/previews';
+import { isOnlyPreview, publishedVersion } from '../composition/previews';
 import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';
 import { ReleaseError } from './ReleaseError';
 
@@ -32,7 +32,7 @@ export function addVersion(
 
 export function moveTraffic(name: string, wanted: string, traffic: number, mover: Mover): RegistryChange {
   return (document) => {
-    const entry = findVersion(document, name, wanted);
+    const entry = findDeployed(document, name, wanted);
     if (entry.deployment.default && traffic < 100) {
       throw new ReleaseError(
         409,
@@ -47,7 +47,7 @@ export function moveTraffic(name: string, wanted: string, traffic: number, mover
 
 export function promote(name: string, wanted: string | undefined, mover: Mover): RegistryChange {
   return (document) => {
-    const entry = wanted ? findVersion(document, name, wanted) : versionsOf(document, name).find(isCanary);
+    const entry = wanted ? findDeployed(document, name, wanted) : versionsOf(document, name).find(isCanary);
     if (!entry) {
       throw new ReleaseError(
         409,
@@ -130,10 +130,19 @@ const without = (entry: RegistryEntry, event: ReleaseEvent): RegistryEntry => ({
   extras: withEvent(entry, event),
 });
 
-export function findVersion(document: RegistryDocument, name: string, wanted: string): RegistryEntry {
+const isDeployed = (entry: RegistryEntry): boolean => !isOnlyPreview(entry);
+
+/** A short name means one of the versions that `isMeant` admits, and another one only if there are none. */
+export function findVersion(
+  document: RegistryDocument,
+  name: string,
+  wanted: string,
+  isMeant = isDeployed,
+): RegistryEntry {
   const versions = versionsOf(document, name);
   const exact = versions.find(({ metadata }) => metadata.version === wanted);
-  const similar = versions.filter(({ metadata }) => matchesVersion(metadata.version, wanted));
+  const matching = versions.filter(({ metadata }) => matchesVersion(metadata.version, wanted));
+  const similar = matching.some(isMeant) ? matching.filter(isMeant) : matching;
   const found = exact ?? (similar.length === 1 ? similar[0] : undefined);
   if (found) return found;
   throw new ReleaseError(
@@ -142,6 +151,17 @@ export function findVersion(document: RegistryDocument, name: string, wanted: st
     similar.length > 1
       ? `${wanted} names several versions of ${name}: ${similar.map(({ metadata }) => metadata.version).join(', ')}`
       : `${name} has no version ${wanted}: see \`olov status ${name}\``,
+  );
+}
+
+/** The checks of a preview may be weeks old, so only a deploy, which checks again, gives it visitors. */
+function findDeployed(document: RegistryDocument, name: string, wanted: string): RegistryEntry {
+  const entry = findVersion(document, name, wanted);
+  if (isDeployed(entry)) return entry;
+  throw new ReleaseError(
+    409,
+    'only-preview',
+    `${name} ${entry.metadata.version} is only previewed, so nothing was changed: deploy the same build with \`olov deploy\``,
   );
 }
 

@@ -22,7 +22,7 @@ export function previewVersion(entry: RegistryEntry, previewUntil: string, mover
 
 export function endPreview(name: string, wanted: string): RegistryChange {
   return (document) => {
-    const entry = findVersion(document, name, wanted);
+    const entry = findVersion(document, name, wanted, ({ extras }) => extras.previewUntil !== undefined);
     const { previewUntil, ...extras } = entry.extras;
     if (previewUntil) return withExtras(document, entry, extras);
     throw new ReleaseError(
