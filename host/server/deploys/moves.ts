@@ -124,6 +124,14 @@ export function retire(name: string, mover: Mover): RegistryChange {
   };
 }
 
+/** A version that was added since without visitors does not bring the remote back. */
+export function isRetired(document: RegistryDocument, name: string): boolean {
+  const versions = versionsOf(document, name);
+  const wasWithdrawn = ({ extras }: RegistryEntry) =>
+    extras.events.some(({ action }) => action === 'withdraw');
+  return !versions.some(isLive) && versions.some(wasWithdrawn);
+}
+
 const without = (entry: RegistryEntry, event: ReleaseEvent): RegistryEntry => ({
   ...entry,
   deployment: { traffic: 0, default: false },

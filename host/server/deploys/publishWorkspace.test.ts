@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { createFileRegistry } from '../composition/fileRegistry';
 import type { Registry } from '../composition/registry';
 import { publishFolder, type TestBuild, writeBuild } from '../testing/builds';
+import { anEntry } from '../testing/registry';
 import { temporaryFolder } from '../testing/temporary';
-import { rollback } from './moves';
+import { addVersion, promote, retire, rollback } from './moves';
 import type { Shelf } from './publish';
 import { publishWorkspace } from './publishWorkspace';
 import { assetsDir, createFolderStore } from './versionStore';
@@ -168,5 +169,43 @@ describe('a checkout and live versions', () => {
     await start();
     expect(await Promise.all(['host', 'menu'].map(shown))).toEqual(Array(2).fill('of kit 1.0.0'));
     expect(warnings).toMatchObject([{ remote: 'host' }, { remote: 'menu' }]);
+  });
+});
+
+describe.each([
+  ['of one server alone', false],
+  ['of several replicas', true],
+])('a retired remote of the checkout, in a shop %s', (_, isShared) => {
+  const mover = () => ({ by: 'operator', at: new Date().toISOString() });
+  const upgrade = async (content: string) => {
+    await build({ id: 'orders', content });
+    await buildAndStart(content, { isShared });
+  };
+  const isLeftOut = [{ remote: 'orders', problems: [expect.stringContaining('is retired')] }];
+
+  it('an upgrade of the checkout does not bring it back, even with a version that waits without visitors', async () => {
+    await upgrade('first');
+    await registry.change(retire('orders', mover()));
+    await upgrade('first');
+    const waiting = anEntry('orders', '2.0.0', { isDefault: false, events: [] });
+    await registry.change(addVersion(waiting, 0, 'deploy', mover()));
+    warnings = [];
+    await upgrade('second');
+    const versions = (await registry.read()).microFrontends.orders ?? [];
+    expect(versions.map(({ deployment }) => deployment)).toEqual(
+      Array(2).fill({ traffic: 0, default: false }),
+    );
+    expect(await shown('host')).toBe('second');
+    expect(warnings).toMatchObject(isLeftOut);
+  });
+
+  it('an upgrade publishes the remote again after a promotion has brought it back', async () => {
+    await upgrade('first');
+    await registry.change(retire('orders', mover()));
+    const [first] = (await registry.read()).microFrontends.orders ?? [];
+    await registry.change(promote('orders', first?.metadata.version, mover()));
+    await upgrade('second');
+    expect(await shown('orders')).toBe('second');
+    expect(warnings).toEqual([]);
   });
 });

@@ -33,10 +33,7 @@ export async function publishWorkspace(
     return taken.document;
   });
   for (const { id, version, problems } of leftOut) {
-    log.warn(
-      { remote: id, version, problems },
-      'a build of this checkout would break the shop and is not published',
-    );
+    log.warn({ remote: id, version, problems }, 'a build of this checkout is not published');
   }
 }
 

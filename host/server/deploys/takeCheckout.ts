@@ -2,7 +2,9 @@ import { CHECKOUT } from '@olov/contract';
 import { publishedVersion } from '../composition/previews';
 import type { RegistryDocument, RegistryEntry } from '../composition/registry';
 import { conflictOfMove } from './conflicts';
-import { addVersion, moveTraffic, versionsOf, withVersions } from './moves';
+import { addVersion, isRetired, moveTraffic, versionsOf, withVersions } from './moves';
+
+const RETIRED = 'the remote is retired: a deploy or `olov promote` brings it back';
 
 export interface Checkout {
   entries: RegistryEntry[];
@@ -18,8 +20,13 @@ export interface LeftOut {
 
 /** Rooms that changed together fit together, so they become the default all at once. */
 export function takeCheckout(document: RegistryDocument, { entries, ...start }: Checkout) {
-  const leftOut: LeftOut[] = [];
-  let taken = entries;
+  const isOut = (entry: RegistryEntry) => isRetired(document, idOf(entry));
+  const leftOut: LeftOut[] = entries.filter(isOut).map((entry) => ({
+    id: idOf(entry),
+    version: entry.metadata.version,
+    problems: [RETIRED],
+  }));
+  let taken = entries.filter((entry) => !isOut(entry));
   for (;;) {
     const changed = taken.reduce((before, entry) => takeVersion(before, entry, start), document);
     const conflictOf = (entry: RegistryEntry) => conflictOfMove(idOf(entry), document, changed);
