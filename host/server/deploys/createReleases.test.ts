@@ -10,7 +10,7 @@ import { type TestBuild, writeBuild } from '../testing/builds';
 import { temporaryFolder } from '../testing/temporary';
 import { createReleases, type Releases } from './createReleases';
 import type { Expected } from './expectations';
-import { createFolderStore, draftsDir } from './versionStore';
+import { assetsDir, createFolderStore, draftsDir } from './versionStore';
 
 const KIT = '@olov/shared-kit';
 
@@ -27,9 +27,9 @@ beforeEach(async () => {
   releases = open();
 });
 
-const open = () =>
+const open = (from = createFileRegistry(join(dataDir, 'registry.json'))) =>
   createReleases({
-    registry: createFileRegistry(join(dataDir, 'registry.json')),
+    registry: from,
     versions: createFolderStore(dataDir),
     verify: (folder) => verify(folder),
     probe: (...tried) => probe(...tried),
@@ -386,3 +386,25 @@ test('a hosted build is stored with the normalized spelling of its address', asy
     .finally(() => api.close());
   expect(released).toMatchObject({ url: `${api.url}/`, fallbackUrl: `${api.url}/b/` });
 });
+
+test.each<[string, (to: Releases, sent: Parameters<Releases['check']>) => Promise<unknown>]>([
+  ['a deploy', (to, [id, upload]) => to.deploy({ id, upload, traffic: 100, by: async () => id })],
+  ['a preview', (to, [id, upload]) => to.preview({ id, upload, days: 7, by: async () => id })],
+])(
+  '%s keeps its files if a preview of the same build ends on another replica meanwhile',
+  async (_, enter) => {
+    const folder = await folderOf(at('orders', '/profile'));
+    const sent = () => ['orders', { archive: packFolder(folder) }] as Parameters<Releases['check']>;
+    const [id, upload] = sent();
+    const { version } = await releases.preview({ id, upload, days: 7, by: async () => id });
+    const own = createFileRegistry(join(dataDir, 'registry.json'));
+    const { change } = own;
+    jest.spyOn(own, 'change').mockImplementationOnce(async (entered) => {
+      await releases.endPreview(id, { version }, id);
+      return change(entered);
+    });
+    await enter(open(own), sent());
+    expect(await readdir(join(assetsDir(dataDir), id, version))).toContain('entry.js');
+    expect(await readdir(draftsDir(dataDir))).toEqual([]);
+  },
+);

@@ -25,10 +25,10 @@ import { conflictsOf, unlessUsed, warningsOf, withoutConflicts } from './conflic
 import { type Expected, refuseOvertaken } from './expectations';
 import { fetchHosted } from './fetchHosted';
 import { MAX_BUILD } from './limits';
-import { endCanary, findVersion, moveTraffic, promote, retire, rollback, versionsOf } from './moves';
+import { endCanary, moveTraffic, promote, retire, rollback, versionsOf } from './moves';
 import { endPreview, previewVersion } from './previews';
 import { prune } from './prune';
-import { keepFiles, publish, type Shelf, versionOf } from './publish';
+import { enter, publish, type Shelf, versionOf } from './publish';
 import { ReleaseError } from './ReleaseError';
 import { releasedVersion } from './status';
 import { transferRoute } from './transfers';
@@ -149,13 +149,13 @@ export function createReleases({
       const { build, version } = draft;
       const warned = await passed(draft);
       const name = await by();
-      const entry = await keepFiles(shelf, { folder, isDraft: true, build, hosted });
       const until = new Date(now().getTime() + days * DAY_MS).toISOString();
-      const document = await shelf.registry.change(previewVersion(entry, until, moverOf(name, cause)));
+      const entry = await enter(shelf, { folder, isDraft: true, build, hosted }, (found) =>
+        previewVersion(found, until, moverOf(name, cause)),
+      );
       log.info({ remote: id, version, until, by: name }, 'a version is previewed');
       await prune(shelf, id, now());
-      const previewed = releasedVersion(id, findVersion(document, id, version));
-      return { ...previewed, address: addressOf(id, version), ...warned };
+      return { ...releasedVersion(id, entry), address: addressOf(id, version), ...warned };
     });
 
   const check = (id: string, upload: Upload) =>

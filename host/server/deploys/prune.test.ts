@@ -1,6 +1,7 @@
 import type { ReleaseEvent } from '@olov/contract';
-import type { Registry, RegistryEntry } from '../composition/registry';
+import type { Registry, RegistryChange, RegistryEntry } from '../composition/registry';
 import { anEntry, aRegistry } from '../testing/registry';
+import { addVersion } from './moves';
 import { prune } from './prune';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -12,7 +13,9 @@ const eventsAt = (hoursAgo: number): ReleaseEvent[] => [
 const retired = (version: string, hoursAgo: number) =>
   anEntry('orders', version, { isDefault: false, events: eventsAt(hoursAgo) });
 
-async function pruned(...entries: RegistryEntry[]) {
+const pruned = (...entries: RegistryEntry[]) => prunedDuring((document) => document, ...entries);
+
+async function prunedDuring(deploy: RegistryChange, ...entries: RegistryEntry[]) {
   let document = aRegistry(...entries);
   let changes = 0;
   const registry: Registry = {
@@ -30,7 +33,10 @@ async function pruned(...entries: RegistryEntry[]) {
     draft: async () => '',
     add: async () => {},
     ensure: async () => true,
-    remove: async (name: string, version: string) => void removed.push(`${name}@${version}`),
+    async remove(name: string, version: string) {
+      removed.push(`${name}@${version}`);
+      document = deploy(document);
+    },
   };
   await prune({ registry, versions }, 'orders', now);
   const kept = (document.microFrontends.orders ?? []).map(({ metadata }) => metadata.version);
@@ -101,4 +107,11 @@ test('pruning does not remove an old version that is previewed', async () => {
   );
   expect(removed).toHaveLength(1);
   expect(removed).not.toContain('orders@0.1.0');
+});
+
+test('pruning does not remove the files of a preview that a deploy has entered again meanwhile', async () => {
+  const [first, second] = [preview('1.0.0', 2, -1), preview('2.0.0', 2, -1)];
+  const deploy = addVersion(second, 10, 'deploy', { by: 'orders', at: now.toISOString() });
+  const { removed, kept } = await prunedDuring(deploy, first, second);
+  expect([removed, kept]).toEqual([['orders@1.0.0'], ['2.0.0']]);
 });

@@ -32,7 +32,11 @@ export async function prune({ registry, versions }: Shelf, name: string, now: Da
       versionsOf(document, name).filter((entry) => !dropped.includes(entry)),
     );
   });
-  for (const { metadata } of dropped) await versions.remove(name, metadata.version);
+  for (const { metadata } of dropped) {
+    const current = versionsOf(await registry.read(), name);
+    const isAddedAgain = current.some((entry) => entry.metadata.version === metadata.version);
+    if (!isAddedAgain) await versions.remove(name, metadata.version);
+  }
 }
 
 const lastEventAt = ({ extras }: RegistryEntry): number => Date.parse(extras.events.at(-1)?.at ?? '') || 0;

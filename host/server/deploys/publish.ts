@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { cp, rm } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HostedBuild, ReleaseEvent, RemoteBuild } from '@olov/contract';
-import type { Registry, RegistryEntry } from '../composition/registry';
+import type { Registry, RegistryChange, RegistryEntry } from '../composition/registry';
 import { withoutConflicts } from './conflicts';
 import { type Expected, unlessOvertaken } from './expectations';
 import { addVersion, type Mover, versionsOf } from './moves';
@@ -31,13 +31,24 @@ interface Publication extends ExaminedBuild {
 export async function publish(shelf: Shelf, publication: Publication): Promise<RegistryEntry> {
   const { traffic, action, mover, build, expected = {} } = publication;
   const { id } = build.manifest;
-  const entry = await keepFiles(shelf, publication);
-  const { version } = entry.metadata;
-  const added = withoutConflicts(id, addVersion(entry, traffic, action, mover));
-  const changed = await shelf.registry.change(
-    unlessOvertaken({ name: id, version, traffic }, expected, added),
-  );
-  return versionsOf(changed, id).find(({ metadata }) => metadata.version === version) ?? entry;
+  return enter(shelf, publication, (entry) => {
+    const { version } = entry.metadata;
+    const added = withoutConflicts(id, addVersion(entry, traffic, action, mover));
+    return unlessOvertaken({ name: id, version, traffic }, expected, added);
+  });
+}
+
+export async function enter(
+  shelf: Shelf,
+  examined: ExaminedBuild,
+  changeWith: (entry: RegistryEntry) => RegistryChange,
+): Promise<RegistryEntry> {
+  const entry = await keepFiles(shelf, examined);
+  const changed = await shelf.registry.change(changeWith(entry));
+  // A preview of the same build may have ended meanwhile, and its files with it.
+  await keepFiles(shelf, examined);
+  const isSame = ({ metadata }: RegistryEntry) => metadata.version === entry.metadata.version;
+  return versionsOf(changed, examined.build.manifest.id).find(isSame) ?? entry;
 }
 
 export async function keepFiles(
@@ -46,9 +57,14 @@ export async function keepFiles(
 ): Promise<RegistryEntry> {
   const name = build.manifest.id;
   const version = versionOf(build);
-  if (hosted) await keepRendering(versions, { name, version, folder, build });
-  else if (isDraft) await versions.add(name, version, folder);
-  else if (!(await versions.ensure(name, version))) await addCopy(versions, name, version, folder);
+  // Browsers load a hosted build elsewhere, so only the files for server rendering are stored here.
+  const files = hosted ? build.server : '.';
+  // Another replica may have removed the copy in the database, so a local copy is no reason to add none.
+  if (files && (isDraft || !(await versions.ensure(name, version)))) {
+    const draft = await versions.draft();
+    await cp(join(folder, files), join(draft, files), { recursive: true });
+    await versions.add(name, version, draft);
+  }
   return {
     url: hosted?.url ?? `/remotes/${name}/${version}/`,
     ...(hosted?.fallbackUrl && { fallbackUrl: hosted.fallbackUrl }),
@@ -63,23 +79,4 @@ export function versionOf(build: RemoteBuild): string {
     .update(JSON.stringify({ ...build, version: '' }))
     .digest('hex');
   return `${build.version}-${hash.slice(0, 8)}`;
-}
-
-/** Browsers load a hosted build elsewhere, so only the files for server rendering are stored here. */
-async function keepRendering(
-  versions: VersionStore,
-  { name, version, folder, build }: { name: string; version: string; folder: string; build: RemoteBuild },
-): Promise<void> {
-  if (build.server) {
-    const draft = await versions.draft();
-    await cp(join(folder, build.server), join(draft, build.server));
-    await versions.add(name, version, draft);
-  }
-  await rm(folder, { recursive: true, force: true });
-}
-
-async function addCopy(versions: VersionStore, name: string, version: string, folder: string): Promise<void> {
-  const draft = await versions.draft();
-  await cp(folder, draft, { recursive: true });
-  await versions.add(name, version, draft);
 }
