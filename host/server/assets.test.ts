@@ -1,7 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { assets } from './assets';
+import { assetsDir } from './deploys/versionStore';
 import { openTestShop, type TestShop } from './testing/shop';
+import { temporaryFolder } from './testing/temporary';
 
 const PRIVATE_FILES = [
   'entry.js.map',
@@ -115,4 +119,21 @@ describe('GET /remotes/<name>/<version>/<file>', () => {
       expect(text).not.toContain('entry.js');
     }
   });
+});
+
+test('a version that this replica removed is fetched again after another replica has deployed it again', async () => {
+  const dataDir = await temporaryFolder();
+  const folder = join(assetsDir(dataDir), 'orders', '1.0.0-a');
+  async function ensure() {
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'entry.js'), '// orders');
+    return true;
+  }
+  const app = fastify();
+  await app.register(assets, { dataDir, versions: { ensure } });
+  const ask = async () => (await app.inject('/remotes/orders/1.0.0-a/entry.js')).statusCode;
+  expect(await ask()).toBe(200);
+  await rm(folder, { recursive: true });
+  expect(await ask()).toBe(200);
+  await app.close();
 });

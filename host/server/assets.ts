@@ -22,12 +22,10 @@ interface Options {
 export async function assets(app: FastifyInstance, { dataDir, versions }: Options) {
   const root = assetsDir(dataDir);
   await mkdir(root, { recursive: true });
-  const here = new Set<string>();
 
   app.addHook('onRequest', async ({ url }) => {
-    const [prefix, name, version] = VERSION.exec(url) ?? [];
-    if (!prefix || !name || !version || !isRemoteId(name) || here.has(prefix)) return;
-    if (await versions.ensure(name, version)) here.add(prefix);
+    const [, name, version] = VERSION.exec(url) ?? [];
+    if (name && version && isRemoteId(name)) await versions.ensure(name, version);
   });
   await app.register(fastifyStatic, {
     root,
