@@ -56,14 +56,15 @@ test('the pipelines name only commands, options and scripts that exist', () => {
   }
 });
 
-test('a change gets a preview and the main branch a canary, if the pipeline knows the shop', () => {
+test('a change gets a preview and the main branch a canary, if the pipeline has the shop’s address and a token', () => {
+  const hasSettings = "env.OLOV_SHELL != '' && env.OLOV_TOKEN != ''";
   expect(Object.keys(github.on)).toEqual(['pull_request', 'push']);
-  expect(step('preview')?.if).toMatch(/^github\.event_name == 'pull_request' && env\.OLOV_SHELL != ''/);
-  expect(step('canary')?.if).toMatch(/^github\.event_name == 'push' && env\.OLOV_SHELL != ''/);
+  expect(step('preview')?.if).toBe(`github.event_name == 'pull_request' && ${hasSettings}`);
+  expect(step('canary')?.if).toBe(`github.event_name == 'push' && ${hasSettings}`);
   expect(jobs.preview?.rules?.map((rule) => rule.if)).toEqual([
     '$CI_PIPELINE_SOURCE == "merge_request_event" && $OLOV_SHELL && $OLOV_TOKEN',
   ]);
   expect(jobs.canary?.rules?.map((rule) => rule.if)).toEqual([
-    '$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH && $OLOV_SHELL',
+    '$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH && $OLOV_SHELL && $OLOV_TOKEN',
   ]);
 });
