@@ -2,7 +2,7 @@ import schema from '../remote.schema.json';
 import { ContributedLink, Contribution, ContributionCondition, ExtensionSlotOffer } from './extensionSlots';
 import { FragmentOffer, RemoteUses } from './fragments';
 import { REMOTE_ID_PATTERN, RemoteManifest, RouteRule } from './remote';
-import { ShopEvent } from './trialFigures';
+import { BusinessEvent } from './trialFigures';
 
 const requiredOf = ({ required }: { required?: readonly string[] }) => [...(required ?? [])].sort();
 const contribution = schema.properties.contributes.items;
@@ -13,9 +13,9 @@ test('the JSON schema of remote.json for editors has the same icons of links as 
   );
 });
 
-test('the JSON schema of remote.json for editors has the same events of a page as the contract', () => {
+test('the JSON schema of remote.json for editors has the same business events as the contract', () => {
   expect(schema.properties.routes.items.properties.events.items.enum).toEqual(
-    (ShopEvent as unknown as { enum: string[] }).enum,
+    (BusinessEvent as unknown as { enum: string[] }).enum,
   );
 });
 

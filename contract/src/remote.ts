@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Contribution, ExtensionSlotOffer } from './extensionSlots';
 import { FragmentOffer, RemoteUses } from './fragments';
-import { ShopEvent } from './trialFigures';
+import { BusinessEvent } from './trialFigures';
 
 /**
  * `remote.json`, the manifest of a remote. The host’s server reads it from every published version and never runs
@@ -33,10 +33,10 @@ export const RouteRule = Type.Object(
      */
     examples: Type.Optional(Type.Array(Type.String())),
     /**
-     * The events that visits of this page lead to. A canary whose visits lead to an event less often than those of the
-     * default is rolled back.
+     * The business events that visits of this page lead to. A canary whose visits lead to an event less often than those
+     * of the default is rolled back.
      */
-    events: Type.Optional(Type.Array(ShopEvent, { uniqueItems: true })),
+    events: Type.Optional(Type.Array(BusinessEvent, { uniqueItems: true })),
     /** Asks rooms that link here to leave: true, or the text that says which page replaces it. */
     deprecated: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
   },

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 
 /** A step of a customer towards an order. Rooms tell it by `stores.events`. */
-export const ShopEvent = Type.Enum(['dish-opened', 'added-to-cart', 'order-sent']);
-export type ShopEvent = Static<typeof ShopEvent>;
+export const BusinessEvent = Type.Enum(['dish-opened', 'added-to-cart', 'order-made']);
+export type BusinessEvent = Static<typeof BusinessEvent>;
 
 const Milliseconds = Type.Number({ minimum: 0 });
 
@@ -17,7 +17,7 @@ export const TrialFigures = Type.Object(
     loadMs: Type.Optional(Milliseconds),
     /** Interaction to Next Paint. */
     interactionMs: Type.Optional(Milliseconds),
-    event: Type.Optional(ShopEvent),
+    event: Type.Optional(BusinessEvent),
   },
   { additionalProperties: false },
 );

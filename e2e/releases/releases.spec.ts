@@ -74,7 +74,7 @@ test('a version with a share of 10 % is shown to a tenth of the visitors, each o
   }
 });
 
-test('a page of a canary sends its times and the events of its customer, which the trial counts', async ({
+test('a page of a canary sends its times and business events, which the trial counts', async ({
   page,
   shop,
 }) => {
@@ -97,7 +97,7 @@ test('a page of a canary sends its times and the events of its customer, which t
       [...view, 'unserved', '0'],
       [...view, 'dish-opened', '0'],
       [...view, 'added-to-cart', '0'],
-      [...view, 'order-sent', '1'],
+      [...view, 'order-made', '1'],
     ]),
   );
 });

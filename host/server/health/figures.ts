@@ -1,4 +1,4 @@
-import type { ShopEvent } from '@olov/contract';
+import type { BusinessEvent } from '@olov/contract';
 
 export interface Figure {
   words: string;
@@ -8,7 +8,7 @@ export interface Figure {
   isEvent?: boolean;
 }
 
-export type FigureName = 'failed' | 'unserved' | 'start' | 'load' | 'interaction' | ShopEvent;
+export type FigureName = 'failed' | 'unserved' | 'start' | 'load' | 'interaction' | BusinessEvent;
 
 const SHORTEST_MS = 50;
 const GROWTH = 1.1;
@@ -34,5 +34,5 @@ export const FIGURES: Record<FigureName, Figure> = {
   interaction: { words: 'interaction', tolerance: tolerated(100) },
   'dish-opened': { words: 'dish opened', isEvent: true },
   'added-to-cart': { words: 'added to cart', isEvent: true },
-  'order-sent': { words: 'order sent', isEvent: true },
+  'order-made': { words: 'order made', isEvent: true },
 };

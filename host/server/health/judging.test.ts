@@ -97,7 +97,7 @@ describe('forged figures', () => {
     const start = { startMs: 900, isServed: true };
     await shop.measure(pages, start, { event: 'added-to-cart' });
     const before = await sumsOf(shop);
-    await shop.measure(pages, start, { startMs: 9000 }, { event: 'added-to-cart' }, { event: 'order-sent' });
+    await shop.measure(pages, start, { startMs: 9000 }, { event: 'added-to-cart' }, { event: 'order-made' });
     expect(await sumsOf(shop)).toEqual(before);
   });
 

@@ -71,7 +71,7 @@ function aView(random: () => number, { slower = 0, failsIn, isDeaf = false }: Fa
     interaction: isRare(0.5) ? bucketOfTime(time(90)) : -1,
     'dish-opened': 1 - isRare(0.5),
     'added-to-cart': isDeaf ? 1 : 1 - isAdded,
-    'order-sent': isDeaf ? 1 : 1 - isAdded * isRare(0.4),
+    'order-made': isDeaf ? 1 : 1 - isAdded * isRare(0.4),
   };
   return {
     parts: ['', locale, pick(BROWSERS, random)].map((part) => PARTS.indexOf(part)),

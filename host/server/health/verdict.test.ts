@@ -41,7 +41,7 @@ test.each<[string, Counted, Counted]>([
   ['the default fails as well, since a network is down', failed(30, 40), failed(300, 420)],
   ['little is known of either', failed(5, 60), failed(1, 20)],
   ['a few fail while the default was not seen', failed(5, 50), {}],
-  ['it is better in every figure', { 'order-sent': [90, 0] }, { 'order-sent': [10, 80] }],
+  ['it is better in every figure', { 'order-made': [90, 0] }, { 'order-made': [10, 80] }],
   ['its files have to be loaded first', timed('start', 1400, 900), timed('start', 1000, 900)],
 ])('a canary is not rolled back if %s', (_, canary, baseline) => {
   expect(judge(canary, baseline, 1)).toBeUndefined();

@@ -6,7 +6,7 @@ const VIEW: TrialView = {
   locale: 'uz',
   family: 'safari',
   remotes: ['orders'],
-  figures: ['unserved', 'order-sent'],
+  figures: ['unserved', 'order-made'],
 };
 
 test('every replica with the same secret can read what a view id says about its page', () => {

@@ -1,8 +1,8 @@
-import { EventStream, type PageReports } from '@olov/shared-kit';
+import { BusinessEvents, type PageReports } from '@olov/shared-kit';
 import { measureView } from './measureView';
 
 test('a page view of a trial sends its start at once, each event once, and its vitals when they are known', async () => {
-  const events = new EventStream();
+  const events = new BusinessEvents();
   const sent: PageReports[] = [];
   const vitals: Record<string, (value: number) => void> = {};
   const follow = (name: string) => (tell: (metric: never) => void) => {

@@ -1,11 +1,11 @@
-import type { EventStream, PageReports, ShopEvent, TrialFigures } from '@olov/shared-kit';
+import type { BusinessEvent, BusinessEvents, PageReports, TrialFigures } from '@olov/shared-kit';
 
 interface View {
   build: string;
   view: string;
   startMs: number;
   isServed: boolean;
-  events: Pick<EventStream, 'follow'>;
+  events: Pick<BusinessEvents, 'follow'>;
   send: (message: PageReports) => void;
 }
 
@@ -15,7 +15,7 @@ export async function measureView(
   { build, view, startMs, isServed, events, send }: View,
   loadVitals: () => Promise<Pick<typeof import('web-vitals'), 'onLCP' | 'onINP'>> = importVitals,
 ) {
-  const told = new Set<ShopEvent>();
+  const told = new Set<BusinessEvent>();
   const tell = (figures: TrialFigures) => send({ build, view, figures, reports: [] });
   tell({ startMs, isServed });
   events.follow((event) => {

@@ -54,17 +54,17 @@ test('an order whose answer was lost is sent again with the same idempotency key
   expect(location()).toBe('/tracker/order-1');
 });
 
-test('an order is an event of the page when it is made, not when it is sent', async () => {
+test('the business event order-made is emitted when an order is made, not when it is sent', async () => {
   const { stores } = await openOrder({
     answers: inTurn(new ApiError('no', { status: 500, code: 'x' }), accepted),
   });
   const heard: string[] = [];
-  stores.events.follow((event) => event === 'order-sent' && heard.push(event));
+  stores.events.follow((event) => event === 'order-made' && heard.push(event));
   fillContact();
   await submit();
   expect(heard).toEqual([]);
   await submit();
-  expect(heard).toEqual(['order-sent']);
+  expect(heard).toEqual(['order-made']);
 });
 
 test('an order is not sent without a connection, and the reason is shown', async () => {

@@ -131,7 +131,7 @@ export class OrderStore {
   /** Lines that were added while the order was sent stay in the cart. */
   private clearAway(ordered: readonly Pick<CartLine, 'cartProdId' | 'amount'>[], orderId: string): void {
     this.attempt.forget();
-    this.root.events.emit('order-sent');
+    this.root.events.emit('order-made');
     this.root.cart.takeOut(ordered, orderId);
     this.root.feature(PromoStore).remove();
     this.root.feature(OrderFormStore).door.keepHouse();

@@ -4,11 +4,11 @@ import { type Api, createApi } from '../api';
 import type { ApiClients } from '../api/client';
 import { AddressesStore } from './AddressesStore';
 import { BreakpointStore, type MatchMedia } from './BreakpointStore';
+import { BusinessEvents } from './BusinessEvents';
 import { CartStore } from './CartStore';
 import { ClockStore } from './ClockStore';
 import { ConnectionStore } from './ConnectionStore';
 import { DeliveryModeStore } from './DeliveryModeStore';
-import { EventStream } from './EventStream';
 import { FeaturesStore } from './FeaturesStore';
 import { LocaleStore } from './LocaleStore';
 import { LocationStore } from './LocationStore';
@@ -53,7 +53,7 @@ export class RootStore {
   readonly addresses = new AddressesStore();
   readonly deliveryMode = new DeliveryModeStore();
   readonly location = new LocationStore(this.deliveryMode);
-  readonly events = new EventStream();
+  readonly events = new BusinessEvents();
   readonly cart = new CartStore(
     (change) => this.persistence.change('cart', change),
     () => this.events.emit('added-to-cart'),

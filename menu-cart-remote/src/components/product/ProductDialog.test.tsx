@@ -60,7 +60,7 @@ test('a card of the menu opens its product under a URL of its own, and closing g
   expect(location()).toBe('/#pizza');
 });
 
-test('a dish that is opened is an event of the page', async () => {
+test('the business event dish-opened is emitted when a dish is opened', async () => {
   const { stores } = open();
   const heard: string[] = [];
   stores.events.follow((event) => heard.push(event));

@@ -1,18 +1,18 @@
 import { aRoot } from '../testing/aRoot';
-import { EventStream } from './EventStream';
+import { BusinessEvents } from './BusinessEvents';
 
-test('a follower hears the events before and after it came, in order, until it leaves', () => {
-  const events = new EventStream();
+test('a follower hears the business events before and after it came, in order, until it leaves', () => {
+  const events = new BusinessEvents();
   const heard: string[] = [];
   events.emit('dish-opened');
   const leave = events.follow((event) => heard.push(event));
   events.emit('added-to-cart');
   leave();
-  events.emit('order-sent');
+  events.emit('order-made');
   expect(heard).toEqual(['dish-opened', 'added-to-cart']);
 });
 
-test('pieces that are put into the cart are an event, and lines of another tab or a changed amount are none', () => {
+test('the business event added-to-cart is emitted when pieces are put into the cart, not for lines of another tab or a changed amount', () => {
   const { cart, events } = aRoot();
   const heard: string[] = [];
   events.follow((event) => heard.push(event));
