@@ -52,7 +52,7 @@ async function expectLiveUpdates(page: Page, shop: string, folder: string) {
   }
 }
 
-/** Whoever opens the address of a preview sees the version, until the preview is left. */
+/** A browser that opens the address of a preview shows the version, until the preview is left. */
 async function expectPreview(page: Page, shop: string, address: string) {
   expect((await fetch(`${shop}/en/reviews`)).status).toBe(404);
   await page.goto(shop + new URL(address).pathname);

@@ -19,7 +19,7 @@ export async function openContainer(
 ): Promise<unknown> {
   const containers = globalThis as unknown as Containers;
   const run = () => {
-    // What an earlier try has left would stay when this one throws.
+    // A container of an earlier try would stay if this one throws.
     containers[name] = undefined;
     return runEntry(createScript(), { window });
   };
