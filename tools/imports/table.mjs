@@ -205,7 +205,7 @@ export const TABLE = [
     name: 'remote loader',
     files: ['host/src/federation/**'],
     may: ['./src/**'],
-    packages: [...KIT, '@module-federation/runtime-core'],
+    packages: [...KIT, '@module-federation/runtime-core', '@olov/tooling/container'],
   },
   {
     name: 'requests',

@@ -1,16 +1,8 @@
 import type { ComposedRemote } from '@olov/shared-kit';
+import { exposedModule } from '@olov/tooling/container';
 import { runEntry } from './runEntry';
 
-/** The form of Module Federation, which every entry script makes. */
-interface Container {
-  init(scope: object): unknown;
-  get(name: string): Promise<() => unknown>;
-}
-
-/** The scope of the modules that this build provides; the bundler replaces the name. */
-declare const __webpack_share_scopes__: { default: object };
-
-type Containers = Record<string, Container | undefined> & { _FEDERATION_RUNTIME_CORE?: object };
+type Containers = Record<string, unknown> & { _FEDERATION_RUNTIME_CORE?: object };
 
 /** Answers the module that the container exposes. */
 export async function openContainer(
@@ -31,8 +23,5 @@ export async function openContainer(
     );
     thrown = await run();
   }
-  const container = containers[name];
-  if (!container) throw thrown ?? new Error(`the entry makes no container ${name}`);
-  await container.init(__webpack_share_scopes__.default);
-  return (await container.get('./remote'))();
+  return exposedModule(name, thrown);
 }

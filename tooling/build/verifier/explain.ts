@@ -1,4 +1,5 @@
 import { BUILD_AGAIN } from '../../src/release/buildAgain';
+import { NO_CONTAINER } from '../federation/container';
 
 const WRONG_VERSION =
   /Version (\S+) from \S+ of shared singleton module (\S+) does not satisfy the requirement of .* which needs (.+?)\)?$/;
@@ -13,8 +14,8 @@ export function explain(error: unknown, what: string): string {
   if (/No version of shared module|RUNTIME-012/.test(message)) {
     return `${what} cannot be loaded: it needs a shared module that the shop does not have: build it against the version of shared-kit that the shop has`;
   }
-  if (message.includes('makes no container')) {
-    return `${what} cannot be opened: the entry makes no container of the name in its record: build with remoteConfig()`;
+  if (message.includes(NO_CONTAINER)) {
+    return `${what} cannot be opened: ${NO_CONTAINER} of the name in its record: build with remoteConfig()`;
   }
   if (/ChunkLoadError|Loading (CSS )?chunk/i.test(message)) {
     return `${what} cannot be loaded, because a file of it cannot: ${message}: ${BUILD_AGAIN}`;

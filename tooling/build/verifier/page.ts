@@ -1,4 +1,5 @@
 import * as runtimeCore from '@module-federation/runtime-core';
+import { exposedModule } from '../federation/container';
 
 export interface RemoteAddress {
   container: string;
@@ -9,14 +10,6 @@ export interface RemoteAddress {
 export interface VerifierPage {
   open(remote: RemoteAddress): Promise<unknown>;
 }
-
-interface Container {
-  init(scope: object): unknown;
-  get(name: string): Promise<() => unknown>;
-}
-
-/** The scope of the modules that this build provides; the bundler replaces the name. */
-declare const __webpack_share_scopes__: { default: object };
 
 declare global {
   var olovVerifier: VerifierPage | undefined;
@@ -37,9 +30,6 @@ globalThis.olovVerifier = {
       script.addEventListener('error', () => reject(new Error(`${url} did not come`)));
       document.head.append(script);
     });
-    const container = (globalThis as unknown as Record<string, Container | undefined>)[name];
-    if (!container) throw new Error(`the entry makes no container ${name}`);
-    await container.init(__webpack_share_scopes__.default);
-    return (await container.get('./remote'))();
+    return exposedModule(name);
   },
 };
