@@ -47,7 +47,7 @@ test('a token that one replica adds is accepted by the other one, and refused at
     await expect(release(token)).rejects.toMatchObject({ code: 'unknown-token' });
 });
 
-test('of tokens with one name that two replicas add at the same time one is added', async () => {
+test('if two replicas add tokens with one name at the same time, one is added', async () => {
   const [one, other] = replicas();
   const added = await Promise.allSettled(
     Array.from({ length: 8 }, (_, index) =>

@@ -91,7 +91,7 @@ describe('forged figures', () => {
     expect(await sumsOf(shop)).toEqual(before);
   });
 
-  it('each figure of a page view counts once, and an event that its page does not have counts never', async () => {
+  it('each figure of a page view counts once, and a business event that its page does not have never counts', async () => {
     const shop = await watching(withCanary());
     const pages = await shop.view('2.0.0');
     const start = { startMs: 900, isServed: true };

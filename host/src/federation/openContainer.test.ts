@@ -58,7 +58,7 @@ test('an entry of an earlier preset runs again with the core of its runtime', as
   expect(runs()).toBe(2);
 });
 
-test('an entry that throws with the core too is its own error', async () => {
+test('an entry that throws with the core too is refused with its own error', async () => {
   const entry = () => {
     throw new Error('menu is not defined');
   };

@@ -44,7 +44,7 @@ function requireModule(runtime: FederationRuntime, id: string): unknown {
 test.each([
   ['at once', (factory: Factory) => factory],
   ['later', (factory: Factory) => Promise.resolve(factory)],
-])('a chunk gets a shared module that the host gives %s, once', async (_, give) => {
+])('a chunk gets a shared module that the host gives %s, and asks for it once', async (_, give) => {
   const react = { version: 'a react' };
   const get = jest.fn(() => give(() => react));
   const runtime = aRuntime({ '19.3.1': provided('19.3.1', get) });

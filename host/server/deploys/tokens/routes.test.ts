@@ -130,7 +130,7 @@ test('the answer with a new token is stored by no cache', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('of tokens with one name that are added at the same time one is added', async () => {
+test('if tokens with one name are added at the same time, one is added', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => ask('POST', '/orders/tokens', OPERATOR_TOKEN, { name: 'ci' })),
   );

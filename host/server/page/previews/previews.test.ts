@@ -163,7 +163,7 @@ describe.each([
 ])('in the language %s', (language, invalid, ended) => {
   const headers = { 'accept-language': language };
 
-  it('an address with another signature is a 404', async () => {
+  it('an address with another signature answers 404', async () => {
     const path = pathOf(await preview());
     const forged = [
       path.slice(0, -1) + (path.endsWith('A') ? 'B' : 'A'),
@@ -180,7 +180,7 @@ describe.each([
     }
   });
 
-  it('the address of a preview that was withdrawn or is over is a 410', async () => {
+  it('the address of a preview that was withdrawn or is over answers 410', async () => {
     const withdrawn = await preview(reviews('withdrawn'));
     await post('end-preview', { version: withdrawn.version });
     const old = await preview(reviews('old'));
