@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageBoot, PageReports, ReleasedVersion, ReleaseStatus } from '@olov/contract';
+import { bucketOf, VISITORS } from '../host/server/composition/bucket';
 import { type LogLine, makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
 import { test, WITH_WORKER } from './test';
 import { type Edit, makeVariant, readRecord } from './variants';
@@ -189,5 +190,11 @@ export async function reportAs(url: string, { composition, trial }: PageBoot, fa
 }
 
 /** Visitors of both sides of a canary at 50 %, in turn. */
-export const visitorsInTurn = (count: number): number[] =>
-  Array.from({ length: count }, (_, index) => (index >> 1) * Math.floor(10_000 / count) + (index % 2) * 5000);
+export function visitorsInTurn(id: RemoteId, count: number): number[] {
+  const visitors = Array.from({ length: VISITORS }, (_, visitor) => visitor);
+  const others = visitors.filter((visitor) => bucketOf(visitor, id) >= 50);
+  return visitors
+    .filter((visitor) => bucketOf(visitor, id) < 50)
+    .flatMap((visitor, at) => [visitor, ...others.slice(at, at + 1)])
+    .slice(0, count);
+}

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { untilKept } from '../kept';
-import { releasing } from '../releasing';
+import { releasing, visitorsInTurn } from '../releasing';
 import { openSlowNetwork } from '../slowNetwork';
 import { expect, speaking } from '../test';
 import { renamed } from '../variants';
@@ -145,8 +145,8 @@ test('a page of a canary is cached like other pages, and requests of the service
   };
   const title = page.getByRole('heading', { level: 1 });
   // One of the two visitors gets the canary.
-  for (const visitor of ['1', '5001']) {
-    await context.addCookies([{ name: 'olov_visitor', value: visitor, url: network.url }]);
+  for (const visitor of visitorsInTurn('orders', 2)) {
+    await context.addCookies([{ name: 'olov_visitor', value: String(visitor), url: network.url }]);
     await page.goto('/en/profile');
     await expect(title).toBeVisible();
     if ((await title.innerText()) === 'A trial') break;

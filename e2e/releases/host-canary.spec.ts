@@ -35,7 +35,7 @@ async function visit(browser: Browser, url: string, canary: string, isSilent: bo
   };
   const hosts: string[] = [];
   let opened = 0;
-  for (const visitor of visitorsInTurn(24)) {
+  for (const visitor of visitorsInTurn('host', 24)) {
     // A request of a service worker is no view.
     const { version } = (await bootFor(`${url}/en`, visitor, { [KEEP_HEADER]: 'on' })).composition.host;
     hosts.push(version);

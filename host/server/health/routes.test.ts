@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const [ON_CANARY, ON_DEFAULT] = [5001, 1];
+const [ON_CANARY, ON_DEFAULT] = [2, 1];
 
 async function bootFor(visitor: number, cookie = ''): Promise<PageBoot> {
   const { text } = await shop.get('/', { cookie: `olov_visitor=${visitor}; ${cookie}` });
