@@ -109,10 +109,7 @@ describe('builds while a canary runs', () => {
 
   it('an open page that sends no cookies is offered another composition when no visitor gets the composition of that page', async () => {
     await shop.tryOut('orders', 50);
-    const before = [
-      await latest({ cookie: 'olov_visitor=1' }),
-      await latest({ cookie: 'olov_visitor=2' }),
-    ];
+    const before = [await latest({ cookie: 'olov_visitor=1' }), await latest({ cookie: 'olov_visitor=2' })];
     await shop.tryOut('orders', 0);
     const { id } = await latest();
     const answered = await Promise.all(before.map((own) => latest({}, `&build=${own.id}`)));

@@ -8,7 +8,7 @@ export interface Figure {
   isEvent?: boolean;
 }
 
-export type FigureName = 'failed' | 'unserved' | 'start' | 'load' | 'interaction' | BusinessEvent;
+export type FigureName = 'failed' | 'unstarted' | 'unserved' | 'start' | 'load' | 'interaction' | BusinessEvent;
 
 const SHORTEST_MS = 50;
 const GROWTH = 1.1;
@@ -28,6 +28,7 @@ const tolerated = (ms: number) => ({
 
 export const FIGURES: Record<FigureName, Figure> = {
   failed: { words: 'failed' },
+  unstarted: { words: 'did not start' },
   unserved: { words: 'no server HTML' },
   start: { words: 'start', tolerance: tolerated(500) },
   load: { words: 'largest paint', tolerance: tolerated(500) },

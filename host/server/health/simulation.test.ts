@@ -65,6 +65,7 @@ function aView(random: () => number, { slower = 0, failsIn, isDeaf = false }: Fa
   const isAdded = isRare(0.3);
   const buckets: Record<FigureName, number> = {
     failed: locale === failsIn ? 1 : isRare(0.02),
+    unstarted: isRare(0.2),
     unserved: isRare(0.02),
     start: bucketOfTime(start),
     load: bucketOfTime(load),

@@ -68,7 +68,7 @@ const withoutOneNetwork = ({ bad, all }: Share): Share => {
   return { bad: bad - left, all: all - left };
 };
 
-function viewsOf(buckets: readonly number[], above = -1): number {
+export function viewsOf(buckets: readonly number[], above = -1): number {
   let views = 0;
   for (let bucket = above + 1; bucket < buckets.length; bucket += 1) views += buckets[bucket] ?? 0;
   return views;

@@ -138,6 +138,41 @@ test('a canary with the same failure share as its default is not rolled back', a
   expect(rolledBack).toEqual([]);
 });
 
+describe('pages of a remote’s canary that report nothing', () => {
+  it('a canary of a remote whose pages never start is rolled back after their time limit', async () => {
+    const shop = await watching(withCanary());
+    await shop.view('1.0.0', 12);
+    shop.send('2.0.0', 12);
+    await shop.wait(29);
+    expect(shop.rolledBack).toEqual([]);
+    await shop.wait(20);
+    const reason = 'did not start: 12 of 12 page views, of the default 0 of 12 (p = 0.000002)';
+    expect(shop.rolledBack).toMatchObject([{ id: 'orders', version: '2.0.0', reason }]);
+  });
+
+  it('visits by bots do not end a trial of a remote, because the default has them too', async () => {
+    const shop = await watching(withCanary());
+    for (const version of ['1.0.0', '2.0.0']) {
+      await shop.view(version, 40);
+      shop.send(version, 40);
+    }
+    await shop.wait(45);
+    expect(shop.rolledBack).toEqual([]);
+  });
+
+  it('a page view whose start is reported to another replica counts as started', async () => {
+    const one = await watching(withCanary());
+    const other = await watching(withCanary(), { beside: one });
+    await one.view('1.0.0', 12);
+    await other.begin(one.send('2.0.0', 12));
+    for (let second = 0; second < 45; second += 1) {
+      await one.wait(1);
+      await other.watch.health();
+    }
+    expect([...one.rolledBack, ...other.rolledBack]).toEqual([]);
+  });
+});
+
 describe('trials of a host', () => {
   const healthOf = async ({ watch }: Awaited<ReturnType<typeof watching>>) => {
     const health = await watch.health();

@@ -15,7 +15,7 @@ import { createOnce } from './once';
 import { createPendingCounts } from './pendingCounts';
 import { type Tally, tallyOf } from './tallyOf';
 import { type Trial, trialsOf, versionUnderTrial } from './trials';
-import { lookAt, verdict } from './verdict';
+import { lookAt, verdict, viewsOf } from './verdict';
 import type { TrialView, ViewIds } from './viewIds';
 
 const JUDGE_MS = 1000;
@@ -27,6 +27,12 @@ const MOST_HEARD = 400_000;
 const SIGNATURE_LENGTH = 22;
 
 const [GOOD, BAD] = [0, 1];
+
+/** The pages that started are known at once, and those that were sent after half a minute. */
+const VIEWS: readonly FigureName[] = ['failed', 'unstarted'];
+
+/** A silent page of a host is a failed one. Of a remote it may as well be a visit by a bot. */
+const silenceOf = (isOfHost: boolean): FigureName => (isOfHost ? 'failed' : 'unstarted');
 
 interface Options {
   registry: Pick<Registry, 'read'>;
@@ -44,8 +50,8 @@ interface Page extends Opener {
   found: OwnedRule | undefined;
 }
 
-// A broken host cannot report, so its view counts as failed until the page reports its start. Reports may
-// reach another replica than the page's, so counts are written in an order by the age of the view.
+// A broken version cannot report, so its view counts as one that did not start until the page reports its start.
+// Reports may reach another replica than the page's, so counts are written in an order by the age of the view.
 export function createHealthWatch(options: Options) {
   const { registry, compositions, counts, views, releases, log, now = Date.now } = options;
   const pending = createPendingCounts();
@@ -87,7 +93,7 @@ export function createHealthWatch(options: Options) {
       const seen = { canary: tallyOf(sums, key, canary), baseline: tallyOf(sums, key, baseline) };
       // Only the default shows how many pages of a host send no report: most visits may come from bots.
       if (remote === HOST && healthIn(seen.baseline).views === 0) continue;
-      const look = lookAt(healthIn(seen.canary).views);
+      const look = lookAt(Math.max(...VIEWS.map((figure) => viewsOf(seen.canary(figure)))));
       if (look === 0 || !(await counts.takeLook(key, look))) continue;
       const reason = verdict({ ...seen, look });
       if (!reason) continue;
@@ -125,7 +131,7 @@ export function createHealthWatch(options: Options) {
         figures: figuresOf(found, composed),
       };
       for (const { isOfHost, add } of countedIn(view, composed, document)) {
-        if (isOfHost) add('failed', BAD, 1, view.at + START_MS + SETTLE_MS);
+        add(silenceOf(isOfHost), BAD, 1, view.at + START_MS + SETTLE_MS);
       }
       return views.issue(composed.composition.id, view);
     },
@@ -144,10 +150,9 @@ export function createHealthWatch(options: Options) {
       if (isFirst && isNew('started')) {
         for (const { isOfHost, add } of counted) {
           if (!isOfHost) add('failed', GOOD, 1);
-          else if (now() - at <= START_MS) {
-            add('failed', BAD, -1, at + START_MS);
-            add('failed', GOOD, 1, at + START_MS + SETTLE_MS);
-          }
+          if (now() - at > START_MS) continue;
+          add(silenceOf(isOfHost), BAD, -1, at + START_MS);
+          add(silenceOf(isOfHost), GOOD, 1, at + START_MS + SETTLE_MS);
         }
       }
       const culprits = new Set(reports.flatMap((report) => culpritsOf(report, composed, document)));

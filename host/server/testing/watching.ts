@@ -69,6 +69,18 @@ export async function watching(
     message: 'boom',
     path: '/',
   });
+  /** Pages that report nothing. */
+  const send = (version: string, times = 1, of = 'orders', opener: Partial<Opened> = {}): Page[] => {
+    const composed = shown(version, of);
+    const pages: Page[] = [];
+    for (let count = 0; count < times; count += 1) {
+      networks += 1;
+      const ip = `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`;
+      const view = watch.beginView(composed, state.document, { ...OPENED, ip, ...opener });
+      pages.push({ build: composed.composition.id, view });
+    }
+    return pages;
+  };
   return {
     watch,
     counts,
@@ -76,15 +88,9 @@ export async function watching(
     state,
     rolledBack,
     shown,
+    send,
     async view(version: string, times = 1, of = 'orders', opener: Partial<Opened> = {}): Promise<Page[]> {
-      const composed = shown(version, of);
-      const pages: Page[] = [];
-      for (let count = 0; count < times; count += 1) {
-        networks += 1;
-        const ip = `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`;
-        const view = watch.beginView(composed, state.document, { ...OPENED, ip, ...opener });
-        pages.push({ build: composed.composition.id, view });
-      }
+      const pages = send(version, times, of, opener);
       // The pages of a host say so themselves.
       if (of !== 'host') for (const page of pages) await watch.hear({ ...page, isFirst: true, reports: [] });
       return pages;
