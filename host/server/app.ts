@@ -242,6 +242,7 @@ export async function buildApp(
   await app.register(pageRoutes, {
     compositions,
     watch,
+    hasRoomFor: renderings.hasRoomFor,
     documents,
     previews,
     failures,

@@ -71,6 +71,15 @@ test('a canary whose pages are sent without server HTML is rolled back', async (
   expect(shop.rolledBack).toMatchObject([{ reason: expect.stringMatching(/^no server HTML: 24 of 24 /) }]);
 });
 
+test('a canary whose pages the shop has no room to render is not rolled back for their HTML and times', async () => {
+  const shop = await watching(withCanary());
+  await shop.measure(await shop.view('1.0.0', 24), { startMs: 900, isServed: true }, { loadMs: 900 });
+  const pages = await shop.view('2.0.0', 24, 'orders', { hasRoom: false });
+  await shop.measure(pages, { startMs: 9000, isServed: false }, { loadMs: 9000 });
+  await shop.watch.health();
+  expect(shop.rolledBack).toEqual([]);
+});
+
 describe('forged figures', () => {
   const sumsOf = async ({ watch, counts, trial }: Shop) => {
     await watch.health();

@@ -14,6 +14,8 @@ export interface TrialView {
   remotes: readonly string[];
   /** The figures that this page has beside those of every page. */
   figures: readonly FigureName[];
+  /** The shop had no room to render the page, so its HTML and times say nothing about its versions. */
+  isUnrendered?: boolean;
 }
 
 /** Security: only this shop can create the ids, and each is valid only for the build of its page. */

@@ -48,6 +48,7 @@ interface Page extends Opener {
   locale: Locale;
   agent: string | undefined;
   found: OwnedRule | undefined;
+  hasRoom: boolean;
 }
 
 // A broken version cannot report, so its view counts as one that did not start until the page reports its start.
@@ -129,6 +130,7 @@ export function createHealthWatch(options: Options) {
         family: familyOf(page.agent),
         remotes,
         figures: figuresOf(found, composed),
+        ...(!page.hasRoom && { isUnrendered: true }),
       };
       for (const { isOfHost, add } of countedIn(view, composed, document)) {
         add(silenceOf(isOfHost), BAD, 1, view.at + START_MS + SETTLE_MS);
@@ -197,10 +199,13 @@ function figuresOf(found: OwnedRule | undefined, { remotes }: Composed): FigureN
   return found?.rule.prerendered ? ['unserved', ...events] : events;
 }
 
+/** These figures depend on the server's HTML. */
+const OF_RENDERED: readonly FigureName[] = ['unserved', 'start', 'load'];
+
 /** A view counts as one without its events from its start until it reports them. */
 function changesBy(
   { startMs, isServed, loadMs, interactionMs, event }: TrialFigures = {},
-  { figures }: TrialView,
+  { figures, isUnrendered }: TrialView,
 ): [figure: FigureName, from: number | undefined, to: number][] {
   const changes: [FigureName, number | undefined, number][] = [];
   if (startMs !== undefined) {
@@ -211,7 +216,7 @@ function changesBy(
   if (loadMs !== undefined) changes.push(['load', undefined, bucketOfTime(loadMs)]);
   if (interactionMs !== undefined) changes.push(['interaction', undefined, bucketOfTime(interactionMs)]);
   if (event !== undefined && figures.includes(event)) changes.push([event, BAD, GOOD]);
-  return changes;
+  return changes.filter(([figure]) => !isUnrendered || !OF_RENDERED.includes(figure));
 }
 
 export type HealthWatch = ReturnType<typeof createHealthWatch>;

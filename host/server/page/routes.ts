@@ -21,6 +21,7 @@ import { drawnVisitor, visitorOf } from '../composition/visitor';
 import { codeOf, errorBody, hasLeft } from '../errors';
 import type { Failures } from '../failures';
 import type { HealthWatch } from '../health/watch';
+import type { Renderings } from '../render/createRenderings';
 import { addressOf, rawPath } from './address';
 import type { Documents } from './createDocuments';
 import { keepLocale } from './keepLocale';
@@ -43,6 +44,7 @@ import type { Visit } from './visit';
 interface Options {
   compositions: Compositions;
   watch: Pick<HealthWatch, 'beginView'>;
+  hasRoomFor: Renderings['hasRoomFor'];
   documents: Documents;
   previews: Pick<Previews, 'shownTo'>;
   failures: Pick<Failures, 'answer' | 'page' | 'refuse'>;
@@ -63,6 +65,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
   const {
     compositions,
     watch,
+    hasRoomFor,
     documents,
     previews,
     failures,
@@ -136,7 +139,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     const isBroken = overrides.length === 0 && found !== undefined && endsOnErrorPage(found, composed);
     const isView = overrides.length === 0 && request.headers[KEEP_HEADER] === undefined;
     const { ip, headers } = request;
-    const page = { locale, agent: headers['user-agent'], found, ip, visitor };
+    const page = { locale, agent: headers['user-agent'], found, ip, visitor, hasRoom: hasRoomFor(composed) };
     const view = isView ? watch.beginView(composed, document, page) : undefined;
     secure(reply, composed, overrides);
     if (hasWorker && found && overrides.length === 0 && mayBeKept(found.rule, path))

@@ -89,6 +89,16 @@ test('four compositions have a render pool at the same time, and a page of a fif
   expect(warnings).toEqual([]);
 });
 
+test('there is no room to render a fifth composition until one of four others was idle for ten seconds', async () => {
+  const { renderings, htmlOf } = aServer();
+  const rooms = () => VERSIONS.map((version) => renderings.hasRoomFor(composedOf(version)));
+  for (const version of VERSIONS) await htmlOf(version);
+  expect(rooms()).toEqual([true, true, true, true, false]);
+  await jest.advanceTimersByTimeAsync(10_000);
+  await htmlOf('1.4.0');
+  expect(rooms()).toEqual([false, true, true, true, true]);
+});
+
 test('a render pool without requests for ten seconds is replaced with the pool of another composition', async () => {
   const { htmlOf, alive } = aServer();
   for (const version of VERSIONS.slice(0, 4)) await htmlOf(version);

@@ -45,6 +45,8 @@ export interface Renderings {
     terms?: Terms,
   ): Promise<PayloadResult | undefined>;
   warm(composed: Composed): Promise<void>;
+  /** False while other compositions have all pools, so that the browser renders the pages of this one. */
+  hasRoomFor(composed: Composed): boolean;
   close(): void;
 }
 
@@ -183,6 +185,7 @@ export function createRenderings({
         log.warn({ composition: composed.composition.id, err: error }, 'a composition could not be warmed');
       }
     },
+    hasRoomFor: ({ composition }) => entries.has(composition.id) || entries.size < MAX_POOLS,
     close() {
       isClosed = true;
       for (const { pool } of entries.values()) {

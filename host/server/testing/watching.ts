@@ -124,6 +124,7 @@ export const OPENED: Omit<Opened, 'ip'> = {
   agent: 'Mozilla/5.0 AppleWebKit/537.36 Chrome/156.0 Safari/537.36',
   found: { remote: 'orders', rule: ROUTE },
   visitor: 1,
+  hasRoom: true,
 };
 let networks = 0;
 
