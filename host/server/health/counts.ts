@@ -59,9 +59,13 @@ export function createFileCounts(file: string): CountStore {
     },
     async takeLook(trial, look) {
       const kept = await read();
-      if ((kept.looks.get(trial) ?? 0) >= look) return false;
+      const taken = kept.looks.get(trial) ?? 0;
+      if (taken >= look) return false;
       kept.looks.set(trial, look);
-      await write(kept);
+      await write(kept).catch((error) => {
+        kept.looks.set(trial, taken);
+        throw error;
+      });
       return true;
     },
   };

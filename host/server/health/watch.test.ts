@@ -130,6 +130,16 @@ test('a canary that is clearly worse is rolled back automatically, with the reas
   ]);
 });
 
+test('a rollback that failed is tried again, without another look at the trial', async () => {
+  const { watch, view, fail, rolledBack } = await watching(withCanary(), { failedRollbacks: 2 });
+  await view('1.0.0', 40);
+  await fail(await view('2.0.0', 12));
+  for (let judged = 0; judged < 2; judged += 1) await watch.health();
+  expect(rolledBack).toEqual([]);
+  await watch.health();
+  expect(rolledBack).toMatchObject([{ id: 'orders', version: '2.0.0' }]);
+});
+
 test('a canary with the same failure share as its default is not rolled back', async () => {
   const { watch, view, fail, rolledBack } = await watching(withCanary());
   const pages = [...(await view('1.0.0', 20)), ...(await view('2.0.0', 20))];

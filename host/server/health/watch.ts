@@ -58,6 +58,8 @@ export function createHealthWatch(options: Options) {
   const pending = createPendingCounts();
   const allowance = createAllowance();
   const isNewlyHeard = createOnce({ forMs: VIEW_MS, atMost: MOST_HEARD, now });
+  /** The reasons of rollbacks that failed or still run: their looks are spent. */
+  const rollbacks = new Map<string, string>();
   let sums: Counts = new Map();
   let judging: Promise<void> = Promise.resolve();
 
@@ -90,17 +92,24 @@ export function createHealthWatch(options: Options) {
   }
 
   async function judge(): Promise<void> {
-    for (const { remote, key, canary, baseline } of await write(now())) {
-      const seen = { canary: tallyOf(sums, key, canary), baseline: tallyOf(sums, key, baseline) };
-      // Only the default shows how many pages of a host send no report: most visits may come from bots.
-      if (remote === HOST && healthIn(seen.baseline).views === 0) continue;
-      const look = lookAt(Math.max(...VIEWS.map((figure) => viewsOf(seen.canary(figure)))));
-      if (look === 0 || !(await counts.takeLook(key, look))) continue;
-      const reason = verdict({ ...seen, look });
+    for (const trial of await write(now())) {
+      const { remote, key, canary } = trial;
+      const reason = rollbacks.get(key) ?? (await reasonAgainst(trial));
       if (!reason) continue;
+      rollbacks.set(key, reason);
       log.warn({ remote, version: canary, reason }, 'a canary is clearly worse than its baseline');
       await releases.rollback(remote, { version: canary, reason }, SHOP, { onlyCanary: true });
+      rollbacks.delete(key);
     }
+  }
+
+  async function reasonAgainst({ remote, key, canary, baseline }: Trial): Promise<string | undefined> {
+    const seen = { canary: tallyOf(sums, key, canary), baseline: tallyOf(sums, key, baseline) };
+    // Only the default shows how many pages of a host send no report: most visits may come from bots.
+    if (remote === HOST && healthIn(seen.baseline).views === 0) return undefined;
+    const look = lookAt(Math.max(...VIEWS.map((figure) => viewsOf(seen.canary(figure)))));
+    if (look === 0 || !(await counts.takeLook(key, look))) return undefined;
+    return verdict({ ...seen, look });
   }
 
   const inTurn = (act: () => Promise<unknown>) => {

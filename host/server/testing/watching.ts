@@ -35,7 +35,7 @@ export const withHostCanary = () =>
 
 export async function watching(
   document: RegistryDocument,
-  { file, beside }: { file?: string; beside?: Shared } = {},
+  { file, beside, failedRollbacks = 0 }: { file?: string; beside?: Shared; failedRollbacks?: number } = {},
 ) {
   const counts = beside?.counts ?? createFileCounts(file ?? join(await temporaryFolder(), 'trials.json'));
   const rolledBack: unknown[] = [];
@@ -48,6 +48,10 @@ export async function watching(
     views: createViewIds('the session secret of the tests, long enough'),
     releases: {
       rollback: async (id, { version, reason }, by) => {
+        if (failedRollbacks > 0) {
+          failedRollbacks -= 1;
+          throw new Error('the registry is away');
+        }
         rolledBack.push({ id, version, reason, by });
         state.document = aRegistry(anEntry('host'), anEntry('orders', '1.0.0'));
         return [];
