@@ -13,3 +13,8 @@ test.each([
 ])('the IP address %s belongs to the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
+
+test('a limit that counts larger networks takes all addresses of a /48 for one', () => {
+  expect(networkOf('2001:db8:1:2::1', 48)).toBe('2001:db8:1::/48');
+  expect(networkOf('192.0.2.7', 48)).toBe('192.0.2.7');
+});

@@ -7,7 +7,7 @@ const taken = (openers: [ip: string, visitor?: number][], trial = 'orders') => {
 
 test.each<[string, [string, number?][]]>([
   ['an address', [['203.0.113.7'], ['203.0.113.7'], ['203.0.113.7']]],
-  ['a network of IPv6', [['2001:db8::1'], ['2001:db8::2'], ['2001:db8::3']]],
+  ['a network of IPv6', [['2001:db8:0:1::1'], ['2001:db8:0:2::1'], ['2001:db8:0:3::1']]],
   [
     'an address with a new visitor’s number for each page',
     [
@@ -30,6 +30,7 @@ test.each<[string, [string, number?][]]>([
 
 test.each<[string, [string, number?][]]>([
   ['other networks', [['203.0.113.7'], ['203.0.113.8'], ['203.0.113.9']]],
+  ['other networks of IPv6', [['2001:db8:1::1'], ['2001:db8:2::1'], ['2001:db8:3::1']]],
   [
     'other visitors of this machine',
     [

@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import { networkOf } from '@olov/server-kit/network';
 
-/** Security: `verdict` holds whatever so many views of one network say. */
+/** Security: `verdict` leaves out so many bad views, and requires those of several networks. */
 export const VIEWS_PER_NETWORK = 2;
 const MOST_NETWORKS = 200_000;
 
@@ -16,7 +16,7 @@ export interface Opener {
 
 /** A request from this machine is a developer’s, or of a proxy that does not say for whom. */
 const sourceOf = ({ ip, visitor }: Opener): string => {
-  const network = networkOf(ip);
+  const network = networkOf(ip, 48);
   return thisMachine.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4') ? `${network} ${visitor}` : network;
 };
 

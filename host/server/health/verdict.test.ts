@@ -39,6 +39,7 @@ test.each<[string, Counted, Counted]>([
   ['one visitor had a bad evening', failed(2, 12), failed(0, 1000)],
   ['both fail alike', failed(50, 1000), failed(480, 9000)],
   ['the default fails as well, since a network is down', failed(30, 40), failed(300, 420)],
+  ['only five networks and an honest visitor saw it fail', failed(11, 11), failed(0, 1000)],
   ['little is known of either', failed(5, 60), failed(1, 20)],
   ['a few fail while the default was not seen', failed(5, 50), {}],
   ['it is better in every figure', { 'order-made': [90, 0] }, { 'order-made': [10, 80] }],

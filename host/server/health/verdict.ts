@@ -25,6 +25,9 @@ export const lookAt = (views: number): number =>
 const errorsOf = (look: number): number =>
   ALLOWED_ERRORS / (look * (look + 1)) / (NAMES.length * STRATA.length);
 
+/** Security: six networks have so many views at one replica. A larger number would hide faults of a small language. */
+const FEWEST_BAD = 12;
+
 /** A default without views is taken for one that fails in a fifth of them. */
 const UNSEEN: readonly number[] = [800, 200];
 
@@ -59,10 +62,11 @@ function compare(name: FigureName, canary: readonly number[], baseline: readonly
   const tolerated = tolerance ? moved(baseline, tolerance.buckets) : baseline;
   const limit = tolerance ? medianOf(canary, tolerated) : 0;
   const [seen, expected] = [shareAbove(limit, canary), shareAbove(limit, tolerated)];
-  return { seen, expected, limit, chance: fisher(withoutOneNetwork(seen), expected) };
+  const chance = seen.bad < FEWEST_BAD ? 1 : fisher(withoutOneNetwork(seen), expected);
+  return { seen, expected, limit, chance };
 }
 
-/** Security: one network cannot take a canary back, because its views are always left out of the bad ones. */
+/** Security: the views of one network never decide, because as many are left out of the bad ones. */
 const withoutOneNetwork = ({ bad, all }: Share): Share => {
   const left = Math.min(bad, VIEWS_PER_NETWORK);
   return { bad: bad - left, all: all - left };
