@@ -8,7 +8,14 @@ export interface Figure {
   isEvent?: boolean;
 }
 
-export type FigureName = 'failed' | 'unstarted' | 'unserved' | 'start' | 'load' | 'interaction' | BusinessEvent;
+export type FigureName =
+  | 'failed'
+  | 'unstarted'
+  | 'unserved'
+  | 'start'
+  | 'load'
+  | 'interaction'
+  | BusinessEvent;
 
 const SHORTEST_MS = 50;
 const GROWTH = 1.1;
