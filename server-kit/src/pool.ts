@@ -88,11 +88,10 @@ export function createPool({ config, onBroken, limits = LIMITS }: PoolOptions): 
 /** Statements that start together leave in one packet. */
 function sendTogether(client: pg.ClientBase): void {
   const { stream } = connectionOf(client);
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const corked = (...args: unknown[]) => {
+  const corked = (...args: unknown[]): unknown => {
     stream.cork();
     process.nextTick(() => stream.uncork());
-    return query(...args);
+    return pg.Client.prototype.query.apply(client as pg.Client, args as never);
   };
   client.query = corked as typeof client.query;
 }
