@@ -162,7 +162,12 @@ for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
 }
 
 test.describe('a remote for another major of shared-kit', () => {
-  const edits = [{ file: 'remoteEntry', replace: [/\^1\.\d+\.0/g, '^2.0.0'] as [RegExp, string] }];
+  const replacements: [RegExp, string][] = [
+    [/\^1\.\d+\.0/g, '^2.0.0'],
+    // The browser compares the parsed range.
+    [/">=",1,\d+,0\],\["<",2,0,0/g, '">=",2,0,0],["<",3,0,0'],
+  ];
+  const edits = replacements.map((replace) => ({ file: 'remoteEntry', replace }));
 
   test('a remote for another major version of shared-kit is refused at its deploy, with the solution', async ({
     shop,
