@@ -176,8 +176,8 @@ export interface ReleaseEvent {
 }
 
 /**
- * Page views with this version since its trial began, and those of them that reported a failure of this version. Views
- * of a remote’s trial count when the page reports its start.
+ * Page views with this version since its trial began, and those of them that reported a failure of this version. A view
+ * counts in the trial of a remote when its page reports its start.
  */
 export interface VersionHealth {
   views: number;

@@ -11,7 +11,7 @@ export const NO_CONTAINER = 'the entry makes no container';
 
 /** Answers the module that the container of an entry exposes; `thrown` is the error that the entry threw. */
 export async function exposedModule(name: string, thrown?: unknown): Promise<unknown> {
-  const container = (globalThis as unknown as Record<string, Container | undefined>)[name];
+  const container: Container | undefined = Reflect.get(globalThis, name);
   if (!container) throw thrown ?? new Error(`${NO_CONTAINER} ${name}`);
   await container.init(__webpack_share_scopes__.default);
   return (await container.get('./remote'))();
