@@ -72,10 +72,12 @@ export function createFileCounts(file: string): CountStore {
 }
 
 export function createPostgresCounts(pool: pg.Pool): CountStore {
+  let unwritten: Counts = new Map();
   return {
     async add(counts, trials) {
+      addCounts(unwritten, counts);
       // Two replicas that lock the same rows in different orders would block each other.
-      const rows = [...counts]
+      const rows = [...unwritten]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([key, views]) => ({ ...cellOf(key), views }));
       if (rows.length > 0) {
@@ -87,6 +89,7 @@ export function createPostgresCounts(pool: pg.Pool): CountStore {
            do update set views = t.views + excluded.views`,
           [JSON.stringify(rows)],
         );
+        unwritten = new Map();
       }
       await pool.query('delete from olov_host.trial_figures where not trial = any($1)', [trials]);
       await pool.query('delete from olov_host.trial_looks where not trial = any($1)', [trials]);
