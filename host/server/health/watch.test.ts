@@ -140,6 +140,21 @@ test('a rollback that failed is tried again, without another look at the trial',
   expect(rolledBack).toMatchObject([{ id: 'orders', version: '2.0.0' }]);
 });
 
+test('a rollback that fails does not delay the rollback of another remote', async () => {
+  const document = aRegistry(
+    anEntry('host'),
+    ...['orders', 'menu'].flatMap((id) => [
+      anEntry(id, '1.0.0', { traffic: 50, isDefault: true }),
+      anEntry(id, '2.0.0', { traffic: 50 }),
+    ]),
+  );
+  const { watch, view, fail, rolledBack } = await watching(document, { failedRollbacks: 1 });
+  await view('1.0.0', 40);
+  for (const id of ['orders', 'menu']) await fail(await view('2.0.0', 12, id), id);
+  await watch.health();
+  expect(rolledBack).toMatchObject([{ id: 'menu', version: '2.0.0' }]);
+});
+
 test('a canary with the same failure share as its default is not rolled back', async () => {
   const { watch, view, fail, rolledBack } = await watching(withCanary());
   const pages = [...(await view('1.0.0', 20)), ...(await view('2.0.0', 20))];

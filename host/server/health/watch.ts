@@ -98,8 +98,12 @@ export function createHealthWatch(options: Options) {
       if (!reason) continue;
       rollbacks.set(key, reason);
       log.warn({ remote, version: canary, reason }, 'a canary is clearly worse than its baseline');
-      await releases.rollback(remote, { version: canary, reason }, SHOP, { onlyCanary: true });
-      rollbacks.delete(key);
+      try {
+        await releases.rollback(remote, { version: canary, reason }, SHOP, { onlyCanary: true });
+        rollbacks.delete(key);
+      } catch (err) {
+        log.warn({ err, remote, version: canary }, 'a canary could not be rolled back');
+      }
     }
   }
 
