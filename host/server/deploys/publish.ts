@@ -43,12 +43,15 @@ export async function enter(
   examined: ExaminedBuild,
   changeWith: (entry: RegistryEntry) => RegistryChange,
 ): Promise<RegistryEntry> {
+  const { id } = examined.build.manifest;
+  const version = versionOf(examined.build);
+  const isSame = ({ metadata }: RegistryEntry) => metadata.version === version;
+  const wasPreviewed = versionsOf(await shelf.registry.read(), id).some(isSame);
   const entry = await keepFiles(shelf, examined);
   const changed = await shelf.registry.change(changeWith(entry));
-  // A preview of the same build may have ended meanwhile, and its files with it.
-  await keepFiles(shelf, examined);
-  const isSame = ({ metadata }: RegistryEntry) => metadata.version === entry.metadata.version;
-  return versionsOf(changed, examined.build.manifest.id).find(isSame) ?? entry;
+  // The preview of this build may have ended meanwhile, and its files with it.
+  if (wasPreviewed) await keepFiles(shelf, examined);
+  return versionsOf(changed, id).find(isSame) ?? entry;
 }
 
 export async function keepFiles(
