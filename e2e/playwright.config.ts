@@ -15,9 +15,17 @@ const nightly: { everywhere: string[]; firefox: string[] } = isDaily
   : { everywhere: [], firefox: [] };
 const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
+/** The longest tests, which mostly wait for builds and trials: they start first and run beside the short ones. */
+const LONG = [
+  '**/releases/**',
+  '**/render-faults.spec.ts',
+  '**/durability.spec.ts',
+  '**/core-backend.spec.ts',
+];
+
 const phone: Project = {
   name: 'phone',
-  testIgnore: [WEBKIT_SPEC, ...specs(nightly.everywhere)],
+  testIgnore: [WEBKIT_SPEC, ...LONG, ...specs(nightly.everywhere)],
   use: {
     ...devices['Pixel 7'],
     ...PHONE,
@@ -68,6 +76,7 @@ export default defineConfig({
   // Recording traces takes a quarter of the time of all tests: repeat a failed test with `--trace on`.
   use: { screenshot: 'only-on-failure', serviceWorkers: 'block' },
   projects: [
+    { ...phone, name: 'long', testMatch: LONG, testIgnore: specs(nightly.everywhere) },
     phone,
     ...(isOff('firefox')
       ? []

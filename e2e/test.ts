@@ -75,10 +75,19 @@ export async function pressInPlace(target: Locator) {
   await target.page().mouse.click(x + width / 2, y + height / 2);
 }
 
-/** React does not notice Playwright's `fill` in Firefox. */
+/**
+ * React does not notice Playwright's `fill` in Firefox. Selecting and typing are one step, because a field that is empty
+ * may be exchanged for PrimeReact's control at any time.
+ */
 export async function typeInto(field: Locator, text: string) {
-  await field.selectText();
-  await field.evaluate((_, typed) => document.execCommand('insertText', false, typed), text);
+  await expect(field).toBeVisible();
+  const type = (element: HTMLElement | SVGElement, typed: string) => {
+    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return false;
+    element.focus();
+    element.select();
+    return element.isConnected && document.execCommand('insertText', false, typed);
+  };
+  await expect.poll(() => field.evaluate(type, text)).toBe(true);
 }
 
 export const inFirefox = (isAsked: boolean) => (isAsked ? { tag: '@firefox' } : {});

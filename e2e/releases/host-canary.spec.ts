@@ -59,7 +59,7 @@ for (const [name, code, isSilent] of [
     false,
   ],
 ] as const) {
-  test(`a canary of the host that ${name} is rolled back automatically, and no page view of the default counts as failed`, async ({
+  test(`a canary of the host ${name} is rolled back automatically, and no page view of the default counts as failed`, async ({
     browser,
     shop,
   }) => {
