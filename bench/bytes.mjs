@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { weighFirstView } from './firstView.mjs';
 import { weighPages } from './pages.mjs';
 import { comparison } from './report.mjs';
+import { weighReturns } from './returning.mjs';
 
 export async function bench() {
   const folder = mkdtempSync(join(tmpdir(), 'olov-bench-'));
@@ -26,6 +27,7 @@ export async function bench() {
           most: 155_000,
           mostRatio: 1.12,
         },
+        ...(await weighReturns()),
         ...(await weighPages()),
       ],
     });

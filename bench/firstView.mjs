@@ -33,7 +33,8 @@ function ownerOf(path) {
   throw new Error(`no remote shows ${path}`);
 }
 
-async function buildBrowser(configs, output) {
+/** Answers the build record. */
+export async function buildBrowser(configs, output) {
   const { dependencies: _others, ...browser } = configs.find(({ name }) => name === 'browser');
   await compile([{ ...browser, output: { ...browser.output, path: output } }]);
   return JSON.parse(readFileSync(join(output, 'remote-build.json'), 'utf8'));
@@ -43,6 +44,7 @@ async function buildBrowser(configs, output) {
 function weigh(records, { id, page, locale, folderOf }) {
   const { host, [id]: remote } = records;
   const groups = {
+    'host, its libraries': ['host', host.libraries ?? []],
     'host, its entry': ['host', [host.entry]],
     'host, its texts': ['host', host.messages[locale].js],
     [`${id}, its entry`]: [id, [remote.entry]],

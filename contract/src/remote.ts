@@ -100,6 +100,8 @@ export const RemoteBuild = Type.Object({
   container: Type.String(),
   /** File name of the container's entry. */
   entry: Type.String(),
+  /** Scripts that the entry waits for and that most releases do not change; only the host has them. */
+  libraries: Type.Optional(Type.Array(Type.String())),
   /** The files that `import('./remote')` needs first. */
   door: AssetGroup,
   pages: Type.Record(Type.String(), AssetGroup),

@@ -34,7 +34,10 @@ export class BuildRecordPlugin {
 
   record(compilation, assets) {
     const { version, manifest, container, door, shared } = this.options;
-    const groups = [...compilation.namedChunkGroups.entries()].map(([name, group]) => [name, filesOf(group)]);
+    const groups = [...compilation.namedChunkGroups.entries()].map(([name, group]) => [
+      name,
+      filesOf(group.getFiles()),
+    ]);
     const byPrefix = (prefix) =>
       Object.fromEntries(
         groups
@@ -47,11 +50,14 @@ export class BuildRecordPlugin {
     const filesIn = (some) => some.flatMap(([, { js, css }]) => [...js, ...css]);
     const usual = new Set(filesIn(groups.filter((each) => !isRare(each))));
     const rare = filesIn(groups.filter(isRare)).filter((file) => !usual.has(file));
+    const entry = entryOf(compilation.entrypoints.get(container));
+    const libraries = group(container).js.filter((file) => file !== entry);
     return {
       manifest,
       version,
       container,
-      entry: group(container).js[0],
+      entry,
+      ...(libraries.length > 0 && { libraries }),
       door: group(door),
       ...Object.fromEntries(Object.entries(GROUPS).map(([key, prefix]) => [key, byPrefix(prefix)])),
       ...(rendering && { server: RENDER_FILE }),
@@ -91,9 +97,11 @@ function installedVersion(module, context) {
   return readJson(createRequire(join(context, 'package.json')).resolve(`${name}/package.json`)).version;
 }
 
-function filesOf(group) {
+const entryOf = (entrypoint) => filesOf(entrypoint.getRuntimeChunk().files).js[0];
+
+function filesOf(named) {
   // A dev server adds hot updates to the chunks that they change.
-  const files = [...new Set(group.getFiles())].filter((file) => !file.includes('.hot-update.'));
+  const files = [...new Set(named)].filter((file) => !file.includes('.hot-update.'));
   return {
     js: files.filter((file) => file.endsWith('.js')),
     css: files.filter((file) => file.endsWith('.css')),

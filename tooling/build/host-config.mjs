@@ -1,4 +1,5 @@
-import { browserConfig, devServer, readJson } from './base-config.mjs';
+import { rspack } from '@rspack/core';
+import { browserConfig, devServer, isDevelopment, readJson } from './base-config.mjs';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { hostContainer, hostFederation, hostShared } from './host-federation.mjs';
 import { withRendering } from './render-config.mjs';
@@ -18,6 +19,7 @@ export function hostConfig({ context, port }) {
       shared: hostShared(context),
     }),
   );
+  if (!isDevelopment()) splitLibraries(config);
   config.devServer = devServer(port);
   return withRendering(config, {
     name: hostContainer,
@@ -25,4 +27,26 @@ export function hostConfig({ context, port }) {
     entry: './src/render/index.ts',
     isHost: true,
   });
+}
+
+/** Puts the packages of the entry script into a file that releases of the host alone do not change. */
+function splitLibraries(config) {
+  config.optimization = {
+    ...config.optimization,
+    // The usual ids depend on those of all other modules.
+    moduleIds: false,
+    splitChunks: {
+      chunks: 'async',
+      cacheGroups: {
+        libraries: {
+          name: 'libraries',
+          chunks: ({ name }) => name === 'main',
+          type: /^javascript/,
+          test: /[\\/]node_modules[\\/](?!@olov)/,
+          enforce: true,
+        },
+      },
+    },
+  };
+  config.plugins.push(new rspack.ids.CompactHashedModuleIdsPlugin({ minLength: 3 }));
 }

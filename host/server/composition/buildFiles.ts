@@ -1,18 +1,20 @@
 import type { BuildFiles } from '@olov/contract';
 import { LOCALES, type Locale } from '@olov/contract/locales';
 import type { Composed } from './compose';
+import { urlOf } from './libraries';
 import type { RegistryEntry } from './registry';
 
 export const buildFiles = ({ host, remotes }: Composed, locale: Locale): BuildFiles => ({
   files: [host, ...Object.values(remotes)].flatMap((entry) => filesOf(entry, locale)),
 });
 
-function filesOf({ url, extras: { build } }: RegistryEntry, locale: Locale): BuildFiles['files'] {
+function filesOf(entry: RegistryEntry, locale: Locale): BuildFiles['files'] {
+  const { build } = entry.extras;
   const textsIn = (one: Locale) => Object.values(build.messages[one] ?? {}).flat();
   const ours = new Set(textsIn(locale));
   const others = LOCALES.flatMap(textsIn).filter((file) => !ours.has(file));
   const left = new Set([build.server, ...others, ...(build.rare ?? [])]);
   return Object.entries(build.integrity)
     .filter(([file]) => !left.has(file))
-    .map(([file, integrity]) => ({ url: url + file, integrity }));
+    .map(([file, integrity]) => ({ url: urlOf(entry, file), integrity }));
 }

@@ -79,6 +79,31 @@ test('pruning one remote does not touch versions of other remotes', async () => 
   expect((await pruned(...others)).removed).toEqual([]);
 });
 
+const withLibrary = (entry: RegistryEntry, library: string): RegistryEntry => ({
+  ...entry,
+  extras: {
+    ...entry.extras,
+    build: {
+      ...entry.extras.build,
+      libraries: ['libraries.js'],
+      integrity: { 'libraries.js': `sha384-${Buffer.from(library).toString('base64')}` },
+    },
+  },
+});
+
+test('pruning removes a library with the last version that has it', async () => {
+  const versions = many(24, (index) => 100 + index).map((entry, index) =>
+    withLibrary(entry, ['new', 'old', 'older'][Math.max(0, index - 20)] ?? 'oldest'),
+  );
+  const { removed } = await pruned(...versions);
+  const folders = removed.filter((folder) => folder.startsWith('orders@library-'));
+  expect(folders.map((folder) => Buffer.from(folder.split('-')[1] ?? '', 'hex').toString())).toEqual([
+    'old',
+    'older',
+    'oldest',
+  ]);
+});
+
 const preview = (version: string, hoursAgo: number, hoursLeft: number) => {
   const entry = anEntry('orders', version, {
     isDefault: false,

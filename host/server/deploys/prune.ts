@@ -1,4 +1,5 @@
 import { isLive } from '../composition/compose';
+import { foldersOf } from '../composition/libraries';
 import { isOnlyPreview, isPreviewed } from '../composition/previews';
 import type { RegistryEntry } from '../composition/registry';
 import { versionsOf, withVersions } from './moves';
@@ -32,10 +33,9 @@ export async function prune({ registry, versions }: Shelf, name: string, now: Da
       versionsOf(document, name).filter((entry) => !dropped.includes(entry)),
     );
   });
-  for (const { metadata } of dropped) {
-    const current = versionsOf(await registry.read(), name);
-    const isAddedAgain = current.some((entry) => entry.metadata.version === metadata.version);
-    if (!isAddedAgain) await versions.remove(name, metadata.version);
+  for (const folder of new Set(dropped.flatMap(foldersOf))) {
+    const needed = versionsOf(await registry.read(), name).flatMap(foldersOf);
+    if (!needed.includes(folder)) await versions.remove(name, folder);
   }
 }
 

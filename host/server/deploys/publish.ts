@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HostedBuild, ReleaseEvent, RemoteBuild } from '@olov/contract';
+import { libraryFolders } from '../composition/libraries';
 import type { Registry, RegistryChange, RegistryEntry } from '../composition/registry';
 import { withoutConflicts } from './conflicts';
 import { type Expected, unlessOvertaken } from './expectations';
@@ -63,11 +64,14 @@ export async function keepFiles(
   // Browsers load a hosted build elsewhere, so only the files for server rendering are stored here.
   const files = hosted ? build.server : '.';
   // Another replica may have removed the copy in the database, so a local copy is no reason to add none.
-  if (files && (isDraft || !(await versions.ensure(name, version)))) {
+  const keep = async (target: string, path: string) => {
+    if (!isDraft && (await versions.ensure(name, target))) return;
     const draft = await versions.draft();
-    await cp(join(folder, files), join(draft, files), { recursive: true });
-    await versions.add(name, version, draft);
-  }
+    await cp(join(folder, path), join(draft, path), { recursive: true });
+    await versions.add(name, target, draft);
+  };
+  if (files) await keep(version, files);
+  if (!hosted) for (const [library, target] of libraryFolders(build)) await keep(target, library);
   return {
     url: hosted?.url ?? `/remotes/${name}/${version}/`,
     ...(hosted?.fallbackUrl && { fallbackUrl: hosted.fallbackUrl }),

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { foldersOf } from '../composition/libraries';
 import { sessionsDir } from '../identity/generations/fileGenerationStore';
 import { versionsOf } from './moves';
 import { prune } from './prune';
@@ -51,7 +52,7 @@ export async function tidy(shelf: Shelf, dataDir: string, now: Date): Promise<vo
   for (const name of await namesIn(assetsDir(dataDir))) {
     for (const version of await namesIn(join(assetsDir(dataDir), name))) {
       const known = versionsOf(await registry.read(), name);
-      if (known.some(({ metadata }) => metadata.version === version)) continue;
+      if (known.flatMap(foldersOf).includes(version)) continue;
       await removeOlder(join(assetsDir(dataDir), name, version), UNKNOWN_MS);
     }
   }

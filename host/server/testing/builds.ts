@@ -8,6 +8,7 @@ import { publish, type Shelf } from '../deploys/publish';
 export interface TestBuild {
   id: string;
   content?: string;
+  library?: string;
   manifest?: Partial<RemoteManifest>;
   record?: Partial<RemoteBuild>;
 }
@@ -15,13 +16,14 @@ export interface TestBuild {
 const js = (file: string) => ({ js: [file], css: [] });
 
 export async function writeBuild(folder: string, build: TestBuild): Promise<string> {
-  const { id, content: text = '', manifest, record } = build;
+  const { id, content: text = '', library, manifest, record } = build;
   const container = `olov_${id.replaceAll('-', '_')}`;
   const { routes = [], fragments = [] } = manifest ?? {};
   const files = { js: ['page-menu.js'], css: ['page-menu.css'] };
   const assets: Record<string, string> = {
     'entry.js': `// ${id} ${text}\n${'var pizza = "margherita";\n'.repeat(100)}`,
     'door.js': '// door',
+    ...(library && { 'libraries.js': library }),
     'door.css': `.${container}-door { color: tomato }`,
     'page-menu.js': '// page',
     'page-menu.css': `.${container}-page { color: tomato }`,
@@ -35,6 +37,7 @@ export async function writeBuild(folder: string, build: TestBuild): Promise<stri
     version: '1.2.3',
     container,
     entry: 'entry.js',
+    ...(library && { libraries: ['libraries.js'] }),
     door: { js: ['door.js'], css: ['door.css'] },
     pages: Object.fromEntries([['menu', files], ...routes.map(({ page }) => [page, files])]),
     fragments: Object.fromEntries(fragmentNames({ fragments }).map((name) => [name, files])),

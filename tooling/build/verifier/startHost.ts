@@ -14,7 +14,7 @@ export async function startHost(
   page: Omit<Parameters<typeof openWindow>[0], 'body'>,
   { stage, hasProblem }: Report,
 ): Promise<void> {
-  const { entry, version, integrity } = page.record;
+  const { entry, libraries = [], version, integrity } = page.record;
   const boot: PageBoot = {
     composition: { id: '000000000000', host: { version, base: BASE }, remotes: {} },
     brand: { name: 'Olov', logo: '', phone: '', telegram: '', regions: [] },
@@ -26,16 +26,18 @@ export async function startHost(
   }).window;
 
   stage('the entry');
-  const script = document.createElement('script');
-  script.crossOrigin = 'anonymous';
-  script.integrity = integrity[entry] ?? '';
-  script.src = BASE + entry;
-  await new Promise((resolve) => {
-    script.addEventListener('load', resolve);
-    // The loader of the script has already reported the reason.
-    script.addEventListener('error', resolve);
-    document.head.append(script);
-  });
+  for (const file of [...libraries, entry]) {
+    const script = document.createElement('script');
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrity[file] ?? '';
+    script.src = BASE + file;
+    await new Promise((resolve) => {
+      script.addEventListener('load', resolve);
+      // The loader of the script has already reported the reason.
+      script.addEventListener('error', resolve);
+      document.head.append(script);
+    });
+  }
 
   stage('the first page');
   while (!hasProblem() && !document.getElementById(ROOT_ELEMENT_ID)?.hasChildNodes()) {

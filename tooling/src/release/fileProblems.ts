@@ -32,9 +32,9 @@ export async function fileProblems(record: RemoteBuild, folder: string): Promise
   return problems;
 }
 
-function filesOf({ entry, door, pages, fragments, messages }: RemoteBuild): string[] {
+function filesOf({ entry, libraries = [], door, pages, fragments, messages }: RemoteBuild): string[] {
   const groups = [door, ...[pages, fragments, messages].flatMap((kind) => Object.values(kind))];
-  return [entry, ...groups.flatMap(({ js, css }) => [...js, ...css])];
+  return [entry, ...libraries, ...groups.flatMap(({ js, css }) => [...js, ...css])];
 }
 
 async function listFiles(folder: string) {

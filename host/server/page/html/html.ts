@@ -9,7 +9,7 @@ import {
   type Theme,
 } from '@olov/contract';
 import { type Locale, localizedPath } from '@olov/contract/locales';
-import { EARLY_SCRIPT, ENTRY_ELEMENT_ID } from './early/earlyScript';
+import { EARLY_SCRIPT, ENTRY_ATTRIBUTE } from './early/earlyScript';
 
 export interface Preload {
   url: string;
@@ -26,7 +26,8 @@ export interface PageParts {
   touchIcon: string;
   styles: Preload[];
   preloads: Preload[];
-  entry: Preload;
+  /** In the order in which they run. */
+  scripts: Preload[];
   boot: PageBoot;
   notices: string;
   content: string;
@@ -60,7 +61,9 @@ ${(['light', 'dark'] as const).map((each) => `<meta name="theme-color" media="${
 ${page.styles.map((style) => `<link rel="stylesheet" ${asset(style, 'href')}>`).join('\n')}
 ${page.brandStyle && `<style>${page.brandStyle}</style>`}
 <script>${EARLY_SCRIPT}</script>
-<script defer id="${ENTRY_ELEMENT_ID}" ${asset(page.entry, 'src')} fetchpriority="${urgency}"></script>
+${page.scripts
+  .map((one) => `<script defer ${ENTRY_ATTRIBUTE} ${asset(one, 'src')} fetchpriority="${urgency}"></script>`)
+  .join('\n')}
 ${page.preloads
   .map((link) => `<link rel="preload" as="${link.as}" ${asset(link, 'href')} fetchpriority="${urgency}">`)
   .join('\n')}

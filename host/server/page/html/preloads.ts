@@ -1,6 +1,7 @@
 import type { RemoteBuild } from '@olov/contract';
 import type { Locale } from '@olov/contract/locales';
 import type { Composed } from '../../composition/compose';
+import { urlOf } from '../../composition/libraries';
 import type { RegistryEntry } from '../../composition/registry';
 import type { Preload } from './html';
 
@@ -40,7 +41,7 @@ export function filesOf(
     ...files.css.map((file) => preload(entry, file, 'style')),
   ]);
   return {
-    entry: preload(host, shell.entry, 'script'),
+    scripts: [...(shell.libraries ?? []), shell.entry].map((file) => preload(host, file, 'script')),
     // Styles block rendering only for content that is already in the HTML.
     styles: unique(isRendered ? [...own, ...links.filter(isStyle)] : own),
     preloads: unique(isRendered ? links.filter((link) => !isStyle(link)) : links),
@@ -51,8 +52,8 @@ const isStyle = ({ as }: Preload): boolean => as === 'style';
 
 const unique = (links: Preload[]): Preload[] => [...new Map(links.map((link) => [link.url, link])).values()];
 
-const preload = ({ url, extras: { build } }: RegistryEntry, file: string, as: Preload['as']): Preload => ({
-  url: url + file,
+const preload = (entry: RegistryEntry, file: string, as: Preload['as']): Preload => ({
+  url: urlOf(entry, file),
   as,
-  integrity: build.integrity[file] ?? '',
+  integrity: entry.extras.build.integrity[file] ?? '',
 });

@@ -1,9 +1,10 @@
 /** @jest-environment ../tooling/build/jest-environment.cjs */
-import { EARLY_SCRIPT, ENTRY_ELEMENT_ID } from './earlyScript';
+import { EARLY_SCRIPT, ENTRY_ATTRIBUTE } from './earlyScript';
 import { earlyNotice } from './notices';
 
 const PAGE = `
-<script id="${ENTRY_ELEMENT_ID}" type="text/plain" src="/main.js"></script>
+<script ${ENTRY_ATTRIBUTE} id="libraries" type="text/plain" src="/libraries.js"></script>
+<script ${ENTRY_ATTRIBUTE} id="main" type="text/plain" src="/main.js"></script>
 ${earlyNotice('en', { phone: '+998712005555' })}
 <a href="/en/news" id="news">News</a>
 <a href="/en#pizza" id="tab"><span>Pizza</span></a>
@@ -28,7 +29,8 @@ const barText = () =>
   [...(bar()?.querySelectorAll('p') ?? [])]
     .filter(({ hidden }) => !hidden)
     .map(({ textContent }) => textContent);
-const failEntry = () => element(ENTRY_ELEMENT_ID).dispatchEvent(new Event('error'));
+const failScript = (id: string) => element(id).dispatchEvent(new Event('error'));
+const failEntry = () => failScript('main');
 
 const submit = () => {
   const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
@@ -286,6 +288,7 @@ describe('failed scripts', () => {
 
   test.each([
     ['the entry does not come', failEntry],
+    ['the script with the libraries does not come', () => failScript('libraries')],
     [
       'the entry throws',
       () => window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/main.js` })),

@@ -5,7 +5,8 @@ import { EARLY_CLICKS } from '@olov/contract';
 const FORGET_AFTER_MS = 10_000;
 const LATE_AFTER_MS = 10_000;
 
-export const ENTRY_ELEMENT_ID = 'olov-entry';
+/** Marks the scripts without which the page does not start. */
+export const ENTRY_ATTRIBUTE = 'data-entry';
 export const NOTICE_ELEMENT_ID = 'olov-early';
 
 // No compiler transforms this script, so its syntax has to fit the oldest supported browser. A replaced
@@ -93,8 +94,8 @@ export const EARLY_SCRIPT = `(() => {
   };
   on(window, 'beforeunload', () => { isLeaving = true; });
   on(window, 'error', ({ target, filename }) => {
-    const entry = element('${ENTRY_ELEMENT_ID}');
-    if (!entry || (target !== entry && filename !== entry.src)) return;
+    const scripts = [...document.querySelectorAll('[${ENTRY_ATTRIBUTE}]')];
+    if (!scripts.some((script) => script === target || script.src === filename)) return;
     if (isLeaving) isCut = true;
     else fail();
   });
