@@ -1,28 +1,31 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 
 const ORDERS_EACH = 40;
 
-/** Every response has to be 201. `api` is the address of the main API, through the host or of a back end. */
+/**
+ * Every response has to be 201. `api` is the address of the main API, through the host or of a back end. Each customer
+ * has a phone and a network of its own, because orders of one phone or one network wait for each other.
+ */
 export async function placeOrders(url, count, { atOnce = 8, api = `${url}/main` } = {}) {
   const shop = await get(`${api}/api/shop?Language=2`);
   const product = shop.products.find(({ isAvailable }) => isAvailable);
   const restaurants = await get(`${api}/api/restaurants/List?Language=2`);
-  const restaurant =
-    restaurants.find(({ isActive, isOpenNow }) => isActive && isOpenNow) ??
-    restaurants.find(({ isActive }) => isActive);
-  const slot = restaurant.isOpenNow ? undefined : nextOpening(restaurant.starTime);
+  const active = restaurants.filter(({ isActive }) => isActive);
   let left = count;
-  const customer = async () => {
-    let token;
+  const client = async () => {
+    let customer;
     for (let made = 0; left > 0; made += 1) {
       left -= 1;
       // The orders of one customer are limited.
-      if (made % ORDERS_EACH === 0) ({ token } = await get(`${url}/api/token`));
+      if (made % ORDERS_EACH === 0) customer = await newCustomer(url);
+      const restaurant = active[left % active.length];
+      const slot = restaurant.isOpenNow ? undefined : nextOpening(restaurant.starTime);
       const response = await fetch(`${api}/api/delivery/Create`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          authorization: `Bearer ${token}`,
+          authorization: `Bearer ${customer.token}`,
+          'x-forwarded-for': customer.ip,
           'idempotency-key': randomUUID(),
         },
         body: JSON.stringify({
@@ -30,7 +33,7 @@ export async function placeOrders(url, count, { atOnce = 8, api = `${url}/main` 
           restaurantId: restaurant.id,
           regionId: restaurant.regionId,
           products: [{ id: product.id, count: 1, modifiers: [] }],
-          customer: { name: 'Bench', phone: '+998901234567' },
+          customer: { name: 'Bench', phone: customer.phone },
           payment: { type: 'card' },
           ...(slot && { slotStart: slot }),
         }),
@@ -39,7 +42,14 @@ export async function placeOrders(url, count, { atOnce = 8, api = `${url}/main` 
         throw new Error(`an order was answered ${response.status}: ${await response.text()}`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, customer));
+  await Promise.all(Array.from({ length: atOnce }, client));
+}
+
+async function newCustomer(url) {
+  const { token } = await get(`${url}/api/token`);
+  const digits = () => randomInt(10_000_000).toString().padStart(7, '0');
+  const ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  return { token, ip, phone: `+99890${digits()}` };
 }
 
 /** For a closed restaurant the next opening is the first slot. */
