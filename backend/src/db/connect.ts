@@ -49,7 +49,7 @@ export function connect(
 }
 
 /** The keys inside JSON columns are our own and must not be converted. */
-const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+export const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 
 const over = (pool: pg.Pool): Database =>
   new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins });

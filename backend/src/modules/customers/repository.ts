@@ -2,20 +2,25 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect';
 import { lockKeys } from '../../db/lockKeys';
 import type { CustomerTable } from '../../db/schema';
+import { statement } from '../../db/statement';
 
 export type CustomerRow = Selectable<CustomerTable>;
 
 export async function ownerOf(db: Database, deviceId: string): Promise<string> {
-  const known = await db
-    .selectFrom('customerIds')
-    .select('customerId')
-    .where('id', '=', deviceId)
-    .executeTakeFirst();
+  const [known] = await customerOf(db, { deviceId });
   return known?.customerId ?? deviceId;
 }
 
-export const findCustomer = (db: Database, id: string): Promise<CustomerRow | undefined> =>
-  db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+const customerOf = statement<{ deviceId: string }>()((db, value) =>
+  db.selectFrom('customerIds').select('customerId').where('id', '=', value('deviceId')),
+);
+
+export const findCustomer = async (db: Database, id: string): Promise<CustomerRow | undefined> =>
+  (await customerById(db, { id }))[0];
+
+const customerById = statement<{ id: string }>()((db, value) =>
+  db.selectFrom('customers').selectAll().where('id', '=', value('id')),
+);
 
 export const findByPhone = (db: Database, phone: string): Promise<CustomerRow | undefined> =>
   db.selectFrom('customers').selectAll().where('phone', '=', phone).executeTakeFirst();

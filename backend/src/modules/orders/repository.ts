@@ -1,6 +1,8 @@
 import { ORDER_STATUS, type OrderRating } from '@olov/contract';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/connect';
 import type { OrderOriginTable, OrderTable, Schema } from '../../db/schema';
+import { statement } from '../../db/statement';
 import { type CourierSeen, courierSeen } from './follow/courierSeen';
 
 type Db = Kysely<Schema>;
@@ -8,7 +10,8 @@ type Db = Kysely<Schema>;
 export interface OrderRow extends Selectable<OrderTable> {
   courierSeen: CourierSeen | null;
 }
-export type NewOrder = Insertable<OrderTable>;
+/** The fields by which a retry is recognised and answered. */
+export type EarlierOrder = Pick<OrderRow, 'id' | 'total' | 'payment' | 'statusCode' | 'requestHash'>;
 export type Origin = Pick<Selectable<OrderOriginTable>, 'phoneHash' | 'ipHash'>;
 
 export const ENDED = [ORDER_STATUS.completed, ORDER_STATUS.cancelled];
@@ -26,18 +29,67 @@ export const findByKey = (
     .where('idempotencyKey', '=', idempotencyKey)
     .executeTakeFirst();
 
-/** Waits for a simultaneous insert with the same key. One statement, because each one costs a round trip. */
-export async function insertOrder(
-  db: Db,
+export const findEarlier = async (
+  db: Database,
+  customerId: string,
+  idempotencyKey: string,
+): Promise<EarlierOrder | undefined> => (await earlierOrder(db, { customerId, idempotencyKey }))[0];
+
+const earlierOrder = statement<{ customerId: string; idempotencyKey: string }>()((db, value) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'total', 'payment', 'statusCode', 'requestHash'])
+    .where('customerId', '=', value('customerId'))
+    .where('idempotencyKey', '=', value('idempotencyKey')),
+);
+
+/** The columns of a new order, as they are written. */
+export type NewOrder = Pick<Insertable<OrderTable>, (typeof WRITTEN)[number]>;
+
+const WRITTEN = [
+  'id',
+  'customerId',
+  'idempotencyKey',
+  'requestHash',
+  'orderTypeId',
+  'statusCode',
+  'statusAt',
+  'createdAt',
+  'restaurant',
+  'lines',
+  'subtotal',
+  'delivery',
+  'discount',
+  'total',
+  'promo',
+  'slotStart',
+  'expectedFrom',
+  'expectedTo',
+  'payment',
+  'customer',
+  'address',
+  'place',
+  'comment',
+  'cutlery',
+  'taken',
+] as const;
+
+/** Waits for a simultaneous insert with the same key. */
+export const insertOrder = async (
+  db: Database,
   order: NewOrder,
-  { phoneHash, ipHash }: Origin,
+  origin: Origin,
   forgetBefore: Date,
-): Promise<boolean> {
-  const inserted = await db
+): Promise<boolean> => (await insertion(db, { ...order, ...origin, forgetBefore })).length > 0;
+
+/** One statement, because each one costs a round trip. */
+const insertion = statement<NewOrder & Origin & { forgetBefore: Date }>()((db, value) =>
+  db
     .with('made', (cte) =>
       cte
         .insertInto('orders')
-        .values(order)
+        .columns([...WRITTEN])
+        .expression(sql`values (${sql.join(WRITTEN.map(value))})`)
         .onConflict((conflict) => conflict.columns(['customerId', 'idempotencyKey']).doNothing())
         .returning(['id', 'statusCode', 'statusAt', 'createdAt']),
     )
@@ -54,20 +106,13 @@ export async function insertOrder(
         .expression(
           cte
             .selectFrom('made')
-            .select(({ val }) => [
-              'id',
-              val(phoneHash).as('phoneHash'),
-              val(ipHash).as('ipHash'),
-              'createdAt',
-            ]),
+            .select(['id', value('phoneHash').as('phoneHash'), value('ipHash').as('ipHash'), 'createdAt']),
         ),
     )
-    .with('forgotten', (cte) => cte.deleteFrom('orderOrigins').where('madeAt', '<', forgetBefore))
+    .with('forgotten', (cte) => cte.deleteFrom('orderOrigins').where('madeAt', '<', value('forgetBefore')))
     .selectFrom('made')
-    .select('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
+    .select('id'),
+);
 
 export const findOrder = (db: Db, customerId: string, id: string): Promise<OrderRow | undefined> =>
   db

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { RestaurantTable } from '../../db/schema';
+import { statement } from '../../db/statement';
 import type { Point } from '../../geography';
 
 export type RestaurantRow = Selectable<RestaurantTable>;
@@ -14,6 +15,14 @@ export const hoursOf = ({ opensAt, closesAt, slotMinutes }: RestaurantRow) => ({
 export const allRestaurants = (db: Database): Promise<RestaurantRow[]> =>
   db.selectFrom('restaurants').selectAll().orderBy('position').execute();
 
+const active = (db: Database, regionId: number | undefined) =>
+  db
+    .selectFrom('restaurants')
+    .selectAll()
+    .where('isActive', '=', true)
+    .$if(regionId !== undefined, (query) => query.where('regionId', '=', regionId ?? 0))
+    .orderBy('position');
+
 export const activeRestaurants = (db: Database, regionId: number | undefined): Promise<RestaurantRow[]> =>
   active(db, regionId).execute();
 
@@ -25,6 +34,13 @@ export const activeRestaurant = (
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .limit(1)
     .executeTakeFirst();
+
+export const activeRestaurantOf = async (db: Database, id: string): Promise<RestaurantRow | undefined> =>
+  (await activeById(db, { id }))[0];
+
+const activeById = statement<{ id: string }>()((db, value) =>
+  active(db, undefined).where('id', '=', value('id')),
+);
 
 /** Also true for an inactive restaurant, which still has to finish its orders. */
 export const hasRestaurant = async (db: Database, id: string): Promise<boolean> =>
@@ -38,14 +54,6 @@ export const restaurantsAround = (
   const point = sql`point(${latitude}::float8, ${longitude}::float8)`;
   return active(db, regionId).where(sql<boolean>`zone_bounds && box(${point}, ${point})`);
 };
-
-const active = (db: Database, regionId: number | undefined) =>
-  db
-    .selectFrom('restaurants')
-    .selectAll()
-    .where('isActive', '=', true)
-    .$if(regionId !== undefined, (query) => query.where('regionId', '=', regionId ?? 0))
-    .orderBy('position');
 
 export async function setZone(db: Database, id: string, zone: string): Promise<void> {
   await db.updateTable('restaurants').set({ zone }).where('id', '=', id).execute();

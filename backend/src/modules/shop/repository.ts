@@ -8,6 +8,7 @@ import type {
   StopListTable,
   TagTable,
 } from '../../db/schema';
+import { statement, type ValueOf, type Values } from '../../db/statement';
 import { type Availability, availabilityOf, canBeMade } from './availability';
 
 export type GroupRow = Selectable<ModifierGroupTable>;
@@ -44,17 +45,12 @@ export const allFolders = (db: Database): Promise<FolderRow[]> =>
 
 /** `restaurantId` may still be on its way: only the stop list waits for it. */
 export const menuOf = (db: Database, restaurantId: Promise<string | undefined> | string | undefined) => ({
-  ofFolder(folderId: string, take?: number): Promise<MenuProduct[]> {
-    const inFolder = db.selectFrom('products').where('folderId', '=', folderId);
-    return products(db, restaurantId, take === undefined ? inFolder : inFolder.limit(take));
-  },
-  withTag: (tagId: string): Promise<MenuProduct[]> =>
-    products(db, restaurantId, db.selectFrom('products').where(sql<boolean>`${tagId} = any(products.tags)`)),
-  forCart: (): Promise<MenuProduct[]> =>
-    products(db, restaurantId, db.selectFrom('products').where('forCart', '=', true)),
-  byId: (ids: string[]): Promise<MenuProduct[]> =>
-    products(db, restaurantId, db.selectFrom('products').where('id', 'in', ids)),
-  all: (): Promise<MenuProduct[]> => products(db, restaurantId, db.selectFrom('products')),
+  ofFolder: (folderId: string, take: number | null = null): Promise<MenuProduct[]> =>
+    ofFolder(db, restaurantId, { folderId, take }),
+  withTag: (tagId: string): Promise<MenuProduct[]> => withTag(db, restaurantId, { tagId }),
+  forCart: (): Promise<MenuProduct[]> => forCart(db, restaurantId, {}),
+  byId: (ids: string[]): Promise<MenuProduct[]> => byId(db, restaurantId, { ids }),
+  all: (): Promise<MenuProduct[]> => all(db, restaurantId, {}),
 });
 
 export const tagsInUse = (db: Database): Promise<TagRow[]> =>
@@ -67,28 +63,70 @@ export const tagsInUse = (db: Database): Promise<TagRow[]> =>
     .orderBy('id')
     .execute();
 
+const allGroups = statement()((db) => db.selectFrom('modifierGroups').selectAll());
+const allTags = statement()((db) => db.selectFrom('tags').selectAll());
+const stopsAt = statement<{ restaurantId: string }>()((db, value) =>
+  db.selectFrom('stopList').selectAll().where('restaurantId', '=', value('restaurantId')),
+);
+
 type ProductQuery = ReturnType<typeof productQuery>;
 const productQuery = (db: Database) => db.selectFrom('products');
 
-async function products(
-  db: Database,
-  restaurantId: Promise<string | undefined> | string | undefined,
-  unordered: ProductQuery,
-): Promise<MenuProduct[]> {
-  const query = unordered.orderBy('position').orderBy('id');
-  const modifiersOf = db.selectFrom('productModifiers').where('productId', 'in', query.select('id'));
-  const [rows, modifiers, replaced, groups, tags, stops] = await Promise.all([
-    query.selectAll().execute(),
-    modifiersOf.selectAll().orderBy('position').execute(),
+/** The products that `narrow` chooses. */
+function menu<V extends Values>(narrow: (products: ProductQuery, value: ValueOf<V>) => ProductQuery) {
+  const chosen = (db: Database, value: ValueOf<V>) =>
+    narrow(productQuery(db), value).orderBy('position').orderBy('id');
+  const modifiersOf = (db: Database, value: ValueOf<V>) =>
+    db.selectFrom('productModifiers').where('productId', 'in', chosen(db, value).select('id'));
+  const products = statement<V>()((db, value) => chosen(db, value).selectAll());
+  const allModifiers = statement<V>()((db, value) => modifiersOf(db, value).selectAll().orderBy('position'));
+  const allReplaced = statement<V>()((db, value) =>
     db
       .selectFrom('products')
       .select(['id', 'name', 'picture', 'allergens', 'isAvailable'])
-      .where('id', 'in', modifiersOf.select('standsFor'))
-      .execute(),
-    db.selectFrom('modifierGroups').selectAll().execute(),
-    db.selectFrom('tags').selectAll().execute(),
-    stopsOf(db, restaurantId),
-  ]);
+      .where('id', 'in', modifiersOf(db, value).select('standsFor')),
+  );
+  return async (
+    db: Database,
+    restaurantId: Promise<string | undefined> | string | undefined,
+    values: V,
+  ): Promise<MenuProduct[]> => {
+    const [rows, modifiers, replaced, groups, tags, stops] = await Promise.all([
+      products(db, values),
+      allModifiers(db, values),
+      allReplaced(db, values),
+      allGroups(db, {}),
+      allTags(db, {}),
+      stopsOf(db, restaurantId),
+    ]);
+    return withParts(rows, { modifiers, replaced, groups, tags, stops });
+  };
+}
+
+const ofFolder = menu<{ folderId: string; take: number | null }>((products, value) =>
+  products.where('folderId', '=', value('folderId')).limit(value('take')),
+);
+const withTag = menu<{ tagId: string }>((products, value) =>
+  products.where(sql<boolean>`${value('tagId')} = any(products.tags)`),
+);
+const forCart = menu((products) => products.where('forCart', '=', true));
+const byId = menu<{ ids: string[] }>((products, value) =>
+  products.where(sql<boolean>`id = any(${value('ids')})`),
+);
+const all = menu((products) => products);
+
+interface Parts {
+  modifiers: Selectable<ProductModifierTable>[];
+  replaced: Pick<Selectable<ProductTable>, 'id' | 'name' | 'picture' | 'allergens' | 'isAvailable'>[];
+  groups: GroupRow[];
+  tags: TagRow[];
+  stops: Selectable<StopListTable>[];
+}
+
+function withParts(
+  rows: Selectable<ProductTable>[],
+  { modifiers, replaced, groups, tags, stops }: Parts,
+): MenuProduct[] {
   const stopOf = new Map(stops.map((stop) => [stop.productId, stop]));
   const stoodFor = new Map<string, StoodFor>(
     replaced.map((row) => [row.id, { ...row, ...availabilityOf(row, stopOf.get(row.id)) }]),
@@ -113,9 +151,7 @@ async function stopsOf(
   restaurantId: Promise<string | undefined> | string | undefined,
 ): Promise<Selectable<StopListTable>[]> {
   const id = await restaurantId;
-  return id === undefined
-    ? []
-    : db.selectFrom('stopList').selectAll().where('restaurantId', '=', id).execute();
+  return id === undefined ? [] : stopsAt(db, { restaurantId: id });
 }
 
 const pick = <T extends { id: string }>(ids: string[], rows: T[]): T[] =>

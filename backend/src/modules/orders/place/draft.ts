@@ -28,7 +28,7 @@ export function draftOrder(
   place: PlaceSnapshots | undefined,
   ordersAhead: number,
   nowMs: number,
-): NewOrder {
+): Omit<NewOrder, 'taken'> {
   const now = new Date(nowMs);
   const { restaurant, distance } = assessment;
   const slotStart = body.slotStart === undefined ? null : new Date(body.slotStart);

@@ -1,19 +1,18 @@
 import { ORDER_STATUS } from '@olov/contract';
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../../db/schema';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/connect';
+import { statement } from '../../../db/statement';
 import { metresBetween, type Point } from '../../../geography';
 import type { OrderRow } from '../repository';
 import { STUCK_MS } from '../staff/stuck';
 import type { Prospects, Range } from './expected';
-
-type Db = Kysely<Schema>;
 
 const MINUTE = 60_000;
 /** In ms before the slot. */
 export const LEAD_MS = 45 * MINUTE;
 
 export async function prospectsOf(
-  db: Db,
+  db: Database,
   order: OrderRow,
   at: Date,
   courier: Point | undefined = order.courierSeen?.position,
@@ -36,28 +35,35 @@ export async function prospectsOf(
 
 /** Orders that are overdue for long do not count. */
 export async function ordersAhead(
-  db: Db,
+  db: Database,
   restaurantId: string | undefined,
   before: Date,
   at: Date,
 ): Promise<number> {
   if (restaurantId === undefined) return 0;
-  const { count } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(sql`restaurant ->> 'id'`, '=', restaurantId)
-    .where('statusCode', '<', ORDER_STATUS.ready)
-    .where('statusCode', '!=', ORDER_STATUS.awaitingPayment)
-    // Redundant, but it lets PostgreSQL use the partial index.
-    .where('statusCode', 'not in', [ORDER_STATUS.completed, ORDER_STATUS.cancelled])
-    .where('createdAt', '<', before)
-    .where(sql<Date>`coalesce(slot_start, created_at)`, '>', new Date(at.getTime() - STUCK_MS))
-    .where(({ or, eb }) =>
-      or([eb('slotStart', 'is', null), eb('slotStart', '<=', new Date(at.getTime() + LEAD_MS))]),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
+  const [found] = await countAhead(db, {
+    restaurantId,
+    before,
+    dueAfter: new Date(at.getTime() - STUCK_MS),
+    slotBefore: new Date(at.getTime() + LEAD_MS),
+  });
+  return found?.count ?? 0;
 }
+
+const countAhead = statement<{ restaurantId: string; before: Date; dueAfter: Date; slotBefore: Date }>()(
+  (db, value) =>
+    db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(sql`restaurant ->> 'id'`, '=', value('restaurantId'))
+      .where('statusCode', '<', ORDER_STATUS.ready)
+      .where('statusCode', '!=', ORDER_STATUS.awaitingPayment)
+      // Redundant, but it lets PostgreSQL use the partial index.
+      .where('statusCode', 'not in', [ORDER_STATUS.completed, ORDER_STATUS.cancelled])
+      .where('createdAt', '<', value('before'))
+      .where(sql<Date>`coalesce(slot_start, created_at)`, '>', value('dueAfter'))
+      .where(({ or, eb }) => or([eb('slotStart', 'is', null), eb('slotStart', '<=', value('slotBefore'))])),
+);
 
 export const slotOf = (start: Date | null, minutes: number): Range | undefined =>
   start ? { from: start, to: new Date(start.getTime() + minutes * MINUTE) } : undefined;

@@ -23,7 +23,7 @@ import {
 } from '../price/assessment';
 import { limitedPiecesOf } from '../price/pieces';
 import { presentQuote, problemText, refuse } from '../price/quote';
-import { findByKey, insertOrder, type OrderRow } from '../repository';
+import { type EarlierOrder, findEarlier, insertOrder, type OrderRow } from '../repository';
 import { describePlace } from './describePlace';
 import { addressOf, draftOrder, firstStatus, hashOf, type Sender } from './draft';
 import { ordersAhead } from './prospects';
@@ -70,7 +70,7 @@ export async function createOrder(
         continue;
       }
       // A simultaneous request with the same key may have caused the error; then its order is the answer.
-      const rival = await findByKey(db, sender.customerId, sender.idempotencyKey);
+      const rival = await findEarlier(db, sender.customerId, sender.idempotencyKey);
       if (!rival) throw error;
       return sameAnswer(deps, rival, body, locale);
     }
@@ -91,7 +91,7 @@ async function place(
   const now = new Date(deps.now());
   const visitor = { customerId, ip, phone: body.customer.phone };
   const locking = body.promoCode && lockPromo(trx, body.promoCode);
-  const finding = findByKey(trx, customerId, idempotencyKey);
+  const finding = findEarlier(trx, customerId, idempotencyKey);
   const placing = placeOf(trx, body);
   const asking = findCustomer(trx, customerId);
   // A retry takes no lock of others, and counts no guess of a promo code that has ended meanwhile.
@@ -147,7 +147,12 @@ function answerOf(
   };
 }
 
-function sameAnswer(deps: Deps, order: OrderRow, body: CreateOrderBody, locale: Locale): CreateOrderAnswer {
+function sameAnswer(
+  deps: Deps,
+  order: EarlierOrder,
+  body: CreateOrderBody,
+  locale: Locale,
+): CreateOrderAnswer {
   if (order.requestHash !== hashOf(body)) {
     throw new ApiError(422, 'idempotency-key-reused', orderMessages[locale]['key-reused']);
   }

@@ -11,7 +11,7 @@ import { onOneConnection } from '../../../db/transaction';
 import type { PromoLookup } from '../../promo/lookup';
 import type { PromoRow } from '../../promo/repository';
 import { deliveryWith, discountOf, type PromoProblem, problemOf } from '../../promo/rules';
-import { activeRestaurant, hoursOf, type RestaurantRow } from '../../restaurants/repository';
+import { activeRestaurantOf, hoursOf, type RestaurantRow } from '../../restaurants/repository';
 import { restaurantsFor } from '../../restaurants/service';
 import { type MenuProduct, type ModifierRow, menuOf, type StoodFor } from '../../shop/repository';
 import { countedProducts, piecesOf } from './pieces';
@@ -175,8 +175,7 @@ export async function placeOf(
   { orderTypeId, address, restaurantId }: Cart,
 ): Promise<Facts['place']> {
   if (orderTypeId === ORDER_TYPE.pickup) {
-    const restaurant =
-      restaurantId === undefined ? undefined : await activeRestaurant(db, { id: restaurantId });
+    const restaurant = restaurantId === undefined ? undefined : await activeRestaurantOf(db, restaurantId);
     return restaurant ? { restaurant, distance: 0 } : 'restaurantId';
   }
   if (!address) return 'address';
