@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { hostConfig } from '../tooling/build/index.mjs';
-import { root } from '../tools/prepare.mjs';
 import { buildBrowser } from './firstView.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'olov-libraries-'));
@@ -18,7 +17,7 @@ const MANY = Array.from(
 
 /** `code` is a new module of the host. */
 function buildWith(name, code) {
-  const configs = hostConfig({ context: join(root, 'host') }).map((config) =>
+  const configs = hostConfig({ context: join(import.meta.dirname, '..', 'host') }).map((config) =>
     config.name === 'browser'
       ? { ...config, entry: { main: [`data:text/javascript,${encodeURIComponent(code)}`, './src/index.ts'] } }
       : config,

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 export function isBackendElsewhere(env: NodeJS.ProcessEnv): boolean;
 
 export function startServers(options?: {
+  folder?: string;
   env?: NodeJS.ProcessEnv;
   onExit?: (name: string, code: number | null) => void;
   stdio?: 'inherit' | 'ignore' | 'pipe';

@@ -7,7 +7,7 @@ import { root } from './prepare.mjs';
  * The order of the start; the back end starts its database. Without a small young generation V8 grows by 80 MB in a
  * busy hour and keeps the memory.
  */
-const SERVERS = [
+export const SERVERS = [
   { name: 'back end', file: 'backend/dist/server.mjs', execArgv: ['--max-semi-space-size=4'] },
   { name: 'host', file: 'host/dist/server/server.mjs', execArgv: ['--max-semi-space-size=2'] },
 ];
@@ -16,8 +16,9 @@ const SERVERS = [
 export const isBackendElsewhere = ({ MAIN_API_URL, MESSENGER_API_URL, HR_API_URL }) =>
   Boolean(MAIN_API_URL && MESSENGER_API_URL && HR_API_URL);
 
-/** `signal` kills the servers at once, also while they start. */
+/** `folder` is the checkout or an installation; `signal` kills the servers at once, also while they start. */
 export async function startServers({
+  folder = root,
   env = process.env,
   onExit = () => {},
   stdio = 'inherit',
@@ -42,8 +43,8 @@ export async function startServers({
   try {
     for (const { name, file, execArgv } of SERVERS) {
       if (names ? !names.includes(name) : name === 'back end' && isBackendElsewhere(env)) continue;
-      const child = fork(join(root, file), {
-        cwd: root,
+      const child = fork(join(folder, file), {
+        cwd: folder,
         env: { ...env, ...together },
         execArgv,
         stdio: ['ignore', stdio, stdio, 'ipc'],

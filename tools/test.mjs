@@ -124,12 +124,16 @@ async function runBeside(jobs) {
 }
 
 function testTools() {
-  const output = join(results, 'tools.tap');
   const files = ['tools', 'tools/imports', 'tools/test', 'bench'].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((file) => file.endsWith('.test.mjs'))
       .map((file) => join(folder, file)),
   );
+  return nodeTests('testing the tools', files);
+}
+
+function nodeTests(title, files) {
+  const output = join(results, `${title}.tap`);
   const reporters = [
     ['spec', 'stdout'],
     ['tap', output],
@@ -138,13 +142,24 @@ function testTools() {
     `--test-reporter-destination=${destination}`,
   ]);
   return suite(
-    'testing the tools',
+    title,
     () => run(process.execPath, ['--test', ...reporters, ...files]),
     () => tapResults(output),
   );
 }
 
 const runParts = {
+  async installed() {
+    await check('building the shop', build);
+    await check('writing the folder of an installation', () =>
+      run(process.execPath, [join(root, 'tools/dist.mjs')]),
+    );
+    await nodeTests('testing an installation', ['tools/installed/folder.test.mjs']);
+    if (!isAll) return;
+    await installPackages(['buildah', 'debootstrap']).catch(() => {});
+    await nodeTests('testing the images', ['tools/installed/images.test.mjs']);
+  },
+
   async soak() {
     const { HAPROXY, isInstalled, PGBOUNCER } = await import('./soak/programs.mjs');
     if (![HAPROXY, PGBOUNCER].every(isInstalled)) {
@@ -217,7 +232,7 @@ const runParts = {
 
 await install();
 await runBeside(Object.entries(jobsOf).flatMap(([part, jobs]) => (parts.includes(part) ? jobs() : [])));
-for (const part of ['soak', 'e2e']) if (parts.includes(part)) await runParts[part]();
+for (const part of ['installed', 'soak', 'e2e']) if (parts.includes(part)) await runParts[part]();
 rmSync(results, { recursive: true, force: true });
 for (const line of report.lines()) console.log(line);
 process.exitCode = report.failed > 0 ? 1 : 0;

@@ -44,6 +44,12 @@ export const TABLE = [
     ],
   },
   {
+    name: 'tests of the tools',
+    files: ['{tools,bench}/**/*.test.mjs'],
+    may: ['{tools,bench}/**', 'tooling/build/**'],
+    packages: ['installed', 'node'],
+  },
+  {
     name: 'tests',
     files: ['**/*.test.{ts,tsx,mjs}', '**/testing/**'],
     may: ['./**', '{contract,shared-kit,tooling}/**', '*.json'],

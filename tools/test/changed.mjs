@@ -17,7 +17,7 @@ export function changedFiles() {
 
 export const specsByPath = () => JSON.parse(readFileSync(join(root, 'e2e/specs-by-path.json'), 'utf8'));
 
-export const ALL_PARTS = ['lint', 'types', 'tools', 'unit', 'fuzz', 'soak', 'e2e'];
+export const ALL_PARTS = ['lint', 'types', 'tools', 'unit', 'fuzz', 'installed', 'soak', 'e2e'];
 
 /** Without `specs` all of them run. A document changes no code; an unknown path can break everything. */
 export function partsFor(files, byPath = specsByPath()) {

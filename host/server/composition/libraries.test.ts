@@ -4,7 +4,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { BuildFiles, LatestBuild } from '@olov/contract';
 import { assetsDir } from '../deploys/versionStore';
 import { sha384 } from '../testing/builds';
+import { anEntry } from '../testing/registry';
 import { openTestShop, type TestShop, testBuilds } from '../testing/shop';
+import { urlOf } from './libraries';
 
 const REACT = `// react\n${'var pizza = "margherita";\n'.repeat(100)}`;
 
@@ -62,4 +64,11 @@ test('GET /builds/files answers a library under the address that the page names'
   expect(files.filter(({ url }) => url.endsWith('/libraries.js'))).toEqual([
     { url: library?.src, integrity: library?.integrity },
   ]);
+});
+
+test('the library of a hosted build is in the folder of the build', () => {
+  const entry = anEntry('host');
+  const build = { ...entry.extras.build, libraries: ['libraries.js'] };
+  const hosted = { ...entry, url: 'https://files.test/host/', extras: { ...entry.extras, build } };
+  expect(urlOf(hosted, 'libraries.js')).toBe('https://files.test/host/libraries.js');
 });

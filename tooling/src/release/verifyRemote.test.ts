@@ -279,10 +279,16 @@ describe('the process of the verifier', () => {
 });
 
 describe('the verifier with the host’s build', () => {
-  async function verifyHost(entry: string, timeoutMs = 20_000): Promise<string[]> {
+  async function verifyHost(
+    entry: string,
+    { libraries, timeoutMs = 20_000 }: { libraries?: string; timeoutMs?: number } = {},
+  ): Promise<string[]> {
     const folder = await aBuild({
-      files: { 'remoteEntry.js': entry },
-      change: ({ manifest }) => void Object.assign(manifest, { id: 'host' }),
+      files: { 'remoteEntry.js': entry, ...(libraries && { 'libraries.js': libraries }) },
+      change(record) {
+        record.manifest.id = 'host';
+        if (libraries) record.libraries = ['libraries.js'];
+      },
     });
     removals.push(() => rm(folder, { recursive: true }));
     return verifyRemote({ ...verifier(), folder, timeoutMs });
@@ -296,6 +302,11 @@ describe('the verifier with the host’s build', () => {
       if (!brand.regions || !api.main) throw new Error('no brand');
       setTimeout(() => { ${draw} }, 50);`;
     expect(await verifyHost(entry)).toEqual([]);
+  });
+
+  test('the verifier runs the libraries of the host’s build before its entry', async () => {
+    const libraries = `window.draw = () => { ${draw} };`;
+    expect(await verifyHost('window.draw();', { libraries })).toEqual([]);
   });
 
   test.each([
@@ -317,7 +328,7 @@ describe('the verifier with the host’s build', () => {
   });
 
   test('the verifier reports a host’s build that renders nothing at the timeout', async () => {
-    expect(await verifyHost('', 5000)).toEqual([
+    expect(await verifyHost('', { timeoutMs: 5000 })).toEqual([
       expect.stringMatching(/^the first page was not loaded within 5 s/),
     ]);
   });

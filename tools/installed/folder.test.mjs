@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { placeOrders } from '../../bench/orders.mjs';
+import { freePort } from '../ports.mjs';
+import { root, run } from '../prepare.mjs';
+import { startServers } from '../servers.mjs';
+
+/** Outside the checkout, because Node would find the checkout's packages from inside it. */
+const folder = mkdtempSync(join(tmpdir(), 'olov-installed-'));
+const npm = (...args) => run('npm', [...args, '--loglevel=error'], { cwd: folder, quiet: true });
+let shop;
+
+before(async () => {
+  cpSync(join(root, 'dist'), folder, { recursive: true });
+  await npm('ci', '--omit=dev', '--prefer-offline');
+  shop = await startServers({
+    folder,
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+      BACKEND_PORT: String(await freePort()),
+      DATA_DIR: join(folder, '.data'),
+      LOG_LEVEL: 'error',
+    },
+  });
+});
+
+after(async () => {
+  await shop?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+for (const path of ['/', '/en', '/uz/order']) {
+  test(`the installed folder serves ${path} with the remotes' pages`, async () => {
+    const answer = await fetch(shop.url + path, { headers: { 'accept-language': 'ru' } });
+    assert.equal(answer.status, 200);
+    assert.match(await answer.text(), /menu-cart/);
+  });
+}
+
+test('the installed folder takes an order', () => placeOrders(shop.url, 1));
+
+test('every package of the installation has the version of the checkout', () => {
+  const [installed, checkout] = [folder, root].map(
+    (place) => JSON.parse(readFileSync(join(place, 'package-lock.json'), 'utf8')).packages,
+  );
+  const paths = Object.keys(installed).filter((path) => path.includes('node_modules/'));
+  assert.ok(paths.length > 100);
+  assert.deepEqual(
+    paths.filter((path) => installed[path].version !== checkout[path]?.version),
+    [],
+  );
+});
+
+test('the packages of the back end include neither React nor a bundler', async () => {
+  const paths = (await npm('ls', '--all', '--parseable', '--workspace=backend')).split('\n');
+  const names = paths.map((path) => path.split('node_modules/').at(-1));
+  assert.ok(names.includes('fastify') && names.includes('kysely'));
+  assert.deepEqual(
+    names.filter((name) =>
+      /^(react|react-dom|mobx|jsdom|@rspack\/.*|@olov\/(host|tooling|shared-kit))$/.test(name),
+    ),
+    [],
+  );
+});
