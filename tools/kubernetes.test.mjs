@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { parse, parseAllDocuments } from 'yaml';
+import { root } from './prepare.mjs';
+import { settingsOf } from './settings.mjs';
+
+const folder = join(root, 'deploy/kubernetes');
+const read = (file) => readFileSync(join(folder, file), 'utf8');
+const { resources } = parse(read('base/kustomization.yaml'));
+const objects = [...resources.map((file) => `base/${file}`), 'secrets.example.yaml'].flatMap((file) =>
+  parseAllDocuments(read(file)).map((document) => document.toJS()),
+);
+const find = (kind, name) => {
+  const found = objects.find((one) => one.kind === kind && one.metadata.name === name);
+  assert.ok(found, `there is no ${kind} ${name}`);
+  return found;
+};
+const pods = objects
+  .filter(({ spec }) => spec?.template)
+  .map(({ metadata, spec: { template, selector } }) => ({ name: metadata.name, template, selector }));
+
+/** The programs of the pods, and the process whose settings each reads. */
+const PROCESSES = {
+  'olov-host': 'host',
+  'olov-backend': 'back end',
+  'olov-migrate': 'back end',
+  'olov-bot': 'bot',
+};
+
+/** Names and values of the variables of a container; a name that is set twice is there twice. */
+function variables({ env = [], envFrom = [] }) {
+  const sources = envFrom.map(({ configMapRef, secretRef }) =>
+    configMapRef ? find('ConfigMap', configMapRef.name).data : find('Secret', secretRef.name).stringData,
+  );
+  const own = env.map(({ name, value, valueFrom }) => {
+    if (valueFrom === undefined) return [name, value];
+    const { configMapKeyRef, secretKeyRef } = valueFrom;
+    const source = configMapKeyRef
+      ? find('ConfigMap', configMapKeyRef.name).data
+      : find('Secret', secretKeyRef.name).stringData;
+    const { key } = configMapKeyRef ?? secretKeyRef;
+    assert.ok(key in source, key);
+    return [name, source[key]];
+  });
+  return [...sources.flatMap(Object.entries), ...own];
+}
+
+test('the base contains every file of its folder', () => {
+  const files = readdirSync(join(folder, 'base')).filter((file) => file !== 'kustomization.yaml');
+  assert.deepEqual([...resources].sort(), files.sort());
+});
+
+test('every object has the fields and types of the Kubernetes API', () => {
+  const types = join(root, 'node_modules/kubernetes-types');
+  const place = ({ apiVersion }) => {
+    const [group, version] = apiVersion.includes('/') ? apiVersion.split('/') : ['core', apiVersion];
+    return join(types, group.split('.')[0], version);
+  };
+  const lines = objects.map(
+    (object) => `(${JSON.stringify(object)}) satisfies import('${place(object)}').${object.kind};`,
+  );
+  const scratch = mkdtempSync(join(tmpdir(), 'olov-kubernetes-'));
+  try {
+    const file = join(scratch, 'objects.ts');
+    writeFileSync(file, `${lines.join('\n')}\nexport {};\n`);
+    const options = '--noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler'.split(' ');
+    const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), [...options, file], {
+      cwd: scratch,
+      encoding: 'utf8',
+    });
+    assert.equal(`${status} ${stdout}`, '0 ');
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+});
+
+test('every pod sets variables that its process reads, each once', () => {
+  assert.deepEqual(pods.map(({ name }) => name).sort(), Object.keys(PROCESSES).sort());
+  for (const { name, template } of pods) {
+    const names = variables(template.spec.containers[0]).map(([one]) => one);
+    const known = settingsOf(PROCESSES[name]);
+    assert.ok(names.includes('DATABASE_URL'), name);
+    assert.deepEqual(
+      names.filter((one) => !known.includes(one)),
+      [],
+      name,
+    );
+    assert.deepEqual(names, [...new Set(names)], name);
+  }
+});
+
+test('every address within the cluster is that of a Service and its port', () => {
+  const addresses = objects
+    .filter(({ kind }) => kind === 'ConfigMap')
+    .flatMap(({ data }) => Object.values(data))
+    .filter((value) => value.startsWith('http://'));
+  assert.ok(addresses.length > 3);
+  for (const address of addresses) {
+    const { hostname, port } = new URL(address);
+    assert.deepEqual(
+      find('Service', hostname).spec.ports.map((one) => one.port),
+      [Number(port)],
+    );
+  }
+});
+
+test('everything that selects pods finds a Deployment, and every named port is one of its container', () => {
+  const podsOf = (labels) =>
+    pods.filter(({ template }) =>
+      Object.entries(labels).every(([key, value]) => template.metadata.labels[key] === value),
+    );
+  const portsOf = ({ template }) => template.spec.containers.flatMap(({ ports = [] }) => ports);
+  for (const { kind, metadata, spec } of objects) {
+    const labels = { Service: spec?.selector, NetworkPolicy: spec?.podSelector?.matchLabels }[kind];
+    const selected = labels ?? spec?.selector?.matchLabels;
+    if (selected)
+      assert.deepEqual(
+        podsOf(selected).map(({ name }) => name),
+        [metadata.name],
+        kind,
+      );
+    if (kind === 'Service') {
+      const [{ port, targetPort }] = spec.ports;
+      assert.deepEqual(portsOf(podsOf(labels)[0]), [{ name: targetPort, containerPort: port }]);
+    }
+    if (kind === 'HorizontalPodAutoscaler') find('Deployment', spec.scaleTargetRef.name);
+  }
+  for (const { template } of pods) {
+    for (const { persistentVolumeClaim } of template.spec.volumes ?? []) {
+      if (persistentVolumeClaim) find('PersistentVolumeClaim', persistentVolumeClaim.claimName);
+    }
+  }
+});
+
+test('no pod gets variables of Services, runs as root, or writes outside its volumes', () => {
+  for (const { name, template } of pods) {
+    const { enableServiceLinks, securityContext, containers } = template.spec;
+    assert.deepEqual([enableServiceLinks, securityContext.runAsNonRoot], [false, true], name);
+    assert.deepEqual(
+      containers.map((one) => one.securityContext.readOnlyRootFilesystem),
+      [true],
+      name,
+    );
+  }
+});
+
+test('a pod is not killed before its server has drained and answered the running requests', () => {
+  const drain = Number(find('ConfigMap', 'olov-shop').data.DRAIN_SECONDS);
+  for (const name of ['olov-host', 'olov-backend']) {
+    assert.ok(find('Deployment', name).spec.template.spec.terminationGracePeriodSeconds > drain + 9, name);
+  }
+});
