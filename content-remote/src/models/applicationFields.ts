@@ -1,17 +1,17 @@
-/** The fields in the order of the form, named as in the request. */
-export const FIELDS = [
-  'regionId',
-  'vacancyId',
-  'name',
-  'phone',
-  'birthDate',
-  'experience',
-  'cv',
-  'consent',
-] as const;
-export type Field = (typeof FIELDS)[number];
+/**
+ * The labels of the fields in the order of the form, named as in the request. The text of `cv` is the name of the file, and
+ * that of `consent` is `true` or empty.
+ */
+export const FIELDS = {
+  regionId: 'content.application.regionId',
+  vacancyId: 'content.application.vacancyId',
+  name: 'content.application.name',
+  phone: 'content.application.phone',
+  birthDate: 'content.application.birthDate',
+  experience: 'content.application.experience',
+  cv: 'content.application.cv',
+  consent: 'content.application.consent',
+};
+export type Field = keyof typeof FIELDS;
 
-export const TEXT_FIELDS = ['regionId', 'vacancyId', 'name', 'phone', 'birthDate', 'experience'] as const;
-export type TextField = (typeof TEXT_FIELDS)[number];
-
-export type TextValues = Record<TextField, string>;
+export type Texts = Readonly<Record<Field, string>>;

@@ -1,15 +1,8 @@
 import { HONEYPOT_FIELD, normalizePhone } from '@olov/shared-kit';
-import type { TextValues } from './applicationFields';
-
-interface FilledIn {
-  texts: TextValues;
-  isConsenting: boolean;
-  cv: File | undefined;
-  trap: string;
-}
+import type { Texts } from './applicationFields';
 
 /** The file is last, so that the server has checked the fields before it arrives. */
-export function formOf({ texts, isConsenting, cv, trap }: FilledIn): FormData {
+export function formOf(texts: Texts, cv: File | undefined, trap: string): FormData {
   const form = new FormData();
   form.append('regionId', texts.regionId);
   form.append('vacancyId', texts.vacancyId);
@@ -17,11 +10,8 @@ export function formOf({ texts, isConsenting, cv, trap }: FilledIn): FormData {
   form.append('phone', normalizePhone(texts.phone) ?? texts.phone);
   form.append('birthDate', texts.birthDate);
   if (texts.experience.trim() !== '') form.append('experience', texts.experience.trim());
-  form.append('consent', String(isConsenting));
+  form.append('consent', String(texts.consent === 'true'));
   form.append(HONEYPOT_FIELD, trap);
   if (cv) form.append('cv', cv, cv.name);
   return form;
 }
-
-export const contentOf = ({ texts, cv }: Pick<FilledIn, 'texts' | 'cv'>): string =>
-  JSON.stringify([texts, cv && [cv.name, cv.size, cv.lastModified]]);

@@ -1,46 +1,42 @@
 import { VacancyApplication } from '@olov/contract';
 import { faultsOf } from '@olov/contract/validation';
 import { APPLICATION_LIMITS, isOldEnough, normalizePhone } from '@olov/shared-kit';
-import type { FieldProblem } from '@olov/shared-kit/submission';
-import { FIELDS, type Field, type TextValues } from './applicationFields';
+import type { FieldProblem, FieldProblems } from '@olov/shared-kit/submission';
+import type { Field, Texts } from './applicationFields';
 
 /** A greater age counts as a typing mistake. */
 const OLDEST = 100;
 
-export interface FilledIn {
-  texts: TextValues;
-  isConsenting: boolean;
-  minimumAge: number;
-  /** Today’s date in Tashkent, `YYYY-MM-DD`. */
-  today: string;
-}
+const PROBLEMS: readonly (readonly [Field, FieldProblem])[] = [
+  ['regionId', { id: 'content.application.error.regionId' }],
+  ['vacancyId', { id: 'content.application.error.vacancyId' }],
+  ['name', { id: 'content.application.error.name' }],
+  ['phone', { id: 'content.application.error.phone' }],
+  ['birthDate', { id: 'content.application.error.birthDate' }],
+  [
+    'experience',
+    { id: 'content.application.error.experience', values: { limit: APPLICATION_LIMITS.experience } },
+  ],
+  ['consent', { id: 'content.application.error.consent' }],
+];
 
-/** Checks the fields with the schema that the server uses. */
-export function problemsIn({ texts, isConsenting, minimumAge, today }: FilledIn): Map<Field, FieldProblem> {
-  const { regionId, phone, experience, name, birthDate, vacancyId } = texts;
+/** Checks the fields with the schema that the server uses; `today` is the date in Tashkent, `YYYY-MM-DD`. */
+export function problemsIn(texts: Texts, minimumAge: number, today: string): FieldProblems<Field> {
+  const { birthDate } = texts;
   const faults = faultsOf(VacancyApplication, {
-    name: name.trim(),
-    phone: normalizePhone(phone) ?? phone,
+    name: texts.name.trim(),
+    phone: normalizePhone(texts.phone) ?? texts.phone,
     birthDate,
-    regionId: regionId === '' ? undefined : Number(regionId),
-    vacancyId,
-    experience: experience.trim(),
-    consent: isConsenting,
+    regionId: texts.regionId === '' ? undefined : Number(texts.regionId),
+    vacancyId: texts.vacancyId,
+    experience: texts.experience.trim(),
+    consent: texts.consent === 'true',
   });
-  const problems = new Map<Field, FieldProblem>();
   const wrong = new Set(faults.map(({ path }) => path));
-  for (const field of FIELDS) if (wrong.has(field)) problems.set(field, problemOf(field));
-  if (!problems.has('birthDate')) {
-    if (birthDate > today || isOldEnough(birthDate, OLDEST, today)) {
-      problems.set('birthDate', problemOf('birthDate'));
-    } else if (!isOldEnough(birthDate, minimumAge, today)) {
-      problems.set('birthDate', { id: 'content.application.error.age', values: { years: minimumAge } });
-    }
+  if (birthDate > today || isOldEnough(birthDate, OLDEST, today)) wrong.add('birthDate');
+  const problems = new Map(PROBLEMS.filter(([field]) => wrong.has(field)));
+  if (!wrong.has('birthDate') && !isOldEnough(birthDate, minimumAge, today)) {
+    problems.set('birthDate', { id: 'content.application.error.age', values: { years: minimumAge } });
   }
   return problems;
 }
-
-const problemOf = (field: Field): FieldProblem => ({
-  id: `content.application.error.${field}`,
-  ...(field === 'experience' && { values: { limit: APPLICATION_LIMITS.experience } }),
-});

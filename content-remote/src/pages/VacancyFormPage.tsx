@@ -46,7 +46,7 @@ export const VacancyFormPage = observer(function VacancyFormPage() {
   useState(() => application.open(list, query.get('id')));
   return (
     <div className={styles.page}>
-      {application.form.status === 'sent' ? <ApplicationSent /> : <ApplicationForm />}
+      {application.form.submission.status === 'sent' ? <ApplicationSent /> : <ApplicationForm />}
     </div>
   );
 });

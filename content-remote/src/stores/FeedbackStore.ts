@@ -2,16 +2,19 @@ import { FEEDBACK_LIMITS, HONEYPOT_FIELD, type RootStore } from '@olov/shared-ki
 import { Form } from '@olov/shared-kit/submission';
 import { contentApi } from '../api/contentApi';
 
-export const FEEDBACK_FIELDS = ['name', 'contact', 'message'] as const;
-export type FeedbackField = (typeof FEEDBACK_FIELDS)[number];
+const FIELDS = {
+  name: 'content.feedback.name',
+  contact: 'content.feedback.contact',
+  message: 'content.feedback.message',
+};
+type Field = keyof typeof FIELDS;
 
 export class FeedbackStore {
-  readonly form: Form<FeedbackField>;
+  readonly form: Form<Field>;
 
   constructor(private readonly root: RootStore) {
     this.form = new Form(root, {
-      fields: FEEDBACK_FIELDS,
-      texts: FEEDBACK_FIELDS,
+      fields: FIELDS,
       // The contact data stays for another message.
       keeps: ['name', 'contact'],
       problem: (field, texts) =>
@@ -25,14 +28,14 @@ export class FeedbackStore {
   readonly send = () =>
     this.form.submit({
       send: ({ key }) => {
-        const { texts, trap } = this.form;
+        const { texts, trap } = this.form.fields;
         return contentApi(this.root).sendFeedback({ key, ...texts, ...(trap && { [HONEYPOT_FIELD]: trap }) });
       },
     });
 }
 
 /** Spaces around the text do not count, as on the server. */
-function isWrong(field: FeedbackField, text: string): boolean {
+function isWrong(field: Field, text: string): boolean {
   const { length } = text.trim();
   return length < FEEDBACK_LIMITS[field].min || length > FEEDBACK_LIMITS[field].max;
 }

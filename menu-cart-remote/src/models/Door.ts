@@ -1,9 +1,9 @@
 import type { OrderAddress, RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { DOOR_FIELDS, type DoorField, type Field, type TextValues } from './orderFields';
+import { DOOR_FIELDS, type DoorField, type Field, type Texts } from './orderFields';
 
-interface Form {
-  texts: TextValues;
+interface Fields {
+  texts: Texts;
   forget(field: Field): void;
 }
 
@@ -32,11 +32,11 @@ export class Door {
 
   constructor(
     private readonly root: RootStore,
-    private readonly form: Form,
+    private readonly fields: Fields,
   ) {
-    makeAutoObservable<Door, 'root' | 'form' | 'others' | 'last'>(
+    makeAutoObservable<Door, 'root' | 'fields' | 'others' | 'last'>(
       this,
-      { root: false, form: false, others: false, last: observableRef },
+      { root: false, fields: false, others: false, last: observableRef },
       { autoBind: true },
     );
   }
@@ -53,7 +53,7 @@ export class Door {
 
   meetAtPoint(isMeetingPoint: boolean): void {
     this.isMeetingPoint = isMeetingPoint;
-    this.form.forget('address.house');
+    this.fields.forget('address.house');
   }
 
   get house(): Pick<OrderAddress, 'street' | 'house' | 'isMeetingPoint'> {
@@ -96,7 +96,7 @@ export class Door {
   }
 
   private get typedHouse(): string {
-    return this.form.texts['address.house'].trim();
+    return this.fields.texts['address.house'].trim();
   }
 
   private get chosenPoint(): string {
@@ -110,25 +110,25 @@ export class Door {
     if (this.point !== '') {
       this.others.set(this.point, this.filled);
       this.filled = this.others.get(point) ?? EMPTY;
-      for (const field of ['address', ...DOOR_FIELDS] as const) this.form.forget(field);
+      for (const field of ['address', ...DOOR_FIELDS] as const) this.fields.forget(field);
     }
     this.point = point;
     this.fill();
   }
 
   private get filled(): Filled {
-    const { texts } = this.form;
+    const { texts } = this.fields;
     const own = Object.fromEntries(DOOR_FIELDS.map((field) => [field, texts[field]]));
     return { texts: { ...EMPTY.texts, ...own }, isMeetingPoint: this.isMeetingPoint };
   }
 
   private set filled({ texts, isMeetingPoint }: Filled) {
-    Object.assign(this.form.texts, texts);
+    Object.assign(this.fields.texts, texts);
     this.isMeetingPoint = isMeetingPoint;
   }
 
   private fill(): void {
-    const { texts } = this.form;
+    const { texts } = this.fields;
     const { last } = this;
     const { Latitude, Longitude } = this.root.location.current;
     const isLast = last?.latitude === Latitude && last.longitude === Longitude;

@@ -6,10 +6,10 @@ import {
   type PaymentType,
 } from '@olov/shared-kit';
 import type { Door } from './Door';
-import type { TextValues } from './orderFields';
+import type { Texts } from './orderFields';
 
 export interface FilledIn {
-  texts: TextValues;
+  texts: Texts;
   payment: PaymentType;
   cutlery: number;
   /** False for a pickup, which sends no address, whatever was typed before. */
@@ -45,7 +45,7 @@ export function bodyOf({ texts, payment, cutlery, isDelivery, house }: FilledIn)
   };
 }
 
-function addressDetails(texts: TextValues): Omit<OrderAddress, 'latitude' | 'longitude' | 'title'> {
+function addressDetails(texts: Texts): Omit<OrderAddress, 'latitude' | 'longitude' | 'title'> {
   const names = ['flat', 'entrance', 'floor', 'intercom', 'note'] as const;
   return Object.fromEntries(
     names.map((name) => [name, texts[`address.${name}`].trim()] as const).filter(([, text]) => text !== ''),

@@ -31,7 +31,7 @@ const Content = observer(function Content() {
   const { formatMessage } = useIntl();
   const { cart, features } = useStores();
   const { placed, lostAnswer } = useFeature(OrderStore);
-  const { status } = useFeature(OrderFormStore).form;
+  const { status } = useFeature(OrderFormStore).form.submission;
   if (placed) return <PlacedOrder order={placed} />;
   if (lostAnswer.status !== 'settled') return <LostAnswerNotice />;
   if (!features.has('ordering')) return <NoOrdering />;

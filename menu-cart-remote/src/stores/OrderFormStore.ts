@@ -1,15 +1,13 @@
-import { ONLINE_PAYMENTS, type PaymentType, type Quote, type RootStore, type Slot } from '@olov/shared-kit';
+import type { PaymentType, Quote, RootStore, Slot } from '@olov/shared-kit';
 import { type FieldProblem, Form, type FormFailure } from '@olov/shared-kit/submission';
 import { makeAutoObservable, reaction } from 'mobx';
 import { Door } from '../models/Door';
 import { lastContact } from '../models/lastContact';
 import { bodyOf, type FilledIn } from '../models/orderBody';
-import { FIELDS, type Field, fieldOf, LIMITS, TEXT_FIELDS, type TextField } from '../models/orderFields';
+import { aliasOf, FIELDS, type Field, LIMITS } from '../models/orderFields';
 import { placeKey, placeOf } from '../models/place';
 import { OrderTimeStore } from './OrderTimeStore';
 import { QuoteStore } from './QuoteStore';
-
-const PAYMENTS: readonly PaymentType[] = ['cash', 'card', ...ONLINE_PAYMENTS];
 
 type OrderRefusal =
   | { kind: 'changed'; text: string; before: number; after: number; quote: Quote }
@@ -19,13 +17,10 @@ type OrderRefusal =
 export type OrderFailure = FormFailure | OrderRefusal;
 
 export class OrderFormStore {
-  readonly form: Form<Field, TextField, OrderRefusal>;
+  readonly form: Form<Field, OrderRefusal>;
   readonly door: Door;
-  slotStart = '';
+  /** A time was asked for, and perhaps not yet chosen. */
   isTimed = false;
-  /** The pressed choice; `payment` is the effective one. */
-  chosenPayment: PaymentType = 'cash';
-  cutlery = 0;
 
   constructor(private readonly root: RootStore) {
     makeAutoObservable<OrderFormStore, 'root'>(
@@ -33,22 +28,22 @@ export class OrderFormStore {
       { root: false, form: false, door: false },
       { autoBind: true },
     );
-    this.form = new Form<Field, TextField, OrderRefusal>(root, {
+    this.form = new Form<Field, OrderRefusal>(root, {
       fields: FIELDS,
-      texts: TEXT_FIELDS,
-      mask: (field, text) => (field === 'payment.changeFrom' ? text.replace(/\D/g, '').slice(0, 9) : text),
+      // The way of payment stays for another order.
+      keeps: ['payment.type'],
       loadRules: this.loadRules,
       problem: this.problem,
-      fieldOf,
+      aliasOf,
       onReset: this.clear,
       draft: { name: 'order', snapshot: () => this.snapshot, restore: this.restore },
     });
-    this.door = new Door(root, this.form);
+    this.door = new Door(root, this.form.fields);
   }
 
   chooseAsap(): void {
-    this.isTimed = false;
     this.chooseSlot('');
+    this.isTimed = false;
   }
 
   chooseTimed(): void {
@@ -56,28 +51,26 @@ export class OrderFormStore {
   }
 
   chooseSlot(slotStart: string): void {
-    this.slotStart = slotStart;
-    if (slotStart !== '') this.isTimed = true;
-    this.root.feature(QuoteStore).setSlot(slotStart);
-    this.form.forget('slotStart');
-    // A chosen slot that passes is reported at once.
-    if (slotStart !== '') this.form.visit('slotStart');
+    const { fields } = this.form;
+    fields.forget('slotStart');
+    fields.setText('slotStart', slotStart);
+    this.takeSlot();
   }
 
   choosePayment(payment: PaymentType): void {
-    this.chosenPayment = payment;
-    this.form.forgive('payment.changeFrom');
-    this.form.forgive('payment.type');
+    this.form.fields.setText('payment.type', payment);
+    this.form.fields.forgive('payment.changeFrom');
   }
 
   /** Cash when the chosen provider is no longer offered. */
   get payment(): PaymentType {
-    const { paymentTypes } = this.root.feature(QuoteStore);
-    return paymentTypes.includes(this.chosenPayment) ? this.chosenPayment : 'cash';
+    const chosen = this.form.fields.texts['payment.type'];
+    return this.root.feature(QuoteStore).paymentTypes.find((type) => type === chosen) ?? 'cash';
   }
 
-  setCutlery(cutlery: number): void {
-    this.cutlery = Math.min(Math.max(cutlery, 0), LIMITS.cutlery);
+  get cutlery(): number {
+    const cutlery = Math.floor(Number(this.form.fields.texts.cutlery)) || 0;
+    return Math.min(Math.max(cutlery, 0), LIMITS.cutlery);
   }
 
   get needsSlot(): boolean {
@@ -91,7 +84,7 @@ export class OrderFormStore {
     // An error of the server about a place does not apply to another one.
     const stopFollowing = reaction(
       () => placeKey(placeOf(this.root)),
-      () => this.form.forgive('address'),
+      () => this.form.fields.forgive('address'),
     );
     return () => {
       stopDoor();
@@ -104,15 +97,16 @@ export class OrderFormStore {
 
   get filledIn(): FilledIn {
     const { payment, cutlery } = this;
-    const { texts } = this.form;
+    const { texts } = this.form.fields;
     const { house } = this.door;
     return { texts, payment, cutlery, isDelivery: this.root.deliveryMode.isDelivery, house };
   }
 
   get nextSlot(): Slot | undefined {
     const { slots } = this.root.feature(OrderTimeStore);
-    const isWanted = this.slotStart !== '' && this.form.shown('slotStart') !== undefined;
-    return isWanted ? (slots.find(({ start }) => start > this.slotStart) ?? slots[0]) : undefined;
+    const { texts, shown } = this.form.fields;
+    if (texts.slotStart === '' || !shown('slotStart')) return undefined;
+    return slots.find(({ start }) => start > texts.slotStart) ?? slots[0];
   }
 
   private problem(field: Field): FieldProblem | undefined {
@@ -134,20 +128,18 @@ export class OrderFormStore {
   private clear(): void {
     this.door.reset();
     this.chooseAsap();
-    this.cutlery = 0;
   }
 
   private async fillKnown(): Promise<void> {
-    const { form } = this;
-    if (form.texts['customer.name'] !== '' || form.texts['customer.phone'] !== '') return;
-    const { name = '', phone = '', address } = await lastContact(this.root);
-    if (form.texts['customer.name'] === '') form.setText('customer.name', name);
-    if (form.texts['customer.phone'] === '') form.setText('customer.phone', phone);
+    const { texts, restore } = this.form.fields;
+    if (texts['customer.name'] !== '' || texts['customer.phone'] !== '') return;
+    const { name, phone, address } = await lastContact(this.root);
+    restore({ 'customer.name': name, 'customer.phone': phone });
     this.door.recall(address);
   }
 
   private get changeProblem(): FieldProblem | undefined {
-    const changeFrom = this.form.texts['payment.changeFrom'];
+    const changeFrom = this.form.fields.texts['payment.changeFrom'];
     const { total } = this.root.feature(QuoteStore);
     return this.payment === 'cash' && changeFrom !== '' && Number(changeFrom) < total
       ? { id: 'order.error.change', values: { total: this.root.locale.money(total) } }
@@ -155,25 +147,29 @@ export class OrderFormStore {
   }
 
   private get snapshot() {
-    const { slotStart, isTimed, chosenPayment: payment, cutlery } = this;
-    return { slotStart, isTimed, payment, cutlery, ...this.door.snapshot };
+    return { isTimed: this.isTimed, ...this.door.snapshot };
   }
 
   private restore(draft: Record<string, unknown>): void {
     this.door.restore(draft);
-    if (typeof draft.cutlery === 'number') this.setCutlery(Math.floor(draft.cutlery));
-    const payment = PAYMENTS.find((type) => type === draft.payment);
-    if (payment) this.chosenPayment = payment;
     if (draft.isTimed === true) this.isTimed = true;
-    if (typeof draft.slotStart === 'string') this.chooseSlot(draft.slotStart);
+    this.takeSlot();
+  }
+
+  /** The cart is priced for the chosen slot. A slot that passes is reported at once. */
+  private takeSlot(): void {
+    const { texts, visit } = this.form.fields;
+    this.root.feature(QuoteStore).setSlot(texts.slotStart);
+    if (texts.slotStart === '') return;
+    this.isTimed = true;
+    visit('slotStart');
   }
 
   private get timeProblem(): FieldProblem | undefined {
     if (!this.needsSlot) return undefined;
-    const slots = this.root.feature(OrderTimeStore).slotsBeside(this.slotStart);
-    if (this.slotStart === '') return { id: 'order.error.time' };
-    return slots.some(({ start }) => start === this.slotStart)
-      ? undefined
-      : { id: 'order.error.slot-passed' };
+    const { slotStart } = this.form.fields.texts;
+    if (slotStart === '') return { id: 'order.error.time' };
+    const slots = this.root.feature(OrderTimeStore).slotsBeside(slotStart);
+    return slots.some(({ start }) => start === slotStart) ? undefined : { id: 'order.error.slot-passed' };
   }
 }

@@ -30,9 +30,9 @@ export class OrderStore {
 
   constructor(private readonly root: RootStore) {
     this.lostAnswer = new LostAnswer(root, this.attempt, {
-      isIdle: () => this.form.status === 'idle',
+      isIdle: () => this.form.submission.status === 'idle',
       onFound: (order, sentIds) => this.recognise(order, sentIds),
-      onUnsaid: () => this.form.fail({ kind: 'unanswered', text: '' }),
+      onUnsaid: () => this.form.submission.fail({ kind: 'unanswered', text: '' }),
     });
     makeAutoObservable<OrderStore, 'root' | 'attempt'>(
       this,
@@ -49,7 +49,7 @@ export class OrderStore {
 
   async submit(): Promise<{ answer: CreateOrderAnswer } | undefined> {
     const { form } = this;
-    if (form.isSending) return undefined;
+    if (form.submission.isSending) return undefined;
     this.root.feature(PromoStore).commit();
     const { cart, surroundings } = this.root;
     let body: CreateOrderBody | undefined;
@@ -71,7 +71,7 @@ export class OrderStore {
   }
 
   open(): () => void {
-    this.form.reopen();
+    this.form.submission.reopen();
     this.placed = undefined;
     return this.lostAnswer.follow();
   }
@@ -122,7 +122,7 @@ export class OrderStore {
 
   private recognise(order: Order, sentIds: readonly string[]): void {
     const { orderId, lines } = order;
-    this.form.reopen();
+    this.form.submission.reopen();
     this.placed = order;
     this.clearAway(orderedLines(this.root.cart.lines, sentIds, lines), orderId);
     this.form.reset();

@@ -1,19 +1,21 @@
 import { ApiError } from '../api/ApiError';
 import { aRoot } from '../testing/aRoot';
-import { Form, type FormOptions, type FormRequest } from './Form';
+import { Form, type FormOptions } from './Form';
+import type { FormRequest } from './Submission';
 
 beforeEach(() => sessionStorage.clear());
 
 const FIELDS = ['name', 'phone'] as const;
 type Field = (typeof FIELDS)[number];
 
+const LABELS = { name: 'name.label', phone: 'phone.label' };
+
 const required = (field: Field, texts: Readonly<Record<Field, string>>) =>
   texts[field] === '' ? { id: `${field}.missing` } : undefined;
 
 function aForm(options: Partial<FormOptions<Field>> = {}, root = aRoot()) {
   const form = new Form<Field>(root, {
-    fields: FIELDS,
-    texts: FIELDS,
+    fields: LABELS,
     problem: required,
     draft: { name: 'test' },
     ...options,
@@ -22,8 +24,8 @@ function aForm(options: Partial<FormOptions<Field>> = {}, root = aRoot()) {
 }
 
 const fill = (form: Form<Field>, name = 'Aziza') => {
-  form.setText('name', name);
-  form.setText('phone', '90');
+  form.fields.setText('name', name);
+  form.fields.setText('phone', '90');
 };
 
 /** Sends the form to a server that answers with these results in turn. */
@@ -43,11 +45,11 @@ const refusal = (fields: Record<string, string>) => new ApiError('refused', { st
 
 test('a form field shows its error after it lost the focus, and not any more when its value is right', () => {
   const { form } = aForm();
-  expect(form.shown('name')).toBeUndefined();
-  form.visit('name');
-  expect(form.shown('name')).toEqual({ id: 'name.missing' });
-  form.setText('name', 'Aziza');
-  expect(form.shown('name')).toBeUndefined();
+  expect(form.fields.shown('name')).toBeUndefined();
+  form.fields.visit('name');
+  expect(form.fields.shown('name')).toEqual({ id: 'name.missing' });
+  form.fields.setText('name', 'Aziza');
+  expect(form.fields.shown('name')).toBeUndefined();
 });
 
 test('a form with wrong fields shows all errors and is not sent', async () => {
@@ -55,7 +57,7 @@ test('a form with wrong fields shows all errors and is not sent', async () => {
   const { keys, submit } = aServer(form);
   expect(await submit()).toBeUndefined();
   expect(form.failure).toEqual({ kind: 'fields' });
-  expect(form.shownFields).toEqual(FIELDS);
+  expect(form.fields.shownFields).toEqual(FIELDS);
   expect(keys).toEqual([]);
 });
 
@@ -64,7 +66,7 @@ test('a form checks its fields by rules that load later before it is sent', asyn
   const { form } = aForm({ loadRules });
   fill(form);
   await aServer(form).submit();
-  expect(form.shown('phone')).toEqual({ id: 'phone.short' });
+  expect(form.fields.shown('phone')).toEqual({ id: 'phone.short' });
 });
 
 test('a form is sent to the server unchecked if its rules cannot be loaded', async () => {
@@ -78,17 +80,17 @@ test('an error of the server is shown at its form field until the field changes'
   fill(form);
   await aServer(form, refusal({ phone: 'The phone is too short.' })).submit();
   expect(form.failure).toEqual({ kind: 'fields' });
-  expect(form.shown('phone')).toBe('The phone is too short.');
-  form.setText('phone', '901234567');
-  expect(form.shown('phone')).toBeUndefined();
+  expect(form.fields.shown('phone')).toBe('The phone is too short.');
+  form.fields.setText('phone', '901234567');
+  expect(form.fields.shown('phone')).toBeUndefined();
 });
 
 test('an error of the server for a field that the form lacks is shown too', async () => {
   const { form } = aForm();
   fill(form);
   await aServer(form, refusal({ region: 'This city is closed.' })).submit();
-  expect(form.stray).toEqual(['This city is closed.']);
-  expect(form.isWrong).toBe(true);
+  expect(form.fields.stray).toEqual(['This city is closed.']);
+  expect(form.fields.isWrong).toBe(true);
 });
 
 test('a second press on the send button of a form during a request is ignored', async () => {
@@ -110,7 +112,7 @@ test.each([
     const { keys, submit } = aServer(form, lost);
     await submit();
     expect(form.failure).toMatchObject({ kind: 'unanswered' });
-    expect(form.texts.name).toBe('Aziza');
+    expect(form.fields.texts.name).toBe('Aziza');
     expect(await submit()).toEqual({ answer: 'made' });
     expect(keys[1]).toBe(keys[0]);
   },
@@ -126,7 +128,7 @@ test('the retry of a form after a reload has the same idempotency key, and chang
   const second = aServer(after, LOST);
   await second.submit();
   expect(second.keys[0]).toBe(first.keys[0]);
-  after.setText('name', 'Nodira');
+  after.fields.setText('name', 'Nodira');
   await second.submit();
   expect(second.keys[1]).not.toBe(first.keys[0]);
 });
@@ -164,15 +166,22 @@ test('a form is not sent while the shop knows that the network is lost', async (
 test('a cancelled request of a form is not shown as a failure', async () => {
   const { form } = aForm();
   fill(form);
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
   const sending = form.submit({
-    send: ({ signal }) =>
-      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+    send: ({ signal }) => {
+      begin();
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    },
   });
-  await Promise.resolve();
-  await Promise.resolve();
-  form.cancel();
+  await begun;
+  form.submission.cancel();
   expect(await sending).toBeUndefined();
-  expect([form.status, form.failure, form.isCancelled]).toEqual(['idle', undefined, true]);
+  expect([form.submission.status, form.failure, form.submission.isCancelled]).toEqual([
+    'idle',
+    undefined,
+    true,
+  ]);
 });
 
 test('a form that was sent is empty except for the texts that it keeps, and its draft is gone', async () => {
@@ -180,11 +189,11 @@ test('a form that was sent is empty except for the texts that it keeps, and its 
   const stop = form.keepDraft();
   fill(form);
   await aServer(form).submit();
-  expect(form.texts).toEqual({ name: '', phone: '90' });
+  expect(form.fields.texts).toEqual({ name: '', phone: '90' });
   stop();
   const { form: next } = aForm();
   next.keepDraft()();
-  expect(next.texts.name).toBe('');
+  expect(next.fields.texts.name).toBe('');
 });
 
 test('the draft of a form survives a reload and does not replace texts that were typed since', () => {
@@ -193,15 +202,14 @@ test('the draft of a form survives a reload and does not replace texts that were
   fill(form);
   stop();
   const { form: next } = aForm();
-  next.setText('name', 'Nodira');
+  next.fields.setText('name', 'Nodira');
   next.keepDraft()();
-  expect(next.texts).toEqual({ name: 'Nodira', phone: '90' });
+  expect(next.fields.texts).toEqual({ name: 'Nodira', phone: '90' });
 });
 
 test('an error that the owner of a form explains is reported with the kind of that explanation', async () => {
-  const form = new Form<Field, Field, { kind: 'changed'; total: number }>(aRoot(), {
-    fields: FIELDS,
-    texts: FIELDS,
+  const form = new Form<Field, { kind: 'changed'; total: number }>(aRoot(), {
+    fields: LABELS,
   });
   await form.submit({
     send: () => Promise.reject(new ApiError('', { status: 409 })),

@@ -1,32 +1,77 @@
+import { useIntl } from '@olov/shared-kit/intl';
 import type { ButtonProps } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import type { Form } from './Form';
+import type { ReactNode } from 'react';
+import type { Fields } from './Fields';
+import type { AnyFailure, Submission } from './Submission';
 import { SubmissionNote } from './SubmissionNote';
 import { SubmitButton } from './SubmitButton';
 import styles from './submission.module.css';
-import { useFailureText } from './useForm';
 import { useSubmission } from './useSubmission';
 
-type Sent = Pick<Form<string>, 'isSending' | 'failure'>;
+/** The part of a form that its end needs. */
+interface Sent {
+  readonly failure: AnyFailure | undefined;
+  readonly fields: Pick<Fields<string>, 'shownFields' | 'stray'>;
+  readonly submission: Pick<Submission, 'isSending' | 'progress' | 'failures'>;
+}
+
+interface NoteProps {
+  form: Sent;
+  /**
+   * The id of the form's own message for a failure, with `count` as the number of wrong fields. Without it the shop's text
+   * is shown, or one of the kit.
+   */
+  textId?: ((failure: AnyFailure) => string | undefined) | undefined;
+  children?: ReactNode;
+}
+
+const KIT_TEXTS: Record<string, string> = {
+  offline: 'error.fetch-error',
+  unanswered: 'error.fetch-error',
+  refused: 'error.server-error',
+};
 
 /** Why a form was not accepted. The region is there before, because screen readers announce changes only. */
-export const FailureNote = observer(function FailureNote({ form }: { form: Sent }) {
-  const text = useFailureText(form);
-  return <div role="alert">{text && <p className={styles.failure}>{text}</p>}</div>;
+export const FailureNote = observer(function FailureNote({ form, textId, children }: NoteProps) {
+  const { formatMessage } = useIntl();
+  const { failure, fields, submission } = form;
+  const count = fields.shownFields.length;
+  const textOf = (id: string | undefined) => id && formatMessage({ id }, { count });
+  const text = failure && (textOf(textId?.(failure)) || failure.text || textOf(KIT_TEXTS[failure.kind]));
+  const isMarked = failure?.kind !== 'fields' || count > 0;
+  const texts = failure ? [isMarked ? text : '', ...fields.stray].filter(Boolean) : [];
+  return (
+    <div role="alert" className={styles.region}>
+      {texts.length > 0 && (
+        // A repeated failure is announced again.
+        <div key={submission.failures} className={styles.failure}>
+          {texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {children}
+        </div>
+      )}
+    </div>
+  );
 });
 
-interface Props extends Omit<ButtonProps, 'form'> {
-  form: Sent;
+interface Props extends Omit<ButtonProps, 'form'>, Pick<NoteProps, 'form' | 'textId'> {
+  /** Stands above the button, such as the progress of an upload. */
+  above?: ReactNode;
+  /** Told to screen readers after the request has ended. */
+  outcome?: ReactNode;
 }
 
 /** The end of a form: its failure, its submit button, and the note that the request runs or that the answer is late. */
-export const FormEnd = observer(function FormEnd({ form, ...button }: Props) {
-  const submission = useSubmission(form.isSending);
+export const FormEnd = observer(function FormEnd({ form, textId, above, outcome, ...button }: Props) {
+  const submission = useSubmission(form.submission);
   return (
     <>
-      <FailureNote form={form} />
+      <FailureNote form={form} textId={textId} />
+      {above}
       <SubmitButton type="submit" {...button} submission={submission} />
-      <SubmissionNote submission={submission} />
+      <SubmissionNote submission={submission}>{outcome}</SubmissionNote>
     </>
   );
 });

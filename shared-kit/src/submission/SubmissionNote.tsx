@@ -2,10 +2,10 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { classNames } from '@olov/shared-kit/ui';
 import type { ReactNode } from 'react';
 import styles from './submission.module.css';
-import type { Submission } from './useSubmission';
+import type { SubmissionState } from './useSubmission';
 
 interface Props {
-  submission: Submission;
+  submission: SubmissionState;
   className?: string | undefined;
   /** The outcome, for screen readers only; announced after the request has ended. */
   children?: ReactNode;

@@ -11,7 +11,7 @@ let answer = () => {};
 function Form({ onSend }: { onSend: () => void }) {
   const [isSending, setIsSending] = useState(false);
   const [progress, setProgress] = useState(0);
-  const submission = useSubmission(isSending, progress);
+  const submission = useSubmission({ isSending, progress });
   answer = () => setIsSending(false);
   const handleSubmit = () => {
     onSend();

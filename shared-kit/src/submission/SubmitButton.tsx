@@ -2,10 +2,10 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Button, type ButtonProps, classNames } from '@olov/shared-kit/ui';
 import { useState } from 'react';
 import styles from './submission.module.css';
-import type { Submission } from './useSubmission';
+import type { SubmissionState } from './useSubmission';
 
 interface Props extends ButtonProps {
-  submission: Submission;
+  submission: SubmissionState;
 }
 
 /**

@@ -3,14 +3,16 @@ import { useEffect, useState } from 'react';
 /** Time in ms after which the customer is told that the response is still awaited. */
 export const LATE_AFTER_MS = 4000;
 
-export type Submission = 'idle' | 'sending' | 'late';
+export type SubmissionState = 'idle' | 'sending' | 'late';
 
-/**
- * The state of a form’s request, for its `SubmitButton` and its `SubmissionNote`.
- * @param progress Any value that changes while the request visibly makes progress, such as the share of an upload:
- * each change restarts the wait.
- */
-export function useSubmission(isSending: boolean, progress?: unknown): Submission {
+interface Sending {
+  isSending: boolean;
+  /** Any value that changes while the request visibly makes progress; each change restarts the wait. */
+  progress?: unknown;
+}
+
+/** The state of a request, for its `SubmitButton` and its `SubmissionNote`. */
+export function useSubmission({ isSending, progress }: Sending): SubmissionState {
   const [isLate, setIsLate] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: any progress restarts the wait
   useEffect(() => {

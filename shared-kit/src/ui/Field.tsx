@@ -2,7 +2,7 @@ import { type ComponentProps, type FocusEvent, type ReactNode, useId } from 'rea
 import { classNames } from './classNames';
 import styles from './Field.module.css';
 
-interface FieldFrameProps {
+export interface FieldFrameProps {
   label: ReactNode;
   /** Error text, shown below the input and linked to it for screen readers. */
   error?: string | undefined;

@@ -1,28 +1,23 @@
-import { paths, phoneText, useFeature, useHydrated, useStores } from '@olov/shared-kit';
+import { APPLICATION_LIMITS, paths, phoneText, useFeature, useStores } from '@olov/shared-kit';
+import { DateField, PhoneField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
-import { useFormSubmit } from '@olov/shared-kit/submission';
+import { FormLongText, FormText, useFormField } from '@olov/shared-kit/submission';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { ApplicationStore } from '../../stores/ApplicationStore';
-import { Trap } from '../Trap';
+import { ServedForm } from '../ServedForm';
+import { ApplicationEnd } from './ApplicationEnd';
 import styles from './ApplicationForm.module.css';
 import { ConsentField } from './ConsentField';
 import { CvField } from './CvField';
-import { BirthDateField, ExperienceField, NameField, PhoneField } from './PersonFields';
-import { SendBar } from './SendBar';
-import { VacancyFields } from './VacancyFields';
+import { VacancyChoice } from './VacancyChoice';
 
 export const ApplicationForm = observer(function ApplicationForm() {
   const { formatMessage } = useIntl();
   const { brand } = useStores();
-  const { form, send } = useFeature(ApplicationStore);
-  const isHydrated = useHydrated();
-  const element = useFormSubmit(form, send);
-  useEffect(() => form.keepDraft(), [form]);
-
+  const { form, send, today } = useFeature(ApplicationStore);
   return (
-    <form {...element} method="post" className={styles.form}>
+    <div className={styles.form}>
       <header>
         <h1 className={styles.title}>{formatMessage({ id: 'content.application.title' })}</h1>
         <p className={styles.lead}>
@@ -34,27 +29,33 @@ export const ApplicationForm = observer(function ApplicationForm() {
         {formatMessage({ id: 'content.application.scriptless' })}{' '}
         <a href={`tel:${brand.phone}`}>{phoneText(brand.phone)}</a>
       </p>
-      {/* The fields are disabled before hydration and after sending, because text typed then would be lost. */}
-      <fieldset className={styles.fields} disabled={!isHydrated || form.isSending}>
+      <ServedForm form={form} send={send} end={<ApplicationEnd />}>
+        <VacancyChoice className={styles.pair} />
         <div className={styles.pair}>
-          <VacancyFields />
+          <FormText
+            of={form}
+            field="name"
+            required
+            maxLength={APPLICATION_LIMITS.name.max}
+            autoComplete="name"
+            autoCapitalize="words"
+            enterKeyHint="next"
+          />
+          <PhoneField {...useFormField(form, 'phone')} required />
         </div>
         <div className={styles.pair}>
-          <NameField />
-          <PhoneField />
+          <DateField {...useFormField(form, 'birthDate')} required autoComplete="bday" max={today} />
         </div>
-        <div className={styles.pair}>
-          <BirthDateField />
-        </div>
-        <ExperienceField />
+        <FormLongText
+          of={form}
+          field="experience"
+          rows={5}
+          limit={APPLICATION_LIMITS.experience}
+          counter="content.application.counter"
+        />
         <CvField />
-        <Trap form={form} />
         <ConsentField />
-      </fieldset>
-      {/* Without hydration a submit would put the fields into the URL. */}
-      <fieldset className={styles.fields} disabled={!isHydrated}>
-        <SendBar />
-      </fieldset>
-    </form>
+      </ServedForm>
+    </div>
   );
 });

@@ -1,30 +1,28 @@
 import { useFeature, useStores } from '@olov/shared-kit';
-import { useIntl } from '@olov/shared-kit/intl';
-import { useProblemText } from '@olov/shared-kit/submission';
+import { useFormField } from '@olov/shared-kit/submission';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { ApplicationStore } from '../../stores/ApplicationStore';
 import styles from './ConsentField.module.css';
 
 export const ConsentField = observer(function ConsentField() {
-  const { formatMessage } = useIntl();
   const { brand } = useStores();
-  const application = useFeature(ApplicationStore);
-  const error = useProblemText(application.form)('consent');
+  const { form } = useFeature(ApplicationStore);
+  const { name, label, value, error, onText } = useFormField(form, 'consent', { brand: brand.name });
   const id = useId();
   return (
     <div className={styles.field}>
       <label className={styles.label}>
         <input
           type="checkbox"
-          name="consent"
+          name={name}
           required
-          checked={application.isConsenting}
+          checked={value === 'true'}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && id}
-          onChange={({ target }) => application.consent(target.checked)}
+          onChange={({ target }) => onText(target.checked ? 'true' : '')}
         />
-        <span>{formatMessage({ id: 'content.application.consent' }, { brand: brand.name })}</span>
+        <span>{label}</span>
       </label>
       {error && (
         <p id={id} className={styles.error}>

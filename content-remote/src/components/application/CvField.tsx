@@ -1,7 +1,7 @@
 import { CV_ACCEPT, formatNumber, useFeature, useStores } from '@olov/shared-kit';
 import { FileField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
-import { useProblemText } from '@olov/shared-kit/submission';
+import { useFormField } from '@olov/shared-kit/submission';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
@@ -11,29 +11,28 @@ import styles from './CvField.module.css';
 export const CvField = observer(function CvField() {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
-  const application = useFeature(ApplicationStore);
+  const { cv, lostCv, form, chooseCv } = useFeature(ApplicationStore);
+  const { isSending, progress } = form.submission;
+  const { name, label, error } = useFormField(form, 'cv');
   const area = useRef<HTMLDivElement>(null);
-  const { cv, lostCv, form } = application;
 
   const handleRemove = () => {
-    application.chooseCv(undefined);
+    chooseCv(undefined);
     area.current?.querySelector<HTMLElement>('input, [role=button]')?.focus();
   };
 
   return (
     <div ref={area} className={styles.field}>
       <FileField
-        label={formatMessage({ id: 'content.application.cv' })}
+        {...{ name, label, error }}
         chooseLabel={formatMessage({
           id: cv ? 'content.application.cv.other' : 'content.application.cv.choose',
         })}
         hint={formatMessage({ id: 'content.application.cv.hint' })}
-        error={useProblemText(form)('cv')}
-        name="cv"
         accept={CV_ACCEPT}
-        disabled={form.isSending}
-        progress={cv && form.isSending ? form.progress : undefined}
-        onChoose={application.chooseCv}
+        disabled={isSending}
+        progress={cv && isSending ? progress : undefined}
+        onChoose={chooseCv}
       >
         {cv && (
           <>
@@ -49,7 +48,7 @@ export const CvField = observer(function CvField() {
           </>
         )}
       </FileField>
-      {!cv && lostCv !== '' && (
+      {lostCv !== '' && (
         <p role="status" className={styles.lost}>
           {formatMessage({ id: 'content.application.cv.lost' }, { name: lostCv })}
         </p>

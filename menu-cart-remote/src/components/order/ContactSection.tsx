@@ -1,8 +1,10 @@
+import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { FormText } from '@olov/shared-kit/submission';
 import { LIMITS } from '../../models/orderFields';
+import { OrderFormStore } from '../../stores/OrderFormStore';
 import styles from './ContactSection.module.css';
 import { OrderSection } from './OrderSection';
-import { OrderText } from './OrderText';
 import { PhoneField } from './PhoneField';
 
 export function ContactSection() {
@@ -10,12 +12,14 @@ export function ContactSection() {
   return (
     <OrderSection title={formatMessage({ id: 'order.contact' })}>
       <div className={styles.pair}>
-        <OrderText
+        <FormText
+          of={useFeature(OrderFormStore).form}
           field="customer.name"
           required
           maxLength={LIMITS.name.max}
           autoComplete="name"
           autoCapitalize="words"
+          enterKeyHint="next"
         />
         <PhoneField />
       </div>

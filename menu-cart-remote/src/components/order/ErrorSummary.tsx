@@ -2,7 +2,7 @@ import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { focusOnField, useProblemText } from '@olov/shared-kit/submission';
 import { observer } from 'mobx-react-lite';
-import { FIELD_LABELS, type Field } from '../../models/orderFields';
+import type { Field } from '../../models/orderFields';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import { OrderStore } from '../../stores/OrderStore';
 import styles from './ErrorSummary.module.css';
@@ -12,17 +12,17 @@ export const ErrorSummary = observer(function ErrorSummary() {
   const { form } = useFeature(OrderFormStore);
   const { failure } = useFeature(OrderStore);
   const textOf = useProblemText(form);
-  const fields = form.shownFields.filter((field) => FIELD_LABELS[field]);
-  if (failure?.kind !== 'fields' || fields.length < 2) return null;
-  const title = formatMessage({ id: 'order.failed.count' }, { count: fields.length });
+  const { shownFields, label } = form.fields;
+  if (failure?.kind !== 'fields' || shownFields.length < 2) return null;
+  const title = formatMessage({ id: 'order.failed.count' }, { count: shownFields.length });
   return (
     <section aria-label={title} className={styles.summary}>
       <h2 className={styles.title}>{title}</h2>
       <ul>
-        {fields.map((field) => (
+        {shownFields.map((field) => (
           <li key={field}>
             <button type="button" onClick={() => focusOnField(elementOf(field))}>
-              {formatMessage({ id: FIELD_LABELS[field] })}
+              {formatMessage({ id: label(field) })}
             </button>
             {': '}
             {textOf(field)}

@@ -1,18 +1,19 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { FormText } from '@olov/shared-kit/submission';
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '../../models/orderFields';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import { ORDER_FORM } from './formId';
 import styles from './HouseField.module.css';
-import { OrderText } from './OrderText';
 
 export const HouseField = observer(function HouseField() {
   const { formatMessage } = useIntl();
-  const { door } = useFeature(OrderFormStore);
+  const { form, door } = useFeature(OrderFormStore);
   return (
     <div className={styles.house}>
-      <OrderText
+      <FormText
+        of={form}
         form={ORDER_FORM}
         field="address.house"
         hint={formatMessage({ id: 'order.house.hint' })}
@@ -20,6 +21,7 @@ export const HouseField = observer(function HouseField() {
         required={!door.isMeetingPoint}
         disabled={door.isMeetingPoint}
         autoComplete="off"
+        enterKeyHint="next"
       />
       <label className={styles.meeting}>
         <input

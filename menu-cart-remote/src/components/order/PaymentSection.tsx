@@ -1,25 +1,29 @@
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { useFormField } from '@olov/shared-kit/submission';
+import { TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import { OrderSection } from './OrderSection';
-import { OrderText } from './OrderText';
 import { PaymentChoice } from './PaymentChoice';
 import { PromoField } from './PromoField';
 
 export const PaymentSection = observer(function PaymentSection() {
   const { formatMessage } = useIntl();
   const { features } = useStores();
-  const form = useFeature(OrderFormStore);
+  const { form, payment } = useFeature(OrderFormStore);
+  const { onText, ...changeFrom } = useFormField(form, 'payment.changeFrom');
   return (
     <OrderSection title={formatMessage({ id: 'order.payment' })}>
       <PaymentChoice />
-      {form.payment === 'cash' && (
-        <OrderText
-          field="payment.changeFrom"
+      {payment === 'cash' && (
+        <TextField
+          {...changeFrom}
           hint={formatMessage({ id: 'order.change.hint' })}
           inputMode="numeric"
           autoComplete="off"
+          enterKeyHint="next"
+          onChange={({ target }) => onText(target.value.replace(/\D/g, '').slice(0, 9))}
         />
       )}
       {features.has('promoCodes') && <PromoField />}

@@ -1,19 +1,17 @@
 import { useFeature, useStores } from '@olov/shared-kit';
 import { PhoneField as PhoneControl } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
-import { useTextControl } from '@olov/shared-kit/submission';
+import { useFormField } from '@olov/shared-kit/submission';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import styles from './PhoneField.module.css';
 
-const FIELD = 'customer.phone';
-
 export const PhoneField = observer(function PhoneField() {
   const { formatMessage } = useIntl();
   const { form } = useFeature(OrderFormStore);
-  const field = useTextControl(form, FIELD, 'order.phone');
+  const field = useFormField(form, 'customer.phone');
   const { requestPhone } = useStores().surroundings.offers;
   const [isAsking, setIsAsking] = useState(false);
 
@@ -21,7 +19,7 @@ export const PhoneField = observer(function PhoneField() {
     setIsAsking(true);
     const phone = await requestPhone?.();
     setIsAsking(false);
-    if (phone) form.setText(FIELD, phone);
+    if (phone) field.onText(phone);
   };
 
   return (

@@ -17,7 +17,7 @@ export const PromoField = observer(function PromoField() {
   const textOf = useProblemText(form);
   const gift = usePromoGift();
   const { isApplied, code, status } = promo;
-  const submission = useSubmission(status === 'loading');
+  const submission = useSubmission({ isSending: status === 'loading' });
   const failure = status === 'failed' ? formatMessage({ id: 'order.promo.failed' }) : '';
   // A code that was removed in the cart has no error.
   const refusal = code === '' ? '' : textOf('promoCode');
@@ -26,7 +26,7 @@ export const PromoField = observer(function PromoField() {
   const handlePress = ({ detail }: MouseEvent) => {
     // A double click would remove the applied code.
     if (detail > 1) return;
-    form.forgive('promoCode');
+    form.fields.forgive('promoCode');
     if (isApplied) promo.remove();
     else void promo.apply();
   };
@@ -47,7 +47,7 @@ export const PromoField = observer(function PromoField() {
         hint={gift && <span className={styles.given}>{gift}</span>}
         data-testid="promo-input"
         onChange={(event) => {
-          form.forgive('promoCode');
+          form.fields.forgive('promoCode');
           promo.type(event.target.value);
         }}
         onKeyDown={(event) => {

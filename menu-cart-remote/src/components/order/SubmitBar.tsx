@@ -16,8 +16,8 @@ export const SubmitBar = observer(function SubmitBar() {
   const { locale } = useStores();
   const order = useFeature(OrderStore);
   const { total, isAwaited } = useFeature(QuoteStore);
-  const { isSending } = useFeature(OrderFormStore).form;
-  const submission = useSubmission(isSending);
+  const { isSending } = useFeature(OrderFormStore).form.submission;
+  const submission = useSubmission({ isSending });
   const isRetry = order.failure?.kind === 'unanswered';
   const text = formatMessage(
     { id: isRetry ? 'order.submit.again' : 'order.submit' },

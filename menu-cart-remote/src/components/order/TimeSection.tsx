@@ -1,7 +1,7 @@
 import { useFeature, useStores } from '@olov/shared-kit';
 import { SelectField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
-import { useProblemText } from '@olov/shared-kit/submission';
+import { useFormField } from '@olov/shared-kit/submission';
 import { classNames, Segmented } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { OrderFormStore } from '../../stores/OrderFormStore';
@@ -15,17 +15,17 @@ import { useSlotGroups } from './useSlotGroups';
 export const TimeSection = observer(function TimeSection() {
   const { formatMessage } = useIntl();
   const { deliveryMode } = useStores();
-  const form = useFeature(OrderFormStore);
+  const { form, needsSlot, chooseAsap, chooseTimed, chooseSlot } = useFeature(OrderFormStore);
   const time = useFeature(OrderTimeStore);
-  const textOf = useProblemText(form.form);
-  const groups = useSlotGroups(time.slotsBeside(form.slotStart));
+  const { name, label, value, error } = useFormField(form, 'slotStart');
+  const groups = useSlotGroups(time.slotsBeside(value));
   return (
     <OrderSection title={formatMessage({ id: deliveryMode.isPickup ? 'order.time.pickup' : 'order.time' })}>
       {time.isOpenNow && (
         <Segmented
           label={formatMessage({ id: 'order.time' })}
-          value={form.needsSlot ? 'slot' : 'asap'}
-          onChange={(value) => (value === 'asap' ? form.chooseAsap() : form.chooseTimed())}
+          value={needsSlot ? 'slot' : 'asap'}
+          onChange={(way) => (way === 'asap' ? chooseAsap() : chooseTimed())}
           options={[
             { value: 'asap', label: formatMessage({ id: 'order.time.asap' }) },
             {
@@ -41,21 +41,18 @@ export const TimeSection = observer(function TimeSection() {
           <ShopHours isLive />
         </p>
       )}
-      {form.needsSlot ? (
+      {needsSlot ? (
         <SelectField
-          name="slotStart"
-          label={formatMessage({ id: 'order.time.choose' })}
+          {...{ name, label, value, error }}
           required
-          value={form.slotStart}
-          error={textOf('slotStart')}
-          onChoose={form.chooseSlot}
+          onChoose={chooseSlot}
           placeholder={formatMessage({ id: 'order.time.none' })}
           groups={groups}
         />
       ) : (
-        textOf('slotStart') && (
+        error && (
           <p role="alert" className={styles.closed} tabIndex={-1} data-invalid="true" data-field="slotStart">
-            {textOf('slotStart')}
+            {error}
           </p>
         )
       )}

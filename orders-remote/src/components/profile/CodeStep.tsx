@@ -1,15 +1,7 @@
 import { formatPhone, isApiError, PHONE_CODE, useFeature } from '@olov/shared-kit';
 import { CodeField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
-import {
-  FailureNote,
-  SubmissionNote,
-  SubmitButton,
-  useForm,
-  useFormSubmit,
-  useSubmission,
-  useTextControl,
-} from '@olov/shared-kit/submission';
+import { FormEnd, useCommand, useForm, useFormField, useFormSubmit } from '@olov/shared-kit/submission';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { ProfileStore } from '../../stores/ProfileStore';
@@ -34,29 +26,26 @@ export const CodeStep = observer(function CodeStep({ sent, onSent, onVerified, o
   const { formatMessage } = useIntl();
   const { verify, sendCode } = useFeature(ProfileStore);
   const form = useForm({
-    fields: ['code'],
-    texts: ['code'],
+    fields: { code: 'orders.phone.code' },
     problem: (_, { code }) =>
       code.length < PHONE_CODE.digits
         ? { id: 'orders.phone.code.invalid', values: { digits: PHONE_CODE.digits } }
         : undefined,
   });
-  const again = useForm();
-  const submission = useSubmission(form.isSending);
-  const againSubmission = useSubmission(again.isSending);
+  const again = useCommand();
   const wait = useSecondsUntil(sent.nextAtMs);
   const { phone } = sent;
-  useCodeFromSms(sent, (text) => form.setText('code', text));
+  useCodeFromSms(sent, (text) => form.fields.setText('code', text));
 
   const confirm = () => {
-    again.reopen();
-    return form.submit({ send: () => verify(phone, form.texts.code) });
+    again.submission.reopen();
+    return form.submit({ send: () => verify(phone, form.fields.texts.code) });
   };
 
   const handleAgain = () => {
-    form.reopen();
-    form.setText('code', '');
-    form.forget('code');
+    form.submission.reopen();
+    form.fields.setText('code', '');
+    form.fields.forget('code');
     const pauseFor = (seconds: number) => onSent({ phone, nextAtMs: Date.now() + seconds * 1000 });
     void again.submit({
       send: () => sendCode(phone),
@@ -75,38 +64,27 @@ export const CodeStep = observer(function CodeStep({ sent, onSent, onVerified, o
         {formatMessage({ id: 'orders.phone.sent' }, { phone: formatPhone(phone).replaceAll(' ', '\u00a0') })}
       </p>
       <CodeField
-        {...useTextControl(form, 'code', 'orders.phone.code')}
+        {...useFormField(form, 'code')}
         length={PHONE_CODE.digits}
         isFocused
         className={styles.code}
       />
-      <FailureNote form={form.failure ? form : again} />
-      <SubmitButton
-        submission={submission}
-        type="submit"
-        disabled={againSubmission !== 'idle'}
-        className={styles.wide}
-      >
+      <FormEnd form={form} disabled={again.submission.isSending} className={styles.wide}>
         {formatMessage({ id: 'orders.phone.confirm' })}
-      </SubmitButton>
-      <SubmissionNote submission={submission} />
-      <div className={styles.actions}>
-        <SubmitButton
-          submission={againSubmission}
-          variant="ghost"
-          onClick={handleAgain}
-          disabled={wait > 0 || submission !== 'idle'}
-          data-testid="code-again"
-        >
-          {wait > 0
-            ? formatMessage({ id: 'orders.phone.again.in' }, { seconds: wait })
-            : formatMessage({ id: 'orders.phone.again' })}
-        </SubmitButton>
-        <Button variant="ghost" onClick={onBack}>
-          {formatMessage({ id: 'orders.phone.other' })}
-        </Button>
-      </div>
-      <SubmissionNote submission={againSubmission} />
+      </FormEnd>
+      <FormEnd
+        form={again}
+        type="button"
+        variant="ghost"
+        onClick={handleAgain}
+        disabled={wait > 0 || form.submission.isSending}
+        data-testid="code-again"
+      >
+        {formatMessage({ id: wait > 0 ? 'orders.phone.again.in' : 'orders.phone.again' }, { seconds: wait })}
+      </FormEnd>
+      <Button variant="ghost" onClick={onBack}>
+        {formatMessage({ id: 'orders.phone.other' })}
+      </Button>
     </form>
   );
 });

@@ -1,6 +1,6 @@
 import { useFocusOnAppear, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { FormEnd, useForm } from '@olov/shared-kit/submission';
+import { FormEnd, useCommand } from '@olov/shared-kit/submission';
 import { Button, Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ const ChoiceStep = observer(function ChoiceStep({ onDelete }: { onDelete: () => 
   const { formatMessage } = useIntl();
   const stores = useStores();
   const focus = useFocusOnAppear();
-  const form = useForm();
+  const form = useCommand();
   const handleExport = () =>
     form.submit({ send: async () => downloadJson('my-data.json', await customerApi(stores).export()) });
   return (

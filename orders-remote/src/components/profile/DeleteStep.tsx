@@ -1,12 +1,6 @@
 import { useFeature, useFocusOnAppear } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import {
-  FailureNote,
-  SubmissionNote,
-  SubmitButton,
-  useForm,
-  useSubmission,
-} from '@olov/shared-kit/submission';
+import { FormEnd, useCommand } from '@olov/shared-kit/submission';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
@@ -27,8 +21,7 @@ export const DeleteStep = observer(function DeleteStep({ onBack, onDeleted }: Pr
   const focus = useFocusOnAppear();
   const hintId = useId();
   const [isAgreed, setIsAgreed] = useState(false);
-  const form = useForm();
-  const submission = useSubmission(form.isSending);
+  const form = useCommand();
 
   const handleDelete = async () => {
     if (await form.submit({ send: profile.delete })) onDeleted();
@@ -58,20 +51,17 @@ export const DeleteStep = observer(function DeleteStep({ onBack, onDeleted }: Pr
         <input type="checkbox" checked={isAgreed} onChange={({ target }) => setIsAgreed(target.checked)} />
         <span id={hintId}>{formatMessage({ id: 'orders.data.agree' })}</span>
       </label>
-      <FailureNote form={form} />
-      <div className={styles.actions}>
-        <Button onClick={onBack}>{formatMessage({ id: 'orders.data.keep' })}</Button>
-        <SubmitButton
-          variant="danger"
-          submission={submission}
-          disabled={!isAgreed}
-          aria-describedby={hintId}
-          onClick={handleDelete}
-        >
-          {formatMessage({ id: 'orders.data.delete.forever' })}
-        </SubmitButton>
-      </div>
-      <SubmissionNote submission={submission} />
+      <FormEnd
+        form={form}
+        above={<Button onClick={onBack}>{formatMessage({ id: 'orders.data.keep' })}</Button>}
+        type="button"
+        variant="danger"
+        disabled={!isAgreed}
+        aria-describedby={hintId}
+        onClick={handleDelete}
+      >
+        {formatMessage({ id: 'orders.data.delete.forever' })}
+      </FormEnd>
     </div>
   );
 });

@@ -10,16 +10,26 @@ import {
 } from '@olov/shared-kit';
 import { DateField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
-import { FormEnd, useForm, useFormField, useFormSubmit, useTextControl } from '@olov/shared-kit/submission';
-import { SelectField, TextField } from '@olov/shared-kit/ui';
+import {
+  FormEnd,
+  FormSelect,
+  FormText,
+  useForm,
+  useFormField,
+  useFormSubmit,
+} from '@olov/shared-kit/submission';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ProfileStore } from '../../stores/ProfileStore';
 import styles from './profile.module.css';
 
-const FIELDS = ['name', 'birthday', 'languageId'] as const;
+const FIELDS = {
+  name: 'orders.profile.name',
+  birthday: 'orders.profile.birthday',
+  languageId: 'orders.profile.language',
+};
 
-type Person = Record<(typeof FIELDS)[number], string>;
+type Person = Record<keyof typeof FIELDS, string>;
 
 export const PersonForm = observer(function PersonForm({ onSaved }: { onSaved: () => void }) {
   const { formatMessage } = useIntl();
@@ -30,43 +40,39 @@ export const PersonForm = observer(function PersonForm({ onSaved }: { onSaved: (
     birthday: customer?.birthday ?? '',
     languageId: String(customer?.languageId ?? ''),
   });
-  const initial = { ...opened, languageId: opened.languageId || String(locale.languageId) };
   const form = useForm({
     fields: FIELDS,
-    texts: FIELDS,
-    initial,
+    initial: { ...opened, languageId: opened.languageId || String(locale.languageId) },
     // Checks the format only: the server refuses dates that are too early or too late.
     problem: (field, { birthday }) =>
       field === 'birthday' && !/^(\d{4}-\d{2}-\d{2})?$/.test(birthday)
         ? { id: 'orders.profile.birthday.invalid' }
         : undefined,
   });
-  const save = () => form.submit({ send: () => update(changesOf(opened, form.texts)) });
+  const save = () => form.submit({ send: () => update(changesOf(opened, form.fields.texts)) });
 
   return (
     <form {...useFormSubmit(form, save, onSaved)} className={styles.form}>
-      <TextField
-        {...useFormField(form, 'name', 'orders.profile.name')}
+      <FormText
+        of={form}
+        field="name"
         maxLength={ORDER_LIMITS.name.max}
         autoComplete="name"
         autoCapitalize="words"
       />
       <DateField
-        {...useTextControl(form, 'birthday', 'orders.profile.birthday')}
+        {...useFormField(form, 'birthday')}
         min="1900-01-01"
         max={tashkentDay(clock.now)}
         autoComplete="bday"
       />
-      <SelectField
-        {...useFormField(form, 'languageId', 'orders.profile.language')}
-        hint={formatMessage({ id: 'orders.profile.language.hint' })}
-      >
+      <FormSelect of={form} field="languageId" hint={formatMessage({ id: 'orders.profile.language.hint' })}>
         {LOCALES.map((one) => (
           <option key={one} value={LANGUAGE_IDS[one]} lang={one}>
             {LOCALE_INFO[one].name}
           </option>
         ))}
-      </SelectField>
+      </FormSelect>
       <FormEnd form={form} className={styles.wide}>
         {formatMessage({ id: 'orders.profile.save' })}
       </FormEnd>

@@ -13,8 +13,7 @@ export const PhoneDialog = observer(function PhoneDialog({ onClose }: { onClose:
   const { toasts } = useStores();
   const profile = useFeature(ProfileStore);
   const form = useForm({
-    fields: ['phone'],
-    texts: ['phone'],
+    fields: { phone: 'orders.profile.phone' },
     initial: { phone: formatPhone(profile.customer?.phone ?? '') },
     keeps: ['phone'],
     problem: (_, { phone }) => (normalizePhone(phone) ? undefined : { id: 'orders.phone.invalid' }),

@@ -1,7 +1,7 @@
 import { normalizePhone, useFeature } from '@olov/shared-kit';
 import { PhoneField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
-import { type Form, FormEnd, useFormSubmit, useTextControl } from '@olov/shared-kit/submission';
+import { type Form, FormEnd, useFormField, useFormSubmit } from '@olov/shared-kit/submission';
 import { observer } from 'mobx-react-lite';
 import { ProfileStore } from '../../stores/ProfileStore';
 import type { SentCode } from './CodeStep';
@@ -15,7 +15,7 @@ interface Props {
 export const PhoneStep = observer(function PhoneStep({ form, onSent }: Props) {
   const { formatMessage } = useIntl();
   const { sendCode } = useFeature(ProfileStore);
-  const { phone: typed } = form.texts;
+  const { phone: typed } = form.fields.texts;
 
   const send = async (): Promise<SentCode> => {
     const phone = normalizePhone(typed) ?? typed;
@@ -26,7 +26,7 @@ export const PhoneStep = observer(function PhoneStep({ form, onSent }: Props) {
   return (
     <form {...useFormSubmit(form, () => form.submit({ send }), onSent)} className={styles.form}>
       <p className={styles.text}>{formatMessage({ id: 'orders.phone.why' })}</p>
-      <PhoneField {...useTextControl(form, 'phone', 'orders.profile.phone')} isFocused />
+      <PhoneField {...useFormField(form, 'phone')} isFocused />
       <FormEnd form={form} className={styles.wide}>
         {formatMessage({ id: 'orders.phone.send' })}
       </FormEnd>

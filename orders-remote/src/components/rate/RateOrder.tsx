@@ -1,16 +1,13 @@
 import { isApiError, ORDER_LIMITS, ORDER_STATUS, reportFailure, useStores } from '@olov/shared-kit';
 import { RatingField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
-import { FormEnd, useForm, useFormField, useFormSubmit, useTextControl } from '@olov/shared-kit/submission';
-import { TextAreaField } from '@olov/shared-kit/ui';
+import { FormEnd, FormLongText, useForm, useFormField, useFormSubmit } from '@olov/shared-kit/submission';
 import { observer } from 'mobx-react-lite';
 import { ordersApi } from '../../api/ordersApi';
 import type { OrderTracking } from '../../stores/OrderTracking';
 import { Card } from '../Card';
 import { GivenRating } from './GivenRating';
 import styles from './RateOrder.module.css';
-
-const FIELDS = ['stars', 'comment'] as const;
 
 export const RateOrder = observer(function RateOrder({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
@@ -29,25 +26,19 @@ const RatingForm = observer(function RatingForm({ tracking }: { tracking: OrderT
   const { formatMessage } = useIntl();
   const stores = useStores();
   const form = useForm({
-    fields: FIELDS,
-    texts: FIELDS,
+    fields: { stars: 'orders.rate.stars', comment: 'orders.rate.comment' },
     problem: (field, { stars }) =>
       field === 'stars' && stars === '' ? { id: 'orders.rate.choose' } : undefined,
   });
-  const { value: stars, onText: setStars, label, error } = useTextControl(form, 'stars', 'orders.rate.stars');
+  const { value: stars, onText: setStars, label, error } = useFormField(form, 'stars');
 
   const send = () =>
     form.submit({
       send: async () => {
-        const comment = form.texts.comment.trim();
         const { orderId } = tracking.order;
-        tracking.take(
-          await ordersApi(stores).rate({
-            orderId,
-            stars: Number(form.texts.stars),
-            ...(comment && { comment }),
-          }),
-        );
+        const comment = form.fields.texts.comment.trim();
+        const rating = { orderId, stars: Number(stars), ...(comment && { comment }) };
+        tracking.take(await ordersApi(stores).rate(rating));
       },
       explain: async (reason) => {
         // The order was rated before, perhaps on another page; that rating is shown.
@@ -66,10 +57,7 @@ const RatingForm = observer(function RatingForm({ tracking }: { tracking: OrderT
         textOf={(count) => formatMessage({ id: 'orders.rate.star' }, { count })}
         onRate={(count) => setStars(String(count))}
       />
-      <TextAreaField
-        {...useFormField(form, 'comment', 'orders.rate.comment')}
-        maxLength={ORDER_LIMITS.comment}
-      />
+      <FormLongText of={form} field="comment" maxLength={ORDER_LIMITS.comment} />
       <FormEnd form={form} data-testid="order-rate">
         {formatMessage({ id: 'orders.rate.send' })}
       </FormEnd>

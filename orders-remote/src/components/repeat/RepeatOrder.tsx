@@ -23,7 +23,7 @@ export const RepeatOrder = observer(function RepeatOrder({ orderId, number, ...l
     void navigate(paths.home());
   };
   const [repetition] = useState(() => new Repetition(orderId, stores, handleDone));
-  const submission = useSubmission(repetition.isAsking);
+  const submission = useSubmission({ isSending: repetition.isAsking });
   return (
     <>
       <SubmitButton submission={submission} {...look} onClick={repetition.start} data-testid="order-repeat">

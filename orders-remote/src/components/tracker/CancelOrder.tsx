@@ -51,7 +51,7 @@ interface Props {
 const AskDialog = observer(function AskDialog({ cancellation, tracking }: Props) {
   const { formatMessage } = useIntl();
   const { number, payment } = tracking.order;
-  const submission = useSubmission(cancellation.isSending);
+  const submission = useSubmission(cancellation);
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

@@ -1,0 +1,70 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { ApiError } from '../api/ApiError';
+import { renderKit } from '../testing/renderKit';
+import { type AnyFailure, FormEnd, FormLongText, useForm, useFormSubmit } from '.';
+
+interface Props {
+  /** The server's answer: an error, or undefined for a success. */
+  error?: Error;
+  textId?: (failure: AnyFailure) => string | undefined;
+}
+
+/** A form whose labels are texts of the kit. */
+function Note({ error, textId }: Props) {
+  const form = useForm({
+    fields: { note: 'kit.retry' },
+    problem: (_, { note }) => (note.length > 5 ? { id: 'kit.sending' } : undefined),
+  });
+  const send = () => form.submit({ send: () => (error ? Promise.reject(error) : Promise.resolve()) });
+  return (
+    <form {...useFormSubmit(form, send)}>
+      <FormLongText of={form} field="note" limit={5} />
+      <FormEnd form={form} textId={textId}>
+        Send
+      </FormEnd>
+    </form>
+  );
+}
+
+const open = (props: Props = {}) => renderKit(<Note {...props} />, { locale: 'en' });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+const reason = async () => {
+  send();
+  await screen.findByRole('button', { name: 'Send' });
+  return screen.getByRole('alert');
+};
+
+test('a long text of a form is reported as soon as it passes its limit, and stays whole', () => {
+  open();
+  const note = screen.getByRole('textbox');
+  fireEvent.change(note, { target: { value: '12345' } });
+  expect(note).not.toHaveAttribute('aria-invalid');
+  fireEvent.change(note, { target: { value: '123456' } });
+  expect(note).toHaveAttribute('aria-invalid', 'true');
+  expect(note).toHaveValue('123456');
+});
+
+test('the end of a form shows an error of the server for a field that the form lacks', async () => {
+  open({ error: new ApiError('no', { status: 422, fields: { region: 'This city is closed.' } }) });
+  expect(await reason()).toHaveTextContent('This city is closed.');
+});
+
+test.each([
+  ['the shop’s reason', new ApiError('no', { status: 409, detail: 'Sold out.' }), 'Sold out.'],
+  ['the kit’s message without a reason', new ApiError('no', { status: 500 }), /service didn't respond/],
+  ['the kit’s message without an answer', new ApiError('no', { status: 0 }), /Check your connection/],
+])('the end of a form shows %s', async (_, error, text) => {
+  open({ error });
+  expect(await reason()).toHaveTextContent(text);
+});
+
+test('a form’s own message for a failure is shown instead of the shop’s reason', async () => {
+  const error = new ApiError('no', { status: 503, detail: 'Overloaded.' });
+  open({ error, textId: ({ kind }) => (kind === 'unanswered' ? 'kit.retry' : undefined) });
+  expect((await reason()).textContent).toBe('Try again');
+});
+
+test('a form that was sent shows no failure', async () => {
+  open();
+  expect(await reason()).toBeEmptyDOMElement();
+});
