@@ -96,7 +96,7 @@ export function browserConfig({ name, context, entry }) {
               resource.request = here('./jsx-dev-runtime.mjs');
             }),
           ]
-        : []),
+        : [productionRouter()]),
     ],
     optimization: { moduleIds: 'deterministic', chunkIds: dev ? 'named' : 'deterministic' },
     // A page of the host cannot request modules lazily from a remote’s dev server.
@@ -104,6 +104,14 @@ export function browserConfig({ name, context, entry }) {
     performance: false,
     stats: 'errors-warnings',
   };
+}
+
+/** The package exports only its development files to bundlers; they are larger and warn in the console. */
+function productionRouter() {
+  const folder = /([\\/]react-router[\\/]dist[\\/])development(?=[\\/])/;
+  return new rspack.NormalModuleReplacementPlugin(folder, ({ createData }) => {
+    if (createData?.resource) createData.resource = createData.resource.replace(folder, '$1production');
+  });
 }
 
 export const classNamesOnly = ({ css, 'css/module': cssModule, ...generator }) => ({
