@@ -46,6 +46,8 @@ export interface PageBoot {
   developer?: true;
   /** During a trial: the id of this page view, which the page sends with its reports. */
   trial?: { view: string };
+  /** Share of the page views that send their Web Vitals; absent if none does. */
+  vitals?: number;
   /** Second receiver of the page’s errors and measurements besides the shop (`SENTRY_DSN`); absent if there is none. */
   sentryDsn?: string;
   /** Link of the shop’s Telegram mini app, `https://t.me/<bot>/<app>`; absent if there is none. */

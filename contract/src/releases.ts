@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { PageVitals } from './pageVitals';
 import { REMOTE_ID_PATTERN } from './remote';
 import { TrialFigures } from './trialFigures';
 
@@ -251,6 +252,7 @@ export interface ReleaseRefusal {
 /**
  * `POST /api/reports`: the failures of a page view. The response is 204. A page reports the failure of a remote once
  * per area, and at most ten failures in all. During a trial it also reports that it started, and its figures.
+ * A share of the views sends its Web Vitals.
  */
 export const PageReports = Type.Object(
   {
@@ -261,7 +263,9 @@ export const PageReports = Type.Object(
     /** True in the first message of a page view: its first page is rendered, or a failure came before that. */
     isFirst: Type.Optional(Type.Boolean()),
     figures: Type.Optional(TrialFigures),
-    /** Empty if the page only reports that it started, or figures. */
+    /** Sent at most once by a view that was drawn for it (`PageBoot.vitals`). */
+    vitals: Type.Optional(PageVitals),
+    /** Empty if the page only reports that it started, figures or vitals. */
     reports: Type.Array(
       Type.Object(
         {

@@ -20,6 +20,7 @@ test.beforeAll(async () => {
       LOG_LEVEL: 'info',
       KITCHEN_SIMULATOR: 'off',
       METRICS_PORT: String(ports.host),
+      VITALS_SHARE: '1',
       BACKEND_METRICS_PORT: String(ports.backEnd),
     },
     (line) => lines.push(line),
@@ -57,6 +58,32 @@ test('the id of a request is in the response and in the log lines of host and ba
   expect(ids[1]).not.toBe(ids[0]);
 });
 
+const metricsAt = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+
+test('the vitals of a visit are in the metrics by page, remote, version and language, and name no address', async ({
+  page,
+}) => {
+  const library = page.waitForResponse(/rare-vitals/);
+  await page.goto(`${shop.url}/en?utm_source=made-up`);
+  await library;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.keyboard.press('Tab');
+  const sent = page.waitForRequest(/[/]api[/]reports$/);
+  await page.goto('about:blank');
+  expect((await sent).postData() ?? '').not.toContain('made-up');
+  const labels = 'route="/",remote="menu-cart",version="[^"]+",locale="en",connection="[a-z0-9-]+"';
+  for (const name of [
+    'olov_ttfb_seconds',
+    'olov_fcp_seconds',
+    'olov_lcp_seconds',
+    'olov_inp_seconds',
+    'olov_cls',
+  ])
+    await expect
+      .poll(() => metricsAt(ports.host), name)
+      .toMatch(new RegExp(`^${name}_count\\{${labels}\\} 1$`, 'm'));
+});
+
 /** The names of metrics in a document: those of Olov, of Node and of the process. */
 const namesIn = (file: string): string[] => {
   const text = readFileSync(join(import.meta.dirname, '..', '..', 'deploy', file), 'utf8');
@@ -73,8 +100,7 @@ test('an order, a page and a kept page are in the metrics, which have every name
   await customer.dispose();
   for (const _again of [1, 2, 3]) await fetch(`${shop.url}/en`);
 
-  const read = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const [host, backEnd] = [await read(ports.host), await read(ports.backEnd)];
+  const [host, backEnd] = [await metricsAt(ports.host), await metricsAt(ports.backEnd)];
   expect(host).toMatch(
     /^olov_render_seconds_count\{remote="menu-cart",version="[^"]+",outcome="done"\} [1-9]/m,
   );

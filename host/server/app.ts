@@ -20,6 +20,7 @@ import { createFeatures } from './features/createFeatures';
 import { feedRoutes } from './feeds/routes';
 import { reportRoutes } from './health/routes';
 import { createViewIds } from './health/viewIds';
+import { createVitalsCounter } from './health/vitalsCounter';
 import { createHealthWatch } from './health/watch';
 import { createGenerations } from './identity/generations/createGenerations';
 import { revokeRoutes } from './identity/generations/revokeRoutes';
@@ -99,6 +100,7 @@ export async function buildApp(
     rendered: metrics?.rendered,
     log: sampledLog(app.log),
   });
+  metrics?.watchQueue(renderings.waiting);
   app.addHook('onClose', async () => renderings.close());
   const warmed = warmRegistry(registry, renderings.warm, kept.forget);
   const features = createFeatures({ api: config.api, onChange: kept.forget, log: app.log });
@@ -119,6 +121,7 @@ export async function buildApp(
     missing: features.missing,
     hasWorker,
     forDevelopers: allowOverrides.length > 0,
+    vitalsShare: metrics ? config.vitalsShare : 0,
   });
   const probe =
     startWorker &&
@@ -190,7 +193,7 @@ export async function buildApp(
   await app.register(upstreamProxy, { upstreams: config.upstreams, tokenFor: upstreams.tokenFor, sessions });
   await app.register(assets, { dataDir: config.dataDir, versions });
   await app.register(buildRoutes, { compositions });
-  await app.register(reportRoutes, { watch });
+  await app.register(reportRoutes, { watch, vitals: createVitalsCounter(compositions, metrics) });
   const gate = createGate({ configured: deployTokens, store: storage.deployTokens });
   news.onTold(() => {
     documents.forget();

@@ -36,6 +36,7 @@ test('the default configuration of the host without any environment variables is
     renderWorker: 'thread',
     serviceWorker: true,
     metricsPort: undefined,
+    vitalsShare: 0.1,
     hasAccessLog: false,
     renderMs: 800,
     logLevel: 'info',

@@ -36,6 +36,8 @@ export interface Config {
   renderMs: number;
   serviceWorker: boolean;
   metricsPort: number | undefined;
+  /** Share of the page views that send their Web Vitals, from 0 to 1. */
+  vitalsShare: number;
   hasAccessLog: boolean;
   logLevel: string;
   sentryDsn: string | undefined;
@@ -87,6 +89,7 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     renderMs: values.RENDER_MS,
     serviceWorker: values.SERVICE_WORKER && values.DEV_ORIGINS.length === 0,
     metricsPort: values.METRICS_PORT,
+    vitalsShare: values.VITALS_SHARE,
     hasAccessLog: values.ACCESS_LOG,
     logLevel: values.LOG_LEVEL,
     sentryDsn: values.SENTRY_DSN,

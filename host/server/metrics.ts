@@ -1,5 +1,6 @@
-import { Counter, countRequests, Histogram, type Registry, SECONDS } from '@olov/server-kit/metrics';
+import { Counter, countRequests, Gauge, Histogram, type Registry, SECONDS } from '@olov/server-kit/metrics';
 import type { FastifyInstance } from 'fastify';
+import { createVitalsMetrics, type MeasuredPage, type VitalValues } from './vitalsMetrics';
 
 export interface RenderObservation {
   remote: string;
@@ -14,6 +15,9 @@ export interface HostMetrics {
   watch(app: FastifyInstance): void;
   keptPage(): void;
   rendered(observation: RenderObservation): void;
+  /** `length` is called at each scrape. */
+  watchQueue(length: () => number): void;
+  measured(page: MeasuredPage, values: VitalValues): void;
 }
 
 export function createHostMetrics(registry: Registry): HostMetrics {
@@ -33,5 +37,16 @@ export function createHostMetrics(registry: Registry): HostMetrics {
     watch: (app) => countRequests(app, registry),
     keptPage: () => kept.inc(),
     rendered: ({ ms, ...labels }) => renders.observe(labels, ms / 1000),
+    watchQueue(length) {
+      new Gauge({
+        name: 'olov_render_queue',
+        help: 'Renderings and loads of data that wait for a render worker.',
+        registers: [registry],
+        collect() {
+          this.set(length());
+        },
+      });
+    },
+    measured: createVitalsMetrics(registry),
   };
 }

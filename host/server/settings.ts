@@ -1,5 +1,6 @@
 import { isRemoteId, OPERATOR } from '@olov/contract';
 import {
+  amount,
   baseUrl,
   custom,
   demand,
@@ -89,6 +90,14 @@ export const hostSettings = {
     meaning:
       '`off` removes the service worker and its caches from browsers that have it ([operating](operating.md))',
   }),
+  VITALS_SHARE: amount(
+    { unit: 'page views', from: 0, to: 1 },
+    {
+      initial: 0.1,
+      meaning:
+        'with `METRICS_PORT`: share of the page views, from 0 to 1, whose browsers measure their Web Vitals and send them to the shop, without anything personal; 0 is none ([operating](operating.md))',
+    },
+  ),
   SENTRY_DSN: custom(parseSentryDsn, {
     meaning:
       'address to which browsers send errors, timings and recordings of masked pages, as Sentry issues it: `https://<public key>@<host>/<project>`. Every visitor can read it, so it contains no secret; https if `PUBLIC_URL` is. Without it the error tracker is not loaded ([operating](operating.md))',

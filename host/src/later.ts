@@ -3,5 +3,6 @@
 export { keepFocus } from './focus/keepFocus';
 export { followPages } from './head/followPages';
 export { measureView } from './observability/measureView';
+export { measureVitals } from './observability/measureVitals';
 export { reportRecovered } from './observability/reportRecovered';
 export { startOffline } from './offline/startOffline';

@@ -152,7 +152,8 @@ export async function start(
   else void tellOfPages();
   afterFirstPage(router, window, () => {
     started();
-    const { trial } = boot;
+    const { trial, vitals } = boot;
+    if (vitals) void later(({ measureVitals }) => measureVitals(page, vitals));
     if (!trial) return;
     const startMs = Math.round(performance.now());
     const isServed = payload?.page !== undefined;

@@ -1,6 +1,6 @@
 import { freePort } from '../db/embedded/address';
 import { move, orderInTelegram, startBot } from '../testing/bot';
-import { type BotApi, startBotApi } from '../testing/botApi';
+import { type BotApi, startBotApi, tooMany } from '../testing/botApi';
 import { pickupOrder } from '../testing/orders';
 import { openTestShop, type TestShop } from '../testing/shop';
 import { until } from '../testing/until';
@@ -187,6 +187,18 @@ describe('the webhook of the bot', () => {
       expect(api.sent()).toEqual([]);
     },
   );
+});
+
+test('the metrics of the bot have the age of its oldest unsent message', async () => {
+  const metricsPort = await freePort();
+  await start(() => tooMany(1000), { metricsPort });
+  const read = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(await read()).toMatch(/^olov_bot_outbox_age_seconds 0$/m);
+  await orderInTelegram(shop, 7);
+  const message = shop.database.db.selectFrom('tgMessages').select('attempts');
+  await until(async () => (await message.executeTakeFirst())?.attempts === 1);
+  shop.clock.now += 1_060_000;
+  expect(await read()).toMatch(/^olov_bot_outbox_age_seconds 60$/m);
 });
 
 test('an unknown bot token stops the start with a sentence that does not contain the token', async () => {

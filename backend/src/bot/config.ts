@@ -24,6 +24,8 @@ export interface BotConfig {
   databaseListenUrl: string | undefined;
   migrates: boolean;
   brandFile: string;
+  host: string;
+  metricsPort: number | undefined;
   logLevel: string;
 }
 
@@ -54,6 +56,9 @@ export const botSettings = {
     meaning: 'secret by which the bot recognises calls of Telegram',
   }),
   BOT_PORT: port({ initial: 4010, meaning: 'port on which the bot receives those calls' }),
+  BOT_METRICS_PORT: port({
+    meaning: 'port of the bot’s figures for Prometheus, as `METRICS_PORT` is that of the host’s',
+  }),
 };
 
 export function readBotConfig(env: Environment): BotConfig {
@@ -78,6 +83,8 @@ export function readBotConfig(env: Environment): BotConfig {
     databaseListenUrl: values.DATABASE_LISTEN_URL,
     migrates: values.MIGRATE === 'on',
     brandFile: values.BRAND_FILE ?? BRAND_FILE,
+    host: values.HOST,
+    metricsPort: values.BOT_METRICS_PORT,
     logLevel: values.LOG_LEVEL,
   };
 }

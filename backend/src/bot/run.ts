@@ -1,3 +1,4 @@
+import { Registry, serveMetrics, watchPool } from '@olov/server-kit/metrics';
 import type { FastifyBaseLogger } from 'fastify';
 import { readBrandName } from '../brandName';
 import { connect } from '../db/connect';
@@ -7,6 +8,7 @@ import type { BotConfig } from './config';
 import { createBot, introduce } from './createBot';
 import { startPolling, startWebhook, untilKnown } from './receiveUpdates';
 import { startTelling } from './startTelling';
+import { watchOutbox } from './watchOutbox';
 
 export interface RunningBot {
   username: string;
@@ -55,6 +57,14 @@ export async function runBot(
       address = listening.address;
       undo.push(listening.stop);
     } else undo.push(startPolling(bot, log));
+    if (config.metricsPort !== undefined) {
+      const registry = new Registry();
+      watchPool(pool, registry);
+      watchOutbox({ registry, db, log, now });
+      const served = await serveMetrics(registry, { host: config.host, port: config.metricsPort });
+      undo.push(served.close);
+      log.info({ url: served.url }, 'the metrics are served');
+    }
     undo.push(
       await startTelling({ db, listen: { config: direct, pool, log }, api: bot.api, shopUrl, log, now }),
     );

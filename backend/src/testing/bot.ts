@@ -21,6 +21,8 @@ export const startBot = (shop: TestShop, api: BotApi, changes: Partial<BotConfig
       databaseListenUrl: undefined,
       migrates: true,
       brandFile: BRAND_FILE,
+      host: '127.0.0.1',
+      metricsPort: undefined,
       logLevel: 'silent',
       ...changes,
     },

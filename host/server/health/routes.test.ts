@@ -103,7 +103,7 @@ test('the log contains no phone, token, address or id from a browser’s report'
     loggerInstance: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
   });
   const watch = { knows: () => false, hear: async () => {} } as unknown as HealthWatch;
-  await app.register(reportRoutes, { watch });
+  await app.register(reportRoutes, { watch, vitals: async () => {} });
   const message = 'Error: +998 90 123-45-67 of a@b.uz sent Bearer s3cret and eyJhbGciOi.eyJzdWIiOi.c2ln';
   const report = { ...failure, message, area: 'page 998901234567', path: '/en/tracker/4f5a6b7c8d9e0f1a2b3c' };
   const payload = { build: 'x', reports: [report] };

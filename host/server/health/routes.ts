@@ -3,6 +3,7 @@ import { PageReports } from '@olov/contract';
 import { networkOf } from '@olov/server-kit/network';
 import type { FastifyInstance } from 'fastify';
 import { createScrub } from '../../src/observability/sentry/scrub';
+import type { VitalsCounter } from './vitalsCounter';
 import type { HealthWatch } from './watch';
 
 const PER_MINUTE = 120;
@@ -11,7 +12,12 @@ const MAX_BYTES = 16 << 10;
 /** A report may quote input of a customer, which must not reach the log. */
 const scrub = createScrub(() => undefined);
 
-export async function reportRoutes(app: FastifyInstance, { watch }: { watch: HealthWatch }) {
+interface Options {
+  watch: HealthWatch;
+  vitals: VitalsCounter;
+}
+
+export async function reportRoutes(app: FastifyInstance, { watch, vitals }: Options) {
   const viewOf = (message: PageReports) => (watch.knows(message) ? message.view : undefined);
   // Behind a CDN all pages share a few addresses, so reports that count are limited by their view.
   await app.register(rateLimit, {
@@ -30,6 +36,7 @@ export async function reportRoutes(app: FastifyInstance, { watch }: { watch: Hea
         log.warn({ ...masked, build: body.build, agent: headers['user-agent'] }, 'a page reported a failure');
       }
       await watch.hear(body);
+      await vitals(body);
       return reply.code(204).send();
     },
   );

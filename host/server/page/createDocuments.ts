@@ -23,6 +23,7 @@ interface Options {
   upstreamOf?: Upstreams['forRendering'];
   hasWorker?: boolean;
   forDevelopers?: boolean;
+  vitalsShare?: number;
   renderMs: number;
   sentryDsn?: string | undefined;
   telegramApp?: string | undefined;
@@ -51,6 +52,7 @@ export function createDocuments(options: Options) {
     map,
     hasWorker = false,
     forDevelopers = false,
+    vitalsShare = 0,
     missing = () => [],
     now = Date.now,
   } = options;
@@ -93,6 +95,7 @@ export function createDocuments(options: Options) {
         ...(overrides.length > 0 && { overrides: [...overrides] }),
         ...(forDevelopers && { developer: true }),
         ...(view && { trial: { view } }),
+        ...(vitalsShare > 0 && overrides.length === 0 && { vitals: vitalsShare }),
         ...(sentryDsn && { sentryDsn }),
         ...(telegramApp && { telegramApp }),
         ...(map && { map }),

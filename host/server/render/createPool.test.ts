@@ -256,9 +256,11 @@ test('a render worker that does not finish loading is ended', async () => {
 test('pages above the limit of the render queue are rejected, and so are pages that wait in the queue too long', async () => {
   const { pool } = aPool();
   const waiting = Array.from({ length: 50 }, () => failureOf(pool.run(task(), undefined, soon())));
+  expect(pool.waiting()).toBe(50);
   expect(await failureOf(pool.run(task(), undefined, soon()))).toMatchObject({ kind: 'busy' });
   await jest.advanceTimersByTimeAsync(800);
   for (const failure of await Promise.all(waiting)) expect(failure).toMatchObject({ kind: 'busy' });
+  expect(pool.waiting()).toBe(0);
 });
 
 test('pages for one visitor wait behind cached pages and may use only half of the queue', async () => {

@@ -32,6 +32,8 @@ export interface Pool {
   ready: Promise<{ problems: Record<string, string> }>;
   /** Rejects with a `RenderFailure` at `until` (by `performance.now()`). Pages for one visitor wait behind cached pages. */
   run(task: Task, remote: string | undefined, until: number, isForOne?: boolean): Promise<Outcome>;
+  /** The number of tasks that no worker has taken yet. */
+  waiting(): number;
   retire(): void;
   close(): void;
 }
@@ -183,6 +185,7 @@ export function createPool({ start, files, loadMs = 15_000, blame = () => {}, lo
         next();
       });
     },
+    waiting: () => waiting.length,
     retire() {
       isRetired = true;
       next();

@@ -47,11 +47,14 @@ export interface Renderings {
   warm(composed: Composed): Promise<void>;
   /** False while other compositions have all pools, so that the browser renders the pages of this one. */
   hasRoomFor(composed: Composed): boolean;
+  /** The number of tasks that wait for a worker, in all pools. */
+  waiting(): number;
   close(): void;
 }
 
 interface Entry {
   pool: Promise<Pool | undefined>;
+  opened?: Pool | undefined;
   usedAt: number;
 }
 
@@ -75,10 +78,13 @@ export function createRenderings({
     }
     if (!start || isClosed || !mayStart || !makeRoom(isUrgent)) return Promise.resolve(undefined);
     const pool = open(composed, start);
-    const entry = { pool, usedAt: performance.now() };
+    const entry: Entry = { pool, usedAt: performance.now() };
     entries.set(id, entry);
     const forget = () => entries.get(id) === entry && entries.delete(id);
-    pool.then((one) => one ?? forget(), forget);
+    pool.then((one) => {
+      entry.opened = one;
+      if (!one) forget();
+    }, forget);
     return pool;
   }
 
@@ -186,6 +192,7 @@ export function createRenderings({
       }
     },
     hasRoomFor: ({ composition }) => entries.has(composition.id) || entries.size < MAX_POOLS,
+    waiting: () => [...entries.values()].reduce((sum, { opened }) => sum + (opened?.waiting() ?? 0), 0),
     close() {
       isClosed = true;
       for (const { pool } of entries.values()) {

@@ -1,4 +1,5 @@
 import type { BusinessEvent, BusinessEvents, PageReports, TrialFigures } from '@olov/shared-kit';
+import { importVitals, type Vitals } from './importVitals';
 
 interface View {
   build: string;
@@ -9,11 +10,9 @@ interface View {
   send: (message: PageReports) => void;
 }
 
-const importVitals = () => import(/* webpackChunkName: "rare-vitals" */ 'web-vitals');
-
 export async function measureView(
   { build, view, startMs, isServed, events, send }: View,
-  loadVitals: () => Promise<Pick<typeof import('web-vitals'), 'onLCP' | 'onINP'>> = importVitals,
+  loadVitals: () => Promise<Pick<Vitals, 'onLCP' | 'onINP'>> = importVitals,
 ) {
   const told = new Set<BusinessEvent>();
   const tell = (figures: TrialFigures) => send({ build, view, figures, reports: [] });
