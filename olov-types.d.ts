@@ -3,7 +3,7 @@ import '@olov/shared-kit';
 
 declare module '@olov/shared-kit' {
   interface FragmentProps {
-    /** Of content, version 1.0.0. */
+    /** Fragment of content, version 1.0.0. */
     promotions: {
       stocks: readonly ({
         id: string;
@@ -14,14 +14,14 @@ declare module '@olov/shared-kit' {
         endsAt?: string;
       })[];
     };
-    /** Of map, version 1.0.0. */
+    /** Fragment of map, version 1.0.0. */
     "location-picker": {
       /** After a choice and after closing without one */
       onClose: () => void;
       /** Draws the choice of this mode inline, without a dialog */
       inlineFor?: 0 | 200;
     };
-    /** Of map, version 1.0.0. */
+    /** Fragment of map, version 1.0.0. */
     "order-map": {
       restaurant?: {
         latitude: number;
@@ -38,7 +38,7 @@ declare module '@olov/shared-kit' {
         longitude: number;
       };
     };
-    /** Of map, version 1.0.0. */
+    /** Fragment of map, version 1.0.0. */
     "restaurants-map": {
       restaurants: readonly ({
         latitude: number;
@@ -48,13 +48,13 @@ declare module '@olov/shared-kit' {
         address: string;
       })[];
     };
-    /** Of menu-cart, version 1.0.0. */
+    /** Fragment of menu-cart, version 1.0.0. */
     cart: {
       onClose: () => void;
     };
-    /** Of menu-cart, version 1.0.0. */
+    /** Fragment of menu-cart, version 1.0.0. */
     "cart-column": Record<string, never>;
-    /** Of menu-cart, version 1.0.0. */
+    /** Fragment of menu-cart, version 1.0.0. */
     dish: {
       productId: string;
       onClose: () => void;
@@ -62,16 +62,16 @@ declare module '@olov/shared-kit' {
   }
 
   interface ExtensionSlotProps {
-    /** Of host, for links only. */
+    /** Extension slot of host, for links only. */
     "footer.links": Record<string, never>;
-    /** Of menu-cart, 96 px for each fragment. */
+    /** Extension slot of menu-cart, 96 px for each fragment. */
     "menu.above-list": Record<string, never>;
-    /** Of orders, 160 px for each fragment. */
+    /** Extension slot of orders, 160 px for each fragment. */
     "tracker.after-steps": {
       orderId: string;
       statusCode: number;
     };
-    /** Of orders, 64 px for each fragment. */
+    /** Extension slot of orders, 64 px for each fragment. */
     "profile.rows": Record<string, never>;
   }
 }

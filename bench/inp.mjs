@@ -100,7 +100,7 @@ const useShop = (browser, url) =>
     return { tab, product, add, type, longest: Math.max(tab, product, add, type) };
   });
 
-/** Every product has been visible afterwards. */
+/** Scrolls through the menu until every product has been visible. */
 async function seeWholeMenu(page) {
   await page.getByTestId('product-card').first().waitFor();
   await page.waitForLoadState('networkidle');

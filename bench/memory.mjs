@@ -35,7 +35,7 @@ async function measure({ worker, deploys }) {
       env: {
         DEPLOY_TOKENS: `menu-cart=${TOKEN}`,
         RENDER_WORKER: worker,
-        // A machine that loads builds all the time is slower than one that serves.
+        // Longer than usual: loading builds all the time makes renderings slow, and a late one counts as unrendered.
         RENDER_MS: '5000',
         NODE_OPTIONS: TELLER,
       },

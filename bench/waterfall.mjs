@@ -35,7 +35,7 @@ export function watchWaterfall(devtools, pageUrl) {
   };
 }
 
-/** Of a chain of calls the outermost file counts. */
+/** The file that requested a script: the first one on the call stack that has an address. */
 function authorOf({ type, url, stack }) {
   if (type !== 'script') return url;
   for (let frames = stack; frames; frames = frames.parent) {

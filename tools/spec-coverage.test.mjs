@@ -36,7 +36,7 @@ describe('the check of the coverage table', () => {
     assert.equal(coverageRows(shown)[0].statement, 'A cart | basket');
   });
 
-  test('a departure names an existing record', () => {
+  test('a row of the coverage table that departs from the specification names an existing decision record', () => {
     const row = (departure) =>
       `| 4 | A cart | \`shop/cart.ts\` | \`shop/cart.test.ts › the cart › is empty\` | ${departure} |`;
     assert.deepEqual(problemsWith(row('[0004](decisions/0004-orders-once.md): once')), []);

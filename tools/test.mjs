@@ -68,7 +68,7 @@ async function testRoom(room) {
   );
 }
 
-/** The jobs of the parts that run beside each other: a mistake of format is told first, then come the longest. */
+/** The jobs of the parts that run beside each other: a mistake of format fails first, then come the longest. */
 const jobsOf = {
   lint: () => [
     () =>

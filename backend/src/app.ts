@@ -59,7 +59,7 @@ export interface AppOptions {
   hr: HrConfig;
   trustedProxies?: string[];
   hasAccessLog?: boolean;
-  /** Absent: nothing is counted. */
+  /** If absent, the server has no metrics. */
   metrics?: { registry: Registry; pool: pg.Pool } | undefined;
   now?: () => number;
   every?: Every;

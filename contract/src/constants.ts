@@ -113,8 +113,8 @@ export const isActiveStatus = (statusCode: number): boolean =>
   statusCode !== ORDER_STATUS.completed && statusCode !== ORDER_STATUS.cancelled;
 
 /**
- * The status codes of an order by mode, without the payment step that only online orders have. Of an unknown mode the
- * codes that both have.
+ * The status codes of an order by mode, without the payment step that only online orders have. An order of an unknown
+ * mode has the codes that both modes have.
  */
 export const progressOf = (orderTypeId: 0 | 200 | undefined): readonly number[] =>
   orderTypeId === ORDER_TYPE.delivery ? [0, 20, 30, 40, 50, 60, 70, 80, 201] : [0, 20, 30, 40, 50, 201];

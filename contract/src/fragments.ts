@@ -49,11 +49,11 @@ export const PropsOfOffer = Type.Unsafe<PropsSchema>(PropsSchema);
 /** A fragment that a remote offers to other rooms. */
 export const FragmentOffer = Type.Object(
   {
-    /** Its name in the door, unique in the shop. */
+    /** Name of the fragment in the door, unique in the shop. */
     name: Type.String(),
-    /** Version of its props: a major takes something away from its users, a minor adds something. */
+    /** Version of the props: a major takes something away from its users, a minor adds something. */
     version: Type.String(),
-    /** Schema of its props; without it they are not checked. */
+    /** Schema of the props; without a schema they are not checked. */
     props: Type.Optional(PropsOfOffer),
     /** Asks users to leave: true, or the text that says which fragment replaces it. */
     deprecated: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),

@@ -114,7 +114,7 @@ export const OrderEventsQuery = GetOrderQuery;
  */
 export const OrderUpdate = Type.Object({
   ...Type.Pick(Order, ['orderId', 'statusCode', 'expected', 'courier', 'rating']).properties,
-  /** Without it the known history stays. */
+  /** If absent, the known history stays. */
   history: extra(Type.Optional(OrderHistory)),
 });
 export type OrderUpdate = Static<typeof OrderUpdate>;

@@ -19,7 +19,7 @@ const onClose = () => {};
 test.each([
   ['all props of the schema', { onClose, stocks: [{ id: 'lunch', title: 'Lunch' }], mode: 200 }],
   ['an optional prop that is undefined', { onClose, mode: undefined }],
-])('%s are right', (_, props) => {
+])('props that fit their schema are accepted: %s', (_, props) => {
   expect(propProblems(schema, props)).toEqual([]);
 });
 
@@ -33,6 +33,6 @@ test.each([
     'mode must be equal to one of the allowed values',
   ],
   ['an unknown prop', { onClose, title: 'x' }, 'title is unknown'],
-])('%s is reported with its place', (_, props, problem) => {
+])('props that do not fit their schema are reported with the place: %s', (_, props, problem) => {
   expect(propProblems(schema, props)).toEqual([problem]);
 });

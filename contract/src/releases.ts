@@ -78,7 +78,7 @@ export const Rollback = Type.Object(
 );
 export type Rollback = Static<typeof Rollback>;
 
-/** Life of a preview in days: without a wish of the team, and at most. */
+/** Life of a preview in days: the default and the maximum. */
 export const PREVIEW_DAYS = { usual: 7, most: 30 } as const;
 export const PreviewDays = Type.Integer({
   minimum: 1,

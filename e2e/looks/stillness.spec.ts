@@ -86,7 +86,7 @@ for (const width of [390, 1440])
   test.describe(`at ${width} px nothing moves by itself`, () => {
     test.use({ viewport: { width, height: 844 } });
     test.beforeEach(({ page }) => watchShifts(page));
-    // The test scrolls through the whole menu with its pictures.
+    // Scrolling through the whole menu with its pictures takes longer than the usual timeout.
     test.slow();
 
     for (const path of width === 390 ? PATHS : WIDE_PATHS)

@@ -102,7 +102,7 @@ test('the steps of docs/deploying-a-remote.md and the pipeline of the new reposi
     addFeature(folder, guide, reviews.url);
     await told(types ?? '');
     const declared = readFileSync(join(folder, 'src/olov-types.d.ts'), 'utf8');
-    expect(declared).toContain('/** Of content, version 1.0.0. */');
+    expect(declared).toContain('/** Fragment of content, version 1.0.0. */');
     expect(declared).toContain('onOpen?: (argument1: string) => void;');
     for (const step of steps) await told(step);
     const address = readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8').trim().split('\n').at(-1) ?? '';

@@ -7,7 +7,7 @@ import type { Edit } from '../variants';
 const test = releasing();
 test.describe.configure({ mode: 'serial' });
 
-/** A page without a sign of life counts as failed after 30 s, and a trial judges after that. */
+/** A page that reports nothing counts as failed after 30 s, and a trial judges after that. */
 const JUDGED = { timeout: 70_000, intervals: [1000] };
 
 /** A host whose entry script runs this code in browsers only, so that the shop's checks pass. */

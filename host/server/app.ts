@@ -58,7 +58,7 @@ export interface AppOptions {
   readiness?: { isEnding: boolean } | undefined;
   /** True: the back end is probed for missing features; otherwise it counts as complete. */
   asksForFeatures?: boolean | undefined;
-  /** Absent: nothing is counted. */
+  /** If absent, the server has no metrics. */
   metrics?: HostMetrics | undefined;
   log?: FastifyBaseLogger | undefined;
 }

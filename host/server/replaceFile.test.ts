@@ -11,7 +11,7 @@ const aFolder = async () => {
   return { folder, file };
 };
 
-test('counts that cannot be written leave no draft behind, and are written the next time', async () => {
+test('counts of trials that cannot be written leave no temporary file behind, and are written the next time', async () => {
   const { folder, file } = await aFolder();
   const { takeLook, add } = createFileCounts(file);
   await expect(takeLook('a-trial', 1)).rejects.toThrow('EISDIR');
@@ -21,7 +21,7 @@ test('counts that cannot be written leave no draft behind, and are written the n
   expect(await readFile(file, 'utf8')).toContain('a-trial');
 });
 
-test('the end of all sessions of a customer that cannot be written leaves no draft behind', async () => {
+test('a revocation of sessions that cannot be written leaves no temporary file behind', async () => {
   const { folder } = await aFolder();
   await expect(createFileGenerationStore(folder).revoke('kept', 1)).rejects.toThrow('EISDIR');
   expect(await readdir(folder)).toEqual(['kept.json']);

@@ -114,7 +114,7 @@ export async function createListener({
   channels.set(TEST_CHANNEL, (token) => arrived(token));
   let connection = await open();
 
-  /** A failed send proves nothing: the database is unreachable, and the connection is reopened anyway. */
+  /** A failed send does not show whether messages arrive; a lost connection is reopened anyway. */
   const test = async () => {
     const token = randomUUID();
     const arrival = new Promise<boolean>((resolve) => {

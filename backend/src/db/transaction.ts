@@ -52,7 +52,7 @@ async function transact<T>(connection: DatabaseConnection, work: (trx: Database)
 
 /** No statement reaches the connection after the end: it would run outside the transaction. */
 class TransactionConnection implements DatabaseConnection {
-  /** Of the first statement that failed, in the order in which they were sent. */
+  /** The error of the first statement that failed, in the order in which they were sent. */
   failure: unknown;
   private hasEnded = false;
 

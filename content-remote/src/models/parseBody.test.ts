@@ -36,7 +36,7 @@ test.each([
   ['an end without a beginning is nothing', 'a</p>b</strong>', '"ab"'],
   ['large letters are letters', '<P>a</P>', 'p("a")'],
   ['attributes are nothing', '<p onclick="x()" style="y">a</p>', 'p("a")'],
-])('the parser of a story’s HTML is right about broken HTML: %s', (_, html, tree) => {
+])('the parser of a story’s HTML reads broken HTML like a browser: %s', (_, html, tree) => {
   expect(written(parseBody(html))).toBe(tree);
 });
 

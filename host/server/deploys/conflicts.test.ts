@@ -92,7 +92,7 @@ describe('redirects between remotes', () => {
     ]);
   });
 
-  it('a chain with one live version is refused beside another live version that has a page there', () => {
+  it('a redirect to a redirect of a live canary is refused, even if the default version has a page at that address', () => {
     const build = built(leading('/reviews', '/old/1'));
     const page = anEntry('orders', '0.9.0', {
       manifest: { routes: [{ path: '/old/:id', page: 'x' }], fragments: [] },

@@ -24,11 +24,11 @@ const reviews = (contribution: Partial<Contribution> = {}, props?: PropsSchema) 
   });
 const link = (to: string) => ({ to, text: { ru: 'Отзывы', en: 'Reviews', uz: 'Sharhlar' } });
 
-test('a fragment in a slot of another remote is accepted', () => {
+test('a contribution to an extension slot of another remote is accepted', () => {
   expect(conflictsOf(reviews().extras.build, aRegistry(host, menu(aSlot())))).toEqual([]);
 });
 
-test('a contribution to a slot that nobody offers is a warning, so that remotes can be deployed in any order', () => {
+test('a contribution to an extension slot that no live remote offers is a warning, so that remotes can be deployed in any order', () => {
   const { build } = reviews().extras;
   expect(conflictsOf(build, aRegistry(host))).toEqual([]);
   expect(warningsOf(build, aRegistry(host))).toEqual([
@@ -36,14 +36,14 @@ test('a contribution to a slot that nobody offers is a warning, so that remotes 
   ]);
 });
 
-test('a contributor to a deprecated slot learns what replaces it', () => {
+test('a contribution to a deprecated extension slot is a warning that names the replacement', () => {
   const document = aRegistry(host, menu(aSlot({ deprecated: 'use menu.below-bar' })));
   expect(warningsOf(reviews().extras.build, document)).toEqual([
     'it contributes to the extension slot menu.above-list, which menu 1.0.0 gives up: use menu.below-bar',
   ]);
 });
 
-describe('a fragment that does not fit its slot is refused, whichever of the two is released later', () => {
+describe('a fragment that does not fit its extension slot', () => {
   const misfits: [string, ExtensionSlotOffer, ReturnType<typeof reviews>, string][] = [
     [
       'needs props that the slot does not give',
@@ -57,10 +57,15 @@ describe('a fragment that does not fit its slot is refused, whichever of the two
       reviews({}, orderProps()),
       'and refuses its props (orderId is no longer number)',
     ],
-    ['stands in a slot for links', { name: 'menu.above-list' }, reviews(), 'which takes links only'],
+    [
+      'is for an extension slot that takes links only',
+      { name: 'menu.above-list' },
+      reviews(),
+      'which takes links only',
+    ],
   ];
 
-  it.each(misfits)('a fragment that %s', (_, slot, giver, reason) => {
+  it.each(misfits)('a contributed fragment that %s is refused', (_, slot, giver, reason) => {
     const problem = expect.stringContaining(
       `reviews 1.0.0 contributes the fragment best to the extension slot menu.above-list of menu 1.0.0, ${reason}`,
     );
@@ -69,14 +74,14 @@ describe('a fragment that does not fit its slot is refused, whichever of the two
     expect(conflictsOf(owner.extras.build, aRegistry(host, giver))).toEqual([problem]);
   });
 
-  it('a fragment that accepts the props of the slot fits', () => {
+  it('a contributed fragment that accepts the props of the extension slot is accepted', () => {
     const slot = aSlot({ props: orderProps(['orderId']) });
     const giver = reviews({}, orderProps(['orderId']));
     expect(conflictsOf(giver.extras.build, aRegistry(host, menu(slot)))).toEqual([]);
   });
 });
 
-test('a slot with live contributions is not removed, and the contributor is named', () => {
+test('a version that removes an extension slot with live contributions is refused, and the error names the contributor', () => {
   const next = entry('menu', {}, '2.0.0').extras.build;
   expect(conflictsOf(next, aRegistry(host, menu(aSlot()), reviews()))).toEqual([
     'the extension slot menu.above-list is missing, and reviews 1.0.0 contributes to it: keep it with `deprecated` in remote.json until no live version contributes to it',
@@ -84,7 +89,7 @@ test('a slot with live contributions is not removed, and the contributor is name
   expect(conflictsOf(next, aRegistry(host, menu(aSlot())))).toEqual([]);
 });
 
-test('the host is an owner like any other', () => {
+test('the host’s extension slots follow the same rules as those of remotes', () => {
   const offering = entry('host', { extensionSlots: [{ name: 'footer.links' }] });
   const giver = reviews({ slot: 'footer.links' });
   expect(conflictsOf(giver.extras.build, aRegistry(offering))).toHaveLength(1);
@@ -97,14 +102,14 @@ test('the host is an owner like any other', () => {
   ]);
 });
 
-test('two remotes do not offer the same slot', () => {
+test('a remote that offers an extension slot of another remote is refused', () => {
   const other = entry('stories', { extensionSlots: [aSlot()] });
   expect(conflictsOf(other.extras.build, aRegistry(host, menu(aSlot())))).toEqual([
     'the extension slot menu.above-list belongs to menu: choose another name',
   ]);
 });
 
-test('a contributed link is a use of its target', () => {
+test('a version without a route that a contributed link needs is refused', () => {
   const target = entry('orders', { routes: [{ path: '/profile', page: 'profile' }] });
   const giver = entry('reviews', {
     contributes: [{ slot: 'menu.above-list', link: link('/profile?from=menu') }],

@@ -208,7 +208,7 @@ describe('two deploys of a remote at the same time', () => {
     ['default', 100],
     ['canary', 10],
   ])(
-    'the later one is told that the %s which its team saw was replaced, and publishes nothing',
+    'of two deploys at the same time the later one is refused, because it would replace a %s that its team did not see',
     async (role, traffic) => {
       const first = await deploy(at('orders', '/profile', 'first'));
       atOnce();
@@ -319,7 +319,7 @@ describe('the check of a build before its deploy', () => {
     expect(await readdir(draftsDir(dataDir))).toEqual([]);
   });
 
-  it('the check and a deploy warn of a fragment that its owner gives up, and then nobody can remove it', async () => {
+  it('the check and a deploy of a remote that uses a deprecated fragment warn, and afterwards the fragment cannot be removed', async () => {
     const stars = { name: 'stars', version: '1.0.0' };
     const owner = (content: string, fragments: RemoteManifest['fragments']): TestBuild => ({
       id: 'reviews',

@@ -31,7 +31,7 @@ describe('addresses of another remote', () => {
       'the route /news/roman-pizza has addresses of /news/:code, which belongs to content',
     ],
   ])(
-    'a remote with the route %s is refused, and the owner is named with the way to get it',
+    'a remote with the route %s is refused, and the error names the owner and the command that transfers the route',
     (path, problem) => {
       const problems = conflictsOf(stories(path).extras.build, aRegistry(host, content));
       expect(problems).toEqual([
@@ -40,12 +40,12 @@ describe('addresses of another remote', () => {
     },
   );
 
-  it('the wider route is refused as well when the narrower one came first', () => {
+  it('a remote with a route that covers a route of another remote is refused', () => {
     const document = aRegistry(host, stories('/news/roman-pizza'));
     expect(conflictsOf(content.extras.build, document)).toHaveLength(1);
   });
 
-  it('a canary of the other remote owns its routes too, and a version without visitors none', () => {
+  it('a canary owns its routes like a default version, and a version without visitors owns none', () => {
     const canary = { ...content, deployment: { traffic: 5, default: false } };
     const past = { ...content, deployment: { traffic: 0, default: false } };
     const { build } = stories('/news/roman-pizza').extras;
@@ -53,7 +53,7 @@ describe('addresses of another remote', () => {
     expect(conflictsOf(build, aRegistry(host, past))).toEqual([]);
   });
 
-  it('a remote may have overlapping routes of its own, and the same again in its next version', () => {
+  it('a remote may have overlapping routes of its own, and the next version may have the same routes', () => {
     expect(conflictsOf(content.extras.build, aRegistry(host, content))).toEqual([]);
   });
 
@@ -88,34 +88,34 @@ describe('a transfer of a route', () => {
   const before = () =>
     aRegistry(host, { ...content, extras: { ...content.extras, events: deployed(0, 'content') } });
 
-  it('changes nothing until the other team deploys the route, which it then may', () => {
+  it('a transfer of a route changes nothing until the other team deploys the route, and allows that deploy', () => {
     const document = handedOver(before(), 1);
     expect(ownersOf(document)).toEqual(['content']);
     expect(conflictsOf(stories('/news/:id').extras.build, before())).toHaveLength(1);
     expect(conflictsOf(stories('/news/:id').extras.build, document)).toEqual([]);
   });
 
-  it('gives the page to visitors with the new version, and to all others that of the old owner', () => {
+  it('after a transfer of a route, visitors with the new version get its page, and all others that of the old owner', () => {
     const first = release(handedOver(before(), 1), 'stories', 2, 100);
     const document = release(first, 'stories', 3, 10, '/news/:id');
     expect(ownersOf(document)).toEqual(['content']);
     expect(ownersOf(document, { stories: '2.0.3' })).toEqual(['stories']);
   });
 
-  it('lets the old owner go on with versions that still have the route', () => {
+  it('after a transfer of a route, the old owner may deploy versions that still have the route', () => {
     const document = release(handedOver(before(), 1), 'stories', 2, 100, '/news/:id');
     expect(conflictsOf(content.extras.build, document)).toEqual([]);
     const next = release(document, 'content', 3, 100, '/news/:code');
     expect(ownersOf(next)).toEqual(['stories']);
   });
 
-  it('concerns the whole route: a part of it is refused', () => {
+  it('a transfer of a route is for the whole route, and a deploy with a part of its addresses is refused', () => {
     const document = handedOver(before(), 1);
     expect(conflictsOf(stories('/news/roman-pizza').extras.build, document)).toHaveLength(1);
     expect(conflictsOf(stories('/news/:id', '/news/roman-pizza').extras.build, document)).toEqual([]);
   });
 
-  it('goes back by another transfer, which changes no composition of versions from before', () => {
+  it('a transferred route goes back by another transfer and a deploy of the first owner', () => {
     const given = release(handedOver(before(), 1), 'stories', 2, 100, '/news/:code');
     const back = handedOver(given, 3, 'stories', 'content');
     expect(ownersOf(back)).toEqual(['stories']);
@@ -130,7 +130,7 @@ describe('a transfer of a route', () => {
       'no live version of stories has the route',
     ],
     ['a route to its own remote', 'content', 'content', 'belongs to content already'],
-  ])('of %s is refused', (_, from, to, why) => {
+  ])('a transfer of %s is refused', (_, from, to, why) => {
     expect(() => handedOver(before(), 1, from, to)).toThrow(why);
   });
 });

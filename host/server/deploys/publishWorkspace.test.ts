@@ -183,7 +183,7 @@ describe.each([
   };
   const isLeftOut = [{ remote: 'orders', problems: [expect.stringContaining('is retired')] }];
 
-  it('an upgrade of the checkout does not bring it back, even with a version that waits without visitors', async () => {
+  it('an upgrade of the checkout does not publish a retired remote, even if it has a version without visitors', async () => {
     await upgrade('first');
     await registry.change(retire('orders', mover()));
     await upgrade('first');
@@ -199,7 +199,7 @@ describe.each([
     expect(warnings).toMatchObject(isLeftOut);
   });
 
-  it('an upgrade publishes the remote again after a promotion has brought it back', async () => {
+  it('an upgrade of the checkout publishes a retired remote again after a promotion of one of its versions', async () => {
     await upgrade('first');
     await registry.change(retire('orders', mover()));
     const [first] = (await registry.read()).microFrontends.orders ?? [];

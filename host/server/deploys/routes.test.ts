@@ -320,7 +320,7 @@ describe('a retired remote', () => {
     manifest: { routes: [{ path: '/reviews', page: 'reviews' }] },
   });
 
-  it('the page of a retired remote answers 404, and 200 again after another deploy', async () => {
+  it('the page of a retired remote is answered with 404, and with 200 again after another deploy', async () => {
     await shop.publishBuild(reviews('first'));
     expect(await statusOfPage()).toBe(200);
     const cause = { reason: 'the offer has ended' };

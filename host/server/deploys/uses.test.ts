@@ -37,7 +37,7 @@ describe('a fragment or route in use', () => {
   ];
 
   it.each(live)(
-    'a version without the %s that a live remote uses is refused, and the user is named',
+    'a version without the %s that a live remote uses is refused, and the error names that remote',
     (_, name, has, user) => {
       const without = map('2.0.0', {}).extras.build;
       expect(conflictsOf(without, aRegistry(host, map('1.0.0', has), user))).toEqual([
@@ -46,19 +46,19 @@ describe('a fragment or route in use', () => {
     },
   );
 
-  it.each(live)('a canary that uses the %s keeps it as a default does', (_, __, has, user) => {
+  it.each(live)('a version without the %s that only a canary uses is refused', (_, __, has, user) => {
     const canary = { ...user, deployment: { traffic: 5, default: false } };
     const without = map('2.0.0', {}).extras.build;
     expect(conflictsOf(without, aRegistry(host, map('1.0.0', has), canary))).toHaveLength(1);
   });
 
-  it.each(live)('a version without the %s is accepted when nobody live uses it', (_, __, has, user) => {
+  it.each(live)('a version without the %s is accepted when no live version uses it', (_, __, has, user) => {
     const past = { ...user, deployment: { traffic: 0, default: false } };
     const without = map('2.0.0', {}).extras.build;
     expect(conflictsOf(without, aRegistry(host, map('1.0.0', has), past))).toEqual([]);
   });
 
-  it('a rollback, which replaces the default, is refused as well', () => {
+  it('a rollback to a version without a fragment that a live remote uses is refused', () => {
     const before = aRegistry(host, map('1.0.0', { fragments: [aMap()] }), showsMap);
     const after = addVersion(map('0.9.0', {}), 100, 'promote', { by: 'map', at: '2026-11-25T08:00:00.000Z' })(
       before,
@@ -66,7 +66,7 @@ describe('a fragment or route in use', () => {
     expect(conflictOfMove('map', before, after)?.problems).toHaveLength(1);
   });
 
-  it('the host is a user like any other', () => {
+  it('a version without a fragment that the live host uses is refused', () => {
     const using = anEntry('host', '1.0.0', {
       manifest: { routes: [], fragments: [], uses: { fragments: { map: '^1.0.0' } } },
     });
@@ -76,7 +76,7 @@ describe('a fragment or route in use', () => {
     ]);
   });
 
-  it('a redirect is a use of its target', () => {
+  it('a version without a route that a redirect of another remote needs is refused', () => {
     const redirecting = anEntry('reviews', '3.0.0', {
       manifest: {
         routes: [{ path: '/old', page: 'none', redirect: '/delivery-map?from=old' }],
@@ -87,7 +87,7 @@ describe('a fragment or route in use', () => {
     expect(conflictsOf(without, aRegistry(host, map('1.0.0', mapRoute()), redirecting))).toHaveLength(1);
   });
 
-  it('a route may go where another live remote has it', () => {
+  it('a version without a used route is accepted when another live remote has the route', () => {
     const other = anEntry('atlas', '1.0.0', { manifest: { ...mapRoute(), fragments: [] } });
     const without = map('2.0.0', {}).extras.build;
     expect(conflictsOf(without, aRegistry(host, map('1.0.0', mapRoute()), other, linksToMap))).toEqual([]);
@@ -98,35 +98,35 @@ describe('versions of props', () => {
   const shop = (...offers: (FragmentOffer | string)[]) =>
     aRegistry(host, map('1.0.0', { fragments: offers }), showsMap);
 
-  it('an owner may not leave the range of a live user', () => {
+  it('a fragment whose version leaves the range of a live user is refused', () => {
     const next = map('2.0.0', { fragments: [aMap('2.0.0', { props: props(['title']) })] }).extras.build;
     expect(conflictsOf(next, shop(aMap()))).toEqual([
       'the fragment map has the version 2.0.0, and reviews 3.0.0 uses ^1.0.0: offer the new props as another fragment until reviews has changed',
     ]);
   });
 
-  it('a user may not ask for a version that a live owner does not have', () => {
+  it('a remote that uses a version of a fragment that no live version has is refused', () => {
     const next = reviews({ fragments: { map: '^1.1.0' } }, '3.1.0').extras.build;
     expect(conflictsOf(next, shop(aMap()))).toEqual([
       'reviews 3.1.0 uses the fragment map ^1.1.0, and map 1.0.0 has 1.0.0: name a range in `uses` that includes it',
     ]);
   });
 
-  it('a user waits until the default has a fragment that the canary brings', () => {
+  it('a remote that uses a fragment of a canary is refused until the default version has the fragment', () => {
     const document = aRegistry(host, map('1.0.0', {}), map('1.1.0', { fragments: [aMap()] }, 10));
     expect(conflictsOf(showsMap.extras.build, document)).toEqual([
       'it uses the fragment map, which the live version map 1.0.0 lacks: wait until all live versions have it',
     ]);
   });
 
-  it('props that get narrower need a new major, even if the version claims less', () => {
+  it('narrower props of a fragment need a new major version', () => {
     const next = map('2.0.0', { fragments: [aMap('1.1.0', { props: props(['title']) })] }).extras.build;
     expect(conflictsOf(next, shop(aMap()))).toEqual([
       'the fragment map 1.1.0 refuses props of its version 1.0.0 (title is required): give it the version 2.0.0',
     ]);
   });
 
-  it('wider props are a minor, and the way back to the narrower ones stays open', () => {
+  it('wider props of a fragment need only a minor version, and the older version with the narrower props is accepted afterwards', () => {
     const wider = aMap('1.1.0', { props: props() });
     const older = map('1.0.0', {
       fragments: [aMap('1.0.0', { props: { type: 'object', additionalProperties: false } })],
@@ -135,13 +135,13 @@ describe('versions of props', () => {
     expect(conflictsOf(older.extras.build, shop(wider))).toEqual([]);
   });
 
-  it('a fragment without a version, from before there were any, fits every range', () => {
+  it('a fragment without a version fits every range', () => {
     expect(conflictsOf(showsMap.extras.build, shop('map'))).toEqual([]);
   });
 });
 
 describe('warnings', () => {
-  it('a user of something deprecated learns what replaces it', () => {
+  it('a use of a deprecated fragment or route is a warning that names the replacement', () => {
     const document = aRegistry(
       host,
       map('1.0.0', { fragments: [aMap('1.0.0', { deprecated: 'use atlas' })], ...mapRoute('use /atlas') }),
@@ -154,7 +154,7 @@ describe('warnings', () => {
     ]);
   });
 
-  it('a use of something that no live remote has is a warning, so that remotes can be deployed in any order', () => {
+  it('a use of a fragment that no live remote has is a warning, so that remotes can be deployed in any order', () => {
     const document = aRegistry(host);
     expect(conflictsOf(showsMap.extras.build, document)).toEqual([]);
     expect(warningsOf(showsMap.extras.build, document)).toEqual([
@@ -183,7 +183,7 @@ describe('the retirement of a remote', () => {
       'the extension slot map.below is missing, and reviews 3.0.0 contributes to it',
     ],
   ])(
-    'a remote whose %s a live remote uses is not retired, and the user is named',
+    'a retirement of a remote whose %s a live remote uses is refused, and the error names that remote',
     (_, manifest, user, problem) => {
       const document = aRegistry(host, map('1.0.0', manifest), user);
       expect(() => retireMap(document)).toThrow(
@@ -196,7 +196,7 @@ describe('the retirement of a remote', () => {
     },
   );
 
-  it('a remote is retired if its users are retired, or if another remote has what they use', () => {
+  it('a retirement of a remote is accepted if its users are retired, or if another remote has the used fragment', () => {
     const used = map('1.0.0', { fragments: [aMap()] });
     const past = { ...showsMap, deployment: { traffic: 0, default: false } };
     const other = anEntry('atlas', '1.0.0', { manifest: { routes: [], fragments: [aMap()] } });

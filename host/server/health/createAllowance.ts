@@ -1,7 +1,10 @@
 import { BlockList } from 'node:net';
 import { networkOf } from '@olov/server-kit/network';
 
-/** Security: `verdict` leaves out so many bad views, and requires those of several networks. */
+/**
+ * Security: more views of one network do not count in a trial. `verdict` ignores as many bad views, so that no single
+ * network decides.
+ */
 export const VIEWS_PER_NETWORK = 2;
 const MOST_NETWORKS = 200_000;
 

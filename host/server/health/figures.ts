@@ -2,9 +2,9 @@ import type { BusinessEvent } from '@olov/contract';
 
 export interface Figure {
   words: string;
-  /** Of a time: the canary may take so much longer, because its visitors do not have its files yet. */
+  /** How much longer a time of the canary may be, because its visitors do not have its files in their caches yet. */
   tolerance?: { ms: number; buckets: readonly number[] };
-  /** Its lower bucket is what the visitor did, so that a higher bucket is worse in every figure. */
+  /** A business event is bucket 0, and its absence bucket 1, so that a higher bucket is worse in every figure. */
   isEvent?: boolean;
 }
 
@@ -19,7 +19,7 @@ export type FigureName =
 
 const SHORTEST_MS = 50;
 const GROWTH = 1.1;
-/** Of about a minute: everything that takes longer is as bad. */
+/** The bucket of about a minute; it also counts all longer times, which are equally bad. */
 const LAST_BUCKET = 75;
 
 /** Times are counted in buckets, each a tenth longer than the one before. */

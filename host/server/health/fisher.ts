@@ -4,8 +4,8 @@ export interface Share {
 }
 
 /**
- * Fisher’s exact test, one-sided: the probability that chance alone puts so many of all bad views on the side of
- * `seen`, or more.
+ * Fisher’s exact test, one-sided: the probability that chance alone puts at least `seen.bad` of all bad views on the
+ * side of `seen`.
  */
 export function fisher(seen: Share, expected: Share): number {
   const [all, bad] = [seen.all + expected.all, seen.bad + expected.bad];

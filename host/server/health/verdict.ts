@@ -25,7 +25,10 @@ export const lookAt = (views: number): number =>
 const errorsOf = (look: number): number =>
   ALLOWED_ERRORS / (look * (look + 1)) / (NAMES.length * STRATA.length);
 
-/** Security: six networks have so many views at one replica. A larger number would hide faults of a small language. */
+/**
+ * Security: only six networks together reach this number of bad views at one replica. A larger number would hide faults
+ * of a rare language.
+ */
 const FEWEST_BAD = 12;
 
 /** A default without views is taken for one that fails in a fifth of them. */
@@ -66,7 +69,7 @@ function compare(name: FigureName, canary: readonly number[], baseline: readonly
   return { seen, expected, limit, chance };
 }
 
-/** Security: the views of one network never decide, because as many are left out of the bad ones. */
+/** Security: one network alone never decides, because as many bad views as it may have are left out. */
 const withoutOneNetwork = ({ bad, all }: Share): Share => {
   const left = Math.min(bad, VIEWS_PER_NETWORK);
   return { bad: bad - left, all: all - left };

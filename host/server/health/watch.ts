@@ -31,7 +31,7 @@ const [GOOD, BAD] = [0, 1];
 /** The pages that started are known at once, and those that were sent after half a minute. */
 const VIEWS: readonly FigureName[] = ['failed', 'unstarted'];
 
-/** A silent page of a host is a failed one. Of a remote it may as well be a visit by a bot. */
+/** A page without reports counts as failed in the trial of a host. In that of a remote it may be a visit by a bot. */
 const silenceOf = (isOfHost: boolean): FigureName => (isOfHost ? 'failed' : 'unstarted');
 
 interface Options {

@@ -1,4 +1,4 @@
-/** So many lost workers within `WITHIN_MS` stop the rendering of a remote for the same time. */
+/** A remote that lost this number of workers within the last `WITHIN_MS` is not rendered. */
 const STRIKES = 3;
 const WITHIN_MS = 60_000;
 

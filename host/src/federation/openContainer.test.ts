@@ -40,14 +40,14 @@ const makes = (get: (name: string) => Promise<() => unknown>) => () => {
   page.olov_orders = { init: jest.fn(), get };
 };
 
-test('the exposed module comes from the container, which gets the share scope', async () => {
+test('openContainer returns the exposed module of the container and gives the container the share scope', async () => {
   const { opened } = open(makes(async (name) => () => ({ name })));
   await expect(opened).resolves.toEqual({ name: './remote' });
   expect((page.olov_orders as { init: jest.Mock }).init).toHaveBeenCalledWith(scope);
   expect(page._FEDERATION_RUNTIME_CORE).toBeUndefined();
 });
 
-test('an entry of an earlier preset runs again with the core of its runtime', async () => {
+test('an entry script that an earlier preset built runs again with the core of its federation runtime', async () => {
   const entry = () => {
     if (!page._FEDERATION_RUNTIME_CORE) throw new TypeError('cannot read ModuleFederation');
     makes(async () => () => 'door')();
@@ -58,7 +58,7 @@ test('an entry of an earlier preset runs again with the core of its runtime', as
   expect(runs()).toBe(2);
 });
 
-test('an entry that throws with the core too is refused with its own error', async () => {
+test('an entry script that also throws with the core of the federation runtime is refused with its own error', async () => {
   const entry = () => {
     throw new Error('menu is not defined');
   };
@@ -69,7 +69,7 @@ test('an entry that throws with the core too is refused with its own error', asy
   expect(again.runs()).toBe(1);
 });
 
-test('an entry without a container is an error, also when an earlier one had left a container', async () => {
+test('an entry script that makes no container is an error, even if an earlier entry script has left a container', async () => {
   makes(async () => () => 'old')();
   await expect(open(() => {}).opened).rejects.toThrow('the entry makes no container olov_orders');
 });

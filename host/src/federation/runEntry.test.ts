@@ -12,7 +12,7 @@ function start(ms?: number) {
 const errorOf = (filename: string) =>
   new ErrorEvent('error', { filename, error: new Error('boom'), message: 'boom', cancelable: true });
 
-test('an entry that ran causes no error, and its element is removed', async () => {
+test('an entry script that ran causes no error, and its script element is removed', async () => {
   const { script, run } = start();
   expect(script.parentNode).toBe(document.head);
   script.dispatchEvent(new Event('load'));
@@ -20,7 +20,7 @@ test('an entry that ran causes no error, and its element is removed', async () =
   expect(script.parentNode).toBeNull();
 });
 
-test('the error of an entry that threw is returned, and no other listener hears it', async () => {
+test('the error of an entry script that threw is returned, and other error listeners do not receive it', async () => {
   const told: string[] = [];
   const handleError = ({ filename }: ErrorEvent) => told.push(filename);
   window.addEventListener('error', handleError);
@@ -34,14 +34,14 @@ test('the error of an entry that threw is returned, and no other listener hears 
   expect(told).toEqual(['https://shop.test/other.js', URL]);
 });
 
-test('an entry that fails causes an EntryLoadError', async () => {
+test('an entry script that cannot be loaded causes an EntryLoadError', async () => {
   const { script, run } = start();
   script.dispatchEvent(new Event('error'));
   await expect(run).rejects.toMatchObject({ name: 'EntryLoadError', message: `${URL} did not come` });
   expect(script.parentNode).toBeNull();
 });
 
-test('an entry that does not come in time causes an EntryLoadError', async () => {
+test('an entry script that is not loaded in time causes an EntryLoadError', async () => {
   const { script, run } = start(10);
   await expect(run).rejects.toMatchObject({ name: 'EntryLoadError' });
   expect(script.parentNode).toBeNull();

@@ -42,7 +42,7 @@ test.each([
   ['is there', 0, async () => ({})],
   ['could not be loaded', 0, async () => Promise.reject(new Error('502'))],
 ])(
-  'a first page that %s, which the server could not tell, calls the listener for leaving %s times',
+  'a first page that %s, which the server did not know, calls the listener for leaving %s times',
   async (_, times, loader) => {
     const left = jest.fn();
     let go = () => {};

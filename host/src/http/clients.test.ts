@@ -255,7 +255,7 @@ describe('the main client without a token', () => {
 });
 
 describe('an answer', () => {
-  it('an answer is read: what a back end left out is filled in', async () => {
+  it('an answer without additions of Olov is completed with their fallbacks', async () => {
     const { main } = await connect({
       '/main/api/delivery/Get': () => ({ body: { orderId: 'o', statusCode: 20 } }),
     });
@@ -271,7 +271,7 @@ describe('an answer', () => {
     expect(reported).toEqual([`GET /api/delivery/Get · ${message}`]);
   });
 
-  it('a quote of a conflict is read as well', async () => {
+  it('the quote in a 409 answer is completed with the fallbacks of missing additions', async () => {
     const quote = { ...aQuote(), discount: undefined };
     const { main } = await connect({
       '/main/api/delivery/Create': () => ({ status: 409, body: { code: 'quote-changed', quote } }),
@@ -281,7 +281,7 @@ describe('an answer', () => {
 });
 
 describe('a call that the back end does not have', () => {
-  it('a call without an error of the contract in its refusal costs its feature, and is not sent again', async () => {
+  it('a 404 without an error code of the contract switches the feature off, and its calls are not sent again', async () => {
     const { main, server, features } = await connect({ '/main/api/news/List': () => ({ status: 404 }) });
     expect(await failureOf(main.get('/api/news/List'))).toMatchObject({ code: 'call-missing' });
     expect(features.has('news')).toBe(false);
@@ -290,7 +290,7 @@ describe('a call that the back end does not have', () => {
     expect(server.seen.filter(({ path }) => path.startsWith('/main/'))).toHaveLength(1);
   });
 
-  it('a refusal with a code of the contract costs no feature', async () => {
+  it('a 404 with an error code of the contract switches no feature off', async () => {
     const { main, features } = await connect({
       '/main/api/delivery/Repeat': () => ({
         status: 404,
@@ -511,7 +511,7 @@ describe('a page in a frame of another site', () => {
     [true, '1'],
     [false, undefined],
   ])(
-    'a page whose frame is of another site (%s) tells this with requests for a token and with no others',
+    'a page in a frame of another site (%s) sends the frame header with requests for a token and with no others',
     async (isInForeignFrame, expected) => {
       const { main, hr, messenger, server } = await connect({}, 'ru', isInForeignFrame);
       await Promise.all([main.get('/a'), hr.get('/b'), messenger.get('/c')]);

@@ -23,7 +23,7 @@ export async function readFailure(error: AxiosError): Promise<ApiError> {
   });
 }
 
-/** A quote that does not fit is left out: the refusal itself is still told. */
+/** A quote that does not fit the contract is left out, so that the refusal itself is still shown. */
 function readQuote(quote: unknown): Quote | undefined {
   try {
     return readAnswer('POST /api/delivery/Calculate', quote) as Quote;

@@ -88,7 +88,7 @@ test('a page that gives an extension slot other props than its schema is an erro
   ]);
 });
 
-test('a manifest that cannot be read is told once and breaks nothing', async () => {
+test('a manifest that cannot be read is one warning in the console, and the inspection goes on', async () => {
   const { inspect, said } = inspecting({ map });
   await inspect(use);
   await inspect(use);

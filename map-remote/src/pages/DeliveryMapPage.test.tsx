@@ -394,7 +394,7 @@ describe('a back end with the fields of the specification alone', () => {
     for (const feature of ['landmarks', 'addressSearch', 'pointAddresses'] as const) features.lose(feature);
   };
 
-  test('the map shows restaurants without hours and phone, and says who delivers without a price', async () => {
+  test('the delivery map shows restaurants without hours and phone, and names the restaurant that delivers without a price', async () => {
     await open(
       {
         'GET /api/restaurants/List': [bare],
@@ -414,7 +414,7 @@ describe('a back end with the fields of the specification alone', () => {
     expect(result()).not.toHaveTextContent(/сум/);
   });
 
-  test('without a search of addresses the field takes coordinates and sends nothing', async () => {
+  test('the address field of a back end without address search accepts coordinates and sends no request', async () => {
     const { requests } = await open({ 'GET /api/restaurants/List': [bare] }, lose);
     const field = screen.getByLabelText('Координаты');
     fireEvent.change(field, { target: { value: 'Навои' } });

@@ -343,7 +343,7 @@ test('the customer can empty the cart with one button', async () => {
   expect(stores.cart.isEmpty).toBe(true);
 });
 
-test('a dish that the cart offers is added with one tap', async () => {
+test('a dish that the cart recommends is added with one tap', async () => {
   const { stores } = open(aQuote());
   await settle();
   fireEvent.click(screen.getByRole('button', { name: /^Кола\s.+, добавить в корзину$/ }));
@@ -351,7 +351,7 @@ test('a dish that the cart offers is added with one tap', async () => {
   expect(stores.cart.lines.map(({ id }) => id)).toEqual(['margherita', 'cola']);
 });
 
-test('a sold-out dish among those that the cart offers is last and cannot be added', async () => {
+test('a sold-out dish among the recommended dishes of the cart is last and cannot be added', async () => {
   open(aQuote());
   await settle();
   const offers = screen.getByText('Хорошо подойдёт').parentElement as HTMLElement;
@@ -426,7 +426,7 @@ test('without ordering the cart sums its lines and the delivery of the shop itse
   expect(screen.getByTestId('no-ordering')).toHaveTextContent(/по телефону. \+998 71 200/);
 });
 
-test('a dish without a picture has no broken one, and a dish that nobody knows has no price', async () => {
+test('the cart shows no broken picture for a dish without one, and no price for an unknown dish', async () => {
   open(aQuote(), (stores) => {
     stores.features.lose('ordering');
     stores.cart.put({ id: 'tea', name: 'Чай', price: 8000, imageUrl: '' });

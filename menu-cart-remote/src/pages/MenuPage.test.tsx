@@ -536,7 +536,7 @@ describe('a back end with the fields of the specification alone', () => {
     priceOfDelivery: 12_000,
   };
 
-  test('every folder has its own products from the one answer, under the name of the folder', async () => {
+  test('every folder of a menu without parameters shows its own products from the one answer, under the name of the folder', async () => {
     const { requests } = open({ answer: bare });
     expect(within(await section('pizza')).getByTestId('product-card')).toHaveTextContent(/Пицца.*69 000/);
     const drinks = await section('drinks');
@@ -545,7 +545,7 @@ describe('a back end with the fields of the specification alone', () => {
     expect(ofMenu(requests)).toHaveLength(1);
   });
 
-  test('tags, nutrition and the minimum of an order are left out', async () => {
+  test('a menu with the fields of the specification alone shows no minimum of an order', async () => {
     open({ answer: bare });
     await section('pizza');
     expect(screen.queryByText(/заказ от/)).toBeNull();
@@ -553,7 +553,7 @@ describe('a back end with the fields of the specification alone', () => {
   });
 
   test.each([-3, 5, 1_000_000_000_000])(
-    'its own number of products %d brings neither products of other folders nor endless placeholders',
+    'a folder with the wrong number of products %d shows neither products of other folders nor endless placeholders',
     async (productCount) => {
       const folders = shop.folders.map((folder) => ({ ...folder, productCount }));
       open({ answer: { ...shop, folders, products: Object.values(products).flat() } });

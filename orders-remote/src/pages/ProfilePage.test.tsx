@@ -270,7 +270,7 @@ describe('a failure of the order history', () => {
   );
 });
 
-test('links of other remotes are rows of the profile', async () => {
+test('links that other remotes contribute are rows of the profile', async () => {
   const text = { ru: 'Мои отзывы', en: 'My reviews', uz: 'Sharhlarim' };
   renderPage(page, {
     messages: ru,
@@ -280,7 +280,7 @@ test('links of other remotes are rows of the profile', async () => {
   expect(await screen.findByRole('link', { name: 'Мои отзывы' })).toHaveAttribute('href', '/reviews');
 });
 
-test('a list with the fields of the specification alone is shown, and missing parts of the profile are left out', async () => {
+test('an order history with the fields of the specification alone is shown, and missing parts of the profile are left out', async () => {
   renderPage(page, {
     answers: {
       [LIST]: [

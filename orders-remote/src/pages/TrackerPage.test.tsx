@@ -341,7 +341,7 @@ describe('an order with the fields of the specification alone', () => {
     ['en', 'Your order', 'Confirmed'],
     ['uz', 'Buyurtmangiz', 'Qabul qilindi'],
   ] as const)(
-    'its tracker in %s shows the status and leaves out what is unknown',
+    'the tracker in %s of an order with the fields of the specification alone shows the status and leaves out unknown parts',
     async (locale, title, text) => {
       openTracker(bare(20), { locale, prepare: ({ features }) => missing.forEach(features.lose) });
       expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
@@ -355,12 +355,12 @@ describe('an order with the fields of the specification alone', () => {
     },
   );
 
-  test('a completed order of an unknown mode is neither delivered nor collected', async () => {
+  test('the tracker of a completed order of an unknown mode says neither delivered nor collected', async () => {
     openTracker(bare(201), { prepare: ({ features }) => missing.forEach(features.lose) });
     expect(await screen.findByTestId('order-status')).toHaveTextContent('Выполнен');
   });
 
-  test('an order of an unknown mode is neither brought nor collected, and is paid with a card anywhere', async () => {
+  test('the tracker of an order of an unknown mode names neither delivery nor pickup, and names payment by card without a place', async () => {
     const expected = { from: '2026-11-21T07:30:00.000Z', to: '2026-11-21T07:50:00.000Z' };
     const payment = { type: 'card', isPaid: false } as const;
     openTracker({ ...bare(20), expected, payment });
@@ -368,7 +368,7 @@ describe('an order with the fields of the specification alone', () => {
     expect(screen.getByText('Картой')).toBeVisible();
   });
 
-  test('an order that is on its way has the steps of a courier', async () => {
+  test('the tracker of an order of an unknown mode has the steps of a courier once the order is on its way', async () => {
     openTracker(bare(70), { prepare: ({ features }) => missing.forEach(features.lose) });
     expect(await screen.findByText('Передан курьеру')).toBeVisible();
   });

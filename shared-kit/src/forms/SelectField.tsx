@@ -19,7 +19,7 @@ function NativeSelect({ placeholder, groups, onChoose, ...field }: SelectFieldPr
   );
 }
 
-/** A choice from groups: a list in the look of the shop where there is a mouse, the list of a phone. */
+/** A choice from groups: a list in the look of the shop where there is a mouse, the phone’s own list elsewhere. */
 export const SelectField = enhanced<SelectFieldProps>({
   load: () => import(/* webpackChunkName: "forms-select" */ './prime/SelectDropdown'),
   Native: NativeSelect,

@@ -1,8 +1,8 @@
 import type { BusinessEvent } from '@olov/contract';
 
 /**
- * The business events of a page, for measurements. Rooms tell each event where it happens; nothing in the shop
- * depends on a follower.
+ * The business events of a page, for measurements. Rooms emit each event where it happens; nothing in the shop
+ * depends on a subscriber.
  */
 export class BusinessEvents {
   private readonly past: BusinessEvent[] = [];

@@ -50,7 +50,7 @@ test('a paged list that has become shorter ends', async () => {
 });
 
 test.each([true, false])(
-  'a paged list ends if the back end does not know skip (it tells a total: %s)',
+  'a paged list ends if the back end does not know skip (the answer has a total: %s)',
   async (tellsTotal) => {
     const { list, server, shown } = listOf([...'abcd'], { tellsTotal });
     server.ids.slice = () => ['a', 'b'];

@@ -3,7 +3,7 @@ import { LatestRequest, type RequestStatus } from './LatestRequest';
 
 export interface ListPart<Item> {
   items: readonly Item[];
-  /** The number of items of the whole list; `Infinity` when the answer does not tell it. */
+  /** The number of items of the whole list; `Infinity` when the answer does not contain it. */
   total: number;
 }
 

@@ -9,8 +9,8 @@ interface Terms {
 /**
  * Shows the toast of a failed call (spec section 8): the error text of the response in the customer’s language, else
  * the message `fallback`, which is `error.server-error` for order calls and `error.fetch-error` for loading. Without
- * a network `fallback` is not shown, because the page already shows a notice. Of a call that the back end does not have,
- * only a press hears: the screen leaves the feature out.
+ * a network `fallback` is not shown, because the page already shows a notice. A call that the back
+ * end does not have is reported only after a press: otherwise the page leaves the feature out.
  */
 export function reportFailure(
   { toasts }: { toasts: ToastsStore },

@@ -41,7 +41,7 @@ It reports all problems, each with its solution. A deploy applies the same rules
     // Without a token a shop in the environment cannot be asked, but the build can be checked.
     const isAsked = input.text('shell') ?? (shellUrl(input, context) && tokenOf(input, context));
     const client = isAsked ? shellOf(input, context) : undefined;
-    // A wrong address or token is told before the build.
+    // A wrong address or token fails here, before the build.
     await client?.status(id);
     const started = Date.now();
     const findings = await checkAll({ id, folder, build, client }, context);

@@ -214,7 +214,7 @@ describe('the deploy command', () => {
       ['--expect-default', '1.2.2'],
       '&expectDefault=1.2.2&expectCanary=none',
     ],
-  ])('the command deploy tells the shop %s', async (_, versions, options, expected) => {
+  ])('the command deploy sends the shop %s', async (_, versions, options, expected) => {
     const { olov, requests } = await aShop({
       ...answers,
       'GET /api/releases': { body: { shared: [], remotes: [{ id: 'orders', team: 'orders', versions }] } },
@@ -316,7 +316,7 @@ describe('the command deploy with --if-changed', () => {
     'POST /api/releases/orders': { status: 409, body: { error: 'it is published already', code } },
   });
 
-  test('a build that the shop has already is a success without a change', async () => {
+  test('the command deploy with --if-changed succeeds if the shop has the build already', async () => {
     const { olov } = await aShop(refusing('exists'));
     const build = await folderOf(aBuild());
     expect(await olov(['deploy', build])).toMatchObject({ code: 1 });
@@ -327,7 +327,7 @@ describe('the command deploy with --if-changed', () => {
     expect(await olov(['deploy', build, '--if-changed', '--json'])).toMatchObject({ code: 0, out: 'null' });
   });
 
-  test('every other refusal is a failure', async () => {
+  test('the command deploy with --if-changed fails on every other refusal', async () => {
     const { olov } = await aShop(refusing('overtaken'));
     expect(await olov(['deploy', await folderOf(aBuild()), '--if-changed'])).toMatchObject({ code: 1 });
   });
@@ -350,12 +350,15 @@ describe('a wrong setting is found before the build', () => {
     'GET /api/releases': { status, body: { error, code: 'refused' } },
   });
 
-  test.each(['deploy', 'check'])('the command %s builds with right settings', async (command) => {
-    const { olov } = await aShop();
-    const folder = await aRemote();
-    await olov([command, folder]);
-    expect(await isBuilt(folder)).toBe(true);
-  });
+  test.each(['deploy', 'check'])(
+    'the command %s runs the build if its settings are right',
+    async (command) => {
+      const { olov } = await aShop();
+      const folder = await aRemote();
+      await olov([command, folder]);
+      expect(await isBuilt(folder)).toBe(true);
+    },
+  );
 
   test.each<[string, string[], Record<string, string>, number, RegExp]>([
     ['an address that is none', ['--shell', 'shop.example'], {}, 2, /is no address of a shop/],
@@ -430,7 +433,7 @@ test('the command retire sends the reason and says how the remote comes back', a
   expect(JSON.parse((await olov(['retire', 'orders', '--json'])).out)).toHaveLength(1);
 });
 
-test('the command transfer hands a route over and tells that the other team has to deploy it', async () => {
+test('the command transfer hands a route over and says that the other team has to deploy it', async () => {
   const transferred = { path: '/tracker/:id', from: 'orders', to: 'stories', by: 'orders', at: '2026-11-25' };
   const { requests, olov } = await aShop({ 'POST /api/releases/orders/transfer': { body: transferred } });
   const { code, out } = await olov(['transfer', 'orders', '/tracker/:id', '--to', 'stories']);

@@ -102,7 +102,7 @@ import '@olov/shared-kit';
 
 declare module '@olov/shared-kit' {
   interface FragmentProps {
-    /** Of map, version 1.2.0. */
+    /** Fragment of map, version 1.2.0. */
     picker: {
       /** Ends a comment: * / or not */
       mode?: 0 | 200 | "both";
@@ -111,19 +111,19 @@ declare module '@olov/shared-kit' {
       }) => void;
       onClose?: () => void;
     };
-    /** Of reviews, version 1.0.0. */
+    /** Fragment of reviews, version 1.0.0. */
     stars: {
       dish?: string;
     };
   }
 
   interface ExtensionSlotProps {
-    /** Of orders, 160 px for each fragment. */
+    /** Extension slot of orders, 160 px for each fragment. */
     "tracker.after-steps": {
       orderId: string;
       codes?: readonly (number | null)[];
     };
-    /** Of orders, for links only. */
+    /** Extension slot of orders, for links only. */
     "profile.rows": Record<string, never>;
   }
 }

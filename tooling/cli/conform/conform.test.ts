@@ -39,7 +39,7 @@ const named = (report: Report, layer: 'spec' | 'core' | 'extra') =>
 
 const malformed = (report: Report) => malformedIn(report).map(({ call, text }) => `${call} ${text}`);
 
-test('a back end with the layer spec alone passes it and lacks every call of core', async () => {
+test('a back end with the layer spec alone passes that layer and lacks every call of core', async () => {
   const report = await asked(startSpecBackend);
   expect(named(report, 'spec')).toEqual([]);
   expect(malformed(report)).toEqual([]);
@@ -262,7 +262,7 @@ describe('a back end with a fault', () => {
     [-1, 'products[].price is too small: -1'],
     ['60000', 'products[].price has the wrong type: "60000"'],
     [60_000.5, 'products[].price has the wrong type: 60000.5'],
-  ])('the price %j is malformed', async (price, text) => {
+  ])('the price %j in an answer is malformed', async (price, text) => {
     const report = await askedOf(
       changed('GET /api/shop', (shop: { products: { price: unknown }[] }) => {
         for (const product of shop.products) product.price = price;
@@ -323,7 +323,7 @@ describe('a back end with a fault', () => {
     },
   );
 
-  test('a moment without its zone is lacking, because the shop cannot show it', async () => {
+  test('a time without its zone counts as missing, because the shop cannot show it', async () => {
     const report = await askedOf(
       changed(
         'GET /api/delivery/Get',
@@ -345,7 +345,7 @@ describe('a back end with a fault', () => {
     expect(named(report, 'extra')).toContain('GET /api/restaurants/List [].phone');
   });
 
-  test('an addition of another form than ours counts as lacking', async () => {
+  test('an addition of Olov in another form counts as missing', async () => {
     const report = await askedOf(
       changed('GET /api/shop', (shop: { products: object[] }) => ({
         ...shop,
@@ -356,12 +356,12 @@ describe('a back end with a fault', () => {
     expect(named(report, 'extra')).toContain('GET /api/shop products[].tags[]');
   });
 
-  test('an addition of our form that exceeds its limit is malformed', async () => {
+  test('an addition of Olov that exceeds its limit is malformed', async () => {
     const report = await askedOf(changed('GET /api/shop', (shop: object) => ({ ...shop, minimum: -1 })));
     expect(malformed(report)).toEqual(['GET /api/shop minimum is too small: -1']);
   });
 
-  test('two orders of one idempotency key are a finding', async () => {
+  test('a back end that makes two orders for one idempotency key gets a finding', async () => {
     let made = 0;
     const report = await askedOf(
       changed(
@@ -469,7 +469,7 @@ describe('olov conform', () => {
     [['--main', 'api.example'], 2, '"api.example" is no address of an API'],
     [['--main', 'http://127.0.0.1:1', '--tg-id', 'me'], 2, '"me" is no id of a Telegram user'],
     [['--main', 'http://127.0.0.1:1'], 3, 'got no answer'],
-  ])('the arguments %j exit with %s', async (args, expected, text) => {
+  ])('the command conform with the arguments %j exits with %s', async (args, expected, text) => {
     const { code, err } = await runCli(['conform', ...args]);
     expect(code).toBe(expected);
     expect(err).toContain(text);

@@ -6,13 +6,15 @@ export function declarationsOf(manifests: readonly RemoteManifest[], source: str
   const byId = [...manifests].sort((a, b) => (a.id < b.id ? -1 : 1));
   const fragments = byId.flatMap((manifest) =>
     offersOf(manifest).flatMap(({ name, version, props, deprecated }) =>
-      props ? member(name, props, [`Of ${manifest.id}, version ${version}.`, deprecation(deprecated)]) : [],
+      props
+        ? member(name, props, [`Fragment of ${manifest.id}, version ${version}.`, deprecation(deprecated)])
+        : [],
     ),
   );
   const slots = byId.flatMap(({ id, extensionSlots = [] }) =>
     extensionSlots.flatMap(({ name, props, deprecated, height }) =>
       member(name, props ?? CLOSED, [
-        `Of ${id}, ${height === undefined ? 'for links only' : `${height} px for each fragment`}.`,
+        `Extension slot of ${id}, ${height === undefined ? 'for links only' : `${height} px for each fragment`}.`,
         deprecation(deprecated),
       ]),
     ),

@@ -29,8 +29,8 @@ const MAX_PROBLEMS = 50;
 const GRACE_MS = 1000;
 
 /**
- * Loads a build for real, in a separate process. Of a remote it loads the door and every page, fragment and catalogue
- * beside the shared modules of the host; of the host it runs the entry script without remotes, until a page is
+ * Loads a build for real, in a separate process. For a remote it loads the door and every page, fragment and catalogue
+ * beside the shared modules of the host; for the host it runs the entry script without remotes, until a page is
  * rendered. Returns the violations of the contract, one sentence for each. The process has an empty environment, may
  * only read the build, writes nothing, and ends after `timeoutMs` or with this process. This protects the server
  * against faulty builds, but not the shop against a malicious team.

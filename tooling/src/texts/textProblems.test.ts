@@ -8,7 +8,7 @@ const ru = {
 const en = { 'a.count': '{count, plural, one {# pizza} other {# pizzas}}', 'a.by': 'by <b>{name}</b>' };
 const uz = { 'a.count': '{count} ta pitsa', 'a.by': '<b>{name}</b>dan toʻlov' };
 
-/** As the build compiles a catalogue. */
+/** Compiles a catalogue as the build does. */
 const compiled = (catalogue: Record<string, string>): Catalogue =>
   Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, parse(text)]));
 

@@ -210,7 +210,7 @@ describe('POST /api/customers/Delete', () => {
     expect((await shop.takePhone(device.token, traces.phone)).body).toMatchObject({ phone: traces.phone });
   });
 
-  test('a guest who deletes the own data has an empty order list', async () => {
+  test('a guest who deletes their data has an empty order list', async () => {
     const { token } = await newDevice();
     const { orderId } = (await shop.create(pickupOrder(), token)).body;
     await end(orderId);

@@ -32,7 +32,7 @@ const doMeet = (a: Corner, b: Corner, c: Corner, d: Corner): boolean =>
 const doFold = (a: Corner, b: Corner, c: Corner): boolean =>
   cross(a, b, c) === 0 && (a[0] - b[0]) * (c[0] - b[0]) + (a[1] - b[1]) * (c[1] - b[1]) > 0;
 
-/** By the 1-based numbers of their corners. */
+/** Two edges that meet, by the 1-based number of the first corner of each. */
 export function selfCrossing(ring: Ring): [number, number] | undefined {
   const edges = edgesOf(ring);
   for (const [first, [a, b]] of edges.entries()) {

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { StockDates } from '../stock/StockDates';
 import styles from './PromotionCard.module.css';
 
-/** As the schema of the fragment describes it: of a picture it says only that it is an object. */
+/** The prop of the fragment, as its schema in remote.json has it: a picture is any object there. */
 export interface Promotion extends Pick<StockSummary, 'id' | 'title' | 'imageUrl' | 'startsAt' | 'endsAt'> {
   picture?: object;
 }

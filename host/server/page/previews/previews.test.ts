@@ -52,7 +52,7 @@ async function versionsOf(id: string) {
 const remotesOf = (text: string) => Object.keys(bootOf(text).composition.remotes);
 
 describe('a preview of a remote that is not live', () => {
-  it('the address opens the first page of the version, which others do not have', async () => {
+  it('the address of a preview opens the first page of the version, which other visitors do not get', async () => {
     const previewed = await preview();
     expect(previewed).toMatchObject({ id: 'reviews', traffic: 0, isDefault: false });
     const opened = await open(pathOf(previewed));
@@ -75,21 +75,21 @@ describe('a preview of a remote that is not live', () => {
     expect((await shop.get('/sitemap.xml')).text).not.toContain('reviews');
   });
 
-  it('a page under a preview is stored by nobody, is not indexed, and starts no service worker', async () => {
+  it('a page under a preview may not be cached or indexed, and starts no service worker', async () => {
     const { headers, text } = await shop.get('/', await cookieOf(await preview()));
     expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
     expect(bootOf(text)).not.toHaveProperty('worker');
   });
 
-  it('leaving the preview shows the shop of everybody again', async () => {
+  it('a visitor who leaves a preview gets the composition of all visitors again', async () => {
     const { status, headers } = await open('/_preview/end', shop, await cookieOf(await preview()));
     expect([status, headers.location]).toEqual([302, '/']);
     expect(headers['set-cookie']?.join()).toMatch(/^olov_preview=;.*Expires=Thu, 01 Jan 1970/);
   });
 });
 
-it('a view under a preview counts for no canary', async () => {
+it('a page view under a preview counts in no trial', async () => {
   const cookie = await cookieOf(await preview());
   await shop.publishBuild({ id: 'orders', content: 'canary' });
   await shop.tryOut('orders', 50);
@@ -163,7 +163,7 @@ describe.each([
 ])('in the language %s', (language, invalid, ended) => {
   const headers = { 'accept-language': language };
 
-  it('an address with another signature answers 404', async () => {
+  it('the address of a preview with another signature is answered with 404', async () => {
     const path = pathOf(await preview());
     const forged = [
       path.slice(0, -1) + (path.endsWith('A') ? 'B' : 'A'),
@@ -180,7 +180,7 @@ describe.each([
     }
   });
 
-  it('the address of a preview that was withdrawn or is over answers 410', async () => {
+  it('the address of a preview that was withdrawn or is over is answered with 410', async () => {
     const withdrawn = await preview(reviews('withdrawn'));
     await post('end-preview', { version: withdrawn.version });
     const old = await preview(reviews('old'));
@@ -196,7 +196,7 @@ describe.each([
   });
 });
 
-it('a browser that has a preview gets the shop of everybody when the preview is over', async () => {
+it('a browser that has a preview gets the composition of all visitors when the preview is over', async () => {
   const previewed = await preview();
   const cookie = await cookieOf(previewed);
   expect((await post('end-preview', { version: previewed.version })).status).toBe(200);
@@ -215,7 +215,7 @@ it('the status lists a preview with its end, and ending the preview of a live ve
   expect([again.status, JSON.parse(again.text).code]).toEqual([409, 'no-preview']);
 });
 
-it('a preview that one replica made is opened and shown by another one, and ended for both', async () => {
+it('a preview that one replica made opens at another replica, and its end applies to both', async () => {
   const other = await openTestShop({ builds: [], env: { DEPLOY_TOKENS, DATA_DIR: shop.config.dataDir } });
   try {
     const previewed = await preview();
@@ -231,7 +231,7 @@ it('a preview that one replica made is opened and shown by another one, and ende
   }
 });
 
-it('a shop with another session secret does not accept the address', () => {
+it('a shop with another session secret does not accept the address of a preview', () => {
   const terms = { publicUrl: 'https://olov.test', isSecure: true };
   const [ours, theirs] = ['ours', 'theirs'].map((sessionSecret) =>
     createPreviews({ ...terms, sessionSecret }),

@@ -146,7 +146,7 @@ describe('the files that a page names', () => {
     expect((await probe({ page: picture(source) })).problems).toEqual(names(address, why));
   });
 
-  it('a picture on another host is missing if that host answers 404, and not if it is silent', async () => {
+  it('a picture on another host counts as missing if that host answers 404, and not if that host does not respond', async () => {
     const api = await startApi(({ url }) => ({ status: url === '/there.webp' ? 200 : 404, body: '' }));
     const of = async (source: string) => (await probe({ page: picture(`'${source}'`) })).problems;
     expect(await of(`${api.url}/there.webp`)).toEqual([]);
@@ -169,7 +169,7 @@ describe('the files that a page names', () => {
     ]);
   });
 
-  it('the picture of a page’s head is a file that it names', async () => {
+  it('a release is refused if the head of a page names a missing picture', async () => {
     const { problems } = await probe({ page: `return { image: '${ORIGIN}/nowhere.webp' }` });
     expect(problems).toEqual([expect.stringContaining(`names ${ORIGIN}/nowhere.webp (image of the head)`)]);
   });
@@ -183,7 +183,7 @@ describe('the pages that are tried', () => {
     expect(problems).toEqual(['the page /reviews cannot be rendered on the server in uz: Error: no plural']);
   });
 
-  it('a page that throws in every language is one problem', async () => {
+  it('a page that throws in every language is reported as one problem', async () => {
     const { problems } = await probe({ page: `throw new Error('broken')` });
     expect(problems).toEqual(['the page /reviews cannot be rendered on the server: Error: broken']);
   });
@@ -214,7 +214,7 @@ describe('the pages that are tried', () => {
     expect([problems, warnings]).toEqual([[], [expect.stringContaining(warning)]]);
   });
 
-  it('a page whose API is down is no problem of the build', async () => {
+  it('a page whose API is down does not refuse a release', async () => {
     const page = `const error = new Error('503'); error.name = 'ApiError'; error.stack = 'ApiError: 503'; throw error`;
     const { problems, warnings } = await probe({ page });
     expect([problems, warnings]).toEqual([

@@ -6,7 +6,7 @@ export interface NamedByPage extends NamedFile {
   page: string;
 }
 
-/** Pictures whose addresses the API told are content of the shop and no part of the release. */
+/** A picture whose address comes from the API is content of the shop and no part of the release. */
 export function namedByPage({ html, head, payload }: Rendered, pageUrl: string, page: string): NamedByPage[] {
   const content = JSON.stringify(payload);
   const { origin } = new URL(pageUrl);

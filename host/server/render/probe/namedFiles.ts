@@ -1,5 +1,5 @@
 export interface NamedFile {
-  /** As the HTML names it. */
+  /** The address exactly as it is in the HTML. */
   address: string;
   /** The element and attribute, such as `img src`. */
   by: string;

@@ -420,7 +420,7 @@ describe('a messenger API without line ids and versions', () => {
   const stored = ({ products }: ReturnType<typeof aBareServer>) =>
     products.map(({ id, count }) => `${id} ${count}`);
 
-  test('the cart starts with the basket, and equal lines remain apart', async () => {
+  test('the cart starts with the basket of an API without line ids, and equal lines remain apart', async () => {
     const { sync, shown } = aDevice(aBareServer(bare('pizza', 2), bare('cola'), bare('cola')));
     sync.start();
     await pass();
@@ -455,7 +455,7 @@ describe('a messenger API without line ids and versions', () => {
     expect(stores.cart.subtotal).toBe(3200);
   });
 
-  test('two reads of one basket give its lines the same ids', async () => {
+  test('two reads of one basket without line ids give its lines the same ids', async () => {
     const ids = [];
     for (const _read of [1, 2]) {
       const { sync, stores } = aDevice(aBareServer(bare('cola'), bare('cola')));
@@ -467,7 +467,7 @@ describe('a messenger API without line ids and versions', () => {
     expect(new Set(ids[0]).size).toBe(2);
   });
 
-  test('a change sends the whole basket in the shape of the specification, and its empty answer is a success', async () => {
+  test('a change of the cart sends an API without versions the whole basket, and an empty answer is a success', async () => {
     const server = aBareServer(bare('pizza'));
     const { sync, stores, shown } = aDevice(server);
     sync.start();
@@ -482,7 +482,7 @@ describe('a messenger API without line ids and versions', () => {
     expect(server.puts).toHaveLength(1);
   });
 
-  test('a removed line does not return, and the line of another device appears', async () => {
+  test('a removed cart line does not return from an API without versions, and the line of another device appears', async () => {
     const server = aBareServer(bare('pizza'), bare('cola'));
     const { sync, stores, shown } = aDevice(server);
     sync.start();
@@ -494,7 +494,7 @@ describe('a messenger API without line ids and versions', () => {
     expect(stored(server)).toEqual(['cola 1', 'cake 1']);
   });
 
-  test('a line whose request was stored without an answer is not doubled', async () => {
+  test('a cart line that an API without versions stored without an answer is not doubled', async () => {
     const server = aBareServer(bare('pizza'));
     const { sync, stores, shown } = aDevice(server);
     sync.start();
@@ -506,7 +506,7 @@ describe('a messenger API without line ids and versions', () => {
     expect(stored(server)).toEqual(['pizza 1', 'cola 1']);
   });
 
-  test('a stored cart of an old visit is joined with the basket, whose amounts win', async () => {
+  test('a stored cart of an earlier visit is joined with the basket of an API without versions, whose amounts win', async () => {
     const server = aBareServer(bare('pizza', 3));
     const { sync, stores, shown } = aDevice(server);
     stores.cart.restore(
@@ -518,14 +518,17 @@ describe('a messenger API without line ids and versions', () => {
     expect(stored(server)).toEqual(['pizza 3', 'cola 1']);
   });
 
-  test.each([undefined, null, { result: null }])('the answer %j is an empty basket', async (answer) => {
-    const { sync, stores } = aDevice({ ...aBareServer(), answer: () => answer });
-    sync.start();
-    await pass();
-    expect([stores.cart.isEmpty, stores.cart.isUnsaved]).toEqual([true, false]);
-  });
+  test.each([undefined, null, { result: null }])(
+    'the answer %j of an API without versions is an empty basket',
+    async (answer) => {
+      const { sync, stores } = aDevice({ ...aBareServer(), answer: () => answer });
+      sync.start();
+      await pass();
+      expect([stores.cart.isEmpty, stores.cart.isUnsaved]).toEqual([true, false]);
+    },
+  );
 
-  test('an answer with an error leaves the cart as it is and is a failure', async () => {
+  test('an answer of the messenger API with an error leaves the cart unchanged and is a failure', async () => {
     const { sync, stores } = aDevice({ ...aBareServer(), answer: () => ({ error: 'no' }) });
     stores.cart.put(product('cola'));
     sync.start();
@@ -534,7 +537,7 @@ describe('a messenger API without line ids and versions', () => {
   });
 });
 
-test('an API with versions may answer a change with nothing', async () => {
+test('an empty answer of an API with versions to a change of the basket is a success', async () => {
   const versioned = aServer([line('a', 'pizza', 1)]);
   const { sync, stores, shown } = aDevice({
     isDown: false,

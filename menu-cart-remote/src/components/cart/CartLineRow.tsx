@@ -38,7 +38,7 @@ export const CartLineRow = observer(function CartLineRow({ line }: { line: CartL
           onRemove={() => cart.remove(line.cartProdId)}
           testIds={{ amount: 'cart-amount', increase: 'cart-increase', decrease: 'cart-decrease' }}
         />
-        {/* Only an unknown dish has no name: its price is not 0. */}
+        {/* A dish that neither menu nor quote knows has no name and no known price: 0 would be wrong. */}
         <span className={styles.price}>{name && locale.money(line.total)}</span>
       </div>
     </li>

@@ -30,7 +30,7 @@ export default function SelectDropdown({
     if (!root || !input) return;
     root.removeAttribute('aria-activedescendant');
     input.setAttribute('role', 'combobox');
-    // The name belongs to a hidden list, which cannot be focused with sense.
+    // The name belongs to a hidden list, whose focus would not help the customer.
     if (field.name) input.dataset.field = field.name;
     input.setAttribute('aria-expanded', String(isOpen));
     input.setAttribute('aria-controls', `${input.id}-list`);

@@ -18,7 +18,7 @@ test.each([
   ['a link into the shop', { slot, link: link('/reviews?from=menu#best') }],
   ['a link to a page of another host', { slot, link: link('https://reviews.example/a') }],
   ['conditions', { slot, fragment: 'best', when: { routes: ['/tracker/:id'], mode: 'pickup' } }],
-] satisfies [string, Contribution][])('%s is a valid contribution', (_, contribution) => {
+] satisfies [string, Contribution][])('a contribution is accepted: %s', (_, contribution) => {
   expect(problemsOf(contribution)).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test.each([
   expect(problemsOf(contribution)).toEqual([expect.stringContaining(problem)]);
 });
 
-test('an extension slot is offered once', () => {
+test('an extension slot that remote.json offers twice is refused', () => {
   const offered = { extensionSlots: [{ name: slot }, { name: slot }] };
   expect(
     contributionProblems({

@@ -24,6 +24,6 @@ test.each([
   ['a computed name', 'jsx(kit.FragmentSlot, { name: chosen })'],
   ['a comment', '// FragmentSlot, { name: "cart"'],
   ['another list of paths', 'files.paths.indexOf("x")'],
-])('%s is no use', (_, script) => {
+])('the search for uses in a script ignores %s', (_, script) => {
   expect(findUses(script)).toEqual({ fragments: [], routes: [], extensionSlots: [] });
 });

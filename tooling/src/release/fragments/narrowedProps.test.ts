@@ -17,7 +17,7 @@ test.each<[string, PropsSchema, PropsSchema]>([
   ['another alternative', text, { anyOf: [text, count] }],
   ['a list of what it was', { type: 'array', items: count }, { type: 'array', items: { type: 'number' } }],
   ['a callback with one more argument', { type: 'function' }, { type: 'function', parameters: [text] }],
-])('%s leaves every user as it is', (_, before, after) => {
+])('a change of props that every user survives is not reported: %s', (_, before, after) => {
   expect(narrowedProps(before, after)).toEqual([]);
 });
 
@@ -45,6 +45,6 @@ test.each<[string, PropsSchema, PropsSchema, string]>([
     object({ onPick: { type: 'function' } }),
     'onPick(0) is no longer of any type',
   ],
-])('%s is named with its place', (_, before, after, problem) => {
+])('a change of props that breaks users is reported with its place: %s', (_, before, after, problem) => {
   expect(narrowedProps(before, after)).toEqual([problem]);
 });
