@@ -53,7 +53,7 @@ export async function bench() {
     const text = ({ median, min, max }) => `${median.toFixed(0)} (${min.toFixed(0)}–${max.toFixed(0)})`;
     const share = (side) => `${(side.median / silent.median).toFixed(2)} of the first`;
     table('commits', [
-      ['changes in a second, nobody told', text(silent), `${CLIENTS} clients`],
+      ['changes in a second, no message', text(silent), `${CLIENTS} clients`],
       ['changes in a second, each sends a message', text(own), share(own)],
       ['changes in a second, messages sent together', text(together), share(together)],
     ]);

@@ -1,4 +1,4 @@
-/** The longest time without an acknowledged order after a fault, by its bound; in seconds. */
+/** The limits of the time without an acknowledged order after a fault, in seconds. */
 export const BOUNDS = { kill: 3, restart: 5, silence: 15 };
 
 export function createTally() {
@@ -19,7 +19,7 @@ export function createTally() {
       times.push(atMs);
       if (tries > 1) repaired += 1;
     },
-    /** No fault explains this status. */
+    /** Records an answer with a status that no fault explains. */
     refused: (answer) => refused.push(answer),
     givenUp() {
       given += 1;

@@ -165,5 +165,5 @@ type TgAnswer = Partial<CreateOrderAnswer> & { ok?: boolean; error?: string };
 const isRefusal = ({ status, code }: ApiError): boolean =>
   status >= 400 && status < 500 && !UNTELLING.has(status) && code !== 'unknown';
 
-/** Answers before the lookup: unauthenticated, forbidden, or too many requests. */
+/** Refusals that the server sends before it looks the order up, so the order may exist. */
 const UNTELLING: ReadonlySet<number> = new Set([401, 403, 429]);

@@ -63,7 +63,7 @@ export interface FragmentModule<Props = never> {
   Component: JSXElementConstructor<Props>;
 }
 
-/** The component for a user of the fragment; `FragmentSlot` and the schema in `remote.json` check its props. */
+/** The component of a fragment for any props: `FragmentSlot` and the schema in `remote.json` check them. */
 export const componentOf = ({ Component }: FragmentModule) => Component as JSXElementConstructor<object>;
 
 /**

@@ -153,7 +153,7 @@ test('olov-types.d.ts has the types of the manifests of this repository', async 
   expect(await runCli(args)).toMatchObject({ code: 0, err: '' });
 });
 
-test('an address without a registry is refused', async () => {
+test('olov types refuses an address of a server that has no registry', async () => {
   const elsewhere = await openFakeShop({ 'GET /registry.json': { body: {} } });
   const refused = await runCli(['types', '--shell', elsewhere.url], { cwd: folder });
   await elsewhere.close();

@@ -16,7 +16,7 @@ const SAID_ELSEWHERE: ReadonlySet<string> = new Set([
 /** Problems that the order form shows at its fields. */
 const SAID_AT_FIELDS: ReadonlySet<string> = new Set(['closed', 'slot-unavailable']);
 
-/** Left out beside the opening state, which says the same and follows the clock. */
+/** A problem that is not shown beside the opening state, which says the same and follows the clock. */
 const SAID_BY_CLOCK = 'closed';
 
 export const QuoteNotes = observer(function QuoteNotes({ isBesideForm }: { isBesideForm: boolean }) {

@@ -13,7 +13,7 @@ export function useKeptDay(area: RefObject<HTMLElement | null>): void {
     const observer = new MutationObserver(() => {
       if (!kept || document.activeElement !== document.body) return;
       const day = place.querySelector<HTMLElement>(kept);
-      // Calendar makes one day focusable, also without React.
+      // Calendar itself sets this attribute in the document too, and not through React.
       day?.setAttribute('tabindex', '0');
       day?.focus();
     });
