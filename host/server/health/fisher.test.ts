@@ -19,6 +19,9 @@ test.each([
   [0, 100, 0, 100],
   [0, 100, 50, 100],
   [500, 100_000, 5_000, 100_000],
-])('Fisher’s test gives the probability 1, no evidence, for %i bad of %i views against %i of %i', (bad, all, others, of) => {
-  expect(fisher({ bad, all }, { bad: others, all: of })).toBe(1);
-});
+])(
+  'Fisher’s test gives the probability 1, no evidence, for %i bad of %i views against %i of %i',
+  (bad, all, others, of) => {
+    expect(fisher({ bad, all }, { bad: others, all: of })).toBe(1);
+  },
+);
