@@ -2,6 +2,11 @@ import { serverConfig } from '@olov/tooling/build';
 
 export default serverConfig({
   context: import.meta.dirname,
-  entry: { server: './src/server.ts', bot: './src/bot/main.ts', migrate: './src/migrate.ts' },
+  entry: {
+    server: './src/server.ts',
+    bot: './src/bot/main.ts',
+    migrate: './src/migrate.ts',
+    'move-storage': './src/storage/main.ts',
+  },
   output: 'dist',
 });

@@ -40,6 +40,7 @@ const SCRIPTS = {
   ),
   bot: 'node backend/dist/bot.mjs',
   migrate: 'node backend/dist/migrate.mjs',
+  'move-storage': 'node backend/dist/move-storage.mjs',
 };
 
 async function readJson(file) {

@@ -26,6 +26,8 @@ const { parts, specs } = isChanged
   : { parts: wanted.length === 0 ? ALL_PARTS : wanted };
 if (isChanged) say(`testing ${parts.join(', ')}${specs ? `: ${specs.join(', ')}` : ''}`);
 
+const SWIFT = '/usr/lib/python3/dist-packages/swift/proxy/server.py';
+
 const fuzzLimits = isAll ? ['--calls', '4000', '--seconds', '30'] : ['--calls', '2000', '--seconds', '15'];
 
 const results = mkdtempSync(join(tmpdir(), 'olov-test-'));
@@ -235,6 +237,8 @@ const runParts = {
 };
 
 await install();
+// Without Swift the tests of a bucket are skipped, and the last lines name them.
+if (parts.includes('unit') && !existsSync(SWIFT)) await installPackages(['python3-swift']).catch(() => {});
 await runBeside(Object.entries(jobsOf).flatMap(([part, jobs]) => (parts.includes(part) ? jobs() : [])));
 for (const part of ['installed', 'soak', 'e2e']) if (parts.includes(part)) await runParts[part]();
 rmSync(results, { recursive: true, force: true });

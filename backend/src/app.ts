@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { APPLICATION_LIMITS, REQUEST_ID_HEADER } from '@olov/contract';
 import { createHttpServer } from '@olov/server-kit/create-http-server';
 import { endGracefully } from '@olov/server-kit/end-gracefully';
+import type { FileStore } from '@olov/server-kit/files';
 import type { Registry } from '@olov/server-kit/metrics';
 import { networkOf } from '@olov/server-kit/network';
 import { TRUSTED_PROXIES } from '@olov/server-kit/settings';
@@ -27,6 +28,7 @@ import type { MostWaiting } from './modules/orders/place/waiting';
 import type { PaymentsConfig } from './modules/payments/config';
 import { createPayments } from './modules/payments/payments';
 import { PromoGuesses } from './modules/promo/guesses';
+import type { Pictures } from './pictures';
 import { compressAnswers } from './plugins/compress';
 import { useErrorHandler } from './plugins/error-handler';
 import { type Every, realEvery, useEventStreams } from './plugins/event-streams';
@@ -50,13 +52,15 @@ export interface AppOptions {
   jwksUrl: string;
   staffToken: string | undefined;
   messengerSecret?: string | undefined;
-  mediaDir: string;
+  pictures: Pictures;
   mediaUrl: string;
   payments: PaymentsConfig;
   mostWaiting?: MostWaiting | undefined;
   keyedHash: KeyedHash;
   phoneMessages?: PhoneMessages | undefined;
   hr: HrConfig;
+  /** Absent: the files of applicants are in `hr.filesDir`. */
+  cvs?: FileStore | undefined;
   trustedProxies?: string[];
   hasAccessLog?: boolean;
   /** If absent, the server has no metrics. */
@@ -80,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mapLinkUrl = OPENSTREETMAP,
     jwksUrl,
     staffToken,
-    mediaDir,
+    pictures,
     mediaUrl,
     keyedHash,
     phoneMessages,
@@ -149,13 +153,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     guesses: new PromoGuesses(now),
     now,
     tellPages,
-    mediaDir,
+    pictures,
     mediaUrl,
     payments: createPayments(options.payments),
     mostWaiting: options.mostWaiting,
     keyedHash,
     phoneMessages,
-    hr: createHr(options.hr),
+    hr: createHr(options.hr, options.cvs),
   };
   if (metrics) watchShop(app, { ...deps, ...metrics });
   healthRoutes(app, deps);

@@ -18,6 +18,8 @@ describe('settings of the back end', () => {
       jwksUrl: 'http://127.0.0.1:3000/.well-known/jwks.json',
       staffToken: undefined,
       messengerSecret: undefined,
+      storage: undefined,
+      hasPicturesInBucket: false,
       mediaDir: expect.stringMatching(/demo-data\/media$/),
       mediaUrl: '/main/media',
       pages: undefined,
@@ -100,6 +102,8 @@ describe('settings of the back end', () => {
     ['APPLICATIONS_MAX_MB', 'all'],
     ['APPLICATION_RETENTION_DAYS', 'never'],
     ['FEEDBACK_RETENTION_DAYS', '0'],
+    ['STORAGE_URL', 'https://bucket'],
+    ['STORAGE_URL', 's3://key:secret@bucket'],
     ['CLAMAV_HOST', 'tcp://clamd'],
     ['CLAMAV_HOST', 'clamd:99999'],
   ])(
@@ -120,6 +124,18 @@ describe('settings of the back end', () => {
     expect(readConfig({ ...open, GEOCODER_CONTACT: 'shop@example.com' }).geocoder?.contact).toBe(
       'shop@example.com',
     );
+  });
+
+  test('with STORAGE_URL the pictures are in the bucket, unless MEDIA_DIR names a folder', () => {
+    const STORAGE_URL = 's3://shop/olov?endpoint=http://127.0.0.1:9000';
+    expect(readConfig({ STORAGE_URL })).toMatchObject({
+      storage: { bucket: 'shop', prefix: 'olov', endpoint: 'http://127.0.0.1:9000' },
+      hasPicturesInBucket: true,
+    });
+    expect(readConfig({ STORAGE_URL, MEDIA_DIR: '/pictures' })).toMatchObject({
+      mediaDir: '/pictures',
+      hasPicturesInBucket: false,
+    });
   });
 
   test('PAGES_URL needs CONTENT_TOKEN', () => {

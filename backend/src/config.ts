@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { StorageAddress } from '@olov/server-kit/files';
 import { ConfigError, type Environment, readSettings } from '@olov/server-kit/settings';
 import { BRAND_FILE } from './brandName';
 import type { GeocoderConfig } from './geocoder/createGeocoder';
@@ -26,7 +27,9 @@ export interface Config {
   jwksUrl: string;
   staffToken: string | undefined;
   messengerSecret: string | undefined;
+  storage: StorageAddress | undefined;
   mediaDir: string;
+  hasPicturesInBucket: boolean;
   mediaUrl: string;
   pages: { url: string; token: string } | undefined;
   geocoder: GeocoderConfig | undefined;
@@ -67,7 +70,9 @@ export function readConfig(env: Environment): Config {
     jwksUrl: values.JWKS_URL ?? `http://127.0.0.1:${values.PORT}/.well-known/jwks.json`,
     staffToken: values.STAFF_TOKEN,
     messengerSecret: values.MESSENGER_SECRET,
+    storage: values.STORAGE_URL,
     mediaDir: path.resolve(values.MEDIA_DIR ?? path.join(demoDir, 'media')),
+    hasPicturesInBucket: values.STORAGE_URL !== undefined && values.MEDIA_DIR === undefined,
     mediaUrl: values.MEDIA_URL.replace(/\/+$/, ''),
     pages: readPages(values),
     geocoder: readGeocoder(values),

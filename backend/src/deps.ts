@@ -18,6 +18,7 @@ import type { OrderFeed } from './modules/orders/follow/events/OrderFeed';
 import type { MostWaiting } from './modules/orders/place/waiting';
 import type { Payments } from './modules/payments/payments';
 import type { PromoGuesses } from './modules/promo/guesses';
+import type { Pictures } from './pictures';
 import type { EventStreams } from './plugins/event-streams';
 import type { Identity } from './plugins/identity';
 import type { PhoneMessages } from './sms/sms';
@@ -33,6 +34,8 @@ export type App = FastifyInstance<
 
 export interface Readiness {
   isEnding: boolean;
+  /** True until the bucket has answered for the first time. */
+  lacksBucket?: boolean;
 }
 
 export interface Deps {
@@ -56,6 +59,6 @@ export interface Deps {
   phoneMessages: PhoneMessages | undefined;
   hr: Hr;
   tellPages: TellPages;
-  mediaDir: string;
+  pictures: Pictures;
   mediaUrl: string;
 }

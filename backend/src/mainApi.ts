@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static';
 import { API_PREFIXES } from './apiPrefixes';
 import type { App, Deps } from './deps';
 import { addressRoutes } from './modules/addresses/routes';
@@ -13,6 +12,7 @@ import { orderRoutes } from './modules/orders/routes';
 import type { PaymentsConfig } from './modules/payments/config';
 import { paymentRoutes } from './modules/payments/routes';
 import { sandboxRoutes } from './modules/payments/sandbox/routes';
+import { pictureRoutes } from './modules/pictures/routes';
 import { promoRoutes } from './modules/promo/routes';
 import { regionRoutes } from './modules/regions/routes';
 import { restaurantRoutes } from './modules/restaurants/routes';
@@ -34,14 +34,7 @@ export const mainApi = (deps: Deps, payments: PaymentsConfig) =>
         staff: { type: 'http', scheme: 'bearer' },
       },
     });
-    await app.register(fastifyStatic, {
-      root: deps.mediaDir,
-      prefix: '/media/',
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-      decorateReply: false,
-    });
+    await app.register(pictureRoutes, deps);
     restaurantRoutes(app, deps);
     zoneRoutes(app, deps);
     regionRoutes(app, deps);

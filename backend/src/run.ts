@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { type FileStore, openBucket, waitForBucket } from '@olov/server-kit/files';
 import { keptSecret } from '@olov/server-kit/kept-secret';
 import { Registry, serveMetrics } from '@olov/server-kit/metrics';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,10 +19,12 @@ import { tidyFeedback } from './modules/feedback/tidyFeedback';
 import { watchForgottenOrders } from './modules/orders/staff/forgotten';
 import { startKitchen } from './modules/orders/staff/kitchen-simulator';
 import { watchUnpaidOrders } from './modules/payments/unpaid';
+import { bucketPictures, folderPictures } from './pictures';
 import { repeat } from './repeat';
 import { fillFromFile } from './seed/fillFromFile';
 import { createSendSms } from './sms/createSendSms';
 import type { PhoneMessages } from './sms/sms';
+import { APPLICATIONS, PICTURES } from './storage/folders';
 import { createTellPages } from './tellPages';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -36,7 +40,7 @@ export interface RunningServer {
 export async function run(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
   const tellPages = createTellPages({ pages: config.pages, log });
   const undo: (() => Promise<unknown>)[] = [];
-  const readiness = { isEnding: false };
+  const readiness = { isEnding: false, lacksBucket: false };
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) {
       await step().catch((error) => log.error({ err: error }, 'a part did not stop'));
@@ -44,6 +48,19 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
   };
 
   try {
+    const bucket = config.storage && (await openBucket(config.storage));
+    if (bucket) {
+      undo.push(async () => bucket.close());
+      readiness.lacksBucket = true;
+      undo.push(
+        await waitForBucket(bucket, {
+          log,
+          answered() {
+            readiness.lacksBucket = false;
+          },
+        }),
+      );
+    }
     const postgres = config.databaseUrl === undefined ? await embedded(config, log) : undefined;
     if (postgres) undo.push(() => postgres.stop());
     const address = postgres?.connection ?? { connectionString: config.databaseUrl };
@@ -74,7 +91,10 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       jwksUrl: config.jwksUrl,
       staffToken,
       messengerSecret,
-      mediaDir: config.mediaDir,
+      pictures:
+        bucket && config.hasPicturesInBucket
+          ? await bucketPictures(bucket.files(PICTURES), path.join(config.dataDir, 'media'))
+          : folderPictures(config.mediaDir),
       mediaUrl: config.mediaUrl,
       payments: config.payments,
       mostWaiting: config.mostWaiting,
@@ -83,6 +103,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       ),
       phoneMessages: await phoneMessages(config, log),
       hr: config.hr,
+      cvs: bucket?.files(APPLICATIONS),
       tellPages,
       readiness,
       trustedProxies: config.trustedProxies,
@@ -98,7 +119,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     }
     undo.push(watchForgottenOrders(db, log));
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));
-    undo.push(...tidyEveryHour(config, db, log));
+    undo.push(...tidyEveryHour(config, { db, cvs: bucket?.files(APPLICATIONS), log }));
     if (config.kitchen.isOn) undo.push(startKitchen(db, config.kitchen.stepSeconds, log));
     const refuse = () => {
       readiness.isEnding = true;
@@ -122,11 +143,10 @@ const embedded = (config: Config, log: FastifyBaseLogger): Promise<EmbeddedPostg
 
 function tidyEveryHour(
   { hr, feedbackRetentionDays }: Config,
-  db: Database,
-  log: FastifyBaseLogger,
+  { db, cvs, log }: { db: Database; cvs: FileStore | undefined; log: FastifyBaseLogger },
 ): (() => Promise<void>)[] {
   const { filesDir, retentionDays } = hr;
-  const applications = { db, store: createCvStore(filesDir), retentionDays, log };
+  const applications = { db, store: createCvStore(filesDir, cvs), retentionDays, log };
   const feedback = { db, retentionDays: feedbackRetentionDays, log };
   const everyHour = (tidy: (now: number) => Promise<void>, failure: string) =>
     repeat(tidy, { everyMs: HOUR_MS, atOnce: true, failed: (error) => log.error({ err: error }, failure) });

@@ -1,4 +1,5 @@
 import { endWithSignals } from '@olov/server-kit/end-with-signals';
+import { StorageError } from '@olov/server-kit/files';
 import { ConfigError } from '@olov/server-kit/settings';
 import { readConfig } from './config';
 import { LaunchError } from './db/embedded/launch';
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error) => {
-  const isForOperator = [ConfigError, LaunchError, ListenError, SchemaError].some(
+  const isForOperator = [ConfigError, LaunchError, ListenError, SchemaError, StorageError].some(
     (kind) => error instanceof kind,
   );
   console.error(isForOperator ? error.message : error);

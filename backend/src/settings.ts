@@ -25,6 +25,7 @@ export const backendSettings = {
     'DATA_DIR',
     'DATABASE_URL',
     'DATABASE_LISTEN_URL',
+    'STORAGE_URL',
     'MIGRATE',
     'DRAIN_SECONDS',
     'TRUSTED_PROXIES',
@@ -61,7 +62,7 @@ export const backendSettings = {
   ...smsSettings,
   MEDIA_URL: text({ initial: '/main/media', meaning: 'prefix under which browsers load pictures' }),
   MEDIA_DIR: text({
-    byDefault: '`demo-data/media`',
+    byDefault: '`demo-data/media`; with a `STORAGE_URL` the pictures of the bucket',
     meaning:
       'folder of the pictures: `products/`, `modifiers/` and `stories/`, named as in `contract/src/seed.ts`',
   }),

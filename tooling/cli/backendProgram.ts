@@ -12,6 +12,7 @@ export async function runBackendProgram(
   name: string,
   { cwd, env, tooling }: Pick<Context, 'cwd' | 'env' | 'tooling'>,
   failure: string,
+  args: readonly string[] = [],
 ): Promise<void> {
   const program = join(tooling.root, '..', 'backend', 'dist', `${name}.mjs`);
   if (!existsSync(program)) {
@@ -19,7 +20,7 @@ export async function runBackendProgram(
       `The program ${name} is not built: run \`npm run build\` in the checkout of the shop, then try again.`,
     );
   }
-  const child = spawn(process.execPath, [program], { cwd, env, stdio: 'inherit' });
+  const child = spawn(process.execPath, [program, ...args], { cwd, env, stdio: 'inherit' });
   const pass = (signal: NodeJS.Signals) => child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, pass);
   const [code] = (await once(child, 'exit')) as [number | null];

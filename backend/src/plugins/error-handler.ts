@@ -1,4 +1,5 @@
 import { isDatabaseTrouble } from '@olov/server-kit/database-trouble';
+import { StorageError } from '@olov/server-kit/files';
 import { codeForSupport } from '@olov/server-kit/request-ids';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DiskSpace } from '../db/diskSpace';
@@ -18,9 +19,11 @@ const codeByStatus = {
 /** A restart of the database takes at least two seconds. */
 const RETRY_AFTER_S = 2;
 
+export const BUCKET_RETRY_AFTER_S = 10;
+
 const hasCode = (status: number): status is keyof typeof codeByStatus => status in codeByStatus;
 
-/** A server error exposes no internals. An unavailable database is a 503, because a retry may succeed. */
+/** A server error exposes no internals. An unavailable database or bucket is a 503, because a retry may succeed. */
 export function useErrorHandler(app: FastifyInstance, diskSpace: DiskSpace): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const locale = localeOf(request);
@@ -31,6 +34,12 @@ export function useErrorHandler(app: FastifyInstance, diskSpace: DiskSpace): voi
       request.log.warn({ err: error }, 'the database is unavailable');
       const text = commonMessages[locale]['server-error'];
       return send(reply, new ApiError(503, 'unavailable', text, { retryAfter: RETRY_AFTER_S }));
+    }
+
+    if (error instanceof StorageError) {
+      request.log.error({ err: error }, 'the bucket is unavailable');
+      const text = commonMessages[locale]['server-error'];
+      return send(reply, new ApiError(503, 'unavailable', text, { retryAfter: BUCKET_RETRY_AFTER_S }));
     }
 
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;

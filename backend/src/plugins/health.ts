@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App, Deps } from '../deps';
+import type { App, Deps, Readiness } from '../deps';
 
 /** Timeout of the readiness check in ms; load balancers do not wait longer. */
 const READY_MS = 2000;
@@ -28,13 +28,19 @@ export function healthRoutes(app: App, { probe, diskSpace, readiness }: Deps): v
   };
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const found: Problem | undefined = readiness.isEnding ? 'ending' : await within(READY_MS, problem());
+    const found: Problem | undefined = ownProblem(readiness) ?? (await within(READY_MS, problem()));
     if (found === undefined) return { status: 'ready' };
     return reply.code(503).header('retry-after', 2).send({ status: found });
   });
 }
 
-type Problem = 'ending' | 'database-unreachable' | 'no-room';
+type Problem = 'ending' | 'bucket-unreachable' | 'database-unreachable' | 'no-room';
+
+// A bucket that fails later costs uploads only: orders do without it.
+function ownProblem({ isEnding, lacksBucket }: Readiness): Problem | undefined {
+  if (isEnding) return 'ending';
+  return lacksBucket ? 'bucket-unreachable' : undefined;
+}
 
 async function within(ms: number, problem: Promise<Problem | undefined>): Promise<Problem | undefined> {
   let timer: NodeJS.Timeout | undefined;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AUDIENCE } from '@olov/contract';
+import type { FileStore } from '@olov/server-kit/files';
 import type { HrConfig } from '../modules/applications/config';
 import { openTestShop, STAFF_TOKEN } from './shop';
 
@@ -29,8 +30,8 @@ export const rightFields: Record<string, string> = {
   consent: 'true',
 };
 
-export async function openTestHr(hr: Partial<HrConfig> = {}) {
-  const shop = await openTestShop({}, { hr });
+export async function openTestHr(hr: Partial<HrConfig> = {}, cvs?: FileStore) {
+  const shop = await openTestShop({}, { hr, ...(cvs && { cvs }) });
   const url = `${await shop.app.listen({ host: '127.0.0.1', port: 0 })}/hr`;
   const token = await shop.issuer.tokenFor('applicant', { audience: AUDIENCE.hr });
 

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { FileStore } from '@olov/server-kit/files';
 import type { FastifyBaseLogger, InjectOptions } from 'fastify';
 import { buildApp } from '../app';
 import { listenToOrders } from '../db/notifications';
+import type { Readiness } from '../deps';
 import { createGeocoder, type GeocoderConfig } from '../geocoder/createGeocoder';
 import { createKeyedHash } from '../keyedHash';
 import type { HrConfig } from '../modules/applications/config';
 import type { MostWaiting } from '../modules/orders/place/waiting';
 import type { PaymentsConfig } from '../modules/payments/config';
 import { demoDir } from '../paths';
+import { folderPictures, type Pictures } from '../pictures';
 import { fillWhenEmpty } from '../seed/fillWhenEmpty';
 import type { PhoneMessages } from '../sms/sms';
 import type { TellPages } from '../tellPages';
@@ -42,6 +45,9 @@ interface ShopOptions {
   hr?: Partial<HrConfig>;
   mostWaiting?: MostWaiting;
   database?: TestDatabase;
+  cvs?: FileStore;
+  pictures?: Pictures;
+  readiness?: Readiness;
 }
 
 export async function openTestShop(
@@ -55,6 +61,9 @@ export async function openTestShop(
     hr,
     mostWaiting,
     database: given,
+    cvs,
+    pictures,
+    readiness,
   }: ShopOptions = {},
 ) {
   const clock = { now: at('12:00') };
@@ -78,7 +87,9 @@ export async function openTestShop(
       jwksUrl: issuer.jwksUrl,
       staffToken: STAFF_TOKEN,
       messengerSecret: MESSENGER_SECRET,
-      mediaDir: path.join(demoDir, 'media'),
+      pictures: pictures ?? folderPictures(path.join(demoDir, 'media')),
+      cvs,
+      ...(readiness && { readiness }),
       mediaUrl: '/main/media',
       payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false, ...payments },
       hr: {

@@ -1,4 +1,6 @@
+import { parseStorageAddress } from '../files/storageAddress';
 import {
+  custom,
   databaseUrl,
   matching,
   oneOf,
@@ -40,6 +42,11 @@ export const sharedSettings = {
     byDefault: '`DATABASE_URL`',
     meaning:
       'a connection to the same database that bypasses a transaction pooler such as PgBouncer: for LISTEN and for migrations ([operating](operating.md))',
+  }),
+  STORAGE_URL: custom(parseStorageAddress, {
+    byDefault: 'none: files are in `DATA_DIR`, versions with a `DATABASE_URL` in the database',
+    meaning:
+      'an S3-compatible bucket for the files of versions, of applicants and of pictures: `s3://<bucket>/<prefix>?endpoint=<URL>&region=<region>`. Without `endpoint` it is one of Amazon’s. The credentials are `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or any other that Amazon’s client finds. `npx olov storage move` copies existing files ([operating](operating.md#a-bucket-for-files))',
   }),
   MIGRATE: oneOf(['on', 'off'], {
     meaning:

@@ -13,6 +13,7 @@ import { promote } from './promote';
 import { retire } from './retire';
 import { rollback } from './rollback';
 import { status } from './status';
+import { storage } from './storage';
 import { tokens } from './tokens';
 import { traffic } from './traffic';
 import { transfer } from './transfer';
@@ -38,4 +39,5 @@ export const commands: readonly Command[] = [
   conform,
   bot,
   migrate,
+  storage,
 ];

@@ -16,6 +16,7 @@ const ru = {
   'cv-type': 'Это не PDF, DOC, DOCX, JPG или PNG. Выберите другой файл.',
   'cv-infected': 'В файле нашли вирус. Выберите другой.',
   'cv-not-scanned': 'Сейчас не получается проверить файл. Попробуйте ещё раз или отправьте анкету без него.',
+  'cv-not-stored': 'Сейчас не получается сохранить файл. Попробуйте ещё раз или отправьте анкету без него.',
   'cv-no-room': 'Сейчас файл некуда положить. Отправьте анкету без него.',
   'application-not-found': 'Такой анкеты нет.',
   'cv-not-found': 'Файла в этой анкете нет.',
@@ -39,6 +40,7 @@ const en: ApplicationMessages = {
   'cv-type': 'This is no PDF, DOC, DOCX, JPG or PNG. Choose another file.',
   'cv-infected': 'A virus was found in the file. Choose another.',
   'cv-not-scanned': 'The file cannot be checked just now. Try again, or send the application without it.',
+  'cv-not-stored': 'The file cannot be stored just now. Try again, or send the application without it.',
   'cv-no-room': 'There is no room for the file just now. Send the application without it.',
   'application-not-found': 'There is no such application.',
   'cv-not-found': 'There is no file with this application.',
@@ -61,6 +63,7 @@ const uz: ApplicationMessages = {
   'cv-infected': 'Faylda virus topildi. Boshqasini tanlang.',
   'cv-not-scanned':
     'Hozir faylni tekshirib boʻlmayapti. Qayta urinib koʻring yoki anketani faylsiz yuboring.',
+  'cv-not-stored': 'Hozir faylni saqlab boʻlmayapti. Qayta urinib koʻring yoki anketani faylsiz yuboring.',
   'cv-no-room': 'Hozir fayl uchun joy yoʻq. Anketani faylsiz yuboring.',
   'application-not-found': 'Bunday anketa yoʻq.',
   'cv-not-found': 'Bu anketada fayl yoʻq.',

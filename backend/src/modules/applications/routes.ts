@@ -49,7 +49,7 @@ export function applicationRoutes(app: App, deps: Deps): void {
         operationId: 'apply',
         summary: 'Applies for a vacancy',
         description:
-          'Forms with the same key make one application. All invalid fields are answered at once; 503 if the file cannot be scanned now.',
+          'Forms with the same key make one application. All invalid fields are answered at once; 503 if the file cannot be scanned or stored now.',
         tags: ['vacancies'],
         security: [{ applicant: [] }],
         consumes: ['multipart/form-data'],

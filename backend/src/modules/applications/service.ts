@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LANGUAGE_IDS, type VacancyApplication } from '@olov/contract';
+import { StorageError } from '@olov/server-kit/files';
 import type { Deps } from '../../deps';
 import { ApiError, wrongFields } from '../../errors';
+import { BUCKET_RETRY_AFTER_S } from '../../plugins/error-handler';
 import type { Locale } from '../../text/language';
 import { openVacancy, type VacancyRow } from '../vacancies/repository';
 import { type CvType, detectCv } from './cv/detectCv';
@@ -36,7 +38,7 @@ export async function apply(deps: Deps, form: ReceivedForm, sender: Sender): Pro
     if (form.cv) await demandSpace(deps, form.cv, sender.locale);
     if (form.cv) await scan(deps, form.cv, sender.locale);
     await sender.count();
-    const file = form.cv && (await hr.store.keep(form.cv.file));
+    const file = form.cv && (await store(deps, form.cv, sender.locale));
     isKept = true;
     const cv = form.cv &&
       file &&
@@ -100,6 +102,20 @@ async function scan({ hr, log }: Deps, { file }: ReceivedCv, locale: Locale): Pr
   if (verdict !== 'clean') {
     const text = messages['cv-not-scanned'];
     throw new ApiError(503, 'cv-not-scanned', text, { fields: { cv: text } });
+  }
+}
+
+async function store({ hr, log }: Deps, { file }: ReceivedCv, locale: Locale): Promise<string> {
+  try {
+    return await hr.store.keep(file);
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    log.error({ err: error }, 'a file could not be stored');
+    const text = applicationMessages[locale]['cv-not-stored'];
+    throw new ApiError(503, 'cv-not-stored', text, {
+      fields: { cv: text },
+      retryAfter: BUCKET_RETRY_AFTER_S,
+    });
   }
 }
 

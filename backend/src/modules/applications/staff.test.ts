@@ -214,7 +214,7 @@ describe('cleanup of applications', () => {
     await applied({ cv: { content: pdf() } });
     const [mine] = await hr.rows();
     const store = createCvStore(hr.filesDir);
-    await store.putAside(mine?.cvFile ?? '', Date.now());
+    await store.putAside(mine?.cvFile ?? '');
     expect(await store.aside()).toContain(mine?.cvFile);
     await store.remove(mine?.cvFile ?? '');
     expect(await store.aside()).not.toContain(mine?.cvFile);

@@ -93,7 +93,7 @@ export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): vo
         security,
         querystring: CvQuery,
         produces: ['application/octet-stream'],
-        response: answers({ 200: Type.Any({ format: 'binary' }) }, 400, 401, 404, 429),
+        response: answers({ 200: Type.Any({ format: 'binary' }) }, 400, 401, 404, 429, 503),
       },
     },
     async (request, reply) => {
@@ -105,7 +105,7 @@ export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): vo
       if (!file) {
         request.log.error(
           { application: row.id },
-          'a CV file is missing on this disk: do all replicas share the disk?',
+          'a CV file is missing: do all replicas share the disk or the bucket?',
         );
         throw missing('cv-not-found', localeOf(request));
       }
@@ -129,14 +129,16 @@ export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): vo
         tags,
         security,
         body: DeleteApplicationBody,
-        response: answers({ 200: Type.Object({ id: Type.String() }) }, 400, 401, 404, 422, 429),
+        response: answers({ 200: Type.Object({ id: Type.String() }) }, 400, 401, 404, 422, 429, 503),
       },
     },
     async (request) => {
       const { id } = request.body;
-      const deleted = await deleteApplication(db, id);
-      if (!deleted) throw missing('application-not-found', localeOf(request));
-      if (deleted.cvFile !== null) await hr.store.remove(deleted.cvFile);
+      const row = await findApplication(db, id);
+      if (!row) throw missing('application-not-found', localeOf(request));
+      // The file first: if that fails, the call can be repeated.
+      if (row.cvFile !== null) await hr.store.remove(row.cvFile);
+      await deleteApplication(db, id);
       request.log.info({ application: id }, 'an application was deleted by the staff');
       return { id };
     },

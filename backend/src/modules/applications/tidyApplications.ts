@@ -33,7 +33,7 @@ export async function tidyApplications(
   const settled = await store.settled(now);
   const known = await knownFiles(db, settled);
   const unknown = settled.filter((name) => !known.has(name));
-  for (const name of unknown) await store.putAside(name, now);
+  for (const name of unknown) await store.putAside(name);
   if (unknown.length > 0)
     log.warn(
       { count: unknown.length },

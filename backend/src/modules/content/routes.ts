@@ -7,7 +7,7 @@ import { exportContent, importContent } from './service';
 
 const LARGEST_IMPORT = 16 * 1024 * 1024;
 
-export function contentRoutes(app: App, { db, mediaDir, identity, tellPages }: Deps): void {
+export function contentRoutes(app: App, { db, pictures, identity, tellPages }: Deps): void {
   const onRequest = identity.staff;
   const tags = ['content'];
   const security = [{ staff: [] }];
@@ -44,7 +44,7 @@ export function contentRoutes(app: App, { db, mediaDir, identity, tellPages }: D
     },
     async (request, reply) => {
       const { files, isTrial, isPruning = false } = request.body;
-      const { problems, changes } = await importContent({ db, mediaDir }, files, { isTrial, isPruning });
+      const { problems, changes } = await importContent({ db, pictures }, files, { isTrial, isPruning });
       if (problems.length > 0) {
         const code = 'content-invalid';
         return reply.code(422).send({ error: contentMessages[localeOf(request)][code], code, problems });

@@ -28,7 +28,7 @@ export async function exportContent(db: Database): Promise<ContentFile[]> {
 }
 
 export function importContent(
-  { db, mediaDir }: ContentShop,
+  { db, pictures }: ContentShop,
   files: readonly ContentFile[],
   { isTrial, isPruning }: Options,
 ): Promise<ImportReport> {
@@ -40,7 +40,7 @@ export function importContent(
     const changes: ContentChange[] = [];
     for (const read of entries) {
       const name = entryName(read.entry);
-      const { notes, wrong } = await judged({ db: trx, mediaDir }, read);
+      const { notes, wrong } = await judged({ db: trx, pictures }, read);
       problems.push(...wrong);
       changes.push({ ...compared(before.get(name), read.entry), entry: name, notes });
     }

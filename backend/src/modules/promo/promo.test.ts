@@ -1,6 +1,7 @@
 import { buildApp } from '../../app';
 import { createGeocoder } from '../../geocoder/createGeocoder';
 import { createKeyedHash } from '../../keyedHash';
+import { folderPictures } from '../../pictures';
 import { cartOf, deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
 import { MOST_OF_CUSTOMER } from './guesses';
@@ -216,7 +217,7 @@ describe('once-code', () => {
       geocoder: await createGeocoder(undefined, shop.database.db),
       jwksUrl: 'http://127.0.0.1:1/jwks.json',
       staffToken: undefined,
-      mediaDir: process.cwd(),
+      pictures: folderPictures(process.cwd()),
       mediaUrl: '',
       payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false },
       keyedHash: createKeyedHash('the-key-of-this-test'),

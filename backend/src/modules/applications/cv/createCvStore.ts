@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream, type ReadStream } from 'node:fs';
-import { mkdir, open as openFile, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { APPLICATION_LIMITS } from '@olov/contract';
+import { type FileStore, folderFiles } from '@olov/server-kit/files';
 
 /** No upload takes longer, so an older temporary file belongs to no running upload. */
 const LONGEST_UPLOAD_MS = APPLICATION_LIMITS.uploadMs;
@@ -21,39 +22,39 @@ export interface CvStore {
   receive(stream: Readable): Promise<Incoming>;
   keep(incoming: Incoming): Promise<string>;
   discard(incoming: Incoming): Promise<void>;
-  open(name: string): Promise<ReadStream | undefined>;
+  open(name: string): Promise<Readable | undefined>;
   remove(name: string): Promise<void>;
   free(): Promise<number>;
   settled(now: number): Promise<string[]>;
-  putAside(name: string, now: number): Promise<void>;
+  putAside(name: string): Promise<void>;
   aside(): Promise<string[]>;
   takeBack(name: string): Promise<void>;
   clean(now: number): Promise<void>;
 }
 
-/** Security: only the server’s user can read the folders, and no route serves them as static files. */
-export function createCvStore(folder: string): CvStore {
+// Security: only the server’s user can read the folders, and no route serves them as static files. An upload is always
+// received on this machine, because it is checked and scanned before it is stored.
+export function createCvStore(folder: string, files: FileStore = folderFiles(folder)): CvStore {
   const incomingDir = path.join(folder, 'incoming');
-  const keptDir = path.join(folder, 'kept');
-  const asideDir = path.join(folder, 'aside');
-  const keptFile = (name: string) => path.join(keptDir, path.basename(name));
-  const asideFile = (name: string) => path.join(asideDir, path.basename(name));
+  const kept = (name: string) => `kept/${path.basename(name)}`;
+  const aside = (name: string) => `aside/${path.basename(name)}`;
   const open = (dir: string) => mkdir(dir, { recursive: true, mode: 0o700 });
   const randomName = () => randomBytes(24).toString('base64url');
 
-  const unlessGone = (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  };
+  async function namesIn(place: string, changedBefore = Number.POSITIVE_INFINITY): Promise<string[]> {
+    const names: string[] = [];
+    for await (const { key, changedAt } of files.list(place)) {
+      if (changedAt.getTime() < changedBefore) names.push(path.posix.basename(key));
+    }
+    return names;
+  }
 
-  async function oldIn(dir: string, now: number, ageMs = LONGEST_UPLOAD_MS): Promise<string[]> {
-    const names = await readdir(dir).catch(() => []);
-    const isOld = await Promise.all(
-      names.map(async (name) => {
-        const found = await stat(path.join(dir, name)).catch(() => undefined);
-        return found !== undefined && found.mtimeMs < now - ageMs;
-      }),
-    );
-    return names.filter((_, index) => isOld[index]);
+  async function removeAbandoned(now: number): Promise<void> {
+    for (const name of await readdir(incomingDir).catch(() => [])) {
+      const file = path.join(incomingDir, name);
+      const found = await stat(file).catch(() => undefined);
+      if (found && found.mtimeMs < now - LONGEST_UPLOAD_MS) await rm(file, { force: true });
+    }
   }
 
   return {
@@ -71,39 +72,26 @@ export function createCvStore(folder: string): CvStore {
       }
     },
     async keep(incoming) {
-      await open(keptDir);
       const name = randomName();
-      await rename(incoming.path, path.join(keptDir, name));
+      await files.put(kept(name), incoming.path);
       return name;
     },
     discard: (incoming) => rm(incoming.path, { force: true }),
-    async open(name) {
-      const handle = await openFile(keptFile(name)).catch(unlessGone);
-      return handle?.createReadStream();
-    },
+    open: async (name) => (await files.get(kept(name)))?.content,
     async remove(name) {
-      for (const file of [keptFile(name), asideFile(name)]) await rm(file, { force: true });
+      for (const key of [kept(name), aside(name)]) await files.delete(key);
     },
     async free() {
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize;
     },
-    settled: (now) => oldIn(keptDir, now),
-    async putAside(name, now) {
-      await open(asideDir);
-      // Another replica may have moved the file already.
-      await utimes(keptFile(name), now / 1000, now / 1000).catch(unlessGone);
-      await rename(keptFile(name), asideFile(name)).catch(unlessGone);
-    },
-    aside: () => readdir(asideDir).catch(() => []),
-    takeBack: (name) => rename(asideFile(name), keptFile(name)).catch(unlessGone),
+    settled: (now) => namesIn('kept/', now - LONGEST_UPLOAD_MS),
+    putAside: (name) => files.rename(kept(name), aside(name)),
+    aside: () => namesIn('aside/'),
+    takeBack: (name) => files.rename(aside(name), kept(name)),
     async clean(now) {
-      for (const name of await oldIn(incomingDir, now)) {
-        await rm(path.join(incomingDir, name), { force: true });
-      }
-      for (const name of await oldIn(asideDir, now, ASIDE_MS)) {
-        await rm(path.join(asideDir, name), { force: true });
-      }
+      await removeAbandoned(now);
+      for (const name of await namesIn('aside/', now - ASIDE_MS)) await files.delete(aside(name));
     },
   };
 }

@@ -1,9 +1,8 @@
-import { access } from 'node:fs/promises';
-import path from 'node:path';
 import { TASHKENT_OFFSET_MS } from '@olov/contract';
 import { STORY_WIDTHS } from '@olov/contract/seed';
 import { Type } from 'typebox';
 import type { Text } from '../../../db/schema';
+import type { Pictures } from '../../../pictures';
 import { canonicalHtml } from '../../../text/markdown/markdown';
 import { type Entry, inAll } from '../entry';
 import type { Remark } from './kind';
@@ -36,12 +35,8 @@ export const momentRemark = (field: string, written: unknown): Remark[] =>
   written === undefined || momentOf(written) ? [] : [{ field, text: 'is not a valid date', isWrong: true }];
 
 /** A missing picture is a note and no error, because it may be on another server. */
-export async function pictureRemark(mediaDir: string, picture: unknown): Promise<Remark[]> {
-  const file = path.join(mediaDir, 'stories', `${picture}-${Math.max(...STORY_WIDTHS)}.webp`);
-  const isThere = await access(file).then(
-    () => true,
-    () => false,
-  );
+export async function pictureRemark(pictures: Pictures, picture: unknown): Promise<Remark[]> {
+  const isThere = await pictures.ensure(`stories/${picture}-${Math.max(...STORY_WIDTHS)}.webp`);
   return isThere
     ? []
     : [{ field: 'picture', text: 'is not among the pictures of this back end', isWrong: false }];

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { Database } from '../../../db/connect';
+import type { Pictures } from '../../../pictures';
 import type { Entry } from '../entry';
 
 export interface Remark {
@@ -10,7 +11,7 @@ export interface Remark {
 
 export interface ContentShop {
   db: Database;
-  mediaDir: string;
+  pictures: Pictures;
 }
 
 export interface Kind {

@@ -33,10 +33,10 @@ export const news: Kind = {
     }));
   },
 
-  async remarks({ mediaDir }, { facts }) {
+  async remarks({ pictures }, { facts }) {
     return [
       ...momentRemark('publishedAt', facts.publishedAt),
-      ...(await pictureRemark(mediaDir, facts.picture)),
+      ...(await pictureRemark(pictures, facts.picture)),
     ];
   },
 

@@ -54,14 +54,14 @@ export const stocks: Kind = {
     }));
   },
 
-  async remarks({ db, mediaDir }, { facts }) {
+  async remarks({ db, pictures }, { facts }) {
     return [
       ...momentRemark('startsAt', facts.startsAt),
       ...momentRemark('endsAt', facts.endsAt),
       ...orderRemark(facts),
       ...(await folderRemark(db, facts.folder)),
       ...(await codeRemark(db, facts.promoCode)),
-      ...(await pictureRemark(mediaDir, facts.picture)),
+      ...(await pictureRemark(pictures, facts.picture)),
     ];
   },
 

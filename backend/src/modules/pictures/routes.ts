@@ -1,0 +1,17 @@
+import fastifyStatic from '@fastify/static';
+import type { App, Deps } from '../../deps';
+
+/** Every browser may load the pictures, and keeps them for a year. */
+export async function pictureRoutes(app: App, { pictures }: Pick<Deps, 'pictures'>): Promise<void> {
+  app.addHook<{ Params: { '*'?: string } }>('onRequest', async ({ params }) => {
+    await pictures.ensure(params['*'] ?? '');
+  });
+  await app.register(fastifyStatic, {
+    root: pictures.folder,
+    prefix: '/media/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  });
+}

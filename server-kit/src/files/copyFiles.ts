@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FileStore } from './FileStore';
+import { fetchFile } from './fetchFile';
+import { StorageError } from './StorageError';
+
+export interface CopyCounts {
+  copied: number;
+  /** They were there before, with the same content. */
+  same: number;
+  deleted: number;
+  /** Of the copied files. */
+  bytes: number;
+}
+
+interface Copying {
+  from: Pick<FileStore, 'list' | 'get' | 'delete'>;
+  to: Pick<FileStore, 'put' | 'get' | 'head'>;
+  folder?: string;
+  /** A folder on the disk to which `to` moves files. */
+  draftsIn?: string | undefined;
+  /** Deletes each file of `from` whose copy was read back with the same content. */
+  deletes?: boolean;
+}
+
+/**
+ * Copies files and reads each copy back. It can be repeated after an abort: a file whose copy has the same content is
+ * not sent again.
+ *
+ * @throws StorageError if a copy differs
+ */
+export async function copyFiles({
+  from,
+  to,
+  folder = '',
+  draftsIn = tmpdir(),
+  deletes = false,
+}: Copying): Promise<CopyCounts> {
+  const counts: CopyCounts = { copied: 0, same: 0, deleted: 0, bytes: 0 };
+  await mkdir(draftsIn, { recursive: true, mode: 0o700 });
+  const drafts = await mkdtemp(join(draftsIn, '.copying-'));
+  try {
+    for await (const { key, size } of from.list(folder)) {
+      const wanted = await digestOf(from, key);
+      // It was deleted after it was listed.
+      if (wanted === undefined) continue;
+      if ((await to.head(key)) && (await digestOf(to, key)) === wanted) {
+        counts.same += 1;
+      } else {
+        const draft = join(drafts, 'file');
+        if (!(await fetchFile(from, key, draft))) continue;
+        await to.put(key, draft);
+        if ((await digestOf(to, key)) !== wanted) throw new StorageError(`the copy of ${key} differs`, false);
+        counts.copied += 1;
+        counts.bytes += size;
+      }
+      if (!deletes) continue;
+      await from.delete(key);
+      counts.deleted += 1;
+    }
+    return counts;
+  } finally {
+    await rm(drafts, { recursive: true, force: true });
+  }
+}
+
+async function digestOf(store: Pick<FileStore, 'get'>, key: string): Promise<string | undefined> {
+  const found = await store.get(key);
+  if (!found) return undefined;
+  const hash = createHash('sha256');
+  for await (const chunk of found.content) hash.update(chunk);
+  return hash.digest('hex');
+}

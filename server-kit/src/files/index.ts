@@ -1,0 +1,8 @@
+export { type CopyCounts, copyFiles } from './copyFiles';
+export { type FileStore, type FoundFile, isKey } from './FileStore';
+export { fetchFile } from './fetchFile';
+export { folderFiles } from './folderFiles';
+export { type Bucket, openBucket } from './openBucket';
+export { StorageError } from './StorageError';
+export type { StorageAddress } from './storageAddress';
+export { waitForBucket } from './waitForBucket';

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { describeFailure, isMissing } from './bucketFailure';
+import { demandKey, type FileStore } from './FileStore';
+import type { StorageAddress } from './storageAddress';
+
+export interface Bucket {
+  /** The files below a folder of the bucket. */
+  files(folder: string): FileStore;
+  /** @throws StorageError if the bucket does not answer or refuses */
+  check(): Promise<void>;
+  close(): void;
+}
+
+export interface Patience {
+  /** For a connection, in ms. */
+  connectMs: number;
+  /** For the answer to one operation with its repetitions, in ms. */
+  wholeMs: number;
+}
+
+const PATIENCE: Patience = { connectMs: 3000, wholeMs: 30_000 };
+
+/** A content that nobody reads for this time is given up, in ms. */
+const IDLE_MS = 120_000;
+
+/** The region that servers other than Amazon’s expect in signatures unless they are told another one. */
+const COMMON_REGION = 'us-east-1';
+
+/** The client of the bucket is loaded here, so that servers without a bucket do without it. */
+export async function openBucket(
+  { bucket, prefix, endpoint, region }: StorageAddress,
+  { connectMs, wholeMs }: Patience = PATIENCE,
+): Promise<Bucket> {
+  const s3 = await import('@aws-sdk/client-s3');
+  const usedRegion = region ?? (endpoint && (process.env.AWS_REGION ?? COMMON_REGION));
+  const client = new s3.S3Client({
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(usedRegion && { region: usedRegion }),
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: IDLE_MS },
+    // Many compatible servers do not know the newer checksums. `Content-MD5` and TLS protect the content.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+
+  // The deadline ends with the answer, because a slow client may read the content for longer.
+  async function within<Answer>(work: (options: { abortSignal: AbortSignal }) => Promise<Answer>) {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), wholeMs);
+    try {
+      return await work({ abortSignal: late.signal });
+    } catch (error) {
+      throw describeFailure(error, { bucket, endpoint });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const unlessMissing = (error: unknown): undefined => {
+    if (!isMissing(error)) throw error;
+  };
+
+  async function* listed(start: string) {
+    let ContinuationToken: string | undefined;
+    do {
+      const command = new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: start, ContinuationToken });
+      const page = await within((options) => client.send(command, options));
+      for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
+        yield { key: Key, size: Size, changedAt: LastModified };
+      }
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken);
+  }
+
+  function files(folder: string): FileStore {
+    const root = [prefix, folder, ''].filter((part, index) => part !== '' || index === 2).join('/');
+    const Key = (key: string) => root + demandKey(key);
+    const remove = async (key: string) => {
+      const command = new s3.DeleteObjectCommand({ Bucket: bucket, Key: Key(key) });
+      await within((options) => client.send(command, options));
+    };
+
+    return {
+      async put(key, file) {
+        // The content is in memory, because the client repeats a failed request only then.
+        const Body = await readFile(file);
+        const ContentMD5 = createHash('md5').update(Body).digest('base64');
+        const command = new s3.PutObjectCommand({ Bucket: bucket, Key: Key(key), Body, ContentMD5 });
+        await within((options) => client.send(command, options));
+        await rm(file, { force: true });
+      },
+      async get(key) {
+        const command = new s3.GetObjectCommand({ Bucket: bucket, Key: Key(key) });
+        const found = await within((options) => client.send(command, options).catch(unlessMissing));
+        if (!found) return undefined;
+        return { size: found.ContentLength ?? 0, content: found.Body as Readable };
+      },
+      async head(key) {
+        const command = new s3.HeadObjectCommand({ Bucket: bucket, Key: Key(key) });
+        const found = await within((options) => client.send(command, options).catch(unlessMissing));
+        if (!found) return undefined;
+        return { key, size: found.ContentLength ?? 0, changedAt: found.LastModified ?? new Date(0) };
+      },
+      async *list(start) {
+        for await (const found of listed(root + start)) yield { ...found, key: found.key.slice(root.length) };
+      },
+      async rename(from, to) {
+        const CopySource = `${bucket}/${Key(from).split('/').map(encodeURIComponent).join('/')}`;
+        const command = new s3.CopyObjectCommand({ Bucket: bucket, Key: Key(to), CopySource });
+        const copied = await within((options) => client.send(command, options).catch(unlessMissing));
+        if (copied) await remove(from);
+      },
+      delete: remove,
+    };
+  }
+
+  return {
+    files,
+    async check() {
+      const command = new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 });
+      await within((options) => client.send(command, options));
+    },
+    close: () => client.destroy(),
+  };
+}
