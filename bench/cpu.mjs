@@ -1,6 +1,6 @@
 export const CPU_TELLER = `--import=${new URL('./cpuTeller.mjs', import.meta.url).href}`;
 
-/** In ms, for all threads of the server. */
+/** CPU time in ms of all threads of the server. */
 export function cpuOf(child) {
   return new Promise((resolve) => {
     const hear = (message) => {

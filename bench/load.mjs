@@ -20,7 +20,7 @@ export async function ask(url, pathOf, { count, atOnce = 8 }) {
   return (performance.now() - began) / 1000;
 }
 
-/** Bytes as they are sent; time in ms. */
+/** Resolves with the number of bytes as they are sent, and the time in ms. */
 export function get(url, agent, headers = {}) {
   const began = performance.now();
   return new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ const DISTANCE = 9600;
 const EMPTY =
   'data:text/html,<meta name=viewport content=width=device-width><div style=height:40000px></div>';
 
-/** In ms, on a page at rest. */
+/** Time in ms for which the frames of a page at rest are counted. */
 const REST_MS = 1500;
 
 const WHOLE = '/?whole=';

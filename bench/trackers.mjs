@@ -165,7 +165,7 @@ function openStream(url, orderId, token) {
   });
 }
 
-/** In ms, sorted: from the staff's call to the event at the client. */
+/** The sorted delays in ms from the staff's call to the event at the client. */
 async function delaysOf(url, streams, { statusCode, atOnce }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
   const delays = [];

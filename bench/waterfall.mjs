@@ -19,7 +19,7 @@ export function watchWaterfall(devtools, pageUrl) {
   };
 
   return {
-    /** In ms after the navigation. */
+    /** The counted requests until `ms` after the navigation, and their depth. */
     until(ms) {
       const counted = [...requests.values()].filter(
         ({ url, type, at }) => url !== pageUrl && at <= ms && COUNTED.includes(type) && !url.endsWith('.svg'),

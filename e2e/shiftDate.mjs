@@ -1,4 +1,4 @@
-/** In ms (`npm run hours`). */
+/** The difference to the real time in ms, which `npm run hours` sets. */
 export const SHIFT_MS = Number(process.env.CLOCK_SHIFT_MS) || 0;
 
 /** This function is also injected into pages as text, so it uses no outer variables. */

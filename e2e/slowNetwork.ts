@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { freePort } from '../tools/ports.mjs';
 
-/** In ms, or `dead`: the answer of a proxy for a dead server. */
+/** A delay in ms, or `dead` for the answer of a proxy for a dead server. */
 type Ruling = number | 'dead';
 
 export async function openSlowNetwork(shop: string) {

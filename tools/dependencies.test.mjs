@@ -6,7 +6,7 @@ import { root } from './prepare.mjs';
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
-/** Where a package finds another one: in its own folder, or in one above it; undefined where it is not installed. */
+/** The folder in which Node finds a package that another one imports; undefined if it is not installed. */
 function find(name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`;

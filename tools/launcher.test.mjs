@@ -23,7 +23,7 @@ const isAlive = (pid) => {
 test('a script that npm has started ends when only npm is ended', {
   skip: process.platform === 'win32',
 }, async () => {
-  // As npm does: a process that runs the script in a shell, which does not pass signals on.
+  // Runs the script in a shell as npm does; the shell does not pass signals on.
   const npm = spawn(
     process.execPath,
     [

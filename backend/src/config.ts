@@ -22,7 +22,7 @@ export interface Config {
   migrates: boolean;
   /** Addresses of the host’s servers. */
   trustedProxies: string[];
-  /** In ms from SIGTERM until the listener closes; meanwhile `/readyz` answers 503. */
+  /** Time in ms from SIGTERM until the listener closes; meanwhile `/readyz` answers 503. */
   drainMs: number;
   jwksUrl: string;
   staffToken: string | undefined;

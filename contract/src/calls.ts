@@ -39,7 +39,7 @@ export interface Call {
   event?: TSchema;
   /** The feature that the shop loses without the call; absent if the shop cannot do without it. */
   feature?: string;
-  /** Present with `feature`. */
+  /** The way to find out whether a back end has the call; present if the call has a `feature`. */
   probe?: Probe;
 }
 

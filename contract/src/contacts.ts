@@ -62,7 +62,7 @@ export type CreateFeedbackBody = Static<typeof CreateFeedbackBody>;
 export const CreateFeedbackAnswer = Type.Object({ isAccepted: extra(Type.Literal(true), true) });
 export type CreateFeedbackAnswer = Static<typeof CreateFeedbackAnswer>;
 
-/** A message, for the staff. */
+/** A feedback message as the staff reads it. */
 export const Feedback = Type.Object({
   id: ContentId,
   createdAt: Type.String({ format: 'date-time' }),

@@ -126,7 +126,7 @@ export const TgOrderRefusal = Type.Object({
   error: Type.String(),
   code: Type.String(),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
-  /** With 409: the current quote. */
+  /** The current quote, in a 409. */
   quote: Type.Optional(Quote),
 });
 export type TgOrderRefusal = Static<typeof TgOrderRefusal>;

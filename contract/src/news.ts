@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ContentId, LanguageId, Picture, SanitizedHtml, Skip, Take } from './common';
 import { extra } from './layers';
 
-/** A news item of the list. */
+/** A news item as the list has it. */
 export const NewsSummary = Type.Object({
   id: ContentId,
   title: Type.String(),

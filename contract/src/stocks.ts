@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ContentId, LanguageId, Picture, SanitizedHtml, Skip, Take } from './common';
 import { extra } from './layers';
 
-/** A promotion of the list. */
+/** A promotion as the list has it. */
 export const StockSummary = Type.Object({
   id: ContentId,
   title: Type.String(),

@@ -4,7 +4,7 @@ import { APPLICATION_LIMITS } from './constants';
 import { Phone } from './customers';
 import { extra } from './layers';
 
-/** A vacancy of the list. */
+/** A vacancy as the list has it. */
 export const VacancySummary = Type.Object({
   id: ContentId,
   title: Type.String(),
@@ -75,7 +75,7 @@ export const ApplyHeaders = Type.Object({
 export const ApplyAnswer = Type.Object({ applicationId: extra(Type.String(), '') });
 export type ApplyAnswer = Static<typeof ApplyAnswer>;
 
-/** An application, for the staff. */
+/** An application as the staff reads it. */
 export const StoredApplication = Type.Object({
   id: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),

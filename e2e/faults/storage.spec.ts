@@ -61,7 +61,7 @@ test('a browser whose storage is full gets one message, and the shop works', { t
         try {
           localStorage.setItem(`full-${size}-${count}`, 'x'.repeat(size));
         } catch {
-          // This size no longer fits.
+          // A value of this size does not fit any more, so the next one is smaller.
         }
       }
     }

@@ -11,7 +11,7 @@ test.use(speaking('en'));
 // One shop for all tests.
 test.describe.configure({ mode: 'default' });
 
-/** Shorter than the polling interval. */
+/** A timeout below the polling interval, so that only a live event can pass the check. */
 const LIVE = { timeout: 8000 };
 
 const PATHS = {

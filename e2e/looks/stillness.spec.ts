@@ -160,7 +160,7 @@ for (const width of [390, 1440])
 
     test('a page with slow data has no layout shift', async ({ page, quiet }) => {
       await page.route(/[/](main[/]api|_payload[.]json)/, async (route) => {
-        // Longer than the time that excuses a shift after an input.
+        // The wait is longer than the time for which an input excuses a layout shift.
         await new Promise((resolve) => setTimeout(resolve, 900));
         await route.continue();
       });

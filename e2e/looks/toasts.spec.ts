@@ -19,14 +19,14 @@ for (const locale of ['ru', 'uz'] as const)
       await page.getByTestId('place-open').click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('listitem').first().getByRole('button').click();
-      // By role, because inert or hidden elements have none; a duplicate would fail the locator.
+      // The toast is found by its role, which inert and hidden elements do not have; a duplicate would fail the locator.
       const toast = dialog.getByRole('alert').and(page.getByTestId('toast'));
       await expect(toast).toBeVisible();
       const close = toast.getByRole('button', { name: closes[locale] });
       // A real press, which an element above would receive.
       const box = await close.boundingBox();
       await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-      // Longer than a toast is shown.
+      // The wait is longer than the life of a toast.
       await page.waitForTimeout(3500);
       await expect(toast).toBeVisible();
       await page.mouse.down();

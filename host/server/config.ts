@@ -22,7 +22,7 @@ export interface Config {
   databaseListenUrl: string | undefined;
   databasePool: number;
   trustedProxies: string[];
-  /** In ms from SIGTERM until the listener closes; `/readyz` is 503 meanwhile. */
+  /** Time in ms from SIGTERM until the listener closes; meanwhile `/readyz` answers 503. */
   drainMs: number;
   deployTokens: Record<string, string> | undefined;
   contentToken: string | undefined;

@@ -6,7 +6,7 @@ import { keptHtml } from './keptHtml';
 
 const MOST_PAGES = 20;
 
-/** By path only: a query may contain personal data, or fill the cache with variants of one page. */
+/** Pages are cached by path only: a query may contain personal data, or fill the cache with variants of one page. */
 export interface KeptPages {
   keep(url: string, answer: Response): Promise<void>;
   find(url: string): Promise<Response | undefined>;

@@ -18,7 +18,7 @@ interface Options {
   requestMs: number;
   /** Proxies whose `x-request-id` is kept. */
   trustedProxies: readonly string[];
-  /** Absent: requests are not logged. */
+  /** If absent, requests are not logged. */
   accessLog?: AccessLog | undefined;
 }
 

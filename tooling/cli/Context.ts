@@ -2,7 +2,7 @@ export interface Context {
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
   out(line: string): void;
-  /** For warnings and errors. */
+  /** Prints warnings and errors. */
   err(line: string): void;
   tooling: Tooling;
 }

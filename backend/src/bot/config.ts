@@ -17,7 +17,7 @@ export interface BotConfig {
   token: string;
   apiUrl: string;
   shopUrl: string;
-  /** Absent: the bot uses long polling. */
+  /** If absent, the bot uses long polling. */
   webhook: { url: string; secret: string; host: string; port: number } | undefined;
   dataDir: string;
   databaseUrl: string | undefined;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/connect';
 
-/** In ms without activity. */
+/** Time in ms without activity after which a session ends. */
 export const SESSION_MS = 24 * 60 * 60_000;
 const RENEW_MS = 60 * 60_000;
 

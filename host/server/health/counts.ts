@@ -12,7 +12,7 @@ export interface Cell {
   bucket: number;
 }
 
-/** By cell. A report may arrive before its view is counted, so a count may be negative for a while. */
+/** The counts by cell. A report may arrive before its view is counted, so a count may be negative for a while. */
 export type Counts = Map<string, number>;
 
 export interface CountStore {

@@ -9,7 +9,7 @@ export function createUpstreams(allowed: Readonly<Record<string, string>>, token
   return {
     tokenFor,
 
-    /** For pages that the server renders: they are the same for everybody, so the token names no customer. */
+    /** The token for pages that the server renders: they are the same for everybody, so it names no customer. */
     forRendering(remote: string | undefined): RenderRequest['upstream'] {
       const url = remote !== undefined && Object.hasOwn(allowed, remote) ? allowed[remote] : undefined;
       return remote !== undefined && url !== undefined ? { remote, url, token: tokenFor(remote) } : undefined;

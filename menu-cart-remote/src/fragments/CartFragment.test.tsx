@@ -414,7 +414,7 @@ test('the gift of a promo code is shown after the cart lines without a stepper',
   expect(screen.getAllByTestId('cart-line')).toHaveLength(1);
 });
 
-test('without ordering the cart sums its lines and the delivery of the shop itself, and names the phone', async () => {
+test('without ordering the cart adds its lines and the delivery price of the menu, and names the phone', async () => {
   const { calculated } = open(aQuote(), (stores) => {
     atHome(stores);
     stores.features.lose('ordering');

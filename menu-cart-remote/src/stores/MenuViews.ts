@@ -8,7 +8,7 @@ import { type Place, placeKey } from '../models/place';
 const FRESH_MS = 5 * 60_000;
 
 export class MenuViews {
-  /** By tag; the whole menu under ''. */
+  /** The views by tag; the view of the whole menu has the key ''. */
   private views: ReadonlyMap<string, MenuView> = new Map();
   /** A back end without tags sends the whole menu, which is filtered here. */
   private knowsTags = true;

@@ -15,7 +15,7 @@ const lost = () => new ApiError('no answer', { status: 0 });
 const keysOf = (sent: { headers: Record<string, string> }[]) =>
   sent.map(({ headers }) => headers['Idempotency-Key']);
 
-/** Answers in turn; an error is thrown. */
+/** The back end gives one answer for each sending of the order; the last one repeats, and an error fails the call. */
 const inTurn = (...answers: unknown[]) => {
   const rest = [...answers];
   return {

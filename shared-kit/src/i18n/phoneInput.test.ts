@@ -23,7 +23,7 @@ test.each([
   ['90 12|3 45 67', '+998 90 12|3 45 67'],
   ['901234567|', '+998 90 123 45 67|'],
   ['+998 90 1|', '+998 90 1|'],
-])('the caret of the phone input %j moves as in %j', (typed, expected) => {
+])('the text and caret %j of the phone input become %j', (typed, expected) => {
   const caret = typed.indexOf('|');
   const text = typed.replace('|', '');
   const masked = expected.replace('|', '');

@@ -19,7 +19,7 @@ import { traffic } from './traffic';
 import { transfer } from './transfer';
 import { types } from './types';
 
-/** In the order of use. */
+/** The commands in the order in which a team uses them. */
 export const commands: readonly Command[] = [
   create,
   types,

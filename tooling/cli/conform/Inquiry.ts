@@ -69,7 +69,7 @@ export class Inquiry {
     return this.read(id, answer) as AnswerOf<Id> | undefined;
   }
 
-  /** As `ask`, in Uzbek, English and Russian; returns the Russian answer. */
+  /** Sends a call like `ask`, in Uzbek, English and Russian; returns the Russian answer. */
   async askInEveryLanguage<Id extends CallId>(id: Id, sent: Sent = {}): Promise<AnswerOf<Id> | undefined> {
     const uz = await this.ask(id, { ...sent, language: 1 });
     const en = await this.ask(id, { ...sent, language: 3 });

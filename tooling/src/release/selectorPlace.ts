@@ -1,7 +1,7 @@
 import parser from 'postcss-selector-parser';
 
 /**
- * Where the matched elements of a selector can be. `inside`: they are an element of the room or below one. `within`:
+ * The place of the elements that a selector may match. `inside`: they are an element of the room or below one. `within`:
  * they are below one, so their siblings are inside too.
  */
 export interface Place {

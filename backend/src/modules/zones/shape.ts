@@ -1,6 +1,6 @@
 /** Millionths of a degree, longitude first: integers, so that products of two are exact within a city. */
 export type Corner = readonly [x: number, y: number];
-/** Without the repeated corner at the end. */
+/** A closed outline or hole; the first corner is not repeated at the end. */
 export type Ring = readonly Corner[];
 export type Polygon = readonly Ring[];
 

@@ -26,7 +26,7 @@ export interface PageParts {
   touchIcon: string;
   styles: Preload[];
   preloads: Preload[];
-  /** In the order in which they run. */
+  /** The scripts of the first view, in the order in which they run. */
   scripts: Preload[];
   boot: PageBoot;
   notices: string;

@@ -2,7 +2,7 @@ import { type KeyValueStorage, randomId } from '@olov/shared-kit';
 
 const KEY = 'olov-telegram-tab';
 
-/** With it the tab may send its launch data again if the server’s response was lost. */
+/** The secret with which the tab may send its launch data again if the server’s response was lost. */
 export function tabSecret(storage: KeyValueStorage | undefined): string {
   const kept = storage?.getItem(KEY);
   if (kept) return kept;

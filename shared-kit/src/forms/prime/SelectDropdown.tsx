@@ -94,7 +94,7 @@ export default function SelectDropdown({
   );
 }
 
-/** The input is the control; the arrow beside it repeats it. */
+/** The arrow is hidden from screen readers, because the input beside it is the control already. */
 const decoration = {
   'aria-hidden': true,
   role: undefined,

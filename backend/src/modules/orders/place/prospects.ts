@@ -8,7 +8,7 @@ import { STUCK_MS } from '../staff/stuck';
 import type { Prospects, Range } from './expected';
 
 const MINUTE = 60_000;
-/** In ms before the slot. */
+/** Time in ms before a slot from which on its order counts for the kitchen. */
 export const LEAD_MS = 45 * MINUTE;
 
 export async function prospectsOf(

@@ -30,7 +30,7 @@ export function Fitting({ label, around, hasSpots, covered }: Props) {
     return () => observer.disconnect();
   }, [map]);
 
-  // After the visitor has moved the map, only another subject moves it.
+  // After the visitor has moved the map, only other points to show move it, and not a change of the covered height.
   const isTouched = useRef(false);
   useEffect(() => {
     const frame = map.getContainer().parentElement;
