@@ -9,7 +9,7 @@ import { rooms } from './single/config.mjs';
 
 const PATH = '/';
 
-/** In bytes as they are sent (brotli, quality 11). Both builds are made anew, in `folder`. */
+/** The sizes of the first view in bytes as they are sent (brotli, quality 11). Both builds are made anew, in `folder`. */
 export async function weighFirstView({ folder, locale }) {
   const [room, page] = ownerOf(PATH);
   const { id } = room.manifest;

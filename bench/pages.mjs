@@ -9,7 +9,7 @@ const AFTER_LOAD_MS = 4000;
 /** The forms of these pages use `@olov/shared-kit/forms`; the menu, which comes first, does not. */
 const PATHS = ['/', '/order', '/profile', '/delivery-map', '/vacancies/form?id=courier-tashkent'];
 
-/** In bytes as the server compresses them, without any input. Returns `{ what, unit, shop }` rows. */
+/** Rows `{ what, unit, shop }` with the bytes of each page as the server compresses them, without any input. */
 export async function weighPages() {
   await build();
   return withShops(async (start) => {

@@ -213,7 +213,7 @@ function move(url, agent, orderId, statusCode) {
   });
 }
 
-/** In MB, after a garbage collection. */
+/** The memory of a process in MB, after a garbage collection. */
 async function memoryOf(child) {
   const told = await new Promise((resolve) => {
     const hear = (message) => {

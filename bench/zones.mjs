@@ -13,7 +13,7 @@ import { inTurns, spread } from './rounds.mjs';
 const FEW = 10;
 const MANY = 10_000;
 const QUESTIONS = 100;
-/** In degrees; the zones form a square. */
+/** The width of a zone in degrees; the zones form a square. */
 const WIDTH = 0.01;
 const SOUTH = 41;
 const WEST = 69;

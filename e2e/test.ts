@@ -66,7 +66,10 @@ async function watch(context: BrowserContext, problems: string[]) {
   context.on('page', follow);
 }
 
-/** For tests of its caches and of whole orders; elsewhere caching all files would take a sixth of the time. */
+/**
+ * Allows the service worker, for tests of its caches and of whole orders; elsewhere caching all files would take a sixth
+ * of the time.
+ */
 export const WITH_WORKER = { serviceWorkers: 'allow' } as const;
 
 /** Presses the mouse at the element's place. Playwright's click scrolls first, in Firefox always. */
@@ -98,7 +101,7 @@ export type Locale = (typeof LOCALES)[number];
 /** Runs that `npm test` leaves to `npm test -- --all`. */
 export const NIGHTLY = { tag: '@nightly' };
 
-/** For tests whose languages differ in texts alone: `npm test` runs them in Uzbek, `--all` in every language. */
+/** Tags of a test whose languages differ in texts alone: `npm test` runs it in Uzbek, `--all` in every language. */
 export const dailyInUzbek = (locale: Locale, ...tags: '@firefox'[]) =>
   locale === 'uz' ? { tag: tags } : NIGHTLY;
 

@@ -28,7 +28,7 @@ const IS_MOVING = `
 /** The driver does not scroll in every frame. */
 const SCROLL_TO = `(arguments[0].closest('select') ?? arguments[0]).scrollIntoView({ block: 'nearest' });`;
 
-/** For browsers that Playwright does not drive. */
+/** A client of the WebDriver protocol, for browsers that Playwright does not drive. */
 export class WebDriver {
   private constructor(private readonly session: string) {}
 

@@ -263,7 +263,7 @@ export const PageReports = Type.Object(
     /** True in the first message of a page view: its first page is rendered, or a failure came before that. */
     isFirst: Type.Optional(Type.Boolean()),
     figures: Type.Optional(TrialFigures),
-    /** Sent at most once by a view that was drawn for it (`PageBoot.vitals`). */
+    /** The Web Vitals; a page view that was drawn for it (`PageBoot.vitals`) sends them once. */
     vitals: Type.Optional(PageVitals),
     /** Empty if the page only reports that it started, figures or vitals. */
     reports: Type.Array(

@@ -5,7 +5,7 @@ export interface ClientError {
   rawPacket?: unknown;
 }
 
-/** In characters: a longer URL is the reason for HPE_HEADER_OVERFLOW, otherwise the headers are. */
+/** A URL with more characters is the reason for HPE_HEADER_OVERFLOW; otherwise the headers are. */
 const LONG_URL = 8000;
 
 export function readRequest({

@@ -25,7 +25,7 @@ export function collectBody(body: Readable, { most, withinMs }: Limits): Promise
       resolve(collected);
     };
     const timer = setTimeout(() => end('too-slow'), withinMs);
-    // A body may also fail after it was abandoned.
+    // This listener stays, because a body that fails after it was abandoned would otherwise throw an unhandled error.
     body.on('error', leave).on('data', take).once('end', finish).once('close', leave);
   });
 }

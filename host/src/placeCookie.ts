@@ -3,7 +3,7 @@ import type { RootStore, VisitPlace } from '@olov/shared-kit';
 import { reaction } from 'mobx';
 import { keepCookie } from './keepCookie';
 
-/** In seconds. The place in local storage lasts longer and renews the cookie. */
+/** Life of the cookie in seconds. The place in local storage lasts longer and renews the cookie. */
 const MAX_AGE = 365 * 24 * 60 * 60;
 
 /** The server renders the menu of this restaurant next time. None of the values is personal. */

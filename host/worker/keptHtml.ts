@@ -2,7 +2,7 @@ import { BOOT_ELEMENT_ID, escapeJson, type PageBoot } from '@olov/contract';
 
 const BOOT = new RegExp(`(<script type="application/json" id="${BOOT_ELEMENT_ID}">)(.*?)(</script>)`, 's');
 
-/** Without the id of the page view, which a trial of a canary would otherwise count twice. */
+/** Returns the HTML for the cache. It lacks the id of the page view, which a trial would otherwise count twice. */
 export function keptHtml(html: string, at: number): string | undefined {
   const json = BOOT.exec(html)?.[2];
   if (json === undefined) return undefined;

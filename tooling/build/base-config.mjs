@@ -58,7 +58,7 @@ export function browserConfig({ name, context, entry }) {
       // A module that threw on import throws again, instead of returning an empty object on the second import.
       strictModuleErrorHandling: true,
       crossOriginLoading: 'anonymous',
-      // In ms: a silent server counts as unreachable.
+      // A server that is silent for this time in ms counts as unreachable.
       chunkLoadTimeout: 10_000,
       // A page that slept through a build requests updates relative to its own build, so old files must stay.
       clean: !dev,

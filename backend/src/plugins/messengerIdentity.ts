@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** In seconds, with tolerance for the difference of two server clocks. */
+/** Time in seconds for which the headers are valid; it tolerates a difference of the clocks of two servers. */
 const GOOD_SECONDS = 300;
 
 interface Terms {

@@ -5,7 +5,7 @@ import type { Config } from '../config';
 import { APPLICATIONS, PICTURES } from './folders';
 
 export interface Move {
-  /** From the bucket to the disk. */
+  /** True to move the files from the bucket to the disk. */
   isBack: boolean;
   /** Deletes files of applicants whose copy was read back. Pictures stay: their folder belongs to the operator. */
   deletes: boolean;

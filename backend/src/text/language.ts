@@ -17,7 +17,7 @@ export const localeOfId = (id: number | null | undefined): Locale | undefined =>
 const idIn = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** Read before validation, because a refusal needs the language too. */
+/** The language of a request. It is read before the validation, because a refusal needs it too. */
 export function localeOf(request: { query: unknown; body?: unknown }): Locale {
   const id = idIn(request.query, 'Language') ?? idIn(request.body, 'language');
   // Number() would call the object’s `toString`, which a client may have replaced.

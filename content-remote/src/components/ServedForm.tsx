@@ -9,7 +9,7 @@ interface Props<Field extends string> {
   send: () => Promise<{ answer: unknown } | undefined>;
   /** The fields. */
   children: ReactNode;
-  /** The failure and the button. */
+  /** The end of the form: its notice of a failure and its submit button. */
   end: ReactNode;
 }
 

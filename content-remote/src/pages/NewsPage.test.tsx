@@ -150,7 +150,7 @@ test('a part of the news list that fails to load shows an error and can be tried
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a list of news that became shorter meanwhile ends', async () => {
+test('a list of news that has become shorter has no “show more” any more', async () => {
   const all = many(20);
   open((request: FakeRequest) => (request.query.skip === 12 ? { items: [], total: 12 } : from(all)(request)));
   await userEvent.click(await more());

@@ -49,7 +49,7 @@ interface Sent {
   id: string;
   upload: Upload;
   cause?: Cause;
-  /** Asked before the publication, because the token may be revoked during the examination. */
+  /** Names who deploys. It is called before the publication, because the token may be revoked during the examination. */
   by(): Promise<string>;
 }
 

@@ -66,7 +66,7 @@ export const securityHeaders = (policy: ContentPolicy, isSecure: boolean): Recor
   'origin-agent-cluster': '?1',
   // Tile servers require the origin of the page.
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // Without includeSubDomains: the chain's other sites on subdomains are not part of this shop.
+  // There is no includeSubDomains, because the chain's other sites on subdomains are not part of this shop.
   ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',

@@ -1,6 +1,6 @@
 import axios, { type AxiosAdapter, AxiosError, CanceledError } from 'axios';
 
-/** In ms without any progress; a CV may be sent over a slow network without another limit. */
+/** Time in ms without any progress after which an upload is aborted; a CV over a slow network has no other limit. */
 const SILENCE_MS = 40_000;
 
 /** XMLHttpRequest, because `fetch` reports the progress of HTTP/2 uploads only. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 const NAME = 'fade-slow';
 
-/** Equal to `--p-motion-slow`; in ms. */
+/** Duration of the fade in ms, equal to `--p-motion-slow`. */
 export const PAGE_FADE_MS = 280;
 
 // An aborted navigation makes the page visible again; after a finished one `useFadeIn` does.

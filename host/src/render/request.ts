@@ -23,7 +23,7 @@ export interface RenderRequest {
   /** The features that the back end lacks; absent if it has all. */
   missing?: readonly Feature[] | undefined;
   now: number;
-  /** Sent with the requests to the back end, so that the log lines of both servers can be found. */
+  /** Id of the visitor’s request. Requests to the back end carry it, so that the log lines of both servers can be found. */
   requestId?: string | undefined;
   /** Timeout of the page’s loader in ms, so that a slow API does not count as a failure of the worker. */
   patienceMs: number;

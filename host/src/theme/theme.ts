@@ -1,7 +1,7 @@
 import { mediaOf, THEME_COOKIE, type Theme, themeIn } from '@olov/contract';
 import { keepCookie } from '../keepCookie';
 
-/** In seconds; the same as for the language cookie. */
+/** Life of the theme cookie in seconds; the language cookie has the same. */
 const MAX_AGE = 365 * 24 * 60 * 60;
 
 export const shownTheme = ({ documentElement }: Document): Theme | undefined =>

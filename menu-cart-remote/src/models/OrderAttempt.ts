@@ -14,7 +14,7 @@ interface Attempt {
 // order; a day later, from 05:00 in Tashkent, it is another one. While the answer is missing, the key
 // survives a reload and any change of the cart that leaves one of its lines.
 export class OrderAttempt {
-  /** Used only without storage; otherwise another page of the tab may have settled the attempt. */
+  /** The open attempt in a browser without storage; with storage another page of the tab may have settled the attempt. */
   private unkept: Attempt | undefined;
 
   /** `cart`: the oldest line first; `now` in milliseconds. */

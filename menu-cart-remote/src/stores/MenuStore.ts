@@ -57,7 +57,7 @@ export class MenuStore {
     return this.data?.shop.error ?? '';
   }
 
-  /** Without the back end's list: the tags of the loaded products. */
+  /** The tags of the back end's list, or of the loaded products if there is no list. */
   get tags(): readonly Tag[] {
     return this.shop?.tags ?? this.views.knownTags;
   }

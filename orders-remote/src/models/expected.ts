@@ -1,7 +1,7 @@
 import { isActiveStatus, ORDER_STATUS, ORDER_TYPE, type Order } from '@olov/shared-kit';
 
 const MINUTE = 60_000;
-/** For a longer wait only the time is shown. */
+/** The longest wait that is shown in minutes; a longer one is shown as a time only. */
 const COUNTABLE_MINUTES = 90;
 
 export function expectedOf({ statusCode, orderTypeId, expected }: Order): Order['expected'] {

@@ -14,9 +14,9 @@ export interface Bucket {
 }
 
 export interface Patience {
-  /** For a connection, in ms. */
+  /** Time limit of a connection attempt, in ms. */
   connectMs: number;
-  /** For the answer to one operation with its repetitions, in ms. */
+  /** Time limit of one operation with all its retries, in ms. */
   wholeMs: number;
 }
 

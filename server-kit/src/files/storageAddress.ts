@@ -4,9 +4,9 @@ import { isKey } from './FileStore';
 /** The address of an S3-compatible bucket. Its credentials are in the environment. */
 export interface StorageAddress {
   bucket: string;
-  /** Without slashes at its ends; empty: the whole bucket. */
+  /** Folder of the bucket, without a slash at its ends; empty for the whole bucket. */
   prefix: string;
-  /** Undefined: Amazon’s. */
+  /** Address of the storage server; undefined for Amazon’s. */
   endpoint: string | undefined;
   region: string | undefined;
 }

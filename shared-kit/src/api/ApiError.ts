@@ -45,7 +45,7 @@ export class ApiError extends Error {
 /** True if the back end does not have the call: the feature is missing, and no retry helps. */
 export const isCallMissing = (error: unknown): boolean => isApiError(error) && error.code === CALL_MISSING;
 
-/** For `catch`: the fallback of an answer if the back end does not have the call. */
+/** A handler for `catch` that returns the fallback if the back end does not have the call. */
 export const unlessMissing =
   <Fallback>(fallback: Fallback) =>
   (error: unknown): Fallback => {

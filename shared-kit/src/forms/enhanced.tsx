@@ -60,7 +60,7 @@ export function enhanced<Props extends object>({ load, Native, on, fits, isUrgen
     }, []);
 
     const shown = useRef(Shown);
-    // Read before React replaces the control, which loses the focus.
+    // The focus is read before React replaces the control, which loses it.
     const hadFocus = controlIn(area.current, ':focus') !== null;
     useLayoutEffect(() => {
       if (shown.current !== Shown && hadFocus) controlIn(area.current)?.focus();

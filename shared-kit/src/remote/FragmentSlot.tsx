@@ -16,11 +16,11 @@ type State = { status: 'loading' } | { status: 'loaded'; loaded: LoadedFragment 
 interface Options<Name extends string> {
   /** Name of the fragment in the manifest of its remote. */
   name: Name;
-  /** Shown until the fragment has loaded; it should have the same size. */
+  /** The content until the fragment has loaded; it should have the same size. */
   placeholder?: ReactNode;
   /**
-   * Shown if an optional fragment fails; null shows nothing. Without it a failed fragment shows a notice with a
-   * retry.
+   * The content if an optional fragment fails; null shows nothing. A fragment without `fallback` shows a notice with
+   * a retry when it fails.
    */
   fallback?: ReactNode;
   /** For a fragment that is a dialog: its notices are shown as a dialog with this title. */

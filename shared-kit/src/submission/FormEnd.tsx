@@ -57,9 +57,9 @@ export const FailureNote = observer(function FailureNote({ form, textId, childre
 });
 
 interface Props extends Omit<ButtonProps, 'form'>, Pick<NoteProps, 'form' | 'textId'> {
-  /** Stands above the button, such as the progress of an upload. */
+  /** Content above the button, such as the progress of an upload. */
   above?: ReactNode;
-  /** Told to screen readers after the request has ended. */
+  /** Text for screen readers that is announced after the request has ended. */
   outcome?: ReactNode;
 }
 

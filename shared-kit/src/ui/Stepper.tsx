@@ -14,7 +14,7 @@ interface Props {
   onStep: (by: 1 | -1) => void;
   /** Name of the counted thing, for screen readers. */
   label: string;
-  /** With this handler the minus button is a bin at the amount 1. */
+  /** If given, the minus button is a bin at the amount 1, which calls this handler. */
   onRemove?: () => void;
   /** Reason why the amount is fixed, announced on a press. */
   refusal?: string;

@@ -19,7 +19,7 @@ export interface End {
 }
 
 const WATCH_MS = 100;
-/** In MB, for code, buffers and the runtime itself. */
+/** Memory in MB that the process may use besides its heap, for code, buffers and the runtime itself. */
 const BESIDES_HEAP_MB = 400;
 const MAX_OUTPUT = 20_000;
 

@@ -9,7 +9,7 @@ export interface BasketLine extends OrderProduct {
   changedAt: number;
   version: number;
   isRemoved: boolean;
-  /** For a line that an order removed: the line with the pieces that were left. */
+  /** If an order removed the line: the id of the line with the pieces that were left. */
   leftAs?: string;
 }
 

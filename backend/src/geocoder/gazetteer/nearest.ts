@@ -3,9 +3,9 @@ import { metresBetween, type Point } from '../../geography';
 import { isStreet, titleOf } from './names';
 import type { Entry } from './readGazetteer';
 
-/** In metres; an address within it names the landmark instead of the street. */
+/** The distance in metres within which an address names the landmark instead of the street. */
 const AT_LANDMARK = 120;
-/** In metres. */
+/** The distance in metres within which an address names the street. */
 const IN_STREET = 200;
 const IN_DISTRICT = 10_000;
 const IN_CITY = 30_000;

@@ -41,7 +41,7 @@ export interface LedgerDeps {
 
 interface Bill {
   orderId: string;
-  /** In UZS; absent if the provider asks for the amount. */
+  /** Amount in UZS; absent if the provider asks for the amount. */
   amount?: number;
 }
 
@@ -84,7 +84,7 @@ export function createLedger(
     return inTransaction(db, async (trx) => {
       const found = await findPayment(trx, provider, transactionId);
       const order = found && (await lockOrder(trx, found.orderId));
-      // Read again, because the payment may have changed before the lock was granted.
+      // The payment is read again, because it may have changed before the lock was granted.
       const payment = order && (await findPayment(trx, provider, transactionId));
       return payment ? work(trx, payment, order) : { refusal: 'payment-unknown' as const };
     });

@@ -8,7 +8,7 @@ const LANGUAGES: [Locale, string][] = [
   ['uz', 'Oʻzbekcha'],
 ];
 
-/** In seconds, for a page without a script or after a failure. */
+/** Time in seconds after which a page without a script, or after a failure, reloads itself. */
 const REFRESH_S = 20;
 
 interface Frame {

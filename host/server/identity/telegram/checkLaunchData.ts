@@ -15,7 +15,7 @@ const ED25519_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
 export interface Launch {
   user: TelegramUser;
-  /** Equal for every spelling of the signed data, so that re-encoded data are the same launch. */
+  /** An id that is equal for every spelling of the signed data, so that re-encoded data are the same launch. */
   id: string;
   expiresAt: number;
 }

@@ -1,4 +1,4 @@
-/** In characters: far above the length of a user, a chat and a start parameter of 512 characters. */
+/** The maximum number of characters, far above a user, a chat and a start parameter of 512 characters together. */
 const MAX_LENGTH = 8192;
 const MAX_FIELDS = 32;
 

@@ -3,7 +3,7 @@ import { KEEP_HEADER } from '@olov/contract';
 import type { FastifyInstance } from 'fastify';
 import type { KeptAnswers } from './keptAnswers';
 
-/** Without `stale-while-revalidate`: Firefox applies it too and could show a page that was rolled back. */
+/** There is no `stale-while-revalidate`, because Firefox applies it too and could show a page that was rolled back. */
 export const FOR_ALL = 'public, max-age=0, s-maxage=10';
 export const FOR_ONE = 'private, no-cache';
 

@@ -47,7 +47,7 @@ export async function readBrand(file: string): Promise<BrandConfig> {
   return brand;
 }
 
-/** Needed before any style sheet is loaded (tokens.css). */
+/** The page background of tokens.css, which is needed before any style sheet is loaded. */
 const GROUND: Record<Theme, string> = { light: '#faf6f1', dark: '#171210' };
 
 export const groundOf = ({ colors }: BrandConfig, theme: Theme): string =>

@@ -12,7 +12,7 @@ export interface Launch {
   startParam: string;
 }
 
-/** Longer than any data of Telegram; longer data are refused. */
+/** The maximum number of characters, above any data of Telegram; longer data are refused. */
 const MAX_LENGTH = 16_384;
 
 /** Undefined also if the address has two launch data: a bot can add its own before Telegram’s. */

@@ -37,7 +37,7 @@ export class FolderScroll {
     };
   }
 
-  /** Without animation: a smooth scroll would load every folder on its way. */
+  /** Jumps to a folder without animation, because a smooth scroll would load every folder on its way. */
   goTo(folderId: string): void {
     if (!this.section(folderId)) return;
     this.active = folderId;

@@ -6,7 +6,7 @@ import type { Locale } from '../../../text/language';
 
 const PATIENCE_MS = 1000;
 
-/** The most important language for the kitchens comes first, because the first ones are the most likely to be answered in time. */
+/** The most important language for the kitchens is first, because it is the most likely to be answered in time. */
 const LANGUAGES: readonly Locale[] = ['ru', 'uz', 'en'];
 
 /** The customer’s language is first: its answer is often cached since the point was chosen. */

@@ -27,7 +27,7 @@ export interface Range {
 
 export interface Prospects {
   statusCode: number;
-  /** In metres; 0 for a pickup. */
+  /** Distance from the restaurant to the address in metres; 0 for a pickup. */
   distance: number;
   ordersAhead: number;
   ordersAtOnce: number;

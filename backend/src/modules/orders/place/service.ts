@@ -62,7 +62,7 @@ export async function createOrder(
         if (made.ranOut) void deps.tellPages();
         return made.answer;
       }
-      // Between two transactions, so that no lock and no connection is held during the geocoder request.
+      // The geocoder is requested between two transactions, so that no lock and no connection is held meanwhile.
       placeTexts = address && (await describePlace(deps, address, locale));
     } catch (error) {
       if (error instanceof Overtaken) {

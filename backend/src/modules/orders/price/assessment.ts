@@ -40,7 +40,7 @@ interface Shortage {
 /** Security: prices and rules of the client are ignored. */
 export interface Assessment {
   restaurant: RestaurantRow | undefined;
-  /** In metres from the restaurant to the address; 0 for pickup. */
+  /** Distance from the restaurant to the address in metres; 0 for a pickup. */
   distance: number;
   lines: PricedLine[];
   subtotal: number;

@@ -8,7 +8,7 @@ import { createFakePayme } from './fakePayme';
 import { createFakeUzum } from './fakeUzum';
 import { sandboxPage } from './page';
 
-/** Without `form-action`: browsers would also apply it to the redirect back to the shop. */
+/** The policy has no `form-action`, because browsers would also apply it to the redirect back to the shop. */
 const POLICY = "default-src 'none'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
 /** The fake provider calls the back end over HTTP with its protocol and secrets (PAYMENT_SANDBOX). */
