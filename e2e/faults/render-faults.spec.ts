@@ -43,7 +43,7 @@ for (const [fault, code] of Object.entries(FAULTS)) {
       test.setTimeout(60_000);
       const shop = await openWith(drawing(code), { RENDER_WORKER: worker });
       try {
-        // Requests of the faulty page at once, with requests of good pages between.
+        // The faulty page is requested several times at once, with requests for good pages between.
         const answers = await Promise.all(
           Array.from({ length: 12 }, async (_, index) => {
             const path = ['/en', '/en/profile', '/healthz'][index % 3] ?? '';

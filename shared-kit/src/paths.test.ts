@@ -9,6 +9,6 @@ test.each(Object.entries(paths))(
   },
 );
 
-test('the contract knows no other names of paths', () => {
+test('the contract has a route for each function of paths and for no other name', () => {
   expect(Object.keys(LINKS).sort()).toEqual(Object.keys(paths).sort());
 });

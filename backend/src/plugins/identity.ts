@@ -36,7 +36,7 @@ interface Options {
   now(): number;
 }
 
-/** Per network and window; above it every token is refused, even the right one. */
+/** Limit of wrong tokens of each network and window; above it every token is refused, even the right one. */
 export const MOST_WRONG_TOKENS = 10;
 const WINDOW_MS = 60_000;
 

@@ -56,7 +56,7 @@ export const unlessRefused = <Answer>(request: Promise<AxiosResponse<Answer>>): 
     },
   );
 
-// Spec section 7: both parameters are numeric, and a 401 leads to one repetition with new credentials.
+// Spec section 7: the language is a number in query and body, and a 401 leads to one repetition with new credentials.
 export function createHttp({
   baseUrl,
   language,

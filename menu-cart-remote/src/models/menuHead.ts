@@ -44,7 +44,7 @@ export function menuHead({ data, stores, urlOf }: HeadContext): PageHead {
   };
 }
 
-/** Per 100 g or ml, in schema.org's units. */
+/** The nutrition of 100 g or 100 ml, in schema.org's units. */
 const nutritionOf = ({ energy, protein, fat, carbohydrates }: Nutrition) => ({
   '@type': 'NutritionInformation',
   servingSize: '100 g',

@@ -55,7 +55,7 @@ export class Submission<Failure extends AnyFailure = never> {
   private readonly attempt: SendAttempt;
   private abort = new AbortController();
 
-  /** `name`: where the idempotency key survives a reload. */
+  /** `name` is the name of the form draft that keeps the idempotency key over a reload. */
   constructor(
     private readonly root: Connected,
     name?: string,

@@ -2,7 +2,7 @@ import type { Picture } from '@olov/contract';
 
 interface Props {
   picture?: Picture | undefined;
-  /** Used if there is no `picture`; if it is empty, only the space stays. */
+  /** The address of the image if there is no `picture`; an empty address leaves only the reserved space. */
   imageUrl: string;
   alt: string;
   /** The `sizes` attribute: the displayed width. */

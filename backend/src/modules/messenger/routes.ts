@@ -17,7 +17,7 @@ import { presentBasket } from './presenter';
 import { findBasket } from './repository';
 import { placeOrder, putBasket } from './service';
 
-/** Per Telegram user; a device sends cart changes at most twice a second. */
+/** Limit of each Telegram user, for several devices: one device sends changes of the cart at most twice a second. */
 const BASKETS_PER_MINUTE = 240;
 
 export function messengerRoutes(app: App, deps: Deps): void {
