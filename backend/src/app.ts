@@ -114,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         trustedProxies,
         accessLog: hasAccessLog ? (details) => app.log.info(details, 'a request was answered') : undefined,
       }),
-    // `endGracefully` closes the other connections: requests that arrive during the shutdown are still answered.
+    // Fastify closes idle connections only, and `endGracefully` those in use: their requests are still answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },

@@ -29,7 +29,7 @@ export function createServer({ brand, headers, trustedProxies, hasAccessLog, kep
     requestIdHeader: REQUEST_ID_HEADER,
     // The log itself adds the id of the request, to the lines of all code that works on it.
     childLoggerFactory: (logger) => logger,
-    // `endGracefully` closes the others: requests that arrive during the shutdown are still answered.
+    // Fastify closes idle connections only, and `endGracefully` those in use: their requests are still answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: trustedProxies,

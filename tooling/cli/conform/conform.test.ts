@@ -440,7 +440,7 @@ describe('olov conform', () => {
     return url;
   };
 
-  test('the command exits with 0 for a back end with the layer spec alone, and prints each layer and the loss by a missing call', async () => {
+  test('the command conform exits with 0 for a back end with the layer spec alone, and prints each layer and the loss by a missing call', async () => {
     const url = await start(specCalls(openMemory()));
     const { code, out, err } = await runCli(['conform', '--main', url]);
     expect([code, err]).toEqual([0, '']);
@@ -452,14 +452,14 @@ describe('olov conform', () => {
     expect(out).toContain('  GET /api/tg_basket: --messenger names its address');
   });
 
-  test('the command exits with 1 if spec is incomplete', async () => {
+  test('the command conform exits with 1 if the layer spec is incomplete', async () => {
     const { 'GET /api/shop': _, ...rest } = specCalls(openMemory());
     const { code, out, err } = await runCli(['conform', '--main', await start(rest)]);
     expect(out).toContain('GET /api/shop is missing. The shop cannot do without it.');
     expect([code, err]).toEqual([1, 'The back end does not conform: spec lacks 1 part.']);
   });
 
-  test('the command prints its findings as JSON for scripts', async () => {
+  test('the command conform prints its findings as JSON for scripts', async () => {
     const { out } = await runCli(['conform', '--main', await start(specCalls(openMemory())), '--json']);
     expect(Object.keys(JSON.parse(out))).toEqual(['findings', 'neverSent', 'notTried', 'tried']);
   });
