@@ -1,10 +1,10 @@
 import { countRequests, Gauge, type Registry, watchListener, watchPool } from '@olov/server-kit/metrics';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { watchOutbox } from './bot/watchOutbox';
 import { gaugeFromDatabase } from './databaseGauge';
 import type { App, Deps } from './deps';
 import { ENDED } from './modules/orders/repository';
+import { watchOutbox } from './outbox/watchOutbox';
 
 interface Watched extends Pick<Deps, 'db' | 'streams' | 'changes' | 'log' | 'now'> {
   pool: pg.Pool;

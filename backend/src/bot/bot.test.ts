@@ -151,8 +151,11 @@ test('/stop ends the messages about orders, and /start resumes them', async () =
   const orderId = await orderInTelegram(shop, 7);
   await orderInTelegram(shop, 8);
   await until(() => textsTo(8).length === 1);
-  const message = shop.database.db.selectFrom('tgMessages').select('state').where('orderId', '=', orderId);
-  await until(async () => (await message.executeTakeFirst())?.state === 'dropped');
+  const { db } = shop.database;
+  const noted = db.selectFrom('tgMessages').select('orderId').where('orderId', '=', orderId);
+  const waiting = db.selectFrom('outbox').select('id').where('line', '=', orderId);
+  await until(async () => (await noted.executeTakeFirst()) !== undefined);
+  await until(async () => (await waiting.executeTakeFirst()) === undefined);
   expect(textsTo(7)).toEqual(['Больше не буду писать о заказах. Включить снова: /start']);
 
   await api.write(7, '/start');
@@ -193,12 +196,12 @@ test('the metrics of the bot have the age of its oldest unsent message', async (
   const metricsPort = await freePort();
   await start(() => tooMany(1000), { metricsPort });
   const read = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  expect(await read()).toMatch(/^olov_bot_outbox_age_seconds 0$/m);
+  expect(await read()).toMatch(/^olov_outbox_age_seconds\{channel="telegram"\} 0$/m);
   await orderInTelegram(shop, 7);
-  const message = shop.database.db.selectFrom('tgMessages').select('attempts');
+  const message = shop.database.db.selectFrom('outbox').select('attempts');
   await until(async () => (await message.executeTakeFirst())?.attempts === 1);
   shop.clock.now += 1_060_000;
-  expect(await read()).toMatch(/^olov_bot_outbox_age_seconds 60$/m);
+  expect(await read()).toMatch(/^olov_outbox_age_seconds\{channel="telegram"\} 1060$/m);
 });
 
 test('an unknown bot token stops the start with a sentence that does not contain the token', async () => {

@@ -1,14 +1,16 @@
 import { Registry, serveMetrics, watchPool } from '@olov/server-kit/metrics';
 import type { FastifyBaseLogger } from 'fastify';
+import { Api } from 'grammy';
 import { readBrandName } from '../brandName';
 import { connect } from '../db/connect';
 import { runningPostgres } from '../db/embedded/running';
 import { prepareSchema } from '../db/prepareSchema';
+import { SEND_MS } from '../outbox/lane';
+import { watchOutbox } from '../outbox/watchOutbox';
 import type { BotConfig } from './config';
 import { createBot, introduce } from './createBot';
 import { startPolling, startWebhook, untilKnown } from './receiveUpdates';
 import { startTelling } from './startTelling';
-import { watchOutbox } from './watchOutbox';
 
 export interface RunningBot {
   username: string;
@@ -65,9 +67,9 @@ export async function runBot(
       undo.push(served.close);
       log.info({ url: served.url }, 'the metrics are served');
     }
-    undo.push(
-      await startTelling({ db, listen: { config: direct, pool, log }, api: bot.api, shopUrl, log, now }),
-    );
+    // The bot itself waits longer, for its long polls.
+    const api = new Api(token, { apiRoot: apiUrl, timeoutSeconds: SEND_MS / 1000 });
+    undo.push(await startTelling({ db, listen: { config: direct, pool, log }, api, shopUrl, log, now }));
     return { username: bot.botInfo.username, address, stop };
   } catch (error) {
     await stop();

@@ -1,79 +1,50 @@
-import { type ListenOptions, listenToOrders, type OrderChanges } from '../db/notifications';
-import { nextDue, noteChanges } from './outbox';
-import { type Telling, tellNext } from './tellOrders';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Api } from 'grammy';
+import type { Database } from '../db/connect';
+import { type ListenOptions, listenToOrders } from '../db/notifications';
+import { startDelivery } from '../outbox/startDelivery';
+import { noteChanges } from './noteChanges';
+import { createTelegramLane } from './telegramLane';
 
-interface Options extends Telling {
+interface Options {
+  db: Database;
+  api: Pick<Api, 'sendMessage'>;
+  shopUrl: string;
+  log: FastifyBaseLogger;
+  now: () => number;
   listen: ListenOptions;
 }
 
-/** Interval of the search for messages that other processes wrote but did not send. */
-const LOOK_MS = 30_000;
-
-export async function startTelling(options: Options): Promise<() => Promise<void>> {
-  const { db, listen, log, now } = options;
-  let changes: OrderChanges | undefined;
-  let isStopped = false;
-  let isAskedAgain = false;
-  let timer: NodeJS.Timeout | undefined;
-  let work: Promise<void> | undefined;
+export async function startTelling({ listen, ...options }: Options): Promise<() => Promise<void>> {
+  const { db, log, now } = options;
   /** Ids of changed orders; undefined means all orders, after notifications may have been lost. */
   let changed: Set<string> | undefined;
-  let quietUntil = 0;
-
-  const round = async () => {
-    const orders = changes?.isHearing ? changed : undefined;
-    changed = new Set();
-    if (orders?.size !== 0) await noteChanges(db, now(), orders);
-    while (!isStopped && now() >= quietUntil) {
-      const { isDone, quietMs = 0 } = await tellNext(options);
-      quietUntil = now() + quietMs;
-      if (isDone) return;
-    }
-  };
-
-  const run = async () => {
-    clearTimeout(timer);
-    let dueMs = LOOK_MS;
-    try {
-      do {
-        isAskedAgain = false;
-        await round();
-      } while (isAskedAgain && !isStopped);
-      const due = await nextDue(db);
-      const at = Math.max(due?.getTime() ?? Number.POSITIVE_INFINITY, quietUntil);
-      dueMs = Math.min(Math.max(at - now(), 100), LOOK_MS);
-    } catch (error) {
+  const changes = await listenToOrders(listen);
+  const delivery = startDelivery({
+    db,
+    log,
+    now,
+    lane: createTelegramLane(options),
+    async collect() {
+      const orders = changes.isHearing ? changed : undefined;
+      changed = new Set();
+      if (orders?.size !== 0) await noteChanges(db, now(), orders);
+    },
+    failed() {
       changed = undefined;
-      dueMs = 1000;
-      log.warn({ err: error }, 'the bot could not look for messages to send');
-    }
-    if (!isStopped) timer = setTimeout(wake, dueMs);
-  };
-
-  function wake(): void {
-    if (work) isAskedAgain = true;
-    else
-      work = run().finally(() => {
-        work = undefined;
-        if (isAskedAgain && !isStopped) wake();
-      });
-  }
-
-  changes = await listenToOrders(listen);
+    },
+  });
   changes.onGap(() => {
     changed = undefined;
-    wake();
+    delivery.wake();
   });
   changes.subscribe((orderId) => {
     changed?.add(orderId);
-    wake();
+    delivery.wake();
   });
-  wake();
 
   return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await changes?.close();
-    await work;
+    await changes.close();
+    await delivery.stop();
   };
 }

@@ -16,6 +16,7 @@ import * as orderOrigins from './migrations/014-order-origins';
 import * as modifierAllergens from './migrations/015-modifier-allergens';
 import * as orderPlaces from './migrations/016-order-places';
 import * as courierPositions from './migrations/017-courier-positions';
+import * as outbox from './migrations/018-outbox';
 
 // Forward only: a released migration never changes. Contracting waits until no older build runs
 // (docs/operating.md, "Migrations").
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '015-modifier-allergens': modifierAllergens,
   '016-order-places': orderPlaces,
   '017-courier-positions': courierPositions,
+  '018-outbox': outbox,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

@@ -2,6 +2,7 @@ import type { ContentSchema } from './content';
 import type { PersonSchema } from './customers';
 import type { MenuSchema } from './menu';
 import type { OrderSchema } from './orders';
+import type { OutboxSchema } from './outbox';
 import type { PaymentSchema } from './payments';
 import type { PlaceSchema } from './places';
 import type { TelegramSchema } from './telegram';
@@ -12,6 +13,7 @@ export type * from './content';
 export type * from './customers';
 export type * from './menu';
 export type * from './orders';
+export type * from './outbox';
 export type * from './payments';
 export type * from './places';
 export type * from './telegram';
@@ -21,6 +23,7 @@ export interface Schema
   extends PlaceSchema,
     MenuSchema,
     OrderSchema,
+    OutboxSchema,
     PaymentSchema,
     PersonSchema,
     TelegramSchema,

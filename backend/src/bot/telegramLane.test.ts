@@ -1,11 +1,13 @@
 import { Api } from 'grammy';
 import { pino } from 'pino';
+import { deliverNext } from '../outbox/deliverNext';
+import { nextDue } from '../outbox/outbox';
 import { move, orderInTelegram } from '../testing/bot';
 import { BLOCKED, BOT_TOKEN, type BotApi, NO_CHAT, startBotApi, tooMany } from '../testing/botApi';
 import { openTestShop, type TestShop } from '../testing/shop';
 import { isMuted } from './chats';
-import { nextDue, noteChanges } from './outbox';
-import { tellNext } from './tellOrders';
+import { noteChanges } from './noteChanges';
+import { createTelegramLane } from './telegramLane';
 
 let shop: TestShop;
 let botApi: BotApi;
@@ -17,15 +19,21 @@ afterEach(async () => {
   await shop.close();
 });
 
+const lane = () =>
+  createTelegramLane({
+    db: shop.database.db,
+    api: new Api(BOT_TOKEN, { apiRoot: botApi.url }),
+    shopUrl: 'https://olov.example',
+  });
+const due = () => nextDue(shop.database.db, lane());
+
 async function tellAll() {
   const { db } = shop.database;
   await noteChanges(db, shop.clock.now);
-  const api = new Api(BOT_TOKEN, { apiRoot: botApi.url });
   for (;;) {
-    const told = await tellNext({
+    const told = await deliverNext({
       db,
-      api,
-      shopUrl: 'https://olov.example',
+      lane: lane(),
       log: pino({ level: 'silent' }),
       now: () => shop.clock.now,
     });
@@ -47,9 +55,9 @@ test.each<[string, Parameters<typeof startBotApi>[0] extends infer F ? Exclude<F
   await orderInTelegram(shop, 7);
   const pauses: number[] = [];
   await tellAll();
-  for (let due = await nextDue(shop.database.db); due; due = await nextDue(shop.database.db)) {
-    pauses.push(due.getTime() - shop.clock.now);
-    shop.clock.now = due.getTime() - 1;
+  for (let next = await due(); next; next = await due()) {
+    pauses.push(next.getTime() - shop.clock.now);
+    shop.clock.now = next.getTime() - 1;
     await tellAll();
     expect(botApi.sent()).toHaveLength(pauses.length);
     shop.clock.now += 1;
@@ -63,7 +71,7 @@ test('the bot sends nothing before the retry time that Telegram demands', async 
   botApi = await startBotApi((_, count) => (count === 1 ? tooMany(17) : undefined));
   await orderInTelegram(shop, 7);
   expect(await tellAll()).toEqual({ isDone: false, quietMs: 17_000 });
-  expect((await nextDue(shop.database.db))?.getTime()).toBe(shop.clock.now + 17_000);
+  expect((await due())?.getTime()).toBe(shop.clock.now + 17_000);
 });
 
 test('the bot sends no more messages to a user who has blocked it', async () => {
@@ -74,10 +82,10 @@ test('the bot sends no more messages to a user who has blocked it', async () => 
   await tellAll();
   expect(botApi.sent()).toHaveLength(1);
   expect(await isMuted(shop.database.db, 7)).toBe(true);
-  expect(await nextDue(shop.database.db)).toBeUndefined();
+  expect(await due()).toBeUndefined();
 });
 
-test('a message that Telegram rejects permanently is dropped, and the next message is sent', async () => {
+test('a message that Telegram rejects permanently is a dead letter, and the next message is sent', async () => {
   botApi = await startBotApi((_, count) => (count === 1 ? NO_CHAT : undefined));
   const orderId = await orderInTelegram(shop, 7);
   await tellAll();
@@ -86,6 +94,10 @@ test('a message that Telegram rejects permanently is dropped, and the next messa
   expect(botApi.sent().map(({ text }) => text.replace(/.*: /, ''))).toEqual([
     'new, on its way to the restaurant',
     'confirmed',
+  ]);
+  const dead = await shop.database.db.selectFrom('outbox').selectAll().execute();
+  expect(dead).toMatchObject([
+    { content: { orderId, statusCode: 0 }, failure: 'Telegram answered 400: Bad Request: chat not found' },
   ]);
 });
 
@@ -96,5 +108,27 @@ test('a message that could not be sent for an hour is dropped', async () => {
   shop.clock.now += 3600_001;
   await tellAll();
   expect(botApi.sent()).toHaveLength(1);
-  expect(await nextDue(shop.database.db)).toBeUndefined();
+  expect(await due()).toBeUndefined();
+});
+
+/** A bot of the previous release writes its messages to `tg_messages` alone. */
+const noteAsOlderBot = (orderId: string, state: 'waiting' | 'sent') =>
+  shop.database.db
+    .insertInto('tgMessages')
+    .values({ orderId, statusCode: 0, state, nextAt: new Date(shop.clock.now + 5000) })
+    .execute();
+
+test('a message that a bot of the previous release left waiting is sent once', async () => {
+  botApi = await startBotApi();
+  await noteAsOlderBot(await orderInTelegram(shop, 7), 'waiting');
+  await tellAll();
+  await tellAll();
+  expect(botApi.sent()).toHaveLength(1);
+});
+
+test('a message that a bot of the previous release has sent is not sent again', async () => {
+  botApi = await startBotApi();
+  await noteAsOlderBot(await orderInTelegram(shop, 7), 'sent');
+  await tellAll();
+  expect(botApi.sent()).toEqual([]);
 });

@@ -1,0 +1,54 @@
+import { type Api, GrammyError } from 'grammy';
+import type { Database } from '../db/connect';
+import type { Failure, Lane } from '../outbox/lane';
+import { trackerUrl } from '../pageUrls';
+import { isMuted, rememberChat } from './chats';
+import { botMessages } from './messages';
+import { orderText } from './orderText';
+import { shopButton } from './shopButton';
+
+interface Options {
+  db: Database;
+  api: Pick<Api, 'sendMessage'>;
+  shopUrl: string;
+}
+
+export const createTelegramLane = ({ db, api, shopUrl }: Options): Lane<'telegram'> => ({
+  channel: 'telegram',
+  destination: '',
+  mostAttempts: 12,
+  longestPauseMs: 5 * 60_000,
+  async send({ content: { orderId, statusCode } }) {
+    const order = await findOrder(db, orderId);
+    // The customer deleted the data, or does not want messages.
+    if (!order || (await isMuted(db, order.tgId))) return 'done';
+    const { tgId, locale } = order;
+    try {
+      await api.sendMessage(tgId, orderText({ ...order, statusCode }, locale), {
+        reply_markup: shopButton(botMessages[locale]['follow-order'], trackerUrl(shopUrl, locale, orderId)),
+      });
+      return 'done';
+    } catch (error) {
+      if (!(error instanceof GrammyError)) return { failed: 'Telegram did not answer' };
+      if (error.error_code !== 403) return failureOf(error);
+      // The user blocked the bot or never started it; the bot must not write until the user does.
+      await rememberChat(db, tgId, { isMuted: true });
+      return 'done';
+    }
+  },
+});
+
+const findOrder = (db: Database, orderId: string) =>
+  db
+    .selectFrom('tgOrders')
+    .innerJoin('orders', 'orders.id', 'tgOrders.orderId')
+    .select(['tgOrders.tgId', 'tgOrders.locale', 'orders.number', 'orders.orderTypeId'])
+    .where('tgOrders.orderId', '=', orderId)
+    .executeTakeFirst();
+
+function failureOf({ error_code: code, description, parameters }: GrammyError): Failure {
+  const failed = `Telegram answered ${code}: ${description}`;
+  const { retry_after: quietS } = parameters;
+  if (quietS !== undefined) return { failed, quietMs: quietS * 1000 };
+  return { failed, isFinal: code >= 400 && code < 429 };
+}

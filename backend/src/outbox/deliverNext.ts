@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/connect';
+import type { Channel } from '../db/schema';
+import type { Lane, Message } from './lane';
+import { bury, claimDue, postpone, remove } from './outbox';
+
+export interface Delivery<C extends Channel> {
+  db: Database;
+  lane: Lane<C>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  now: () => number;
+}
+
+const FIRST_PAUSE_MS = 5000;
+
+/** `quietMs`: the receiver’s rate limit, the time in ms before any further message. */
+export type Delivered = { isDone: boolean; quietMs?: number };
+
+// The message is removed after the receiver’s response, so a process that dies in between sends it twice; the opposite
+// order could lose it.
+export async function deliverNext<C extends Channel>({
+  db,
+  lane,
+  log,
+  now,
+}: Delivery<C>): Promise<Delivered> {
+  const message = await claimDue(db, lane, now());
+  if (!message) return { isDone: true };
+  const { id, attempts, expiresAt } = message;
+  const outcome = expiresAt.getTime() < now() ? 'done' : await lane.send(message);
+  if (outcome === 'done') {
+    await remove(db, id);
+    return { isDone: false };
+  }
+  const { failed, isFinal = false, quietMs } = outcome;
+  const about = { channel: lane.channel, message: id, attempts: attempts + 1, reason: failed };
+  if (isFinal || attempts + 1 >= lane.mostAttempts) {
+    log.warn(about, 'a message is a dead letter');
+    await bury(db, id, failed, new Date(now()));
+  } else {
+    const pauseMs = quietMs ?? pauseAfter(message, lane);
+    log.warn({ ...about, pauseMs }, 'a message is retried');
+    await postpone(db, id, failed, new Date(now() + pauseMs));
+  }
+  return { isDone: false, ...(quietMs !== undefined && { quietMs }) };
+}
+
+const pauseAfter = (
+  { attempts }: Pick<Message<Channel>, 'attempts'>,
+  lane: Pick<Lane<Channel>, 'longestPauseMs'>,
+) => Math.min(FIRST_PAUSE_MS * 2 ** attempts, lane.longestPauseMs);
