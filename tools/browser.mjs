@@ -86,6 +86,8 @@ export function ownBrowser(name) {
   }
 }
 
+export const packagesOf = (name) => BROWSERS[name].packages;
+
 export const isOff = (name, env = process.env) => env[BROWSERS[name].variable] === 'off';
 
 export function findBrowser(name, machine = { env: process.env, isExecutable }) {
@@ -122,7 +124,7 @@ export const ensureWebKit = async () =>
   findBrowser('webkitgtk') ??
   (await ensureBrowser('webkitgtk', findBrowser, [installPackage]).catch(() => {}));
 
-const installPackage = (name) => installPackages(BROWSERS[name].packages);
+const installPackage = (name) => installPackages(packagesOf(name));
 
 const download = (name) =>
   run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', name], {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { installPackages } from './debian.mjs';
 import { build, checkNode, install, root, run, say, turbo } from './prepare.mjs';
 import { unitRooms } from './rooms.mjs';
-import { ALL_PARTS, changedFiles, partsFor } from './test/changed.mjs';
+import { ALL_PARTS, changedFiles, DAILY_PARTS, partsFor } from './test/changed.mjs';
+import { missingPackages } from './test/packages.mjs';
 import { createReport } from './test/report.mjs';
 import { jestResults, playwrightResults, tapResults } from './test/results.mjs';
 
@@ -23,10 +24,8 @@ if (unknown.length > 0) {
 const isChanged = wanted.includes('changed');
 const { parts, specs } = isChanged
   ? partsFor(changedFiles())
-  : { parts: wanted.length === 0 ? ALL_PARTS : wanted };
+  : { parts: wanted.length > 0 ? wanted : isAll ? ALL_PARTS : DAILY_PARTS };
 if (isChanged) say(`testing ${parts.join(', ')}${specs ? `: ${specs.join(', ')}` : ''}`);
-
-const SWIFT = '/usr/lib/python3/dist-packages/swift/proxy/server.py';
 
 const fuzzLimits = isAll ? ['--calls', '4000', '--seconds', '30'] : ['--calls', '2000', '--seconds', '15'];
 
@@ -82,7 +81,8 @@ const jobsOf = {
   ],
 
   unit: () => {
-    const rooms = ['backend', 'host', ...unitRooms().filter((room) => !/^(backend|host)$/.test(room)), 'e2e'];
+    // The host comes first: the back end's tests need a program that is installed meanwhile.
+    const rooms = ['host', 'backend', ...unitRooms().filter((room) => !/^(backend|host)$/.test(room)), 'e2e'];
     return rooms.map((room) => () => testRoom(room));
   },
 
@@ -123,6 +123,13 @@ async function runBeside(jobs) {
       for (const job of next) await job();
     }),
   );
+}
+
+/** A part whose program is still missing afterwards says so itself. */
+async function installMissing() {
+  const packages = missingPackages(parts);
+  if (packages.length === 0) return;
+  await check(`installing ${packages.join(', ')}`, () => installPackages(packages).catch(() => {}));
 }
 
 function testTools() {
@@ -168,9 +175,6 @@ const runParts = {
 
   async soak() {
     const { HAPROXY, isInstalled, PGBOUNCER } = await import('./soak/programs.mjs');
-    if (![HAPROXY, PGBOUNCER].every(isInstalled)) {
-      await installPackages(['haproxy', 'pgbouncer']).catch(() => {});
-    }
     if (!isInstalled(HAPROXY)) {
       report.warn('NOTHING WAS TESTED UNDER FAULTS: there is no HAProxy here');
       return;
@@ -237,9 +241,10 @@ const runParts = {
 };
 
 await install();
-// Without Swift the tests of a bucket are skipped, and the last lines name them.
-if (parts.includes('unit') && !existsSync(SWIFT)) await installPackages(['python3-swift']).catch(() => {});
-await runBeside(Object.entries(jobsOf).flatMap(([part, jobs]) => (parts.includes(part) ? jobs() : [])));
+await runBeside([
+  installMissing,
+  ...Object.entries(jobsOf).flatMap(([part, jobs]) => (parts.includes(part) ? jobs() : [])),
+]);
 for (const part of ['installed', 'soak', 'e2e']) if (parts.includes(part)) await runParts[part]();
 rmSync(results, { recursive: true, force: true });
 for (const line of report.lines()) console.log(line);

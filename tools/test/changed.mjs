@@ -19,6 +19,9 @@ export const specsByPath = () => JSON.parse(readFileSync(join(root, 'e2e/specs-b
 
 export const ALL_PARTS = ['lint', 'types', 'tools', 'unit', 'fuzz', 'installed', 'soak', 'e2e'];
 
+/** An installation is tested nightly, because installing its packages takes a minute. */
+export const DAILY_PARTS = ALL_PARTS.filter((part) => part !== 'installed');
+
 /** Without `specs` all of them run. A document changes no code; an unknown path can break everything. */
 export function partsFor(files, byPath = specsByPath()) {
   const parts = new Set(['lint', 'tools']);
@@ -27,7 +30,7 @@ export function partsFor(files, byPath = specsByPath()) {
     const path = Object.keys(byPath).find((known) => file.startsWith(known));
     const ownSpec = /^e2e\/(?:.*\/)?([\w-]+)\.spec\.ts$/.exec(file)?.[1];
     const isDocument = file.endsWith('.md');
-    if (!path && !ownSpec && !isDocument) return { parts: ALL_PARTS };
+    if (!path && !ownSpec && !isDocument) return { parts: DAILY_PARTS };
     for (const spec of path ? byPath[path] : ownSpec ? [ownSpec] : []) specs.add(spec);
     if (!isDocument) parts.add('types').add('unit');
   }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../prepare.mjs';
 import { remoteFolders } from '../rooms.mjs';
-import { ALL_PARTS, partsFor, specsByPath } from './changed.mjs';
+import { DAILY_PARTS, partsFor, specsByPath } from './changed.mjs';
 
 const byPath = { 'map-remote/': ['addresses', 'map'], 'docs/deploying.md': ['deploying'] };
 
@@ -29,11 +29,11 @@ for (const [title, files, parts, specs] of [
     ['lint', 'types', 'tools', 'unit', 'e2e'],
     ['addresses', 'journey', 'map'],
   ],
-  ['a helper of the browser tests changed: everything is run', ['e2e/shop.ts'], ALL_PARTS, undefined],
+  ['a helper of the browser tests changed: everything is run', ['e2e/shop.ts'], DAILY_PARTS, undefined],
   [
     'the host changed beside a remote: everything is run',
     ['map-remote/a.ts', 'host/b.ts'],
-    ALL_PARTS,
+    DAILY_PARTS,
     undefined,
   ],
 ]) {
