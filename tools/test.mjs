@@ -165,6 +165,10 @@ const runParts = {
     );
     await nodeTests('testing an installation', ['tools/installed/folder.test.mjs']);
     if (!isAll) return;
+    const { debianPostgres } = await import('./backup/postgres.mjs');
+    if (!debianPostgres()) await installPackages(['postgresql']).catch(() => {});
+    if (!debianPostgres()) report.warn('NO BACKUP WAS RESTORED: there is no PostgreSQL with pg_dump here');
+    await nodeTests('rehearsing backup and restore', ['tools/backup/rehearsal.test.mjs']);
     await installPackages(['buildah', 'busybox-static']).catch(() => {});
     if (process.getuid?.() !== 0 || !['/usr/bin/buildah', '/bin/busybox'].every((file) => existsSync(file))) {
       report.warn('THE IMAGES WERE NOT BUILT: that needs root, buildah and a static busybox');

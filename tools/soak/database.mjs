@@ -25,8 +25,13 @@ const SETTINGS = {
   jit: 'off',
 };
 
-export async function openDatabase({ folder, port, log }) {
-  const bin = join(copyPrograms(join(folder, 'postgres')), 'bin');
+/** `bin` has the programs of a server; without it those of the npm package are copied. */
+export async function openDatabase({
+  folder,
+  port,
+  log,
+  bin = join(copyPrograms(join(folder, 'postgres')), 'bin'),
+}) {
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   const { uid, gid } = unprivileged();

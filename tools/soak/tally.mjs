@@ -28,6 +28,7 @@ export function createTally() {
       followed += 1;
     },
     stuck: (orderId) => stuck.push(orderId),
+    orderIds: () => [...acknowledged.values()],
     last: () => times.at(-1) ?? 0,
     fault: (kind, bound, atMs) => faults.push({ kind, bound, atMs }),
 
