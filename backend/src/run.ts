@@ -19,11 +19,13 @@ import { tidyFeedback } from './modules/feedback/tidyFeedback';
 import { watchForgottenOrders } from './modules/orders/staff/forgotten';
 import { startKitchen } from './modules/orders/staff/kitchen-simulator';
 import { watchUnpaidOrders } from './modules/payments/unpaid';
+import { startDelivery } from './outbox/startDelivery';
 import { bucketPictures, folderPictures } from './pictures';
 import { repeat } from './repeat';
 import { fillFromFile } from './seed/fillFromFile';
 import { createSendSms } from './sms/createSendSms';
 import type { PhoneMessages } from './sms/sms';
+import { createSmsLane } from './sms/smsLane';
 import { APPLICATIONS, PICTURES } from './storage/folders';
 import { createTellPages } from './tellPages';
 
@@ -82,6 +84,10 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     const messengerSecret = config.messengerSecret ?? (await keptSecret(config.dataDir, 'messenger-secret'));
     const { metricsPort } = config;
     const registry = metricsPort === undefined ? undefined : new Registry();
+    const keyedHash = createKeyedHash(
+      config.customerSecret ?? (await keptSecret(config.dataDir, 'customer-secret')),
+    );
+    const phones = await phoneMessages(config, log);
     const app = await buildApp({
       db,
       probe,
@@ -98,10 +104,8 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       mediaUrl: config.mediaUrl,
       payments: config.payments,
       mostWaiting: config.mostWaiting,
-      keyedHash: createKeyedHash(
-        config.customerSecret ?? (await keptSecret(config.dataDir, 'customer-secret')),
-      ),
-      phoneMessages: await phoneMessages(config, log),
+      keyedHash,
+      phoneMessages: phones,
       hr: config.hr,
       cvs: bucket?.files(APPLICATIONS),
       tellPages,
@@ -116,6 +120,10 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       const served = await serveMetrics(registry, { host: config.host, port: metricsPort });
       undo.push(served.close);
       log.info({ url: served.url }, 'the metrics are served');
+    }
+    if (phones) {
+      const lane = createSmsLane({ db, keyedHash, send: phones.send });
+      undo.push(startDelivery({ db, lane, log, now: Date.now }).stop);
     }
     undo.push(watchForgottenOrders(db, log));
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));

@@ -272,7 +272,11 @@ export const TABLE = [
   {
     name: 'modules',
     files: ['backend/src/modules/**'],
-    may: ['./src/{db,geocoder,modules,plugins,sms,text}/**', './src/*', '!./src/modules/**/*{outes,Api}'],
+    may: [
+      './src/{db,geocoder,modules,outbox,plugins,sms,text}/**',
+      './src/*',
+      '!./src/modules/**/*{outes,Api}',
+    ],
     packages: ['declared', ...SERVER],
     because: modules,
   },

@@ -1,3 +1,4 @@
+import { SEND_MS } from '../outbox/lane';
 import { type SendSms, SmsError } from './sms';
 
 export interface GatewayConfig {
@@ -17,7 +18,7 @@ const UNCONNECTED = new Set([
 ]);
 
 /** `POST` of `{ phone, text }` with a bearer token; any 2xx is a success. */
-export function createGateway({ url, token, timeoutMs = 10_000 }: GatewayConfig): SendSms {
+export function createGateway({ url, token, timeoutMs = SEND_MS }: GatewayConfig): SendSms {
   return async ({ phone, text }) => {
     const { ok, status } = await fetch(url, {
       method: 'POST',

@@ -21,7 +21,7 @@ import { createTestDatabase, type TestDatabase } from './database';
 import { startIssuer } from './issuer';
 import { testMenu } from './menu';
 
-const TEST_KEY = 'the-key-of-hashes-of-the-tests-0123456789';
+export const TEST_KEY = 'the-key-of-hashes-of-the-tests-0123456789';
 
 export const STAFF_TOKEN = 'the-staff-token-of-the-tests';
 export const MESSENGER_SECRET = 'the messenger secret of the tests, long enough';

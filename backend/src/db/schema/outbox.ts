@@ -4,6 +4,8 @@ import type { Time } from './columns';
 /** What a message of each channel contains. Security: staff see neither this nor anything made from it. */
 export interface OutboxContents {
   telegram: { orderId: string; statusCode: number };
+  /** Phone and text, encrypted. */
+  sms: { codeId: string; sealed: string };
 }
 
 export type Channel = keyof OutboxContents;

@@ -2,12 +2,16 @@ import { PHONE_CODE, type SendCodeAnswer } from '@olov/contract';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { ApiError, wrongFields } from '../../errors';
+import { remove } from '../../outbox/outbox';
 import { SmsError } from '../../sms/sms';
+import { writeSms } from '../../sms/smsLane';
 import { type Locale, localeOfId } from '../../text/language';
 import { CODE_SECONDS, type CodeRequest, issueCode, takeBackCode, tryCode } from './codes';
 import { customerMessages } from './messages';
 import { givePhone } from './owner';
 import { type CustomerRow, findCustomer } from './repository';
+
+const answer: SendCodeAnswer = { retryAfter: PHONE_CODE.pauseSeconds, expiresIn: CODE_SECONDS };
 
 export async function sendCode(
   { db, keyedHash, phoneMessages, now, log }: Deps,
@@ -16,32 +20,47 @@ export async function sendCode(
 ): Promise<SendCodeAnswer> {
   const messages = customerMessages[locale];
   if (!phoneMessages) throw new ApiError(503, 'sms-unavailable', messages['sms-unavailable']);
-  const issued = await inTransaction(db, (trx) => issueCode(trx, keyedHash, request, new Date(now())));
+  const { brandName, siteHost, send } = phoneMessages;
+  const at = new Date(now());
+  const issued = await inTransaction(db, async (trx) => {
+    const code = await issueCode(trx, keyedHash, request, at);
+    if ('refused' in code) return code;
+    const customer = await findCustomer(trx, request.customerId);
+    const { sms: textOf } = customerMessages[localeOfId(customer?.languageId) ?? locale];
+    // By the last line the browser detects the site of the code and offers to fill it in (WebOTP).
+    const text = `${textOf(brandName, code.code)}\n\n@${siteHost} #${code.code}`;
+    const sms = { phone: request.phone, text };
+    const expiresAt = new Date(at.getTime() + CODE_SECONDS * 1000);
+    const message = await writeSms(trx, keyedHash, { codeId: code.id, sms, expiresAt }, at);
+    return { codeId: code.id, sms, message };
+  });
   if ('refused' in issued) {
     if (issued.refused === 'too-many') throw new ApiError(429, 'too-many-codes', messages['too-many-codes']);
     const { retryAfter } = issued;
     throw new ApiError(429, 'code-too-soon', messages['code-too-soon'](retryAfter), { retryAfter });
   }
 
-  const { brandName, siteHost, send } = phoneMessages;
-  const customer = await findCustomer(db, request.customerId);
-  const { sms } = customerMessages[localeOfId(customer?.languageId) ?? locale];
-  // By the last line the browser detects the site of the code and offers to fill it in (WebOTP).
-  const text = `${sms(brandName, issued.code)}\n\n@${siteHost} #${issued.code}`;
+  const { codeId, sms, message } = issued;
   try {
-    await send({ phone: request.phone, text });
+    await send(sms);
   } catch (error) {
-    // After an unclear failure the code stays valid and counts, because the SMS may still arrive.
+    // After an unclear failure the code stays valid and counts, because the SMS may still arrive; it is sent again.
     const mayHaveLeft = error instanceof SmsError && error.mayHaveLeft;
-    if (!mayHaveLeft) await takeBackCode(db, issued.id);
+    if (!mayHaveLeft) {
+      await takeBackCode(db, codeId);
+      await remove(db, message);
+    }
     if (!(error instanceof SmsError)) throw error;
     log.warn(
       { err: error },
       mayHaveLeft ? 'it is unclear whether an SMS was sent' : 'an SMS could not be sent',
     );
     if (!mayHaveLeft) throw new ApiError(502, 'sms-failed', messages['sms-failed']);
+    return answer;
   }
-  return { retryAfter: PHONE_CODE.pauseSeconds, expiresIn: CODE_SECONDS };
+  // The customer has the code already; at worst the SMS is sent a second time.
+  await remove(db, message).catch((error) => log.warn({ err: error }, 'a sent SMS stays in the outbox'));
+  return answer;
 }
 
 export async function verifyPhone(

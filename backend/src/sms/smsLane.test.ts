@@ -1,0 +1,102 @@
+import { createKeyedHash } from '../keyedHash';
+import { deliverNext } from '../outbox/deliverNext';
+import { LEASE_MS } from '../outbox/lane';
+import { aLog } from '../testing/log';
+import { newPhone } from '../testing/phones';
+import { openTestShop, TEST_KEY, type TestShop } from '../testing/shop';
+import { type Sms, SmsError } from './sms';
+import { createSmsLane } from './smsLane';
+
+const unclear = () => Promise.reject(new SmsError('the SMS gateway did not answer', { mayHaveLeft: true }));
+
+let shop: TestShop;
+let token: string;
+let sent: Sms[];
+let answer: () => Promise<void>;
+const send = (sms: Sms) => {
+  sent.push(sms);
+  return answer();
+};
+beforeEach(async () => {
+  sent = [];
+  answer = unclear;
+  shop = await openTestShop({}, { phoneMessages: { brandName: 'Olov', siteHost: 'olov.example', send } });
+  token = await shop.issuer.tokenFor('customer');
+});
+afterEach(() => shop.close());
+
+const ask = (phone: string) => shop.post('/api/customers/SendCode', { phone }, token);
+const verify = (phone: string, code: string) => shop.post('/api/customers/Verify', { phone, code }, token);
+const codeOf = (sms: Sms | undefined) => /#(\d{6})$/.exec(sms?.text ?? '')?.[1] ?? '';
+const rows = () => shop.database.db.selectFrom('outbox').selectAll().execute();
+
+const { log, lines } = aLog();
+async function deliver() {
+  const { db } = shop.database;
+  const lane = createSmsLane({ db, keyedHash: createKeyedHash(TEST_KEY), send });
+  while (!(await deliverNext({ db, lane, log, now: () => shop.clock.now })).isDone);
+}
+
+test('an SMS that is sent leaves nothing in the outbox', async () => {
+  answer = async () => {};
+  expect((await ask(newPhone())).status).toBe(200);
+  expect(await rows()).toEqual([]);
+});
+
+test('an SMS that certainly was not sent leaves nothing in the outbox, because the customer asks again', async () => {
+  answer = () => Promise.reject(new SmsError('the SMS gateway answered 500'));
+  expect((await ask(newPhone())).status).toBe(502);
+  expect(await rows()).toEqual([]);
+});
+
+test('another process sends the SMS of a process that died, with the same code', async () => {
+  const phone = newPhone();
+  let die = () => {};
+  answer = () =>
+    new Promise((resolve) => {
+      die = resolve;
+    });
+  const asking = ask(phone);
+  while (sent.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  await deliver();
+  expect(sent).toHaveLength(1);
+  answer = async () => {};
+  shop.clock.now += LEASE_MS;
+  await deliver();
+  expect(sent).toEqual([sent[0], sent[0]]);
+  expect((await verify(phone, codeOf(sent[1]))).status).toBe(200);
+  die();
+  await asking;
+});
+
+test('neither phone nor code of a waiting SMS is stored or logged in plain text, also as a dead letter', async () => {
+  const phone = newPhone();
+  await ask(phone);
+  const secrets = [phone, phone.slice(4), codeOf(sent[0])];
+  for (const secret of secrets) expect(JSON.stringify(await rows())).not.toContain(secret);
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    shop.clock.now += 40_000;
+    await deliver();
+  }
+  expect(sent).toHaveLength(6);
+  expect(await rows()).toMatchObject([
+    { failure: 'the SMS gateway did not answer', deadAt: expect.any(Date) },
+  ]);
+  for (const secret of secrets) expect(JSON.stringify([await rows(), lines])).not.toContain(secret);
+  expect(lines.join('')).toContain('a message is a dead letter');
+});
+
+test.each([
+  ['has expired', async () => {}, 300_001],
+  ['was used', (phone: string) => verify(phone, codeOf(sent[0])), LEASE_MS],
+  ['was replaced by a newer one', () => ask(newPhone()), LEASE_MS],
+])('an SMS whose code %s is not sent', async (_case, happen, laterMs) => {
+  const phone = newPhone();
+  await ask(phone);
+  const [first] = sent;
+  shop.clock.now += 61_000;
+  await happen(phone);
+  shop.clock.now += laterMs;
+  await deliver();
+  expect(sent.filter((sms) => codeOf(sms) === codeOf(first))).toHaveLength(1);
+});

@@ -1,0 +1,76 @@
+import type { Database } from '../db/connect';
+import type { KeyedHash } from '../keyedHash';
+import { type Lane, LEASE_MS } from '../outbox/lane';
+import { createSeal } from '../seal';
+import { type SendSms, type Sms, SmsError } from './sms';
+
+interface CodeSms {
+  codeId: string;
+  sms: Sms;
+  expiresAt: Date;
+}
+
+const sealOf = (keyedHash: KeyedHash) => createSeal(keyedHash, 'SMS');
+
+/** The caller sends the message at once; another process does only if the caller dies. */
+export async function writeSms(
+  trx: Database,
+  keyedHash: KeyedHash,
+  { codeId, sms, expiresAt }: CodeSms,
+  now: Date,
+): Promise<number> {
+  const sealed = sealOf(keyedHash).close(`${sms.phone} ${sms.text}`);
+  const { id } = await trx
+    .insertInto('outbox')
+    .values({
+      channel: 'sms',
+      destination: '',
+      content: JSON.stringify({ codeId, sealed }),
+      createdAt: now,
+      nextAt: new Date(now.getTime() + LEASE_MS),
+      expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface Options {
+  db: Database;
+  keyedHash: KeyedHash;
+  send: SendSms;
+}
+
+export function createSmsLane({ db, keyedHash, send }: Options): Lane<'sms'> {
+  const seal = sealOf(keyedHash);
+  return {
+    channel: 'sms',
+    destination: '',
+    mostAttempts: 5,
+    longestPauseMs: 60_000,
+    async send({ content: { codeId, sealed } }) {
+      if (!(await isWanted(db, codeId))) return 'done';
+      const opened = seal.open(sealed);
+      if (opened === undefined) return { failed: 'CUSTOMER_SECRET has changed', isFinal: true };
+      const end = opened.indexOf(' ');
+      try {
+        await send({ phone: opened.slice(0, end), text: opened.slice(end + 1) });
+        return 'done';
+      } catch (error) {
+        if (error instanceof SmsError) return { failed: error.message };
+        throw error;
+      }
+    },
+  };
+}
+
+/** A code that was used, or that a newer one replaced, is worth no SMS. */
+async function isWanted(db: Database, codeId: string): Promise<boolean> {
+  const code = await db
+    .selectFrom('phoneCodes')
+    .select('id')
+    .where('id', '=', codeId)
+    .where('codeHash', 'is not', null)
+    .executeTakeFirst();
+  return code !== undefined;
+}
