@@ -6,7 +6,11 @@ export default [
   ...hostConfig({ context, port: 3100 }),
   serverConfig({
     context,
-    entry: { server: './server/server.ts', 'render-worker': './server/render/worker.ts' },
+    entry: {
+      server: './server/server.ts',
+      'render-worker': './server/render/worker.ts',
+      'move-storage': './server/moveStorage/main.ts',
+    },
   }),
   workerConfig({
     context,

@@ -41,6 +41,7 @@ const SCRIPTS = {
   bot: 'node backend/dist/bot.mjs',
   migrate: 'node backend/dist/migrate.mjs',
   'move-storage': 'node backend/dist/move-storage.mjs',
+  'move-releases': 'node host/dist/server/move-storage.mjs',
 };
 
 async function readJson(file) {

@@ -52,6 +52,18 @@ describe('GET /readyz', () => {
     expect([status, JSON.parse(text)]).toEqual([503, { status: 'no version published' }]);
   });
 
+  it('GET /readyz reports not ready until the bucket has answered', async () => {
+    const storage = await openStorage(shop.config);
+    const readiness = { isEnding: false, lacksBucket: true };
+    const app = await buildApp(shop.config, { storage, readiness, verify: async () => [] });
+    const status = async () => (await app.inject('/readyz')).statusCode;
+    expect(await status()).toBe(503);
+    readiness.lacksBucket = false;
+    expect(await status()).toBe(200);
+    await app.close();
+    await storage.close();
+  });
+
   it('GET /readyz reports not ready when only remotes are published', async () => {
     const hostless = await openTestShop({ builds: [{ id: 'orders' }] });
     expect((await hostless.get('/readyz')).status).toBe(503);

@@ -55,7 +55,7 @@ export interface AppOptions {
   verify(folder: string): Promise<string[]>;
   startWorker?: StartWorker | undefined;
   installDir?: string | undefined;
-  readiness?: { isEnding: boolean } | undefined;
+  readiness?: { isEnding: boolean; lacksBucket?: boolean } | undefined;
   /** True: the back end is probed for missing features; otherwise it counts as complete. */
   asksForFeatures?: boolean | undefined;
   /** If absent, the server has no metrics. */
@@ -234,6 +234,7 @@ export async function buildApp(
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (readiness?.isEnding) return reply.code(503).send({ status: 'ending' });
+    if (readiness?.lacksBucket) return reply.code(503).send({ status: 'bucket-unreachable' });
     if (await compositions.of({})) return { status: 'ready' };
     return reply.code(503).send({ status: 'no version published' });
   });

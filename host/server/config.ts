@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { MapSettings } from '@olov/contract';
+import type { StorageAddress } from '@olov/server-kit/files';
 import { ConfigError, type Environment, publicUrlOf, readSettings } from '@olov/server-kit/settings';
 import type { TelegramBot } from './identity/telegram/TelegramBot';
 import { readMap } from './readMap';
@@ -21,6 +22,7 @@ export interface Config {
   /** A connection without a transaction pooler, for LISTEN; undefined: `databaseUrl`. */
   databaseListenUrl: string | undefined;
   databasePool: number;
+  storage: StorageAddress | undefined;
   trustedProxies: string[];
   /** Time in ms from SIGTERM until the listener closes; meanwhile `/readyz` answers 503. */
   drainMs: number;
@@ -76,6 +78,7 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     databaseUrl: values.DATABASE_URL,
     databaseListenUrl: values.DATABASE_LISTEN_URL,
     databasePool: values.HOST_DATABASE_POOL,
+    storage: values.STORAGE_URL,
     trustedProxies: values.TRUSTED_PROXIES,
     drainMs: (values.DRAIN_SECONDS ?? (values.DATABASE_URL ? 5 : 0)) * 1000,
     // A public shop without tokens accepts no deploys.

@@ -1,5 +1,6 @@
 import { type ApiErrorBody, LANGUAGE_IDS } from '@olov/contract';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, LOCALES, type Locale } from '@olov/contract/locales';
+import { StorageError } from '@olov/server-kit/files';
 import { codeForSupport } from '@olov/server-kit/request-ids';
 import type { FastifyRequest } from 'fastify';
 
@@ -70,6 +71,8 @@ const texts = {
 
 export type ErrorCode = keyof typeof texts;
 
+export const BUCKET_RETRY_AFTER_S = 10;
+
 /** Errors that the operator has to look into, by the id of the request. */
 const UNEXPECTED: ReadonlySet<ErrorCode> = new Set(['api-unreachable', 'internal']);
 
@@ -105,6 +108,7 @@ export function errorBody(request: Asked, code: ErrorCode): ApiErrorBody {
 }
 
 export function statusOf(error: unknown): number {
+  if (error instanceof StorageError) return 503;
   const status = (error as { statusCode?: unknown } | undefined)?.statusCode;
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 }

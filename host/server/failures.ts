@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Brand, themeIn } from '@olov/contract';
+import { StorageError } from '@olov/server-kit/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ClientError, readRequest, statusOfClientError } from './clientError';
-import { codeOf, errorBody, errorIn, hasLeft, statusOf } from './errors';
+import { BUCKET_RETRY_AFTER_S, codeOf, errorBody, errorIn, hasLeft, statusOf } from './errors';
 import { failurePage } from './page/html/failurePage';
 import { failureLocale } from './page/locale';
 
@@ -41,6 +42,7 @@ export function createFailures({ brand, headers }: Options) {
       const status = statusOf(error);
       if (status >= 500)
         request.log[hasLeft(reply) ? 'debug' : 'error']({ err: error, url: request.url }, FAILED);
+      if (error instanceof StorageError) reply.header('retry-after', BUCKET_RETRY_AFTER_S);
       return refuse(request, reply, status);
     },
     answerClient(error: ClientError, socket: Socket): void {

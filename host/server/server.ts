@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { endWithSignals } from '@olov/server-kit/end-with-signals';
+import { StorageError, waitForBucket } from '@olov/server-kit/files';
 import { Registry, serveMetrics, watchListener, watchPool } from '@olov/server-kit/metrics';
 import { requestFields } from '@olov/server-kit/request-ids';
 import { ConfigError } from '@olov/server-kit/settings';
@@ -40,7 +41,15 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, workspaceDir);
   const log = pino({ level: config.logLevel, base: { server: 'host' }, mixin: requestFields });
   const storage = await openStorage(config, (err) => log.error({ err }, 'the storage has a problem'), log);
-  const readiness = { isEnding: false };
+  const readiness = { isEnding: false, lacksBucket: storage.bucket !== undefined };
+  const stopWaiting =
+    storage.bucket &&
+    (await waitForBucket(storage.bucket, {
+      log,
+      answered() {
+        readiness.lacksBucket = false;
+      },
+    }));
   let stopTidying = () => {};
   if (config.devOrigins.length === 0) {
     stopTidying = await tidyRegularly(storage, config.dataDir, log);
@@ -80,6 +89,7 @@ async function main(): Promise<void> {
       },
       async stop() {
         stopTidying();
+        await stopWaiting?.();
         await app.close();
         await metrics?.close();
         await storage.close();
@@ -98,7 +108,7 @@ function openMetrics(registry: Registry, { host, metricsPort = 0 }: Config, { da
 }
 
 main().catch((error) => {
-  const isForOperator = error instanceof ConfigError || error instanceof ListenError;
+  const isForOperator = [ConfigError, ListenError, StorageError].some((kind) => error instanceof kind);
   console.error(isForOperator ? error.message : error);
   process.exit(1);
 });

@@ -30,6 +30,7 @@ export const hostSettings = {
     'DATA_DIR',
     'DATABASE_URL',
     'DATABASE_LISTEN_URL',
+    'STORAGE_URL',
     'DRAIN_SECONDS',
     'TRUSTED_PROXIES',
     'MESSENGER_SECRET',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type Bucket, openBucket } from '@olov/server-kit/files';
 import { createListener, type Listener } from '@olov/server-kit/listener';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
@@ -8,7 +9,8 @@ import { createPostgresRegistry } from './composition/postgresRegistry';
 import type { Registry } from './composition/registry';
 import type { Config } from './config';
 import { connectDatabase } from './database/connect';
-import { createPostgresStore } from './deploys/postgresStore';
+import { postgresArchives } from './deploys/archives/postgresArchives';
+import { createSharedStore } from './deploys/sharedStore';
 import { createFileTokenStore } from './deploys/tokens/fileTokenStore';
 import { createPostgresTokenStore } from './deploys/tokens/postgresTokenStore';
 import type { TokenStore } from './deploys/tokens/TokenStore';
@@ -30,19 +32,26 @@ export interface Storage {
   news: ContentNews;
   telegram: TelegramStore;
   generations: GenerationStore;
+  /** Absent if archives of versions are elsewhere. */
+  bucket?: Bucket | undefined;
   /** Absent if everything is in files. */
   database?: { pool: pg.Pool; listener: Listener };
   close(): Promise<void>;
 }
 
-type Wanted = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseListenUrl' | 'databasePool' | 'devOrigins'>;
+type Wanted = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseListenUrl' | 'databasePool' | 'devOrigins'> &
+  Partial<Pick<Config, 'storage'>>;
+
+/** A folder of the bucket. The back end has others. */
+export const RELEASES = 'releases';
 
 export async function openStorage(
-  { dataDir, databaseUrl, databaseListenUrl, databasePool, devOrigins }: Wanted,
+  { dataDir, databaseUrl, databaseListenUrl, databasePool, devOrigins, storage }: Wanted,
   onTrouble: (error: Error) => void = () => {},
   log: Pick<FastifyBaseLogger, 'info' | 'warn'> = { info() {}, warn() {} },
 ): Promise<Storage> {
   const local = createFolderStore(dataDir);
+  const bucket = storage && devOrigins.length === 0 ? await openBucket(storage) : undefined;
   if (devOrigins.length > 0 || !databaseUrl) {
     const registry =
       devOrigins.length > 0
@@ -51,13 +60,17 @@ export async function openStorage(
     const counts = createFileCounts(join(dataDir, 'trials.json'));
     return {
       registry,
-      versions: local,
+      versions: bucket ? createSharedStore(bucket.files(RELEASES), local) : local,
+      bucket,
       deployTokens: createFileTokenStore(join(dataDir, 'deploy-tokens.json')),
       counts,
       news: createLocalNews(),
       telegram: createFileTelegramStore(join(dataDir, 'telegram')),
       generations: createFileGenerationStore(sessionsDir(dataDir)),
-      close: () => registry.close(),
+      async close() {
+        await registry.close();
+        bucket?.close();
+      },
     };
   }
   const pool = await connectDatabase({
@@ -74,7 +87,8 @@ export async function openStorage(
   const registry = await createPostgresRegistry(pool, listener);
   return {
     registry,
-    versions: createPostgresStore(pool, local),
+    versions: createSharedStore(bucket?.files(RELEASES) ?? postgresArchives(pool), local),
+    bucket,
     deployTokens: createPostgresTokenStore(pool),
     counts: createPostgresCounts(pool),
     news: await createPostgresNews(pool, listener),
@@ -85,6 +99,7 @@ export async function openStorage(
       await registry.close();
       await listener.close();
       await pool.end();
+      bucket?.close();
     },
   };
 }

@@ -4,6 +4,18 @@ import { Worker } from 'node:worker_threads';
 
 const COMPRESSIBLE = /\.(js|css|json|svg)$/;
 
+const COPY = /\.(br|gz)$/;
+
+/** True for a compressed file that stands beside its original. */
+export async function isCompressedCopy(path: string): Promise<boolean> {
+  const original = path.replace(COPY, '');
+  if (original === path || !COMPRESSIBLE.test(original)) return false;
+  return stat(original).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Compression of a smaller file costs more than it saves. */
 const MIN_BYTES = 512;
 

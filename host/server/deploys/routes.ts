@@ -12,9 +12,11 @@ import {
   TrafficChange,
   TransferRequest,
 } from '@olov/contract';
+import { StorageError } from '@olov/server-kit/files';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Registry } from '../composition/registry';
+import { BUCKET_RETRY_AFTER_S } from '../errors';
 import type { Releases, Upload } from './createReleases';
 import { MAX_BUILD, MAX_IDLE_MS } from './limits';
 import { ReleaseError } from './ReleaseError';
@@ -71,6 +73,12 @@ export async function releaseRoutes(
       return reply.code(statusCode).send({ error: message ?? name, code: name });
     }
     request.log.error({ err: error }, 'a release failed');
+    if (error instanceof StorageError) {
+      return reply.code(503).header('retry-after', BUCKET_RETRY_AFTER_S).send({
+        error: "the shop's bucket for files does not answer: send it again in a moment",
+        code: 'bucket-unavailable',
+      });
+    }
     if (isFull(error)) {
       return reply
         .code(507)

@@ -16,8 +16,8 @@ export interface CopyCounts {
 }
 
 interface Copying {
-  from: Pick<FileStore, 'list' | 'get' | 'delete'>;
-  to: Pick<FileStore, 'put' | 'get' | 'head'>;
+  from: Pick<FileStore, 'get' | 'delete'> & { list(folder: string): AsyncIterable<{ key: string }> };
+  to: Pick<FileStore, 'put' | 'get'>;
   folder?: string;
   /** A folder on the disk to which `to` moves files. */
   draftsIn?: string | undefined;
@@ -42,19 +42,20 @@ export async function copyFiles({
   await mkdir(draftsIn, { recursive: true, mode: 0o700 });
   const drafts = await mkdtemp(join(draftsIn, '.copying-'));
   try {
-    for await (const { key, size } of from.list(folder)) {
-      const wanted = await digestOf(from, key);
+    for await (const { key } of from.list(folder)) {
+      const wanted = await contentOf(from, key);
       // It was deleted after it was listed.
       if (wanted === undefined) continue;
-      if ((await to.head(key)) && (await digestOf(to, key)) === wanted) {
+      if ((await contentOf(to, key))?.hash === wanted.hash) {
         counts.same += 1;
       } else {
         const draft = join(drafts, 'file');
         if (!(await fetchFile(from, key, draft))) continue;
         await to.put(key, draft);
-        if ((await digestOf(to, key)) !== wanted) throw new StorageError(`the copy of ${key} differs`, false);
+        if ((await contentOf(to, key))?.hash !== wanted.hash)
+          throw new StorageError(`the copy of ${key} differs`, false);
         counts.copied += 1;
-        counts.bytes += size;
+        counts.bytes += wanted.size;
       }
       if (!deletes) continue;
       await from.delete(key);
@@ -66,10 +67,10 @@ export async function copyFiles({
   }
 }
 
-async function digestOf(store: Pick<FileStore, 'get'>, key: string): Promise<string | undefined> {
+async function contentOf(store: Pick<FileStore, 'get'>, key: string) {
   const found = await store.get(key);
   if (!found) return undefined;
   const hash = createHash('sha256');
   for await (const chunk of found.content) hash.update(chunk);
-  return hash.digest('hex');
+  return { hash: hash.digest('hex'), size: found.size };
 }

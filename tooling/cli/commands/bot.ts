@@ -1,5 +1,5 @@
-import { runBackendProgram } from '../backendProgram';
 import type { Command } from '../Command';
+import { runBackendProgram } from '../runProgram';
 
 export const bot: Command = {
   name: 'bot',

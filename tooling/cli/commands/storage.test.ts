@@ -12,18 +12,28 @@ afterEach(() => rm(checkout, { recursive: true, force: true }));
 const run = (...args: string[]) =>
   runCli(['storage', ...args], { env: {}, tooling: { root: join(checkout, 'tooling') } });
 
-async function withProgram(text: string) {
-  await mkdir(join(checkout, 'backend/dist'), { recursive: true });
-  await writeFile(join(checkout, 'backend/dist/move-storage.mjs'), text);
+async function withPrograms(backend: string, host: string) {
+  for (const [folder, text] of [
+    ['backend/dist', backend],
+    ['host/dist/server', host],
+  ] as const) {
+    await mkdir(join(checkout, folder), { recursive: true });
+    await writeFile(join(checkout, folder, 'move-storage.mjs'), text);
+  }
 }
 
-test('olov storage move passes its options to the program of the checkout', async () => {
-  await withProgram(`process.exit(process.argv.slice(2).join() === '--back,--delete' ? 0 : 7)`);
+const RIGHT = `process.exit(process.argv.slice(2).join() === '--back,--delete' ? 0 : 7)`;
+
+test('olov storage move passes its options to the programs of back end and host', async () => {
+  await withPrograms(RIGHT, RIGHT);
   expect(await run('move', '--delete', '--back')).toEqual({ code: 0, out: '', err: '' });
 });
 
-test('olov storage move fails if the program fails', async () => {
-  await withProgram('process.exit(1)');
+test.each([
+  ['process.exit(1)', ''],
+  ['', 'process.exit(1)'],
+])('olov storage move fails if one of its programs fails', async (backend, host) => {
+  await withPrograms(backend, host);
   expect(await run('move')).toMatchObject({ code: 1, err: expect.stringContaining('repeat the command') });
 });
 

@@ -1,27 +1,25 @@
+import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { packFolder, unpackArchive } from '@olov/tooling/release';
-import type pg from 'pg';
+import { type Archives, archiveKey } from './archives/Archives';
 import { MAX_BUILD } from './limits';
 import type { VersionStore } from './versionStore';
 
-type Database = Pick<pg.Pool, 'query'>;
-
-// The registry is not asked: a replica may get its update after another one sent pages of the new version.
-export function createPostgresStore(pool: Database, local: VersionStore): VersionStore {
+/**
+ * Versions whose archives the replicas share. Each replica unpacks a version at its first request. The registry is not
+ * asked: a replica may get its update after another one sent pages of the new version.
+ */
+export function createSharedStore(archives: Archives, local: VersionStore): VersionStore {
   const fetching = new Map<string, Promise<boolean>>();
-  const listing = createListing(pool);
+  const listing = createListing(archives);
 
   async function fetchVersion(name: string, version: string): Promise<boolean> {
-    const { rows } = await pool.query(
-      'select archive from olov_host.versions where name = $1 and version = $2',
-      [name, version],
-    );
-    if (!rows[0]) return false;
+    const found = await archives.get(archiveKey({ name, version }));
+    if (!found) return false;
     const draft = await local.draft();
     try {
-      await unpackArchive(Readable.from([rows[0].archive]), draft, MAX_BUILD);
+      await unpackArchive(found.content, draft, MAX_BUILD);
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
       throw error;
@@ -33,39 +31,43 @@ export function createPostgresStore(pool: Database, local: VersionStore): Versio
   return {
     draft: () => local.draft(),
     async add(name, version, draft) {
-      const archive = await buffer(packFolder(draft));
-      await pool.query(
-        'insert into olov_host.versions (name, version, archive) values ($1, $2, $3) on conflict do nothing',
-        [name, version, archive],
-      );
+      const archive = `${draft}.tgz`;
+      try {
+        await pipeline(packFolder(draft), createWriteStream(archive));
+        await archives.put(archiveKey({ name, version }), archive);
+      } finally {
+        await rm(archive, { force: true });
+      }
       await local.add(name, version, draft);
     },
     async ensure(name, version) {
       if (await local.ensure(name, version)) return true;
-      const key = `${name}/${version}`;
+      const key = archiveKey({ name, version });
       if (!fetching.has(key) && !(await listing.has(key))) return false;
       const running = fetching.get(key) ?? fetchVersion(name, version).finally(() => fetching.delete(key));
       fetching.set(key, running);
       return running;
     },
     async remove(name, version) {
-      await pool.query('delete from olov_host.versions where name = $1 and version = $2', [name, version]);
-      listing.forget(`${name}/${version}`);
+      const key = archiveKey({ name, version });
+      await archives.delete(key);
+      listing.forget(key);
       await local.remove(name, version);
     },
   };
 }
 
-function createListing(pool: Database) {
+function createListing(archives: Archives) {
   let known = new Set<string>();
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
   const load = async () => {
-    const { rows } = await pool.query("select name || '/' || version as key from olov_host.versions");
-    known = new Set(rows.map(({ key }) => key));
+    const keys = new Set<string>();
+    for await (const { key } of archives.list('')) keys.add(key);
+    known = keys;
   };
-  /** A running query may miss a version that was added after its start. */
+  /** A running listing may miss a version that was added after its start. */
   const reload = (): Promise<void> => {
     if (!running) {
       running = load().finally(() => {

@@ -7,17 +7,22 @@ import type { Context } from './Context';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-// Throws a CliError if the back end is not built or the program fails. Signals are forwarded to it.
-export async function runBackendProgram(
-  name: string,
-  { cwd, env, tooling }: Pick<Context, 'cwd' | 'env' | 'tooling'>,
+type Place = Pick<Context, 'cwd' | 'env' | 'tooling'>;
+
+export const runBackendProgram = (name: string, context: Place, failure: string): Promise<void> =>
+  runProgram(`backend/dist/${name}.mjs`, context, failure);
+
+// Throws a CliError if a server is not built or the program fails. Signals are forwarded to it.
+export async function runProgram(
+  file: string,
+  { cwd, env, tooling }: Place,
   failure: string,
   args: readonly string[] = [],
 ): Promise<void> {
-  const program = join(tooling.root, '..', 'backend', 'dist', `${name}.mjs`);
+  const program = join(tooling.root, '..', file);
   if (!existsSync(program)) {
     throw wrongUse(
-      `The program ${name} is not built: run \`npm run build\` in the checkout of the shop, then try again.`,
+      `${file} is not built: run \`npm run build\` in the checkout of the shop, then try again.`,
     );
   }
   const child = spawn(process.execPath, [program, ...args], { cwd, env, stdio: 'inherit' });

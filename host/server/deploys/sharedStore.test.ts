@@ -1,4 +1,5 @@
-import { createPostgresStore } from './postgresStore';
+import { postgresArchives } from './archives/postgresArchives';
+import { createSharedStore } from './sharedStore';
 import type { VersionStore } from './versionStore';
 
 const emptyFolder: VersionStore = {
@@ -16,7 +17,9 @@ function aDatabase(...keys: string[]) {
     asked.push(text);
     running += 1;
     most = Math.max(most, running);
-    const rows = text.includes('archive') ? [] : keys.map((key) => ({ key }));
+    const rows = text.includes('archive')
+      ? []
+      : keys.map((key) => ({ name: key.split('/')[0], version: key.split('/')[1] }));
     await new Promise(setImmediate);
     running -= 1;
     return { rows };
@@ -26,7 +29,7 @@ function aDatabase(...keys: string[]) {
 
 test('a hundred requests for made-up addresses of versions share two database queries and load no files', async () => {
   const { pool, asked, most } = aDatabase('orders/1.0.0-a');
-  const { ensure } = createPostgresStore(pool, emptyFolder);
+  const { ensure } = createSharedStore(postgresArchives(pool), emptyFolder);
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) => ensure('orders', `9.9.${index}`)),
   );
@@ -38,7 +41,7 @@ test('a hundred requests for made-up addresses of versions share two database qu
 
 test('a version that is added while the list of versions is loading is found', async () => {
   const { pool, asked, keys } = aDatabase();
-  const { ensure } = createPostgresStore(pool, emptyFolder);
+  const { ensure } = createSharedStore(postgresArchives(pool), emptyFolder);
   const before = ensure('orders', '1.0.0-a');
   while (asked.length === 0) await Promise.resolve();
   keys.push('orders/1.0.0-a');
@@ -51,7 +54,7 @@ test('the query for the list of versions is repeated after it failed because the
   const query = jest.spyOn(pool, 'query').mockImplementationOnce(() => {
     throw new Error('away');
   });
-  const { ensure } = createPostgresStore(pool, emptyFolder);
+  const { ensure } = createSharedStore(postgresArchives(pool), emptyFolder);
   await expect(ensure('orders', '1.0.0-a')).rejects.toThrow('away');
   expect(await ensure('orders', '2.0.0')).toBe(false);
   expect(query).toHaveBeenCalledTimes(2);

@@ -1,0 +1,39 @@
+import { type CopyCounts, copyFiles, openBucket } from '@olov/server-kit/files';
+import { ConfigError } from '@olov/server-kit/settings';
+import type { Config } from '../config';
+import { connectDatabase } from '../database/connect';
+import { folderArchives } from '../deploys/archives/folderArchives';
+import { postgresArchives } from '../deploys/archives/postgresArchives';
+import { RELEASES } from '../storage';
+
+interface Move {
+  /** From the bucket to the database, or to the disk without one. */
+  isBack: boolean;
+  deletes: boolean;
+}
+
+type Wanted = Pick<Config, 'storage' | 'dataDir' | 'databaseUrl'>;
+
+export async function moveReleases(
+  { storage, dataDir, databaseUrl }: Wanted,
+  { isBack, deletes }: Move,
+  say: (line: string) => void,
+): Promise<void> {
+  if (!storage) throw new ConfigError('STORAGE_URL must be set: it names the bucket');
+  const bucket = await openBucket(storage);
+  const connection = databaseUrl && { connectionString: databaseUrl, max: 2, onBroken() {} };
+  const pool = connection ? await connectDatabase(connection) : undefined;
+  try {
+    await bucket.check();
+    const local = pool ? postgresArchives(pool) : folderArchives(dataDir);
+    const remote = bucket.files(RELEASES);
+    const way = isBack ? { from: remote, to: local } : { from: local, to: remote };
+    say(lineOf(await copyFiles({ ...way, deletes })));
+  } finally {
+    await pool?.end();
+    bucket.close();
+  }
+}
+
+const lineOf = ({ copied, same, deleted, bytes }: CopyCounts): string =>
+  `${RELEASES}: ${copied} copied (${bytes} bytes), ${same} already there, ${deleted} originals deleted`;
