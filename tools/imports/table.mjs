@@ -35,7 +35,7 @@ export const TABLE = [
   {
     name: 'tests of several rooms',
     files: ['e2e/**'],
-    may: ['./**', 'tools/**', '{contract,tooling,shared-kit,backend,demo-data,host,*-remote}/**'],
+    may: ['./**', 'tools/**', '{contract,tooling,shared-kit,backend,demo-data,host,server-kit,*-remote}/**'],
     packages: [
       'installed',
       '@olov/{contract,shared-kit,tooling}',
