@@ -21,6 +21,7 @@ import { stockRoutes } from './modules/stocks/routes';
 import { stopListRoutes } from './modules/stopList/routes';
 import { zoneRoutes } from './modules/zones/routes';
 import { documentApi } from './plugins/openapi';
+import { statusRoutes } from './status/routes';
 
 export const mainApi = (deps: Deps, payments: PaymentsConfig) =>
   async function main(app: App): Promise<void> {
@@ -53,4 +54,5 @@ export const mainApi = (deps: Deps, payments: PaymentsConfig) =>
     contactRoutes(app, deps);
     feedbackRoutes(app, deps);
     contentRoutes(app, deps);
+    await statusRoutes(app, deps);
   };

@@ -10,8 +10,8 @@ export const TokenAnswer = Type.Object({
 });
 export type TokenAnswer = Static<typeof TokenAnswer>;
 
-/** Audiences of the tokens, one for each API. */
-export const AUDIENCE = { main: 'olov:main', hr: 'olov:hr' } as const;
+/** Audiences of the tokens, one for each API. No visitor gets a token for `status`: the host's server asks with it. */
+export const AUDIENCE = { main: 'olov:main', hr: 'olov:hr', status: 'olov:status' } as const;
 /** Audience of the tokens for the upstream of a remote. */
 export const upstreamAudience = (remote: string): string => `olov:x:${remote}`;
 /** Issuer of the tokens. */

@@ -34,6 +34,7 @@ export * from './restaurants';
 export * from './shop';
 export * from './shopIndex';
 export * from './slots';
+export * from './status';
 export * from './stocks';
 export * from './stopList';
 export * from './tashkent';

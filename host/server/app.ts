@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { OPERATOR } from '@olov/contract';
+import { OPERATOR, type ServerStatus } from '@olov/contract';
 import { keptSecret } from '@olov/server-kit/kept-secret';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { apiProxy } from './apiProxy';
@@ -16,6 +16,7 @@ import { createDeployTokens } from './deploys/tokens/createDeployTokens';
 import { createGate } from './deploys/tokens/gate';
 import { emulator } from './developer/emulator/routes';
 import { developerPage } from './developer/routes';
+import { styleRoute } from './developer/styleRoute';
 import { createFeatures } from './features/createFeatures';
 import { feedRoutes } from './feeds/routes';
 import { reportRoutes } from './health/routes';
@@ -46,6 +47,7 @@ import type { StartWorker } from './render/RenderWorker';
 import { renderFilesOf } from './render/renderFilesOf';
 import { followRegistry, warmRegistry } from './render/warmRegistry';
 import { sampledLog } from './sampledLog';
+import { statusRoutes } from './status/routes';
 import type { Storage } from './storage';
 import { createUpstreams } from './upstreams/createUpstreams';
 import { upstreamProxy } from './upstreams/upstreamProxy';
@@ -55,6 +57,8 @@ export interface AppOptions {
   verify(folder: string): Promise<string[]>;
   startWorker?: StartWorker | undefined;
   installDir?: string | undefined;
+  /** Absent: the status page shows no version of this server. */
+  server?: ServerStatus | undefined;
   readiness?: { isEnding: boolean; lacksBucket?: boolean } | undefined;
   /** True: the back end is probed for missing features; otherwise it counts as complete. */
   asksForFeatures?: boolean | undefined;
@@ -67,7 +71,7 @@ const PROBE_MS = 5000;
 
 export async function buildApp(
   config: Config,
-  { storage, verify, startWorker, installDir, readiness, asksForFeatures, metrics, log }: AppOptions,
+  { storage, verify, startWorker, installDir, server, readiness, asksForFeatures, metrics, log }: AppOptions,
 ): Promise<FastifyInstance> {
   const { isSecure, publicUrl, devOrigins, allowOverrides } = config;
   const brand = await readBrand(config.brandFile);
@@ -212,6 +216,17 @@ export async function buildApp(
     releases,
     registry,
     health: watch.health,
+  });
+  await app.register(styleRoute);
+  await app.register(statusRoutes, {
+    gate,
+    server,
+    api: config.api,
+    tokens,
+    registry,
+    database: storage.database,
+    renderings,
+    features,
   });
   if (allowOverrides.length > 0) {
     await app.register(developerPage, {

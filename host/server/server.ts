@@ -3,6 +3,7 @@ import { endWithSignals } from '@olov/server-kit/end-with-signals';
 import { StorageError, waitForBucket } from '@olov/server-kit/files';
 import { Registry, serveMetrics, watchListener, watchPool } from '@olov/server-kit/metrics';
 import { requestFields } from '@olov/server-kit/request-ids';
+import { serverStatus } from '@olov/server-kit/server-status';
 import { ConfigError } from '@olov/server-kit/settings';
 import { verifyRemote } from '@olov/tooling/release';
 import pino from 'pino';
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
   const app = await buildApp(config, {
     storage,
     installDir,
+    server: await serverStatus(new URL('../../package.json', import.meta.url)),
     readiness,
     asksForFeatures: true,
     metrics: registry && createHostMetrics(registry),

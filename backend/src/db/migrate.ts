@@ -65,7 +65,7 @@ export async function migrationsIn<T>(db: Kysely<T>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export async function missingMigrations<T>(db: Kysely<T>): Promise<string[]> {
-  const had = new Set(await migrationsIn(db));
-  return Object.keys(migrations).filter((name) => !had.has(name));
+export async function migrationState<T>(db: Kysely<T>): Promise<{ applied: string[]; pending: string[] }> {
+  const applied = await migrationsIn(db);
+  return { applied, pending: Object.keys(migrations).filter((name) => !applied.includes(name)) };
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { connect } from './connect';
 import { buildIndexes } from './indexes';
-import { migrate, missingMigrations } from './migrate';
+import { migrate, migrationState } from './migrate';
 
 export class SchemaError extends Error {}
 
@@ -26,10 +26,10 @@ export async function prepareSchema(config: pg.PoolConfig, { migrates, log }: Op
       await buildIndexes(db);
       return;
     }
-    const missing = await missingMigrations(db);
-    if (missing.length > 0) {
+    const { pending } = await migrationState(db);
+    if (pending.length > 0) {
       throw new SchemaError(
-        `The database lacks ${missing.join(', ')}: run \`olov migrate\`, or start with MIGRATE=on.`,
+        `The database lacks ${pending.join(', ')}: run \`olov migrate\`, or start with MIGRATE=on.`,
       );
     }
   } finally {

@@ -1,3 +1,4 @@
+import { inTime } from '@olov/server-kit/in-time';
 import { sql } from 'kysely';
 import type { App, Deps, Readiness } from '../deps';
 
@@ -28,7 +29,8 @@ export function healthRoutes(app: App, { probe, diskSpace, readiness }: Deps): v
   };
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const found: Problem | undefined = ownProblem(readiness) ?? (await within(READY_MS, problem()));
+    const found: Problem | undefined =
+      ownProblem(readiness) ?? (await inTime(problem(), READY_MS).catch(() => 'database-unreachable'));
     if (found === undefined) return { status: 'ready' };
     return reply.code(503).header('retry-after', 2).send({ status: found });
   });
@@ -40,12 +42,4 @@ type Problem = 'ending' | 'bucket-unreachable' | 'database-unreachable' | 'no-ro
 function ownProblem({ isEnding, lacksBucket }: Readiness): Problem | undefined {
   if (isEnding) return 'ending';
   return lacksBucket ? 'bucket-unreachable' : undefined;
-}
-
-async function within(ms: number, problem: Promise<Problem | undefined>): Promise<Problem | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Problem>((resolve) => {
-    timer = setTimeout(resolve, ms, 'database-unreachable');
-  });
-  return Promise.race([problem, late]).finally(() => clearTimeout(timer));
 }

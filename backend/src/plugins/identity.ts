@@ -25,6 +25,8 @@ export interface Identity {
   /** Refuses tokens of other APIs. */
   reader: Hook;
   staff: Hook;
+  /** The host's server, which asks for the status page. */
+  status: Hook;
   isStaffToken(token: string): boolean;
   staffMark: string | undefined;
 }
@@ -77,6 +79,10 @@ export function createIdentity(options: Options): Identity {
     async applicant(request, reply) {
       keepOut(reply);
       request.deviceId = await deviceOf(request, keys, AUDIENCE.hr);
+    },
+    async status(request, reply) {
+      keepOut(reply);
+      await deviceOf(request, keys, AUDIENCE.status);
     },
     async reader(request) {
       if (request.headers.authorization === undefined) return;

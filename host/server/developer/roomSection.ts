@@ -2,6 +2,7 @@ import { type ReleasedVersion, type ReleaseEvent, roleOf } from '@olov/contract'
 import { escapeHtml } from '../page/html/html';
 import type { Part } from './partsOf';
 import { row, table } from './table';
+import { timeCell } from './timeCell';
 
 /** Changes of all versions together. */
 const SHOWN_CHANGES = 10;
@@ -52,7 +53,7 @@ function versionRow(
     `${traffic} % ${role === 'past' ? '' : role}`,
     escapeHtml([last?.action, last?.reason].filter(Boolean).join(': ')),
     escapeHtml(last?.by ?? ''),
-    last ? timeOf(last) : '',
+    last ? timeCell(last.at) : '',
     health ? `${health.failures} of ${health.views}` : '',
     isMine ? '' : `<a href="/?override=${encodeURIComponent(`${id}@${version}`)}">Show here</a>`,
   ];
@@ -67,13 +68,10 @@ const changesOf = (versions: readonly ReleasedVersion[]) =>
 
 const changeRow = ({ version, ...event }: ReleaseEvent & { version: string }) =>
   row([
-    timeOf(event),
+    timeCell(event.at),
     escapeHtml(event.by),
     `${event.action}, ${event.traffic} %`,
     `<code>${escapeHtml(version)}</code>`,
     escapeHtml(event.reason ?? ''),
     `<code>${escapeHtml(event.commit ?? '')}</code>`,
   ]);
-
-const timeOf = ({ at }: ReleaseEvent): string =>
-  `<time datetime="${escapeHtml(at)}">${escapeHtml(at.slice(0, 16).replace('T', ' '))} UTC</time>`;

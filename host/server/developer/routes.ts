@@ -9,7 +9,6 @@ import { overridesOf, pinsOf } from '../page/overrides/overrides';
 import { renderDeveloperPage } from './html';
 import { partsOf } from './partsOf';
 import { sentSize } from './sentSize';
-import { developerStyle } from './style';
 
 interface Options {
   dataDir: string;
@@ -54,7 +53,4 @@ export async function developerPage(app: FastifyInstance, options: Options) {
     });
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   });
-  app.get('/_olov/style.css', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(developerStyle),
-  );
 }

@@ -18,4 +18,5 @@ th { color: var(--muted); font-weight: 500; }
 tr.live td { font-weight: 600; }
 code { font: 13px/1.5 ui-monospace, monospace; }
 strong { color: var(--accent); }
+@media (max-width: 600px) { th, td { padding: 8px; } td:first-child { white-space: normal; } td:nth-child(3) { min-width: 11em; } }
 `;

@@ -34,6 +34,8 @@ export interface Pool {
   run(task: Task, remote: string | undefined, until: number, isForOne?: boolean): Promise<Outcome>;
   /** The number of tasks that no worker has taken yet. */
   waiting(): number;
+  /** The number of workers that take tasks. */
+  workers(): number;
   retire(): void;
   close(): void;
 }
@@ -186,6 +188,7 @@ export function createPool({ start, files, loadMs = 15_000, blame = () => {}, lo
       });
     },
     waiting: () => waiting.length,
+    workers: () => seats.filter((seat) => seat.isReady()).length,
     retire() {
       isRetired = true;
       next();

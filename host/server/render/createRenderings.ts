@@ -49,6 +49,8 @@ export interface Renderings {
   hasRoomFor(composed: Composed): boolean;
   /** The number of tasks that wait for a worker, in all pools. */
   waiting(): number;
+  /** The workers that take tasks, by composition; undefined if the server renders nothing. */
+  pools(): { composition: string; ready: number }[] | undefined;
   close(): void;
 }
 
@@ -193,6 +195,9 @@ export function createRenderings({
     },
     hasRoomFor: ({ composition }) => entries.has(composition.id) || entries.size < MAX_POOLS,
     waiting: () => [...entries.values()].reduce((sum, { opened }) => sum + (opened?.waiting() ?? 0), 0),
+    pools: () =>
+      start &&
+      [...entries].map(([composition, { opened }]) => ({ composition, ready: opened?.workers() ?? 0 })),
     close() {
       isClosed = true;
       for (const { pool } of entries.values()) {

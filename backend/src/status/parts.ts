@@ -1,0 +1,72 @@
+import type { PartStatus } from '@olov/contract';
+import { checkPart } from '@olov/server-kit/check-part';
+import { sql } from 'kysely';
+import { migrationState } from '../db/migrate';
+import type { Deps } from '../deps';
+import { backlogOf } from '../outbox/backlog';
+
+type Watched = Pick<Deps, 'probe' | 'diskSpace' | 'changes' | 'streams' | 'readiness' | 'now'>;
+
+/** That of the alert `OlovMessagesLate`. */
+const STUCK_SECONDS = 120;
+
+export const partsOf = ({
+  probe,
+  diskSpace,
+  changes,
+  streams,
+  readiness,
+  now,
+}: Watched): Promise<PartStatus[]> =>
+  Promise.all([
+    checkPart('database of the back end', async () => {
+      const { rows } = await sql<{
+        version: string;
+      }>`select current_setting('server_version') as version`.execute(probe);
+      const hasRoom = await diskSpace.isThere();
+      const version = `PostgreSQL ${rows[0]?.version}`;
+      return { state: hasRoom ? 'ok' : 'failed', text: hasRoom ? version : `${version}: its disk is full` };
+    }),
+    checkPart('migrations', async () => {
+      const { applied, pending } = await migrationState(probe);
+      return {
+        state: pending.length === 0 ? 'ok' : 'failed',
+        text: `${applied.length} applied, the last is ${applied.at(-1) ?? 'none'}; pending: ${pending.join(', ') || 'none'}`,
+        figures: { applied: applied.length, pending: pending.length },
+      };
+    }),
+    checkPart('LISTEN of the back end', async () =>
+      changes.isHearing
+        ? { state: 'ok', text: 'notifications arrive' }
+        : { state: 'failed', text: 'notifications do not arrive: trackers poll' },
+    ),
+    checkPart('event streams', async () => ({
+      state: 'ok',
+      text: `${streams.count} open at this back end`,
+      figures: { open: streams.count },
+    })),
+    checkPart('outbox', async () => {
+      const channels = await backlogOf(probe, now());
+      const isStuck = channels.some(({ age, dead }) => age > STUCK_SECONDS || dead > 0);
+      return {
+        state: isStuck ? 'failed' : 'ok',
+        text: channels
+          .map(
+            ({ channel, age, dead }) =>
+              `${channel}: the oldest waits for ${Math.round(age)} s, ${dead} dead letters`,
+          )
+          .join('; '),
+        figures: Object.fromEntries(
+          channels.flatMap(({ channel, age, dead }) => [
+            [`${channel}OldestSeconds`, Math.round(age)],
+            [`${channel}Dead`, dead],
+          ]),
+        ),
+      };
+    }),
+    checkPart('bucket', async () =>
+      readiness.lacksBucket
+        ? { state: 'failed', text: 'it has not answered since the start' }
+        : { state: 'ok', text: 'nothing waits for it' },
+    ),
+  ]);

@@ -1,0 +1,72 @@
+import { AUDIENCE, BackEndStatus } from '@olov/contract';
+import { Value } from 'typebox/value';
+import { connect } from '../db/connect';
+import { createTestDatabase } from '../testing/database';
+import { openTestShop, STAFF_TOKEN, type TestShop } from '../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const STATUS = '/main/api/status';
+const hostToken = () => shop.issuer.tokenFor('host', { audience: AUDIENCE.status });
+
+async function partsNow() {
+  const { body } = await shop.get(STATUS, await hostToken());
+  return new Map(Value.Parse(BackEndStatus, body).parts.map((part) => [part.name, part]));
+}
+
+test('the status names the versions of server and database, and no part has failed', async () => {
+  const { status, body } = await shop.get(STATUS, await hostToken());
+  expect(status).toBe(200);
+  expect(body.server.node).toBe(process.version);
+  const parts = await partsNow();
+  expect(parts.get('database of the back end')?.text).toMatch(/^PostgreSQL \d+/);
+  expect([...parts.values()].filter(({ state }) => state !== 'ok')).toEqual([]);
+});
+
+test('the status is refused without a token, with the token of a customer, and with that of the staff', async () => {
+  const tokens = [undefined, await shop.issuer.tokenFor('somebody'), STAFF_TOKEN];
+  const statuses = await Promise.all(tokens.map(async (token) => (await shop.get(STATUS, token)).status));
+  expect(statuses).toEqual([401, 401, 401]);
+});
+
+test('a migration that the database lacks is named and counted', async () => {
+  const { pool } = shop.database;
+  const { rows } = await pool.query(
+    `delete from kysely_migration where name = '017-courier-positions' returning name, timestamp`,
+  );
+  try {
+    const part = (await partsNow()).get('migrations');
+    expect(part).toMatchObject({ state: 'failed', figures: { pending: 1 } });
+    expect(part?.text).toContain('pending: 017-courier-positions');
+  } finally {
+    await pool.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [
+      rows[0].name,
+      rows[0].timestamp,
+    ]);
+  }
+});
+
+test('a database that cannot be reached fails its own parts, and the others still answer', async () => {
+  const database = await createTestDatabase();
+  const unreachable = connect({ ...database.config, host: '127.0.0.1', port: 1 }, () => {});
+  const lost = await openTestShop({}, { database: { ...database, probe: unreachable.probe } });
+  try {
+    const token = await lost.issuer.tokenFor('host', { audience: AUDIENCE.status });
+    const { status, body } = await lost.get(STATUS, token);
+    expect(status).toBe(200);
+    const parts = Value.Parse(BackEndStatus, body).parts;
+    expect(parts.filter(({ state }) => state === 'failed').map(({ name }) => name)).toEqual([
+      'database of the back end',
+      'migrations',
+      'outbox',
+    ]);
+    expect(parts[0]?.text).toContain('ECONNREFUSED');
+  } finally {
+    await lost.close();
+    await unreachable.close();
+  }
+});
