@@ -4,6 +4,7 @@ import path from 'node:path';
 import { AUDIENCE } from '@olov/contract';
 import type { FileStore } from '@olov/server-kit/files';
 import type { HrConfig } from '../modules/applications/config';
+import type { TestDatabase } from './database';
 import { openTestShop, STAFF_TOKEN } from './shop';
 
 export interface SentFile {
@@ -30,8 +31,13 @@ export const rightFields: Record<string, string> = {
   consent: 'true',
 };
 
-export async function openTestHr(hr: Partial<HrConfig> = {}, cvs?: FileStore) {
-  const shop = await openTestShop({}, { hr, ...(cvs && { cvs }) });
+interface Parts {
+  cvs?: FileStore;
+  database?: TestDatabase;
+}
+
+export async function openTestHr(hr: Partial<HrConfig> = {}, parts: Parts = {}) {
+  const shop = await openTestShop({}, { hr, ...parts });
   const url = `${await shop.app.listen({ host: '127.0.0.1', port: 0 })}/hr`;
   const token = await shop.issuer.tokenFor('applicant', { audience: AUDIENCE.hr });
 

@@ -9,6 +9,7 @@ import type { ClientConfig } from 'pg';
 export async function startMiddle({ host = '127.0.0.1', port = 5432 }: ClientConfig, answerMs?: number) {
   const pairs: [net.Socket, net.Socket][] = [];
   let answers = 0;
+  let lost: string | undefined;
   const hold = (far: net.Socket, near: net.Socket) => {
     let held: Buffer[] = [];
     let timer: NodeJS.Timeout | undefined;
@@ -25,6 +26,12 @@ export async function startMiddle({ host = '127.0.0.1', port = 5432 }: ClientCon
   };
   const server = net.createServer((near) => {
     const far = host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect({ host, port });
+    near.on('data', (chunk: Buffer) => {
+      if (lost === undefined || !chunk.includes(lost)) return;
+      lost = undefined;
+      far.unpipe(near);
+      far.once('data', () => near.destroy());
+    });
     near.pipe(far);
     if (answerMs === undefined) far.pipe(near);
     else hold(far, near);
@@ -38,6 +45,10 @@ export async function startMiddle({ host = '127.0.0.1', port = 5432 }: ClientCon
     count: () => pairs.length,
     /** Round trips of all connections, if `answerMs` is given. */
     roundTrips: () => answers,
+    /** The next statement with this text is carried out, and the connection breaks before its answer arrives. */
+    loseAnswerTo(text: string) {
+      lost = text;
+    },
     silence() {
       for (const [near, far] of pairs) {
         near.unpipe(far);

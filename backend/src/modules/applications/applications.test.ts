@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import net from 'node:net';
+import { connect } from '../../db/connect';
 import { EICAR, startClamd } from '../../testing/clamd';
 import { docx, jpeg, pdf, png, zip } from '../../testing/cvs';
+import { createTestDatabase } from '../../testing/database';
 import { openTestHr, rightFields, type TestHr } from '../../testing/hr';
+import { startMiddle } from '../../testing/middle';
 import { until } from '../../testing/until';
 
 const MB = 1024 * 1024;
@@ -333,6 +336,28 @@ describe('CV upload', () => {
     expect(await hr.rows()).toHaveLength(200);
     expect(await hr.files()).toEqual({ incoming: 0, kept: before.kept + 200 });
   });
+});
+
+test('an application whose answer from the database is lost keeps its CV for the retry', async () => {
+  const direct = await createTestDatabase();
+  const middle = await startMiddle(direct.config);
+  const config = { ...direct.config, host: middle.host, port: middle.port };
+  const database = { ...connect(config, () => {}), config };
+  const interrupted = await openTestHr({}, { database });
+  try {
+    const sent = { key: randomUUID(), cv: { content: pdf() } };
+    middle.loseAnswerTo('insert into "applications"');
+    expect((await interrupted.apply(sent)).status).toBe(503);
+    const { status, body } = await interrupted.apply(sent);
+    expect(status).toBe(200);
+    const cv = await interrupted.staff(`/api/vacancies/Cv?id=${body.applicationId}`);
+    expect(cv.status).toBe(200);
+    expect(Buffer.from(await cv.arrayBuffer()).equals(pdf())).toBe(true);
+  } finally {
+    await interrupted.close();
+    middle.close();
+    await direct.close();
+  }
 });
 
 describe('virus scan of CV files', () => {

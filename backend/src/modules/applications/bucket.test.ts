@@ -27,7 +27,7 @@ beforeAll(async () => {
   await swift.createBucket('shop');
   bucket = await openBucket(swift.addressOf('shop', 'olov'));
   files = bucket.files('applications');
-  hr = await openTestHr({}, files);
+  hr = await openTestHr({}, { cvs: files });
 }, 60_000);
 afterAll(async () => {
   if (!withSwift) return;
@@ -109,7 +109,7 @@ describe('while the bucket does not answer', () => {
     process.env.AWS_ACCESS_KEY_ID ??= 'someone';
     process.env.AWS_SECRET_ACCESS_KEY ??= 'something';
     const dead = { bucket: 'shop', prefix: '', endpoint: 'http://127.0.0.1:1', region: 'us-east-1' };
-    away = await openTestHr({}, (await openBucket(dead)).files('applications'));
+    away = await openTestHr({}, { cvs: (await openBucket(dead)).files('applications') });
   }, 60_000);
   afterAll(() => away.close());
 

@@ -124,28 +124,26 @@ interface Kept extends Omit<Judged, 'type'> {
   sender: Sender;
 }
 
-/** The file is stored before the row that names it. */
+/**
+ * The file is stored before the row that names it. After an error the row may exist although its answer was lost, so the
+ * file stays: the cleanup finds it if no row names it.
+ */
 async function keep({ db, now, hr, log }: Deps, { application, vacancy, cv, sender }: Kept): Promise<string> {
-  let isNew = false;
-  try {
-    const kept = await insertApplication(db, {
-      id: applicationId(),
-      requestKey: requestKeyOf(sender),
-      createdAt: new Date(now()),
-      vacancyId: vacancy.id,
-      vacancyTitle: JSON.stringify(vacancy.title),
-      regionId: vacancy.regionId,
-      name: application.name,
-      phone: application.phone,
-      birthDate: application.birthDate,
-      experience: application.experience || null,
-      languageId: LANGUAGE_IDS[sender.locale],
-      ...(cv ?? { cvFile: null, cvName: null, cvType: null, cvSize: null }),
-    });
-    isNew = kept.isNew;
-    if (isNew) log.info({ application: kept.id, vacancy: vacancy.id }, 'an application was received');
-    return kept.id;
-  } finally {
-    if (cv && !isNew) await hr.store.remove(cv.cvFile);
-  }
+  const { id, isNew } = await insertApplication(db, {
+    id: applicationId(),
+    requestKey: requestKeyOf(sender),
+    createdAt: new Date(now()),
+    vacancyId: vacancy.id,
+    vacancyTitle: JSON.stringify(vacancy.title),
+    regionId: vacancy.regionId,
+    name: application.name,
+    phone: application.phone,
+    birthDate: application.birthDate,
+    experience: application.experience || null,
+    languageId: LANGUAGE_IDS[sender.locale],
+    ...(cv ?? { cvFile: null, cvName: null, cvType: null, cvSize: null }),
+  });
+  if (isNew) log.info({ application: id, vacancy: vacancy.id }, 'an application was received');
+  else if (cv) await hr.store.remove(cv.cvFile);
+  return id;
 }
