@@ -7,6 +7,7 @@ import type { FileStore } from '@olov/server-kit/files';
 import type { Registry } from '@olov/server-kit/metrics';
 import { networkOf } from '@olov/server-kit/network';
 import { TRUSTED_PROXIES } from '@olov/server-kit/settings';
+import { nameSpansByRoute, type Tracing } from '@olov/server-kit/tracing';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type pg from 'pg';
 import { API_PREFIXES, prefixedUrl } from './apiPrefixes';
@@ -65,6 +66,8 @@ export interface AppOptions {
   hasAccessLog?: boolean;
   /** If absent, the server has no metrics. */
   metrics?: { registry: Registry; pool: pg.Pool } | undefined;
+  /** Absent: nothing is traced. */
+  tracing?: Tracing | undefined;
   now?: () => number;
   every?: Every;
   tellPages?: TellPages;
@@ -94,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustedProxies = TRUSTED_PROXIES,
     hasAccessLog = false,
     metrics,
+    tracing,
     loggerInstance,
   } = options;
   const app: App = Fastify({
@@ -112,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       createHttpServer(handle, {
         requestMs: REQUEST_MS,
         trustedProxies,
+        tracing,
         accessLog: hasAccessLog ? (details) => app.log.info(details, 'a request was answered') : undefined,
       }),
     // Fastify closes idle connections only, and `endGracefully` those in use: their requests are still answered.
@@ -120,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<TypeBoxTypeProvider>();
   endGracefully(app);
+  nameSpansByRoute(app);
   app.decorateRequest('customerId', '');
   app.decorateRequest('deviceId', '');
   app.decorateRequest('tgId', 0);

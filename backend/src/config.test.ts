@@ -42,6 +42,7 @@ describe('settings of the back end', () => {
       feedbackRetentionDays: 180,
       kitchen: { isOn: true, stepSeconds: 20 },
       seedFile: expect.stringMatching(/demo-data\/dist\/seed\.json$/),
+      traces: { endpoint: undefined, share: 1 },
       logLevel: 'info',
     });
   });

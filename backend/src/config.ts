@@ -46,6 +46,8 @@ export interface Config {
   seedFile: string | undefined;
   metricsPort: number | undefined;
   hasAccessLog: boolean;
+  /** Collector of traces; `endpoint` is undefined without one. */
+  traces: { endpoint: string | undefined; share: number };
   logLevel: string;
 }
 
@@ -88,6 +90,7 @@ export function readConfig(env: Environment): Config {
     seedFile: seedFile === undefined ? undefined : path.resolve(seedFile),
     metricsPort: values.BACKEND_METRICS_PORT,
     hasAccessLog: values.ACCESS_LOG,
+    traces: { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG },
     logLevel: values.LOG_LEVEL,
   };
 }

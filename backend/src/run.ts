@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type FileStore, openBucket, waitForBucket } from '@olov/server-kit/files';
 import { keptSecret } from '@olov/server-kit/kept-secret';
 import { Registry, serveMetrics } from '@olov/server-kit/metrics';
+import { startTracing } from '@olov/server-kit/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import { readBrandName } from './brandName';
@@ -50,6 +51,8 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
   };
 
   try {
+    const tracing = await startTracing({ service: 'olov-backend', ...config.traces, log });
+    if (tracing) undo.push(tracing.close);
     const bucket = config.storage && (await openBucket(config.storage));
     if (bucket) {
       undo.push(async () => bucket.close());
@@ -113,6 +116,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       trustedProxies: config.trustedProxies,
       hasAccessLog: config.hasAccessLog,
       metrics: registry && { registry, pool },
+      tracing,
       loggerInstance: log,
     });
     undo.push(() => app.close());
@@ -123,7 +127,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     }
     if (phones) {
       const lane = createSmsLane({ db, keyedHash, send: phones.send });
-      undo.push(startDelivery({ db, lane, log, now: Date.now }).stop);
+      undo.push(startDelivery({ db, lane, tracing, log, now: Date.now }).stop);
     }
     undo.push(watchForgottenOrders(db, log));
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));

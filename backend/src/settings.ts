@@ -34,6 +34,8 @@ export const backendSettings = {
     'BRAND_FILE',
     'BACKEND_METRICS_PORT',
     'ACCESS_LOG',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'OTEL_TRACES_SAMPLER_ARG',
     'LOG_LEVEL',
   ),
   DATABASE_POOL: whole(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../tools/ports.mjs';
+import { type Collector, startCollector } from '../collector';
 import { aPickupOrder, send } from '../orders';
 import { type LogLine, makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
 import { expect, test } from '../test';
@@ -9,13 +10,16 @@ const dataDir = makeDataDir();
 const lines: LogLine[] = [];
 let ports: { host: number; backEnd: number };
 let shop: RunningShop;
+let collector: Collector;
 
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   ports = { host: await freePort(), backEnd: await freePort() };
+  collector = await startCollector();
   shop = await startShop(
     dataDir,
     {
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
       ACCESS_LOG: 'on',
       LOG_LEVEL: 'info',
       KITCHEN_SIMULATOR: 'off',
@@ -28,8 +32,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await shop.stop();
+  await collector.close();
   removeDataDir(dataDir);
 });
+
+const ask = (path: string, id: string) => fetch(shop.url + path, { headers: { 'x-request-id': id } });
 
 test('the id of a request is in the response and in the log lines of host and back end that belong to it', async () => {
   const answeredFor = (id: string) =>
@@ -37,8 +44,6 @@ test('the id of a request is in the response and in the log lines of host and ba
       .filter(({ requestId, msg }) => requestId === id && msg === 'a request was answered')
       .map(({ server = 'back end', path }) => `${server} ${path}`)
       .sort();
-  const ask = (path: string, id: string) => fetch(shop.url + path, { headers: { 'x-request-id': id } });
-
   const call = await ask('/main/api/restaurants/List?Language=3', 'a-call-of-the-browser');
   expect(call.headers.get('x-request-id')).toBe('a-call-of-the-browser');
   await expect
@@ -114,4 +119,51 @@ test('an order, a page and a kept page are in the metrics, which have every name
       expect(`${host}\n${backEnd}`, `${name} of ${file}`).toMatch(new RegExp(`^${name}[{ ]`, 'm'));
   }
   expect((await fetch(`${shop.url}/metrics`)).status).toBe(404);
+});
+
+test('one trace has the spans of host, render worker, back end and SQL for a rendered page', async () => {
+  const id = 'a-page-with-a-trace';
+  await ask('/en?tag=new', id);
+  const page = 'olov-host: GET /';
+  const loader = `${page} > olov-host: render worker: load menu-cart`;
+  const call = `${loader} > olov-backend: GET /main/api/shop`;
+  await expect
+    .poll(() => collector.traceOf(id))
+    .toEqual(
+      expect.arrayContaining([
+        page,
+        `${page} > olov-host: render worker: render menu-cart`,
+        loader,
+        call,
+        `${call} > olov-backend: select products`,
+      ]),
+    );
+  const traceIds = lines.flatMap(({ requestId, traceId }) => (requestId === id ? [traceId] : []));
+  expect(traceIds.length).toBeGreaterThan(1);
+  expect(new Set(traceIds).size).toBe(1);
+});
+
+test('one trace has the spans of host, back end and SQL for an order, and nothing of the customer', async ({
+  playwright,
+}) => {
+  const customer = await playwright.request.newContext({ baseURL: shop.url });
+  const { body } = await aPickupOrder(customer);
+  const answer = await send(customer, body);
+  const { orderId } = (await answer.json()) as { orderId: string };
+  const id = answer.headers()['x-request-id'] ?? '';
+  await customer.dispose();
+  const call = 'olov-host: POST /main/* > olov-backend: POST /main/api/delivery/Create';
+  await expect
+    .poll(() => collector.traceOf(id))
+    .toEqual(
+      expect.arrayContaining(['olov-host: POST /main/*', call, `${call} > olov-backend: insert orders`]),
+    );
+  for (const secret of [orderId, body.customer.name, '998901234567'])
+    expect(collector.text()).not.toContain(secret);
+});
+
+test('the servers send their last spans before they end', async () => {
+  await ask('/healthz', 'the-last-request');
+  await shop.stop();
+  expect(collector.traceOf('the-last-request')).toEqual(['olov-host: GET /healthz']);
 });

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import { OPERATOR, type ServerStatus } from '@olov/contract';
 import { keptSecret } from '@olov/server-kit/kept-secret';
+import type { Tracing } from '@olov/server-kit/tracing';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { apiProxy } from './apiProxy';
 import { assets } from './assets';
@@ -64,15 +65,26 @@ export interface AppOptions {
   asksForFeatures?: boolean | undefined;
   /** If absent, the server has no metrics. */
   metrics?: HostMetrics | undefined;
+  /** Absent: nothing is traced. */
+  tracing?: Tracing | undefined;
   log?: FastifyBaseLogger | undefined;
 }
 
 const PROBE_MS = 5000;
 
-export async function buildApp(
-  config: Config,
-  { storage, verify, startWorker, installDir, server, readiness, asksForFeatures, metrics, log }: AppOptions,
-): Promise<FastifyInstance> {
+export async function buildApp(config: Config, options: AppOptions): Promise<FastifyInstance> {
+  const {
+    storage,
+    verify,
+    startWorker,
+    installDir,
+    server,
+    readiness,
+    asksForFeatures,
+    metrics,
+    tracing,
+    log,
+  } = options;
   const { isSecure, publicUrl, devOrigins, allowOverrides } = config;
   const brand = await readBrand(config.brandFile);
   const policy = contentPolicy(brand, config);
@@ -84,6 +96,7 @@ export async function buildApp(
     hasAccessLog: config.hasAccessLog,
     kept,
     metrics,
+    tracing,
     log,
   });
   const { registry, versions, counts, news, telegram } = storage;

@@ -39,6 +39,7 @@ test('the default configuration of the host without any environment variables is
     vitalsShare: 0.1,
     hasAccessLog: false,
     renderMs: 800,
+    traces: { endpoint: undefined, share: 1 },
     logLevel: 'info',
     sentryDsn: undefined,
     telegramApp: undefined,

@@ -41,6 +41,8 @@ export interface Config {
   /** Share of the page views that send their Web Vitals, from 0 to 1. */
   vitalsShare: number;
   hasAccessLog: boolean;
+  /** Collector of traces; `endpoint` is undefined without one. */
+  traces: { endpoint: string | undefined; share: number };
   logLevel: string;
   sentryDsn: string | undefined;
   map: MapSettings | undefined;
@@ -94,6 +96,7 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     metricsPort: values.METRICS_PORT,
     vitalsShare: values.VITALS_SHARE,
     hasAccessLog: values.ACCESS_LOG,
+    traces: { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG },
     logLevel: values.LOG_LEVEL,
     sentryDsn: values.SENTRY_DSN,
     map: readMap(values, isSecure),

@@ -1,6 +1,7 @@
 import { APPLICATION_LIMITS, REQUEST_ID_HEADER } from '@olov/contract';
 import { createHttpServer } from '@olov/server-kit/create-http-server';
 import { endGracefully } from '@olov/server-kit/end-gracefully';
+import { nameSpan, nameSpansByRoute, type Tracing } from '@olov/server-kit/tracing';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { errorBody } from './errors';
 import { createFailures } from './failures';
@@ -18,10 +19,12 @@ interface Options {
   hasAccessLog: boolean;
   kept: Pick<KeptAnswers, 'answer'>;
   metrics: HostMetrics | undefined;
+  tracing: Tracing | undefined;
   log: FastifyBaseLogger | undefined;
 }
 
-export function createServer({ brand, headers, trustedProxies, hasAccessLog, kept, metrics, log }: Options) {
+export function createServer(options: Options) {
+  const { brand, headers, trustedProxies, hasAccessLog, kept, metrics, tracing, log } = options;
   const failures = createFailures({ brand, headers });
   const app = Fastify({
     ...(log && { loggerInstance: log }),
@@ -37,12 +40,14 @@ export function createServer({ brand, headers, trustedProxies, hasAccessLog, kep
     serverFactory: (handle) =>
       createHttpServer(
         (request, response) => {
-          if (kept.answer(request, response)) metrics?.keptPage();
-          else handle(request, response);
+          if (!kept.answer(request, response)) return handle(request, response);
+          metrics?.keptPage();
+          nameSpan('GET', 'kept page');
         },
         {
           requestMs: REQUEST_MS,
           trustedProxies,
+          tracing,
           accessLog: hasAccessLog ? (details) => app.log.info(details, 'a request was answered') : undefined,
         },
       ),
@@ -51,6 +56,7 @@ export function createServer({ brand, headers, trustedProxies, hasAccessLog, kep
   }) as FastifyInstance;
   endGracefully(app);
   metrics?.watch(app);
+  nameSpansByRoute(app);
   app.setErrorHandler(failures.answer);
   app.setNotFoundHandler((request, reply) => reply.code(404).send(errorBody(request, 'not-found')));
   app.addHook('onRequest', async (_request, reply) => {

@@ -5,6 +5,7 @@ import { Registry, serveMetrics, watchListener, watchPool } from '@olov/server-k
 import { requestFields } from '@olov/server-kit/request-ids';
 import { serverStatus } from '@olov/server-kit/server-status';
 import { ConfigError } from '@olov/server-kit/settings';
+import { startTracing } from '@olov/server-kit/tracing';
 import { verifyRemote } from '@olov/tooling/release';
 import pino from 'pino';
 import { buildApp } from './app';
@@ -41,6 +42,7 @@ class ListenError extends Error {}
 async function main(): Promise<void> {
   const config = readConfig(process.env, workspaceDir);
   const log = pino({ level: config.logLevel, base: { server: 'host' }, mixin: requestFields });
+  const tracing = await startTracing({ service: 'olov-host', ...config.traces, log });
   const storage = await openStorage(config, (err) => log.error({ err }, 'the storage has a problem'), log);
   const readiness = { isEnding: false, lacksBucket: storage.bucket !== undefined };
   const stopWaiting =
@@ -69,6 +71,7 @@ async function main(): Promise<void> {
     readiness,
     asksForFeatures: true,
     metrics: registry && createHostMetrics(registry),
+    tracing,
     log,
     startWorker: config.devOrigins.length > 0 ? undefined : STARTS[config.renderWorker],
     verify: (folder) => verifyRemote({ ...verifier, folder }),
@@ -95,6 +98,7 @@ async function main(): Promise<void> {
         await app.close();
         await metrics?.close();
         await storage.close();
+        await tracing?.close();
       },
     },
     { log, drainMs: config.drainMs },

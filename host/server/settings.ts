@@ -39,6 +39,8 @@ export const hostSettings = {
     'BRAND_FILE',
     'METRICS_PORT',
     'ACCESS_LOG',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'OTEL_TRACES_SAMPLER_ARG',
     'LOG_LEVEL',
   ),
   HOST_DATABASE_POOL: whole(

@@ -3,6 +3,7 @@ import { answerInTurn } from './answerInTurn';
 import { cutOffTrickles } from './cutOffTrickles';
 import { type AccessLog, logRequests } from './logRequests';
 import { nameRequests } from './requestIds';
+import type { Tracing } from './tracing/Tracing';
 
 /**
  * Time in ms for which an idle connection stays open. It must exceed the 60 s for which a proxy in front keeps idle
@@ -16,20 +17,25 @@ const STILL_MS = 60_000;
 interface Options {
   /** Maximum time in ms in which a whole request has to arrive. */
   requestMs: number;
-  /** Proxies whose `x-request-id` is kept. */
+  /** Proxies whose `x-request-id` and `traceparent` are kept. */
   trustedProxies: readonly string[];
   /** If absent, requests are not logged. */
   accessLog?: AccessLog | undefined;
+  /** Absent: requests are not traced. */
+  tracing?: Tracing | undefined;
 }
 
 /** An HTTP server that slow, silent or greedy clients cannot exhaust; for Fastify’s `serverFactory`. */
 export function createHttpServer(
   handle: RequestListener,
-  { requestMs, trustedProxies, accessLog }: Options,
+  { requestMs, trustedProxies, accessLog, tracing }: Options,
 ): Server {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: requestMs });
   const logged = accessLog ? logRequests(accessLog, handle) : handle;
-  server.on('request', cutOffTrickles(server, answerInTurn(nameRequests(trustedProxies, logged))));
+  server.on(
+    'request',
+    cutOffTrickles(server, answerInTurn(nameRequests({ trustedProxies, tracing }, logged))),
+  );
   // Progress of a write counts as activity; event streams stay active by their heartbeat.
   server.timeout = STILL_MS;
   return server;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { traceStatements } from './tracing/traceStatements';
 
 /**
  * Timeouts of one database connection, in milliseconds; 0 is no timeout. Each timeout ends the connection or the
@@ -65,6 +66,7 @@ export function createPool({ config, onBroken, limits = LIMITS }: PoolOptions): 
       clients.set(client, connection);
       client.once('end', () => clients.delete(client));
       sendTogether(client);
+      traceStatements(client);
       watchAnswers(client, {
         answered: () => {
           connection.heardAt = performance.now();

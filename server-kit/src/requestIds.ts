@@ -4,19 +4,33 @@ import type { RequestListener } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import { REQUEST_ID_HEADER } from '@olov/contract';
 import type { Locale } from '@olov/contract/locales';
+import type { Span, Tracing } from './tracing/Tracing';
+import { traceRequest } from './tracing/traceRequest';
 
 /** Security: other characters and long ids could forge or flood the log. */
 const ACCEPTED = /^[\w.:/+=-]{8,128}$/;
 
-const answered = new AsyncLocalStorage<string>();
+interface Work {
+  requestId?: string;
+  span: Span | undefined;
+}
+
+const current = new AsyncLocalStorage<Work>();
 
 /** The id of the request that is being answered; undefined outside of a request. */
-export const currentRequestId = (): string | undefined => answered.getStore();
+export const currentRequestId = (): string | undefined => current.getStore()?.requestId;
 
-/** The field `requestId` of each log line that is written for a request; for the option `mixin` of pino. */
-export function requestFields(): { requestId?: string } {
-  const requestId = currentRequestId();
-  return requestId === undefined ? {} : { requestId };
+/** The span of the request that is being answered; undefined outside of a request, and while traces are off. */
+export const currentSpan = (): Span | undefined => current.getStore()?.span;
+
+/** Makes `span` the current one of work that answers no request. */
+export const inSpan = <Result>(span: Span | undefined, work: () => Result): Result =>
+  span ? current.run({ span }, work) : work();
+
+/** The fields `requestId` and `traceId` of each log line that is written for a request; for the option `mixin` of pino. */
+export function requestFields(): { requestId?: string; traceId?: string } {
+  const { requestId, span } = current.getStore() ?? {};
+  return { ...(requestId !== undefined && { requestId }), ...(span && { traceId: span.traceId }) };
 }
 
 /** The sentence that shows a customer the id of a failed request, by language. */
@@ -26,19 +40,26 @@ export const codeForSupport: Record<Locale, (requestId: string) => string> = {
   uz: (requestId) => `Yordam xizmati uchun kod: ${requestId}.`,
 };
 
+interface Options {
+  trustedProxies: readonly string[];
+  tracing?: Tracing | undefined;
+}
+
 /**
  * Gives each request an id in its header `x-request-id` and in that of the response. The id of a trusted proxy is
  * kept; a missing one, and that of anybody else, is replaced by 16 hexadecimal digits, which a customer can read out.
+ * With `tracing` the request has a span too, in the trace of a trusted proxy or in a new one.
  */
-export function nameRequests(trustedProxies: readonly string[], handle: RequestListener): RequestListener {
+export function nameRequests({ trustedProxies, tracing }: Options, handle: RequestListener): RequestListener {
   const isTrusted = compile([...trustedProxies]);
   return (request, response) => {
     const given = request.headers[REQUEST_ID_HEADER];
-    const isKept =
-      typeof given === 'string' && ACCEPTED.test(given) && isTrusted(request.socket.remoteAddress ?? '', 0);
-    const id = isKept ? given : randomBytes(8).toString('hex');
-    request.headers[REQUEST_ID_HEADER] = id;
-    response.setHeader(REQUEST_ID_HEADER, id);
-    answered.run(id, handle, request, response);
+    const isFromProxy = isTrusted(request.socket.remoteAddress ?? '', 0);
+    const isKept = isFromProxy && typeof given === 'string' && ACCEPTED.test(given);
+    const requestId = isKept ? given : randomBytes(8).toString('hex');
+    request.headers[REQUEST_ID_HEADER] = requestId;
+    response.setHeader(REQUEST_ID_HEADER, requestId);
+    const span = traceRequest(tracing, request, response, { requestId, isFromProxy });
+    current.run({ requestId, span }, handle, request, response);
   };
 }

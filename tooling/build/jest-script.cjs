@@ -11,7 +11,10 @@ const swc = createTransformer({
   module: { type: 'commonjs' },
 });
 
-/** Jest runs CommonJS: our own code and the ES modules of packages are compiled, everything else stays as it is. */
+/**
+ * Jest runs CommonJS: our own code, the ES modules of packages and their files with `import('…')` are compiled,
+ * everything else stays as it is.
+ */
 module.exports = {
   ...swc,
   process: (source, file, options) =>
@@ -22,7 +25,9 @@ const isOwn = (file) => !/[\\/]node_modules[\\/](?!@olov[\\/])/.test(file);
 
 // Some packages have ES modules in files that Node would read as CommonJS, for bundlers.
 const isModule = (source, file) =>
-  file.endsWith('.mjs') || typeOf(dirname(file)) === 'module' || /^\s*(import|export)\b/m.test(source);
+  file.endsWith('.mjs') ||
+  typeOf(dirname(file)) === 'module' ||
+  /^\s*(import|export)\b|\bimport\(['"]/m.test(source);
 
 const types = new Map();
 

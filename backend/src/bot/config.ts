@@ -26,6 +26,8 @@ export interface BotConfig {
   brandFile: string;
   host: string;
   metricsPort: number | undefined;
+  /** Collector of traces; `endpoint` is undefined without one. */
+  traces: { endpoint: string | undefined; share: number };
   logLevel: string;
 }
 
@@ -42,6 +44,8 @@ export const botSettings = {
     'DATABASE_LISTEN_URL',
     'MIGRATE',
     'BRAND_FILE',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'OTEL_TRACES_SAMPLER_ARG',
     'LOG_LEVEL',
   ),
   TELEGRAM_API_URL: baseUrl({
@@ -85,6 +89,7 @@ export function readBotConfig(env: Environment): BotConfig {
     brandFile: values.BRAND_FILE ?? BRAND_FILE,
     host: values.HOST,
     metricsPort: values.BOT_METRICS_PORT,
+    traces: { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG },
     logLevel: values.LOG_LEVEL,
   };
 }

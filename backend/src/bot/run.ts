@@ -1,4 +1,5 @@
 import { Registry, serveMetrics, watchPool } from '@olov/server-kit/metrics';
+import { startTracing } from '@olov/server-kit/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import { Api } from 'grammy';
 import { readBrandName } from '../brandName';
@@ -30,6 +31,8 @@ export async function runBot(
     }
   };
   try {
+    const tracing = await startTracing({ service: 'olov-bot', ...config.traces, log });
+    if (tracing) undo.push(tracing.close);
     const brand = await readBrandName(config.brandFile);
     const connection =
       config.databaseUrl === undefined
@@ -69,7 +72,9 @@ export async function runBot(
     }
     // The bot itself waits longer, for its long polls.
     const api = new Api(token, { apiRoot: apiUrl, timeoutSeconds: SEND_MS / 1000 });
-    undo.push(await startTelling({ db, listen: { config: direct, pool, log }, api, shopUrl, log, now }));
+    undo.push(
+      await startTelling({ db, listen: { config: direct, pool, log }, api, shopUrl, tracing, log, now }),
+    );
     return { username: bot.botInfo.username, address, stop };
   } catch (error) {
     await stop();

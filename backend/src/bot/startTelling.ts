@@ -1,3 +1,4 @@
+import type { Tracing } from '@olov/server-kit/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Api } from 'grammy';
 import type { Database } from '../db/connect';
@@ -10,18 +11,20 @@ interface Options {
   db: Database;
   api: Pick<Api, 'sendMessage'>;
   shopUrl: string;
+  tracing: Tracing | undefined;
   log: FastifyBaseLogger;
   now: () => number;
   listen: ListenOptions;
 }
 
 export async function startTelling({ listen, ...options }: Options): Promise<() => Promise<void>> {
-  const { db, log, now } = options;
+  const { db, tracing, log, now } = options;
   /** Ids of changed orders; undefined means all orders, after notifications may have been lost. */
   let changed: Set<string> | undefined;
   const changes = await listenToOrders(listen);
   const delivery = startDelivery({
     db,
+    tracing,
     log,
     now,
     lane: createTelegramLane(options),

@@ -1,3 +1,5 @@
+import { inSpan } from '@olov/server-kit/request-ids';
+import type { Tracing } from '@olov/server-kit/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/connect';
 import type { Channel } from '../db/schema';
@@ -7,6 +9,8 @@ import { bury, claimDue, postpone, remove } from './outbox';
 export interface Delivery<C extends Channel> {
   db: Database;
   lane: Lane<C>;
+  /** Absent: nothing is traced. */
+  tracing?: Tracing | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
   now: () => number;
 }
@@ -18,14 +22,18 @@ export type Delivered = { isDone: boolean; quietMs?: number };
 
 // The message is removed after the receiver’s response, so a process that dies in between sends it twice; the opposite
 // order could lose it.
-export async function deliverNext<C extends Channel>({
-  db,
-  lane,
-  log,
-  now,
-}: Delivery<C>): Promise<Delivered> {
+export async function deliverNext<C extends Channel>(delivery: Delivery<C>): Promise<Delivered> {
+  const { db, lane, tracing, now } = delivery;
   const message = await claimDue(db, lane, now());
   if (!message) return { isDone: true };
+  const span = tracing?.begin({ name: `deliver ${lane.channel}`, kind: 'own' });
+  return inSpan(span, () => deliver(message, delivery)).finally(() => span?.end());
+}
+
+async function deliver<C extends Channel>(
+  message: Message<C>,
+  { db, lane, log, now }: Delivery<C>,
+): Promise<Delivered> {
   const { id, attempts, expiresAt } = message;
   const outcome = expiresAt.getTime() < now() ? 'done' : await lane.send(message);
   if (outcome === 'done') {

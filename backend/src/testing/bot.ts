@@ -23,6 +23,7 @@ export const startBot = (shop: TestShop, api: BotApi, changes: Partial<BotConfig
       brandFile: BRAND_FILE,
       host: '127.0.0.1',
       metricsPort: undefined,
+      traces: { endpoint: undefined, share: 1 },
       logLevel: 'silent',
       ...changes,
     },

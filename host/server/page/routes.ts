@@ -1,5 +1,6 @@
 import { KEEP_HEADER, PAYLOAD_PATH, type RemoteOverride, themeIn } from '@olov/contract';
 import { DEFAULT_LOCALE, localizedPath } from '@olov/contract/locales';
+import { nameSpan } from '@olov/server-kit/tracing';
 import { unknownMiddleware } from '@olov/tooling/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { meaningfulSearch } from '../../src/router/meaningfulSearch';
@@ -122,6 +123,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
       return reply.redirect(localizedPath(locale, path) + search, 301);
     const match = matchRule(rules, path);
     const found = match && isValid(match.rule, match.params) ? match : undefined;
+    nameSpan(request.method, found?.rule.path ?? 'no page');
     const spelling = found ? spelledBy(found.rule, path) : path;
     const theme = themeIn(request.headers.cookie);
     const place = placeOf(request);

@@ -1,4 +1,5 @@
 import type { PayloadResult } from '@olov/contract';
+import { currentSpan } from '@olov/server-kit/request-ids';
 import type { Rendered, RenderRequest } from '../../src/render/request';
 import type { Composed } from '../composition/compose';
 import type { RenderObservation } from '../metrics';
@@ -128,13 +129,19 @@ export function createRenderings({
   ): Promise<Outcome | undefined> {
     if (strikes.isResting(keyOf(composed, remote))) return undefined;
     const begun = performance.now();
+    const { remote: owner, version = 'none' } = named(composed, remote);
+    const span = currentSpan()?.begin(`render worker: ${task.kind} ${owner}`, 'asked', {
+      'olov.remote': owner,
+      'olov.version': version,
+    });
     const observe = (outcome: string) => {
-      const { remote: owner, version = 'none' } = named(composed, remote);
       const ms = performance.now() - begun;
       if (task.kind === 'render') rendered({ remote: owner, version, outcome, ms });
+      span?.end(outcome === 'done' ? undefined : outcome);
     };
+    const request = { ...task.request, traceparent: span?.traceparent };
     try {
-      const outcome = await attempt(composed, task, remote, { until, isOld, isForOne });
+      const outcome = await attempt(composed, { ...task, request }, remote, { until, isOld, isForOne });
       observe(outcome ? 'done' : 'absent');
       return outcome;
     } catch (error) {

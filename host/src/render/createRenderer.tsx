@@ -162,10 +162,11 @@ function storesOf({
   missing,
   now,
   requestId,
+  traceparent,
   place,
 }: RenderRequest): RootStore {
   const features = new FeaturesStore(missing);
-  const fetch = namedFetch(requestId);
+  const fetch = namedFetch({ requestId, traceparent });
   const clientOf = (baseUrl: string) =>
     createClient(createHttp({ baseUrl, language: () => locale, fetch }), {
       features,

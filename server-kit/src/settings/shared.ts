@@ -1,5 +1,7 @@
 import { parseStorageAddress } from '../files/storageAddress';
 import {
+  amount,
+  baseUrl,
   custom,
   databaseUrl,
   matching,
@@ -96,6 +98,14 @@ export const sharedSettings = {
     meaning:
       '`on` logs each response at level `info`: method, path without the query, status, time in ms and the request’s id',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl({
+    meaning:
+      'base URL of an OpenTelemetry collector that accepts OTLP over HTTP as JSON, for example `http://127.0.0.1:4318`; host, back end and bot send traces there. Without it there are none ([operating](operating.md#traces))',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: amount(
+    { unit: 'traces', from: 0, to: 1 },
+    { initial: 1, meaning: 'share of the traces that are recorded, from 0 to 1' },
+  ),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
     initial: 'info',
     byDefault: '`info`; `warn` under `npm start`',

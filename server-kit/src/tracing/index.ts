@@ -1,0 +1,3 @@
+export { nameSpan, nameSpansByRoute } from './routeSpans';
+export { startTracing } from './startTracing';
+export type { Span, Tracing } from './Tracing';

@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import { currentSpan } from '../requestIds';
+
+type Query = (...args: unknown[]) => unknown;
+
+/** Statements that are sent for a request become parts of its trace, without their parameters. */
+export function traceStatements(client: pg.ClientBase): void {
+  const query: Query = client.query.bind(client);
+  const traced: Query = (...args) => {
+    const text = textOf(args[0]);
+    const span =
+      text === undefined
+        ? undefined
+        : currentSpan()?.begin(statementName(text), 'asked', {
+            'db.system.name': 'postgresql',
+            'db.query.text': text,
+          });
+    if (!span) return query(...args);
+    const end = (error?: unknown) => span.end(error ? failureOf(error) : undefined);
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
+      return query(...args.slice(0, -1), (error: unknown, result: unknown) => {
+        end(error);
+        callback(error, result);
+      });
+    }
+    const answer = query(...args);
+    if (answer instanceof Promise) answer.then(() => end(), end);
+    else end();
+    return answer;
+  };
+  client.query = traced as typeof client.query;
+}
+
+/** Not `for update` and `for no key update`, which lock rows that are read. */
+const WRITE = /(?<!\b(?:for|key)\s+)\b(insert|update|delete)\s+(?:(?:into|from)\s+)?"?([a-z_][\w.]*)/i;
+const READ = /\b(select)\b.*?\bfrom\s+"?([a-z_][\w.]*)/is;
+const OTHER = /([a-z]+)/i;
+
+/** `select orders`: the verb of the statement and its first table. */
+export function statementName(text: string): string {
+  const [, verb = 'statement', table] = WRITE.exec(text) ?? READ.exec(text) ?? OTHER.exec(text) ?? [];
+  return [verb, table].filter(Boolean).join(' ').toLowerCase();
+}
+
+function textOf(statement: unknown): string | undefined {
+  if (typeof statement === 'string') return statement;
+  if (typeof statement !== 'object' || statement === null || !('text' in statement)) return undefined;
+  return typeof statement.text === 'string' ? statement.text : undefined;
+}
+
+/** The code of PostgreSQL. Its message may quote values. */
+const failureOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unanswered';
