@@ -68,42 +68,40 @@ export function isCallMissing(
 }
 
 export function readAs(shape: Shape, value: unknown, call: string): unknown {
-  try {
-    return read(shape, value, '');
-  } catch (error) {
-    if (!(error instanceof Mismatch)) throw error;
-    throw new AnswerError(`${call}: ${error.path || 'the answer'} ${error.problem}`);
-  }
+  const found = read(shape, value);
+  if (!(found instanceof Mismatch)) return found;
+  throw new AnswerError(`${call}: ${found.path || 'the answer'} ${found.problem}`);
 }
 
-class Mismatch extends Error {
+/** Not an `Error`: an answer with many alternatives has thousands of them, and each stack trace costs CPU time. */
+class Mismatch {
   constructor(
-    readonly path: string,
     readonly problem: string,
-  ) {
-    super(problem);
+    readonly path = '',
+  ) {}
+
+  at(place: string): Mismatch {
+    const isDeeper = this.path !== '' && !this.path.startsWith('[');
+    return new Mismatch(this.problem, isDeeper ? `${place}.${this.path}` : place + this.path);
   }
 }
 
-function read(shape: Shape, value: unknown, path: string): unknown {
-  const { $ref, anyOf, type = '', items } = shape;
-  if ($ref) return read(shapes[$ref] ?? {}, value, path);
-  if (anyOf) return readAny(anyOf, value, path);
+/** A value that does not fit results in a `Mismatch`. */
+function read(shape: Shape, value: unknown): unknown {
+  const { $ref, anyOf, type = '', format } = shape;
+  if ($ref) return read(shapes[$ref] ?? {}, value);
+  if (anyOf) return readAny(anyOf, value);
   const choices = 'const' in shape ? [shape.const] : shape.enum;
-  if (choices && !choices.includes(value)) throw new Mismatch(path, `is not ${choices.join(' or ')}`);
-  if (type === 'object') return readObject(shape, value, path);
-  if (type === 'array') {
-    if (!Array.isArray(value)) throw new Mismatch(path, 'is not a list');
-    const shapeAt = (index: number): Shape => (Array.isArray(items) ? items[index] : items) ?? {};
-    return value.map((item, index) => read(shapeAt(index), item, `${path}[${index}]`));
-  }
+  if (choices && !choices.includes(value)) return new Mismatch(`is not ${choices.join(' or ')}`);
+  if (type === 'object') return readObject(shape, value);
+  if (type === 'array') return readList(shape, value);
   const isFit = TYPES[type]?.(value) ?? true;
-  if (!isFit) throw new Mismatch(path, `is not ${NAMES[type]}`);
-  const isFormed = FORMATS[shape.format ?? '']?.test(String(value)) ?? true;
-  if (!isFormed || (shape.format && Number.isNaN(Date.parse(String(value)))))
-    throw new Mismatch(path, `is not a ${shape.format}`);
-  return value;
+  if (!isFit) return new Mismatch(`is not ${NAMES[type]}`);
+  return format === undefined || isFormed(format, String(value)) ? value : new Mismatch(`is not a ${format}`);
 }
+
+const isFormed = (format: string, text: string): boolean =>
+  (FORMATS[format]?.test(text) ?? true) && !Number.isNaN(Date.parse(text));
 
 /** A moment without its zone would be another one in each browser. */
 const FORMATS: Record<string, RegExp> = {
@@ -127,37 +125,42 @@ const NAMES: Record<string, string> = {
   null: 'null',
 };
 
-function readAny(shapes: readonly Shape[], value: unknown, path: string): unknown {
+function readAny(shapes: readonly Shape[], value: unknown): unknown {
   for (const shape of shapes) {
-    try {
-      return read(shape, value, path);
-    } catch (error) {
-      if (!(error instanceof Mismatch)) throw error;
-    }
+    const found = read(shape, value);
+    if (!(found instanceof Mismatch)) return found;
   }
   const choices = shapes.map((shape) => ('const' in shape ? String(shape.const) : NAMES[shape.type ?? '']));
-  throw new Mismatch(path, `is not ${choices.join(' or ')}`);
+  return new Mismatch(`is not ${choices.join(' or ')}`);
 }
 
-function readObject({ properties = {}, required = [] }: Shape, value: unknown, path: string): unknown {
-  if (!isRecord(value)) throw new Mismatch(path, 'is not an object');
-  const result = { ...value };
-  for (const [name, shape] of Object.entries(properties)) {
-    const at = path ? `${path}.${name}` : name;
-    const given = value[name] ?? undefined;
-    try {
-      if (given === undefined) throw new Mismatch(at, 'is missing');
-      result[name] = read(shape, given, at);
-    } catch (error) {
-      if (!(error instanceof Mismatch)) throw error;
-      // Every list that is a fallback is empty; each answer gets a list of its own.
-      if ('default' in shape) result[name] = Array.isArray(shape.default) ? [] : shape.default;
-      else if (!required.includes(name) && (given === undefined || shape['x-layer'])) delete result[name];
-      else throw error;
-    }
+function readList({ items }: Shape, value: unknown): unknown {
+  if (!Array.isArray(value)) return new Mismatch('is not a list');
+  const result: unknown[] = [];
+  for (const [index, item] of value.entries()) {
+    const found = read((Array.isArray(items) ? items[index] : items) ?? {}, item);
+    if (found instanceof Mismatch) return found.at(`[${index}]`);
+    result.push(found);
   }
   return result;
 }
+
+function readObject({ properties = {}, required = [] }: Shape, value: unknown): unknown {
+  if (!isRecord(value)) return new Mismatch('is not an object');
+  const result = { ...value };
+  for (const [name, shape] of Object.entries(properties)) {
+    const given = value[name] ?? undefined;
+    const found = given === undefined ? MISSING : read(shape, given);
+    if (!(found instanceof Mismatch)) result[name] = found;
+    // Every list that is a fallback is empty; each answer gets a list of its own.
+    else if ('default' in shape) result[name] = Array.isArray(shape.default) ? [] : shape.default;
+    else if (!required.includes(name) && (given === undefined || shape['x-layer'])) delete result[name];
+    else return found.at(name);
+  }
+  return result;
+}
+
+const MISSING = new Mismatch('is missing');
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
