@@ -6,6 +6,7 @@ export default serverConfig({
     server: './src/server.ts',
     bot: './src/bot/main.ts',
     migrate: './src/migrate.ts',
+    'archive-orders': './src/modules/orders/archive/main.ts',
     'move-storage': './src/storage/main.ts',
   },
   output: 'dist',

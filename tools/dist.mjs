@@ -40,6 +40,7 @@ const SCRIPTS = {
   ),
   bot: 'node backend/dist/bot.mjs',
   migrate: 'node backend/dist/migrate.mjs',
+  'archive-orders': 'node backend/dist/archive-orders.mjs',
   'move-storage': 'node backend/dist/move-storage.mjs',
   'move-releases': 'node host/dist/server/move-storage.mjs',
 };

@@ -42,6 +42,8 @@ export interface Config {
   brandFile: string;
   hr: HrConfig;
   feedbackRetentionDays: number;
+  /** Undefined: orders are never archived. */
+  ordersKeepDays: number | undefined;
   /** A file in the format of `@olov/contract/seed` that fills an empty shop; undefined: an empty shop stays empty. */
   seedFile: string | undefined;
   metricsPort: number | undefined;
@@ -87,6 +89,7 @@ export function readConfig(env: Environment): Config {
     brandFile: path.resolve(values.BRAND_FILE ?? BRAND_FILE),
     hr: readHr(values, dataDir),
     feedbackRetentionDays: values.FEEDBACK_RETENTION_DAYS,
+    ordersKeepDays: values.ORDERS_KEEP_DAYS,
     seedFile: seedFile === undefined ? undefined : path.resolve(seedFile),
     metricsPort: values.BACKEND_METRICS_PORT,
     hasAccessLog: values.ACCESS_LOG,

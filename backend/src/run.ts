@@ -17,11 +17,13 @@ import { createKeyedHash } from './keyedHash';
 import { createCvStore } from './modules/applications/cv/createCvStore';
 import { tidyApplications } from './modules/applications/tidyApplications';
 import { tidyFeedback } from './modules/feedback/tidyFeedback';
+import { keepArchiving } from './modules/orders/archive/keepArchiving';
 import { watchForgottenOrders } from './modules/orders/staff/forgotten';
 import { startKitchen } from './modules/orders/staff/kitchen-simulator';
 import { watchUnpaidOrders } from './modules/payments/unpaid';
 import { startDelivery } from './outbox/startDelivery';
 import { bucketPictures, folderPictures } from './pictures';
+import { readCustomerSecret } from './readCustomerSecret';
 import { repeat } from './repeat';
 import { fillFromFile } from './seed/fillFromFile';
 import { createSendSms } from './sms/createSendSms';
@@ -87,9 +89,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     const messengerSecret = config.messengerSecret ?? (await keptSecret(config.dataDir, 'messenger-secret'));
     const { metricsPort } = config;
     const registry = metricsPort === undefined ? undefined : new Registry();
-    const keyedHash = createKeyedHash(
-      config.customerSecret ?? (await keptSecret(config.dataDir, 'customer-secret')),
-    );
+    const keyedHash = createKeyedHash(await readCustomerSecret(config));
     const phones = await phoneMessages(config, log);
     const app = await buildApp({
       db,
@@ -132,6 +132,8 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     undo.push(watchForgottenOrders(db, log));
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));
     undo.push(...tidyEveryHour(config, { db, cvs: bucket?.files(APPLICATIONS), log }));
+    if (config.ordersKeepDays !== undefined)
+      undo.push(keepArchiving({ db, keyedHash, keepDays: config.ordersKeepDays, log }));
     if (config.kitchen.isOn) undo.push(startKitchen(db, config.kitchen.stepSeconds, log));
     const refuse = () => {
       readiness.isEnding = true;

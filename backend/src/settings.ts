@@ -101,6 +101,14 @@ export const backendSettings = {
     { unit: 'days', from: 1, to: 3650 },
     { initial: 180, meaning: 'days after which a message of a customer is deleted' },
   ),
+  ORDERS_KEEP_DAYS: whole(
+    { unit: 'days', from: 30, to: 3650 },
+    {
+      byDefault: 'for ever',
+      meaning:
+        'days after which a completed or cancelled order loses its personal data and moves to the archive ([operating](operating.md#archiving-orders))',
+    },
+  ),
 };
 
 export type BackendValues = Values<typeof backendSettings>;

@@ -10,6 +10,7 @@ interface Index {
 const indexes: Index[] = [
   { name: 'order_origins_by_phone_and_time', definition: 'on order_origins (phone_hash, made_at)' },
   { name: 'order_origins_by_ip_and_time', definition: 'on order_origins (ip_hash, made_at)' },
+  { name: 'orders_ended', definition: 'on orders (status_at) where status_code in (201, 255)' },
 ];
 
 const LOCK = 7_104_202_613;

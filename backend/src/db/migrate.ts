@@ -17,6 +17,7 @@ import * as modifierAllergens from './migrations/015-modifier-allergens';
 import * as orderPlaces from './migrations/016-order-places';
 import * as courierPositions from './migrations/017-courier-positions';
 import * as outbox from './migrations/018-outbox';
+import * as archivedOrders from './migrations/019-archived-orders';
 
 // Forward only: a released migration never changes. Contracting waits until no older build runs
 // (docs/operating.md, "Migrations").
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '016-order-places': orderPlaces,
   '017-courier-positions': courierPositions,
   '018-outbox': outbox,
+  '019-archived-orders': archivedOrders,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

@@ -71,6 +71,7 @@ export async function openTestShop(
   await fillWhenEmpty(database.db, menu, clock.now);
   const issuer = await startIssuer();
   const filesDir = path.join(os.tmpdir(), `olov-applications-${randomUUID()}`);
+  const keyedHash = createKeyedHash(TEST_KEY);
   const beats: { ms: number; call: () => void }[] = [];
 
   const startReplica = async () => {
@@ -106,7 +107,7 @@ export async function openTestShop(
         beats.push({ ms, call });
         return () => {};
       },
-      keyedHash: createKeyedHash(TEST_KEY),
+      keyedHash,
       phoneMessages,
       mostWaiting,
       ...(tellPages && { tellPages }),
@@ -138,6 +139,7 @@ export async function openTestShop(
     issuer,
     clock,
     database,
+    keyedHash,
     startReplica,
     beats,
     filesDir,

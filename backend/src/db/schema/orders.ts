@@ -102,9 +102,36 @@ export interface CourierPositionTable {
   changedAt: Generated<Date>;
 }
 
+/** An order without personal data. */
+export interface ArchivedOrderTable {
+  id: string;
+  number: string;
+  /** Hash of an unguessable id; null if the customer was deleted. */
+  customerHash: string | null;
+  keyHash: string | null;
+  /** Keyed, and set only for an order with a promo code. */
+  phoneHash: string | null;
+  orderTypeId: 0 | 200;
+  statusCode: number;
+  statusAt: Time;
+  createdAt: Time;
+  restaurantId: string;
+  lines: JSONColumnType<LineSnapshot[]>;
+  subtotal: number;
+  delivery: number;
+  discount: number;
+  total: number;
+  paymentType: PaymentType;
+  promoCode: string | null;
+  stars: number | null;
+  history: JSONColumnType<{ statusCode: number; at: string }[]>;
+  archivedAt: Generated<Date>;
+}
+
 export interface OrderSchema {
   orders: OrderTable;
   orderHistory: OrderHistoryTable;
   orderOrigins: OrderOriginTable;
   courierPositions: CourierPositionTable;
+  archivedOrders: ArchivedOrderTable;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
+import { everyText } from '../../testing/everyText';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { newPhone, openShopWithPhones, type ShopWithPhones } from '../../testing/phones';
 import { at, STAFF_TOKEN } from '../../testing/shop';
@@ -22,23 +23,6 @@ const newDevice = async () => {
 const end = (orderId: string, statusCode = 255) =>
   shop.post('/api/delivery/SetStatus', { orderId, statusCode }, STAFF_TOKEN);
 const remove = (token: string | undefined) => shop.post('/api/customers/Delete', { language: 3 }, token);
-
-async function everyText(): Promise<string[]> {
-  const { db } = shop.database;
-  const { rows } = await sql<{ table: string; column: string }>`
-    select table_name as "table", column_name as "column" from information_schema.columns
-    where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'character varying', 'date')`.execute(
-    db,
-  );
-  const texts = await Promise.all(
-    rows.map(async ({ table, column }) => {
-      const found = await sql<{ text: string | null }>`
-        select ${sql.ref(column)}::text as text from ${sql.table(table)}`.execute(db);
-      return found.rows.map(({ text }) => `${table}.${column}: ${text}`);
-    }),
-  );
-  return texts.flat();
-}
 
 async function somebody() {
   const device = await newDevice();
@@ -141,11 +125,11 @@ describe('POST /api/customers/Delete', () => {
     const rating = { orderId, stars: 5, comment: traces.opinion };
     expect((await shop.post('/api/delivery/Rate', rating, device.token)).status).toBe(200);
     const found = (texts: string[], trace: string) => texts.filter((text) => text.includes(trace));
-    const before = await everyText();
+    const before = await everyText(shop.database.db);
     for (const trace of Object.values(traces)) expect(found(before, trace)).not.toEqual([]);
     const answer = await remove(device.token);
     expect(answer).toMatchObject({ status: 200, body: { orders: 1, addresses: 1 } });
-    const after = await everyText();
+    const after = await everyText(shop.database.db);
     for (const trace of Object.values(traces)) expect(found(after, trace)).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { ApiError } from '../../errors';
 import type { KeyedHash } from '../../keyedHash';
 import type { Locale } from '../../text/language';
 import { forgetTelegramUsers } from '../messenger/repository';
+import { disownArchived } from '../orders/archive/repository';
 import { ABANDONED_MS } from '../orders/staff/stuck';
 import { promoPhoneHash } from '../promo/repository';
 import { disownCodes } from './codes';
@@ -35,6 +36,7 @@ export function deleteCustomer(
     if (active) throw new ApiError(409, 'orders-active', customerMessages[locale]['orders-active']);
     const telegramUsers = await forgetTelegramUsers(trx, id, [deviceId, ...(await devicesOf(trx, id))]);
     const orders = await makeNobodys(trx, keyedHash, id);
+    await disownArchived(trx, id);
     const addresses = await trx.deleteFrom('addresses').where('customerId', '=', id).executeTakeFirst();
     await disownCodes(trx, id);
     await removeCustomer(trx, id);

@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/transaction';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { newPhone, openShopWithPhones, type ShopWithPhones } from '../../testing/phones';
 import { at, STAFF_TOKEN } from '../../testing/shop';
+import { archiveOrders } from '../orders/archive/archiveOrders';
 import { customerOf } from './owner';
 import { lockOwners, ownerOf } from './repository';
 
@@ -53,6 +54,22 @@ describe('a guest who verifies an unused phone', () => {
     expect(await titlesOf(device)).toEqual(['Home']);
     const later = await order(device);
     expect(await ordersOf(device)).toEqual(expect.arrayContaining([made, later]));
+  });
+});
+
+describe('a guest with an archived order', () => {
+  test('an archived order moves with its guest, so its key makes no second order afterwards', async () => {
+    const device = await newDevice();
+    const key = 'the key of an archived order';
+    await shop.post(
+      '/api/delivery/SetStatus',
+      { orderId: await order(device, {}, key), statusCode: 201 },
+      STAFF_TOKEN,
+    );
+    const { db } = shop.database;
+    expect(await archiveOrders({ db, keyedHash: shop.keyedHash }, new Date(shop.clock.now + 1))).toBe(1);
+    await take(device, newPhone());
+    expect((await shop.create(pickupOrder(), device.token, key)).status).toBe(422);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Database } from '../../db/connect';
 import { lockKeys } from '../../db/lockKeys';
 import type { CustomerTable } from '../../db/schema';
 import { statement } from '../../db/statement';
+import { moveArchived } from '../orders/archive/repository';
 
 export type CustomerRow = Selectable<CustomerTable>;
 
@@ -79,6 +80,7 @@ export async function moveOwned(db: Database, from: string, to: string): Promise
       where other.customer_id = ${to} and other.idempotency_key = orders.idempotency_key
     )`.execute(db);
   await db.updateTable('orders').set({ customerId: to }).where('customerId', '=', from).execute();
+  await moveArchived(db, from, to);
   await sql`
     delete from addresses where customer_id = ${from} and exists (
       select from addresses as other

@@ -30,9 +30,12 @@ const ru = {
     `Сумма заказа изменилась: теперь ${total}. Проверьте и подтвердите ещё раз.`,
   'key-reused':
     'Заказ уже принят таким, каким был отправлен сначала: он в «Моих заказах». Новая отправка сделает второй заказ.',
+  'key-archived':
+    'Этот заказ вы уже сделали давно, и его подробности удалены. Новая отправка сделает ещё один заказ.',
   'too-many-waiting':
     'Слишком много заказов с этого телефона или из этой сети ещё не приняты. Подождите, пока ресторан их примет, или позвоните в ресторан.',
   'order-not-found': 'Такого заказа нет.',
+  'order-archived': 'Этот заказ сделан давно, и его подробности удалены.',
   'order-not-cancellable': (status: string) =>
     `Заказ уже нельзя отменить, его статус — «${status}». Позвоните в ресторан, если что-то не так.`,
   'order-not-completed': 'Оценить можно заказ, который доставлен или выдан.',
@@ -74,9 +77,12 @@ const en: OrderMessages = {
   'total-changed': (total) => `The total has changed: it is ${total} now. Check it and confirm again.`,
   'key-reused':
     'The order was already placed as it was first sent: see “My orders”. Sending again makes a second order.',
+  'key-archived':
+    'You placed this order long ago, and its details have been deleted. Sending again makes another order.',
   'too-many-waiting':
     'Too many orders with this phone or from this network haven’t been accepted yet. Wait until the restaurant accepts them, or call it.',
   'order-not-found': 'There is no such order.',
+  'order-archived': 'This order was made long ago, and its details have been deleted.',
   'order-not-cancellable': (status) =>
     `The order can’t be cancelled any more, its status is “${status}”. Call the restaurant if something is wrong.`,
   'order-not-completed': 'Only an order that was delivered or collected can be rated.',
@@ -117,9 +123,12 @@ const uz: OrderMessages = {
   'total-changed': (total) => `Buyurtma summasi oʻzgardi: endi ${total}. Tekshirib, qayta tasdiqlang.`,
   'key-reused':
     'Buyurtma dastlab yuborilgan holida qabul qilingan: u «Buyurtmalarim» boʻlimida. Yana yuborilsa, ikkinchi buyurtma boʻladi.',
+  'key-archived':
+    'Bu buyurtmani ancha oldin bergansiz, uning tafsilotlari oʻchirilgan. Yana yuborilsa, yangi buyurtma boʻladi.',
   'too-many-waiting':
     'Bu telefondan yoki bu tarmoqdan berilgan juda koʻp buyurtma hali qabul qilinmagan. Restoran ularni qabul qilguncha kuting yoki restoranga qoʻngʻiroq qiling.',
   'order-not-found': 'Bunday buyurtma yoʻq.',
+  'order-archived': 'Bu buyurtma ancha oldin berilgan, uning tafsilotlari oʻchirilgan.',
   'order-not-cancellable': (status) =>
     `Buyurtmani endi bekor qilib boʻlmaydi, uning holati — “${status}”. Biror muammo boʻlsa, restoranga qoʻngʻiroq qiling.`,
   'order-not-completed': 'Faqat yetkazilgan yoki topshirilgan buyurtmani baholash mumkin.',

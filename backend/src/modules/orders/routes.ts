@@ -19,7 +19,7 @@ import { visitorOf } from '../../plugins/identity';
 import { localeOf } from '../../text/language';
 import { orderEventRoutes } from './follow/events/routes';
 import { ownOrderRoutes } from './follow/ownRoutes';
-import { calculate, createOrder, orderNotFound } from './place/service';
+import { calculate, createOrder, missingOrder } from './place/service';
 import { presentListEntry, type View } from './presenter';
 import { findByKey, findOrder, listOrders } from './repository';
 import { staffOrderRoutes } from './staff/staffRoutes';
@@ -101,8 +101,10 @@ export function orderRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const order = await findOrder(db, request.customerId, request.query.orderId);
-      if (!order) throw orderNotFound(localeOf(request));
+      const { customerId, query } = request;
+      const order = await findOrder(db, customerId, query.orderId);
+      if (!order)
+        throw await missingOrder(db, { customerId, orderId: query.orderId, locale: localeOf(request) });
       return wholeOrder(deps, order, localeOf(request));
     },
   );

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { Schema } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
+import { lockArchivedOrder } from '../orders/archive/repository';
 import { cancelOrder } from '../orders/follow/cancel';
 import { lockOrder, type OrderRow } from '../orders/repository';
 import { confirmPaid } from '../orders/staff/moves';
@@ -79,11 +80,12 @@ export function createLedger(
 
   async function withPayment<T>(
     transactionId: string,
-    work: (trx: Trx, payment: PaymentRow, order: OrderRow) => Promise<T>,
+    work: (trx: Trx, payment: PaymentRow, order: Pick<OrderRow, 'id' | 'statusCode'>) => Promise<T>,
   ): Promise<T | { refusal: 'payment-unknown' }> {
     return inTransaction(db, async (trx) => {
       const found = await findPayment(trx, provider, transactionId);
-      const order = found && (await lockOrder(trx, found.orderId));
+      const order =
+        found && ((await lockOrder(trx, found.orderId)) ?? (await lockArchivedOrder(trx, found.orderId)));
       // The payment is read again, because it may have changed before the lock was granted.
       const payment = order && (await findPayment(trx, provider, transactionId));
       return payment ? work(trx, payment, order) : { refusal: 'payment-unknown' as const };

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { PromoTable } from '../../db/schema';
 import type { KeyedHash } from '../../keyedHash';
+import { archiveHash } from '../orders/archive/repository';
 
 export interface Customer {
   customerId?: string;
@@ -21,6 +22,8 @@ export const promoPhoneHash = (keyedHash: KeyedHash, phone: string): string =>
 
 const using = sql`from orders where promo ->> 'code' = promos.code and promo is not null and status_code <> ${sql.lit(ORDER_STATUS.cancelled)}`;
 
+const usingArchived = sql`from archived_orders where promo_code = promos.code and status_code <> ${sql.lit(ORDER_STATUS.cancelled)}`;
+
 /** Uses are counted only up to `maxUses`, so that a popular code is not slow. */
 export const findPromo = (
   db: Database,
@@ -32,9 +35,12 @@ export const findPromo = (
     .selectAll()
     .select([
       sql<number>`case when max_uses is null then 0
-        else (select count(*) from (select ${using} limit max_uses) as used) end`.as('uses'),
+        else (select count(*) from (select ${using} union all select ${usingArchived} limit max_uses) as used) end`.as(
+        'uses',
+      ),
       sql<number>`case when not once_per_customer then 0
-        else (select count(*) ${using} and (customer_id = nullif(${customerId}, '') or customer ->> 'phone' = nullif(${phone}, '') or phone_hash = nullif(${phoneHash}, ''))) end`.as(
+        else (select count(*) ${using} and (customer_id = nullif(${customerId}, '') or customer ->> 'phone' = nullif(${phone}, '') or phone_hash = nullif(${phoneHash}, '')))
+          + (select count(*) ${usingArchived} and (customer_hash = ${customerId && archiveHash(customerId)} or phone_hash = nullif(${phoneHash}, ''))) end`.as(
         'ownUses',
       ),
     ])

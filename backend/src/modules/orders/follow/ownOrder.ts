@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { orderMessages } from '../messages';
-import { orderNotFound } from '../place/service';
+import { missingOrder } from '../place/service';
 import { lockOwnOrder, type OrderRow, rateOrder } from '../repository';
 import { cancelOrder } from './cancel';
 import { statusText } from './statusTexts';
@@ -39,9 +39,9 @@ export const rateOwnOrder = ({ db }: Deps, owner: Owner, rating: OrderRating): P
     return rateOrder(trx, order.id, rating);
   });
 
-async function lockOwn(trx: Deps['db'], { customerId, orderId, locale }: Owner): Promise<OrderRow> {
-  const order = await lockOwnOrder(trx, customerId, orderId);
-  if (!order) throw orderNotFound(locale);
+async function lockOwn(trx: Deps['db'], owner: Owner): Promise<OrderRow> {
+  const order = await lockOwnOrder(trx, owner.customerId, owner.orderId);
+  if (!order) throw await missingOrder(trx, owner);
   return order;
 }
 

@@ -10,6 +10,7 @@ import { findCustomer } from '../../customers/repository';
 import { lookUpPromo, lookUpUsedBy, type Visitor } from '../../promo/lookup';
 import { lockPromo } from '../../promo/repository';
 import { takePieces } from '../../stopList/repository';
+import { isArchivedKey, isArchivedOrder } from '../archive/repository';
 import { orderMessages } from '../messages';
 import {
   type Assessment,
@@ -92,19 +93,23 @@ async function place(
   const visitor = { customerId, ip, phone: body.customer.phone };
   const locking = body.promoCode && lockPromo(trx, body.promoCode);
   const finding = findEarlier(trx, customerId, idempotencyKey);
+  const findingArchived = isArchivedKey(trx, customerId, idempotencyKey);
   const placing = placeOf(trx, body);
   const asking = findCustomer(trx, customerId);
   // A retry takes no lock of others, and counts no guess of a promo code that has ended meanwhile.
-  const ifNew = async <T>(work: () => Promise<T>) => ((await finding) ? undefined : work());
+  const ifNew = async <T>(work: () => Promise<T>) =>
+    (await finding) || (await findingArchived) ? undefined : work();
   const looking = body.promoCode && ifNew(() => lookUpPromo(deps, trx, body.promoCode, visitor));
-  const [earlier, facts, ahead, waiting] = await Promise.all([
+  const [earlier, isArchived, facts, ahead, waiting] = await Promise.all([
     finding,
+    findingArchived,
     factsOf(trx, body, placing, looking || undefined),
     placing.then((found) => ordersAhead(trx, restaurantIdOf(found), now, now)),
     ifNew(async () => waitingOf(deps, trx, { ...visitor, confirmedPhone: (await asking)?.phone }, now)),
     locking,
     asking,
   ]);
+  if (isArchived) throw new ApiError(422, 'idempotency-key-reused', orderMessages[locale]['key-archived']);
   if (earlier || !waiting)
     return earlier && { answer: sameAnswer(deps, earlier, body, locale), ranOut: false };
 
@@ -197,6 +202,15 @@ function orderable(deps: Deps, assessment: Assessment, body: CreateOrderBody, lo
   }
   return restaurant;
 }
+
+/** The error for an order that is not among those of the customer: it may be in the archive. */
+export const missingOrder = async (
+  db: Database,
+  { customerId, orderId, locale }: { customerId: string; orderId: string; locale: Locale },
+): Promise<ApiError> =>
+  (await isArchivedOrder(db, customerId, orderId))
+    ? new ApiError(404, 'order-archived', orderMessages[locale]['order-archived'])
+    : orderNotFound(locale);
 
 /** Security: another customer’s order and an unknown one get the same answer, so ids cannot be probed. */
 export const orderNotFound = (locale: Locale) =>

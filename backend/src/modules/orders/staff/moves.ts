@@ -10,7 +10,7 @@ import { lockOrder, type OrderRow, recordStatus } from '../repository';
 type Db = Kysely<Schema>;
 
 /** A status only goes forward, so the paid order is confirmed (20) and not new (0). */
-export const confirmPaid = (db: Db, order: OrderRow, at: Date): Promise<void> =>
+export const confirmPaid = (db: Db, order: Pick<OrderRow, 'id'>, at: Date): Promise<void> =>
   moveOrder(db, order.id, ORDER_STATUS.confirmed, at);
 
 export async function moveOrder(db: Db, id: string, statusCode: number, at: Date): Promise<void> {

@@ -5,13 +5,13 @@ import { answers } from '../../../../plugins/answers';
 import { STREAM } from '../../../../plugins/event-streams';
 import { localeOf } from '../../../../text/language';
 import { orderMessages } from '../../messages';
-import { orderNotFound } from '../../place/service';
+import { missingOrder } from '../../place/service';
 import { Follower } from './Follower';
 
 /** Streams per customer and replica: enough for all tabs of a phone and a computer. */
 const MOST_STREAMS = 12;
 
-export function orderEventRoutes(app: App, { changes, feed, identity, streams }: Deps): void {
+export function orderEventRoutes(app: App, { db, changes, feed, identity, streams }: Deps): void {
   app.get(
     '/api/delivery/Events',
     {
@@ -50,7 +50,8 @@ export function orderEventRoutes(app: App, { changes, feed, identity, streams }:
       const leave = feed.follow(query.orderId, follower);
       try {
         const news = await feed.read(query.orderId);
-        if (news?.customerId !== customerId) throw orderNotFound(locale);
+        if (news?.customerId !== customerId)
+          throw await missingOrder(db, { customerId, orderId: query.orderId, locale });
         follower.tell(news);
       } catch (error) {
         leave();

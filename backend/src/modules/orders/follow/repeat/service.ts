@@ -7,7 +7,7 @@ import { formatMoney } from '../../../../text/money';
 import { restaurantsFor } from '../../../restaurants/service';
 import { imageUrlOf } from '../../../shop/presenter';
 import { menuOf } from '../../../shop/repository';
-import { orderNotFound } from '../../place/service';
+import { missingOrder } from '../../place/service';
 import { isHalf, type PricedLine } from '../../price/pricing';
 import { findOrder, type OrderRow } from '../../repository';
 import { repeatMessages } from './messages';
@@ -20,7 +20,7 @@ export async function repeatOrder(
   locale: Locale,
 ): Promise<RepeatOrderAnswer> {
   const order = await findOrder(db, customerId, body.orderId);
-  if (!order) throw orderNotFound(locale);
+  if (!order) throw await missingOrder(db, { customerId, orderId: body.orderId, locale });
   const ids = order.lines.map(({ id }) => id);
   const restaurantId = ids.length > 0 ? await restaurantFor(db, order, body) : undefined;
   const menu = await onOneConnection(db, async (one) =>

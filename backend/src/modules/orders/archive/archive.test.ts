@@ -1,0 +1,330 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { OrderTable } from '../../../db/schema';
+import { everyText } from '../../../testing/everyText';
+import { deliveryOrder, pickupOrder } from '../../../testing/orders';
+import { openPayingShop, TOTAL } from '../../../testing/payments';
+import { newPhone } from '../../../testing/phones';
+import { at, STAFF_TOKEN } from '../../../testing/shop';
+import { archiveByHand } from './archiveByHand';
+import { archiveOrders, BATCH, countOrders, endOfKeeping } from './archiveOrders';
+
+const KEEP_DAYS = 30;
+
+let shop: Awaited<ReturnType<typeof openPayingShop>>;
+let customers = 0;
+beforeAll(async () => {
+  shop = await openPayingShop();
+});
+beforeEach(() => {
+  shop.clock.now = at('12:00');
+});
+afterAll(() => shop.close());
+
+const newCustomer = async () => {
+  customers += 1;
+  const id = `customer-of-the-archive-${customers}.`;
+  return { id, token: await shop.issuer.tokenFor(id) };
+};
+const setStatus = (orderId: string, statusCode: number) =>
+  shop.post('/api/delivery/SetStatus', { orderId, statusCode }, STAFF_TOKEN);
+const monthLater = () => endOfKeeping(KEEP_DAYS, shop.clock.now + 31 * 24 * 60 * 60_000);
+
+async function archiveAll() {
+  let moved = 0;
+  for (let count = BATCH; count === BATCH; moved += count)
+    count = await archiveOrders({ db: shop.database.db, keyedHash: shop.keyedHash }, monthLater());
+  return moved;
+}
+
+async function archived(order: object, { token, key = randomUUID() }: { token: string; key?: string }) {
+  const { status, body } = await shop.create(order, token, key);
+  expect(status).toBe(201);
+  await setStatus(body.orderId, 201);
+  await archiveAll();
+  return body.orderId;
+}
+
+const orderWith = (promoCode: string, phone: string) =>
+  pickupOrder({ promoCode, customer: { name: 'Aziza', phone } });
+
+/** Every column of an order and its part in the archive. */
+const FATES = {
+  id: 'kept',
+  number: 'kept',
+  customerId: 'hashed',
+  idempotencyKey: 'hashed',
+  requestHash: 'dropped',
+  orderTypeId: 'kept',
+  statusCode: 'kept',
+  statusAt: 'kept',
+  createdAt: 'kept',
+  restaurant: 'its id is kept',
+  lines: 'kept',
+  subtotal: 'kept',
+  delivery: 'kept',
+  discount: 'kept',
+  total: 'kept',
+  promo: 'its code is kept',
+  slotStart: 'dropped',
+  expectedFrom: 'dropped',
+  expectedTo: 'dropped',
+  payment: 'its type is kept',
+  customer: 'its phone is hashed, of an order with a promo code',
+  address: 'dropped',
+  place: 'dropped',
+  comment: 'dropped',
+  cutlery: 'dropped',
+  phoneHash: 'kept',
+  taken: 'dropped',
+  version: 'dropped',
+  rating: 'its stars are kept',
+  courier: 'dropped',
+} satisfies Record<keyof OrderTable | 'courier', string>;
+
+describe('the archive of orders', () => {
+  test('every column of an order is classified, and every table that names an order by a foreign key', async () => {
+    const { db } = shop.database;
+    const { rows: columns } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = 'orders'`.execute(db);
+    const inCamelCase = columns.map(({ name }) =>
+      name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase()),
+    );
+    expect(inCamelCase.sort()).toEqual(Object.keys(FATES).sort());
+    const { rows: tables } = await sql<{ name: string }>`
+      select conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'orders'::regclass and confdeltype = 'c'`.execute(db);
+    // The history is kept as `archived_orders.history`, and the rows of the others are dropped.
+    expect(tables.map(({ name }) => name).sort()).toEqual([
+      'courier_positions',
+      'order_history',
+      'order_origins',
+      'tg_orders',
+    ]);
+  });
+
+  test('an archived order leaves no personal data in any text column of the database', async () => {
+    const { id, token } = await newCustomer();
+    const phone = newPhone();
+    const traces = {
+      id,
+      phone,
+      name: 'Gulnora of the archive',
+      title: 'The yellow house of the archive',
+      street: 'Hidden lane of the archive',
+      note: 'Beware of the dog of the archive',
+      comment: 'No onions in the archive',
+      opinion: 'Warm, says the archive',
+      key: 'the key of the archive',
+    };
+    const order = deliveryOrder({
+      customer: { name: traces.name, phone },
+      comment: traces.comment,
+      promoCode: 'TEN',
+    });
+    const address = { ...order.address, title: traces.title, street: traces.street, note: traces.note };
+    const { orderId } = (await shop.create({ ...order, address }, token, traces.key)).body;
+    await setStatus(orderId, 201);
+    await shop.post('/api/delivery/Rate', { orderId, stars: 4, comment: traces.opinion }, token);
+    const left = async () => {
+      const texts = await everyText(shop.database.db);
+      return Object.values(traces).filter((trace) => texts.some((text) => text.includes(trace)));
+    };
+    expect(await left()).toEqual(Object.values(traces));
+    await archiveAll();
+    expect(await left()).toEqual([]);
+  });
+
+  test('the figures of orders are the same before and after they were archived', async () => {
+    const { token } = await newCustomer();
+    const { orderId } = (await shop.create(pickupOrder({ promoCode: 'TEN' }), token)).body;
+    await setStatus(orderId, 201);
+    await shop.post('/api/delivery/Rate', { orderId, stars: 5 }, token);
+    const figures = async () =>
+      (await sql`select * from order_figures where id = ${orderId}`.execute(shop.database.db)).rows;
+    const before = await figures();
+    expect(before).toMatchObject([
+      { restaurantId: 'center', promoCode: 'TEN', stars: 5, paymentType: 'cash' },
+    ]);
+    await archiveAll();
+    expect(await figures()).toEqual(before);
+  });
+
+  test('a late retry with the key of an archived order is refused with 422 and makes no second order', async () => {
+    const { token } = await newCustomer();
+    const key = randomUUID();
+    await archived(pickupOrder(), { token, key });
+    const { status, body } = await shop.create(pickupOrder({ language: 3 }), token, key);
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'idempotency-key-reused' });
+    expect((await shop.get('/api/delivery/List?skip=0&take=10', token)).body).toEqual([]);
+    expect((await shop.create(pickupOrder(), token, randomUUID())).status).toBe(201);
+  });
+
+  test('tracker, rating, repetition and cancellation of an archived order are answered 404 with a text for its owner', async () => {
+    const { token } = await newCustomer();
+    const orderId = await archived(pickupOrder(), { token });
+    const owner = [
+      await shop.get(`/api/delivery/Get?orderId=${orderId}&Language=3`, token),
+      await shop.post('/api/delivery/Rate?Language=3', { orderId, stars: 5, language: 3 }, token),
+      await shop.post('/api/delivery/Repeat?Language=3', { orderId, language: 3 }, token),
+      await shop.post('/api/delivery/Cancel?Language=3', { orderId, language: 3 }, token),
+      await shop.get(`/api/delivery/Events?orderId=${orderId}&Language=3`, token, {
+        accept: 'text/event-stream',
+      }),
+    ];
+    for (const { status, body } of owner) {
+      expect({ status, body }).toEqual({
+        status: 404,
+        body: {
+          error: 'This order was made long ago, and its details have been deleted.',
+          code: 'order-archived',
+        },
+      });
+    }
+    const stranger = await shop.get(`/api/delivery/Get?orderId=${orderId}`, (await newCustomer()).token);
+    expect(stranger.body.code).toBe('order-not-found');
+  });
+
+  test('a once-code of an archived order stays used for its customer and for its phone', async () => {
+    const { token } = await newCustomer();
+    const phone = newPhone();
+    await archived(orderWith('ONCE', phone), { token });
+    expect((await shop.create(orderWith('ONCE', newPhone()), token)).body.code).toBe('promo-used');
+    const other = await newCustomer();
+    expect((await shop.create(orderWith('ONCE', phone), other.token)).body.code).toBe('promo-used');
+    expect((await shop.create(orderWith('ONCE', newPhone()), other.token)).status).toBe(201);
+  });
+
+  test('an archived order counts as a use of a limited promo code', async () => {
+    await sql`update promos set max_uses = 1 where code = 'RIDE'`.execute(shop.database.db);
+    const withCode = deliveryOrder({ promoCode: 'RIDE' });
+    await archived(withCode, { token: (await newCustomer()).token });
+    expect((await shop.create(withCode, (await newCustomer()).token)).status).toBe(409);
+  });
+
+  test('late calls of a payment provider for an archived order get the same answers as before', async () => {
+    const orderId = await shop.orderFor('payme');
+    const id = shop.payme.newId();
+    const account = { order_id: orderId };
+    const create = { id, time: shop.clock.now, account, amount: TOTAL * 100 };
+    await shop.payme.call('CreateTransaction', create);
+    await shop.payme.call('PerformTransaction', { id });
+    await setStatus(orderId, 201);
+    const lateCalls = async () => {
+      const calls = [
+        await shop.payme.call('CreateTransaction', create),
+        await shop.payme.call('PerformTransaction', { id }),
+        await shop.payme.call('CheckTransaction', { id }),
+        await shop.payme.call('CancelTransaction', { id, reason: 5 }),
+      ];
+      return calls.map(({ body }) => body.result ?? body.error.code);
+    };
+    const before = await lateCalls();
+    expect(await archiveAll()).toBe(1);
+    expect(await lateCalls()).toEqual(before);
+  });
+
+  test('the transaction id of an archived order pays no other order', async () => {
+    const [old, next] = [await shop.orderFor('payme'), await shop.orderFor('payme')];
+    const id = shop.payme.newId();
+    const create = (orderId: string) =>
+      shop.payme.call('CreateTransaction', {
+        id,
+        time: shop.clock.now,
+        account: { order_id: orderId },
+        amount: TOTAL * 100,
+      });
+    await create(old);
+    await shop.payme.call('PerformTransaction', { id });
+    await setStatus(old, 201);
+    expect(await archiveAll()).toBe(1);
+    expect((await create(next)).body.error).toBeDefined();
+  });
+
+  test('an order that is unfinished, changed lately or owes a refund is not archived', async () => {
+    const { token } = await newCustomer();
+    const unfinished = (await shop.create(pickupOrder(), token)).body.orderId;
+    const owing = (await shop.create(pickupOrder(), token)).body.orderId;
+    await setStatus(owing, 255);
+    await sql`
+      insert into payments (order_id, provider, transaction_id, amount, state, started_at, created_at, paid_at, is_refund_due)
+      values (${owing}, 'click', 'owed', 60000, 'paid', now(), now(), now(), true)`.execute(shop.database.db);
+    shop.clock.now += 2 * 24 * 60 * 60_000;
+    const lately = (await shop.create(pickupOrder(), token)).body.orderId;
+    await setStatus(lately, 201);
+    shop.clock.now -= 2 * 24 * 60 * 60_000;
+    await archiveAll();
+    const left = await shop.database.db
+      .selectFrom('orders')
+      .select('id')
+      .where('id', 'in', [unfinished, owing, lately])
+      .execute();
+    expect(left).toHaveLength(3);
+    expect((await countOrders(shop.database.db, monthLater())).unfinished).toBeGreaterThan(0);
+  });
+
+  test('the deletion of a customer removes the hashes by which archived orders belong to them', async () => {
+    const { token } = await newCustomer();
+    const orderId = await archived(pickupOrder(), { token });
+    await shop.post('/api/customers/Delete', {}, token);
+    expect(
+      await shop.database.db
+        .selectFrom('archivedOrders')
+        .select(['customerHash', 'keyHash'])
+        .where('id', '=', orderId)
+        .executeTakeFirst(),
+    ).toEqual({ customerHash: null, keyHash: null });
+  });
+
+  test('replicas that archive at once move each order once', async () => {
+    const { db } = shop.database;
+    const { orderId } = (await shop.create(pickupOrder(), (await newCustomer()).token)).body;
+    await setStatus(orderId, 201);
+    await sql`
+      insert into orders (id, customer_id, idempotency_key, request_hash, order_type_id, status_code, status_at,
+        created_at, restaurant, lines, subtotal, delivery, discount, total, expected_from, expected_to, payment, customer, taken)
+      select 'copy-' || copy, customer_id, 'copy-' || copy, request_hash, order_type_id, status_code, status_at,
+        created_at, restaurant, lines, subtotal, delivery, discount, total, expected_from, expected_to, payment, customer, taken
+      from orders, generate_series(1, ${3 * BATCH - 1}) as copy where id = ${orderId}`.execute(db);
+    const counts = await Promise.all([1, 2, 3].map(archiveAll));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(3 * BATCH);
+    expect((await countOrders(db, monthLater())).due).toBe(0);
+  });
+
+  test('the command prints the counts and changes nothing without --yes, and archives all old orders with it', async () => {
+    const { db } = shop.database;
+    const { orderId } = (await shop.create(pickupOrder(), (await newCustomer()).token)).body;
+    await setStatus(orderId, 201);
+    const said: string[] = [];
+    const command = (isTrial: boolean) =>
+      archiveByHand({
+        db,
+        keyedHash: shop.keyedHash,
+        before: monthLater(),
+        isTrial,
+        say: (line) => said.push(line),
+      });
+    await command(true);
+    expect(said[0]).toMatch(/: 1 to be archived\.$/);
+    expect((await countOrders(db, monthLater())).due).toBe(1);
+    await command(false);
+    expect(said.at(-1)).toBe('Archived: 1.');
+    expect((await countOrders(db, monthLater())).due).toBe(0);
+  });
+
+  test('an archiving that is interrupted loses no order, and the next one moves it', async () => {
+    const { token } = await newCustomer();
+    const { orderId } = (await shop.create(pickupOrder({ promoCode: 'TEN' }), token)).body;
+    await setStatus(orderId, 201);
+    const { db } = shop.database;
+    const interrupted = () => {
+      throw new Error('the process ends');
+    };
+    await expect(archiveOrders({ db, keyedHash: interrupted }, monthLater())).rejects.toThrow(
+      'the process ends',
+    );
+    expect((await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).status).toBe(200);
+    expect(await archiveAll()).toBe(1);
+  });
+});

@@ -1,0 +1,120 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../../db/connect';
+import type { OrderHistoryTable, OrderTable, Schema } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
+import type { KeyedHash } from '../../../keyedHash';
+import { promoPhoneHash } from '../../promo/repository';
+import { ENDED, historyOf } from '../repository';
+import { archiveHash } from './repository';
+
+export const BATCH = 100;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Orders that may move: nobody can change them any more, and no provider owes a call or a refund. */
+const dueOrders = (db: Kysely<Schema>, before: Date) =>
+  db
+    .selectFrom('orders')
+    .where('statusCode', 'in', ENDED)
+    .where('statusAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.orderId', '=', 'orders.id')
+            .where((payment) =>
+              payment.or([
+                payment('payments.state', '=', 'created'),
+                payment('payments.isRefundDue', '=', true),
+              ]),
+            ),
+        ),
+      ),
+    );
+
+export const endOfKeeping = (keepDays: number, now: number): Date => new Date(now - keepDays * DAY_MS);
+
+/**
+ * Moves at most `BATCH` orders in one transaction and returns their number. Several replicas may run it at once: each
+ * skips the orders that another one moves.
+ */
+export const archiveOrders = (
+  { db, keyedHash }: { db: Database; keyedHash: KeyedHash },
+  before: Date,
+): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    const orders = await dueOrders(trx, before)
+      .selectAll()
+      .orderBy('statusAt')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (orders.length === 0) return 0;
+    const ids = orders.map(({ id }) => id);
+    const history = await historyOf(trx, ids);
+    const rows = orders.map((order) =>
+      anonymous(
+        order,
+        history.filter(({ orderId }) => orderId === order.id),
+        keyedHash,
+      ),
+    );
+    await trx.insertInto('archivedOrders').values(rows).execute();
+    await trx.deleteFrom('orders').where('id', 'in', ids).execute();
+    return orders.length;
+  });
+
+function anonymous(
+  order: Selectable<OrderTable>,
+  history: Selectable<OrderHistoryTable>[],
+  keyedHash: KeyedHash,
+) {
+  const { id, number, orderTypeId, statusCode, statusAt, createdAt, subtotal, delivery, discount, total } =
+    order;
+  const isOwned = order.customerId !== '';
+  return {
+    id,
+    number,
+    orderTypeId,
+    statusCode,
+    statusAt,
+    createdAt,
+    subtotal,
+    delivery,
+    discount,
+    total,
+    customerHash: isOwned ? archiveHash(order.customerId) : null,
+    keyHash: isOwned ? archiveHash(order.idempotencyKey) : null,
+    phoneHash: order.phoneHash ?? (order.promo && promoPhoneHash(keyedHash, order.customer.phone)),
+    restaurantId: order.restaurant.id,
+    lines: JSON.stringify(order.lines),
+    paymentType: order.payment.type,
+    promoCode: order.promo?.code ?? null,
+    stars: order.rating?.stars ?? null,
+    history: JSON.stringify(history.map(({ statusCode: code, at }) => ({ statusCode: code, at }))),
+  };
+}
+
+export interface ArchiveCounts {
+  due: number;
+  archived: number;
+  /** Older than the limit, and never completed or cancelled by anybody: they stay. */
+  unfinished: number;
+}
+
+export async function countOrders(db: Database, before: Date): Promise<ArchiveCounts> {
+  const count = sql<number>`count(*)`.as('count');
+  const [due, archived, unfinished] = await Promise.all([
+    dueOrders(db, before).select(count).executeTakeFirstOrThrow(),
+    db.selectFrom('archivedOrders').select(count).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('orders')
+      .select(count)
+      .where('statusCode', 'not in', ENDED)
+      .where('statusAt', '<', before)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { due: due.count, archived: archived.count, unfinished: unfinished.count };
+}

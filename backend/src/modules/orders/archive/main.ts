@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { ConfigError } from '@olov/server-kit/settings';
+import { readConfig } from '../../../config';
+import { connect } from '../../../db/connect';
+import { LaunchError } from '../../../db/embedded/launch';
+import { runningPostgres } from '../../../db/embedded/running';
+import { createKeyedHash } from '../../../keyedHash';
+import { readCustomerSecret } from '../../../readCustomerSecret';
+import { archiveByHand } from './archiveByHand';
+import { endOfKeeping } from './archiveOrders';
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { yes: { type: 'boolean' } } });
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir, ordersKeepDays } = config;
+  if (ordersKeepDays === undefined)
+    throw new ConfigError('ORDERS_KEEP_DAYS must be set: it says which orders are old');
+  const address = databaseUrl ? { connectionString: databaseUrl } : await runningPostgres(dataDir);
+  const { db, close } = connect({ ...address, max: 1 }, () => {});
+  try {
+    await archiveByHand({
+      db,
+      keyedHash: createKeyedHash(await readCustomerSecret(config)),
+      before: endOfKeeping(ordersKeepDays, Date.now()),
+      isTrial: values.yes !== true,
+      say: (line) => console.log(line),
+    });
+  } finally {
+    await close();
+  }
+}
+
+main().catch((error) => {
+  const isForOperator = [ConfigError, LaunchError].some((kind) => error instanceof kind);
+  console.error(isForOperator ? error.message : error);
+  process.exit(1);
+});
