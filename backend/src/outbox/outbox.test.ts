@@ -1,3 +1,4 @@
+import type { Span, Tracing } from '@olov/server-kit/tracing';
 import { pino } from 'pino';
 import type { Database } from '../db/connect';
 import { inTransaction } from '../db/transaction';
@@ -73,6 +74,22 @@ test('a message is removed when it is sent', async () => {
   await deliver();
   expect(sent).toEqual(['a']);
   expect(await rows()).toEqual([]);
+});
+
+test('a sent message is a trace with its statements, and a search for messages is none', async () => {
+  const spans: string[] = [];
+  const aSpan = (name: string): Span => {
+    spans.push(name);
+    const begin = (part: string) => aSpan(`${name} > ${part}`);
+    return { traceId: 'a-trace', traceparent: '', begin, rename() {}, add() {}, end() {} };
+  };
+  const tracing: Tracing = { begin: ({ name }) => aSpan(name), close: async () => {} };
+  const next = () => deliverNext({ db, lane: lane(), tracing, log, now });
+  await next();
+  expect(spans).toEqual([]);
+  await write('a');
+  await next();
+  expect(spans).toEqual(['deliver telegram', 'deliver telegram > delete outbox']);
 });
 
 test('a message of a process that died after it was sent is sent again, and not before its lease ends', async () => {
