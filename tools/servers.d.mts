@@ -8,4 +8,5 @@ export function startServers(options?: {
   onExit?: (name: string, code: number | null) => void;
   stdio?: 'inherit' | 'ignore' | 'pipe';
   names?: string[];
+  execPath?: string;
 }): Promise<{ url: string; stop: () => Promise<void>; children: ChildProcess[] }>;

@@ -16,7 +16,7 @@ export const SERVERS = [
 export const isBackendElsewhere = ({ MAIN_API_URL, MESSENGER_API_URL, HR_API_URL }) =>
   Boolean(MAIN_API_URL && MESSENGER_API_URL && HR_API_URL);
 
-/** `folder` is the checkout or an installation; `signal` kills the servers at once, also while they start. */
+/** `folder` is the checkout or an installation, `execPath` the Node that runs it; `signal` kills the servers at once, also while they start. */
 export async function startServers({
   folder = root,
   env = process.env,
@@ -24,6 +24,7 @@ export async function startServers({
   stdio = 'inherit',
   names,
   signal,
+  execPath = process.execPath,
 } = {}) {
   const together = ofOneShop(env);
   const children = [];
@@ -47,6 +48,7 @@ export async function startServers({
         cwd: folder,
         env: { ...env, ...together },
         execArgv,
+        execPath,
         stdio: ['ignore', stdio, stdio, 'ipc'],
         signal,
         killSignal: 'SIGKILL',

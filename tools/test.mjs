@@ -165,6 +165,10 @@ const runParts = {
     );
     await nodeTests('testing an installation', ['tools/installed/folder.test.mjs']);
     if (!isAll) return;
+    await nodeTests('testing other versions of Node and PostgreSQL', [
+      'tools/versions/node.test.mjs',
+      'tools/versions/postgres.test.mjs',
+    ]);
     const { debianPostgres } = await import('./backup/postgres.mjs');
     if (!debianPostgres()) await installPackages(['postgresql']).catch(() => {});
     if (!debianPostgres()) report.warn('NO BACKUP WAS RESTORED: there is no PostgreSQL with pg_dump here');

