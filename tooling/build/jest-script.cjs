@@ -1,3 +1,4 @@
+const { createHash } = require('node:crypto');
 const { existsSync, readFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const { createTransformer } = require('@swc/jest');
@@ -11,12 +12,20 @@ const swc = createTransformer({
   module: { type: 'commonjs' },
 });
 
+/** The cache of an earlier version of this file holds other results. */
+const rules = readFileSync(__filename);
+
 /**
  * Jest runs CommonJS: our own code, the ES modules of packages and their files with `import('…')` are compiled,
  * everything else stays as it is.
  */
 module.exports = {
   ...swc,
+  getCacheKey: (...asked) =>
+    createHash('sha256')
+      .update(swc.getCacheKey(...asked))
+      .update(rules)
+      .digest('hex'),
   process: (source, file, options) =>
     isOwn(file) || isModule(source, file) ? swc.process(source, file, options) : { code: source },
 };
