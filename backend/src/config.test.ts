@@ -30,6 +30,7 @@ describe('settings of the back end', () => {
         'https://www.openstreetmap.org/?mlat={latitude}&mlon={longitude}#map=18/{latitude}/{longitude}',
       customerSecret: undefined,
       sms: { way: 'log' },
+      webhooks: { urls: [], secrets: [] },
       brandFile: path.resolve('../olov.config.json'),
       hr: {
         filesDir: path.resolve('.data/applications'),

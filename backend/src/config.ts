@@ -10,6 +10,7 @@ import { type PaymentsConfig, readPayments } from './modules/payments/config';
 import { demoDir } from './paths';
 import { type BackendValues, backendSettings } from './settings';
 import { readSms, type SmsConfig } from './sms/config';
+import { readWebhooks, type WebhooksConfig } from './webhooks/config';
 
 export interface Config {
   port: number;
@@ -39,6 +40,7 @@ export interface Config {
   mostWaiting: MostWaiting;
   customerSecret: string | undefined;
   sms: SmsConfig;
+  webhooks: WebhooksConfig;
   brandFile: string;
   hr: HrConfig;
   feedbackRetentionDays: number;
@@ -86,6 +88,7 @@ export function readConfig(env: Environment): Config {
     mostWaiting: readMostWaiting(values),
     customerSecret: values.CUSTOMER_SECRET,
     sms: readSms(values, isEmbedded),
+    webhooks: readWebhooks(values),
     brandFile: path.resolve(values.BRAND_FILE ?? BRAND_FILE),
     hr: readHr(values, dataDir),
     feedbackRetentionDays: values.FEEDBACK_RETENTION_DAYS,

@@ -31,6 +31,8 @@ import type { PhoneMessages } from './sms/sms';
 import { createSmsLane } from './sms/smsLane';
 import { APPLICATIONS, PICTURES } from './storage/folders';
 import { createTellPages } from './tellPages';
+import { setDestinations } from './webhooks/destinations';
+import { startWebhooks } from './webhooks/startWebhooks';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -129,6 +131,8 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       const lane = createSmsLane({ db, keyedHash, send: phones.send });
       undo.push(startDelivery({ db, lane, tracing, log, now: Date.now }).stop);
     }
+    await setDestinations(db, config.webhooks.urls);
+    undo.push(...startWebhooks(config.webhooks, { db, changes, log, now: Date.now }));
     undo.push(watchForgottenOrders(db, log));
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));
     undo.push(...tidyEveryHour(config, { db, cvs: bucket?.files(APPLICATIONS), log }));

@@ -14,6 +14,7 @@ import { hrSettings } from './modules/applications/config';
 import { waitingSettings } from './modules/orders/place/waiting';
 import { paymentSettings } from './modules/payments/config';
 import { smsSettings } from './sms/config';
+import { webhookSettings } from './webhooks/config';
 
 export const backendSettings = {
   ...pickShared(
@@ -62,6 +63,7 @@ export const backendSettings = {
       'key of the hashes of phones: sent codes and used promo codes store a hash only. An SMS that waits is encrypted by it. At least 32 characters, the same for all replicas; required in production with a `DATABASE_URL`. After a change, codes that were sent are wrong, and customers who deleted their data may use a promo code again',
   }),
   ...smsSettings,
+  ...webhookSettings,
   MEDIA_URL: text({ initial: '/main/media', meaning: 'prefix under which browsers load pictures' }),
   MEDIA_DIR: text({
     byDefault: '`demo-data/media`; with a `STORAGE_URL` the pictures of the bucket',

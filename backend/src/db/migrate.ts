@@ -18,6 +18,7 @@ import * as orderPlaces from './migrations/016-order-places';
 import * as courierPositions from './migrations/017-courier-positions';
 import * as outbox from './migrations/018-outbox';
 import * as archivedOrders from './migrations/019-archived-orders';
+import * as webhooks from './migrations/020-webhooks';
 
 // Forward only: a released migration never changes. Contracting waits until no older build runs
 // (docs/operating.md, "Migrations").
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '017-courier-positions': courierPositions,
   '018-outbox': outbox,
   '019-archived-orders': archivedOrders,
+  '020-webhooks': webhooks,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

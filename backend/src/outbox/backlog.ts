@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connect';
 import type { Channel } from '../db/schema';
 
-const CHANNELS: readonly Channel[] = ['telegram', 'sms'];
+const CHANNELS: readonly Channel[] = ['telegram', 'sms', 'webhook'];
 
 interface Backlog {
   channel: Channel;

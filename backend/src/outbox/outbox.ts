@@ -49,7 +49,10 @@ export const claimDue = <C extends Channel>(
     .$castTo<Message<C>>()
     .executeTakeFirst();
 
-export async function nextDue(db: Database, lane: Lane<Channel>): Promise<Date | undefined> {
+export async function nextDue(
+  db: Database,
+  lane: Pick<Lane<Channel>, 'channel' | 'destination'>,
+): Promise<Date | undefined> {
   const row = await db
     .selectFrom('outbox as message')
     .select(({ fn }) => fn.min('message.nextAt').as('at'))

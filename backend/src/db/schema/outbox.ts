@@ -1,11 +1,29 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Time } from './columns';
 
-/** What a message of each channel contains. Security: staff see neither this nor anything made from it. */
+/** The database writes it, without data of the customer (migration 020). */
+export interface OrderEvent {
+  /** The same in every attempt and for every receiver. */
+  id: string;
+  type: 'order.created' | 'order.status-changed' | 'order.cancelled' | 'order.paid';
+  at: string;
+  order: {
+    id: string;
+    number: string;
+    statusCode: number;
+    orderTypeId: number;
+    restaurantId: string;
+    paymentType: string;
+    total: number;
+  };
+}
+
+/** The content of a message in each channel. Security: neither the staff nor a log see it. */
 export interface OutboxContents {
   telegram: { orderId: string; statusCode: number };
   /** Phone and text, encrypted. */
   sms: { codeId: string; sealed: string };
+  webhook: OrderEvent;
 }
 
 export type Channel = keyof OutboxContents;
@@ -28,6 +46,12 @@ export interface OutboxTable {
   failure: string | null;
 }
 
+/** A URL that gets the events of orders. */
+export interface WebhookDestinationTable {
+  url: string;
+}
+
 export interface OutboxSchema {
   outbox: OutboxTable;
+  webhookDestinations: WebhookDestinationTable;
 }

@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+
+interface Signed {
+  id: string;
+  /** In seconds. */
+  timestamp: number;
+  body: string;
+}
+
+/** The headers of Standard Webhooks, for which receivers find libraries in many languages. */
+export const signedHeaders = ({ id, timestamp, body }: Signed, secrets: string[]) => ({
+  'webhook-id': id,
+  'webhook-timestamp': String(timestamp),
+  'webhook-signature': secrets
+    .map((secret) => `v1,${signatureOf(`${id}.${timestamp}.${body}`, secret)}`)
+    .join(' '),
+});
+
+const signatureOf = (text: string, secret: string): string =>
+  createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
+    .update(text)
+    .digest('base64');

@@ -1,0 +1,40 @@
+import { type Lane, type Outcome, SEND_MS } from '../outbox/lane';
+import { signedHeaders } from './sign';
+
+interface Options {
+  url: string;
+  secrets: string[];
+  timeoutMs?: number;
+}
+
+/** The receiver says that it will never accept an event again. */
+const GONE = 410;
+
+export const createWebhookLane = ({ url, secrets, timeoutMs = SEND_MS }: Options): Lane<'webhook'> => ({
+  channel: 'webhook',
+  destination: url,
+  mostAttempts: 15,
+  longestPauseMs: 60 * 60_000,
+  async send({ content }): Promise<Outcome> {
+    const body = JSON.stringify(content);
+    const timestamp = Math.floor(Date.now() / 1000);
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...signedHeaders({ id: content.id, timestamp, body }, secrets),
+        },
+        body,
+        // A redirect could lead to an address that the operator did not choose.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await response.body?.cancel();
+      if (response.ok) return 'done';
+      return { failed: `the receiver answered ${response.status}`, isFinal: response.status === GONE };
+    } catch {
+      return { failed: 'the receiver did not answer' };
+    }
+  },
+});
