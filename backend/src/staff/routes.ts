@@ -5,8 +5,10 @@ import type { App, Deps } from '../deps';
 import { ApiError } from '../errors';
 import { queueOf, setStatus } from '../modules/orders/staff/staff';
 import { allRestaurants } from '../modules/restaurants/repository';
+import { deadLetters, sendAgain } from '../outbox/deadLetters';
 import { refusal } from '../plugins/error-handler';
 import { STREAM } from '../plugins/event-streams';
+import { deadLettersPage } from './pages/deadLetters';
 import { ofRestaurant } from './pages/frame';
 import { kitchenPage } from './pages/kitchen';
 import { loginPage } from './pages/login';
@@ -136,6 +138,23 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
     if (!session) return reply.redirect('/staff', 303);
     return send(reply, restaurantsPage(staffLocale(request), session, await allRestaurants(db)));
   });
+
+  app.get('/staff/messages', { schema }, async (request, reply) => {
+    const session = await sessionOf(request, reply);
+    if (!session) return reply.redirect('/staff', 303);
+    return send(reply, deadLettersPage(staffLocale(request), session, await deadLetters(db, now())));
+  });
+
+  app.post(
+    '/staff/messages',
+    { schema: { ...schema, body: Form({ id: Type.String({ pattern: '^\\d{1,15}$' }) }) } },
+    async (request, reply) => {
+      await confirmed(request, reply, request.body.csrf);
+      await sendAgain(db, Number(request.body.id), now());
+      request.log.info({ ...from(request), message: request.body.id }, 'a dead letter is sent again');
+      return reply.redirect('/staff/messages', 303);
+    },
+  );
 
   app.post(
     '/staff/restaurant',

@@ -10,7 +10,8 @@ export const restaurantsPage = (locale: Locale, session: StaffSession, restauran
   frame({
     locale,
     title: staffMessages[locale].chooseRestaurant,
-    tools: logoutForm(locale, session),
+    tools: html`<a class="button" href="/staff/messages">${staffMessages[locale].deadLetters}</a>
+${logoutForm(locale, session)}`,
     body: html`<form class="box" method="post" action="/staff/restaurant">${csrfField(session.csrf)}
 ${restaurants.map(
   ({ id, name, address }) =>

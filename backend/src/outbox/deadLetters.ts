@@ -1,0 +1,35 @@
+import type { Database } from '../db/connect';
+import type { Channel } from '../db/schema';
+
+const MOST_SHOWN = 100;
+
+/** Security: without the content, which may be about a customer. */
+export interface DeadLetter {
+  id: number;
+  channel: Channel;
+  destination: string;
+  attempts: number;
+  deadAt: Date | null;
+  failure: string | null;
+}
+
+export const deadLetters = (db: Database, nowMs: number): Promise<DeadLetter[]> =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'channel', 'destination', 'attempts', 'deadAt', 'failure'])
+    .where('deadAt', 'is not', null)
+    .where('expiresAt', '>=', new Date(nowMs))
+    .orderBy('deadAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+
+/** All attempts of the message begin anew. */
+export async function sendAgain(db: Database, id: number, nowMs: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ deadAt: null, failure: null, attempts: 0, nextAt: new Date(nowMs) })
+    .where('id', '=', id)
+    .where('deadAt', 'is not', null)
+    .execute();
+}
