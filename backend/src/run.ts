@@ -132,7 +132,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       undo.push(startDelivery({ db, lane, tracing, log, now: Date.now }).stop);
     }
     await setDestinations(db, config.webhooks.urls);
-    undo.push(...startWebhooks(config.webhooks, { db, changes, log, now: Date.now }));
+    undo.push(...startWebhooks(config.webhooks, { db, changes, tracing, log, now: Date.now }));
     undo.push(watchForgottenOrders(db, log));
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));
     undo.push(...tidyEveryHour(config, { db, cvs: bucket?.files(APPLICATIONS), log }));

@@ -1,3 +1,4 @@
+import type { Tracing } from '@olov/server-kit/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/connect';
 import type { OrderChanges } from '../db/notifications';
@@ -7,6 +8,7 @@ import { createWebhookLane } from './webhookLane';
 
 interface Options {
   db: Database;
+  tracing?: Tracing | undefined;
   changes: Pick<OrderChanges, 'subscribe'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
   now: () => number;
@@ -14,10 +16,10 @@ interface Options {
 
 export const startWebhooks = (
   { urls, secrets }: WebhooksConfig,
-  { db, changes, log, now }: Options,
+  { changes, ...options }: Options,
 ): (() => Promise<void>)[] =>
   urls.map((url) => {
-    const delivery = startDelivery({ db, lane: createWebhookLane({ url, secrets }), log, now });
+    const delivery = startDelivery({ ...options, lane: createWebhookLane({ url, secrets }) });
     const unsubscribe = changes.subscribe(delivery.wake);
     return async () => {
       unsubscribe();
