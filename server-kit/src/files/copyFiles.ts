@@ -25,6 +25,9 @@ interface Copying {
   deletes?: boolean;
 }
 
+/** Most of the time a copy waits for the bucket. */
+const AT_ONCE = 8;
+
 /**
  * Copies files and reads each copy back. It can be repeated after an abort: a file whose copy has the same content is
  * not sent again.
@@ -39,28 +42,37 @@ export async function copyFiles({
   deletes = false,
 }: Copying): Promise<CopyCounts> {
   const counts: CopyCounts = { copied: 0, same: 0, deleted: 0, bytes: 0 };
+
+  async function copy(key: string, draft: string): Promise<void> {
+    const wanted = await contentOf(from, key);
+    // It was deleted after it was listed.
+    if (wanted === undefined) return;
+    if ((await contentOf(to, key))?.hash === wanted.hash) {
+      counts.same += 1;
+    } else {
+      if (!(await fetchFile(from, key, draft))) return;
+      await to.put(key, draft);
+      if ((await contentOf(to, key))?.hash !== wanted.hash)
+        throw new StorageError(`the copy of ${key} differs`, false);
+      counts.copied += 1;
+      counts.bytes += wanted.size;
+    }
+    if (!deletes) return;
+    await from.delete(key);
+    counts.deleted += 1;
+  }
+
   await mkdir(draftsIn, { recursive: true, mode: 0o700 });
   const drafts = await mkdtemp(join(draftsIn, '.copying-'));
+  const files = from.list(folder)[Symbol.asyncIterator]();
+  const copyNext = async (draft: string): Promise<void> => {
+    for (let file = await files.next(); !file.done; file = await files.next())
+      await copy(file.value.key, draft);
+  };
   try {
-    for await (const { key } of from.list(folder)) {
-      const wanted = await contentOf(from, key);
-      // It was deleted after it was listed.
-      if (wanted === undefined) continue;
-      if ((await contentOf(to, key))?.hash === wanted.hash) {
-        counts.same += 1;
-      } else {
-        const draft = join(drafts, 'file');
-        if (!(await fetchFile(from, key, draft))) continue;
-        await to.put(key, draft);
-        if ((await contentOf(to, key))?.hash !== wanted.hash)
-          throw new StorageError(`the copy of ${key} differs`, false);
-        counts.copied += 1;
-        counts.bytes += wanted.size;
-      }
-      if (!deletes) continue;
-      await from.delete(key);
-      counts.deleted += 1;
-    }
+    const copying = Array.from({ length: AT_ONCE }, (_, index) => copyNext(join(drafts, String(index))));
+    const failed = (await Promise.allSettled(copying)).find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
     return counts;
   } finally {
     await rm(drafts, { recursive: true, force: true });
