@@ -43,6 +43,7 @@ const PLANTED = {
   repositories: ['backend/src/modules/promo/repository.ts', './service'],
   routes: ['backend/src/modules/promo/routes.ts', '../../seed/fillWhenEmpty'],
   modules: ['backend/src/modules/promo/service.ts', './routes'],
+  'example receivers': ['deploy/webhooks/receiver.mjs', '../../backend/src/config'],
   'back end commands': ['backend/bin/zones.mjs', '../src/config'],
   'back end': ['backend/src/app.ts', '@olov/demo-data'],
   drawings: ['demo-data/draw/index.mjs', '../src/index'],

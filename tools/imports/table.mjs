@@ -280,6 +280,7 @@ export const TABLE = [
     packages: ['declared', ...SERVER],
     because: modules,
   },
+  { name: 'example receivers', files: ['deploy/webhooks/**'], may: [], packages: ['node'] },
   { name: 'back end commands', files: ['backend/bin/**'], may: ['./bin/**'], packages: ['node'] },
   {
     name: 'back end',
