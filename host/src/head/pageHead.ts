@@ -1,4 +1,4 @@
-import { localizedPath, type PageHead, type RootStore } from '@olov/shared-kit';
+import { localizedPath, type PageHead, type PageModule, type RootStore } from '@olov/shared-kit';
 import { createIntl, type IntlShape } from '@olov/shared-kit/intl';
 import { printError, type Report } from '../observability/Report';
 import type { PageResult } from '../router/context';
@@ -9,9 +9,11 @@ type Shown = PageResult | undefined;
 export function namedHead(result: Shown, intl: IntlShape): PageHead {
   if (result?.status === 'unavailable') return { title: intl.formatMessage({ id: 'shell.unavailable' }) };
   if (result?.status !== 'loaded') return { title: intl.formatMessage({ id: 'shell.error.not-found' }) };
-  const { titleId } = result.page;
-  return titleId ? { title: withTexts(intl, result.messages).formatMessage({ id: titleId }) } : {};
+  return titleOf(result.page, withTexts(intl, result.messages));
 }
+
+const titleOf = ({ titleId }: PageModule, intl: IntlShape): PageHead =>
+  titleId ? { title: intl.formatMessage({ id: titleId }) } : {};
 
 interface Options {
   stores: RootStore;
@@ -24,14 +26,15 @@ export async function pageHead(
   result: Shown,
   { stores, intl, publicUrl, report = printError }: Options,
 ): Promise<PageHead> {
-  const named = namedHead(result, intl);
-  if (result?.status !== 'loaded') return named;
+  if (result?.status !== 'loaded') return namedHead(result, intl);
   const { remote, page, messages, data } = result;
+  const texts = withTexts(intl, messages);
+  const named = titleOf(page, texts);
   const tell = (error: unknown) => report(error, { remote, area: 'head' });
   try {
     const own = await page.head?.({
       data,
-      intl: withTexts(intl, messages),
+      intl: texts,
       stores,
       urlOf: (path) => publicUrl + localizedPath(stores.locale.current, path),
     });
