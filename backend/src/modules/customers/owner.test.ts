@@ -57,19 +57,36 @@ describe('a guest who verifies an unused phone', () => {
   });
 });
 
-describe('a guest with an archived order', () => {
+describe('archived orders of a guest who verifies a phone', () => {
+  const archiveEnded = async (orderId: string): Promise<number> => {
+    await shop.post('/api/delivery/SetStatus', { orderId, statusCode: 201 }, STAFF_TOKEN);
+    const { db } = shop.database;
+    return archiveOrders({ db, keyedHash: shop.keyedHash }, new Date(shop.clock.now + 1));
+  };
+
   test('an archived order moves with its guest, so its key makes no second order afterwards', async () => {
     const device = await newDevice();
     const key = 'the key of an archived order';
-    await shop.post(
-      '/api/delivery/SetStatus',
-      { orderId: await order(device, {}, key), statusCode: 201 },
-      STAFF_TOKEN,
-    );
-    const { db } = shop.database;
-    expect(await archiveOrders({ db, keyedHash: shop.keyedHash }, new Date(shop.clock.now + 1))).toBe(1);
+    expect(await archiveEnded(await order(device, {}, key))).toBe(1);
     await take(device, newPhone());
     expect((await shop.create(pickupOrder(), device.token, key)).status).toBe(422);
+  });
+
+  test.each([
+    ['customer', true],
+    ['guest', false],
+  ])('an order with the key of an archived order is archived after guest and customer are one: the archived one was the %s’s', async (_, isOldOfCustomer) => {
+    const phone = newPhone();
+    const [customer, guest] = [await newDevice(), await newDevice()];
+    const [old, live] = isOldOfCustomer ? [customer, guest] : [guest, customer];
+    await take(customer, phone);
+    const key = `the key of two orders, the old one of ${old.id}`;
+    expect(await archiveEnded(await order(old, {}, key))).toBe(1);
+    const made = await order(live, {}, key);
+    expect((await take(guest, phone)).status).toBe(200);
+    expect(await archiveEnded(made)).toBe(1);
+    for (const { token } of [customer, guest])
+      expect((await shop.create(pickupOrder(), token, key)).status).toBe(422);
   });
 });
 

@@ -1,11 +1,11 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
-import type { OrderHistoryTable, OrderTable, Schema } from '../../../db/schema';
+import type { ArchivedOrderTable, OrderHistoryTable, OrderTable, Schema } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
 import type { KeyedHash } from '../../../keyedHash';
 import { promoPhoneHash } from '../../promo/repository';
 import { ENDED, historyOf } from '../repository';
-import { archiveHash } from './repository';
+import { archiveHash, insertArchived } from './repository';
 
 export const BATCH = 100;
 
@@ -61,7 +61,7 @@ export const archiveOrders = (
         keyedHash,
       ),
     );
-    await trx.insertInto('archivedOrders').values(rows).execute();
+    await insertArchived(trx, rows);
     await trx.deleteFrom('orders').where('id', 'in', ids).execute();
     return orders.length;
   });
@@ -70,7 +70,7 @@ function anonymous(
   order: Selectable<OrderTable>,
   history: Selectable<OrderHistoryTable>[],
   keyedHash: KeyedHash,
-) {
+): Insertable<ArchivedOrderTable> {
   const { id, number, orderTypeId, statusCode, statusAt, createdAt, subtotal, delivery, discount, total } =
     order;
   const isOwned = order.customerId !== '';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { ArchivedOrderTable, Schema } from '../../../db/schema';
 import { statement } from '../../../db/statement';
@@ -47,13 +47,36 @@ export const lockArchivedOrder = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Runs after the same change of `orders`, so that an order that moves meanwhile is not missed. */
+/**
+ * A merge of customers may have given one customer two orders with the same key. The one that comes later is archived
+ * without its key, so that it does not keep the whole batch from the archive.
+ */
+export async function insertArchived(db: Db, rows: Insertable<ArchivedOrderTable>[]): Promise<void> {
+  const inserted = await db
+    .insertInto('archivedOrders')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['customerHash', 'keyHash']).doNothing())
+    .returning('id')
+    .execute();
+  const ids = new Set(inserted.map(({ id }) => id));
+  const repeated = rows.filter(({ id }) => !ids.has(id)).map((row) => ({ ...row, keyHash: null }));
+  if (repeated.length > 0) await db.insertInto('archivedOrders').values(repeated).execute();
+}
+
+/**
+ * Runs after the same change of `orders`, so that an order that moves meanwhile is not missed. A key that `to` has used
+ * stays with the order of `to`, also if that one is about to be archived.
+ */
 export async function moveArchived(db: Db, from: string, to: string): Promise<void> {
   const [old, next] = [archiveHash(from), archiveHash(to)];
+  const live = await db.selectFrom('orders').select('idempotencyKey').where('customerId', '=', to).execute();
+  const used = live.map(({ idempotencyKey }) => archiveHash(idempotencyKey));
   await sql`
-    update archived_orders set key_hash = null where customer_hash = ${old} and exists (
-      select from archived_orders as other
-      where other.customer_hash = ${next} and other.key_hash = archived_orders.key_hash
+    update archived_orders set key_hash = null where customer_hash = ${old} and (
+      key_hash = any(${used}::text[]) or exists (
+        select from archived_orders as other
+        where other.customer_hash = ${next} and other.key_hash = archived_orders.key_hash
+      )
     )`.execute(db);
   await db
     .updateTable('archivedOrders')
