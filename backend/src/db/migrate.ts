@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
 import * as shop from './migrations/001-shop';
 import * as orders from './migrations/002-orders';
@@ -19,6 +21,12 @@ import * as courierPositions from './migrations/017-courier-positions';
 import * as outbox from './migrations/018-outbox';
 import * as archivedOrders from './migrations/019-archived-orders';
 import * as webhooks from './migrations/020-webhooks';
+import { hasCode } from './transaction';
+
+// All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
+// wait is shorter than the lock timeout of the shop's statements, and the queue moves on before the next attempt.
+const LOCK_MS = 1000;
+const PAUSE_MS = 3000;
 
 // Forward only: a released migration never changes. Contracting waits until no older build runs
 // (docs/operating.md, "Migrations").
@@ -47,19 +55,41 @@ const migrations: Record<string, Migration> = {
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and
 // without a transaction pooler.
-export async function migrate<T>(db: Kysely<T>): Promise<void> {
-  const { error } = await new Migrator({ db, provider: knownAndNewer(db) }).migrateToLatest();
-  if (error) throw error;
+export async function migrate<T>(
+  db: Kysely<T>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  wanted = migrations,
+): Promise<void> {
+  for (;;) {
+    const { error } = await new Migrator({ db, provider: knownAndNewer(db, wanted) }).migrateToLatest();
+    if (!error) return;
+    if (!isLockedOut(error)) throw error;
+    log.warn({ err: error }, 'the migration waits for other transactions');
+    await sleep(PAUSE_MS);
+  }
 }
 
+/** Lock timeout or deadlock. */
+const isLockedOut = (error: unknown): boolean => hasCode(error, /^(55P03|40P01)$/);
+
 /** Kysely reports a newer schema as corrupted, and an older build could not start after a rollback. */
-const knownAndNewer = <T>(db: Kysely<T>): MigrationProvider => ({
+const knownAndNewer = <T>(db: Kysely<T>, known: Record<string, Migration>): MigrationProvider => ({
   async getMigrations() {
-    const newest = Object.keys(migrations).sort().at(-1) ?? '';
-    const newer = (await migrationsIn(db)).filter((name) => name > newest && !(name in migrations));
-    return { ...migrations, ...Object.fromEntries(newer.map((name) => [name, { up: async () => {} }])) };
+    const newest = Object.keys(known).sort().at(-1) ?? '';
+    const newer = (await migrationsIn(db)).filter((name) => name > newest && !(name in known));
+    return {
+      ...Object.fromEntries(Object.entries(known).map(([name, { up }]) => [name, { up: withoutQueue(up) }])),
+      ...Object.fromEntries(newer.map((name) => [name, { up: async () => {} }])),
+    };
   },
 });
+
+const withoutQueue =
+  (up: Migration['up']): Migration['up'] =>
+  async (trx) => {
+    await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(trx);
+    await up(trx);
+  };
 
 export async function migrationsIn<T>(db: Kysely<T>): Promise<string[]> {
   const { rows: found } = await sql<{ exists: boolean }>`

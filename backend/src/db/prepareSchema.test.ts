@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { UNBOUNDED } from '@olov/server-kit/pool';
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { until } from '../testing/until';
+import { connect } from './connect';
 import { buildIndexes } from './indexes';
-import { migrationsIn } from './migrate';
+import { migrate, migrationsIn } from './migrate';
 import { prepareSchema, SchemaError } from './prepareSchema';
 
 const log = { info() {}, warn() {} };
@@ -46,6 +49,31 @@ test('processes that start at the same time on an empty database migrate it once
   const { rows } = await client.query('select count(*)::int as indexes from pg_index where not indisvalid');
   await client.end();
   expect(rows).toEqual([{ indexes: 0 }]);
+});
+
+test('a migration that waits for a lock gives way to the statements behind it, and begins again', async () => {
+  await sql`delete from kysely_migration`.execute(database.db);
+  const reader = new pg.Client(database.config);
+  await reader.connect();
+  // A dump holds such a lock on every table.
+  await reader.query('begin; lock table orders in access share mode');
+  const { db, close } = connect(database.config, () => {}, UNBOUNDED);
+  const change = (trx: Kysely<unknown>) => sql`alter table orders add column later text`.execute(trx);
+  const migrating = migrate(db, log, { '001-change': { up: async (trx) => void (await change(trx)) } });
+  try {
+    await until(async () => {
+      const { rows } = await database.pool.query(
+        "select from pg_locks where relation = 'orders'::regclass and not granted",
+      );
+      return rows.length > 0;
+    });
+    await sql`select from orders`.execute(database.db);
+  } finally {
+    await reader.end();
+    await migrating;
+    await close();
+  }
+  await sql`select later from orders`.execute(database.db);
 });
 
 describe('building indexes', () => {

@@ -22,7 +22,7 @@ export async function prepareSchema(config: pg.PoolConfig, { migrates, log }: Op
   );
   try {
     if (migrates) {
-      await migrate(db);
+      await migrate(db, log);
       await buildIndexes(db);
       return;
     }

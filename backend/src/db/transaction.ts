@@ -4,7 +4,7 @@ import { type Database, overConnection } from './connect';
 
 const ATTEMPTS = 5;
 
-const hasCode = (error: unknown, codes: RegExp): boolean =>
+export const hasCode = (error: unknown, codes: RegExp): boolean =>
   error instanceof Error && 'code' in error && codes.test(String(error.code));
 
 /** PostgreSQL aborted this transaction because of another one: serialization failure or deadlock. */

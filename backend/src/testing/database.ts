@@ -12,7 +12,7 @@ const TEMPLATE = 'test_template';
 export async function createTemplate(server: pg.ClientConfig): Promise<void> {
   await administer(server, `drop database if exists ${TEMPLATE}`, `create database ${TEMPLATE}`);
   const { db, close } = connect({ ...server, database: TEMPLATE }, () => {});
-  await migrate(db);
+  await migrate(db, console);
   // PostgreSQL copies only a database without connections.
   await close();
 }

@@ -4,6 +4,9 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`
+    -- The order in which the transactions of payments lock them.
+    lock table orders, payments in access exclusive mode;
+
     create table archived_orders (
       id text primary key,
       number text not null unique,
