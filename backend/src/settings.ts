@@ -60,7 +60,7 @@ export const backendSettings = {
   CUSTOMER_SECRET: secret(32, {
     byDefault: 'generated, stored in `DATA_DIR/secrets`',
     meaning:
-      'key of the hashes of phones: sent codes and used promo codes store a hash only. An SMS that waits is encrypted by it. At least 32 characters, the same for all replicas; required in production with a `DATABASE_URL`. After a change, codes that were sent are wrong, and customers who deleted their data may use a promo code again',
+      'key of the hashes of phones and customers: sent codes, used promo codes and archived orders store a hash only. An SMS that waits is encrypted by it. At least 32 characters, the same for all replicas; required in production with a `DATABASE_URL`. After a change, codes that were sent are wrong, customers who deleted their data may use a promo code again, and archived orders have lost their customers',
   }),
   ...smsSettings,
   ...webhookSettings,

@@ -36,7 +36,7 @@ export function deleteCustomer(
     if (active) throw new ApiError(409, 'orders-active', customerMessages[locale]['orders-active']);
     const telegramUsers = await forgetTelegramUsers(trx, id, [deviceId, ...(await devicesOf(trx, id))]);
     const orders = await makeNobodys(trx, keyedHash, id);
-    await disownArchived(trx, id);
+    await disownArchived({ db: trx, keyedHash }, id);
     const addresses = await trx.deleteFrom('addresses').where('customerId', '=', id).executeTakeFirst();
     await disownCodes(trx, id);
     await removeCustomer(trx, id);

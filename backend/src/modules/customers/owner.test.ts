@@ -75,19 +75,22 @@ describe('archived orders of a guest who verifies a phone', () => {
   test.each([
     ['customer', true],
     ['guest', false],
-  ])('an order with the key of an archived order is archived after guest and customer are one: the archived one was the %s’s', async (_, isOldOfCustomer) => {
-    const phone = newPhone();
-    const [customer, guest] = [await newDevice(), await newDevice()];
-    const [old, live] = isOldOfCustomer ? [customer, guest] : [guest, customer];
-    await take(customer, phone);
-    const key = `the key of two orders, the old one of ${old.id}`;
-    expect(await archiveEnded(await order(old, {}, key))).toBe(1);
-    const made = await order(live, {}, key);
-    expect((await take(guest, phone)).status).toBe(200);
-    expect(await archiveEnded(made)).toBe(1);
-    for (const { token } of [customer, guest])
-      expect((await shop.create(pickupOrder(), token, key)).status).toBe(422);
-  });
+  ])(
+    'an order with the key of an archived order is archived after guest and customer are one: the archived one was the %s’s',
+    async (_, isOldOfCustomer) => {
+      const phone = newPhone();
+      const [customer, guest] = [await newDevice(), await newDevice()];
+      const [old, live] = isOldOfCustomer ? [customer, guest] : [guest, customer];
+      await take(customer, phone);
+      const key = `the key of two orders, the old one of ${old.id}`;
+      expect(await archiveEnded(await order(old, {}, key))).toBe(1);
+      const made = await order(live, {}, key);
+      expect((await take(guest, phone)).status).toBe(200);
+      expect(await archiveEnded(made)).toBe(1);
+      for (const { token } of [customer, guest])
+        expect((await shop.create(pickupOrder(), token, key)).status).toBe(422);
+    },
+  );
 });
 
 describe('a second device that verifies the same phone', () => {
@@ -241,7 +244,7 @@ test('an order that is created while a guest becomes a customer belongs to the c
     // The order resolved its owner before the lock, and is inserted after this transaction.
     sending = order(device);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    return customerOf(trx, device.id, new Date());
+    return customerOf({ db: trx, keyedHash: shop.keyedHash }, device.id, new Date());
   });
   await sending;
   const rows = await db

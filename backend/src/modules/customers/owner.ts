@@ -8,6 +8,7 @@ import {
   lockOwners,
   lockPhone,
   moveOwned,
+  type OwnerDeps,
   ownerOf,
   pointAllTo,
   pointTo,
@@ -25,28 +26,30 @@ export async function lockOwnerOf(
   return { id, row: await findCustomer(trx, id) };
 }
 
-export async function customerOf(trx: Database, deviceId: string, at: Date): Promise<CustomerRow> {
-  const { row } = await lockOwnerOf(trx, deviceId);
-  return row ?? becomeCustomer(trx, deviceId, at);
+export async function customerOf(deps: OwnerDeps, deviceId: string, at: Date): Promise<CustomerRow> {
+  const { row } = await lockOwnerOf(deps.db, deviceId);
+  return row ?? becomeCustomer(deps, deviceId, at);
 }
 
-async function becomeCustomer(trx: Database, deviceId: string, createdAt: Date): Promise<CustomerRow> {
+async function becomeCustomer(deps: OwnerDeps, deviceId: string, createdAt: Date): Promise<CustomerRow> {
+  const trx = deps.db;
   const customer = await insertCustomer(trx, {
     id: `customer:${randomBytes(18).toString('base64url')}`,
     createdAt,
   });
   await pointTo(trx, deviceId, customer.id);
-  await moveOwned(trx, deviceId, customer.id);
+  await moveOwned(deps, deviceId, customer.id);
   return customer;
 }
 
 /** The table of docs/decisions/0032. If the device’s own customer has another phone, only the device moves. */
 export async function givePhone(
-  trx: Database,
+  deps: OwnerDeps,
   deviceId: string,
   phone: string,
   at: Date,
 ): Promise<CustomerRow> {
+  const trx = deps.db;
   await lockPhone(trx, phone);
   const own = await lockOwnerOf(trx, deviceId);
   const found = await findByPhone(trx, phone);
@@ -55,7 +58,7 @@ export async function givePhone(
   const holder = found && (await findCustomer(trx, found.id));
 
   if (!holder) {
-    const customer = own.row ?? (await becomeCustomer(trx, deviceId, at));
+    const customer = own.row ?? (await becomeCustomer(deps, deviceId, at));
     return updateCustomer(trx, customer.id, { phone });
   }
   if (holder.id === own.id) return holder;
@@ -63,15 +66,16 @@ export async function givePhone(
     await pointTo(trx, deviceId, holder.id);
     return holder;
   }
-  return takeIn(trx, holder, own);
+  return takeIn(deps, holder, own);
 }
 
 async function takeIn(
-  trx: Database,
+  deps: OwnerDeps,
   holder: CustomerRow,
   own: { id: string; row: CustomerRow | undefined },
 ): Promise<CustomerRow> {
-  await moveOwned(trx, own.id, holder.id);
+  const trx = deps.db;
+  await moveOwned(deps, own.id, holder.id);
   await pointAllTo(trx, own.id, holder.id);
   if (!own.row) return holder;
   const { name, birthday, languageId } = own.row;

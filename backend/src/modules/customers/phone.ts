@@ -73,7 +73,7 @@ export async function verifyPhone(
   // A wrong code must not throw here: the counted attempt has to be committed.
   const outcome = await inTransaction(db, async (trx) => {
     const tried = await tryCode(trx, keyedHash, typed, at);
-    return tried.result === 'right' ? givePhone(trx, deviceId, typed.phone, at) : tried;
+    return tried.result === 'right' ? givePhone({ db: trx, keyedHash }, deviceId, typed.phone, at) : tried;
   });
   if (!('result' in outcome)) return outcome;
   if (outcome.result !== 'wrong') throw new ApiError(409, 'code-expired', messages['code-expired']);

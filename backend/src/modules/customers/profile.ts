@@ -10,7 +10,7 @@ import { type CustomerRow, updateCustomer } from './repository';
 const FIRST_BIRTHDAY = '1900-01-01';
 
 export function updateProfile(
-  { db, now }: Deps,
+  { db, keyedHash, now }: Deps,
   deviceId: string,
   { name, birthday, languageId }: UpdateCustomerBody,
   locale: Locale,
@@ -26,7 +26,7 @@ export function updateProfile(
     ...(languageId !== undefined && { languageId }),
   };
   return inTransaction(db, async (trx) => {
-    const customer = await customerOf(trx, deviceId, at);
+    const customer = await customerOf({ db: trx, keyedHash }, deviceId, at);
     return Object.keys(changes).length > 0 ? updateCustomer(trx, customer.id, changes) : customer;
   });
 }

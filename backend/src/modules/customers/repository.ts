@@ -3,9 +3,15 @@ import type { Database } from '../../db/connect';
 import { lockKeys } from '../../db/lockKeys';
 import type { CustomerTable } from '../../db/schema';
 import { statement } from '../../db/statement';
+import type { KeyedHash } from '../../keyedHash';
 import { moveArchived } from '../orders/archive/repository';
 
 export type CustomerRow = Selectable<CustomerTable>;
+
+export interface OwnerDeps {
+  db: Database;
+  keyedHash: KeyedHash;
+}
 
 export async function ownerOf(db: Database, deviceId: string): Promise<string> {
   const [known] = await customerOf(db, { deviceId });
@@ -73,14 +79,14 @@ export const lockOwners = (db: Database, ...ids: string[]): Promise<void> => loc
  * If both saved an address at one place, the one of `to` stays. A moved order whose idempotency key `to` has used gets
  * its own id as the key.
  */
-export async function moveOwned(db: Database, from: string, to: string): Promise<void> {
+export async function moveOwned({ db, keyedHash }: OwnerDeps, from: string, to: string): Promise<void> {
   await sql`
     update orders set idempotency_key = id where customer_id = ${from} and exists (
       select from orders as other
       where other.customer_id = ${to} and other.idempotency_key = orders.idempotency_key
     )`.execute(db);
   await db.updateTable('orders').set({ customerId: to }).where('customerId', '=', from).execute();
-  await moveArchived(db, from, to);
+  await moveArchived({ db, keyedHash }, from, to);
   await sql`
     delete from addresses where customer_id = ${from} and exists (
       select from addresses as other

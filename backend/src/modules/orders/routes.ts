@@ -104,7 +104,7 @@ export function orderRoutes(app: App, deps: Deps): void {
       const { customerId, query } = request;
       const order = await findOrder(db, customerId, query.orderId);
       if (!order)
-        throw await missingOrder(db, { customerId, orderId: query.orderId, locale: localeOf(request) });
+        throw await missingOrder(deps, { customerId, orderId: query.orderId, locale: localeOf(request) });
       return wholeOrder(deps, order, localeOf(request));
     },
   );

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connect';
 import type { Deps } from '../../deps';
+import { customerHash } from '../orders/archive/repository';
 import { type Customer, codeOf, findPromo, type PromoRow, promoPhoneHash } from './repository';
 
 export interface Visitor extends Customer {
@@ -22,7 +23,7 @@ export async function lookUpPromo(
   if (!typed?.trim()) return undefined;
   const visitor = { customerId, ip };
   if (deps.guesses.isExceeded(visitor)) return { row: undefined, isRefused: true };
-  const row = await findPromo(db, typed, { customerId });
+  const row = await findPromo(db, typed, knownBy(deps, customerId));
   if (!row) countGuess(deps, visitor, codeOf(typed), typed);
   return { row, isRefused: false };
 }
@@ -37,11 +38,17 @@ export async function lookUpUsedBy(
 ): Promise<PromoLookup | undefined> {
   if (!oncePerCustomer) return undefined;
   const phoneHash = promoPhoneHash(deps.keyedHash, phone);
-  const row = await findPromo(db, code, { customerId, phone, phoneHash });
+  const row = await findPromo(db, code, { ...knownBy(deps, customerId), phone, phoneHash });
   if (!row?.ownUses) return undefined;
   countGuess(deps, { customerId, ip }, `phone ${phoneHash}`, code);
   return { row, isRefused: false };
 }
+
+/** The same customer in `orders` and in their archive. */
+const knownBy = ({ keyedHash }: LookupDeps, customerId: string | undefined) => ({
+  customerId,
+  customerHash: customerId && customerHash(keyedHash, customerId),
+});
 
 function countGuess({ guesses, log }: LookupDeps, visitor: Visitor, guess: string, code: string): void {
   guesses.count(visitor, guess);

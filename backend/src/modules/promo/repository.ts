@@ -3,14 +3,13 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { PromoTable } from '../../db/schema';
 import type { KeyedHash } from '../../keyedHash';
-import { archiveHash } from '../orders/archive/repository';
 
 export interface Customer {
   customerId?: string;
   phone?: string;
 }
 
-type Known = { [Key in keyof Customer | 'phoneHash']?: string | undefined };
+type Known = { [Key in keyof Customer | 'customerHash' | 'phoneHash']?: string | undefined };
 
 /** `uses` is counted up to `maxUses`, and `ownUses` only for a once-code. */
 export type PromoRow = Selectable<PromoTable> & { uses: number; ownUses: number };
@@ -28,7 +27,7 @@ const usingArchived = sql`from archived_orders where promo_code = promos.code an
 export const findPromo = (
   db: Database,
   typed: string,
-  { customerId = '', phone = '', phoneHash = '' }: Known,
+  { customerId = '', customerHash = '', phone = '', phoneHash = '' }: Known,
 ): Promise<PromoRow | undefined> =>
   db
     .selectFrom('promos')
@@ -40,7 +39,7 @@ export const findPromo = (
       ),
       sql<number>`case when not once_per_customer then 0
         else (select count(*) ${using} and (customer_id = nullif(${customerId}, '') or customer ->> 'phone' = nullif(${phone}, '') or phone_hash = nullif(${phoneHash}, '')))
-          + (select count(*) ${usingArchived} and (customer_hash = ${customerId && archiveHash(customerId)} or phone_hash = nullif(${phoneHash}, ''))) end`.as(
+          + (select count(*) ${usingArchived} and (customer_hash = nullif(${customerHash}, '') or phone_hash = nullif(${phoneHash}, ''))) end`.as(
         'ownUses',
       ),
     ])

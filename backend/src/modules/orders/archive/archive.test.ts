@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OrderTable } from '../../../db/schema';
 import { everyText } from '../../../testing/everyText';
@@ -134,6 +134,24 @@ describe('the archive of orders', () => {
     expect(await left()).toEqual(Object.values(traces));
     await archiveAll();
     expect(await left()).toEqual([]);
+  });
+
+  test('no column of an archived order is a hash that SQL can compute, so none leads to the name of a customer', async () => {
+    const { id, token } = await newCustomer();
+    const key = randomUUID();
+    await shop.post('/api/customers/Update', { name: 'Registered before the archive' }, token);
+    await archived(orderWith('TEN', newPhone()), { token, key });
+    const texts = await everyText(shop.database.db);
+    const columns = texts.filter((text) => text.startsWith('archived_orders.'));
+    expect(columns).not.toEqual([]);
+    const stored = [...texts.map((text) => text.slice(text.indexOf(': ') + 2)), id, key];
+    const hashes = ['md5', 'sha256', 'sha512'].flatMap((algorithm) =>
+      (['hex', 'base64', 'base64url'] as const).flatMap((form) =>
+        stored.map((text) => createHash(algorithm).update(text).digest(form)),
+      ),
+    );
+    const found = new Set(hashes);
+    expect(columns.filter((text) => found.has(text.slice(text.indexOf(': ') + 2)))).toEqual([]);
   });
 
   test('the figures of orders are the same before and after they were archived', async () => {

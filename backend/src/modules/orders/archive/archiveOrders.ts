@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction';
 import type { KeyedHash } from '../../../keyedHash';
 import { promoPhoneHash } from '../../promo/repository';
 import { ENDED, historyOf } from '../repository';
-import { archiveHash, insertArchived } from './repository';
+import { customerHash, insertArchived, orderKeyHash } from './repository';
 
 export const BATCH = 100;
 
@@ -85,8 +85,8 @@ function anonymous(
     delivery,
     discount,
     total,
-    customerHash: isOwned ? archiveHash(order.customerId) : null,
-    keyHash: isOwned ? archiveHash(order.idempotencyKey) : null,
+    customerHash: isOwned ? customerHash(keyedHash, order.customerId) : null,
+    keyHash: isOwned ? orderKeyHash(keyedHash, order.idempotencyKey) : null,
     phoneHash: order.phoneHash ?? (order.promo && promoPhoneHash(keyedHash, order.customer.phone)),
     restaurantId: order.restaurant.id,
     lines: JSON.stringify(order.lines),

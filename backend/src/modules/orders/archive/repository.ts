@@ -1,13 +1,23 @@
-import { createHash } from 'node:crypto';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { ArchivedOrderTable, Schema } from '../../../db/schema';
 import { statement } from '../../../db/statement';
+import type { KeyedHash } from '../../../keyedHash';
 
 type Db = Kysely<Schema>;
 
-/** Without a key, because ids of customers cannot be guessed. */
-export const archiveHash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+/** `keyedHash` hashes as it did when the orders were archived. */
+interface Archive {
+  db: Database;
+  keyedHash: KeyedHash;
+}
+
+/** Privacy: ids of customers are readable beside their names, so a hash without a key could be joined with them. */
+export const customerHash = (keyedHash: KeyedHash, customerId: string): string =>
+  keyedHash('customer of an archived order', customerId);
+
+export const orderKeyHash = (keyedHash: KeyedHash, idempotencyKey: string): string =>
+  keyedHash('key of an archived order', idempotencyKey);
 
 const byKey = statement<{ customerHash: string; keyHash: string }>()((db, value) =>
   db
@@ -18,20 +28,28 @@ const byKey = statement<{ customerHash: string; keyHash: string }>()((db, value)
 );
 
 /** An order moves in one transaction, so this is asked after `orders`: then one of both has it. */
-export const isArchivedKey = async (
-  db: Database,
+export async function isArchivedKey(
+  { db, keyedHash }: Archive,
   customerId: string,
   idempotencyKey: string,
-): Promise<boolean> =>
-  (await byKey(db, { customerHash: archiveHash(customerId), keyHash: archiveHash(idempotencyKey) })).length >
-  0;
+): Promise<boolean> {
+  const found = await byKey(db, {
+    customerHash: customerHash(keyedHash, customerId),
+    keyHash: orderKeyHash(keyedHash, idempotencyKey),
+  });
+  return found.length > 0;
+}
 
-export async function isArchivedOrder(db: Db, customerId: string, id: string): Promise<boolean> {
+export async function isArchivedOrder(
+  { db, keyedHash }: Archive,
+  customerId: string,
+  id: string,
+): Promise<boolean> {
   const found = await db
     .selectFrom('archivedOrders')
     .select('id')
     .where('id', '=', id)
-    .where('customerHash', '=', archiveHash(customerId))
+    .where('customerHash', '=', customerHash(keyedHash, customerId))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -67,10 +85,10 @@ export async function insertArchived(db: Db, rows: Insertable<ArchivedOrderTable
  * Runs after the same change of `orders`, so that an order that moves meanwhile is not missed. A key that `to` has used
  * stays with the order of `to`, also if that one is about to be archived.
  */
-export async function moveArchived(db: Db, from: string, to: string): Promise<void> {
-  const [old, next] = [archiveHash(from), archiveHash(to)];
+export async function moveArchived({ db, keyedHash }: Archive, from: string, to: string): Promise<void> {
+  const [old, next] = [customerHash(keyedHash, from), customerHash(keyedHash, to)];
   const live = await db.selectFrom('orders').select('idempotencyKey').where('customerId', '=', to).execute();
-  const used = live.map(({ idempotencyKey }) => archiveHash(idempotencyKey));
+  const used = live.map(({ idempotencyKey }) => orderKeyHash(keyedHash, idempotencyKey));
   await sql`
     update archived_orders set key_hash = null where customer_hash = ${old} and (
       key_hash = any(${used}::text[]) or exists (
@@ -86,10 +104,10 @@ export async function moveArchived(db: Db, from: string, to: string): Promise<vo
 }
 
 /** Runs after the same change of `orders`, so that an order that moves meanwhile is not missed. */
-export async function disownArchived(db: Db, customerId: string): Promise<void> {
+export async function disownArchived({ db, keyedHash }: Archive, customerId: string): Promise<void> {
   await db
     .updateTable('archivedOrders')
     .set({ customerHash: null, keyHash: null })
-    .where('customerHash', '=', archiveHash(customerId))
+    .where('customerHash', '=', customerHash(keyedHash, customerId))
     .execute();
 }

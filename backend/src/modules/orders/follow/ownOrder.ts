@@ -17,21 +17,21 @@ export interface Owner {
 
 /** A customer may cancel an order until its preparation begins. */
 export async function cancelOwnOrder(deps: Deps, owner: Owner): Promise<OrderRow> {
-  const { db, now, log, tellPages } = deps;
+  const { db, keyedHash, now, log, tellPages } = deps;
   const cancelled = await inTransaction(db, async (trx) => {
-    const order = await lockOwn(trx, owner);
+    const order = await lockOwn({ db: trx, keyedHash }, owner);
     if (order.statusCode >= ORDER_STATUS.preparing) throw notCancellable(order, owner.locale);
     await cancelOrder(trx, order.id, new Date(now()), log);
-    return lockOwn(trx, owner);
+    return lockOwn({ db: trx, keyedHash }, owner);
   });
   void tellPages();
   return cancelled;
 }
 
-export const rateOwnOrder = ({ db }: Deps, owner: Owner, rating: OrderRating): Promise<OrderRow> =>
+export const rateOwnOrder = ({ db, keyedHash }: Deps, owner: Owner, rating: OrderRating): Promise<OrderRow> =>
   inTransaction(db, async (trx) => {
     const messages = orderMessages[owner.locale];
-    const order = await lockOwn(trx, owner);
+    const order = await lockOwn({ db: trx, keyedHash }, owner);
     if (order.statusCode !== ORDER_STATUS.completed) {
       throw new ApiError(409, 'order-not-completed', messages['order-not-completed']);
     }
@@ -39,9 +39,9 @@ export const rateOwnOrder = ({ db }: Deps, owner: Owner, rating: OrderRating): P
     return rateOrder(trx, order.id, rating);
   });
 
-async function lockOwn(trx: Deps['db'], owner: Owner): Promise<OrderRow> {
-  const order = await lockOwnOrder(trx, owner.customerId, owner.orderId);
-  if (!order) throw await missingOrder(trx, owner);
+async function lockOwn(deps: Pick<Deps, 'db' | 'keyedHash'>, owner: Owner): Promise<OrderRow> {
+  const order = await lockOwnOrder(deps.db, owner.customerId, owner.orderId);
+  if (!order) throw await missingOrder(deps, owner);
   return order;
 }
 

@@ -93,7 +93,7 @@ async function place(
   const visitor = { customerId, ip, phone: body.customer.phone };
   const locking = body.promoCode && lockPromo(trx, body.promoCode);
   const finding = findEarlier(trx, customerId, idempotencyKey);
-  const findingArchived = isArchivedKey(trx, customerId, idempotencyKey);
+  const findingArchived = isArchivedKey({ db: trx, keyedHash: deps.keyedHash }, customerId, idempotencyKey);
   const placing = placeOf(trx, body);
   const asking = findCustomer(trx, customerId);
   // A retry takes no lock of others, and counts no guess of a promo code that has ended meanwhile.
@@ -205,10 +205,10 @@ function orderable(deps: Deps, assessment: Assessment, body: CreateOrderBody, lo
 
 /** The error for an order that is not among those of the customer: it may be in the archive. */
 export const missingOrder = async (
-  db: Database,
+  deps: Pick<Deps, 'db' | 'keyedHash'>,
   { customerId, orderId, locale }: { customerId: string; orderId: string; locale: Locale },
 ): Promise<ApiError> =>
-  (await isArchivedOrder(db, customerId, orderId))
+  (await isArchivedOrder(deps, customerId, orderId))
     ? new ApiError(404, 'order-archived', orderMessages[locale]['order-archived'])
     : orderNotFound(locale);
 

@@ -11,7 +11,7 @@ import { Follower } from './Follower';
 /** Streams per customer and replica: enough for all tabs of a phone and a computer. */
 const MOST_STREAMS = 12;
 
-export function orderEventRoutes(app: App, { db, changes, feed, identity, streams }: Deps): void {
+export function orderEventRoutes(app: App, { db, keyedHash, changes, feed, identity, streams }: Deps): void {
   app.get(
     '/api/delivery/Events',
     {
@@ -51,7 +51,7 @@ export function orderEventRoutes(app: App, { db, changes, feed, identity, stream
       try {
         const news = await feed.read(query.orderId);
         if (news?.customerId !== customerId)
-          throw await missingOrder(db, { customerId, orderId: query.orderId, locale });
+          throw await missingOrder({ db, keyedHash }, { customerId, orderId: query.orderId, locale });
         follower.tell(news);
       } catch (error) {
         leave();

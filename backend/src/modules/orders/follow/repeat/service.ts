@@ -14,13 +14,13 @@ import { repeatMessages } from './messages';
 import { type Difference, repeatLines } from './repeatLines';
 
 export async function repeatOrder(
-  { db, mediaUrl }: Deps,
+  { db, keyedHash, mediaUrl }: Deps,
   customerId: string,
   body: RepeatOrderBody,
   locale: Locale,
 ): Promise<RepeatOrderAnswer> {
   const order = await findOrder(db, customerId, body.orderId);
-  if (!order) throw await missingOrder(db, { customerId, orderId: body.orderId, locale });
+  if (!order) throw await missingOrder({ db, keyedHash }, { customerId, orderId: body.orderId, locale });
   const ids = order.lines.map(({ id }) => id);
   const restaurantId = ids.length > 0 ? await restaurantFor(db, order, body) : undefined;
   const menu = await onOneConnection(db, async (one) =>
