@@ -31,6 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (customer_hash, key_hash)
     );
     create index archived_orders_by_promo on archived_orders (promo_code) where promo_code is not null;
+    create index archived_orders_by_phone on archived_orders (phone_hash) where phone_hash is not null;
     create index archived_orders_by_time on archived_orders (created_at);
 
     alter table payments drop constraint payments_order_id_fkey;

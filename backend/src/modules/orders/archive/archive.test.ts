@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OrderTable } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { everyText } from '../../../testing/everyText';
 import { deliveryOrder, pickupOrder } from '../../../testing/orders';
 import { openPayingShop, TOTAL } from '../../../testing/payments';
 import { newPhone } from '../../../testing/phones';
 import { at, STAFF_TOKEN } from '../../../testing/shop';
+import { findPromo } from '../../promo/repository';
 import { archiveByHand } from './archiveByHand';
 import { archiveOrders, BATCH, countOrders, endOfKeeping } from './archiveOrders';
 
@@ -212,6 +214,28 @@ describe('the archive of orders', () => {
     const other = await newCustomer();
     expect((await shop.create(orderWith('ONCE', phone), other.token)).body.code).toBe('promo-used');
     expect((await shop.create(orderWith('ONCE', newPhone()), other.token)).status).toBe(201);
+  });
+
+  test('a once-code that thousands of archived orders used is looked up in the few rows of its customer and phone', async () => {
+    const orderId = await archived(orderWith('ONCE', newPhone()), { token: (await newCustomer()).token });
+    await sql`
+      insert into archived_orders (id, number, customer_hash, phone_hash, order_type_id, status_code, status_at, created_at,
+        restaurant_id, lines, subtotal, delivery, discount, total, payment_type, promo_code, history)
+      select 'once-' || copy, 'once-' || copy, 'customer-' || copy, 'phone-' || copy, order_type_id, status_code, status_at, created_at,
+        restaurant_id, lines, subtotal, delivery, discount, total, payment_type, promo_code, history
+      from archived_orders, generate_series(1, 5000) as copy where id = ${orderId}`.execute(shop.database.db);
+    await sql`analyze archived_orders`.execute(shop.database.db);
+    const known = { customerId: 'c', customerHash: 'customer-7', phone: newPhone(), phoneHash: 'phone-8' };
+    const { promo, rowsRead } = await inTransaction(shop.database.db, async (trx) => {
+      const promo = await findPromo(trx, 'ONCE', known);
+      const { rows } = await sql<{ count: number }>`
+        select seq_tup_read + idx_tup_fetch as count from pg_stat_xact_user_tables where relname = 'archived_orders'`.execute(
+        trx,
+      );
+      return { promo, rowsRead: rows[0]?.count };
+    });
+    expect(promo?.ownUses).toBe(2);
+    expect(rowsRead).toBeLessThan(10);
   });
 
   test('an archived order counts as a use of a limited promo code', async () => {
