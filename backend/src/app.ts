@@ -116,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       createHttpServer(handle, {
         requestMs: REQUEST_MS,
         trustedProxies,
+        continuesTraces: true,
         tracing,
         accessLog: hasAccessLog ? (details) => app.log.info(details, 'a request was answered') : undefined,
       }),

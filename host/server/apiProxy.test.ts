@@ -48,6 +48,22 @@ describe('the API proxy of the shop', () => {
     });
   });
 
+  it('trace headers of visitors, which a load balancer passes on, do not reach an API', async () => {
+    const api = await startApi();
+    await withShop(api, async (shop) => {
+      const [trace, span] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
+      await shop.get('/main/api/x', {
+        'x-request-id': 'an-id-of-the-balancer',
+        traceparent: `00-${trace}-${span}-01`,
+        tracestate: 'visitor=1',
+        baggage: 'visitor=1',
+      });
+      const headers = Object.keys(api.seen[0]?.headers ?? {});
+      expect(headers).toContain('x-request-id');
+      expect(headers.filter((name) => /^(traceparent|tracestate|baggage)$/.test(name))).toEqual([]);
+    });
+  });
+
   it('the proxy forwards the token to an API, but no cookie', async () => {
     const api = await startApi();
     await withShop(api, async (shop) => {

@@ -47,6 +47,7 @@ export function createServer(options: Options) {
         {
           requestMs: REQUEST_MS,
           trustedProxies,
+          continuesTraces: false,
           tracing,
           accessLog: hasAccessLog ? (details) => app.log.info(details, 'a request was answered') : undefined,
         },

@@ -17,8 +17,13 @@ const STILL_MS = 60_000;
 interface Options {
   /** Maximum time in ms in which a whole request has to arrive. */
   requestMs: number;
-  /** Proxies whose `x-request-id` and `traceparent` are kept. */
+  /** Proxies whose `x-request-id` is kept. */
   trustedProxies: readonly string[];
+  /**
+   * Requests of trusted proxies belong to the trace of their header `traceparent`. Security: not at the entrance of the
+   * shop, because load balancers pass on the headers of visitors.
+   */
+  continuesTraces: boolean;
   /** If absent, requests are not logged. */
   accessLog?: AccessLog | undefined;
   /** Absent: requests are not traced. */
@@ -28,13 +33,13 @@ interface Options {
 /** An HTTP server that slow, silent or greedy clients cannot exhaust; for Fastify’s `serverFactory`. */
 export function createHttpServer(
   handle: RequestListener,
-  { requestMs, trustedProxies, accessLog, tracing }: Options,
+  { requestMs, trustedProxies, continuesTraces, accessLog, tracing }: Options,
 ): Server {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: requestMs });
   const logged = accessLog ? logRequests(accessLog, handle) : handle;
   server.on(
     'request',
-    cutOffTrickles(server, answerInTurn(nameRequests({ trustedProxies, tracing }, logged))),
+    cutOffTrickles(server, answerInTurn(nameRequests({ trustedProxies, continuesTraces, tracing }, logged))),
   );
   // Progress of a write counts as activity; event streams stay active by their heartbeat.
   server.timeout = STILL_MS;

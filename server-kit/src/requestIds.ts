@@ -42,15 +42,19 @@ export const codeForSupport: Record<Locale, (requestId: string) => string> = {
 
 interface Options {
   trustedProxies: readonly string[];
+  continuesTraces: boolean;
   tracing?: Tracing | undefined;
 }
 
 /**
  * Gives each request an id in its header `x-request-id` and in that of the response. The id of a trusted proxy is
  * kept; a missing one, and that of anybody else, is replaced by 16 hexadecimal digits, which a customer can read out.
- * With `tracing` the request has a span too, in the trace of a trusted proxy or in a new one.
+ * With `tracing` the request has a span too: in the trace of a trusted proxy if `continuesTraces`, otherwise in a new one.
  */
-export function nameRequests({ trustedProxies, tracing }: Options, handle: RequestListener): RequestListener {
+export function nameRequests(
+  { trustedProxies, continuesTraces, tracing }: Options,
+  handle: RequestListener,
+): RequestListener {
   const isTrusted = compile([...trustedProxies]);
   return (request, response) => {
     const given = request.headers[REQUEST_ID_HEADER];
@@ -59,7 +63,10 @@ export function nameRequests({ trustedProxies, tracing }: Options, handle: Reque
     const requestId = isKept ? given : randomBytes(8).toString('hex');
     request.headers[REQUEST_ID_HEADER] = requestId;
     response.setHeader(REQUEST_ID_HEADER, requestId);
-    const span = traceRequest(tracing, request, response, { requestId, isFromProxy });
+    const span = traceRequest(tracing, request, response, {
+      requestId,
+      isContinued: continuesTraces && isFromProxy,
+    });
     current.run({ requestId, span }, handle, request, response);
   };
 }

@@ -7,8 +7,8 @@ const HEADERS = [PARENT, 'tracestate', 'baggage'];
 
 interface Named {
   requestId: string;
-  /** Security: anybody else could join the traces of other visitors and force their recording. */
-  isFromProxy: boolean;
+  /** Security: a visitor could join the traces of others and force their recording. */
+  isContinued: boolean;
 }
 
 /** The request gets the header of its span, so it also reaches the server that it is passed on to. */
@@ -16,10 +16,10 @@ export function traceRequest(
   tracing: Tracing | undefined,
   request: IncomingMessage,
   response: ServerResponse,
-  { requestId, isFromProxy }: Named,
+  { requestId, isContinued }: Named,
 ): Span | undefined {
   const { headers, method = '' } = request;
-  if (!isFromProxy) for (const name of HEADERS) delete headers[name];
+  if (!isContinued) for (const name of HEADERS) delete headers[name];
   if (!tracing) return undefined;
   const given = headers[PARENT];
   const span = tracing.begin({

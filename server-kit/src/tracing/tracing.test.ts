@@ -57,9 +57,13 @@ async function tracingTo(endpoint: string) {
   return { tracing, lines };
 }
 
-async function aServer(tracing: Tracing | undefined, trustedProxies = ['loopback']) {
+const INSIDE = { trustedProxies: ['loopback'], continuesTraces: true };
+const STRANGER = { ...INSIDE, trustedProxies: [] };
+const ENTRANCE = { ...INSIDE, continuesTraces: false };
+
+async function aServer(tracing: Tracing | undefined, place = INSIDE) {
   const app = Fastify({
-    serverFactory: (handle) => createHttpServer(handle, { requestMs: 1000, trustedProxies, tracing }),
+    serverFactory: (handle) => createHttpServer(handle, { requestMs: 1000, ...place, tracing }),
   });
   nameSpansByRoute(app);
   app.get('/orders/:id', async ({ headers }) => {
@@ -101,10 +105,13 @@ test('a request of a trusted proxy continues its trace, and its span has the rou
   expect(JSON.stringify(spans)).not.toMatch(/4f5a6b7c|998901234567/);
 });
 
-test('a request of anybody else begins a trace of its own', async () => {
+test.each([
+  ['a request of anybody else', STRANGER],
+  ['a request at the entrance, whose proxy passes on the headers of visitors,', ENTRANCE],
+])('%s begins a trace of its own', async (_, place) => {
   const { endpoint, spans } = await aCollector();
   const { tracing } = await tracingTo(endpoint);
-  const ask = await aServer(tracing, []);
+  const ask = await aServer(tracing, place);
   const { traceId } = await ask(PARENT);
   await tracing.close();
   expect(traceId).toMatch(/^[0-9a-f]{32}$/);
@@ -115,8 +122,10 @@ test('a request of anybody else begins a trace of its own', async () => {
 test('a server without traces passes on the trace of a trusted proxy, and of nobody else', async () => {
   const trusting = await aServer(undefined);
   expect(await trusting(PARENT)).toMatchObject({ traceparent: PARENT.traceparent });
-  const cautious = await aServer(undefined, []);
-  expect(await cautious(PARENT)).not.toHaveProperty('traceparent');
+  for (const place of [STRANGER, ENTRANCE]) {
+    const cautious = await aServer(undefined, place);
+    expect(await cautious(PARENT)).not.toHaveProperty('traceparent');
+  }
 });
 
 test('a collector that refuses traces is logged once, and requests are answered', async () => {
