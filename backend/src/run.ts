@@ -127,12 +127,13 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       undo.push(served.close);
       log.info({ url: served.url }, 'the metrics are served');
     }
-    if (phones) {
-      const lane = createSmsLane({ db, keyedHash, send: phones.send });
-      undo.push(startDelivery({ db, lane, tracing, log, now: Date.now }).stop);
-    }
     await setDestinations(db, config.webhooks.urls);
-    undo.push(...startWebhooks(config.webhooks, { db, changes, tracing, log, now: Date.now }));
+    const outbox = { db, tracing, log, now: Date.now };
+    const deliveries = startWebhooks(config.webhooks, { ...outbox, changes });
+    if (phones) {
+      deliveries.push(startDelivery({ ...outbox, lane: createSmsLane({ db, keyedHash, send: phones.send }) }));
+    }
+    undo.push(() => Promise.all(deliveries.map(({ stop }) => stop())));
     undo.push(watchForgottenOrders(db, log));
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));
     undo.push(...tidyEveryHour(config, { db, cvs: bucket?.files(APPLICATIONS), log }));

@@ -47,7 +47,6 @@ export async function startTelling({ listen, ...options }: Options): Promise<() 
   });
 
   return async () => {
-    await changes.close();
-    await delivery.stop();
+    await Promise.all([delivery.stop(), changes.close()]);
   };
 }

@@ -1,6 +1,7 @@
 import { Api } from 'grammy';
 import { pino } from 'pino';
 import { deliverNext } from '../outbox/deliverNext';
+import { LEASE_MS } from '../outbox/lane';
 import { nextDue } from '../outbox/outbox';
 import { move, orderInTelegram } from '../testing/bot';
 import { BLOCKED, BOT_TOKEN, type BotApi, NO_CHAT, startBotApi, tooMany } from '../testing/botApi';
@@ -109,6 +110,29 @@ test('a message that could not be sent for an hour is dropped', async () => {
   await tellAll();
   expect(botApi.sent()).toHaveLength(1);
   expect(await due()).toBeUndefined();
+});
+
+test('a stop waits for no silent Telegram, and the message is sent when its lease ends', async () => {
+  botApi = await startBotApi();
+  const { db } = shop.database;
+  await orderInTelegram(shop, 7);
+  await noteChanges(db, shop.clock.now);
+  const stopping = new AbortController();
+  const silent = {
+    sendMessage: () => {
+      setImmediate(() => stopping.abort());
+      return new Promise<never>(() => {});
+    },
+  };
+  const now = () => shop.clock.now;
+  const silentLane = createTelegramLane({ db, api: silent, shopUrl: 'https://olov.example' });
+  await deliverNext({ db, lane: silentLane, log: pino({ level: 'silent' }), now }, stopping.signal);
+  expect(await db.selectFrom('outbox').select(['attempts', 'failure']).execute()).toEqual([
+    { attempts: 0, failure: null },
+  ]);
+  shop.clock.now += LEASE_MS;
+  await tellAll();
+  expect(botApi.sent()).toHaveLength(1);
 });
 
 /** A bot of the previous release writes its messages to `tg_messages` alone. */

@@ -18,15 +18,16 @@ export const createTelegramLane = ({ db, api, shopUrl }: Options): Lane<'telegra
   destination: '',
   mostAttempts: 12,
   longestPauseMs: 5 * 60_000,
-  async send({ content: { orderId, statusCode } }) {
+  async send({ content: { orderId, statusCode } }, stopping) {
     const order = await findOrder(db, orderId);
     // The customer deleted the data, or does not want messages.
     if (!order || (await isMuted(db, order.tgId))) return 'done';
     const { tgId, locale } = order;
     try {
-      await api.sendMessage(tgId, orderText({ ...order, statusCode }, locale), {
+      const sending = api.sendMessage(tgId, orderText({ ...order, statusCode }, locale), {
         reply_markup: shopButton(botMessages[locale]['follow-order'], trackerUrl(shopUrl, locale, orderId)),
       });
+      await Promise.race([sending, failureAt(stopping)]);
       return 'done';
     } catch (error) {
       if (!(error instanceof GrammyError)) return { failed: 'Telegram did not answer' };
@@ -45,6 +46,14 @@ const findOrder = (db: Database, orderId: string) =>
     .select(['tgOrders.tgId', 'tgOrders.locale', 'orders.number', 'orders.orderTypeId'])
     .where('tgOrders.orderId', '=', orderId)
     .executeTakeFirst();
+
+/** The type of signals that grammY takes is not that of the platform. */
+const failureAt = (stopping: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    const fail = () => reject(stopping.reason);
+    if (stopping.aborted) fail();
+    else stopping.addEventListener('abort', fail, { once: true });
+  });
 
 function failureOf({ error_code: code, description, parameters }: GrammyError): Failure {
   const failed = `Telegram answered ${code}: ${description}`;

@@ -22,25 +22,31 @@ export type Delivered = { isDone: boolean; quietMs?: number };
 
 // The message is removed after the receiver’s response, so a process that dies in between sends it twice; the opposite
 // order could lose it.
-export async function deliverNext<C extends Channel>(delivery: Delivery<C>): Promise<Delivered> {
+export async function deliverNext<C extends Channel>(
+  delivery: Delivery<C>,
+  stopping = new AbortController().signal,
+): Promise<Delivered> {
   const { db, lane, tracing, now } = delivery;
   const message = await claimDue(db, lane, now());
   if (!message) return { isDone: true };
   const span = tracing?.begin({ name: `deliver ${lane.channel}`, kind: 'own' });
-  return inSpan(span, () => deliver(message, delivery)).finally(() => span?.end());
+  return inSpan(span, () => deliver(message, delivery, stopping)).finally(() => span?.end());
 }
 
 async function deliver<C extends Channel>(
   message: Message<C>,
   { db, lane, log, now }: Delivery<C>,
+  stopping: AbortSignal,
 ): Promise<Delivered> {
   const { id, attempts, expiresAt } = message;
-  const outcome = expiresAt.getTime() < now() ? 'done' : await lane.send(message);
+  const outcome = expiresAt.getTime() < now() ? 'done' : await lane.send(message, stopping);
   if (outcome === 'done') {
     await remove(db, id);
     return { isDone: false };
   }
   const { failed, isFinal = false, quietMs } = outcome;
+  // The process stops, and the receiver did not fail: the message is sent when its lease ends.
+  if (stopping.aborted && !isFinal) return { isDone: true };
   const about = { channel: lane.channel, message: id, attempts: attempts + 1, reason: failed };
   if (isFinal || attempts + 1 >= lane.mostAttempts) {
     log.warn(about, 'a message is a dead letter');

@@ -25,8 +25,11 @@ export interface Lane<C extends Channel> {
   destination: string;
   mostAttempts: number;
   longestPauseMs: number;
-  /** Must end within `SEND_MS`; an error that is thrown says nothing about the receiver. */
-  send(message: Message<C>): Promise<Outcome>;
+  /**
+   * Must end within `SEND_MS`, and at once when `stopping` is aborted; an error that is thrown says nothing about the
+   * receiver.
+   */
+  send(message: Message<C>, stopping: AbortSignal): Promise<Outcome>;
 }
 
 /** Longest time of a request to a receiver. */

@@ -10,6 +10,7 @@ interface Options<C extends Channel> extends Delivery<C> {
 
 export interface RunningDelivery {
   wake(): void;
+  /** Does not wait for the receiver: a request that runs is aborted, and its message keeps its lease. */
   stop(): Promise<void>;
 }
 
@@ -25,12 +26,14 @@ export function startDelivery<C extends Channel>(options: Options<C>): RunningDe
   let timer: NodeJS.Timeout | undefined;
   let work: Promise<void> | undefined;
   let quietUntil = 0;
+  let attempt = new AbortController();
 
   const round = async () => {
     await collect?.();
     await removeExpired(db, now());
     while (!isStopped && now() >= quietUntil) {
-      const { isDone, quietMs = 0 } = await deliverNext(options);
+      attempt = new AbortController();
+      const { isDone, quietMs = 0 } = await deliverNext(options, attempt.signal);
       quietUntil = now() + quietMs;
       if (isDone) return;
     }
@@ -71,6 +74,7 @@ export function startDelivery<C extends Channel>(options: Options<C>): RunningDe
     async stop() {
       isStopped = true;
       clearTimeout(timer);
+      attempt.abort();
       await work;
     },
   };

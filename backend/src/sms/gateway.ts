@@ -19,14 +19,14 @@ const UNCONNECTED = new Set([
 
 /** `POST` of `{ phone, text }` with a bearer token; any 2xx is a success. */
 export function createGateway({ url, token, timeoutMs = SEND_MS }: GatewayConfig): SendSms {
-  return async ({ phone, text }) => {
+  return async ({ phone, text }, stopping) => {
     const { ok, status } = await fetch(url, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ phone, text }),
       // A redirect would send message and token to an unknown server.
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stopping ? [stopping] : [])]),
     }).catch((error) => {
       throw new SmsError('the SMS gateway did not answer', {
         cause: error,

@@ -4,7 +4,8 @@ export interface Sms {
   text: string;
 }
 
-export type SendSms = (sms: Sms) => Promise<void>;
+/** An abort of `stopping` is a failure. */
+export type SendSms = (sms: Sms, stopping?: AbortSignal) => Promise<void>;
 
 /** The gateway failed. The error’s message contains the reason but no phone number. */
 export class SmsError extends Error {

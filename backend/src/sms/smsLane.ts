@@ -48,13 +48,13 @@ export function createSmsLane({ db, keyedHash, send }: Options): Lane<'sms'> {
     destination: '',
     mostAttempts: 5,
     longestPauseMs: 60_000,
-    async send({ content: { codeId, sealed } }) {
+    async send({ content: { codeId, sealed } }, stopping) {
       if (!(await isWanted(db, codeId))) return 'done';
       const opened = seal.open(sealed);
       if (opened === undefined) return { failed: 'CUSTOMER_SECRET has changed', isFinal: true };
       const end = opened.indexOf(' ');
       try {
-        await send({ phone: opened.slice(0, end), text: opened.slice(end + 1) });
+        await send({ phone: opened.slice(0, end), text: opened.slice(end + 1) }, stopping);
         return 'done';
       } catch (error) {
         if (error instanceof SmsError) return { failed: error.message };

@@ -2,7 +2,7 @@ import type { Tracing } from '@olov/server-kit/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/connect';
 import type { OrderChanges } from '../db/notifications';
-import { startDelivery } from '../outbox/startDelivery';
+import { type RunningDelivery, startDelivery } from '../outbox/startDelivery';
 import type { WebhooksConfig } from './config';
 import { createWebhookLane } from './webhookLane';
 
@@ -17,12 +17,15 @@ interface Options {
 export const startWebhooks = (
   { urls, secrets }: WebhooksConfig,
   { changes, ...options }: Options,
-): (() => Promise<void>)[] =>
+): RunningDelivery[] =>
   urls.map((url) => {
-    const delivery = startDelivery({ ...options, lane: createWebhookLane({ url, secrets }) });
-    const unsubscribe = changes.subscribe(delivery.wake);
-    return async () => {
-      unsubscribe();
-      await delivery.stop();
+    const { wake, stop } = startDelivery({ ...options, lane: createWebhookLane({ url, secrets }) });
+    const unsubscribe = changes.subscribe(wake);
+    return {
+      wake,
+      stop() {
+        unsubscribe();
+        return stop();
+      },
     };
   });

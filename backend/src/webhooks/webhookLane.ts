@@ -15,7 +15,7 @@ export const createWebhookLane = ({ url, secrets, timeoutMs = SEND_MS }: Options
   destination: url,
   mostAttempts: 15,
   longestPauseMs: 60 * 60_000,
-  async send({ content }): Promise<Outcome> {
+  async send({ content }, stopping): Promise<Outcome> {
     const body = JSON.stringify(content);
     const timestamp = Math.floor(Date.now() / 1000);
     try {
@@ -28,7 +28,7 @@ export const createWebhookLane = ({ url, secrets, timeoutMs = SEND_MS }: Options
         body,
         // A redirect could lead to an address that the operator did not choose.
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]),
       });
       await response.body?.cancel();
       if (response.ok) return 'done';

@@ -93,11 +93,11 @@ describe('the example receiver', () => {
     );
 
   test('the receiver gets the events of an order once and in order, from two replicas, without data of the customer', async () => {
-    const stops = [...start([SECRET]), ...start([SECRET])];
+    const deliveries = [...start([SECRET]), ...start([SECRET])];
     const orderId = await make();
     for (const status of [20, 30, 255]) await move(orderId, status);
     await until(() => events.length >= 4);
-    await Promise.all(stops.map((stop) => stop()));
+    await Promise.all(deliveries.map(({ stop }) => stop()));
     expect(events.map(({ type, order }) => [type, order.id, order.statusCode])).toEqual([
       ['order.created', orderId, 0],
       ['order.status-changed', orderId, 20],
@@ -122,10 +122,10 @@ describe('the example receiver', () => {
   });
 
   test('the receiver accepts a second secret during a change of the secret', async () => {
-    const stops = start([`whsec_${'A'.repeat(32)}`, SECRET]);
+    const deliveries = start([`whsec_${'A'.repeat(32)}`, SECRET]);
     await make();
     await until(() => events.length === 1);
-    await Promise.all(stops.map((stop) => stop()));
+    await Promise.all(deliveries.map(({ stop }) => stop()));
   });
 
   const body = JSON.stringify({ id: 'one', type: 'order.created' });
@@ -212,7 +212,7 @@ test('an event has a message for each receiver, and a receiver that is removed l
 test('an order is made and answered while its receiver is silent', async () => {
   const receiver = await startReceiver(() => {});
   await setDestinations(shop.database.db, [receiver.url]);
-  const stops = startWebhooks(
+  const deliveries = startWebhooks(
     { urls: [receiver.url], secrets: [SECRET] },
     { db: shop.database.db, changes: shop.changes, log: aLog().log, now },
   );
@@ -221,5 +221,27 @@ test('an order is made and answered while its receiver is silent', async () => {
   expect((await shop.create(deliveryOrder(), shop.token)).status).toBe(201);
   expect(await nextDue(shop.database.db, { channel: 'webhook', destination: receiver.url })).toBeDefined();
   receiver.close();
-  await Promise.all(stops.map((stop) => stop()));
+  await Promise.all(deliveries.map(({ stop }) => stop()));
+});
+
+test('a stop waits for no silent receiver, and the events are sent later', async () => {
+  const events: string[] = [];
+  const receivers = await Promise.all(
+    [1, 2].map(() => startReceiver((response) => response.on('close', () => events.push('cut off')))),
+  );
+  const urls = receivers.map(({ url }) => url);
+  await setDestinations(shop.database.db, urls);
+  const deliveries = startWebhooks(
+    { urls, secrets: [SECRET] },
+    { db: shop.database.db, changes: shop.changes, log: aLog().log, now },
+  );
+  await make();
+  await until(() => receivers.every(({ ids }) => ids.length === 1));
+  await Promise.all(deliveries.map(({ stop }) => stop()));
+  await until(() => events.length === 2);
+  expect(await rows()).toMatchObject([
+    { attempts: 0, failure: null, deadAt: null },
+    { attempts: 0, failure: null, deadAt: null },
+  ]);
+  for (const receiver of receivers) receiver.close();
 });
