@@ -31,7 +31,7 @@ import type { PhoneMessages } from './sms/sms';
 import { createSmsLane } from './sms/smsLane';
 import { APPLICATIONS, PICTURES } from './storage/folders';
 import { createTellPages } from './tellPages';
-import { setDestinations } from './webhooks/destinations';
+import { keepDestinations } from './webhooks/destinations';
 import { startWebhooks } from './webhooks/startWebhooks';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -127,11 +127,12 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       undo.push(served.close);
       log.info({ url: served.url }, 'the metrics are served');
     }
-    await setDestinations(db, config.webhooks.urls);
+    undo.push(...(await keepDestinations(config.webhooks.urls, { db, log })));
     const outbox = { db, tracing, log, now: Date.now };
     const deliveries = startWebhooks(config.webhooks, { ...outbox, changes });
     if (phones) {
-      deliveries.push(startDelivery({ ...outbox, lane: createSmsLane({ db, keyedHash, send: phones.send }) }));
+      const lane = createSmsLane({ db, keyedHash, send: phones.send });
+      deliveries.push(startDelivery({ ...outbox, lane }));
     }
     undo.push(() => Promise.all(deliveries.map(({ stop }) => stop())));
     undo.push(watchForgottenOrders(db, log));

@@ -4,6 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction';
 import { deliverNext } from '../outbox/deliverNext';
 import { nextDue } from '../outbox/outbox';
@@ -13,7 +14,7 @@ import { deliveryOrder } from '../testing/orders';
 import { openPayingShop } from '../testing/payments';
 import { STAFF_TOKEN } from '../testing/shop';
 import { until } from '../testing/until';
-import { setDestinations } from './destinations';
+import { keepDestinations, refreshDestinations, removeUnseen } from './destinations';
 import { signedHeaders } from './sign';
 import { startWebhooks } from './startWebhooks';
 import { createWebhookLane } from './webhookLane';
@@ -79,7 +80,7 @@ describe('the example receiver', () => {
     createInterface(receiver.stdout).on('line', (line) => events.push(JSON.parse(line)));
     const [listening] = await once(createInterface(receiver.stderr), 'line');
     url = String(listening).replace('listening on ', '');
-    await setDestinations(shop.database.db, [url]);
+    await refreshDestinations(shop.database.db, [url]);
   });
   afterEach(async () => {
     receiver.kill();
@@ -150,7 +151,7 @@ describe('the example receiver', () => {
 
 test('an order that is rolled back causes no event', async () => {
   const { db } = shop.database;
-  await setDestinations(db, ['https://example.com/']);
+  await refreshDestinations(db, ['https://example.com/']);
   const orderId = await make();
   await db.deleteFrom('outbox').execute();
   const failing = inTransaction(db, async (trx) => {
@@ -173,7 +174,7 @@ test.each<[string, (response: http.ServerResponse) => unknown, string]>([
   ['is silent', () => {}, 'the receiver did not answer'],
 ])('an event is retried with the same id when the receiver %s', async (_case, answer, failure) => {
   const receiver = await startReceiver(answer);
-  await setDestinations(shop.database.db, [receiver.url]);
+  await refreshDestinations(shop.database.db, [receiver.url]);
   await make();
   await deliver(receiver.url, 300);
   expect(await rows()).toMatchObject([{ attempts: 1, failure, deadAt: null }]);
@@ -186,32 +187,65 @@ test.each<[string, (response: http.ServerResponse) => unknown, string]>([
 
 test('an event that the receiver answers with 410 is a dead letter', async () => {
   const receiver = await startReceiver((response) => response.writeHead(410).end());
-  await setDestinations(shop.database.db, [receiver.url]);
+  await refreshDestinations(shop.database.db, [receiver.url]);
   await make();
   await deliver(receiver.url);
   expect(await rows()).toMatchObject([{ failure: 'the receiver answered 410', deadAt: expect.any(Date) }]);
   receiver.close();
 });
 
-test('an event has a message for each receiver, and a receiver that is removed loses its messages', async () => {
+const unseenFor = (url: string, time: string) =>
+  sql`update webhook_destinations set seen_at = clock_timestamp() - ${time}::interval where url = ${url}`.execute(
+    shop.database.db,
+  );
+
+test('an event has a message for each receiver, and a back end with other addresses removes none', async () => {
   const { db } = shop.database;
   const urls = ['https://one.example/', 'https://two.example/'];
-  await setDestinations(db, urls);
+  await refreshDestinations(db, urls);
   await make();
   const [one, two] = await rows();
   expect([one?.destination, two?.destination].toSorted()).toEqual(urls);
   expect(one?.content).toEqual(two?.content);
-  await setDestinations(db, urls.slice(1));
+  const stops = await keepDestinations(['https://three.example/'], { db, log: aLog().log });
+  await Promise.all(stops.map((stop) => stop()));
   await make();
-  expect((await rows()).map(({ destination }) => destination)).toEqual([urls[1], urls[1]]);
-  await setDestinations(db, []);
+  expect(await rows()).toHaveLength(5);
+});
+
+test('an address that no back end has for an hour is removed with its messages, with a warning', async () => {
+  const { db } = shop.database;
+  const { log, lines } = aLog();
+  const [gone, kept] = ['https://gone.example/a-token', 'https://kept.example/'];
+  await refreshDestinations(db, [gone, kept]);
   await make();
+  await unseenFor(gone, '50 minutes');
+  await unseenFor(kept, '70 minutes');
+  await refreshDestinations(db, [kept]);
+  await removeUnseen({ db, log });
+  expect(await rows()).toHaveLength(2);
+  await unseenFor(gone, '61 minutes');
+  await removeUnseen({ db, log });
+  expect(await rows()).toMatchObject([{ destination: kept }]);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('"host":"gone.example","messages":1');
+  expect(lines[0]).not.toContain('a-token');
+  await make();
+  expect((await rows()).map(({ destination }) => destination)).toEqual([kept, kept]);
+});
+
+test('an event that was written while its address was removed is removed later', async () => {
+  const { db } = shop.database;
+  await refreshDestinations(db, ['https://gone.example/']);
+  await make();
+  await db.deleteFrom('webhookDestinations').execute();
+  await removeUnseen({ db, log: aLog().log });
   expect(await rows()).toEqual([]);
 });
 
 test('an order is made and answered while its receiver is silent', async () => {
   const receiver = await startReceiver(() => {});
-  await setDestinations(shop.database.db, [receiver.url]);
+  await refreshDestinations(shop.database.db, [receiver.url]);
   const deliveries = startWebhooks(
     { urls: [receiver.url], secrets: [SECRET] },
     { db: shop.database.db, changes: shop.changes, log: aLog().log, now },
@@ -230,7 +264,7 @@ test('a stop waits for no silent receiver, and the events are sent later', async
     [1, 2].map(() => startReceiver((response) => response.on('close', () => events.push('cut off')))),
   );
   const urls = receivers.map(({ url }) => url);
-  await setDestinations(shop.database.db, urls);
+  await refreshDestinations(shop.database.db, urls);
   const deliveries = startWebhooks(
     { urls, secrets: [SECRET] },
     { db: shop.database.db, changes: shop.changes, log: aLog().log, now },

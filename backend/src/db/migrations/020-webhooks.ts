@@ -6,7 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`
     create table webhook_destinations (
-      url text primary key
+      url text primary key,
+      seen_at timestamptz not null
     );
 
     create function tell_webhooks(kind text, changed orders, at timestamptz) returns void language plpgsql as $$

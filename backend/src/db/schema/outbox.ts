@@ -49,6 +49,8 @@ export interface OutboxTable {
 /** A URL that gets the events of orders. */
 export interface WebhookDestinationTable {
   url: string;
+  /** Time by the database’s clock at which a back end had the URL in its configuration. */
+  seenAt: Time;
 }
 
 export interface OutboxSchema {

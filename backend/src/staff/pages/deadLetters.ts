@@ -1,4 +1,5 @@
 import type { DeadLetter } from '../../outbox/deadLetters';
+import { hostOf } from '../../outbox/hostOf';
 import type { Locale } from '../../text/language';
 import { type Html, html } from '../html';
 import { staffMessages } from '../messages';
@@ -30,6 +31,3 @@ ${csrfField(session.csrf)}<input type="hidden" name="id" value="${id}">
 )}`,
   });
 };
-
-/** Security: the rest of a URL may contain a token. */
-const hostOf = (destination: string): string => (URL.canParse(destination) ? new URL(destination).host : '');
