@@ -21,6 +21,7 @@ import { keepArchiving } from './modules/orders/archive/keepArchiving';
 import { watchForgottenOrders } from './modules/orders/staff/forgotten';
 import { startKitchen } from './modules/orders/staff/kitchen-simulator';
 import { watchUnpaidOrders } from './modules/payments/unpaid';
+import { removeExpired } from './outbox/outbox';
 import { startDelivery } from './outbox/startDelivery';
 import { bucketPictures, folderPictures } from './pictures';
 import { readCustomerSecret } from './readCustomerSecret';
@@ -34,7 +35,8 @@ import { createTellPages } from './tellPages';
 import { keepDestinations } from './webhooks/destinations';
 import { startWebhooks } from './webhooks/startWebhooks';
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 export class ListenError extends Error {}
 
@@ -134,6 +136,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       const lane = createSmsLane({ db, keyedHash, send: phones.send });
       deliveries.push(startDelivery({ ...outbox, lane }));
     }
+    undo.push(removeExpiredMessages(db, log));
     undo.push(() => Promise.all(deliveries.map(({ stop }) => stop())));
     undo.push(watchForgottenOrders(db, log));
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));
@@ -175,6 +178,13 @@ function tidyEveryHour(
     everyHour((now) => tidyFeedback(feedback, now), 'messages could not be tidied'),
   ];
 }
+
+const removeExpiredMessages = (db: Database, log: FastifyBaseLogger): (() => Promise<void>) =>
+  repeat((now) => removeExpired(db, now), {
+    everyMs: MINUTE_MS,
+    atOnce: true,
+    failed: (error) => log.error({ err: error }, 'expired messages could not be removed'),
+  });
 
 async function phoneMessages(config: Config, log: FastifyBaseLogger): Promise<PhoneMessages | undefined> {
   const send = createSendSms(config.sms, log);

@@ -7,7 +7,7 @@ import { until } from '../testing/until';
 import { backlogOf } from './backlog';
 import { deliverNext } from './deliverNext';
 import { type Lane, LEASE_MS, type Outcome } from './lane';
-import { nextDue } from './outbox';
+import { nextDue, removeExpired } from './outbox';
 import { startDelivery } from './startDelivery';
 
 let database: TestDatabase;
@@ -193,6 +193,31 @@ test('an expired message is removed without an attempt', async () => {
   await deliver();
   expect(sent).toEqual([]);
   expect(await rows()).toEqual([]);
+});
+
+test('expired messages and dead letters are removed in batches, apart from the delivery', async () => {
+  for (const orderId of ['a', 'b', 'c']) await write(orderId);
+  await deliverNext({ db, lane: lane(() => ({ failed: 'answered 400', isFinal: true })), log, now });
+  nowMs += 3_600_001;
+  await write('new');
+  await removeExpired(db, nowMs, 2);
+  expect(await rows()).toHaveLength(2);
+  await removeExpired(db, nowMs, 2);
+  expect(await rows()).toMatchObject([{ line: 'new' }]);
+});
+
+test('a receiver gets a message while somebody else holds expired messages of the outbox', async () => {
+  await write('old');
+  nowMs += 3_600_001;
+  await write('new', { destination: 'fast' });
+  await inTransaction(db, async (trx) => {
+    await trx.selectFrom('outbox').select('id').where('line', '=', 'old').forUpdate().execute();
+    const delivery = startDelivery({ db, lane: lane(undefined, 'fast'), log, now });
+    await until(() => sent.length === 1);
+    await delivery.stop();
+    await removeExpired(db, nowMs);
+  });
+  expect(sent).toEqual(['new']);
 });
 
 test('the backlog has the age of the oldest waiting message and the number of dead letters', async () => {

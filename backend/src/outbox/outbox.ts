@@ -65,9 +65,20 @@ export async function remove(db: Database, id: number): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Removes dead letters too: after their end nobody wants them. */
-export async function removeExpired(db: Database, nowMs: number): Promise<void> {
-  await db.deleteFrom('outbox').where('expiresAt', '<', new Date(nowMs)).execute();
+/** Removes dead letters too: after their end nobody wants them. Messages beyond `most` stay until the next run. */
+export async function removeExpired(db: Database, nowMs: number, most = 10_000): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('outbox as message')
+        .select('message.id')
+        .where('message.expiresAt', '<', new Date(nowMs))
+        .orderBy('message.expiresAt')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
 }
 
 export async function postpone(db: Database, id: number, failure: string, nextAt: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Channel } from '../db/schema';
 import { type Delivery, deliverNext } from './deliverNext';
-import { nextDue, removeExpired } from './outbox';
+import { nextDue } from './outbox';
 
 interface Options<C extends Channel> extends Delivery<C> {
   /** Writes messages that are not in the outbox yet. */
@@ -30,7 +30,6 @@ export function startDelivery<C extends Channel>(options: Options<C>): RunningDe
 
   const round = async () => {
     await collect?.();
-    await removeExpired(db, now());
     while (!isStopped && now() >= quietUntil) {
       attempt = new AbortController();
       const { isDone, quietMs = 0 } = await deliverNext(options, attempt.signal);
