@@ -28,7 +28,7 @@ export async function deliverNext<C extends Channel>(
 ): Promise<Delivered> {
   const { db, lane, tracing, now } = delivery;
   const message = await claimDue(db, lane, now());
-  if (!message) return { isDone: true };
+  if (!message || stopping.aborted) return { isDone: true };
   const span = tracing?.begin({ name: `deliver ${lane.channel}`, kind: 'own' });
   return inSpan(span, () => deliver(message, delivery, stopping)).finally(() => span?.end());
 }

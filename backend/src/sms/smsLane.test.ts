@@ -37,6 +37,13 @@ async function deliver() {
   while (!(await deliverNext({ db, lane, log, now: () => shop.clock.now })).isDone);
 }
 
+async function deliverForMinutes() {
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    shop.clock.now += 40_000;
+    await deliver();
+  }
+}
+
 test('an SMS that is sent leaves nothing in the outbox', async () => {
   answer = async () => {};
   expect((await ask(newPhone())).status).toBe(200);
@@ -69,16 +76,25 @@ test('another process sends the SMS of a process that died, with the same code',
   await asking;
 });
 
+test('an SMS that may have been sent is repeated once', async () => {
+  await ask(newPhone());
+  await deliverForMinutes();
+  expect(sent).toEqual([sent[0], sent[0]]);
+});
+
+test('an SMS that may have been sent is repeated further while the repetitions certainly send nothing', async () => {
+  await ask(newPhone());
+  answer = () => Promise.reject(new SmsError('the SMS gateway answered 500'));
+  await deliverForMinutes();
+  expect(sent).toHaveLength(1 + 5);
+});
+
 test('neither phone nor code of a waiting SMS is stored or logged in plain text, also as a dead letter', async () => {
   const phone = newPhone();
   await ask(phone);
   const secrets = [phone, phone.slice(4), codeOf(sent[0])];
   for (const secret of secrets) expect(JSON.stringify(await rows())).not.toContain(secret);
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    shop.clock.now += 40_000;
-    await deliver();
-  }
-  expect(sent).toHaveLength(6);
+  await deliverForMinutes();
   expect(await rows()).toMatchObject([
     { failure: 'the SMS gateway did not answer', deadAt: expect.any(Date) },
   ]);

@@ -57,7 +57,9 @@ export function createSmsLane({ db, keyedHash, send }: Options): Lane<'sms'> {
         await send({ phone: opened.slice(0, end), text: opened.slice(end + 1) }, stopping);
         return 'done';
       } catch (error) {
-        if (error instanceof SmsError) return { failed: error.message };
+        // After an unclear failure the phone may have the SMS. The one of the caller, or of a process that died, is
+        // repeated here, and no further one.
+        if (error instanceof SmsError) return { failed: error.message, isFinal: error.mayHaveLeft };
         throw error;
       }
     },
