@@ -1,5 +1,6 @@
 import { Api } from 'grammy';
 import { pino } from 'pino';
+import { deadLetters, sendAgain } from '../outbox/deadLetters';
 import { deliverNext } from '../outbox/deliverNext';
 import { LEASE_MS } from '../outbox/lane';
 import { nextDue } from '../outbox/outbox';
@@ -26,6 +27,13 @@ const lane = () =>
     api: new Api(BOT_TOKEN, { apiRoot: botApi.url }),
     shopUrl: 'https://olov.example',
   });
+async function sendFirstAgain() {
+  const { db } = shop.database;
+  const last = (await deadLetters(db, shop.clock.now)).at(-1);
+  if (!last) throw new Error('there is no dead letter');
+  await sendAgain(db, last.id, shop.clock.now);
+  await tellAll();
+}
 const due = () => nextDue(shop.database.db, lane());
 
 async function tellAll() {
@@ -99,6 +107,35 @@ test('a message that Telegram rejects permanently is a dead letter, and the next
   const dead = await shop.database.db.selectFrom('outbox').selectAll().execute();
   expect(dead).toMatchObject([
     { content: { orderId, statusCode: 0 }, failure: 'Telegram answered 400: Bad Request: chat not found' },
+  ]);
+});
+
+test('a dead letter that is sent again is dropped when the user has got a later status of the order', async () => {
+  botApi = await startBotApi((_, count) => (count === 1 ? NO_CHAT : undefined));
+  const orderId = await orderInTelegram(shop, 7);
+  await tellAll();
+  shop.clock.now += 1000;
+  await move(shop, orderId, 20);
+  await tellAll();
+  await sendFirstAgain();
+  expect(botApi.sent()).toHaveLength(2);
+  expect(await due()).toBeUndefined();
+});
+
+test('dead letters of one order that are sent again come in the order of its statuses', async () => {
+  botApi = await startBotApi((_, count) => (count <= 2 ? NO_CHAT : undefined));
+  const orderId = await orderInTelegram(shop, 7);
+  await tellAll();
+  shop.clock.now += 1000;
+  await move(shop, orderId, 20);
+  await tellAll();
+  await sendFirstAgain();
+  await sendFirstAgain();
+  expect(botApi.sent().map(({ text }) => text.replace(/.*: /, ''))).toEqual([
+    'new, on its way to the restaurant',
+    'confirmed',
+    'new, on its way to the restaurant',
+    'confirmed',
   ]);
 });
 

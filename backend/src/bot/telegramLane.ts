@@ -1,5 +1,7 @@
 import { type Api, GrammyError } from 'grammy';
+import { sql } from 'kysely';
 import type { Database } from '../db/connect';
+import type { OutboxContents } from '../db/schema';
 import type { Failure, Lane } from '../outbox/lane';
 import { trackerUrl } from '../pageUrls';
 import { isMuted, rememberChat } from './chats';
@@ -22,6 +24,8 @@ export const createTelegramLane = ({ db, api, shopUrl }: Options): Lane<'telegra
     const order = await findOrder(db, orderId);
     // The customer deleted the data, or does not want messages.
     if (!order || (await isMuted(db, order.tgId))) return 'done';
+    // The staff sent a dead letter again, and the customer would read an old status after a newer one.
+    if (await wasLaterSent(db, { orderId, statusCode })) return 'done';
     const { tgId, locale } = order;
     try {
       const sending = api.sendMessage(tgId, orderText({ ...order, statusCode }, locale), {
@@ -46,6 +50,37 @@ const findOrder = (db: Database, orderId: string) =>
     .select(['tgOrders.tgId', 'tgOrders.locale', 'orders.number', 'orders.orderTypeId'])
     .where('tgOrders.orderId', '=', orderId)
     .executeTakeFirst();
+
+/** A later status was handed over to the outbox, and its message has left the outbox. */
+const wasLaterSent = async (
+  db: Database,
+  { orderId, statusCode }: OutboxContents['telegram'],
+): Promise<boolean> =>
+  (await db
+    .selectFrom('orderHistory as own')
+    .innerJoin('orderHistory as later', 'later.orderId', 'own.orderId')
+    .innerJoin('tgMessages', (join) =>
+      join
+        .onRef('tgMessages.orderId', '=', 'later.orderId')
+        .onRef('tgMessages.statusCode', '=', 'later.statusCode'),
+    )
+    .select('later.statusCode')
+    .where('own.orderId', '=', orderId)
+    .where('own.statusCode', '=', statusCode)
+    .whereRef('later.at', '>', 'own.at')
+    .where('tgMessages.state', '=', 'sent')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .select('outbox.id')
+            .where('outbox.channel', '=', 'telegram')
+            .where('outbox.line', '=', orderId)
+            .where(sql<boolean>`(outbox.content ->> 'statusCode')::integer = later.status_code`),
+        ),
+      ),
+    )
+    .executeTakeFirst()) !== undefined;
 
 /** The type of signals that grammY takes is not that of the platform. */
 const failureAt = (stopping: AbortSignal) =>
