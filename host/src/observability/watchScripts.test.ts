@@ -44,6 +44,12 @@ test('an uncaught error of the host is reported', () => {
   expect(aWindow().throwIn(`Error\n at ${SHOP}/host/1.0.0/main.js:1:1`)).toEqual(of('host'));
 });
 
+test('an uncaught error in a library is attributed to the code that called it, and otherwise to the host', () => {
+  const library = `Error\n at ${SHOP}/host/library-0a1b2c/libraries.js:1:1`;
+  expect(aWindow().throwIn(`${library}\n at ${SHOP}/orders/1.0.0/page.js:1:1`)).toEqual(of('orders'));
+  expect(aWindow().throwIn(library)).toEqual(of('host'));
+});
+
 test('an unhandled rejection is reported like an error', () => {
   const error = new Error('broken');
   error.stack = `Error\n at ${SHOP}/orders/1.0.0/page.js:1:1`;

@@ -23,14 +23,18 @@ export function ownersOf({ host, remotes }: Composition, baseUri: string) {
       folder ? [{ remote, version, folder: new URL(folder, baseUri).href }] : [],
     ),
   );
+  // All versions of the host share the folders of its libraries, which lie beside theirs.
+  const libraries = new URL('../library-', new URL(host.base, baseUri)).href;
   return (text: string): { remote: string; version: string } | undefined => {
+    let isOfLibrary = false;
     for (const [url] of text.matchAll(/[a-z-]+:\/\/[^\s)]+/g)) {
       // The code of an extension is not part of the shop, even if it calls the shop’s code.
       if (/^[a-z-]+-extension:/.test(url)) return undefined;
       const owner = folders.find(({ folder }) => url.startsWith(folder));
       if (owner) return { remote: owner.remote, version: owner.version };
+      isOfLibrary ||= url.startsWith(libraries);
     }
-    return undefined;
+    return isOfLibrary ? { remote: 'host', version: host.version } : undefined;
   };
 }
 
