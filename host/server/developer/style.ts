@@ -11,12 +11,12 @@ small { color: var(--muted); font-weight: 400; }
 a { color: var(--accent); display: inline-block; min-height: 24px; }
 .scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; }
-th, td { text-align: left; padding: 8px 12px; border-bottom: 1px solid var(--line); vertical-align: top; white-space: nowrap; }
-td:nth-child(3) { white-space: normal; min-width: 16em; }
+th, td { text-align: left; padding: 8px clamp(8px, 1vw, 12px); border-bottom: 1px solid var(--line); vertical-align: top; white-space: nowrap; }
+td:first-child { white-space: normal; }
+td:nth-child(3) { white-space: normal; min-width: min(16em, 40vw); }
 tr:last-child td { border-bottom: 0; }
 th { color: var(--muted); font-weight: 500; }
 tr.live td { font-weight: 600; }
 code { font: 13px/1.5 ui-monospace, monospace; }
 strong { color: var(--accent); }
-@media (max-width: 600px) { th, td { padding: 8px; } td:first-child { white-space: normal; } td:nth-child(3) { min-width: 11em; } }
 `;
