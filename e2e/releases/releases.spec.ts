@@ -80,7 +80,10 @@ test('a page of a canary sends its times and business events, which the trial co
   shop,
 }) => {
   await page.context().addCookies([{ name: 'olov_visitor', value: shown[1] ?? '', url: shop.url }]);
+  // A link that is pressed before the page has started loads another page.
+  const started = page.waitForResponse((response) => response.url().endsWith('/api/reports'));
   await page.goto('/en');
+  await started;
   await page.getByTestId('product-card').first().getByRole('link').first().click();
   await page.getByTestId('product-dialog').getByTestId('add-to-cart').click();
   await expect(page.getByTestId('product-dialog')).toHaveCount(0);
