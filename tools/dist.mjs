@@ -1,7 +1,8 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { importsOf } from './imports/check.mjs';
+import { ROOMS, writeInstallation } from './installation.mjs';
 import { root, run } from './prepare.mjs';
 import { remoteFolders } from './rooms.mjs';
 import { SERVERS } from './servers.mjs';
@@ -10,29 +11,6 @@ import { tidyBuilds } from './tidy-builds.mjs';
 const folder = join(root, 'dist');
 const rootManifest = await readJson('package.json');
 const rootLock = await readJson('package-lock.json');
-
-/** A workspace of the folder, its programs, and its further files. */
-const ROOMS = {
-  backend: { programs: ['dist'], files: ['bin', 'gazetteer', 'staff'], scripts: ['content', 'zones'] },
-  host: {
-    programs: ['dist/server'],
-    files: ['dist/browser', 'dist/install'],
-    own: ['tooling', 'shared-kit'],
-  },
-  // The host loads these to check an uploaded build.
-  tooling: { programs: ['dist/verifier'], files: [] },
-  'shared-kit': { programs: [], files: ['dist/verifier'] },
-};
-
-const OTHER_FILES = [
-  'deploy',
-  'demo-data/dist/seed.json',
-  'demo-data/media',
-  'docs/configuration.md',
-  'docs/operating.md',
-  'olov.config.json',
-  '.npmrc',
-];
 
 const SCRIPTS = {
   ...Object.fromEntries(
@@ -50,8 +28,6 @@ async function readJson(file) {
 }
 
 const writeJson = (file, value) => writeFile(join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
-
-const copy = (path) => cp(join(root, path), join(folder, path), { recursive: true });
 
 const packageOf = (specifier) => /^(@[^/]+\/)?[^/]+/.exec(specifier)[0];
 
@@ -96,12 +72,7 @@ async function manifestOf(room, { programs, scripts = [], own = [] }) {
 }
 
 tidyBuilds(root);
-await rm(folder, { recursive: true, force: true });
-for (const [room, { programs, files }] of Object.entries(ROOMS)) {
-  for (const path of [...programs, ...files]) await copy(join(room, path));
-}
-for (const remote of remoteFolders()) await copy(join(remote, 'dist/browser'));
-for (const path of OTHER_FILES) await copy(path);
+await writeInstallation({ from: root, to: folder, remotes: remoteFolders() });
 for (const [room, parts] of Object.entries(ROOMS)) {
   await writeJson(join(room, 'package.json'), await manifestOf(room, parts));
 }
@@ -118,7 +89,7 @@ await writeJson('package.json', {
   overrides,
 });
 // npm keeps the versions of the checkout's lock and drops the packages that nothing needs any more.
-await copy('package-lock.json');
+await copyFile(join(root, 'package-lock.json'), join(folder, 'package-lock.json'));
 await run('npm', ['install', '--package-lock-only', '--offline', '--loglevel=error'], {
   cwd: folder,
   quiet: true,

@@ -24,7 +24,7 @@ before(async () => {
       HOST: '127.0.0.1',
       PORT: String(await freePort()),
       BACKEND_PORT: String(await freePort()),
-      DATA_DIR: join(folder, '.data'),
+      DATA_DIR: join(folder, 'data-of-the-tests'),
       LOG_LEVEL: 'error',
     },
   });

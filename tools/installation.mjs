@@ -1,0 +1,47 @@
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A workspace of an installation, its programs, and its further files. */
+export const ROOMS = {
+  backend: { programs: ['dist'], files: ['bin', 'gazetteer', 'staff'], scripts: ['content', 'zones'] },
+  host: {
+    programs: ['dist/server'],
+    files: ['dist/browser', 'dist/install'],
+    own: ['tooling', 'shared-kit'],
+  },
+  // The host loads these to check an uploaded build.
+  tooling: { programs: ['dist/verifier'], files: [] },
+  'shared-kit': { programs: [], files: ['dist/verifier'] },
+};
+
+export const OTHER_PATHS = [
+  'deploy',
+  'demo-data/dist/seed.json',
+  'demo-data/media',
+  'docs/configuration.md',
+  'docs/operating.md',
+  'olov.config.json',
+  '.npmrc',
+];
+
+export const roomPaths = (room) =>
+  [...ROOMS[room].programs, ...ROOMS[room].files].map((path) => `${room}/${path}`);
+
+export const remotePath = (remote) => `${remote}/dist/browser`;
+
+export const builtPaths = (remotes) => [...Object.keys(ROOMS).flatMap(roomPaths), ...remotes.map(remotePath)];
+
+/**
+ * Copies the files of the checkout `from` into the folder `to`. An operator may run the shop there, so the settings, secrets and
+ * database that it may contain stay.
+ */
+export async function writeInstallation({ from, to, remotes }) {
+  await mkdir(to, { recursive: true });
+  const earlierRemotes = (await readdir(to)).filter((name) => name.endsWith('-remote'));
+  for (const path of [...earlierRemotes, ...builtPaths(remotes)]) {
+    await rm(join(to, path), { recursive: true, force: true });
+  }
+  for (const path of [...builtPaths(remotes), ...OTHER_PATHS]) {
+    await cp(join(from, path), join(to, path), { recursive: true });
+  }
+}
