@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
+import { remotePath, roomPaths } from './installation.mjs';
 import { root } from './prepare.mjs';
+import { remoteFolders } from './rooms.mjs';
 import { settingsOf } from './settings.mjs';
 
 const read = (file) => readFileSync(join(root, 'deploy', file), 'utf8');
@@ -60,6 +62,39 @@ test('every server of the compose file is a stage of the Containerfile, with a r
     assert.match(containerfile, new RegExp(`^FROM \\w+ AS ${build.target}$`, 'm'));
     assert.equal(build.target, name);
     assert.ok(isReadOnly && parseInt(grace, 10) > LONGEST_END_SECONDS, name);
+  }
+});
+
+/** What a stage of the Containerfile copies from the context. */
+function copiedPaths(stage) {
+  const [, lines] = new RegExp(`^FROM \\S+ AS ${stage}\\n([^]*?)(?=^FROM |(?![^]))`, 'm').exec(containerfile);
+  return [...lines.matchAll(/^(?:COPY|ADD) (?!--from)(.*) (\S+)$/gm)].flatMap(([, sources, target]) =>
+    sources.split(' ').map((source) => (target === './' ? source : `${source} to ${target}`)),
+  );
+}
+
+// A folder that is copied as a whole would bring the operator's settings and data into the images.
+test('every stage of the Containerfile copies the files of its server by name, and no others', () => {
+  const asTheyAre = (paths) => paths.map((path) => `${path} to ${path}/`);
+  const expected = {
+    packages: ['package.json', 'package-lock.json', '.npmrc'].concat(
+      ['backend', 'host', 'shared-kit', 'tooling'].map((room) => `${room}/package.json to ${room}/`),
+    ),
+    'host-files': ['olov.config.json'].concat(
+      asTheyAre([
+        ...['host', 'tooling', 'shared-kit'].flatMap(roomPaths),
+        ...remoteFolders().map(remotePath),
+      ]),
+    ),
+    'backend-files': [
+      'olov.config.json',
+      ...asTheyAre([...roomPaths('backend'), 'demo-data/media']),
+      'demo-data/dist/seed.json to demo-data/dist/',
+    ],
+  };
+  const stages = [...containerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, stage]) => stage);
+  for (const stage of stages) {
+    assert.deepEqual(copiedPaths(stage).sort(), (expected[stage] ?? []).sort(), stage);
   }
 });
 

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { placeOrders } from '../../bench/orders.mjs';
@@ -15,6 +24,14 @@ import { startContainer } from './container.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'olov-images-'));
 const containerfile = join(root, 'deploy/containers/Containerfile');
 const images = {};
+/** What an operator may have put beside the built files. */
+const OWN_FILES = [
+  'shop.env',
+  'deploy/.env',
+  '.data/secrets/session',
+  'backend/.data/x',
+  'host/node_modules/x',
+];
 let database;
 
 const buildah = (...args) =>
@@ -37,9 +54,15 @@ before(async () => {
   writeFileSync(file, 'FROM scratch\nCOPY . /\n');
   const authority = process.env.NODE_EXTRA_CA_CERTS ? ['--env', 'NODE_EXTRA_CA_CERTS'] : [];
   buildImage('base', file, base, ...authority);
+  const context = join(folder, 'context');
+  cpSync(join(root, 'dist'), context, { recursive: true });
+  for (const file of OWN_FILES) {
+    mkdirSync(dirname(join(context, file)), { recursive: true });
+    writeFileSync(join(context, file), 'a marker of the tests');
+  }
   for (const name of ['host', 'backend', 'bot']) {
     const options = ['--build-arg', 'BASE=localhost/base', '--target', name];
-    buildImage(name, containerfile, join(root, 'dist'), ...options);
+    buildImage(name, containerfile, context, ...options);
     images[name] = {
       config: JSON.parse(buildah('inspect', '--type', 'image', `localhost/${name}`)).Docker.config,
       mounted: buildah('mount', buildah('from', `localhost/${name}`)),
@@ -88,6 +111,13 @@ test('the image of the back end contains neither React nor the host, and that of
     ),
     [false, false, false, true, true],
   );
+});
+
+test('no image contains what an operator has put beside the built files', () => {
+  for (const [name, { mounted }] of Object.entries(images)) {
+    const present = OWN_FILES.filter((file) => existsSync(join(mounted, 'srv/olov', file)));
+    assert.deepEqual(present, [], name);
+  }
 });
 
 test('the bot of its image asks for the token that it lacks', async () => {
