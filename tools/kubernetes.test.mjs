@@ -136,6 +136,22 @@ test('everything that selects pods finds a Deployment, and every named port is o
   }
 });
 
+test('the back end admits hosts at its port and Prometheus at the metrics port of the manual', () => {
+  const manual = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+  const [, metricsPort] = /`BACKEND_METRICS_PORT=(\d+)`/.exec(manual);
+  const [hosts, prometheus, ...others] = find('NetworkPolicy', 'olov-backend').spec.ingress;
+  assert.deepEqual(others, []);
+  assert.deepEqual(hosts.from, [
+    { podSelector: { matchLabels: find('Deployment', 'olov-host').spec.selector.matchLabels } },
+  ]);
+  assert.deepEqual(hosts.ports, [{ port: 'http' }]);
+  // Two entries, instead of one with both selectors, would admit every pod of the cluster.
+  assert.deepEqual(prometheus.from, [
+    { namespaceSelector: {}, podSelector: { matchLabels: { 'app.kubernetes.io/name': 'prometheus' } } },
+  ]);
+  assert.deepEqual(prometheus.ports, [{ port: Number(metricsPort) }]);
+});
+
 test('no pod gets variables of Services, runs as root, or writes outside its volumes', () => {
   for (const { name, template } of pods) {
     const { enableServiceLinks, securityContext, containers } = template.spec;
