@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { root } from './prepare.mjs';
+import { SERVERS as COMMANDS } from './servers.mjs';
 import { settingsOf } from './settings.mjs';
 import { HAPROXY, isInstalled } from './soak/programs.mjs';
 
@@ -47,6 +48,18 @@ test('every service file and its settings set variables that its server reads, e
     );
     assert.deepEqual(names, [...new Set(names)], name);
   }
+});
+
+test('units and images start each server with the same options of Node as npm start', () => {
+  const starts = units.map(
+    (name) => /^ExecStart=\/usr\/bin\/node (.*)$/m.exec(read('deploy/systemd', name))[1],
+  );
+  const commands = [...read('deploy/containers/Containerfile').matchAll(/^CMD (\[.*server\.mjs"\])$/gm)].map(
+    ([, list]) => JSON.parse(list).join(' '),
+  );
+  const expected = COMMANDS.map(({ file, execArgv }) => [...execArgv, file].join(' ')).sort();
+  assert.deepEqual(starts.sort(), expected);
+  assert.deepEqual(commands.sort(), expected);
 });
 
 test('systemd accepts the service files', {
