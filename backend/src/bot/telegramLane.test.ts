@@ -31,7 +31,7 @@ async function sendFirstAgain() {
   const { db } = shop.database;
   const last = (await deadLetters(db, shop.clock.now)).at(-1);
   if (!last) throw new Error('there is no dead letter');
-  await sendAgain(db, last.id, shop.clock.now);
+  await sendAgain(db, { id: last.id }, shop.clock.now);
   await tellAll();
 }
 const due = () => nextDue(shop.database.db, lane());

@@ -24,12 +24,22 @@ export const deadLetters = (db: Database, nowMs: number): Promise<DeadLetter[]> 
     .limit(MOST_SHOWN)
     .execute();
 
-/** All attempts of the message begin anew. */
-export async function sendAgain(db: Database, id: number, nowMs: number): Promise<void> {
+/** All attempts of the messages begin anew. */
+export async function sendAgain(
+  db: Database,
+  which: { id: number } | { channel: Channel },
+  nowMs: number,
+): Promise<void> {
+  const now = new Date(nowMs);
   await db
     .updateTable('outbox')
-    .set({ deadAt: null, failure: null, attempts: 0, nextAt: new Date(nowMs) })
-    .where('id', '=', id)
+    .set({ deadAt: null, failure: null, attempts: 0, nextAt: now })
     .where('deadAt', 'is not', null)
+    .where('expiresAt', '>=', now)
+    .where((eb) => eb.and(which))
     .execute();
+}
+
+export async function discard(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).where('deadAt', 'is not', null).execute();
 }

@@ -81,6 +81,26 @@ test('the staff see a dead letter without its content, and send it again', async
   expect(await shop.database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 });
 
+test('the staff send all dead letters of a channel again, or discard one', async () => {
+  const { cookie, csrf, open } = await logIn();
+  for (let count = 0; count < 3; count += 1) {
+    await write();
+    await deliver({ failed: 'the SMS gateway answered 400' });
+  }
+  const id = /name="id" value="(\d+)"/.exec(await open())?.[1] ?? '';
+  expect((await post('/staff/messages/discard', { csrf: 'wrong', id }, cookie)).statusCode).toBe(403);
+  expect((await post('/staff/messages/all', { csrf: 'wrong', channel: 'sms' }, cookie)).statusCode).toBe(403);
+  expect((await post('/staff/messages/discard', { csrf, id }, cookie)).statusCode).toBe(303);
+  expect((await post('/staff/messages/all', { csrf, channel: 'webhook' }, cookie)).statusCode).toBe(303);
+  expect(await open()).toContain('SMS: send all again');
+  expect((await post('/staff/messages/all', { csrf, channel: 'sms' }, cookie)).statusCode).toBe(303);
+  expect(await open()).toContain('There are no undelivered messages');
+  expect(await shop.database.db.selectFrom('outbox').select('deadAt').execute()).toEqual([
+    { deadAt: null },
+    { deadAt: null },
+  ]);
+});
+
 test('only the staff see and send dead letters', async () => {
   await write();
   await deliver({ failed: 'the SMS gateway answered 400' });

@@ -1,11 +1,11 @@
 import { networkOf } from '@olov/server-kit/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import type { App, Deps } from '../deps';
 import { ApiError } from '../errors';
 import { queueOf, setStatus } from '../modules/orders/staff/staff';
 import { allRestaurants } from '../modules/restaurants/repository';
-import { deadLetters, sendAgain } from '../outbox/deadLetters';
+import { deadLetters, discard, sendAgain } from '../outbox/deadLetters';
 import { refusal } from '../plugins/error-handler';
 import { STREAM } from '../plugins/event-streams';
 import { deadLettersPage } from './pages/deadLetters';
@@ -32,8 +32,9 @@ const LOGINS_PER_MINUTE = 10;
 const from = ({ ip }: FastifyRequest) => ({ network: networkOf(ip) });
 
 const schema = { hide: true };
+const messageId = { id: Type.String({ pattern: '^\\d{1,15}$' }) };
 const OfRestaurant = Type.Object({ restaurant: Type.Optional(Type.String({ maxLength: 64 })) });
-const Form = <T extends Record<string, ReturnType<typeof Type.String>>>(fields: T) =>
+const Form = <T extends Record<string, TSchema>>(fields: T) =>
   Type.Object({ csrf: Type.String({ maxLength: 100 }), ...fields });
 
 /** The page works without a script. It is not reachable through `/main`, the way of the customers. */
@@ -145,13 +146,39 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
     return send(reply, deadLettersPage(staffLocale(request), session, await deadLetters(db, now())));
   });
 
+  app.post('/staff/messages', { schema: { ...schema, body: Form(messageId) } }, async (request, reply) => {
+    await confirmed(request, reply, request.body.csrf);
+    await sendAgain(db, { id: Number(request.body.id) }, now());
+    request.log.info({ ...from(request), message: request.body.id }, 'a dead letter is sent again');
+    return reply.redirect('/staff/messages', 303);
+  });
+
   app.post(
-    '/staff/messages',
-    { schema: { ...schema, body: Form({ id: Type.String({ pattern: '^\\d{1,15}$' }) }) } },
+    '/staff/messages/discard',
+    { schema: { ...schema, body: Form(messageId) } },
     async (request, reply) => {
       await confirmed(request, reply, request.body.csrf);
-      await sendAgain(db, Number(request.body.id), now());
-      request.log.info({ ...from(request), message: request.body.id }, 'a dead letter is sent again');
+      await discard(db, Number(request.body.id));
+      request.log.info({ ...from(request), message: request.body.id }, 'a dead letter is discarded');
+      return reply.redirect('/staff/messages', 303);
+    },
+  );
+
+  app.post(
+    '/staff/messages/all',
+    {
+      schema: {
+        ...schema,
+        body: Form({
+          channel: Type.Union([Type.Literal('telegram'), Type.Literal('sms'), Type.Literal('webhook')]),
+        }),
+      },
+    },
+    async (request, reply) => {
+      await confirmed(request, reply, request.body.csrf);
+      const { channel } = request.body;
+      await sendAgain(db, { channel }, now());
+      request.log.info({ ...from(request), channel }, 'all dead letters of a channel are sent again');
       return reply.redirect('/staff/messages', 303);
     },
   );

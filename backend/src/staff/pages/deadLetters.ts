@@ -15,7 +15,11 @@ export const deadLettersPage = (locale: Locale, session: StaffSession, letters: 
     tools: html`<a class="button" href="/staff">${messages.back}</a>
 ${logoutForm(locale, session)}`,
     body: html`${letters.length === 0 && html`<p class="none">${messages.noDeadLetters}</p>`}
-${letters.map(
+${[...new Set(letters.map(({ channel }) => channel))].map(
+  (channel) => html`<form class="box" method="post" action="/staff/messages/all">
+${csrfField(session.csrf)}<input type="hidden" name="channel" value="${channel}">
+<button>${messages[`channel.${channel}`]}: ${messages.sendAllAgain}</button></form>`,
+)}${letters.map(
   ({
     id,
     channel,
@@ -27,7 +31,8 @@ ${letters.map(
 ${csrfField(session.csrf)}<input type="hidden" name="id" value="${id}">
 <p><strong>${messages[`channel.${channel}`]}</strong> ${hostOf(destination)} · ${deadAt?.toISOString()} · ${messages.attempts} ${attempts}</p>
 <p>${failure ?? ''}</p>
-<button>${messages.sendAgain}</button></form>`,
+<button>${messages.sendAgain}</button>
+<button formaction="/staff/messages/discard">${messages.discard}</button></form>`,
 )}`,
   });
 };
