@@ -56,6 +56,8 @@ test.each([
   '/en/manifest.webmanifest',
   '/icons/icon-192.png',
   '/healthz',
+  '/_olov',
+  '/_olov/status',
   '/_preview/orders@1.2.0-0a1b2c3d~0123456789abcdefghij-_',
 ])('the service worker does not handle %s as a page, even in a navigation', (path) => {
   expect(asked(path, { mode: 'navigate' })).toBeUndefined();

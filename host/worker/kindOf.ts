@@ -4,7 +4,7 @@ import { LATEST_BUILD_PATH, PAYLOAD_PATH } from '@olov/contract';
 const SHARED_ANSWERS = /^\/main\/api\/(shop(\/Index)?|restaurants\/List|(news|stocks)\/(List|Get))$/;
 
 const NO_PAGE =
-  /^\/((main|messenger|hr|api|builds|remotes|_preview|\.well-known)\/|(healthz|readyz)$|.*\.\w+$)/;
+  /^\/((main|messenger|hr|api|builds|remotes|_preview|_olov|\.well-known)\/|(_olov|healthz|readyz)$|.*\.\w+$)/;
 
 export type Kind = 'page' | 'file' | 'picture' | 'answer' | 'latest';
 
