@@ -105,11 +105,13 @@ onSwift('an application whose deletion failed in the bucket can be deleted again
 
 describe('while the bucket does not answer', () => {
   let away: TestHr;
+  let cvs: FileStore;
   beforeAll(async () => {
     process.env.AWS_ACCESS_KEY_ID ??= 'someone';
     process.env.AWS_SECRET_ACCESS_KEY ??= 'something';
     const dead = { bucket: 'shop', prefix: '', endpoint: 'http://127.0.0.1:1', region: 'us-east-1' };
-    away = await openTestHr({}, { cvs: (await openBucket(dead)).files('applications') });
+    cvs = (await openBucket(dead)).files('applications');
+    away = await openTestHr({}, { cvs });
   }, 60_000);
   afterAll(() => away.close());
 
@@ -127,5 +129,16 @@ describe('while the bucket does not answer', () => {
 
   test('an application without a file is accepted', async () => {
     expect((await away.apply()).status).toBe(200);
+  });
+
+  test('an application whose file could not be stored does not count as an accepted one of its network', async () => {
+    const strict = await openTestHr({ hourlyLimit: 1 }, { cvs });
+    try {
+      expect((await strict.apply({ cv: { content: pdf() } })).status).toBe(503);
+      expect((await strict.apply()).status).toBe(200);
+      expect((await strict.apply()).status).toBe(429);
+    } finally {
+      await strict.close();
+    }
   });
 });

@@ -25,11 +25,11 @@ const TRIES = 5;
 export function applicationRoutes(app: App, deps: Deps): void {
   const { hr, identity, log } = deps;
   let caught = 0;
-  const taken = app.createRateLimit({ max: hr.hourlyLimit, timeWindow: '1 hour' });
+  const accepted = app.createRateLimit({ max: hr.hourlyLimit, timeWindow: '1 hour' });
 
-  const count = async (request: FastifyRequest): Promise<void> => {
-    const limit = await taken(request);
-    if (!limit.isAllowed && limit.isExceeded) throw tooManyRequests(request, limit.ttl);
+  const demandTurn = async (request: FastifyRequest): Promise<void> => {
+    const limit = await accepted(request, { increment: false });
+    if (!limit.isAllowed && limit.remaining === 0) throw tooManyRequests(request, limit.ttl);
   };
 
   app.post(
@@ -73,7 +73,8 @@ export function applicationRoutes(app: App, deps: Deps): void {
         applicantId: request.deviceId,
         idempotencyKey: request.headers['idempotency-key'],
         locale: localeOf(request),
-        count: () => count(request),
+        demandTurn: () => demandTurn(request),
+        count: () => accepted(request),
       };
       return { applicationId: await apply(deps, form, sender) };
     },

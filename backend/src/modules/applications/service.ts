@@ -16,7 +16,9 @@ interface Sender {
   applicantId: string;
   idempotencyKey: string;
   locale: Locale;
-  count: () => Promise<void>;
+  /** @throws ApiError if the network has no turn left in this hour */
+  demandTurn: () => Promise<void>;
+  count: () => Promise<unknown>;
 }
 
 /** Free space on the disk below which no CV is accepted, in bytes. */
@@ -37,7 +39,7 @@ export async function apply(deps: Deps, form: ReceivedForm, sender: Sender): Pro
     const { application, vacancy, type } = await judge(deps, form, sender.locale);
     if (form.cv) await demandSpace(deps, form.cv, sender.locale);
     if (form.cv) await scan(deps, form.cv, sender.locale);
-    await sender.count();
+    await sender.demandTurn();
     const file = form.cv && (await store(deps, form.cv, sender.locale));
     isKept = true;
     const cv = form.cv &&
@@ -143,7 +145,10 @@ async function keep({ db, now, hr, log }: Deps, { application, vacancy, cv, send
     languageId: LANGUAGE_IDS[sender.locale],
     ...(cv ?? { cvFile: null, cvName: null, cvType: null, cvSize: null }),
   });
-  if (isNew) log.info({ application: id, vacancy: vacancy.id }, 'an application was received');
-  else if (cv) await hr.store.remove(cv.cvFile);
+  if (isNew) {
+    // Counted only now, so that an outage of the bucket or the database takes no turn from a network.
+    await sender.count();
+    log.info({ application: id, vacancy: vacancy.id }, 'an application was received');
+  } else if (cv) await hr.store.remove(cv.cvFile);
   return id;
 }
