@@ -62,6 +62,7 @@ export interface AppOptions {
   hr: HrConfig;
   /** Absent: the files of applicants are in `hr.filesDir`. */
   cvs?: FileStore | undefined;
+  bucket?: Deps['bucket'];
   trustedProxies?: string[];
   hasAccessLog?: boolean;
   /** If absent, the server has no metrics. */
@@ -149,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     probe,
     diskSpace,
     readiness: options.readiness ?? { isEnding: false },
+    bucket: options.bucket,
     streams,
     changes,
     feed,

@@ -1,4 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { Bucket } from '@olov/server-kit/files';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -43,6 +44,8 @@ export interface Deps {
   probe: Database;
   diskSpace: DiskSpace;
   readiness: Readiness;
+  /** Absent if all files are in folders. */
+  bucket: Pick<Bucket, 'check'> | undefined;
   streams: EventStreams;
   changes: OrderChanges;
   feed: OrderFeed;

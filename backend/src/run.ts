@@ -115,6 +115,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       phoneMessages: phones,
       hr: config.hr,
       cvs: bucket?.files(APPLICATIONS),
+      bucket,
       tellPages,
       readiness,
       trustedProxies: config.trustedProxies,

@@ -238,6 +238,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     tokens,
     registry,
     database: storage.database,
+    bucket: storage.bucket,
     renderings,
     features,
   });

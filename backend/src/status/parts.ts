@@ -5,7 +5,7 @@ import { migrationState } from '../db/migrate';
 import type { Deps } from '../deps';
 import { backlogOf } from '../outbox/backlog';
 
-type Watched = Pick<Deps, 'probe' | 'diskSpace' | 'changes' | 'streams' | 'readiness' | 'now'>;
+type Watched = Pick<Deps, 'probe' | 'diskSpace' | 'changes' | 'streams' | 'bucket' | 'now'>;
 
 /** That of the alert `OlovMessagesLate`. */
 const STUCK_SECONDS = 120;
@@ -15,7 +15,7 @@ export const partsOf = ({
   diskSpace,
   changes,
   streams,
-  readiness,
+  bucket,
   now,
 }: Watched): Promise<PartStatus[]> =>
   Promise.all([
@@ -64,9 +64,9 @@ export const partsOf = ({
         ),
       };
     }),
-    checkPart('bucket', async () =>
-      readiness.lacksBucket
-        ? { state: 'failed', text: 'it has not answered since the start' }
-        : { state: 'ok', text: 'nothing waits for it' },
-    ),
+    checkPart('bucket of the back end', async () => {
+      if (!bucket) return { state: 'off', text: 'files are in folders' };
+      await bucket.check();
+      return { state: 'ok', text: 'it answers' };
+    }),
   ]);

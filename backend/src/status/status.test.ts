@@ -24,7 +24,25 @@ test('the status names the versions of server and database, and no part has fail
   expect(body.server.node).toBe(process.version);
   const parts = await partsNow();
   expect(parts.get('database of the back end')?.text).toMatch(/^PostgreSQL \d+/);
-  expect([...parts.values()].filter(({ state }) => state !== 'ok')).toEqual([]);
+  expect([...parts.values()].filter(({ state }) => state === 'failed')).toEqual([]);
+});
+
+test('the bucket is asked at each look: its row fails while it does not answer, and is off without a bucket', async () => {
+  expect((await partsNow()).get('bucket of the back end')).toMatchObject({ state: 'off' });
+  const check = jest.fn(async () => {});
+  const stored = await openTestShop({}, { bucket: { check } });
+  const bucketNow = async () => {
+    const token = await stored.issuer.tokenFor('host', { audience: AUDIENCE.status });
+    const { parts } = Value.Parse(BackEndStatus, (await stored.get(STATUS, token)).body);
+    return parts.find(({ name }) => name === 'bucket of the back end');
+  };
+  try {
+    expect(await bucketNow()).toMatchObject({ state: 'ok' });
+    check.mockRejectedValueOnce(new Error('the bucket is away'));
+    expect(await bucketNow()).toMatchObject({ state: 'failed', text: 'the bucket is away' });
+  } finally {
+    await stored.close();
+  }
 });
 
 test('the status is refused without a token, with the token of a customer, and with that of the staff', async () => {

@@ -6,7 +6,7 @@ import type { FileStore } from '@olov/server-kit/files';
 import type { FastifyBaseLogger, InjectOptions } from 'fastify';
 import { buildApp } from '../app';
 import { listenToOrders } from '../db/notifications';
-import type { Readiness } from '../deps';
+import type { Deps, Readiness } from '../deps';
 import { createGeocoder, type GeocoderConfig } from '../geocoder/createGeocoder';
 import { createKeyedHash } from '../keyedHash';
 import type { HrConfig } from '../modules/applications/config';
@@ -48,6 +48,7 @@ interface ShopOptions {
   cvs?: FileStore;
   pictures?: Pictures;
   readiness?: Readiness;
+  bucket?: Deps['bucket'];
 }
 
 export async function openTestShop(
@@ -64,6 +65,7 @@ export async function openTestShop(
     cvs,
     pictures,
     readiness,
+    bucket,
   }: ShopOptions = {},
 ) {
   const clock = { now: at('12:00') };
@@ -91,6 +93,7 @@ export async function openTestShop(
       pictures: pictures ?? folderPictures(path.join(demoDir, 'media')),
       cvs,
       ...(readiness && { readiness }),
+      bucket,
       mediaUrl: '/main/media',
       payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false, ...payments },
       hr: {

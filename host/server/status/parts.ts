@@ -1,16 +1,18 @@
 import type { PartStatus } from '@olov/contract';
 import { checkPart } from '@olov/server-kit/check-part';
+import type { Bucket } from '@olov/server-kit/files';
 import type { Features } from '../features/createFeatures';
 import type { Renderings } from '../render/createRenderings';
 import type { Storage } from '../storage';
 
 export interface HostParts {
   database: Storage['database'];
+  bucket: Pick<Bucket, 'check'> | undefined;
   renderings: Pick<Renderings, 'pools' | 'waiting'>;
   features: Pick<Features, 'missing'>;
 }
 
-export const checkHost = ({ database, renderings, features }: HostParts): Promise<PartStatus[]> =>
+export const checkHost = ({ database, bucket, renderings, features }: HostParts): Promise<PartStatus[]> =>
   Promise.all([
     checkPart('database of the host', async () => {
       if (!database) return { state: 'off', text: 'releases and sessions are in files' };
@@ -22,6 +24,11 @@ export const checkHost = ({ database, renderings, features }: HostParts): Promis
       return database.listener.isHearing
         ? { state: 'ok', text: 'notifications arrive' }
         : { state: 'failed', text: 'notifications do not arrive: releases are polled' };
+    }),
+    checkPart('bucket of the host', async () => {
+      if (!bucket) return { state: 'off', text: 'archives of versions are elsewhere' };
+      await bucket.check();
+      return { state: 'ok', text: 'it answers' };
     }),
     checkPart('render workers', async () => {
       const pools = renderings.pools();

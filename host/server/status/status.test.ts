@@ -3,6 +3,7 @@ import { Value } from 'typebox/value';
 import { startApi } from '../testing/api';
 import { openTestShop, type TestShop } from '../testing/shop';
 import type { ShopStatus } from './createStatus';
+import { checkHost, type HostParts } from './parts';
 
 const OPERATOR_TOKEN = 'the-token-of-the-operator';
 const TEAM_TOKEN = 'the-token-of-the-orders-team';
@@ -42,6 +43,12 @@ afterAll(async () => {
   await shop.close();
   await api.close();
 });
+
+const nothing: Omit<HostParts, 'bucket'> = {
+  database: undefined,
+  renderings: { pools: () => undefined, waiting: () => 0 },
+  features: { missing: () => [] },
+};
 
 const operator = bearer(OPERATOR_TOKEN);
 
@@ -105,6 +112,16 @@ test('the token that the back end gets is for its status alone', async () => {
     aud: 'olov:status',
     sub: 'host',
   });
+});
+
+test('the bucket of the host is asked at each look, and its row is off without one', async () => {
+  expect(partOf(await statusNow(), 'bucket of the host')).toMatchObject({ state: 'off' });
+  const check = jest.fn(async () => {});
+  const rowNow = async () =>
+    (await checkHost({ ...nothing, bucket: { check } })).find(({ name }) => name === 'bucket of the host');
+  expect(await rowNow()).toMatchObject({ state: 'ok' });
+  check.mockRejectedValueOnce(new Error('the bucket is away'));
+  expect(await rowNow()).toMatchObject({ state: 'failed', text: 'the bucket is away' });
 });
 
 test('a back end without the call is no failure', async () => {
