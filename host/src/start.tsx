@@ -128,6 +128,7 @@ export async function start(
   const page = {
     router,
     composition,
+    here,
     stores,
     intl,
     window,

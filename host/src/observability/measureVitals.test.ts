@@ -15,9 +15,10 @@ function aVisit(pathname: string, connection?: { effectiveType: string }) {
   const document = { addEventListener, visibilityState: 'visible' };
   const sendBeacon = (_url: string, body: Blob) => sent.push(body) > 0;
   const navigator = { sendBeacon, ...(connection && { connection }) };
-  const window = { addEventListener, document, navigator, location: { pathname }, fetch: jest.fn() };
+  const window = { addEventListener, document, navigator, fetch: jest.fn() };
   let move: (state: { location: { pathname: string } }) => void = () => {};
   const router = {
+    state: { location: { pathname } },
     subscribe(follow: typeof move) {
       move = follow;
       return () => {
@@ -32,12 +33,15 @@ function aVisit(pathname: string, connection?: { effectiveType: string }) {
   return {
     loadVitals,
     measure: (share: number, drawn = 0) =>
-      measureVitals({ router, composition, window } as never, share, {
+      measureVitals({ router, composition, here: { pathname }, window } as never, share, {
         loadVitals: loadVitals as never,
         random: () => drawn,
       }),
     tell: (name: string, value: number) => vitals.get(name)?.({ value }),
-    goTo: (path: string) => move({ location: { pathname: path } }),
+    goTo(path: string) {
+      router.state = { location: { pathname: path } };
+      move(router.state);
+    },
     hide() {
       document.visibilityState = 'hidden';
       handlers.get('visibilitychange')?.();
@@ -83,6 +87,24 @@ test('vitals that come after a navigation to another page are not sent', async (
   const [only, ...others] = await visit.sent();
   expect(only.vitals).toEqual({ route: '/tracker/:id', locale: 'ru', connection: 'unknown', cls: 0.1 });
   expect(others).toEqual([]);
+});
+
+test('nothing is measured when another page has replaced the first one before the code is loaded', async () => {
+  const visit = aVisit('/tracker/4f5a6b7c8d9e');
+  visit.goTo('/tracker/0a1b2c3d4e5f');
+  await visit.measure(1);
+  expect(visit.loadVitals).not.toHaveBeenCalled();
+});
+
+test('nothing is sent when another page replaces the first one while the library is loaded', async () => {
+  const visit = aVisit('/tracker/4f5a6b7c8d9e');
+  const measuring = visit.measure(1);
+  visit.goTo('/profile');
+  visit.goTo('/tracker/4f5a6b7c8d9e');
+  await measuring;
+  visit.tell('onCLS', 0.3);
+  visit.leave();
+  expect(await visit.sent()).toEqual([]);
 });
 
 test('a kind of connection that the contract does not name is sent as unknown', async () => {

@@ -7,7 +7,9 @@ import { sendReports } from './sendReports';
 interface Page {
   router: Pick<Router, 'state' | 'subscribe'>;
   composition: Composition;
-  window: Pick<Window, 'addEventListener' | 'location' | 'fetch'> & {
+  /** The address of the first page: when this code is loaded, another one may be shown. */
+  here: Pick<URL, 'pathname'>;
+  window: Pick<Window, 'addEventListener' | 'fetch'> & {
     document: Pick<Document, 'addEventListener' | 'visibilityState'>;
     navigator: Pick<Navigator, 'sendBeacon'> & { connection?: { effectiveType?: string } };
   };
@@ -22,7 +24,7 @@ const CONNECTIONS = ['slow-2g', '2g', '3g', '4g'] as const;
  * belong to other pages.
  */
 export async function measureVitals(
-  { router, composition, window }: Page,
+  { router, composition, here: { pathname }, window }: Page,
   share: number,
   {
     loadVitals = importVitals,
@@ -30,23 +32,14 @@ export async function measureVitals(
   }: { loadVitals?: () => Promise<Vitals>; random?: () => number } = {},
 ): Promise<void> {
   const { document, navigator } = window;
-  const { pathname } = window.location;
   const [locale, path] = splitLocale(pathname);
   const found = matchRule(rulesOf(composition), path);
-  if (!found || random() >= share) return;
+  if (!found || router.state.location.pathname !== pathname || random() >= share) return;
   const measured: Measured = {};
-  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await loadVitals();
-  const follow = { reportAllChanges: true };
-  onTTFB(({ value }) => Object.assign(measured, { ttfbMs: value }));
-  onFCP(({ value }) => Object.assign(measured, { fcpMs: value }));
-  onLCP(({ value }) => Object.assign(measured, { lcpMs: value }), follow);
-  onINP(({ value }) => Object.assign(measured, { inpMs: value }), follow);
-  onCLS(({ value }) => Object.assign(measured, { cls: value }), follow);
-
-  let isSent = false;
+  let isOver = false;
   const send = () => {
-    if (isSent || Object.keys(measured).length === 0) return;
-    isSent = true;
+    if (isOver || Object.keys(measured).length === 0) return;
+    isOver = true;
     const vitals = { route: found.rule.path, locale, connection: connectionOf(navigator), ...measured };
     const message: PageReports = { build: composition.id, vitals, reports: [] };
     sendReports(message, window);
@@ -55,7 +48,17 @@ export async function measureVitals(
     if (location.pathname === pathname) return;
     end();
     send();
+    isOver = true;
   });
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await loadVitals();
+  if (isOver) return;
+  const follow = { reportAllChanges: true };
+  onTTFB(({ value }) => Object.assign(measured, { ttfbMs: value }));
+  onFCP(({ value }) => Object.assign(measured, { fcpMs: value }));
+  onLCP(({ value }) => Object.assign(measured, { lcpMs: value }), follow);
+  onINP(({ value }) => Object.assign(measured, { inpMs: value }), follow);
+  onCLS(({ value }) => Object.assign(measured, { cls: value }), follow);
+
   // web-vitals asked for the same events before, so its last values are here.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
   window.addEventListener('pagehide', send);
