@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { createGunzip, gunzipSync, gzipSync } from 'node:zlib';
 import { copyFiles } from './copyFiles';
 import type { FileStore } from './FileStore';
 import { folderFiles } from './folderFiles';
@@ -45,6 +46,23 @@ test('a repeated copy sends only what is missing or differs', async () => {
   expect(await copy()).toEqual({ copied: 2, same: 1, deleted: 0, bytes: 8 });
   expect(await read('to/c')).toBe('right');
   expect(await copy()).toEqual({ copied: 0, same: 3, deleted: 0, bytes: 0 });
+});
+
+test('copies that a store packs again are the same if their unpacked content is', async () => {
+  await mkdir(join(dir, 'from'));
+  await writeFile(join(dir, 'from/a'), gzipSync('one '.repeat(1000), { level: 1 }));
+  const repacking: FileStore = {
+    ...to,
+    async put(key, file) {
+      await writeFile(file, gzipSync(gunzipSync(await readFile(file)), { level: 9 }));
+      await to.put(key, file);
+    },
+  };
+  await expect(copy({ to: repacking })).rejects.toThrow('the copy of a differs');
+  await rm(join(dir, 'to/a'));
+  const compared = (content: Readable) => content.pipe(createGunzip());
+  expect(await copy({ to: repacking, compared })).toMatchObject({ copied: 1, same: 0 });
+  expect(await copy({ to: repacking, compared })).toMatchObject({ copied: 0, same: 1 });
 });
 
 test('originals are deleted only after their copy was read back', async () => {
