@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@olov/contract';
+import { StorageError } from '@olov/server-kit/files';
 import { packFolder } from '@olov/tooling/release';
 import { createFileRegistry } from '../composition/fileRegistry';
 import type { Registry } from '../composition/registry';
@@ -19,7 +20,9 @@ let registry: Registry;
 let releases: Releases;
 let verify: (folder: string) => Promise<string[]>;
 let probe: Probe;
+let warned: string[];
 beforeEach(async () => {
+  warned = [];
   dataDir = await temporaryFolder();
   registry = createFileRegistry(join(dataDir, 'registry.json'));
   verify = async () => [];
@@ -34,7 +37,7 @@ const open = (from = createFileRegistry(join(dataDir, 'registry.json'))) =>
     verify: (folder) => verify(folder),
     probe: (...tried) => probe(...tried),
     allowHttp: true,
-    log: { info: () => {} },
+    log: { info: () => {}, warn: (_, text) => warned.push(text) },
   });
 const folderOf = async (build: TestBuild) => writeBuild(await temporaryFolder(), build);
 async function deploy(build: TestBuild, traffic = 100, to = releases) {
@@ -408,3 +411,32 @@ test.each<[string, (to: Releases, sent: Parameters<Releases['check']>) => Promis
     expect(await readdir(draftsDir(dataDir))).toEqual([]);
   },
 );
+
+test('a release and the end of a preview succeed if files of old versions cannot be removed', async () => {
+  const later = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);
+  const broken = createReleases({
+    registry,
+    versions: {
+      ...createFolderStore(dataDir),
+      remove: () => Promise.reject(new StorageError('the bucket does not answer', true)),
+    },
+    verify,
+    allowHttp: true,
+    log: { info: () => {}, warn: (_, text) => warned.push(text) },
+    now: () => (warned.length === 0 ? new Date() : later),
+  });
+  const preview = async (content: string) =>
+    broken.preview({
+      id: 'orders',
+      upload: { archive: packFolder(await folderOf(at('orders', '/profile', content))) },
+      days: 1,
+      by: async () => 'orders',
+    });
+  const { version } = await preview('first');
+  await preview('second');
+  const ended = await broken.endPreview('orders', { version }, 'orders');
+  expect(ended.map((one) => one.version)).not.toContain(version);
+  expect(warned).toEqual(['files of old versions could not be removed']);
+  await expect(deploy(at('orders', '/profile', 'third'), 100, broken)).resolves.toMatchObject({ isDefault: true });
+  expect(warned).toHaveLength(2);
+});

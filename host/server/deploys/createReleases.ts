@@ -39,7 +39,7 @@ interface Options extends Shelf {
   addressOf?: (id: string, version: string) => string;
   upstreamProblems?: (manifest: RemoteManifest) => string[];
   allowHttp: boolean;
-  log: { info(details: object, text: string): void };
+  log: Record<'info' | 'warn', (details: object, text: string) => void>;
   now?: () => Date;
 }
 
@@ -96,6 +96,12 @@ export function createReleases({
     ...(commit && { commit }),
   });
 
+  /** The change is live by then, so a failure is no failure of the change. The regular tidying repeats it. */
+  const tidyUp = (id: string) =>
+    prune(shelf, id, now()).catch((err) =>
+      log.warn({ err, remote: id }, 'files of old versions could not be removed'),
+    );
+
   let examining: Promise<unknown> = Promise.resolve();
   /** One build after the other: loading and rendering it may take processes, cores and 256 MB. */
   const inTurn = <Found>(work: () => Promise<Found>): Promise<Found> => {
@@ -139,7 +145,7 @@ export function createReleases({
         expected,
       });
       log.info({ remote: id, version, traffic, by: name }, 'a version was deployed');
-      await prune(shelf, id, now());
+      await tidyUp(id);
       return { ...releasedVersion(id, entry), ...warned };
     });
 
@@ -154,7 +160,7 @@ export function createReleases({
         previewVersion(found, until, moverOf(name, cause)),
       );
       log.info({ remote: id, version, until, by: name }, 'a version is previewed');
-      await prune(shelf, id, now());
+      await tidyUp(id);
       return { ...releasedVersion(id, entry), address: addressOf(id, version), ...warned };
     });
 
@@ -231,7 +237,7 @@ export function createReleases({
     async endPreview(id: string, { version }: PreviewEnd, by: string): Promise<ReleasedVersion[]> {
       await shelf.registry.change(endPreview(id, version));
       log.info({ remote: id, version, by }, 'a preview was ended');
-      await prune(shelf, id, now());
+      await tidyUp(id);
       return versionsOf(await shelf.registry.read(), id).map((entry) => releasedVersion(id, entry));
     },
     check,

@@ -43,7 +43,7 @@ async function replicas(count: number) {
         versions: createFolderStore(dataDir),
         verify: async () => [],
         allowHttp: false,
-        log: { info: () => {} },
+        log: { info: () => {}, warn: () => {} },
       }),
       log: { warn: (_, text) => warnings.push(text) },
     }),
