@@ -17,6 +17,7 @@ create table if not exists olov_host.versions (
   archive bytea not null,
   primary key (name, version)
 );
+alter table olov_host.versions add column if not exists added_at timestamptz not null default now();
 create table if not exists olov_host.deploy_tokens (
   hash text primary key,
   remote text not null,

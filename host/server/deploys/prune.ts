@@ -1,5 +1,4 @@
 import { isLive } from '../composition/compose';
-import { foldersOf } from '../composition/libraries';
 import { isOnlyPreview, isPreviewed } from '../composition/previews';
 import type { RegistryEntry } from '../composition/registry';
 import { versionsOf, withVersions } from './moves';
@@ -33,9 +32,11 @@ export async function prune({ registry, versions }: Shelf, name: string, now: Da
       versionsOf(document, name).filter((entry) => !dropped.includes(entry)),
     );
   });
-  for (const folder of new Set(dropped.flatMap(foldersOf))) {
-    const needed = versionsOf(await registry.read(), name).flatMap(foldersOf);
-    if (!needed.includes(folder)) await versions.remove(name, folder);
+  // A version that is being published may need the same libraries, so `tidy` removes those.
+  for (const { metadata } of dropped) {
+    const known = versionsOf(await registry.read(), name);
+    if (!known.some((entry) => entry.metadata.version === metadata.version))
+      await versions.remove(name, metadata.version);
   }
 }
 

@@ -63,14 +63,14 @@ export async function keepFiles(
   const version = versionOf(build);
   // Browsers load a hosted build elsewhere, so only the files for server rendering are stored here.
   const files = hosted ? build.server : '.';
-  // Another replica may have removed the copy in the database, so a local copy is no reason to add none.
   const keep = async (target: string, path: string) => {
-    if (!isDraft && (await versions.ensure(name, target))) return;
     const draft = await versions.draft();
     await cp(join(folder, path), join(draft, path), { recursive: true });
     await versions.add(name, target, draft);
   };
-  if (files) await keep(version, files);
+  // Another replica may have removed the shared copy, so a local copy is no reason to add none.
+  if (files && (isDraft || !(await versions.ensure(name, version)))) await keep(version, files);
+  // A library that is stored again counts as new, so `tidy` leaves it until the registry names this version.
   if (!hosted) for (const [library, target] of libraryFolders(build)) await keep(target, library);
   return {
     url: hosted?.url ?? `/remotes/${name}/${version}/`,

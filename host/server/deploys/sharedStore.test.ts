@@ -7,6 +7,7 @@ const emptyFolder: VersionStore = {
   add: async () => {},
   ensure: async () => false,
   remove: async () => {},
+  async *shared() {},
 };
 
 function aDatabase(...keys: string[]) {

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { packFolder, unpackArchive } from '@olov/tooling/release';
-import { type Archives, archiveKey } from './archives/Archives';
+import { type Archives, archiveKey, versionIn } from './archives/Archives';
 import { MAX_BUILD } from './limits';
 import type { VersionStore } from './versionStore';
 
@@ -53,6 +53,9 @@ export function createSharedStore(archives: Archives, local: VersionStore): Vers
       await archives.delete(key);
       listing.forget(key);
       await local.remove(name, version);
+    },
+    async *shared() {
+      for await (const { key, changedAt } of archives.list('')) yield { ...versionIn(key), addedAt: changedAt };
     },
   };
 }

@@ -1,11 +1,16 @@
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderFiles } from '@olov/server-kit/files';
+import { readRecord } from '@olov/tooling/release';
 import { createFileRegistry } from '../composition/fileRegistry';
+import { libraryFolders } from '../composition/libraries';
 import type { Registry } from '../composition/registry';
 import { publishFolder, writeBuild } from '../testing/builds';
 import { anEntry } from '../testing/registry';
 import { temporaryFolder } from '../testing/temporary';
 import { previewVersion } from './previews';
+import { keepFiles, type Shelf } from './publish';
+import { createSharedStore } from './sharedStore';
 import { tidy } from './tidy';
 import { createFolderStore } from './versionStore';
 
@@ -19,7 +24,7 @@ beforeEach(async () => {
   registry = createFileRegistry(join(dataDir, 'registry.json'));
 });
 
-const shelf = (from = registry) => ({ registry: from, versions: createFolderStore(dataDir) });
+const shelf = (from = registry): Shelf => ({ registry: from, versions: createFolderStore(dataDir) });
 
 async function leave(path: string, hours: number) {
   const then = new Date(now.getTime() - hours * HOUR);
@@ -100,3 +105,72 @@ test('the regular tidying removes the files of a preview that is over, and the r
   expect(await namesIn('remotes/reviews')).toEqual([]);
   expect(Object.keys((await registry.read()).microFrontends)).toEqual(['orders']);
 });
+
+describe('a library that no version needs any more', () => {
+  const archives = () => folderFiles(join(dataDir, 'bucket'));
+  const shared = (): Shelf => ({ registry, versions: createSharedStore(archives(), createFolderStore(dataDir)) });
+
+  /** An ended preview of the host, a day old, and a newer version that needs another library. */
+  async function openShop(from: Shelf) {
+    const other = await writeBuild(join(await temporaryFolder(), 'other'), { id: 'host', library: 'var other;' });
+    await publishFolder(from, other);
+    const old = await writeBuild(join(await temporaryFolder(), 'old'), { id: 'host', library: 'var react;' });
+    const entry = await keepFiles(from, { folder: old, isDraft: true, build: await readRecord(old) });
+    await registry.change(previewVersion(entry, now.toISOString(), { by: 'host', at: now.toISOString() }));
+    const [[, library] = ['', '']] = libraryFolders(entry.extras.build);
+    const then = new Date(now.getTime() - 30 * HOUR);
+    await utimes(join(dataDir, 'remotes/host', library), then, then);
+    await utimes(join(dataDir, 'bucket/host', `${library}.tgz`), then, then).catch(() => {});
+    return library;
+  }
+
+  it.each<[string, () => Shelf]>([
+    ['a disk', shelf],
+    ['a bucket', shared],
+  ])('a library in %s is removed a day after it was stored, and others stay', async (_, open) => {
+    const from = open();
+    const library = await openShop(from);
+    const kept = (await namesIn('remotes/host')).filter((name) => name.startsWith('library-'));
+    await tidy(from, dataDir, new Date(now.getTime() + 1000));
+    expect(await from.versions.ensure('host', library)).toBe(false);
+    for (const name of kept.filter((one) => one !== library)) expect(await from.versions.ensure('host', name)).toBe(true);
+  });
+
+  it.each<[string, () => Shelf]>([
+    ['a disk', shelf],
+    ['a bucket', shared],
+  ])('a library in %s stays if a version that needs it is published during the removal', async (_, open) => {
+    const from = open();
+    const library = await openShop(from);
+    const slow: Registry = {
+      ...registry,
+      async change(change) {
+        await tidy(from, dataDir, new Date(now.getTime() + 1000));
+        return registry.change(change);
+      },
+    };
+    const build = { id: 'host', library: 'var react;', content: 'new' };
+    await publishFolder({ ...from, registry: slow }, await writeBuild(join(await temporaryFolder(), 'new'), build));
+    expect(await namesIn('remotes/host')).toContain(library);
+    expect(await from.versions.ensure('host', library)).toBe(true);
+  });
+});
+
+test('an archive whose removal failed is removed by a later tidying', async () => {
+  const files = folderFiles(join(dataDir, 'bucket'));
+  const from = { registry, versions: createSharedStore(files, createFolderStore(dataDir)) };
+  await publishFolder(from, await writeBuild(join(await temporaryFolder(), 'dist'), { id: 'orders' }));
+  const [name = ''] = await namesIn('bucket/orders');
+  await files.put('orders/1.0.0-lost.tgz', await copyOf(join(dataDir, 'bucket/orders', name)));
+  const hours = (count: number) => new Date(Date.now() + count * HOUR);
+  await tidy(from, dataDir, hours(23));
+  expect(await namesIn('bucket/orders')).toHaveLength(2);
+  await tidy(from, dataDir, hours(25));
+  expect(await namesIn('bucket/orders')).toEqual([name]);
+});
+
+async function copyOf(file: string) {
+  const copy = join(await temporaryFolder(), 'copy');
+  await copyFile(file, copy);
+  return copy;
+}

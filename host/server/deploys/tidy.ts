@@ -21,17 +21,19 @@ interface Log {
 const EVERY_MS = 60 * 60 * 1000;
 
 export async function tidyRegularly(shelf: Shelf, dataDir: string, log: Log): Promise<() => void> {
-  await tidy(shelf, dataDir, new Date());
-  const again = () =>
+  const run = () =>
     tidy(shelf, dataDir, new Date()).catch((err) => log.warn({ err }, 'old versions could not be removed'));
-  const timer = setInterval(again, EVERY_MS);
+  await run();
+  const timer = setInterval(run, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
 /** Its first run must be before the first publication. */
 export async function tidy(shelf: Shelf, dataDir: string, now: Date): Promise<void> {
-  const { registry } = shelf;
+  const { registry, versions } = shelf;
+  const isNeeded = async (name: string, folder: string) =>
+    versionsOf(await registry.read(), name).flatMap(foldersOf).includes(folder);
   const removeOlder = async (path: string, ms: number) => {
     const found = await stat(path).catch(() => undefined);
     if (found && now.getTime() - found.mtimeMs > ms) await rm(path, { recursive: true, force: true });
@@ -51,10 +53,13 @@ export async function tidy(shelf: Shelf, dataDir: string, now: Date): Promise<vo
   for (const name of names) await prune(shelf, name, now);
   for (const name of await namesIn(assetsDir(dataDir))) {
     for (const version of await namesIn(join(assetsDir(dataDir), name))) {
-      const known = versionsOf(await registry.read(), name);
-      if (known.flatMap(foldersOf).includes(version)) continue;
+      if (await isNeeded(name, version)) continue;
       await removeOlder(join(assetsDir(dataDir), name, version), UNKNOWN_MS);
     }
+  }
+  for await (const { name, version, addedAt } of versions.shared()) {
+    if (now.getTime() - addedAt.getTime() <= UNKNOWN_MS || (await isNeeded(name, version))) continue;
+    await versions.remove(name, version);
   }
 }
 

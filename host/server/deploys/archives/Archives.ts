@@ -1,8 +1,8 @@
-import type { FileStore } from '@olov/server-kit/files';
+import type { FileStore, FoundFile } from '@olov/server-kit/files';
 
 /** The packed files of versions. Their content never changes under its key. */
 export interface Archives extends Pick<FileStore, 'put' | 'get' | 'delete'> {
-  list(folder: string): AsyncIterable<{ key: string }>;
+  list(folder: string): AsyncIterable<Pick<FoundFile, 'key' | 'changedAt'>>;
 }
 
 export interface VersionName {

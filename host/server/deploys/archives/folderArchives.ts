@@ -52,8 +52,10 @@ export function folderArchives(dataDir: string): Archives {
     },
     async *list() {
       for (const name of await namesIn(assetsDir(dataDir))) {
-        for (const version of await namesIn(join(assetsDir(dataDir), name)))
-          yield { key: archiveKey({ name, version }) };
+        for (const version of await namesIn(join(assetsDir(dataDir), name))) {
+          const key = archiveKey({ name, version });
+          yield { key, changedAt: (await stat(folderOf(key))).mtime };
+        }
       }
     },
     delete: (key) => rm(folderOf(key), { recursive: true, force: true }),

@@ -9,8 +9,8 @@ export function postgresArchives(pool: Pick<pg.Pool, 'query'>): Archives {
   return {
     async put(key, file) {
       await pool.query(
-        `insert into olov_host.versions as known (name, version, archive) values ($1, $2, $3)
-         on conflict (name, version) do update set archive = excluded.archive where known.archive <> excluded.archive`,
+        `insert into olov_host.versions (name, version, archive) values ($1, $2, $3)
+         on conflict (name, version) do update set archive = excluded.archive, added_at = now()`,
         [...wanted(key), await readFile(file)],
       );
       await rm(file, { force: true });
@@ -24,8 +24,8 @@ export function postgresArchives(pool: Pick<pg.Pool, 'query'>): Archives {
       return archive && { size: archive.length, content: Readable.from([archive]) };
     },
     async *list() {
-      const { rows } = await pool.query('select name, version from olov_host.versions');
-      for (const row of rows) yield { key: archiveKey(row) };
+      const { rows } = await pool.query('select name, version, added_at from olov_host.versions');
+      for (const row of rows) yield { key: archiveKey(row), changedAt: row.added_at };
     },
     async delete(key) {
       await pool.query('delete from olov_host.versions where name = $1 and version = $2', wanted(key));
