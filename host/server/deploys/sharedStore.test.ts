@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { folderFiles } from '@olov/server-kit/files';
+import { temporaryFolder } from '../testing/temporary';
 import { postgresArchives } from './archives/postgresArchives';
 import { createSharedStore } from './sharedStore';
 import type { VersionStore } from './versionStore';
@@ -59,4 +62,17 @@ test('the query for the list of versions is repeated after it failed because the
   await expect(ensure('orders', '1.0.0-a')).rejects.toThrow('away');
   expect(await ensure('orders', '2.0.0')).toBe(false);
   expect(query).toHaveBeenCalledTimes(2);
+});
+
+test('a made-up version costs a bucket one question for its archive, repeated after two seconds, and no list', async () => {
+  const files = folderFiles(join(await temporaryFolder(), 'bucket'));
+  const [head, list] = [jest.spyOn(files, 'head'), jest.spyOn(files, 'list')];
+  let now = 0;
+  const { ensure } = createSharedStore(files, emptyFolder, () => now);
+  const ask = async () => [await ensure('orders', '9.9.9'), head.mock.calls.length];
+  expect(await ask()).toEqual([false, 1]);
+  expect(await ask()).toEqual([false, 1]);
+  now = 2000;
+  expect(await ask()).toEqual([false, 2]);
+  expect(list).not.toHaveBeenCalled();
 });

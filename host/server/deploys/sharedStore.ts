@@ -2,17 +2,25 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { packFolder, unpackArchive } from '@olov/tooling/release';
-import { type Archives, archiveKey, versionIn } from './archives/Archives';
+import { archiveKey, type SharedArchives, versionIn } from './archives/Archives';
 import { MAX_BUILD } from './limits';
 import type { VersionStore } from './versionStore';
+
+/** Another replica may store the version meanwhile. */
+const ABSENT_MS = 2000;
+const MAX_ABSENT = 1000;
 
 /**
  * Versions whose archives the replicas share. Each replica unpacks a version at its first request. The registry is not
  * asked: a replica may get its update after another one sent pages of the new version.
  */
-export function createSharedStore(archives: Archives, local: VersionStore): VersionStore {
+export function createSharedStore(
+  archives: SharedArchives,
+  local: VersionStore,
+  now: () => number = Date.now,
+): VersionStore {
   const fetching = new Map<string, Promise<boolean>>();
-  const listing = createListing(archives);
+  const absent = createAbsences(now);
 
   async function fetchVersion(name: string, version: string): Promise<boolean> {
     const found = await archives.get(archiveKey({ name, version }));
@@ -35,6 +43,7 @@ export function createSharedStore(archives: Archives, local: VersionStore): Vers
       try {
         await pipeline(packFolder(draft), createWriteStream(archive));
         await archives.put(archiveKey({ name, version }), archive);
+        absent.forget(archiveKey({ name, version }));
       } finally {
         await rm(archive, { force: true });
       }
@@ -43,7 +52,11 @@ export function createSharedStore(archives: Archives, local: VersionStore): Vers
     async ensure(name, version) {
       if (await local.ensure(name, version)) return true;
       const key = archiveKey({ name, version });
-      if (!fetching.has(key) && !(await listing.has(key))) return false;
+      if (absent.has(key)) return false;
+      if (!fetching.has(key) && !(await archives.head(key))) {
+        absent.note(key);
+        return false;
+      }
       const running = fetching.get(key) ?? fetchVersion(name, version).finally(() => fetching.delete(key));
       fetching.set(key, running);
       return running;
@@ -51,7 +64,6 @@ export function createSharedStore(archives: Archives, local: VersionStore): Vers
     async remove(name, version) {
       const key = archiveKey({ name, version });
       await archives.delete(key);
-      listing.forget(key);
       await local.remove(name, version);
     },
     async *shared() {
@@ -60,38 +72,15 @@ export function createSharedStore(archives: Archives, local: VersionStore): Vers
   };
 }
 
-function createListing(archives: Archives) {
-  let known = new Set<string>();
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-
-  const load = async () => {
-    const keys = new Set<string>();
-    for await (const { key } of archives.list('')) keys.add(key);
-    known = keys;
-  };
-  /** A running listing may miss a version that was added after its start. */
-  const reload = (): Promise<void> => {
-    if (!running) {
-      running = load().finally(() => {
-        running = undefined;
-      });
-      return running;
-    }
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = undefined;
-        return reload();
-      });
-    return next;
-  };
-
+/** Anybody may ask for made-up versions, so the same question does not reach the archives again at once. */
+function createAbsences(now: () => number) {
+  const until = new Map<string, number>();
   return {
-    async has(key: string): Promise<boolean> {
-      if (!known.has(key)) await reload();
-      return known.has(key);
+    has: (key: string) => (until.get(key) ?? 0) > now(),
+    note(key: string) {
+      if (until.size >= MAX_ABSENT) until.clear();
+      until.set(key, now() + ABSENT_MS);
     },
-    forget: (key: string) => known.delete(key),
+    forget: (key: string) => until.delete(key),
   };
 }

@@ -1,11 +1,17 @@
 import { readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
-import { type Archives, archiveKey, versionIn } from './Archives';
+import { archiveKey, type SharedArchives, versionIn } from './Archives';
+import { createListing } from './createListing';
 
 /** The archives in the database of the registry. */
-export function postgresArchives(pool: Pick<pg.Pool, 'query'>): Archives {
+export function postgresArchives(pool: Pick<pg.Pool, 'query'>): SharedArchives {
   const wanted = (key: string) => Object.values(versionIn(key));
+  async function* list() {
+    const { rows } = await pool.query('select name, version, added_at from olov_host.versions');
+    for (const row of rows) yield { key: archiveKey(row), changedAt: row.added_at };
+  }
+  const listing = createListing(list);
   return {
     async put(key, file) {
       await pool.query(
@@ -23,12 +29,11 @@ export function postgresArchives(pool: Pick<pg.Pool, 'query'>): Archives {
       const archive: Buffer | undefined = rows[0]?.archive;
       return archive && { size: archive.length, content: Readable.from([archive]) };
     },
-    async *list() {
-      const { rows } = await pool.query('select name, version, added_at from olov_host.versions');
-      for (const row of rows) yield { key: archiveKey(row), changedAt: row.added_at };
-    },
+    list,
+    head: async (key) => ((await listing.has(key)) ? { key } : undefined),
     async delete(key) {
       await pool.query('delete from olov_host.versions where name = $1 and version = $2', wanted(key));
+      listing.forget(key);
     },
   };
 }
