@@ -437,6 +437,8 @@ test('a release and the end of a preview succeed if files of old versions cannot
   const ended = await broken.endPreview('orders', { version }, 'orders');
   expect(ended.map((one) => one.version)).not.toContain(version);
   expect(warned).toEqual(['files of old versions could not be removed']);
-  await expect(deploy(at('orders', '/profile', 'third'), 100, broken)).resolves.toMatchObject({ isDefault: true });
+  await expect(deploy(at('orders', '/profile', 'third'), 100, broken)).resolves.toMatchObject({
+    isDefault: true,
+  });
   expect(warned).toHaveLength(2);
 });

@@ -93,7 +93,9 @@ const withLibrary = (entry: RegistryEntry, library: string): RegistryEntry => ({
 });
 
 test('pruning leaves the libraries of removed versions, because a version that is being published may need them', async () => {
-  const { removed } = await pruned(...many(21, (index) => 100 + index).map((entry) => withLibrary(entry, 'old')));
+  const { removed } = await pruned(
+    ...many(21, (index) => 100 + index).map((entry) => withLibrary(entry, 'old')),
+  );
   expect(removed).toEqual(['orders@1.0.20']);
 });
 

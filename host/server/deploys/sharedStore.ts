@@ -67,7 +67,8 @@ export function createSharedStore(
       await local.remove(name, version);
     },
     async *shared() {
-      for await (const { key, changedAt } of archives.list('')) yield { ...versionIn(key), addedAt: changedAt };
+      for await (const { key, changedAt } of archives.list(''))
+        yield { ...versionIn(key), addedAt: changedAt };
     },
   };
 }

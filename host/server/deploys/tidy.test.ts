@@ -108,11 +108,17 @@ test('the regular tidying removes the files of a preview that is over, and the r
 
 describe('a library that no version needs any more', () => {
   const archives = () => folderFiles(join(dataDir, 'bucket'));
-  const shared = (): Shelf => ({ registry, versions: createSharedStore(archives(), createFolderStore(dataDir)) });
+  const shared = (): Shelf => ({
+    registry,
+    versions: createSharedStore(archives(), createFolderStore(dataDir)),
+  });
 
   /** An ended preview of the host, a day old, and a newer version that needs another library. */
   async function openShop(from: Shelf) {
-    const other = await writeBuild(join(await temporaryFolder(), 'other'), { id: 'host', library: 'var other;' });
+    const other = await writeBuild(join(await temporaryFolder(), 'other'), {
+      id: 'host',
+      library: 'var other;',
+    });
     await publishFolder(from, other);
     const old = await writeBuild(join(await temporaryFolder(), 'old'), { id: 'host', library: 'var react;' });
     const entry = await keepFiles(from, { folder: old, isDraft: true, build: await readRecord(old) });
@@ -133,7 +139,8 @@ describe('a library that no version needs any more', () => {
     const kept = (await namesIn('remotes/host')).filter((name) => name.startsWith('library-'));
     await tidy(from, dataDir, new Date(now.getTime() + 1000));
     expect(await from.versions.ensure('host', library)).toBe(false);
-    for (const name of kept.filter((one) => one !== library)) expect(await from.versions.ensure('host', name)).toBe(true);
+    for (const name of kept.filter((one) => one !== library))
+      expect(await from.versions.ensure('host', name)).toBe(true);
   });
 
   it.each<[string, () => Shelf]>([
@@ -150,7 +157,10 @@ describe('a library that no version needs any more', () => {
       },
     };
     const build = { id: 'host', library: 'var react;', content: 'new' };
-    await publishFolder({ ...from, registry: slow }, await writeBuild(join(await temporaryFolder(), 'new'), build));
+    await publishFolder(
+      { ...from, registry: slow },
+      await writeBuild(join(await temporaryFolder(), 'new'), build),
+    );
     expect(await namesIn('remotes/host')).toContain(library);
     expect(await from.versions.ensure('host', library)).toBe(true);
   });

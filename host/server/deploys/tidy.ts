@@ -33,7 +33,9 @@ export async function tidyRegularly(shelf: Shelf, dataDir: string, log: Log): Pr
 export async function tidy(shelf: Shelf, dataDir: string, now: Date): Promise<void> {
   const { registry, versions } = shelf;
   const isNeeded = async (name: string, folder: string) =>
-    versionsOf(await registry.read(), name).flatMap(foldersOf).includes(folder);
+    versionsOf(await registry.read(), name)
+      .flatMap(foldersOf)
+      .includes(folder);
   const removeOlder = async (path: string, ms: number) => {
     const found = await stat(path).catch(() => undefined);
     if (found && now.getTime() - found.mtimeMs > ms) await rm(path, { recursive: true, force: true });
