@@ -1,3 +1,4 @@
+import { createKeyedHash } from '../../keyedHash';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { MOST_OF_CUSTOMER, PromoGuesses } from './guesses';
 import { lookUpPromo } from './lookup';
@@ -11,7 +12,11 @@ afterAll(() => database.close());
 test('guessing of promo codes is logged with masked codes', async () => {
   const logged: unknown[] = [];
   const log = { warn: (...line: unknown[]) => logged.push(line) };
-  const deps = { guesses: new PromoGuesses(() => 0), log } as unknown as Parameters<typeof lookUpPromo>[0];
+  const deps = {
+    guesses: new PromoGuesses(() => 0),
+    log,
+    keyedHash: createKeyedHash('key'),
+  } as unknown as Parameters<typeof lookUpPromo>[0];
   for (let tried = 0; tried < MOST_OF_CUSTOMER + 5; tried += 1) {
     await lookUpPromo(deps, database.db, `olibkte-${tried}`, { customerId: 'one', ip: '203.0.113.7' });
   }

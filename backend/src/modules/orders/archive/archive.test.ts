@@ -235,7 +235,8 @@ describe('the archive of orders', () => {
       return { promo, rowsRead: rows[0]?.count };
     });
     expect(promo?.ownUses).toBe(2);
-    expect(rowsRead).toBeLessThan(10);
+    // The planner may read a few rows of its own; without the index all 5,000 are read.
+    expect(rowsRead).toBeLessThan(100);
   });
 
   test('an archived order counts as a use of a limited promo code', async () => {
