@@ -26,6 +26,7 @@ export * from './ordering';
 export * from './orderStaff';
 export * from './orders';
 export * from './page';
+export * from './pageReports';
 export * from './pageVitals';
 export * from './promo';
 export * from './releases';

@@ -1,7 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { PageVitals } from './pageVitals';
 import { REMOTE_ID_PATTERN } from './remote';
-import { TrialFigures } from './trialFigures';
 
 /**
  * The release API of the host’s server, `/api/releases`. Every call needs `Authorization: Bearer <deploy token>`; a
@@ -247,65 +245,4 @@ export interface ReleaseRefusal {
   error: string;
   code: string;
   problems?: string[];
-}
-
-/**
- * `POST /api/reports`: the failures of a page view. The response is 204. A page reports the failure of a remote once
- * per area, and at most ten failures in all. During a trial it also reports that it started, and its figures.
- * A share of the views sends its Web Vitals.
- */
-export const PageReports = Type.Object(
-  {
-    /** Build id of the page. */
-    build: Type.String({ maxLength: 64 }),
-    /** Id of this page view from the server (`PageBoot.trial`). Reports without an id are only logged. */
-    view: Type.Optional(Type.String({ maxLength: 1000 })),
-    /** True in the first message of a page view: its first page is rendered, or a failure came before that. */
-    isFirst: Type.Optional(Type.Boolean()),
-    figures: Type.Optional(TrialFigures),
-    /** The Web Vitals; a page view that was drawn for it (`PageBoot.vitals`) sends them once. */
-    vitals: Type.Optional(PageVitals),
-    /** Empty if the page only reports that it started, figures or vitals. */
-    reports: Type.Array(
-      Type.Object(
-        {
-          remote: Type.Optional(Type.String({ maxLength: 64 })),
-          version: Type.Optional(Type.String({ maxLength: 100 })),
-          /** The remote that shows the fragment, if that has a part in its failure. */
-          user: Type.Optional(Type.String({ maxLength: 64 })),
-          /** `door`, `page order`, `fragment cart`, `script`, `shell`, `start`. */
-          area: Type.String({ maxLength: 100 }),
-          message: Type.String({ maxLength: 500 }),
-          /** Path of the page, without query and hash. */
-          path: Type.String({ maxLength: 300 }),
-        },
-        { additionalProperties: false },
-      ),
-      { maxItems: 10 },
-    ),
-  },
-  { additionalProperties: false },
-);
-export type PageReports = Static<typeof PageReports>;
-
-/** `GET /builds/latest.json` (spec section 7): the newest build for this visitor. */
-export interface LatestBuild {
-  id: string;
-  /** Publication time of the newest version in the build, in milliseconds since 1970. */
-  timestamp: number;
-}
-
-/** `GET /builds/files/{id}/{locale}.json`: the files that the pages of a build may need in a language. */
-export interface BuildFiles {
-  files: { url: string; integrity: string }[];
-}
-
-/** `GET /builds/meta/{id}.json` (spec section 7): the route rules of a build. */
-export interface BuildMeta {
-  id: string;
-  timestamp: number;
-  /** Version of the host and of each remote. */
-  versions: Record<string, string>;
-  /** Route rules by path, without language prefix, each with the remote that owns it. */
-  routes: { remote: string; path: string; redirect?: string; prerendered?: boolean; middleware?: string[] }[];
 }
