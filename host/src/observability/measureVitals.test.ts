@@ -1,10 +1,7 @@
-import type { Composition } from '@olov/shared-kit';
+import { aComposition } from '../testing/openShell';
 import { measureVitals } from './measureVitals';
 
-const composition = {
-  id: 'build-1',
-  remotes: { orders: { routes: [{ path: '/tracker/:id', page: 'tracker' }] } },
-} as unknown as Composition;
+const composition = aComposition({ orders: [{ path: '/tracker/:id', page: 'tracker' }] });
 
 type Told = (metric: { value: number }) => void;
 
