@@ -65,7 +65,7 @@ test('every server of the compose file is a stage of the Containerfile, with a r
   }
 });
 
-/** What a stage of the Containerfile copies from the context. */
+/** Answers the paths that a stage of the Containerfile copies from the context. */
 function copiedPaths(stage) {
   const [, lines] = new RegExp(`^FROM \\S+ AS ${stage}\\n([^]*?)(?=^FROM |(?![^]))`, 'm').exec(containerfile);
   return [...lines.matchAll(/^(?:COPY|ADD) (?!--from)(.*) (\S+)$/gm)].flatMap(([, sources, target]) =>

@@ -24,7 +24,7 @@ import { startContainer } from './container.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'olov-images-'));
 const containerfile = join(root, 'deploy/containers/Containerfile');
 const images = {};
-/** What an operator may have put beside the built files. */
+/** Files that an operator may have put beside the built files; no image may contain them. */
 const OWN_FILES = [
   'shop.env',
   'deploy/.env',

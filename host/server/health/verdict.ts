@@ -26,8 +26,8 @@ const errorsOf = (look: number): number =>
   ALLOWED_ERRORS / (look * (look + 1)) / (NAMES.length * STRATA.length);
 
 /**
- * Security: only six networks together reach this number of bad views at one replica. A larger number would hide faults
- * of a rare language.
+ * Security: only six networks together reach this number of bad views at one replica. With a larger number, a fault in
+ * a language that few visitors use would not be found.
  */
 const FEWEST_BAD = 12;
 
