@@ -2,12 +2,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Bucket, openBucket } from '@olov/server-kit/files';
-import { hasSwift, type Swift, startSwift } from '@olov/server-kit/testing';
+import { onSwift, type Swift, startSwift, withSwift } from '@olov/server-kit/testing';
 import { bucketPictures } from './pictures';
 import { openTestShop, type TestShop } from './testing/shop';
 
-const withSwift = hasSwift();
-const onSwift = withSwift ? test : test.skip;
 let swift: Swift;
 let bucket: Bucket;
 let dir: string;

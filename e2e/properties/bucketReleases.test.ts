@@ -6,10 +6,8 @@ import { type EmbeddedPostgres, launchPostgres } from '../../backend/src/db/embe
 import { databaseUrlOf } from '../../backend/src/testing/databaseUrl';
 import { moveReleases } from '../../host/server/moveStorage/moveReleases';
 import { openStorage, type Storage } from '../../host/server/storage';
-import { hasSwift, type Swift, startSwift } from '../../server-kit/src/testing/startSwift';
+import { onSwift, type Swift, startSwift, withSwift } from '../../server-kit/src/testing/startSwift';
 
-const withSwift = hasSwift();
-const onSwift = withSwift ? test : test.skip;
 let dir: string;
 let swift: Swift;
 let postgres: EmbeddedPostgres;

@@ -1,11 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { hasSwift, type Swift, startSwift } from '@olov/server-kit/testing';
+import { onSwift, type Swift, startSwift, withSwift } from '@olov/server-kit/testing';
 import { moveStorage } from './moveStorage';
 
-const withSwift = hasSwift();
-const onSwift = withSwift ? test : test.skip;
 let swift: Swift;
 let dir: string;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { hasSwift, type Swift, startSwift } from '@olov/server-kit/testing';
+import { onSwift, type Swift, startSwift, withSwift } from '@olov/server-kit/testing';
 import { packFolder } from '@olov/tooling/release';
 import { moveReleases } from '../moveStorage/moveReleases';
 import { openStorage } from '../storage';
@@ -10,8 +10,6 @@ import { openTestShop, type TestShop } from '../testing/shop';
 
 const TOKEN = 'the-secret-of-the-orders-team';
 
-const withSwift = hasSwift();
-const onSwift = withSwift ? test : test.skip;
 let swift: Swift;
 let shop: TestShop;
 let dir: string;

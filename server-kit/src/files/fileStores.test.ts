@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasSwift, type Swift, startSwift } from '../testing/startSwift';
+import { onSwift, type Swift, startSwift, withSwift } from '../testing/startSwift';
 import type { FileStore } from './FileStore';
 import { folderFiles } from './folderFiles';
 import { type Bucket, openBucket } from './openBucket';
 
-const withSwift = hasSwift();
 let swift: Swift;
 let bucket: Bucket;
 let dir: string;
@@ -49,7 +48,7 @@ const keysIn = async (store: FileStore, folder: string) => {
 
 const stores = [
   ['a folder', () => folderFiles(join(dir, `store-${count}`)), test],
-  ['a bucket', () => bucket.files(`store-${count}`), withSwift ? test : test.skip],
+  ['a bucket', () => bucket.files(`store-${count}`), onSwift],
 ] as const;
 
 describe.each(stores)('files in %s', (place, open, testHere) => {
@@ -134,8 +133,6 @@ describe.each(stores)('files in %s', (place, open, testHere) => {
     },
   );
 });
-
-const onSwift = withSwift ? test : test.skip;
 
 onSwift('more files than one answer of the bucket has are listed', async () => {
   const store = bucket.files('many');

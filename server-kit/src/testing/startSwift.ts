@@ -13,7 +13,10 @@ const PYTHON = '/usr/bin/python3';
 const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'shop:tester', AWS_SECRET_ACCESS_KEY: 'secret-of-the-tests' };
 
 /** Where Swift is missing, a suite skips its tests and `npm test` names them as not tested. */
-export const hasSwift = (): boolean => spawnSync(PYTHON, ['-c', 'import swift.proxy.server']).status === 0;
+export const withSwift = spawnSync(PYTHON, ['-c', 'import swift.proxy.server']).status === 0;
+
+/** A test that needs Swift. */
+export const onSwift = withSwift ? test : test.skip;
 
 export interface Swift {
   addressOf(bucket: string, prefix?: string): StorageAddress;

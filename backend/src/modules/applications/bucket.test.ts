@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Bucket, type FileStore, openBucket } from '@olov/server-kit/files';
-import { hasSwift, type Swift, startSwift } from '@olov/server-kit/testing';
+import { onSwift, type Swift, startSwift, withSwift } from '@olov/server-kit/testing';
 import pino from 'pino';
 import { pdf } from '../../testing/cvs';
 import { openTestHr, type TestHr } from '../../testing/hr';
@@ -13,8 +13,6 @@ import { tidyApplications } from './tidyApplications';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const withSwift = hasSwift();
-const onSwift = withSwift ? test : test.skip;
 let swift: Swift;
 let bucket: Bucket;
 let files: FileStore;
