@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { followStatements } from './followStatements';
 import { traceStatements } from './tracing/traceStatements';
 
 /**
@@ -108,22 +109,10 @@ interface Watch {
 
 /** Reports for each statement whether the server responded, with rows or an error, or the statement timed out. */
 function watchAnswers(client: pg.ClientBase, watch: Watch): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const watched = (...args: unknown[]) => {
+  followStatements(client, () => {
     const sentAt = performance.now();
-    const note = (error?: unknown) => (isReadTimeout(error) ? watch.silent(sentAt) : watch.answered());
-    const callback = args.at(-1);
-    if (typeof callback === 'function') {
-      return query(...args.slice(0, -1), (error: unknown, result: unknown) => {
-        note(error);
-        callback(error, result);
-      });
-    }
-    const answer = query(...args);
-    if (answer instanceof Promise) answer.then(() => note(), note);
-    return answer;
-  };
-  client.query = watched as typeof client.query;
+    return (error) => (isReadTimeout(error) ? watch.silent(sentAt) : watch.answered());
+  });
 }
 
 /** The driver’s own timeout errors have no code. */

@@ -1,13 +1,11 @@
 import type pg from 'pg';
+import { followStatements } from '../followStatements';
 import { currentSpan } from '../requestIds';
-
-type Query = (...args: unknown[]) => unknown;
 
 /** Statements that are sent for a request become parts of its trace, without their parameters. */
 export function traceStatements(client: pg.ClientBase): void {
-  const query: Query = client.query.bind(client);
-  const traced: Query = (...args) => {
-    const text = textOf(args[0]);
+  followStatements(client, (statement) => {
+    const text = textOf(statement);
     const span =
       text === undefined
         ? undefined
@@ -15,21 +13,8 @@ export function traceStatements(client: pg.ClientBase): void {
             'db.system.name': 'postgresql',
             'db.query.text': text,
           });
-    if (!span) return query(...args);
-    const end = (error?: unknown) => span.end(error ? failureOf(error) : undefined);
-    const callback = args.at(-1);
-    if (typeof callback === 'function') {
-      return query(...args.slice(0, -1), (error: unknown, result: unknown) => {
-        end(error);
-        callback(error, result);
-      });
-    }
-    const answer = query(...args);
-    if (answer instanceof Promise) answer.then(() => end(), end);
-    else end();
-    return answer;
-  };
-  client.query = traced as typeof client.query;
+    return span && ((error) => span.end(error ? failureOf(error) : undefined));
+  });
 }
 
 /** Not `for update` and `for no key update`, which lock rows that are read. */
