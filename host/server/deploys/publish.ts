@@ -56,7 +56,7 @@ export async function enter(
 }
 
 export async function keepFiles(
-  { versions }: Pick<Shelf, 'versions'>,
+  { registry, versions }: Shelf,
   { folder, isDraft, build, hosted }: ExaminedBuild,
 ): Promise<RegistryEntry> {
   const name = build.manifest.id;
@@ -68,10 +68,16 @@ export async function keepFiles(
     await cp(join(folder, path), join(draft, path), { recursive: true });
     await versions.add(name, target, draft);
   };
-  // Another replica may have removed the shared copy, so a local copy is no reason to add none.
-  if (files && (isDraft || !(await versions.ensure(name, version)))) await keep(version, files);
-  // A library that is stored again counts as new, so `tidy` leaves it until the registry names this version.
-  if (!hosted) for (const [library, target] of libraryFolders(build)) await keep(target, library);
+  const kept = files ? [{ path: files, target: version }] : [];
+  const libraries = libraryFolders(build).map(([path, target]) => ({ path, target }));
+  const isKnown = versionsOf(await registry.read(), name).some(
+    ({ metadata }) => metadata.version === version,
+  );
+  for (const { path, target } of hosted ? kept : [...kept, ...libraries]) {
+    // Another replica may have removed the shared copy of an upload, so a local copy is no reason to add none. A library
+    // that is stored again counts as new, so `tidy` leaves it until the registry names this version.
+    if (isDraft || !isKnown || !(await versions.ensure(name, target))) await keep(target, path);
+  }
   return {
     url: hosted?.url ?? `/remotes/${name}/${version}/`,
     ...(hosted?.fallbackUrl && { fallbackUrl: hosted.fallbackUrl }),

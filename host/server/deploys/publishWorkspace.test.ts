@@ -55,6 +55,14 @@ test('the start of the host publishes the host and every built remote of the che
   expect(await names()).toEqual(['host', 'orders']);
 });
 
+test('a start with the files of the last start stores nothing again, the libraries of the host included', async () => {
+  await build({ id: 'host', library: 'var react;' });
+  await start();
+  const add = jest.spyOn(shelf.versions, 'add');
+  await start();
+  expect(add).not.toHaveBeenCalled();
+});
+
 test('a build with a file that changed after the build is refused, and no part of it is published', async () => {
   const folder = await build({ id: 'host' });
   await writeFile(join(folder, 'door.js'), 'alert(1)');
