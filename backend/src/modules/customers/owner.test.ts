@@ -86,6 +86,8 @@ describe('archived orders of a guest who verifies a phone', () => {
       expect(await archiveEnded(await order(old, {}, key))).toBe(1);
       const made = await order(live, {}, key);
       expect((await take(guest, phone)).status).toBe(200);
+      const retry = await shop.create(pickupOrder(), live.token, key);
+      expect([retry.status, retry.body.orderId]).toEqual([201, made]);
       expect(await archiveEnded(made)).toBe(1);
       for (const { token } of [customer, guest])
         expect((await shop.create(pickupOrder(), token, key)).status).toBe(422);
