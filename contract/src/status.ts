@@ -7,7 +7,7 @@ export const PartStatus = Type.Object({
   state: Type.Union([Type.Literal('ok'), Type.Literal('failed'), Type.Literal('off')]),
   /** The finding or the error, in English. */
   text: Type.String({ maxLength: 1000 }),
-  /** The same for machines. */
+  /** The figures of `text`, for machines. */
   figures: Type.Optional(Type.Record(Type.String(), Type.Number())),
   /** Duration of the check in ms. */
   ms: Type.Optional(Type.Number()),

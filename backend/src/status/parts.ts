@@ -7,7 +7,7 @@ import { backlogOf } from '../outbox/backlog';
 
 type Watched = Pick<Deps, 'probe' | 'diskSpace' | 'changes' | 'streams' | 'bucket' | 'now'>;
 
-/** That of the alert `OlovMessagesLate`. */
+/** Age in seconds from which a waiting message is late, as in the alert `OlovMessagesLate`. */
 const STUCK_SECONDS = 120;
 
 export const partsOf = ({

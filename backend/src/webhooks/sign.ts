@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 interface Signed {
   id: string;
-  /** In seconds. */
+  /** Time of the attempt in seconds since 1970. */
   timestamp: number;
   body: string;
 }

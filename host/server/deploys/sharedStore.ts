@@ -6,7 +6,7 @@ import { archiveKey, type SharedArchives, versionIn } from './archives/Archives'
 import { MAX_BUILD } from './limits';
 import type { VersionStore } from './versionStore';
 
-/** Another replica may store the version meanwhile. */
+/** Time in ms for which a missing archive is not asked for again; another replica may store it meanwhile. */
 const ABSENT_MS = 2000;
 const MAX_ABSENT = 1000;
 

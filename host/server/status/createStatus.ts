@@ -8,7 +8,7 @@ import { askBackEnd, checkApis } from './backEnd';
 import { checkHost, type HostParts } from './parts';
 import { type ShownRole, shownRoleOf } from './roles';
 
-/** Of all rooms together. */
+/** The number of deploys that are shown, of all rooms together. */
 const SHOWN_DEPLOYS = 20;
 
 export interface StatusOptions extends HostParts {

@@ -124,14 +124,14 @@ test('the bucket of the host is asked at each look, and its row is off without o
   expect(await rowNow()).toMatchObject({ state: 'failed', text: 'the bucket is away' });
 });
 
-test('a back end without the call is no failure', async () => {
+test('a back end without the call for its status is no failure', async () => {
   answer = (url) => (url === '/main/api/status' ? { status: 404 } : {});
   const status = await statusNow();
   expect(status.state).toBe('ok');
   expect(partOf(status, 'back end')).toMatchObject({ state: 'off', text: 'it has no call for its status' });
 });
 
-test('an answer of another form is a failure of the back end alone', async () => {
+test('a status of the back end in another form is a failure of the back end alone', async () => {
   answer = () => ({ body: '{"server":{}}' });
   const status = await statusNow();
   expect(partOf(status, 'back end')).toMatchObject({ state: 'failed', text: 'its status has another form' });
@@ -159,6 +159,6 @@ test('a back end that refuses connections leaves versions and deploys on the pag
   expect(text).toContain('menu-cart');
 });
 
-test('the answer of the tests is one of the contract', () => {
+test('the status of a back end that these tests answer fits the contract', () => {
   expect(Value.Check(BackEndStatus, told)).toBe(true);
 });

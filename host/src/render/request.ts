@@ -25,7 +25,7 @@ export interface RenderRequest {
   now: number;
   /** Id of the visitor’s request. Requests to the back end carry it, so that the log lines of both servers can be found. */
   requestId?: string | undefined;
-  /** The same for their traces. */
+  /** Context of the visitor’s trace, which the requests to the back end continue. */
   traceparent?: string | undefined;
   /** Timeout of the page’s loader in ms, so that a slow API does not count as a failure of the worker. */
   patienceMs: number;

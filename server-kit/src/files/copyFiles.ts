@@ -12,7 +12,7 @@ export interface CopyCounts {
   /** They were there before, with the same content. */
   same: number;
   deleted: number;
-  /** Of the copied files. */
+  /** Total size of the copied files. */
   bytes: number;
 }
 
@@ -30,7 +30,7 @@ interface Copying {
 
 type Compared = (content: Readable) => Readable;
 
-/** Most of the time a copy waits for the bucket. */
+/** Number of files that are copied at once, because a copy mostly waits for the bucket. */
 const AT_ONCE = 8;
 
 /**

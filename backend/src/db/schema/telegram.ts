@@ -5,7 +5,7 @@ import type { Text, Time } from './columns';
 /** A line of a basket, or the tombstone of a removed line. */
 export interface BasketLine extends OrderProduct {
   cartProdId: string;
-  /** In ms. */
+  /** Time of the last change in ms since 1970. */
   changedAt: number;
   version: number;
   isRemoved: boolean;

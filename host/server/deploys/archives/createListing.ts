@@ -1,4 +1,4 @@
-/** Many questions share one query. */
+/** The keys of all archives; requests at the same time share one query. */
 export function createListing(list: () => AsyncIterable<{ key: string }>) {
   let known = new Set<string>();
   let running: Promise<void> | undefined;
