@@ -97,7 +97,8 @@ describe('the example receiver', () => {
     const deliveries = [...start([SECRET]), ...start([SECRET])];
     const orderId = await make();
     for (const status of [20, 30, 255]) await move(orderId, status);
-    await until(() => events.length >= 4);
+    // The receiver prints an event before its response, and a stop aborts a request without a response.
+    await until(async () => events.length >= 4 && (await rows()).length === 0);
     await Promise.all(deliveries.map(({ stop }) => stop()));
     expect(events.map(({ type, order }) => [type, order.id, order.statusCode])).toEqual([
       ['order.created', orderId, 0],
@@ -110,7 +111,6 @@ describe('the example receiver', () => {
     for (const own of [customer.name, customer.phone]) {
       expect(JSON.stringify(events)).not.toContain(own);
     }
-    expect(await rows()).toEqual([]);
   });
 
   test('the receiver hears that an order was paid', async () => {
