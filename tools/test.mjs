@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { installPackages } from './debian.mjs';
 import { build, checkNode, install, root, run, say, turbo } from './prepare.mjs';
 import { unitRooms } from './rooms.mjs';
-import { ALL_PARTS, changedFiles, DAILY_PARTS, partsFor } from './test/changed.mjs';
+import { affectedRooms } from './test/affected.mjs';
+import { ALL_PARTS, changedFiles, DAILY_PARTS, mergeBase, partsFor } from './test/changed.mjs';
 import { missingPackages } from './test/packages.mjs';
 import { createReport } from './test/report.mjs';
 import { jestResults, playwrightResults, tapResults } from './test/results.mjs';
@@ -26,8 +27,13 @@ const { parts, specs } = isChanged
   ? partsFor(changedFiles())
   : { parts: wanted.length > 0 ? wanted : isAll ? ALL_PARTS : DAILY_PARTS };
 if (isChanged) say(`testing ${parts.join(', ')}${specs ? `: ${specs.join(', ')}` : ''}`);
+await install();
+const affected = isChanged ? affectedRooms(['test', 'typecheck'], mergeBase()) : undefined;
 
 const fuzzLimits = isAll ? ['--calls', '4000', '--seconds', '30'] : ['--calls', '2000', '--seconds', '15'];
+
+/** Types of up to so many rooms are faster to check one by one than as one program. */
+const FEW_ROOMS = 3;
 
 const results = mkdtempSync(join(tmpdir(), 'olov-test-'));
 const report = createReport();
@@ -83,7 +89,7 @@ const jobsOf = {
   unit: () => {
     // The host comes first: the back end's tests need a program that is installed meanwhile.
     const rooms = ['host', 'backend', ...unitRooms().filter((room) => !/^(backend|host)$/.test(room)), 'e2e'];
-    return rooms.map((room) => () => testRoom(room));
+    return rooms.filter((room) => !affected || affected.has(room)).map((room) => () => testRoom(room));
   },
 
   types: () => [
@@ -96,11 +102,14 @@ const jobsOf = {
               run(process.execPath, [join(root, 'tools/api-reports.mjs')]),
             ),
         ]),
-    // With a filled cache only the changed rooms are checked; without one, one program for all is faster.
     () =>
       check('checking the types', () =>
-        isChanged
-          ? turbo(['typecheck', '--output-logs=errors-only'])
+        affected && affected.size <= FEW_ROOMS
+          ? turbo([
+              'typecheck',
+              ...[...affected].map((room) => `--filter=@olov/${room}`),
+              '--output-logs=errors-only',
+            ])
           : run(process.execPath, [join(root, 'tools/types.mjs')]),
       ),
   ],
@@ -248,7 +257,6 @@ const runParts = {
   },
 };
 
-await install();
 await runBeside([
   installMissing,
   ...Object.entries(jobsOf).flatMap(([part, jobs]) => (parts.includes(part) ? jobs() : [])),

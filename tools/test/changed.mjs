@@ -5,13 +5,16 @@ import { root } from '../prepare.mjs';
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-export function changedFiles() {
+export function mergeBase() {
   const main = ['origin/main', 'main'].find((branch) =>
     git('branch', '--all', '--list', branch, `remotes/${branch}`),
   );
   if (!main) throw new Error('There is no branch main to compare with.');
-  const base = git('merge-base', 'HEAD', main);
-  const files = `${git('diff', '--name-only', base)}\n${git('ls-files', '--others', '--exclude-standard')}`;
+  return git('merge-base', 'HEAD', main);
+}
+
+export function changedFiles() {
+  const files = `${git('diff', '--name-only', mergeBase())}\n${git('ls-files', '--others', '--exclude-standard')}`;
   return files.split('\n').filter(Boolean);
 }
 
