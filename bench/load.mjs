@@ -1,17 +1,19 @@
 import http from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 
 /** The headers of a browser without caches. */
 const HEADERS = { 'accept-language': 'ru', 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 
-/** Returns the time in seconds. */
-export async function ask(url, pathOf, { count, atOnce = 8 }) {
+/** Returns the time in seconds. `headersOf` returns the headers of a request by its number; `demand` is a text that each answer contains. */
+export async function ask(url, pathOf, { count, atOnce = 8, headersOf = () => ({}), demand }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
   let asked = 0;
   const visitor = async () => {
     while (asked < count) {
       asked += 1;
-      const { status } = await get(url + pathOf(asked), agent);
-      if (status !== 200) throw new Error(`${url} answered ${status}`);
+      const answer = await get(url + pathOf(asked), agent, headersOf(asked));
+      if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+      if (demand && !textOf(answer).includes(demand)) throw new Error(`${url} answered without ${demand}`);
     }
   };
   const began = performance.now();
@@ -41,3 +43,6 @@ export function get(url, agent, headers = {}) {
       .on('error', reject);
   });
 }
+
+const textOf = ({ headers, body }) =>
+  String(headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body);
