@@ -1,30 +1,21 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { fetchOnce } from '@olov/server-kit/files';
 import { packFolder, unpackArchive } from '@olov/tooling/release';
-import { archiveKey, type SharedArchives, versionIn } from './archives/Archives';
+import { type Archives, archiveKey, versionIn } from './archives/Archives';
 import { MAX_BUILD } from './limits';
 import type { VersionStore } from './versionStore';
-
-/** Time in ms for which a missing archive is not asked for again; another replica may store it meanwhile. */
-const ABSENT_MS = 2000;
-const MAX_ABSENT = 1000;
 
 /**
  * Versions whose archives the replicas share. Each replica unpacks a version at its first request. The registry is not
  * asked: a replica may get its update after another one sent pages of the new version.
  */
-export function createSharedStore(
-  archives: SharedArchives,
-  local: VersionStore,
-  now: () => number = Date.now,
-): VersionStore {
-  const fetching = new Map<string, Promise<boolean>>();
-  const absent = createAbsences(now);
-
-  async function fetchVersion(name: string, version: string): Promise<boolean> {
-    const found = await archives.get(archiveKey({ name, version }));
+export function createSharedStore(archives: Archives, local: VersionStore): VersionStore {
+  const fetchVersion = fetchOnce(async (key) => {
+    const found = await archives.get(key);
     if (!found) return false;
+    const { name, version } = versionIn(key);
     const draft = await local.draft();
     try {
       await unpackArchive(found.content, draft, MAX_BUILD);
@@ -34,7 +25,7 @@ export function createSharedStore(
     }
     await local.add(name, version, draft);
     return true;
-  }
+  });
 
   return {
     draft: () => local.draft(),
@@ -43,23 +34,13 @@ export function createSharedStore(
       try {
         await pipeline(packFolder(draft), createWriteStream(archive));
         await archives.put(archiveKey({ name, version }), archive);
-        absent.forget(archiveKey({ name, version }));
       } finally {
         await rm(archive, { force: true });
       }
       await local.add(name, version, draft);
     },
     async ensure(name, version) {
-      if (await local.ensure(name, version)) return true;
-      const key = archiveKey({ name, version });
-      if (absent.has(key)) return false;
-      if (!fetching.has(key) && !(await archives.head(key))) {
-        absent.note(key);
-        return false;
-      }
-      const running = fetching.get(key) ?? fetchVersion(name, version).finally(() => fetching.delete(key));
-      fetching.set(key, running);
-      return running;
+      return (await local.ensure(name, version)) || fetchVersion(archiveKey({ name, version }));
     },
     async remove(name, version) {
       const key = archiveKey({ name, version });
@@ -70,18 +51,5 @@ export function createSharedStore(
       for await (const { key, changedAt } of archives.list(''))
         yield { ...versionIn(key), addedAt: changedAt };
     },
-  };
-}
-
-/** Anybody may ask for made-up versions, so the same question does not reach the archives again at once. */
-function createAbsences(now: () => number) {
-  const until = new Map<string, number>();
-  return {
-    has: (key: string) => (until.get(key) ?? 0) > now(),
-    note(key: string) {
-      if (until.size >= MAX_ABSENT) until.clear();
-      until.set(key, now() + ABSENT_MS);
-    },
-    forget: (key: string) => until.delete(key),
   };
 }

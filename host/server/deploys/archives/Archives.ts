@@ -5,11 +5,6 @@ export interface Archives extends Pick<FileStore, 'put' | 'get' | 'delete'> {
   list(folder: string): AsyncIterable<Pick<FoundFile, 'key' | 'changedAt'>>;
 }
 
-export interface SharedArchives extends Archives {
-  /** Undefined if there is no such archive. */
-  head(key: string): Promise<object | undefined>;
-}
-
 export interface VersionName {
   name: string;
   version: string;

@@ -1,17 +1,11 @@
 import { readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
-import { archiveKey, type SharedArchives, versionIn } from './Archives';
-import { createListing } from './createListing';
+import { type Archives, archiveKey, versionIn } from './Archives';
 
 /** The archives in the database of the registry. */
-export function postgresArchives(pool: Pick<pg.Pool, 'query'>): SharedArchives {
+export function postgresArchives(pool: Pick<pg.Pool, 'query'>): Archives {
   const wanted = (key: string) => Object.values(versionIn(key));
-  async function* list() {
-    const { rows } = await pool.query('select name, version, added_at from olov_host.versions');
-    for (const row of rows) yield { key: archiveKey(row), changedAt: row.added_at };
-  }
-  const listing = createListing(list);
   return {
     async put(key, file) {
       await pool.query(
@@ -29,11 +23,12 @@ export function postgresArchives(pool: Pick<pg.Pool, 'query'>): SharedArchives {
       const archive: Buffer | undefined = rows[0]?.archive;
       return archive && { size: archive.length, content: Readable.from([archive]) };
     },
-    list,
-    head: async (key) => ((await listing.has(key)) ? { key } : undefined),
+    async *list() {
+      const { rows } = await pool.query('select name, version, added_at from olov_host.versions');
+      for (const row of rows) yield { key: archiveKey(row), changedAt: row.added_at };
+    },
     async delete(key) {
       await pool.query('delete from olov_host.versions where name = $1 and version = $2', wanted(key));
-      listing.forget(key);
     },
   };
 }
