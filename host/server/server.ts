@@ -55,13 +55,13 @@ async function main(): Promise<void> {
     }));
   let stopTidying = () => {};
   if (config.devOrigins.length === 0) {
-    stopTidying = await tidyRegularly(storage, config.dataDir, log);
     await publishWorkspace(storage, {
       workspaceDir,
       scope: config.publishCheckout,
       isShared: config.databaseUrl !== undefined,
       log,
     });
+    stopTidying = tidyRegularly(storage, config.dataDir, log);
   }
   const registry = config.metricsPort === undefined ? undefined : new Registry();
   const app = await buildApp(config, {

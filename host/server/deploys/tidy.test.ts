@@ -11,7 +11,7 @@ import { temporaryFolder } from '../testing/temporary';
 import { previewVersion } from './previews';
 import { keepFiles, type Shelf } from './publish';
 import { createSharedStore } from './sharedStore';
-import { tidy } from './tidy';
+import { tidy, tidyRegularly } from './tidy';
 import { createFolderStore } from './versionStore';
 
 const HOUR = 60 * 60 * 1000;
@@ -164,6 +164,21 @@ describe('a library that no version needs any more', () => {
     expect(await namesIn('remotes/host')).toContain(library);
     expect(await from.versions.ensure('host', library)).toBe(true);
   });
+});
+
+test('a start of the host does not wait for the removal of archives from a bucket that does not answer', async () => {
+  await publishOrders();
+  let stop = () => {};
+  await new Promise<void>((asked) => {
+    const next = () => {
+      asked();
+      return new Promise<never>(() => {});
+    };
+    const shared = () => ({ [Symbol.asyncIterator]: () => ({ next }) });
+    const versions = { ...createFolderStore(dataDir), shared };
+    stop = tidyRegularly({ registry, versions }, dataDir, { warn() {} });
+  });
+  stop();
 });
 
 test('an archive whose removal failed is removed by a later tidying', async () => {

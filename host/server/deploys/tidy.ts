@@ -20,16 +20,16 @@ interface Log {
 /** A preview may be served for this time after its end. */
 const EVERY_MS = 60 * 60 * 1000;
 
-export async function tidyRegularly(shelf: Shelf, dataDir: string, log: Log): Promise<() => void> {
+/** Must begin after the publication of the checkout, which expects its versions of the registry to stay. */
+export function tidyRegularly(shelf: Shelf, dataDir: string, log: Log): () => void {
   const run = () =>
     tidy(shelf, dataDir, new Date()).catch((err) => log.warn({ err }, 'old versions could not be removed'));
-  await run();
+  void run();
   const timer = setInterval(run, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** Its first run must be before the first publication. */
 export async function tidy(shelf: Shelf, dataDir: string, now: Date): Promise<void> {
   const { registry, versions } = shelf;
   const isNeeded = async (name: string, folder: string) =>
