@@ -1,15 +1,17 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type Bucket, openBucket } from '@olov/server-kit/files';
+import { type Bucket, type FileStore, openBucket } from '@olov/server-kit/files';
 import { onSwift, type Swift, startSwift, withSwift } from '@olov/server-kit/testing';
-import { bucketPictures } from './pictures';
+import { bucketPictures, type Pictures } from './pictures';
 import { openTestShop, type TestShop } from './testing/shop';
 
 let swift: Swift;
 let bucket: Bucket;
+let files: FileStore;
 let dir: string;
 let shop: TestShop;
+let pictures: Pictures;
 const readiness = { isEnding: false, lacksBucket: false };
 beforeAll(async () => {
   if (!withSwift) return;
@@ -17,7 +19,8 @@ beforeAll(async () => {
   swift = await startSwift();
   await swift.createBucket('shop');
   bucket = await openBucket(swift.addressOf('shop'));
-  const pictures = await bucketPictures(bucket.files('media'), path.join(dir, 'media'));
+  files = bucket.files('media');
+  pictures = await bucketPictures(files, path.join(dir, 'media'));
   shop = await openTestShop({}, { pictures, readiness });
 }, 60_000);
 afterAll(async () => {
@@ -30,7 +33,7 @@ afterAll(async () => {
 
 async function putPicture(name: string, content: string) {
   await writeFile(path.join(dir, 'picture'), content);
-  await bucket.files('media').put(name, path.join(dir, 'picture'));
+  await files.put(name, path.join(dir, 'picture'));
 }
 
 onSwift('a picture of the bucket is served like one of a folder, and is fetched once', async () => {
@@ -52,6 +55,20 @@ onSwift.each(['/main/media/products/none.webp', '/main/media/..%2f..%2fsecret', 
     expect((await shop.app.inject(url)).statusCode).toBe(404);
   },
 );
+
+onSwift('repeated requests for a missing picture ask the bucket once', async () => {
+  const get = jest.spyOn(files, 'get');
+  for (const _ of [1, 2, 3]) await shop.app.inject('/main/media/products/asked-again.webp');
+  expect(get).toHaveBeenCalledTimes(1);
+});
+
+onSwift('a question whether the bucket has a picture fetches nothing', async () => {
+  await putPicture('stories/oven-960.webp', 'a story');
+  expect(await Promise.all(['oven', 'none'].map((name) => pictures.has(`stories/${name}-960.webp`)))).toEqual(
+    [true, false],
+  );
+  expect(await readdir(path.join(dir, 'media'))).not.toContain('stories');
+});
 
 onSwift('a back end is not ready until the bucket has answered', async () => {
   readiness.lacksBucket = true;

@@ -1,17 +1,18 @@
 import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileStore, fetchFile, isKey } from '@olov/server-kit/files';
+import { type FileStore, fetchFile, fetchOnce, isKey } from '@olov/server-kit/files';
 
 export interface Pictures {
   /** The folder from which they are served. */
   folder: string;
-  /** False if there is no such picture; otherwise it is in the folder afterwards. */
-  ensure(name: string): Promise<boolean>;
+  has(name: string): Promise<boolean>;
+  /** Copies a picture into the folder, unless it is there. Absent if the folder has all pictures. */
+  fetch?(name: string): Promise<unknown>;
 }
 
 export const folderPictures = (folder: string): Pictures => ({
   folder,
-  ensure: (name) =>
+  has: (name) =>
     access(path.join(folder, name)).then(
       () => true,
       () => false,
@@ -22,17 +23,10 @@ export const folderPictures = (folder: string): Pictures => ({
 export async function bucketPictures(files: FileStore, folder: string): Promise<Pictures> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const local = folderPictures(folder);
-  const fetching = new Map<string, Promise<boolean>>();
+  const fetchMissing = fetchOnce((name) => fetchFile(files, name, path.join(folder, name)));
   return {
     folder,
-    async ensure(name) {
-      if (!isKey(name)) return false;
-      if (await local.ensure(name)) return true;
-      const running =
-        fetching.get(name) ??
-        fetchFile(files, name, path.join(folder, name)).finally(() => fetching.delete(name));
-      fetching.set(name, running);
-      return running;
-    },
+    has: async (name) => (await local.has(name)) || (await files.head(name)) !== undefined,
+    fetch: async (name) => isKey(name) && ((await local.has(name)) || fetchMissing(name)),
   };
 }

@@ -3,9 +3,12 @@ import type { App, Deps } from '../../deps';
 
 /** Every browser may load the pictures, and keeps them for a year. */
 export async function pictureRoutes(app: App, { pictures }: Pick<Deps, 'pictures'>): Promise<void> {
-  app.addHook<{ Params: { '*'?: string } }>('onRequest', async ({ params }) => {
-    await pictures.ensure(params['*'] ?? '');
-  });
+  const { fetch } = pictures;
+  if (fetch) {
+    app.addHook<{ Params: { '*'?: string } }>('onRequest', async ({ params }) => {
+      await fetch(params['*'] ?? '');
+    });
+  }
   await app.register(fastifyStatic, {
     root: pictures.folder,
     prefix: '/media/',

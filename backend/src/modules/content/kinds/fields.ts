@@ -36,7 +36,7 @@ export const momentRemark = (field: string, written: unknown): Remark[] =>
 
 /** A missing picture is a note and no error, because it may be on another server. */
 export async function pictureRemark(pictures: Pictures, picture: unknown): Promise<Remark[]> {
-  const isThere = await pictures.ensure(`stories/${picture}-${Math.max(...STORY_WIDTHS)}.webp`);
+  const isThere = await pictures.has(`stories/${picture}-${Math.max(...STORY_WIDTHS)}.webp`);
   return isThere
     ? []
     : [{ field: 'picture', text: 'is not among the pictures of this back end', isWrong: false }];
