@@ -4,7 +4,7 @@ import type { Channel } from '../db/schema';
 
 const CHANNELS: readonly Channel[] = ['telegram', 'sms', 'webhook'];
 
-interface Backlog {
+export interface Backlog {
   channel: Channel;
   /** Age in seconds of the oldest message that waits; 0 without one. */
   age: number;

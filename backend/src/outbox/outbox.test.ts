@@ -1,3 +1,4 @@
+import { Registry } from '@olov/server-kit/metrics';
 import type { Span, Tracing } from '@olov/server-kit/tracing';
 import { pino } from 'pino';
 import type { Database } from '../db/connect';
@@ -9,6 +10,7 @@ import { deliverNext } from './deliverNext';
 import { type Lane, LEASE_MS, type Outcome } from './lane';
 import { nextDue, removeExpired } from './outbox';
 import { startDelivery } from './startDelivery';
+import { watchOutbox } from './watchOutbox';
 
 let database: TestDatabase;
 let db: Database;
@@ -228,4 +230,23 @@ test('the backlog has the age of the oldest waiting message and the number of de
   nowMs += 40_000;
   await write('new');
   expect(await backlogOf(db, nowMs)).toContainEqual({ channel: 'telegram', age: 40, dead: 1 });
+});
+
+test('a scrape of the metrics counts the outbox once, and the next scrape counts again', async () => {
+  let queries = 0;
+  const counted = db.withPlugin({
+    transformQuery({ node }) {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const registry = new Registry();
+  watchOutbox({ registry, db: counted, log, now });
+  expect(await registry.metrics()).toContain('olov_outbox_dead_messages{channel="telegram"} 0');
+  expect(queries).toBe(1);
+  await write('dead');
+  await deliver(() => ({ failed: 'answered 400', isFinal: true }));
+  expect(await registry.metrics()).toContain('olov_outbox_dead_messages{channel="telegram"} 1');
+  expect(queries).toBe(2);
 });
