@@ -83,7 +83,7 @@ test('a sent message is a trace with its statements, and a search for messages i
   const aSpan = (name: string): Span => {
     spans.push(name);
     const begin = (part: string) => aSpan(`${name} > ${part}`);
-    return { traceId: 'a-trace', traceparent: '', begin, rename() {}, add() {}, end() {} };
+    return { traceId: 'a-trace', isRecorded: true, traceparent: '', begin, rename() {}, add() {}, end() {} };
   };
   const tracing: Tracing = { begin: ({ name }) => aSpan(name), close: async () => {} };
   const next = () => deliverNext({ db, lane: lane(), tracing, log, now });

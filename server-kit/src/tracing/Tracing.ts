@@ -3,6 +3,8 @@ export type Attributes = Record<string, string | number>;
 /** A timed part of a trace. */
 export interface Span {
   readonly traceId: string;
+  /** False for the traces that the share leaves out. Its parts are not recorded either. */
+  readonly isRecorded: boolean;
   /** Value of the header `traceparent` of requests that belong to this span. */
   readonly traceparent: string;
   /** Begins a part of this span. */

@@ -67,6 +67,7 @@ function spanOf(tracer: Tracer, span: OtelSpan): Span {
   const context = trace.setSpan(ROOT_CONTEXT, span);
   return {
     traceId: span.spanContext().traceId,
+    isRecorded: span.isRecording(),
     traceparent: traceparentOf(context),
     begin: (name, kind, attributes = {}) =>
       spanOf(tracer, tracer.startSpan(name, { kind: KINDS[kind], attributes }, context)),

@@ -5,15 +5,16 @@ import { currentSpan } from '../requestIds';
 /** Statements that are sent for a request become parts of its trace, without their parameters. */
 export function traceStatements(client: pg.ClientBase): void {
   followStatements(client, (statement) => {
+    const parent = currentSpan();
+    // The name of a statement costs two regular expressions.
+    if (!parent?.isRecorded) return undefined;
     const text = textOf(statement);
-    const span =
-      text === undefined
-        ? undefined
-        : currentSpan()?.begin(statementName(text), 'asked', {
-            'db.system.name': 'postgresql',
-            'db.query.text': text,
-          });
-    return span && ((error) => span.end(error ? failureOf(error) : undefined));
+    if (text === undefined) return undefined;
+    const span = parent.begin(statementName(text), 'asked', {
+      'db.system.name': 'postgresql',
+      'db.query.text': text,
+    });
+    return (error) => span.end(error ? failureOf(error) : undefined);
   });
 }
 

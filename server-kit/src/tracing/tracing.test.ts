@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import http, { type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
+import pg from 'pg';
 import { createHttpServer } from '../createHttpServer';
 import { currentSpan, inSpan, requestFields } from '../requestIds';
 import { nameSpansByRoute } from './routeSpans';
 import { startTracing } from './startTracing';
 import type { Tracing } from './Tracing';
-import { statementName } from './traceStatements';
+import { statementName, traceStatements } from './traceStatements';
 
 interface SentSpan {
   traceId: string;
@@ -44,13 +45,13 @@ async function aCollector(status = 200) {
   return { endpoint, spans };
 }
 
-async function tracingTo(endpoint: string) {
+async function tracingTo(endpoint: string, share = 1) {
   const lines: string[] = [];
   const note = (_details: object, text: string) => void lines.push(text);
   const tracing = await startTracing({
     service: 'tests',
     endpoint,
-    share: 1,
+    share,
     log: { warn: note, info: note },
   });
   if (!tracing) throw new Error('traces are off');
@@ -163,6 +164,20 @@ test('work outside of requests has the trace of its span in the log, and nothing
   expect(inSpan(span, requestFields)).toEqual({ traceId: span.traceId });
   expect(inSpan(undefined, requestFields)).toEqual({});
   await tracing.close();
+});
+
+test('the statements of a request that is not recorded get neither a name nor a span', async () => {
+  const { endpoint, spans } = await aCollector();
+  const { tracing } = await tracingTo(endpoint, 0);
+  const span = tracing.begin({ name: 'GET', kind: 'answer' });
+  const begin = jest.spyOn(span, 'begin');
+  const client = Object.assign(new pg.Client(), { query: async () => ({ rows: [] }) });
+  traceStatements(client);
+  await inSpan(span, () => client.query('select 1'));
+  span.end();
+  await tracing.close();
+  expect(begin).not.toHaveBeenCalled();
+  expect(spans).toEqual([]);
 });
 
 test.each([
