@@ -8,10 +8,10 @@ import {
   SessionStore,
 } from '@olov/shared-kit';
 import { refusingStorage, storageOf } from './browserStorage';
+import type { ReportAnswer } from './contract/contractReader';
 import { followClock } from './followClock';
 import { followTabs } from './followTabs';
 import { createLazyClients } from './http/clients';
-import type { ReportAnswer } from './http/createClient';
 import { isInForeignFrame } from './isInForeignFrame';
 import { keepPromo } from './keepPromo';
 import { keepPlaceCookie } from './placeCookie';
@@ -39,7 +39,7 @@ export function createVisit(
   const features = new FeaturesStore(boot.missing);
   const clients = createLazyClients({
     urls: boot.api,
-    language: () => locale,
+    locale,
     session,
     features,
     reportAnswer,

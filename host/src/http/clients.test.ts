@@ -34,7 +34,7 @@ async function connect(answers: Answers = {}, locale: Locale = 'ru', isInForeign
   const reported: string[] = [];
   const clients = createLazyClients({
     urls: { main: '/main', messenger: '/messenger', hr: '/hr' },
-    language: () => locale,
+    locale,
     session,
     features,
     reportAnswer: ({ message }, call) => reported.push(`${call} · ${message}`),

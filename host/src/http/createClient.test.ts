@@ -1,4 +1,5 @@
 import { FeaturesStore } from '@olov/shared-kit';
+import { contractReader } from '../contract/contractReader';
 import { createClient } from './createClient';
 import { createHttp } from './createHttp';
 
@@ -15,11 +16,14 @@ function connect({ wantsThem }: { wantsThem: boolean }) {
   );
   const http = createHttp({
     baseUrl: '/main',
-    language: () => 'en',
+    language: 'en',
     credentials: { headers: () => credentials },
     fetch: fetch as never,
   });
-  const client = createClient(http, { features: new FeaturesStore(), reportAnswer: () => {} });
+  const client = createClient(
+    http,
+    contractReader(new FeaturesStore(), () => {}),
+  );
   return { client, fetch, come };
 }
 
@@ -51,6 +55,16 @@ test('a POST is not sent without credentials', async () => {
   expect(await answer).toEqual({ ok: true });
 });
 
+test('a request has the headers of its client, such as the id of the page’s request, except for those that are null', async () => {
+  const fetch = jest.fn(async (_url: string, _options: object) => Response.json({}));
+  const headers = { 'x-request-id': 'page-1', traceparent: null };
+  const http = createHttp({ baseUrl: '/main', headers, fetch: fetch as never });
+  await createClient(http).get('/api/own');
+  const [, sent] = fetch.mock.calls[0] ?? [];
+  expect(sent).toMatchObject({ headers: { 'x-request-id': 'page-1', Accept: 'application/json' } });
+  expect(sent).not.toHaveProperty('headers.traceparent');
+});
+
 describe('an event stream', () => {
   const events = (text: string) =>
     new Response(text, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
@@ -62,7 +76,7 @@ describe('an event stream', () => {
     );
     const http = createHttp({
       baseUrl: '/main',
-      language: () => 'en',
+      language: 'en',
       credentials: {
         headers: async () => {
           given += 1;
@@ -72,7 +86,10 @@ describe('an event stream', () => {
       },
       fetch: openFetch as never,
     });
-    const client = createClient(http, { features: new FeaturesStore(), reportAnswer: () => {} });
+    const client = createClient(
+      http,
+      contractReader(new FeaturesStore(), () => {}),
+    );
     return { client, openFetch };
   }
 

@@ -1,13 +1,20 @@
 import { FRAME_HEADER, UPSTREAM_PREFIX } from '@olov/contract';
-import type { ApiClients, FeaturesStore, Locale, PageBoot, SessionStore } from '@olov/shared-kit';
-import type { AxiosInstance } from 'axios';
-import { createClient, type ReportAnswer } from './createClient';
+import {
+  type ApiClients,
+  type FeaturesStore,
+  LOCALE_INFO,
+  type Locale,
+  type PageBoot,
+  type SessionStore,
+} from '@olov/shared-kit';
+import { contractReader, type ReportAnswer } from '../contract/contractReader';
+import { createClient } from './createClient';
 import { type Credentials, createBareHttp, createHttp, unlessRefused } from './createHttp';
-import { createTokenSource, type TokenSource } from './tokenSource';
+import { createTokenSource } from './tokenSource';
 
 export interface ClientOptions {
   urls: PageBoot['api'];
-  language: () => Locale;
+  locale: Locale;
   session: SessionStore;
   features: FeaturesStore;
   reportAnswer: ReportAnswer;
@@ -17,66 +24,35 @@ export interface ClientOptions {
 
 /** The request clients of spec section 7, main, messenger and HR, and those of upstreams; each an axios instance. */
 export function createClients(options: ClientOptions) {
-  const { urls, language, session, features, reportAnswer, fetch, isInForeignFrame = false } = options;
-  const bare = createBareHttp(fetch);
+  const { urls, locale, session, features, reportAnswer, fetch, isInForeignFrame = false } = options;
+  const bare = createBareHttp({ fetch });
   // Either token request may be the one that creates the customer.
-  const headers: Record<string, string> = isInForeignFrame ? { [FRAME_HEADER]: '1' } : {};
-  const first = { http: bare, headers, inTurn: oneTabAtATime };
+  const http = createBareHttp({ fetch, headers: { [FRAME_HEADER]: isInForeignFrame ? '1' : null } });
   const mainTokens = createTokenSource({
-    ...first,
+    http,
     url: '/api/token',
     onAnswer: ({ customerId }) => {
       if (customerId) session.setCustomer(customerId);
     },
   });
-  const hrTokens = createTokenSource({ ...first, url: '/api/hr_token' });
+  const hrTokens = createTokenSource({ http, url: '/api/hr_token' });
+  const reader = contractReader(features, reportAnswer);
   const clientOf = (baseUrl: string, credentials: Credentials) =>
-    createClient(createHttp({ baseUrl, language, fetch, credentials }), { features, reportAnswer });
+    createClient(createHttp({ fetch, baseUrl, credentials, language: locale }), reader);
+  const hash: Credentials = {
+    headers: async () => (await unlessRefused(bare.get<Record<string, string>>('/api/hash'))) ?? {},
+  };
+  // The host’s server reads the customer from the session cookie, which comes with the first token.
+  const cookie: Credentials = { headers: () => mainTokens.get().then(() => ({})) };
   const clients: ApiClients = {
-    main: clientOf(urls.main, bearer(mainTokens)),
-    messenger: clientOf(urls.messenger, hashHeaders(bare)),
-    hr: clientOf(urls.hr, bearer(hrTokens)),
-    upstream: (remote) =>
-      createClient(
-        createHttp({
-          baseUrl: `${UPSTREAM_PREFIX}/${remote}`,
-          language,
-          fetch,
-          credentials: bySession(mainTokens),
-          isUpstream: true,
-        }),
-      ),
+    main: clientOf(urls.main, mainTokens.bearer),
+    messenger: clientOf(urls.messenger, hash),
+    hr: clientOf(urls.hr, hrTokens.bearer),
+    upstream(remote) {
+      const baseUrl = `${UPSTREAM_PREFIX}/${remote}`;
+      const headers = { 'Accept-Language': LOCALE_INFO[locale].tag };
+      return createClient(createHttp({ fetch, baseUrl, headers, credentials: cookie }));
+    },
   };
   return { ...clients, identify: () => mainTokens.get() };
 }
-
-const bearer = (tokens: TokenSource): Credentials => ({
-  async headers() {
-    const token = await tokens.get();
-    return token ? { Authorization: `Bearer ${token}` } : ({} as Record<string, string>);
-  },
-  refused(headers) {
-    const { Authorization: sent } = headers ?? {};
-    if (typeof sent !== 'string') return false;
-    tokens.discard(sent.slice('Bearer '.length));
-    return true;
-  },
-});
-
-/** The host’s server reads the customer from the session cookie, which comes with the first token. */
-const bySession = (tokens: TokenSource): Credentials => ({
-  async headers() {
-    await tokens.get();
-    return {};
-  },
-});
-
-const hashHeaders = (http: AxiosInstance): Credentials => ({
-  async headers() {
-    return (await unlessRefused(http.get<Record<string, string>>('/api/hash'))) ?? {};
-  },
-});
-
-/** Browsers without the Web Locks API (before 2022) accept a small risk of two customers. */
-const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request('olov-token', work) : work();

@@ -1,8 +1,7 @@
-import { ApiError, LANGUAGE_IDS, LOCALE_INFO, type Locale } from '@olov/shared-kit';
+import { ApiError, LANGUAGE_IDS, type Locale } from '@olov/shared-kit';
 import axios, {
   type AxiosError,
   type AxiosInstance,
-  type AxiosRequestConfig,
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
@@ -17,16 +16,21 @@ const CREDENTIALS_MS = 3000;
 
 export interface Credentials {
   headers(): Promise<Record<string, string>>;
-  refused?(headers: AxiosRequestConfig['headers']): boolean;
+  /** Whether credentials that the shop refused may be replaced. */
+  refused?(headers: Record<string, unknown>): boolean;
 }
 
-interface Options {
-  baseUrl: string;
-  language: () => Locale;
+interface BareOptions {
   fetch: typeof fetch;
+  baseUrl?: string;
+  /** Headers of every request; null sends none. */
+  headers?: Record<string, string | null>;
+}
+
+interface Options extends BareOptions {
   credentials?: Credentials;
-  /** The upstream of a remote, whose requests have the form that its team gave them. */
-  isUpstream?: boolean;
+  /** Sent as a number in query and body (spec section 7). */
+  language?: Locale;
 }
 
 declare module 'axios' {
@@ -37,11 +41,12 @@ declare module 'axios' {
 }
 
 /** `env.Request: null` makes axios call `fetch(url, options)`. */
-export const createBareHttp = (fetch: typeof globalThis.fetch): AxiosInstance =>
+export const createBareHttp = ({ fetch, baseUrl = '', headers }: BareOptions): AxiosInstance =>
   axios.create({
     adapter: 'fetch',
     env: { fetch, Request: null } as never,
-    headers: { Accept: 'application/json', 'User-Agent': false },
+    baseURL: baseUrl,
+    headers: { Accept: 'application/json', 'User-Agent': false, ...headers },
     responseType: 'json',
     transitional: { silentJSONParsing: false },
     timeout: ANSWER_MS,
@@ -56,37 +61,26 @@ export const unlessRefused = <Answer>(request: Promise<AxiosResponse<Answer>>): 
     },
   );
 
-// Spec section 7: the language is a number in query and body, and a 401 leads to one repetition with new credentials.
-export function createHttp({
-  baseUrl,
-  language,
-  fetch,
-  credentials,
-  isUpstream = false,
-}: Options): AxiosInstance {
-  const http = createBareHttp(fetch);
-  http.defaults.baseURL = baseUrl;
+/** A 401 leads to one repetition with new credentials (spec section 7). */
+export function createHttp({ credentials, language, ...options }: Options): AxiosInstance {
+  const http = createBareHttp(options);
+  const { request, response } = http.interceptors;
 
   // axios runs the last request interceptor first.
-  if (credentials) {
-    http.interceptors.request.use((config) => withCredentials(config, credentials));
-  }
-  http.interceptors.request.use((config) => {
-    if (!isUpstream) return withLanguage(config, LANGUAGE_IDS[language()]);
-    config.headers.set('Accept-Language', LOCALE_INFO[language()].tag);
+  if (credentials) request.use((config) => withCredentials(config, credentials));
+  request.use((config) => {
+    if (config.onUploadProgress) config.adapter = createUploadAdapter();
+    if (language && !config.isRetry) addLanguage(config, LANGUAGE_IDS[language]);
     return config;
   });
-  http.interceptors.request.use((config) =>
-    config.onUploadProgress ? { ...config, adapter: createUploadAdapter() } : config,
-  );
 
-  http.interceptors.response.use(undefined, (error: AxiosError) => {
-    const { config, response } = error;
-    const mayRetry = credentials && response?.status === 401 && config && !config.isRetry;
+  response.use(undefined, (error: AxiosError) => {
+    const { config } = error;
+    const mayRetry = credentials && error.response?.status === 401 && config && !config.isRetry;
     if (!mayRetry || !(config.isEarly || credentials.refused?.(config.headers))) throw error;
     return http.request({ ...config, isRetry: true });
   });
-  http.interceptors.response.use(undefined, async (error: AxiosError) => {
+  response.use(undefined, async (error: AxiosError) => {
     const { signal } = error.config ?? {};
     if (axios.isCancel(error) && signal?.aborted) throw (signal as AbortSignal).reason;
     throw error instanceof ApiError ? error : await readFailure(error);
@@ -103,14 +97,12 @@ async function withCredentials(config: InternalAxiosRequestConfig, credentials: 
   return config;
 }
 
-function withLanguage(config: InternalAxiosRequestConfig, language: number) {
-  const { method, data, params } = config;
-  if (config.isRetry) return config;
+function addLanguage(config: InternalAxiosRequestConfig, language: number): void {
+  const { method, data } = config;
   const isForm = data instanceof FormData;
   // The server may refuse a form before it reads it, so the query of a form carries the language too.
-  if (method === 'get' || isForm) config.params = { ...params, Language: language };
+  if (method === 'get' || isForm) config.params = { ...config.params, Language: language };
   if (method === 'post') config.data = isForm ? withField(data, language) : data && { ...data, language };
-  return config;
 }
 
 function withField(form: FormData, language: number): FormData {
@@ -120,11 +112,9 @@ function withField(form: FormData, language: number): FormData {
   return copy;
 }
 
-function inTime<Value>(work: Promise<Value>): Promise<Value | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), CREDENTIALS_MS);
+const inTime = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
+  new Promise((resolve) => {
+    const giveUp = () => resolve(undefined);
+    const timer = setTimeout(giveUp, CREDENTIALS_MS);
+    void work.then(resolve, giveUp).finally(() => clearTimeout(timer));
   });
-  const come = work.catch(() => undefined).finally(() => clearTimeout(timer));
-  return Promise.race([come, late]);
-}

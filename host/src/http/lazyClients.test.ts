@@ -9,7 +9,7 @@ test('the code of the request clients is loaded again by the next request after 
   const urls = { main: '/main', messenger: '/messenger', hr: '/hr' };
   const { main } = createLazyClients({
     urls,
-    language: () => 'ru',
+    locale: 'ru',
     session: new SessionStore(),
     features: new FeaturesStore(),
     reportAnswer: () => {},

@@ -1,6 +1,6 @@
-import { readAnswer } from '@olov/contract/reading';
-import { ApiError, type Quote } from '@olov/shared-kit';
+import { ApiError } from '@olov/shared-kit';
 import type { AxiosError } from 'axios';
+import { readQuote } from '../contract/readQuote';
 
 type ErrorAnswer = Partial<ConstructorParameters<typeof ApiError>[1]> & { error?: unknown };
 
@@ -21,15 +21,6 @@ export async function readFailure(error: AxiosError): Promise<ApiError> {
     ...(typeof retryAfter === 'number' && { retryAfter }),
     quote: quote && readQuote(quote),
   });
-}
-
-/** A quote that does not fit the contract is left out, so that the refusal itself is still shown. */
-function readQuote(quote: unknown): Quote | undefined {
-  try {
-    return readAnswer('POST /api/delivery/Calculate', quote) as Quote;
-  } catch {
-    return undefined;
-  }
 }
 
 const readData = (data: unknown): unknown =>

@@ -11,7 +11,7 @@ async function aSource() {
   const clock = { now: 1_000_000 };
   const tokens = createTokenSource({
     url: '/api/token',
-    http: createBareHttp((input, init) => fetch(new URL(String(input), server.origin), init)),
+    http: createBareHttp({ fetch, baseUrl: server.origin }),
     now: () => clock.now,
   });
   return { tokens, clock, server };
@@ -30,9 +30,9 @@ test('a token is used until 30 seconds before its expiry', async () => {
 test('discarding an old token does not discard the token that replaced it', async () => {
   const { tokens, server } = await aSource();
   await tokens.get();
-  tokens.discard('1');
+  tokens.bearer.refused?.({ Authorization: 'Bearer 1' });
   expect(await tokens.get()).toBe('2');
-  tokens.discard('1');
+  tokens.bearer.refused?.({ Authorization: 'Bearer 1' });
   expect(await tokens.get()).toBe('2');
   await server.close();
 });

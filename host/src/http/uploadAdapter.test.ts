@@ -29,7 +29,7 @@ function upload(url: string, { signal, silenceMs }: { signal?: AbortSignal; sile
     onUploadProgress: () => {},
     ...(signal && { signal }),
   };
-  return createBareHttp(fetch).post(url, 'x'.repeat(300_000), config);
+  return createBareHttp({ fetch }).post(url, 'x'.repeat(300_000), config);
 }
 
 // jsdom reports no progress of an upload; real browsers test that (e2e/journeys/vacancies.spec.ts).

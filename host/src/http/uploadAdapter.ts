@@ -1,4 +1,4 @@
-import axios, { type AxiosAdapter, AxiosError, CanceledError } from 'axios';
+import axios, { type AxiosAdapter, AxiosError, type AxiosProgressEvent } from 'axios';
 
 /** Time in ms without any progress after which an upload is aborted; a CV over a slow network has no other limit. */
 const SILENCE_MS = 40_000;
@@ -7,29 +7,21 @@ const SILENCE_MS = 40_000;
 export const createUploadAdapter =
   (silenceMs = SILENCE_MS): AxiosAdapter =>
   async (config) => {
-    const { onUploadProgress, signal } = config;
     const own = new AbortController();
     const abort = () => own.abort();
+    config.signal?.addEventListener?.('abort', abort);
     let timer = setTimeout(abort, silenceMs);
-    if (signal?.aborted) abort();
-    signal?.addEventListener?.('abort', abort);
+    const onUploadProgress = (event: AxiosProgressEvent) => {
+      clearTimeout(timer);
+      timer = setTimeout(abort, silenceMs);
+      config.onUploadProgress?.(event);
+    };
     try {
-      return await axios.getAdapter('xhr')({
-        ...config,
-        timeout: 0,
-        signal: own.signal,
-        onUploadProgress(event) {
-          clearTimeout(timer);
-          timer = setTimeout(abort, silenceMs);
-          onUploadProgress?.(event);
-        },
-      });
+      return await axios.getAdapter('xhr')({ ...config, timeout: 0, signal: own.signal, onUploadProgress });
     } catch (error) {
-      if (!own.signal.aborted) throw error;
-      if (signal?.aborted) throw new CanceledError('the upload was aborted', config as never);
-      throw new AxiosError('the upload made no progress', AxiosError.ETIMEDOUT, config);
+      const isSilent = own.signal.aborted && !config.signal?.aborted;
+      throw isSilent ? new AxiosError('no progress', AxiosError.ETIMEDOUT, config) : error;
     } finally {
       clearTimeout(timer);
-      signal?.removeEventListener?.('abort', abort);
     }
   };

@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from '@olov/contract';
 import {
   type Composition,
   createRootStore,
@@ -17,10 +18,10 @@ import {
 } from '@olov/shared-kit/router/server';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { BuildStore } from '../builds/BuildStore';
+import { contractReader } from '../contract/contractReader';
 import { namedHead, pageHead } from '../head/pageHead';
 import { createClient } from '../http/createClient';
 import { createHttp } from '../http/createHttp';
-import { namedFetch } from '../http/namedFetch';
 import { loadMessages } from '../i18n/messages';
 import { DefaultLayout } from '../layout/DefaultLayout';
 import { ShellStore } from '../layout/ShellStore';
@@ -166,13 +167,11 @@ function storesOf({
   place,
 }: RenderRequest): RootStore {
   const features = new FeaturesStore(missing);
-  const fetch = namedFetch({ requestId, traceparent });
+  // The failed page is in the server's log with the error of an answer.
+  const reader = contractReader(features, () => {});
+  const headers = { [REQUEST_ID_HEADER]: requestId ?? null, traceparent: traceparent ?? null };
   const clientOf = (baseUrl: string) =>
-    createClient(createHttp({ baseUrl, language: () => locale, fetch }), {
-      features,
-      // The failed page is in the server's log with this error.
-      reportAnswer: () => {},
-    });
+    createClient(createHttp({ fetch, baseUrl, headers, language: locale }), reader);
   const main = clientOf(api);
   const clients = {
     main,
@@ -183,9 +182,8 @@ function storesOf({
       if (upstream?.remote !== remote)
         throw new Error(`the server has no upstream of ${remote} for this page`);
       const credentials = { headers: async () => ({ Authorization: `Bearer ${upstream.token}` }) };
-      return createClient(
-        createHttp({ baseUrl: upstream.url, language: () => locale, fetch, credentials, isUpstream: true }),
-      );
+      const own = { ...headers, 'Accept-Language': LOCALE_INFO[locale].tag };
+      return createClient(createHttp({ fetch, baseUrl: upstream.url, credentials, headers: own }));
     },
   };
   const stores = createRootStore({ locale, brand, clients, features, now: () => now });
