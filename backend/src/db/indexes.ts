@@ -11,6 +11,7 @@ const indexes: Index[] = [
   { name: 'order_origins_by_phone_and_time', definition: 'on order_origins (phone_hash, made_at)' },
   { name: 'order_origins_by_ip_and_time', definition: 'on order_origins (ip_hash, made_at)' },
   { name: 'orders_ended', definition: 'on orders (status_at) where status_code in (201, 255)' },
+  { name: 'outbox_telegram_lines', definition: "on outbox (line) where channel = 'telegram'" },
 ];
 
 const LOCK = 7_104_202_613;
