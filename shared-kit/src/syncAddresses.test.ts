@@ -124,6 +124,17 @@ test('a deletion of an address that is undone before the synchronization is not 
   expect(account.titles()).toEqual(['Home']);
 });
 
+test('the new title of an address that is deleted and restored before the synchronization reaches the account', async () => {
+  const account = anAccount([HOME, 'Home']);
+  const { root } = account.aBrowser();
+  await syncAddresses(root);
+  root.addresses.rename(idOf(root, 'Home'), 'Parents');
+  root.addresses.remove(idOf(root, 'Parents'));
+  root.addresses.add(place(HOME, 'Parents'));
+  await syncAddresses(root);
+  expect([titlesOf(root), account.titles()]).toEqual([['Parents'], ['Parents']]);
+});
+
 test('an address change during a running synchronization is sent too', async () => {
   const account = anAccount([HOME, 'Home'], [WORK, 'Work']);
   const { root } = account.aBrowser();

@@ -41,9 +41,19 @@ export class AddressesStore implements Persistent {
 
   /** A new address is ignored if its coordinates are already saved (spec section 3). */
   add({ coordinates, title, address, iconSrc, ...place }: Omit<SavedAddress, 'id'>): void {
+    // Until the deletion is sent, the account may have the address under another title.
+    const isRenamed = this.removed.some((gone) => isSamePlace(gone, coordinates));
     this.settleRemoval(coordinates);
     if (this.at(coordinates)) return;
-    this.list.push({ id: randomId(), coordinates, title, address, iconSrc, ...houseIn(place) });
+    this.list.push({
+      id: randomId(),
+      coordinates,
+      title,
+      address,
+      iconSrc,
+      ...houseIn(place),
+      ...(isRenamed && { isRenamed }),
+    });
   }
 
   /** Sets the house number of an order; a house that was chosen by its address has one already. */
