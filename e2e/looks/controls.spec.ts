@@ -103,7 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByTestId('profile-phone').click();
         const dialog = page.getByRole('dialog');
         await ready(page, 'inputtext');
-        await dialog.locator('input[autocomplete=tel]').focus();
+        await expect(dialog.locator('input[autocomplete=tel]')).toBeFocused();
         await page.keyboard.type('901234567', { delay: 30 });
         await page.keyboard.press('Enter');
         await ready(page, 'inputotp');

@@ -200,13 +200,22 @@ test('a press outside closes the calendar, and one inside does not', async () =>
 });
 
 describe('the code field', () => {
-  const showCode = (value = '', onBlur = () => {}) =>
+  const showCode = (value = '', onBlur = () => {}, locale: Locale = 'en') =>
     show(
       value,
       (code) => <CodeField label="Code" length={6} value={code.value} onText={code.set} onBlur={onBlur} />,
       part('inputotp'),
+      locale,
     );
   const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
+
+  test.each([
+    ['ru', ['Цифра 2', 'Цифра 3']],
+    ['uz', ['2-raqam', '3-raqam']],
+  ] as const)('the boxes of the code field have names in the page’s language %s', async (locale, names) => {
+    await showCode('', undefined, locale);
+    expect(boxes().slice(1, 3)).toEqual(names.map((name) => screen.getByRole('textbox', { name })));
+  });
 
   test('typed digits fill the boxes of the code field in turn', async () => {
     const { last } = await showCode();

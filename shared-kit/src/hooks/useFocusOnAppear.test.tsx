@@ -37,3 +37,9 @@ test('the page does not scroll to an element that takes the focus', () => {
   expect(focus).toHaveBeenCalledWith({ preventScroll: true });
   focus.mockRestore();
 });
+
+test('an element that appears with its dialog is the one that the browser focuses when the dialog opens', () => {
+  render(<Search isOpen />);
+  // jsdom focuses elements of closed dialogs, so the attribute is what can be observed here.
+  expect(search()).toHaveAttribute('autofocus');
+});

@@ -1,6 +1,6 @@
 import { UI_KIT, useStores } from '@olov/shared-kit';
 import { type APIOptions, locale, PrimeReactProvider } from 'primereact/api';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { addLocales } from './locales';
 
 addLocales();
@@ -11,9 +11,10 @@ addLocales();
  */
 export function Prime({ children }: { children: ReactNode }) {
   const { current } = useStores().locale;
-  // Labels for screen readers follow this global setting; a page has one language.
+  // Labels for screen readers follow this global setting, which the provider sets only after the first render.
   locale(current);
-  return <PrimeReactProvider value={SETTINGS}>{children}</PrimeReactProvider>;
+  const settings = useMemo(() => ({ ...SETTINGS, locale: current }), [current]);
+  return <PrimeReactProvider value={settings}>{children}</PrimeReactProvider>;
 }
 
 const SETTINGS: Partial<APIOptions> = {
