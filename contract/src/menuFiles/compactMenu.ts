@@ -1,0 +1,97 @@
+import type { SeedProduct } from '../seed';
+import type { Menu } from './expandMenu';
+import { difference, findSets, isSame, type Names, nameOfDish, optionsOf } from './findSets';
+import type { Choice, Chosen, Dish, DishModifiers, FolderFile, MenuFiles, ModifierSet } from './format';
+import { BASE_OPTIONS, entryIn, entryOf, type Sets } from './resolveSet';
+import { keyOf, type Run, runsOf, type Use } from './runs';
+import { writeWeight } from './weight';
+
+/**
+ * The files of a menu. The database has no sets: modifiers whose ids have one pattern, and that are in one group, become
+ * a set again, and a dish lists what differs. The same menu always gives the same files.
+ */
+export function compactMenu({ folders, groups, tags, products }: Menu): MenuFiles {
+  const names = new Map(products.map(({ id, name }) => [id, name]));
+  const dishes = folders.flatMap(({ id }) => products.filter(({ folderId }) => folderId === id));
+  const setOfKey = findSets(dishes.flatMap(runsOf), names);
+  const sets = new Map([...setOfKey.values()].map((set) => [set.id, set]));
+  const usedGroups = dishes.flatMap((dish) => [...dish.groups, ...groupsOf(dish)]);
+  return {
+    menu: {
+      folders: folders.map(({ id }) => id),
+      tags: inOrderOf(
+        dishes.flatMap((dish) => dish.tags),
+        tags,
+      ),
+      groups: inOrderOf(usedGroups, groups),
+      sets: [...sets.values()],
+    },
+    folders: new Map(
+      folders.map(({ id, name }): [string, FolderFile] => {
+        const own = dishes.filter(({ folderId }) => folderId === id);
+        return [id, { name, dishes: own.map((product) => dishOf(product, { names, setOfKey, sets })) }];
+      }),
+    ),
+  };
+}
+
+/** The database has no order of these, so they follow their first use, and those in no use stand at the end. */
+function inOrderOf<T extends { id: string }>(used: string[], rows: T[]): T[] {
+  const byId = new Map([...rows].sort((a, b) => (a.id < b.id ? -1 : 1)).map((row) => [row.id, row]));
+  return [...new Set([...used, ...byId.keys()])].flatMap((id) => byId.get(id) ?? []);
+}
+
+const groupsOf = ({ modifiers }: SeedProduct): string[] => [
+  ...new Set(modifiers.flatMap(({ groupId }) => groupId ?? [])),
+];
+
+interface Shelf {
+  names: Names;
+  setOfKey: ReadonlyMap<string, ModifierSet>;
+  sets: Sets;
+}
+
+function dishOf(product: SeedProduct, shelf: Shelf): Dish {
+  const { id, name, description, weight, price, picture, tags, groups, nutrition, allergens } = product;
+  const modifiers = runsOf(product).flatMap((run) => itemsOf(run, shelf));
+  return {
+    id,
+    name,
+    description,
+    weight: writeWeight(weight),
+    price,
+    ...(picture !== id && { picture }),
+    ...(tags.length > 0 && { tags }),
+    ...(product.isAvailable === false && { available: false }),
+    ...(product.forCart && { forCart: true }),
+    ...(nutrition && { nutrition }),
+    ...(allergens && { allergens }),
+    ...(!isSame(groups, groupsOf(product)) && { groups }),
+    ...(modifiers.length > 0 && { modifiers }),
+  };
+}
+
+function itemsOf(run: Run, shelf: Shelf): DishModifiers[] {
+  const set = shelf.setOfKey.get(keyOf(run));
+  if (!set) return [];
+  const chosen = run.uses.map((use) => chosenOf(use, set, shelf));
+  const isWhole = isSame(
+    chosen,
+    set.modifiers.map((entry) => entryOf(entry).id),
+  );
+  return [isWhole ? set.id : { [set.id]: chosen }];
+}
+
+function chosenOf({ id, index, modifier }: Use, set: ModifierSet, { sets, names }: Shelf): Chosen {
+  const { name, default: isOn, ...given } = entryIn(set, id, sets) ?? {};
+  const options = optionsOf(modifier, id);
+  const rule = isOn ?? (options.required || index < (set.startWith ?? 0));
+  const own: Choice = {
+    ...(!isSame(modifier.name, name ?? nameOfDish(options.dish, id, names)) && { name: modifier.name }),
+    ...difference(options, { ...BASE_OPTIONS, ...given }),
+    ...(modifier.isDefault !== rule && { default: modifier.isDefault }),
+  };
+  const fields = Object.keys(own);
+  if (fields.length === 0) return id;
+  return { [id]: fields.length === 1 && own.price !== undefined ? own.price : own };
+}

@@ -1,0 +1,241 @@
+import type { Seed, SeedModifier, SeedProduct, Text } from '../seed';
+import {
+  type Choice,
+  type Chosen,
+  type Dish,
+  type DishModifiers,
+  folderFile,
+  MENU_FILE,
+  type MenuFiles,
+  type MenuProblem,
+  type ModifierSet,
+} from './format';
+import { BASE_OPTIONS, entryIn, entryOf, filled, modifierIdOf, type Sets } from './resolveSet';
+import { readWeight, WEIGHT_HINT } from './weight';
+
+export type Menu = Pick<Seed, 'folders' | 'groups' | 'tags' | 'products'>;
+
+type Path = MenuProblem['path'];
+type Report = (path: Path, text: string) => void;
+
+const LONGEST_ID = 64;
+
+/** Makes the flat menu from files that have the format, and collects all problems between them. */
+export function expandMenu({ menu, folders }: MenuFiles): { menu: Menu; problems: MenuProblem[] } {
+  const problems: MenuProblem[] = [];
+  const reportIn =
+    (file: string): Report =>
+    (path, text) => {
+      problems.push({ file, path, text });
+    };
+  const inMenu = reportIn(MENU_FILE);
+  for (const [list, what] of [
+    ['tags', 'tag'],
+    ['groups', 'group'],
+    ['sets', 'set'],
+  ] as const) {
+    reportTwice(
+      menu[list].map(({ id }, index) => ({ id, path: [list, index, 'id'] })),
+      what,
+      inMenu,
+    );
+  }
+  reportTwice(
+    menu.folders.map((id, index) => ({ id, path: ['folders', index] })),
+    'folder',
+    inMenu,
+  );
+  menu.folders.forEach((id, index) => {
+    if (!folders.has(id)) inMenu(['folders', index], `the file ${folderFile(id)} is missing`);
+  });
+  for (const id of folders.keys()) {
+    if (!menu.folders.includes(id)) reportIn(folderFile(id))([], `${MENU_FILE} does not list this folder`);
+  }
+  const sets = new Map(menu.sets.map((set) => [set.id, set]));
+  for (const [index, set] of menu.sets.entries())
+    reportSet(set, { menu, sets, path: ['sets', index] }, inMenu);
+
+  const placed = menu.folders.flatMap((folderId) =>
+    (folders.get(folderId)?.dishes ?? []).map((dish, index) => ({
+      dish,
+      folderId,
+      path: ['dishes', index] as Path,
+      report: reportIn(folderFile(folderId)),
+    })),
+  );
+  const names = new Map<string, Text>();
+  for (const { dish, path, report } of placed) {
+    if (names.has(dish.id)) report([...path, 'id'], `the dish ${dish.id} is in the menu twice`);
+    names.set(dish.id, dish.name);
+  }
+  const shelf: Shelf = {
+    names,
+    sets,
+    tags: new Set(menu.tags.map(({ id }) => id)),
+    groups: new Set(menu.groups.map(({ id }) => id)),
+  };
+  return {
+    menu: {
+      folders: menu.folders.flatMap((id) => {
+        const name = folders.get(id)?.name;
+        return name ? [{ id, name }] : [];
+      }),
+      groups: menu.groups,
+      tags: menu.tags,
+      products: placed.map(({ dish, folderId, path, report }) =>
+        productOf(dish, { folderId, shelf, path, report }),
+      ),
+    },
+    problems,
+  };
+}
+
+function reportTwice(list: { id: string; path: Path }[], what: string, report: Report): void {
+  const seen = new Set<string>();
+  for (const { id, path } of list) {
+    if (seen.has(id)) report(path, `the ${what} ${id} is there twice`);
+    seen.add(id);
+  }
+}
+
+interface SetPlace {
+  menu: MenuFiles['menu'];
+  sets: Sets;
+  path: Path;
+}
+
+function reportSet(set: ModifierSet, { menu, sets, path }: SetPlace, report: Report): void {
+  const { from, group, modifiers } = set;
+  if (group !== undefined && !menu.groups.some(({ id }) => id === group))
+    report([...path, 'group'], `there is no group ${group}`);
+  if (from !== undefined && !sets.has(from)) report([...path, 'from'], `there is no set ${from}`);
+  if (from !== undefined && sets.get(from)?.from !== undefined)
+    report([...path, 'from'], `the set ${from} itself has a from`);
+  reportTwice(
+    modifiers.map((entry, index) => ({ id: entryOf(entry).id, path: [...path, 'modifiers', index] })),
+    'modifier',
+    report,
+  );
+}
+
+interface Shelf {
+  /** Names of all dishes, by id. */
+  names: ReadonlyMap<string, Text>;
+  sets: Sets;
+  tags: ReadonlySet<string>;
+  groups: ReadonlySet<string>;
+}
+
+interface Place {
+  folderId: string;
+  shelf: Shelf;
+  path: Path;
+  report: Report;
+}
+
+function productOf(dish: Dish, place: Place): SeedProduct {
+  const { folderId, shelf, path, report } = place;
+  const { id, name, description, price, picture = id, tags = [], nutrition, allergens } = dish;
+  tags.forEach((tag, index) => {
+    if (!shelf.tags.has(tag)) report([...path, 'tags', index], `there is no tag ${tag}`);
+  });
+  const weight = typeof dish.weight === 'string' ? readWeight(dish.weight) : dish.weight;
+  if (!weight) report([...path, 'weight'], `weight is wrong: ${WEIGHT_HINT}`);
+  const modifiers = (dish.modifiers ?? []).flatMap((item, index) =>
+    modifiersOf(item, id, { ...place, path: [...path, 'modifiers', index] }),
+  );
+  reportTwice(
+    modifiers.map(({ modifier, path: at }) => ({ id: modifier.id, path: at })),
+    'modifier',
+    report,
+  );
+  const used = [...new Set(modifiers.flatMap(({ modifier }) => modifier.groupId ?? []))];
+  const groups = dish.groups ?? used;
+  dish.groups?.forEach((group, index) => {
+    if (!shelf.groups.has(group)) report([...path, 'groups', index], `there is no group ${group}`);
+  });
+  return {
+    id,
+    folderId,
+    name,
+    description,
+    weight: weight ?? { ru: '', en: '', uz: '' },
+    price,
+    tags,
+    groups,
+    modifiers: modifiers.map(({ modifier }) => modifier),
+    picture,
+    ...(dish.available === false && { isAvailable: false }),
+    ...(dish.forCart && { forCart: true }),
+    ...(nutrition && { nutrition }),
+    ...(allergens && { allergens }),
+  };
+}
+
+interface Made {
+  modifier: SeedModifier;
+  path: Path;
+}
+
+function modifiersOf(item: DishModifiers, dishId: string, place: Place): Made[] {
+  const { shelf, path, report } = place;
+  const [setId = '', chosen] = typeof item === 'string' ? [item] : (Object.entries(item)[0] ?? []);
+  const set = shelf.sets.get(setId);
+  if (!set) {
+    report(path, `there is no set ${setId} in ${MENU_FILE}`);
+    return [];
+  }
+  const offered = set.modifiers.map((entry) => entryOf(entry).id);
+  return (chosen ?? offered).flatMap((one, index) => {
+    const at = chosen ? [...path, setId, index] : path;
+    const { id, own } = choiceOf(one);
+    const entry = entryIn(set, id, shelf.sets);
+    if (!entry) {
+      report(at, `there is no ${id} in the set ${setId}: ${offered.join(', ')}`);
+      return [];
+    }
+    const given = { isDefault: index < (set.startWith ?? 0), ...entry, ...own };
+    return { modifier: modifierOf(given, { id, set, dishId, place: { ...place, path: at } }), path: at };
+  });
+}
+
+function choiceOf(chosen: Chosen): { id: string; own: Choice } {
+  if (typeof chosen === 'string') return { id: chosen, own: {} };
+  const [id = '', own = {}] = Object.entries(chosen)[0] ?? [];
+  return { id, own: typeof own === 'number' ? { price: own } : own };
+}
+
+interface Identity {
+  /** The id within the set. */
+  id: string;
+  set: ModifierSet;
+  dishId: string;
+  place: Place;
+}
+
+function modifierOf(
+  given: Choice & { isDefault: boolean },
+  { id, set, dishId, place: { shelf, path, report } }: Identity,
+): SeedModifier {
+  const { price, max, required, available, picture, dish, allergens } = { ...BASE_OPTIONS, ...given };
+  const standsFor = dish === null ? undefined : filled(dish, { id });
+  if (standsFor !== undefined && !shelf.names.has(standsFor)) report(path, `there is no dish ${standsFor}`);
+  const name = given.name ?? shelf.names.get(standsFor ?? '');
+  if (!name && standsFor === undefined) report(path, `the modifier ${id} has neither a name nor a dish`);
+  const modifierId = filled(modifierIdOf(set), { dish: dishId, id });
+  if (modifierId.length > LONGEST_ID)
+    report(path, `the id ${modifierId} has more than ${LONGEST_ID} characters`);
+  return {
+    id: modifierId,
+    name: name ?? { ru: id, en: id, uz: id },
+    ...(set.group !== undefined && { groupId: set.group }),
+    price,
+    isRequired: required,
+    isDefault: given.default ?? (required || given.isDefault),
+    maxOneDish: max,
+    ...(picture !== null && { picture: filled(picture, { id }) }),
+    ...(!available && { isAvailable: false }),
+    ...(standsFor !== undefined && { standsFor }),
+    ...(allergens !== null && { allergens }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Text } from '../seed';
+
+const NBSP = '\u00a0';
+
+export const WEIGHT_HINT = '470 g, 0.5 l, 8 pcs, 320 g, or a text in each language';
+
+const UNITS: Record<string, Text> = {
+  g: { ru: 'г', en: 'g', uz: 'g' },
+  kg: { ru: 'кг', en: 'kg', uz: 'kg' },
+  ml: { ru: 'мл', en: 'ml', uz: 'ml' },
+  l: { ru: 'л', en: 'l', uz: 'l' },
+};
+const PIECES: Text = { ru: 'шт.', en: 'pcs', uz: 'dona' };
+
+const WEIGHT = /^(?:(\d+) pcs, )?(\d+)(?:\.(\d+))? (g|kg|ml|l)$/;
+
+/** `8 pcs, 320 g` in three languages; undefined if it is no weight. */
+export function readWeight(short: string): Text | undefined {
+  const [, count, whole, fraction, unit = ''] = WEIGHT.exec(short) ?? [];
+  const units = UNITS[unit];
+  if (whole === undefined || !units) return undefined;
+  const of = (locale: keyof Text, point: string) => {
+    const number = fraction === undefined ? whole : whole + point + fraction;
+    const weight = `${number}${NBSP}${units[locale]}`;
+    return count === undefined ? weight : `${count}${NBSP}${PIECES[locale]} · ${weight}`;
+  };
+  return { ru: of('ru', ','), en: of('en', '.'), uz: of('uz', ',') };
+}
+
+export function writeWeight(weight: Text): string | Text {
+  const short = weight.en.replaceAll(NBSP, ' ').replace(' · ', ', ');
+  const read = readWeight(short);
+  return read?.ru === weight.ru && read.en === weight.en && read.uz === weight.uz ? short : weight;
+}
