@@ -1,4 +1,5 @@
 export * from './addresses';
+export * from './analytics';
 export * from './builds';
 export { CALLS, type Call, type CallId, callsOf, type Feature, type Probe } from './calls';
 export * from './common';

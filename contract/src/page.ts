@@ -1,3 +1,4 @@
+import type { AnalyticsSettings } from './analytics';
 import type { Feature } from './calls';
 import type { Composition, RemoteOverride } from './composition';
 
@@ -50,6 +51,8 @@ export interface PageBoot {
   vitals?: number;
   /** Second receiver of the page’s errors and measurements besides the shop (`SENTRY_DSN`); absent if there is none. */
   sentryDsn?: string;
+  /** Statistics services, which the page loads after the visitor’s consent; absent if there is none. */
+  analytics?: AnalyticsSettings;
   /** Link of the shop’s Telegram mini app, `https://t.me/<bot>/<app>`; absent if there is none. */
   telegramApp?: string;
   /** Services of the shop’s maps; absent if nothing is configured. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** A step of a customer towards an order. Rooms emit it by `stores.events`. */
+/** A business event that trials count. Rooms emit it by `stores.events`, among others. */
 export const BusinessEvent = Type.Enum(['dish-opened', 'added-to-cart', 'order-made']);
 export type BusinessEvent = Static<typeof BusinessEvent>;
 

@@ -77,7 +77,13 @@ export { useIsLate } from './remote/useIsLate';
 export { usePageData } from './remote/usePageData';
 export { AddressesStore, type Coordinates, type SavedAddress } from './stores/AddressesStore';
 export { type Breakpoint, BreakpointStore, type MatchMedia } from './stores/BreakpointStore';
-export { BusinessEvents } from './stores/BusinessEvents';
+export {
+  type BusinessEventDetails,
+  type BusinessEventName,
+  BusinessEvents,
+  type EmittedEvent,
+  type EventItem,
+} from './stores/BusinessEvents';
 export { CartLine, type CartProduct, type ChosenModifier, choiceOf } from './stores/CartLine';
 export { ADD_TO_CART_DELAY_MS, CartStore } from './stores/CartStore';
 export { CLOCK_REFRESH_MS, ClockStore } from './stores/ClockStore';

@@ -1,5 +1,18 @@
-import type { BusinessEvent, BusinessEvents, PageReports, TrialFigures } from '@olov/shared-kit';
+import type {
+  BusinessEvent,
+  BusinessEventName,
+  BusinessEvents,
+  PageReports,
+  TrialFigures,
+} from '@olov/shared-kit';
 import { importVitals, type Vitals } from './importVitals';
+
+/** The events that a trial counts. */
+const COUNTED: Record<BusinessEvent, true> = {
+  'dish-opened': true,
+  'added-to-cart': true,
+  'order-made': true,
+};
 
 interface View {
   build: string;
@@ -17,7 +30,8 @@ export async function measureView(
   const told = new Set<BusinessEvent>();
   const tell = (figures: TrialFigures) => send({ build, view, figures, reports: [] });
   tell({ startMs, isServed });
-  events.follow((event) => {
+  events.follow((event, _details) => {
+    if (!isCounted(event)) return;
     if (!told.has(event)) tell({ event });
     told.add(event);
   });
@@ -25,3 +39,5 @@ export async function measureView(
   onLCP(({ value }) => tell({ loadMs: value }));
   onINP(({ value }) => tell({ interactionMs: value }));
 }
+
+const isCounted = (name: BusinessEventName): name is BusinessEvent => Object.hasOwn(COUNTED, name);

@@ -54,17 +54,23 @@ test('an order whose answer was lost is sent again with the same idempotency key
   expect(location()).toBe('/tracker/order-1');
 });
 
-test('the business event order-made is emitted when an order is made, not when it is sent', async () => {
+test('the business event order-made names the pieces of the order when it is made, not when it is sent', async () => {
   const { stores } = await openOrder({
     answers: inTurn(new ApiError('no', { status: 500, code: 'x' }), accepted),
   });
-  const heard: string[] = [];
-  stores.events.follow((event) => event === 'order-made' && heard.push(event));
+  const heard: unknown[] = [];
+  stores.events.follow((event, details) => event === 'order-made' && heard.push(details));
   fillContact();
   await submit();
   expect(heard).toEqual([]);
   await submit();
-  expect(heard).toEqual(['order-made']);
+  expect(heard).toEqual([
+    {
+      orderId: 'order-1',
+      total: 81_000,
+      items: [{ id: 'margherita', name: 'Маргарита', price: 69_000, quantity: 1 }],
+    },
+  ]);
 });
 
 test('an order is not sent without a connection, and the reason is shown', async () => {

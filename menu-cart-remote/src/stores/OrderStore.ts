@@ -63,7 +63,7 @@ export class OrderStore {
         return body ? undefined : { kind: 'fields' };
       },
       send: () => this.send(body as CreateOrderBody),
-      accept: ({ orderId }) => this.clearAway(sent, orderId),
+      accept: ({ orderId, total = body?.total }) => this.clearAway(sent, { orderId, total }),
       explain: (error) => this.explain(error, body?.total ?? 0, question),
     });
     if (made || form.failure) surroundings.haptic(made ? 'success' : 'failure');
@@ -121,18 +121,25 @@ export class OrderStore {
   }
 
   private recognise(order: Order, sentIds: readonly string[]): void {
-    const { orderId, lines } = order;
     this.form.submission.reopen();
     this.placed = order;
-    this.clearAway(orderedLines(this.root.cart.lines, sentIds, lines), orderId);
+    this.clearAway(orderedLines(this.root.cart.lines, sentIds, order.lines), order);
     this.form.reset();
   }
 
   /** Lines that were added while the order was sent stay in the cart. */
-  private clearAway(ordered: readonly Pick<CartLine, 'cartProdId' | 'amount'>[], orderId: string): void {
+  private clearAway(
+    ordered: readonly Pick<CartLine, 'cartProdId' | 'amount'>[],
+    { orderId, total }: Pick<Order, 'orderId' | 'total'>,
+  ): void {
+    const { cart, events } = this.root;
+    const items = ordered.flatMap(({ cartProdId, amount }) => {
+      const line = cart.lines.find((one) => one.cartProdId === cartProdId);
+      return line ? [{ ...line.eventItem, quantity: amount }] : [];
+    });
     this.attempt.forget();
-    this.root.events.emit('order-made');
-    this.root.cart.takeOut(ordered, orderId);
+    events.emit('order-made', { orderId, total, items });
+    cart.takeOut(ordered, orderId);
     this.root.feature(PromoStore).remove();
     this.root.feature(OrderFormStore).door.keepHouse();
   }

@@ -1,5 +1,6 @@
 import type { OrderProduct } from '@olov/contract';
 import { makeAutoObservable } from 'mobx';
+import type { EventItem } from './BusinessEvents';
 import { asArray, asNumber, asString, isRecord } from './guards';
 import { randomId } from './random-id';
 
@@ -72,6 +73,11 @@ export class CartLine {
     this.product = product;
     this.modifiers = modifiers;
     this.amount = amount;
+  }
+
+  /** The line in a business event. */
+  get eventItem(): EventItem {
+    return { id: this.id, name: this.product.name, price: this.priceWithModifiers, quantity: this.amount };
   }
 
   /** The line without names and prices, for quotes, orders and baskets on the server. */

@@ -1,5 +1,6 @@
 import { leftLineId } from '@olov/contract/leftLine';
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { EventItem } from './BusinessEvents';
 import {
   CartLine,
   type CartProduct,
@@ -34,15 +35,23 @@ export class CartStore implements Persistent {
   /** True while the messenger’s server does not have this cart: the error flag of spec section 8. */
   isUnsaved = false;
   private pending: readonly PendingAdd[] = [];
+  /** A change that is repeated because of another tab puts the same line again, which is told once. */
+  private readonly toldPuts = new Set<string>();
 
-  /** `inStep` synchronizes a change with other tabs; without it there are no other tabs. */
+  /**
+   * `inStep` synchronizes a change with other tabs; without it there are no other tabs. `onMove` hears the pieces that
+   * the customer puts in or takes out here.
+   */
   constructor(
     private readonly inStep: (change: () => void) => Promise<void> = async (change) => change(),
-    private readonly onPut: () => void = () => {},
+    private readonly onMove: (
+      name: 'added-to-cart' | 'removed-from-cart',
+      item: EventItem,
+    ) => void = () => {},
   ) {
-    makeAutoObservable<CartStore, 'pending' | 'inStep' | 'onPut'>(
+    makeAutoObservable<CartStore, 'pending' | 'toldPuts' | 'inStep' | 'onMove'>(
       this,
-      { pending: observableRef, inStep: false, onPut: false },
+      { pending: observableRef, toldPuts: false, inStep: false, onMove: false },
       { autoBind: true },
     );
   }
@@ -97,13 +106,15 @@ export class CartStore implements Persistent {
    */
   put(product: CartProduct, modifiers: readonly ChosenModifier[] = [], amount = 1, id = randomId()): void {
     const chosen = modifiers.filter(({ count }) => count > 0);
+    if (!this.toldPuts.has(id))
+      this.onMove('added-to-cart', createLine(product, chosen, amount, id).eventItem);
+    this.toldPuts.add(id);
     void this.change(() => {
       const same =
         chosen.length === 0 && this.lines.find((line) => line.id === product.id && !line.hasModifiers);
       if (same) same.amount = Math.min(same.amount + amount, MAX_AMOUNT);
       else this.lines.push(createLine(product, chosen, Math.min(amount, MAX_AMOUNT), id));
     });
-    this.onPut();
   }
 
   /**
@@ -111,13 +122,14 @@ export class CartStore implements Persistent {
    * only if no piece is left after both. A press on a line that another tab has removed does nothing.
    */
   step(cartProdId: string, by: number): void {
+    this.tell(cartProdId, by);
     void this.change(() => this.setAmount(cartProdId, (this.lineOf(cartProdId)?.amount ?? 0) + by));
   }
 
   /** An amount below 1 removes the line (spec section 4). */
   setAmount(cartProdId: string, amount: number): void {
     if (amount < 1) {
-      this.remove(cartProdId);
+      this.drop(cartProdId);
       return;
     }
     void this.change(() => {
@@ -128,9 +140,8 @@ export class CartStore implements Persistent {
 
   /** Removes the line with all its pieces, even if another tab has just raised it. */
   remove(cartProdId: string): void {
-    void this.change(() => {
-      this.lines = this.lines.filter((line) => line.cartProdId !== cartProdId);
-    });
+    this.tell(cartProdId, -MAX_AMOUNT);
+    this.drop(cartProdId);
   }
 
   /**
@@ -202,6 +213,20 @@ export class CartStore implements Persistent {
       own?.become(line);
       return own ?? line;
     });
+  }
+
+  private drop(cartProdId: string): void {
+    void this.change(() => {
+      this.lines = this.lines.filter((line) => line.cartProdId !== cartProdId);
+    });
+  }
+
+  private tell(cartProdId: string, by: number): void {
+    const line = this.lineOf(cartProdId);
+    if (!line) return;
+    const moved = Math.min(Math.max(by, -line.amount), MAX_AMOUNT - line.amount);
+    const item = { ...line.eventItem, quantity: Math.abs(moved) };
+    if (moved !== 0) this.onMove(moved > 0 ? 'added-to-cart' : 'removed-from-cart', item);
   }
 
   private lineOf(cartProdId: string): CartLine | undefined {

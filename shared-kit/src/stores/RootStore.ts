@@ -56,7 +56,7 @@ export class RootStore {
   readonly events = new BusinessEvents();
   readonly cart = new CartStore(
     (change) => this.persistence.change('cart', change),
-    () => this.events.emit('added-to-cart'),
+    (name, item) => this.events.emit(name, { items: [item] }),
   );
   readonly toasts = new ToastsStore(() => this.connection.state === 'lost');
   readonly modals = new ModalsStore();

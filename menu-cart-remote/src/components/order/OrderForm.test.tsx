@@ -1,5 +1,5 @@
 import { ApiError, type RootStore } from '@olov/shared-kit';
-import { anOrder, aQuote, aShop } from '@olov/shared-kit/testing';
+import { anOrder, aProduct, aQuote, aShop } from '@olov/shared-kit/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { QuoteStore } from '../../stores/QuoteStore';
 import { CREATE, fillContact, NOON, openOrder, press, settle, submit, type } from '../../testing/openOrder';
@@ -23,6 +23,14 @@ test('the order form loads the current price, and not the one that the cart show
   });
   expect(requests.filter(({ path }) => path === '/api/delivery/Calculate')).toHaveLength(1);
   expect(screen.getByTestId('cart-total')).toHaveTextContent(/81.000/);
+});
+
+test('the business event checkout-begun names the pieces of the cart once, when the order form opens', async () => {
+  const { stores } = await openOrder();
+  const heard: unknown[] = [];
+  stores.events.follow((event, details) => event === 'checkout-begun' && heard.push(details));
+  act(() => stores.cart.put(aProduct({ id: 'cola', name: 'Кола', price: 10_000 })));
+  expect(heard).toEqual([{ items: [{ id: 'margherita', name: 'Маргарита', price: 69_000, quantity: 1 }] }]);
 });
 
 test('an order cannot be sent while the price for a new place is loading', async () => {

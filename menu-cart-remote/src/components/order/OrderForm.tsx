@@ -1,4 +1,4 @@
-import { useFeature } from '@olov/shared-kit';
+import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useEffect } from 'react';
 import { OrderFormStore } from '../../stores/OrderFormStore';
@@ -20,6 +20,7 @@ import { useSubmit } from './useSubmit';
 
 export function OrderForm() {
   const { formatMessage } = useIntl();
+  const { cart, events } = useStores();
   const form = useFeature(OrderFormStore);
   const { retry } = useFeature(QuoteStore);
   const { ref, ...element } = useSubmit();
@@ -27,6 +28,10 @@ export function OrderForm() {
   // The cart is priced again, because its price may be hours old.
   useEffect(retry, [retry]);
   useEffect(() => form.keepDraft(), [form]);
+  useEffect(
+    () => events.emit('checkout-begun', { items: cart.lines.map((line) => line.eventItem) }),
+    [cart, events],
+  );
   return (
     <div ref={ref} className={styles.form}>
       <div className={styles.fields}>

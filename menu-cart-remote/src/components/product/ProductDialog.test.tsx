@@ -60,12 +60,14 @@ test('a card of the menu opens its product under a URL of its own, and closing g
   expect(location()).toBe('/#pizza');
 });
 
-test('the business event dish-opened is emitted when a dish is opened', async () => {
+test('the business event dish-opened names the dish that is opened, with the price of its first choice', async () => {
   const { stores } = open();
-  const heard: string[] = [];
-  stores.events.follow((event) => heard.push(event));
+  const heard: unknown[] = [];
+  stores.events.follow((...event) => heard.push(event));
   await openDialog();
-  expect(heard).toEqual(['dish-opened']);
+  expect(heard).toEqual([
+    ['dish-opened', { items: [{ id: 'margherita', name: 'Маргарита', price: 63_000, quantity: 1 }] }],
+  ]);
 });
 
 test('a product URL opens the dialog without earlier navigation, also for a product that is not loaded', async () => {

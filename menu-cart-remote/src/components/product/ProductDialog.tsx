@@ -56,7 +56,10 @@ const KnownProduct = observer(function KnownProduct({
   const { shareProduct } = surroundings.offers;
   const [choice] = useState(() => new ProductChoice(product));
   const [isAdding, setIsAdding] = useState(false);
-  useEffect(() => events.emit('dish-opened'), [events]);
+  useEffect(() => {
+    const { id, name } = choice.product;
+    events.emit('dish-opened', { items: [{ id, name, price: choice.price, quantity: 1 }] });
+  }, [events, choice]);
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;

@@ -9,6 +9,7 @@ import { ProductPlaces } from '../menu/ProductPlaces';
 import { NothingFound } from './NothingFound';
 import { ResultCard } from './ResultCard';
 import styles from './SearchResults.module.css';
+import { useSearched } from './useSearched';
 import type { SearchUrl } from './useSearchUrl';
 
 const AT_ONCE = 24;
@@ -24,6 +25,7 @@ export const SearchResults = observer(function SearchResults({ search }: { searc
   const isWaiting = store.status === 'idle' || store.status === 'loading';
   const found = store.find(query);
   const count = shown.query === query ? shown.count : AT_ONCE;
+  useSearched(query, store.status === 'ready' ? found.length : undefined);
   const announced = isWaiting
     ? formatMessage({ id: 'menu.search.looking' })
     : formatMessage({ id: 'menu.search.found' }, { count: found.length });

@@ -1,0 +1,47 @@
+import { StoresProvider } from '@olov/shared-kit';
+import { aRoot } from '@olov/shared-kit/testing';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useSearched } from './useSearched';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const aQuery = (query: string, found: number | undefined) => ({ query, found });
+
+function aSearch() {
+  const stores = aRoot();
+  const heard: unknown[] = [];
+  stores.events.follow((...event) => heard.push(event));
+  const { rerender } = renderHook(
+    ({ query, found }: ReturnType<typeof aQuery>) => useSearched(query, found),
+    {
+      initialProps: aQuery('', undefined),
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <StoresProvider stores={stores}>{children}</StoresProvider>
+      ),
+    },
+  );
+  return {
+    heard,
+    search(query: string, found: number | undefined, forMs: number) {
+      rerender(aQuery(query, found));
+      jest.advanceTimersByTime(forMs);
+    },
+  };
+}
+
+test('the business event searched names the query after a pause of typing, when its results are known', () => {
+  const { search, heard } = aSearch();
+  search('p', 3, 300);
+  search('pepp', undefined, 5000);
+  search('pepp', 1, 5000);
+  search('', 0, 5000);
+  expect(heard).toEqual([['searched', { text: 'pepp', found: 1 }]]);
+});
+
+test('the business event searched has no text if nothing was found, because it may be personal', () => {
+  const { search, heard } = aSearch();
+  search('+998 90 123 45 67', 0, 5000);
+  expect(heard).toEqual([['searched', { text: '', found: 0 }]]);
+});
