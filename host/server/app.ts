@@ -134,6 +134,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     renderMs: config.renderMs,
     sentryDsn: config.sentryDsn,
     telegramApp: config.telegramApp,
+    analytics: config.analytics,
     map: config.map,
     missing: features.missing,
     hasWorker,
@@ -285,7 +286,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     devOrigins,
     policy,
     hasWorker,
-    hasServiceScript: config.map?.service !== undefined,
+    hasServiceScript: config.map?.service !== undefined || config.analytics !== undefined,
   });
   return app;
 }

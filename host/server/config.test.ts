@@ -43,6 +43,7 @@ test('the default configuration of the host without any environment variables is
     logLevel: 'info',
     sentryDsn: undefined,
     telegramApp: undefined,
+    analytics: undefined,
     map: undefined,
     telegram: undefined,
   });
@@ -214,6 +215,22 @@ describe('the map settings', () => {
   ])('the map settings %j are refused because a part is invalid', (env, message) => {
     expect(() => read(env)).toThrow(message);
   });
+});
+
+test('the statistics services are those whose id is set', () => {
+  expect(read({ GA4_ID: 'G-AB12CD34EF' }).analytics).toEqual({ ga4: 'G-AB12CD34EF' });
+  expect(read({ GA4_ID: 'G-AB12CD34EF', METRICA_ID: '12345678' }).analytics).toEqual({
+    ga4: 'G-AB12CD34EF',
+    metrica: '12345678',
+  });
+});
+
+test.each([
+  [{ GA4_ID: 'UA-12345-1' }, /^GA4_ID must be a measurement id/],
+  [{ GA4_ID: 'G-AB12&l=x' }, /^GA4_ID must be a measurement id/],
+  [{ METRICA_ID: 'G-AB12CD34EF' }, /^METRICA_ID must be the number of a counter/],
+])('the statistics setting %j is refused at the start', (env, message) => {
+  expect(() => read(env)).toThrow(message);
 });
 
 test('each team has its own deploy token, which may contain any character', () => {

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import type { MapSettings } from '@olov/contract';
+import type { AnalyticsSettings, MapSettings } from '@olov/contract';
 import type { StorageAddress } from '@olov/server-kit/files';
 import { ConfigError, type Environment, publicUrlOf, readSettings } from '@olov/server-kit/settings';
 import type { TelegramBot } from './identity/telegram/TelegramBot';
+import { readAnalytics } from './readAnalytics';
 import { readMap } from './readMap';
 import { readTelegram } from './readTelegram';
 import { type HostValues, hostSettings, LOOPBACK } from './settings';
@@ -45,6 +46,7 @@ export interface Config {
   traces: { endpoint: string | undefined; share: number };
   logLevel: string;
   sentryDsn: string | undefined;
+  analytics: AnalyticsSettings | undefined;
   map: MapSettings | undefined;
   telegram: TelegramBot | undefined;
   telegramApp: string | undefined;
@@ -99,6 +101,7 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     traces: { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG },
     logLevel: values.LOG_LEVEL,
     sentryDsn: values.SENTRY_DSN,
+    analytics: readAnalytics(values),
     map: readMap(values, isSecure),
     telegram: readTelegram(values),
     telegramApp: values.TELEGRAM_APP_URL,

@@ -105,6 +105,13 @@ export const hostSettings = {
     meaning:
       'address to which browsers send errors, timings and recordings of masked pages, as Sentry issues it: `https://<public key>@<host>/<project>`. Every visitor can read it, so it contains no secret; https if `PUBLIC_URL` is. Without it the error tracker is not loaded ([operating](operating.md))',
   }),
+  GA4_ID: matching(/^G-[A-Z\d]{4,16}$/, 'must be a measurement id such as G-AB12CD34EF', {
+    meaning:
+      'measurement id of Google Analytics 4 (`G-…`). Its script is loaded only by visitors who have agreed; every visitor can read the id ([analytics](analytics.md))',
+  }),
+  METRICA_ID: matching(/^[1-9]\d{3,11}$/, 'must be the number of a counter, of digits alone', {
+    meaning: 'number of the counter of Yandex Metrica; the same rules apply as for `GA4_ID`',
+  }),
   TILE_URL: text({
     byDefault: '`https://tile.openstreetmap.org/{z}/{x}/{y}.png`',
     meaning:

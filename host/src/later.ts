@@ -1,5 +1,6 @@
 /** The chunk `later`: code that the first view does not need. */
 
+export { followConsent } from './analytics/followConsent';
 export { keepFocus } from './focus/keepFocus';
 export { followPages } from './head/followPages';
 export { measureView } from './observability/measureView';

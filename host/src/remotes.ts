@@ -2,6 +2,7 @@ import type { ComposedRemote, Composition, Locale, Messages, RemoteModule } from
 import { EntryLoadError } from './builds/loadFailure';
 import { openContainer } from './federation/openContainer';
 import type { Report } from './observability/Report';
+import { trustedScripts } from './trustedScripts';
 import { unlessLeft } from './unlessLeft';
 
 export interface Remotes {
@@ -102,7 +103,7 @@ function entryScripts(remotes: Composition['remotes']): (url: string) => HTMLScr
       basesOf(remote).map((base) => [base + remote.entry, remote.integrity[remote.entry]]),
     ),
   );
-  const trusted = trustedEntries([...hashes.keys()]);
+  const trusted = trustedScripts('olov', [...hashes.keys()]);
   return (url) => {
     const script = document.createElement('script');
     script.async = true;
@@ -111,27 +112,4 @@ function entryScripts(remotes: Composition['remotes']): (url: string) => HTMLScr
     script.src = trusted(url);
     return script;
   };
-}
-
-/** Name of the Trusted Types policy; the page’s own policy lists it (host/server/page/security.ts). */
-const POLICY = 'olov';
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): {
-    createScriptURL(url: string): string;
-  };
-}
-
-function trustedEntries(entries: readonly string[]): (url: string) => string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy(POLICY, {
-    createScriptURL(url) {
-      if (entries.includes(url)) return url;
-      throw new TypeError(`${url} is not an entry of this composition`);
-    },
-  });
-  return (url) => policy?.createScriptURL(url) ?? url;
 }

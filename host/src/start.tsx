@@ -170,6 +170,11 @@ export async function start(
   if (!boot.overrides) {
     const askShop = createNewestBuild({ current: composition.id, builds, fetch });
     void idle.then(() => startBuildCheck({ ask: () => unlessLeft(askShop), document }));
+    const { analytics } = boot;
+    if (analytics) {
+      const { shell } = context;
+      void later(({ followConsent }) => followConsent({ ...page, shell, settings: analytics }), idle);
+    }
     const bounded = boundedFetch(fetch);
     void later(
       ({ startOffline }) => startOffline({ ...page, boot, builds, guard, askShop, fetch: bounded }),

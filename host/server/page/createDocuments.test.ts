@@ -59,6 +59,7 @@ function aShop(data: unknown = 'margherita', missing: () => readonly Feature[] =
     publicUrl: 'https://olov.test',
     api: 'http://127.0.0.1:4000',
     renderMs: 800,
+    analytics: { metrica: '12345678' },
     missing,
     now: () => clock.now,
   });
@@ -341,12 +342,14 @@ test('an unknown address is rendered as the not-found page with noindex, and is 
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a page with developer overrides is rendered in the browser', async () => {
+test('a page with developer overrides is rendered in the browser, without the statistics services of the shop', async () => {
   const { documents, render } = aShop();
   const overrides = [{ id: 'menu', base: 'http://localhost:3101/' }];
   const { body } = await documents.page(visit('/', { overrides }));
   expect(render).not.toHaveBeenCalled();
   expect(textOf(body)).toContain('<div id="root"></div>');
+  expect(textOf(body)).not.toContain('"analytics"');
+  expect(textOf((await documents.page(visit('/'))).body)).toContain('"analytics":{"metrica":"12345678"}');
 });
 
 test('a text of a product cannot close the script element with the JSON of the payload', async () => {

@@ -1,4 +1,4 @@
-import type { Feature, MapSettings, PageBoot, RemoteOverride } from '@olov/contract';
+import type { AnalyticsSettings, Feature, MapSettings, PageBoot, RemoteOverride } from '@olov/contract';
 import type { Rendered } from '../../src/render/request';
 import type { OwnedRule } from '../../src/router/rules';
 import { API_PREFIXES } from '../apiProxy';
@@ -27,6 +27,7 @@ interface Options {
   renderMs: number;
   sentryDsn?: string | undefined;
   telegramApp?: string | undefined;
+  analytics?: AnalyticsSettings | undefined;
   map?: MapSettings | undefined;
   missing?: () => readonly Feature[];
   now?: () => number;
@@ -49,6 +50,7 @@ export function createDocuments(options: Options) {
     renderMs,
     sentryDsn,
     telegramApp,
+    analytics,
     map,
     hasWorker = false,
     forDevelopers = false,
@@ -98,6 +100,7 @@ export function createDocuments(options: Options) {
         ...(vitalsShare > 0 && overrides.length === 0 && { vitals: vitalsShare }),
         ...(sentryDsn && { sentryDsn }),
         ...(telegramApp && { telegramApp }),
+        ...(analytics && overrides.length === 0 && { analytics }),
         ...(map && { map }),
         ...(missing().length > 0 && { missing: [...missing()] }),
         ...(hasWorker && overrides.length === 0 && { worker: true }),

@@ -55,7 +55,7 @@ interface Options {
   devOrigins: readonly string[];
   policy: ContentPolicy;
   hasWorker: boolean;
-  /** The script of the maps service can change at any time, so it has no hash. */
+  /** The script of a maps or statistics service can change at any time, so it has no hash. */
   hasServiceScript: boolean;
 }
 

@@ -102,6 +102,21 @@ test('the security policy allows scripts and requests of the maps service and im
   expect(without.headers).toHaveProperty('integrity-policy');
 });
 
+test('the security policy allows the scripts of the set statistics services by their path, and their receivers', async () => {
+  const without = await headersOf({});
+  const { policy, text, headers } = await headersOf({ env: { GA4_ID: 'G-AB12CD34EF' } });
+  expect(policy).toEqual({
+    ...without.policy,
+    'script-src': ["'self'", 'https://www.googletagmanager.com/gtag/js', EARLY_HASH],
+    'connect-src': ["'self'", 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+    'trusted-types': without.policy['trusted-types'].toSpliced(3, 0, 'olov_analytics'),
+  });
+  expect(bootOf(text).analytics).toEqual({ ga4: 'G-AB12CD34EF' });
+  expect(bootOf(without.text)).not.toHaveProperty('analytics');
+  // A statistics service changes its script at any time, so there is no hash for it.
+  expect(headers).not.toHaveProperty('integrity-policy');
+});
+
 test('HSTS is set for a shop with https, without subdomains', async () => {
   const secure = await headersOf({});
   expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');

@@ -1,4 +1,4 @@
-import type { MapSettings } from '@olov/contract';
+import { ANALYTICS_SERVICES, type AnalyticsSettings, type MapSettings, servicesOf } from '@olov/contract';
 import { type BrandConfig, brandStyle, styleHash } from './html/brand';
 import { EARLY_HASH } from './html/early/earlyScript';
 
@@ -12,6 +12,7 @@ export const INTEGRITY_POLICY = 'blocked-destinations=(script)';
 const HOST_POLICY = 'olov_host';
 const ENTRY_POLICY = 'olov';
 const WORKER_POLICY = 'olov_worker';
+const ANALYTICS_POLICY = 'olov_analytics';
 
 const tileOrigin = (url: string): string => (/^https?:\/\/[^/]+/.exec(url)?.[0] ?? '').replace('{s}', '*');
 
@@ -26,21 +27,34 @@ export type ContentPolicy = (origins?: Origins) => string;
 interface Outside {
   sentryDsn?: string | undefined;
   map?: MapSettings | undefined;
+  analytics?: AnalyticsSettings | undefined;
 }
 
-export function contentPolicy(brand: BrandConfig, { sentryDsn, map = {} }: Outside = {}): ContentPolicy {
+export function contentPolicy(
+  brand: BrandConfig,
+  { sentryDsn, map = {}, analytics = {} }: Outside = {},
+): ContentPolicy {
   const brandHash = styleHash(brandStyle(brand));
   const told = sentryDsn ? [new URL(sentryDsn).origin] : [];
   const tiles = map.tiles ? [tileOrigin(map.tiles.url)] : [];
   const service = map.service ? [map.service.url, ...(map.service.origins ?? [])] : [];
+  const statistics = servicesOf(analytics).map((name) => ANALYTICS_SERVICES[name]);
+  const counters = statistics.map(({ script }) => script);
+  const receivers = statistics.flatMap((one) => one.receivers);
+  const ownPolicies = [
+    HOST_POLICY,
+    ENTRY_POLICY,
+    WORKER_POLICY,
+    ...(counters.length > 0 ? [ANALYTICS_POLICY] : []),
+  ];
   return ({ assets = [], developers = [], containers = [] } = {}) => {
     const sockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
     const directives: [string, string[]][] = [
       ['default-src', ["'self'"]],
-      ['script-src', ["'self'", ...assets, ...service, ...developers, EARLY_HASH]],
+      ['script-src', ["'self'", ...assets, ...service, ...counters, ...developers, EARLY_HASH]],
       ['style-src', ["'self'", ...assets, ...developers, brandHash]],
       ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...tiles, ...developers]],
-      ['connect-src', ["'self'", ...assets, ...told, ...service, ...developers, ...sockets]],
+      ['connect-src', ["'self'", ...assets, ...told, ...service, ...receivers, ...developers, ...sockets]],
       ['font-src', ["'self'", ...assets]],
       ['manifest-src', ["'self'"]],
       ['worker-src', ["'self'"]],
@@ -51,7 +65,7 @@ export function contentPolicy(brand: BrandConfig, { sentryDsn, map = {} }: Outsi
     ];
     if (developers.length === 0) {
       // An entry script that is loaded again creates its policy a second time.
-      const names = [HOST_POLICY, ENTRY_POLICY, WORKER_POLICY, ...containers, "'allow-duplicates'"];
+      const names = [...ownPolicies, ...containers, "'allow-duplicates'"];
       directives.push(['require-trusted-types-for', ["'script'"]], ['trusted-types', names]);
     }
     return directives.map(([name, sources]) => `${name} ${sources.join(' ')}`).join(';');

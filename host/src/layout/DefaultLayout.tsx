@@ -57,7 +57,7 @@ export const DefaultLayout = observer(function DefaultLayout({
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {isLoading ? <PageSkeleton /> : <Outlet />}
       </main>
-      <Footer composition={composition} />
+      <Footer composition={composition} Item={shell.FooterItem} />
       {shell.open && (
         <FragmentSlot
           key={shell.open}

@@ -2,12 +2,18 @@ import { type Composition, ExtensionSlot, phoneText, useStores } from '@olov/sha
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
 import { BrandMark } from './BrandMark';
 import styles from './Footer.module.css';
 import { NavLinks } from './NavLinks';
 import { ThemeSwitch } from './ThemeSwitch';
 
-export const Footer = observer(function Footer({ composition }: { composition: Composition }) {
+interface Props {
+  composition: Composition;
+  Item?: ComponentType | undefined;
+}
+
+export const Footer = observer(function Footer({ composition, Item }: Props) {
   const { formatMessage } = useIntl();
   const { brand, cart, surroundings } = useStores();
   const { hasTheme, addToHomeScreen } = surroundings.offers;
@@ -43,6 +49,11 @@ export const Footer = observer(function Footer({ composition }: { composition: C
           {!hasTheme && (
             <li>
               <ThemeSwitch />
+            </li>
+          )}
+          {Item && (
+            <li>
+              <Item />
             </li>
           )}
         </ul>

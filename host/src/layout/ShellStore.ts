@@ -1,11 +1,18 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { ComponentType } from 'react';
 
 export class ShellStore {
   open: 'cart' | 'picker' | undefined;
+  /** An entry of the footer that is loaded after the first view. */
+  FooterItem: ComponentType | undefined;
   private returnTo: string | undefined;
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { FooterItem: observableRef }, { autoBind: true });
+  }
+
+  addFooterItem(FooterItem: ComponentType): void {
+    this.FooterItem = FooterItem;
   }
 
   openCart(): void {

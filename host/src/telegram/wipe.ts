@@ -1,4 +1,5 @@
 import { forgetDrafts, type MessageToWorker, type RootStore } from '@olov/shared-kit';
+import { CONSENT_KEY } from '../analytics/consentKey';
 import { storageOf } from '../browserStorage';
 import { forgetLedger } from './basket/ledger';
 
@@ -8,6 +9,7 @@ export function wipe(stores: RootStore, window: Window): void {
   stores.addresses.clear();
   stores.location.clear();
   stores.session.setCustomer('');
+  storageOf(window, 'localStorage')?.removeItem(CONSENT_KEY);
   forgetDrafts();
   forgetLedger(storageOf(window, 'sessionStorage'));
   void tellWorker(window.navigator.serviceWorker);
