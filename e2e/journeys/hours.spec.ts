@@ -15,14 +15,14 @@ const PRELOAD = pathToFileURL(join(import.meta.dirname, '../clock.mjs')).href;
 const at = (time: string, day = 1) => Date.parse(`2027-03-0${day}T${time}:00+05:00`);
 
 const CLOSED = {
-  ru: 'Закрыто до 10:00. Можно заказать заранее',
-  en: 'Closed, opens at 10:00. You can order ahead',
-  uz: 'Yopiq, 10:00 da ochiladi. Oldindan buyurtma bor',
+  ru: 'Закрыто до 10:00. Можно заказать',
+  en: 'Closed until 10:00. Order ahead',
+  uz: '10:00 gacha yopiq. Oldindan buyurtma',
 } as const;
 const DELIVERY = {
-  ru: 'Открыто до 03:00 · доставка около 30 мин',
-  en: 'Open until 03:00 · delivery in about 30 min',
-  uz: '03:00 gacha ochiq · yetkazish 30 daqiqacha',
+  ru: 'Открыто до 03:00 · доставка ≈ 30 мин',
+  en: 'Open until 03:00 · delivery ≈ 30 min',
+  uz: '03:00 gacha ochiq · yetkazish ≈ 30 daqiqa',
 } as const;
 
 /** Server-rendered pages and their text for an open restaurant. */
@@ -216,7 +216,7 @@ test.describe('on the way to an order', () => {
     await expect(cart.getByText(CLOSED.en)).toBeVisible();
     setClock(at('10:01', 9));
     await page.clock.fastForward('03:00');
-    const ready = 'Open until 03:00 · ready in about 30 min';
+    const ready = 'Open until 03:00 · ready in ≈ 30 min';
     await expect(cart.getByText(ready)).toBeVisible();
     await expect(cart.getByText(/closed/i)).toHaveCount(0);
     await customer.checkout();

@@ -112,7 +112,7 @@ test('the order form at 03:01 shows that the restaurant is closed and offers onl
   page,
 }) => {
   await openForm(page, at('03:01', 2));
-  await expect(page.getByText('Closed, opens at 10:00. You can order ahead')).toBeVisible();
+  await expect(page.getByText('Closed until 10:00. Order ahead')).toBeVisible();
   await expect(page.getByText('As soon as possible', { exact: true })).toHaveCount(0);
   await page.getByTestId('order-submit').click();
   await expect(select(page)).toHaveAttribute('aria-invalid', 'true');

@@ -65,9 +65,9 @@ test('the contacts page shows whether a restaurant is open, and links for callin
 });
 
 test.each([
-  ['02:59', 'Открыто до 03:00', 'Закрыто до 09:00. Можно заказать заранее'],
-  ['03:00', 'Закрыто до 10:00. Можно заказать заранее', 'Закрыто до 09:00. Можно заказать заранее'],
-  ['09:00', 'Закрыто до 10:00. Можно заказать заранее', 'Открыто до 22:00'],
+  ['02:59', 'Открыто до 03:00', 'Закрыто до 09:00. Можно заказать'],
+  ['03:00', 'Закрыто до 10:00. Можно заказать', 'Закрыто до 09:00. Можно заказать'],
+  ['09:00', 'Закрыто до 10:00. Можно заказать', 'Открыто до 22:00'],
   ['22:00', 'Открыто до 03:00', 'Закрыто, откроется в 09:00'],
 ])(
   'the contacts page shows at %s in Tashkent “%s” for a restaurant that closes after midnight, “%s” for a daytime one',
@@ -107,7 +107,7 @@ test('a restaurant that never closes says so on the contacts page', async () => 
 test('an open restaurant shows its delivery time on the contacts page when the API knows it', async () => {
   const restaurants = [aContactRestaurant({ starTime: '00:00', endTime: '00:00', deliveryDuration: 35 })];
   open(someContacts({ cities: [{ id: 1, name: 'Ташкент', restaurants }] }));
-  expect(await screen.findByText('Открыто круглосуточно · доставка около 35 мин')).toBeVisible();
+  expect(await screen.findByText('Открыто круглосуточно · доставка ≈ 35 мин')).toBeVisible();
 });
 
 test('the contacts page of a chain without restaurants says so and shows no map', async () => {

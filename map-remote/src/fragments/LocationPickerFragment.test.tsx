@@ -441,8 +441,8 @@ test('the picker lists for pickup the active restaurants with their hours, the n
   toPickup();
   const rows = await screen.findAllByRole('button', { name: /Olov/ });
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/Olov Чорсу.*Открыто до 03:00 · готовим около 20 мин.*140 м/),
-    expect.stringMatching(/Olov Сергели.*Закрыто до 10:30\. Можно заказать заранее.*11,8 км/),
+    expect.stringMatching(/Olov Чорсу.*Открыто до 03:00 · готовим ≈ 20 мин.*140 м/),
+    expect.stringMatching(/Olov Сергели.*Закрыто до 10:30\. Можно заказать.*11,8 км/),
   ]);
   await choose(/Olov Сергели/);
   expect(stores.deliveryMode.isPickup).toBe(true);

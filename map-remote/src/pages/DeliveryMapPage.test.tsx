@@ -110,9 +110,9 @@ test('the delivery map page shows the hours and delivery time of each restaurant
   await open({ 'GET /api/restaurants/List': restaurants });
   const said = screen.getAllByTestId('map-restaurant').map(({ textContent }) => textContent);
   expect(said).toEqual([
-    expect.stringMatching(/Olov Открытый.*Открыто до 03:00 · доставка около 30 мин/),
-    expect.stringMatching(/Olov Поздний.*Закрыто до 10:30\. Можно заказать заранее/),
-    expect.stringMatching(/Olov Всегда.*Открыто круглосуточно · доставка около 30 мин/),
+    expect.stringMatching(/Olov Открытый.*Открыто до 03:00 · доставка ≈ 30 мин/),
+    expect.stringMatching(/Olov Поздний.*Закрыто до 10:30\. Можно заказать/),
+    expect.stringMatching(/Olov Всегда.*Открыто круглосуточно · доставка ≈ 30 мин/),
     expect.not.stringMatching(/Открыто|Закрыто/),
   ]);
 });

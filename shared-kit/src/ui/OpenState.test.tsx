@@ -32,9 +32,9 @@ const said = () => screen.getByRole('status').textContent;
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  ['ru', 'Закрыто до 10:00. Можно заказать заранее', 'Открыто до 03:00 · доставка около 30 мин'],
-  ['en', 'Closed, opens at 10:00. You can order ahead', 'Open until 03:00 · delivery in about 30 min'],
-  ['uz', 'Yopiq, 10:00 da ochiladi. Oldindan buyurtma bor', '03:00 gacha ochiq · yetkazish 30 daqiqacha'],
+  ['ru', 'Закрыто до 10:00. Можно заказать', 'Открыто до 03:00 · доставка ≈ 30 мин'],
+  ['en', 'Closed until 10:00. Order ahead', 'Open until 03:00 · delivery ≈ 30 min'],
+  ['uz', '10:00 gacha yopiq. Oldindan buyurtma', '03:00 gacha ochiq · yetkazish ≈ 30 daqiqa'],
 ] as const)(
   'the opening state in %s of a closed restaurant is “%s”, of an open one “%s”',
   (locale, closed, open) => {
@@ -47,7 +47,7 @@ test.each([
 
 test('the opening state for pickup shows the expected minutes until an order is ready', () => {
   show('12:00', night, 200);
-  expect(said()).toBe('Open until 03:00 · ready in about 30 min');
+  expect(said()).toBe('Open until 03:00 · ready in ≈ 30 min');
 });
 
 test('the opening state shows no minutes without a mode or without a duration', () => {
@@ -64,7 +64,7 @@ test('the opening state offers no order ahead between closing and midnight, beca
   goOn('23:00');
   expect(said()).toBe('Closed, opens at 10:30');
   goOn('00:00');
-  expect(said()).toBe('Closed, opens at 10:30. You can order ahead');
+  expect(said()).toBe('Closed until 10:30. Order ahead');
 });
 
 test('the opening state of a restaurant that never closes is “Open around the clock”', () => {
@@ -83,11 +83,11 @@ test('the opening state reserves the space of its other texts, invisible and sil
     [...document.querySelectorAll('[aria-hidden=true] [data-room-of]')].map((kept) =>
       kept.getAttribute('data-room-of'),
     );
-  const both = ['Open until 03:00 · delivery in about 30 min', 'Closed, opens at 10:00. You can order ahead'];
+  const both = ['Open until 03:00 · delivery ≈ 30 min', 'Closed until 10:00. Order ahead'];
   expect(room()).toEqual(both);
   goOn('04:00');
   expect(room()).toEqual(both);
-  expect(document.body).toHaveTextContent(/^Closed, opens at 10:00. You can order ahead$/);
+  expect(document.body).toHaveTextContent(/^Closed until 10:00. Order ahead$/);
 });
 
 describe('opening state in the server’s HTML', () => {

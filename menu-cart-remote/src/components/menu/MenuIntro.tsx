@@ -1,11 +1,14 @@
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Icon } from '@olov/shared-kit/ui';
+import { classNames, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { MenuStore } from '../../stores/MenuStore';
 import { OrderTimeStore } from '../../stores/OrderTimeStore';
 import { ShopHours } from '../ShopHours';
 import styles from './MenuIntro.module.css';
+
+const forWideScreens = (words: ReactNode) => <span className={styles.wide}>{words}</span>;
 
 export const MenuIntro = observer(function MenuIntro() {
   const { formatMessage } = useIntl();
@@ -23,14 +26,20 @@ export const MenuIntro = observer(function MenuIntro() {
               <ShopHours isLive />
             </li>
           )}
-          <li>
+          <li className={classNames(deliveryMode.isPickup && styles.wide)}>
             <Icon name={deliveryMode.isPickup ? 'store' : 'courier'} size={18} />
-            {deliveryMode.isPickup
-              ? formatMessage({ id: 'menu.facts.pickup' })
-              : formatMessage(
-                  { id: shop.minimum > 0 ? 'menu.facts.delivery' : 'menu.facts.delivery.any' },
-                  { price: locale.money(shop.priceOfDelivery), minimum: locale.money(shop.minimum) },
-                )}
+            <span>
+              {deliveryMode.isPickup
+                ? formatMessage({ id: 'menu.facts.pickup' })
+                : formatMessage(
+                    { id: shop.minimum > 0 ? 'menu.facts.delivery' : 'menu.facts.delivery.any' },
+                    {
+                      price: locale.money(shop.priceOfDelivery),
+                      minimum: locale.money(shop.minimum),
+                      wide: forWideScreens,
+                    },
+                  )}
+            </span>
           </li>
         </ul>
       )}

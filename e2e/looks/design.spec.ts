@@ -1,0 +1,26 @@
+import type { Locator } from '@playwright/test';
+import { expect, LOCALES, pathIn, speaking, test } from '../test';
+
+/** The promises of docs/design.md that need a layout. */
+
+/** Height of the cart bar with its distance from the edge. */
+const CART_BAR = 72;
+
+const isCut = (text: Locator) =>
+  text.locator('..').evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+
+for (const locale of LOCALES)
+  test.describe(`in ${locale} on a phone`, () => {
+    test.use({ ...speaking(locale), viewport: { width: 390, height: 844 } });
+
+    test('three whole dishes are above the cart bar, below one line of facts that is not cut off', async ({
+      page,
+    }) => {
+      await page.goto(pathIn(locale, '/'));
+      const third = await page.getByTestId('product-card').nth(2).boundingBox();
+      expect((third?.y ?? 0) + (third?.height ?? 0)).toBeLessThanOrEqual(844 - CART_BAR);
+      const facts = page.locator('main header ul');
+      expect((await facts.boundingBox())?.height).toBeLessThan(24);
+      expect(await isCut(facts.getByRole('status'))).toBe(false);
+    });
+  });
