@@ -1,7 +1,6 @@
 import { StoresProvider } from '@olov/shared-kit';
 import { aRoot } from '@olov/shared-kit/testing';
 import { renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { useSearched } from './useSearched';
 
 beforeEach(() => jest.useFakeTimers());
@@ -17,9 +16,7 @@ function aSearch() {
     ({ query, found }: ReturnType<typeof aQuery>) => useSearched(query, found),
     {
       initialProps: aQuery('', undefined),
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <StoresProvider stores={stores}>{children}</StoresProvider>
-      ),
+      wrapper: ({ children }) => <StoresProvider stores={stores}>{children}</StoresProvider>,
     },
   );
   return {
