@@ -63,6 +63,15 @@ const newPhone = () => {
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
+/**
+ * Until the page has its session, a request of the test would begin another one, and the account of the test would not
+ * be that of the page.
+ */
+async function waitForSession(page: Page) {
+  const names = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(names).toContain('olov_session');
+}
+
 /** Opens the profile in a separate browser context. */
 async function aDevice(
   browser: Browser,
@@ -76,6 +85,7 @@ async function aDevice(
   const page = await context.newPage();
   await page.goto('/en/profile');
   await expect(page.getByTestId('profile-person')).toBeEnabled();
+  await waitForSession(page);
   return { context, page };
 }
 
@@ -96,6 +106,7 @@ async function saveAddress(page: Page, coordinates: [number, number], title: str
   });
   await page.reload();
   await expect(page.getByTestId('profile-addresses')).toBeVisible();
+  await waitForSession(page);
 }
 
 /** The titles of the addresses in the customer's account. */
