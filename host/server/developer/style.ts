@@ -14,6 +14,7 @@ table { border-collapse: collapse; width: 100%; font-size: 14px; }
 th, td { text-align: left; padding: 8px clamp(8px, 1vw, 12px); border-bottom: 1px solid var(--line); vertical-align: top; white-space: nowrap; }
 td:first-child { white-space: normal; }
 td:nth-child(3) { white-space: normal; min-width: min(16em, 40vw); }
+time { white-space: nowrap; }
 tr:last-child td { border-bottom: 0; }
 th { color: var(--muted); font-weight: 500; }
 tr.live td { font-weight: 600; }
