@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect';
-import type { Channel } from '../db/schema';
-
-const CHANNELS: readonly Channel[] = ['telegram', 'sms', 'webhook'];
+import { CHANNELS, type Channel } from '../db/schema';
 
 export interface Backlog {
   channel: Channel;

@@ -92,7 +92,7 @@ test('the staff send all dead letters of a channel again, or discard one', async
   expect((await post('/staff/messages/all', { csrf: 'wrong', channel: 'sms' }, cookie)).statusCode).toBe(403);
   expect((await post('/staff/messages/discard', { csrf, id }, cookie)).statusCode).toBe(303);
   expect((await post('/staff/messages/all', { csrf, channel: 'webhook' }, cookie)).statusCode).toBe(303);
-  expect(await open()).toContain('SMS: send all again');
+  expect(await open()).toContain('Send all again');
   expect((await post('/staff/messages/all', { csrf, channel: 'sms' }, cookie)).statusCode).toBe(303);
   expect(await open()).toContain('There are no undelivered messages');
   expect(await shop.database.db.selectFrom('outbox').select('deadAt').execute()).toEqual([

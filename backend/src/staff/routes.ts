@@ -1,6 +1,7 @@
 import { networkOf } from '@olov/server-kit/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
+import { CHANNELS } from '../db/schema';
 import type { App, Deps } from '../deps';
 import { ApiError } from '../errors';
 import { queueOf, setStatus } from '../modules/orders/staff/staff';
@@ -169,9 +170,7 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
     {
       schema: {
         ...schema,
-        body: Form({
-          channel: Type.Union([Type.Literal('telegram'), Type.Literal('sms'), Type.Literal('webhook')]),
-        }),
+        body: Form({ channel: Type.Enum([...CHANNELS]) }),
       },
     },
     async (request, reply) => {

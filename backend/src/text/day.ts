@@ -8,9 +8,13 @@ const MONTHS: Record<Locale, string> = {
   uz: 'yanvar fevral mart aprel may iyun iyul avgust sentabr oktabr noyabr dekabr',
 };
 
+const inTashkent = (at: Date): Date => new Date(at.getTime() + TASHKENT_OFFSET_MS);
+
 export function formatDay(at: Date, locale: Locale): string {
-  const there = new Date(at.getTime() + TASHKENT_OFFSET_MS);
+  const there = inTashkent(at);
   const day = there.getUTCDate();
   const month = MONTHS[locale].split(' ')[there.getUTCMonth()];
   return { ru: `${day} ${month}`, en: `${month} ${day}`, uz: `${day}-${month}` }[locale];
 }
+
+export const formatTime = (at: Date): string => inTashkent(at).toISOString().slice(11, 16);

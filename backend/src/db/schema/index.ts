@@ -14,6 +14,7 @@ export type * from './customers';
 export type * from './menu';
 export type * from './orders';
 export type * from './outbox';
+export { CHANNELS } from './outbox';
 export type * from './payments';
 export type * from './places';
 export type * from './telegram';

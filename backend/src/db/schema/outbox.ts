@@ -18,6 +18,8 @@ export interface OrderEvent {
   };
 }
 
+export const CHANNELS = ['telegram', 'sms', 'webhook'] as const;
+
 /** The content of a message in each channel. Security: neither the staff nor a log see it. */
 export interface OutboxContents {
   telegram: { orderId: string; statusCode: number };
@@ -26,7 +28,7 @@ export interface OutboxContents {
   webhook: OrderEvent;
 }
 
-export type Channel = keyof OutboxContents;
+export type Channel = (typeof CHANNELS)[number];
 
 export interface OutboxTable {
   id: GeneratedAlways<number>;

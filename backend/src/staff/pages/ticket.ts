@@ -1,13 +1,7 @@
-import {
-  ORDER_STATUS,
-  ORDER_TYPE,
-  type OrderLine,
-  type StaffOrder,
-  TASHKENT_OFFSET_MS,
-  type WholeOrder,
-} from '@olov/contract';
+import { ORDER_STATUS, ORDER_TYPE, type OrderLine, type StaffOrder, type WholeOrder } from '@olov/contract';
 import { statusText } from '../../modules/orders/follow/statusTexts';
 import { nextStatus } from '../../modules/orders/staff/status';
+import { formatTime } from '../../text/day';
 import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';
 import { type Html, html, type Piece } from '../html';
@@ -16,9 +10,6 @@ import type { QrCode } from '../qrCode';
 import { csrfField, ofRestaurant } from './frame';
 import { isNew } from './isNew';
 import { mapButton, ticketAddress } from './ticketAddress';
-
-const formatTime = (at: Date): string =>
-  new Date(at.getTime() + TASHKENT_OFFSET_MS).toISOString().slice(11, 16);
 
 interface Ticket {
   order: StaffOrder;
