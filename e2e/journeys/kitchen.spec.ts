@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, type Page, type Route, request as requests } from '@playwright/test';
 import { freePort } from '../../tools/ports.mjs';
 import { aDeliveryTo, aPickupOrder, send, tokenOf } from '../orders';
 import { makeDataDir, type RunningShop, removeDataDir, STAFF_TOKEN, startShop } from '../shop';
 import { expect, NIGHTLY, speaking, test } from '../test';
+import { type Receiver, startReceiver } from '../webhookReceiver';
 
 declare global {
   interface Window {
@@ -13,14 +15,24 @@ declare global {
 
 /* The kitchen's page, which the back end serves at its own address. */
 
+const OPERATOR_TOKEN = 'an-operator-token-of-the-tests-0123456789';
+
 let shop: RunningShop;
 let dataDir: string;
 let staffUrl: string;
 let customer: APIRequestContext;
+let receiver: Receiver;
 test.beforeAll(async () => {
   dataDir = makeDataDir();
   const backendPort = await freePort();
-  shop = await startShop(dataDir, { BACKEND_PORT: String(backendPort), KITCHEN_SIMULATOR: 'off' });
+  receiver = await startReceiver();
+  shop = await startShop(dataDir, {
+    BACKEND_PORT: String(backendPort),
+    KITCHEN_SIMULATOR: 'off',
+    DEPLOY_TOKENS: `operator=${OPERATOR_TOKEN}`,
+    WEBHOOK_URLS: receiver.url,
+    WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('base64')}`,
+  });
   staffUrl = `http://127.0.0.1:${backendPort}/staff`;
 });
 test.beforeEach(async () => {
@@ -29,6 +41,7 @@ test.beforeEach(async () => {
 test.afterEach(() => customer.dispose());
 test.afterAll(async () => {
   await shop?.stop();
+  receiver?.close();
   removeDataDir(dataDir);
 });
 // One shop for all tests.
@@ -209,6 +222,40 @@ test('the kitchen’s page cannot be reached through the host, in any spelling',
     const answer = await customer.get(path, { headers: { 'x-forwarded-prefix': '' } });
     expect([path, answer.status()]).toEqual([path, 404]);
   }
+});
+
+test('a dead letter is on the status page until the staff send it again to the repaired receiver', async ({
+  page,
+  browser,
+}) => {
+  const operator = await browser.newContext({
+    httpCredentials: { username: 'operator', password: OPERATOR_TOKEN, send: 'always' },
+  });
+  const status = await operator.newPage();
+  const rowOf = (name: string) =>
+    status.getByRole('row').filter({ has: status.getByRole('cell', { name, exact: true }) });
+  const showsOutbox = (text: string) =>
+    expect(async () => {
+      await status.goto(`${shop.url}/_olov/status`);
+      await expect(rowOf('outbox')).toContainText(text, { timeout: 100 });
+    }).toPass();
+
+  receiver.status = 410;
+  const orderId = await order();
+  await showsOutbox('1 dead letters');
+  await expect(status.getByRole('region', { name: 'Last deploys' })).toContainText('menu-cart');
+
+  await logIn(page);
+  await page.goto(`${staffUrl}/messages`);
+  await expect(page.getByText('the receiver answered 410')).toBeVisible();
+  receiver.status = 200;
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('There are no undelivered messages')).toBeVisible();
+  // The next event makes the back end look for the message.
+  await order();
+  await expect.poll(() => receiver.accepted).toContain(orderId);
+  await showsOutbox('webhook: the oldest waits for 0 s, 0 dead letters');
+  await operator.close();
 });
 
 test.describe('without scripts', NIGHTLY, () => {
