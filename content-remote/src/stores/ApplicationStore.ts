@@ -1,6 +1,5 @@
 import {
   APPLICATION_LIMITS,
-  isApiError,
   type RootStore,
   reportFailure,
   tashkentDay,
@@ -67,11 +66,7 @@ export class ApplicationStore {
       content: () => [fields.texts, this.cv?.size, this.cv?.lastModified],
       send: ({ key, ...request }) =>
         vacanciesApi(this.root).apply(formOf(fields.texts, this.cv, fields.trap), key, request),
-      explain: async (error) => {
-        const hasFields = isApiError(error) && Object.keys(error.fields).length > 0;
-        if (!hasFields) reportFailure(this.root, error, 'error.server-error');
-        return undefined;
-      },
+      report: (error) => reportFailure(this.root, error, 'error.server-error'),
     });
   }
 

@@ -65,6 +65,7 @@ export class OrderStore {
       send: () => this.send(body as CreateOrderBody),
       accept: ({ orderId, total = body?.total }) => this.clearAway(sent, { orderId, total }),
       explain: (error) => this.explain(error, body?.total ?? 0, question),
+      report: (error) => reportFailure(this.root, error, 'error.server-error'),
     });
     if (made || form.failure) surroundings.haptic(made ? 'success' : 'failure');
     return made;
@@ -154,13 +155,10 @@ export class OrderStore {
       if (!isOfNow) return { kind: 'outdated' as const };
       return { kind: 'changed' as const, text, before, after: quote.total, quote };
     }
-    if (answer?.status === 422 && Object.keys(answer.fields).length > 0) return undefined;
-    if (isReused) {
-      // The earlier order is shown instead of the refusal.
-      if (await this.lostAnswer.identify()) return 'settled' as const;
-      this.attempt.used();
-    }
-    reportFailure(this.root, error, 'error.server-error');
+    if (!isReused) return undefined;
+    // The earlier order is shown instead of the refusal.
+    if (await this.lostAnswer.identify()) return 'settled' as const;
+    this.attempt.used();
     return undefined;
   }
 }

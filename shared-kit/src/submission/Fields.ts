@@ -34,24 +34,15 @@ export class Fields<Field extends string> {
   trap = '';
   /** Errors of the server without a field on the page. */
   stray: readonly string[] = [];
-  private readonly names: readonly Field[];
   private rules: (() => FieldProblems<Field>) | undefined = undefined;
-  private readonly refusals = observable.map<Field, string>();
-  private readonly visited = observable.set<Field>();
+  /** The fields that show their errors, each with the server's error until its value changes. */
+  private readonly visited = observable.map<Field, string | undefined>();
 
   constructor(private readonly options: FieldsOptions<Field>) {
-    this.names = Object.keys(options.fields) as Field[];
     this.texts = this.textsFrom(options.initial);
-    makeAutoObservable<Fields<Field>, 'options' | 'names' | 'rules' | 'refusals' | 'visited'>(
+    makeAutoObservable<Fields<Field>, 'options' | 'rules'>(
       this,
-      {
-        options: false,
-        names: false,
-        refusals: false,
-        visited: false,
-        rules: observableRef,
-        stray: observableRef,
-      },
+      { options: false, rules: observableRef },
       { autoBind: true },
     );
   }
@@ -71,23 +62,22 @@ export class Fields<Field extends string> {
 
   /** The field was left, so that its errors are shown. */
   visit(field: Field): void {
-    this.visited.add(field);
+    this.visited.set(field, this.visited.get(field));
   }
 
   /** Drops the server's error at a field, because its value changed. */
   forgive(field: Field): void {
-    this.refusals.delete(field);
+    if (this.visited.has(field)) this.visited.set(field, undefined);
   }
 
   /** Shows no error at a field until it is left or sent again. */
   forget(field: Field): void {
-    this.forgive(field);
     this.visited.delete(field);
   }
 
   /** The error to show at a field: the server's text, else a message of ours. */
   shown(field: Field): string | FieldProblem | undefined {
-    return this.refusals.get(field) ?? (this.visited.has(field) ? this.problem(field) : undefined);
+    return this.visited.has(field) ? (this.visited.get(field) ?? this.problem(field)) : undefined;
   }
 
   get shownFields(): readonly Field[] {
@@ -114,8 +104,8 @@ export class Fields<Field extends string> {
     const stray: string[] = [];
     for (const [path, text] of errors) {
       const field = this.names.find((name) => name === aliasOf(path));
-      if (!field) stray.push(text);
-      else if (!this.refusals.has(field)) this.refusals.set(field, text);
+      if (field) this.visited.set(field, this.visited.get(field) ?? text);
+      else stray.push(text);
     }
     this.stray = stray;
     return errors.length > 0;
@@ -142,6 +132,10 @@ export class Fields<Field extends string> {
     this.take(await this.options.loadRules().catch(() => undefined));
   }
 
+  private get names(): readonly Field[] {
+    return Object.keys(this.options.fields) as Field[];
+  }
+
   private textsFrom(initial: Partial<Record<Field, string>> = {}): Record<Field, string> {
     const texts = this.names.map((field) => [field, initial[field] ?? '']);
     return Object.fromEntries(texts) as Record<Field, string>;
@@ -161,7 +155,6 @@ export class Fields<Field extends string> {
 
   private forgetErrors(): void {
     this.visited.clear();
-    this.refusals.clear();
     this.stray = [];
   }
 }

@@ -177,11 +177,7 @@ test('a cancelled request of a form is not shown as a failure', async () => {
   await begun;
   form.submission.cancel();
   expect(await sending).toBeUndefined();
-  expect([form.submission.status, form.failure, form.submission.isCancelled]).toEqual([
-    'idle',
-    undefined,
-    true,
-  ]);
+  expect([form.submission.status, form.failure]).toEqual(['cancelled', undefined]);
 });
 
 test('a form that was sent is empty except for the texts that it keeps, and its draft is gone', async () => {
@@ -216,4 +212,16 @@ test('an error that the owner of a form explains is reported with the kind of th
     explain: async () => ({ kind: 'changed', total: 7 }),
   });
   expect(form.failure).toEqual({ kind: 'changed', total: 7 });
+});
+
+test('an error that nobody explains and that names no field is reported once', async () => {
+  const { form } = aForm();
+  fill(form);
+  const report = jest.fn();
+  const failing = (status: number, fields = {}) =>
+    form.submit({ send: () => Promise.reject(new ApiError('no', { status, fields })), report });
+  await failing(422, { name: 'Too short' });
+  expect(report).not.toHaveBeenCalled();
+  await failing(500);
+  expect(report).toHaveBeenCalledTimes(1);
 });

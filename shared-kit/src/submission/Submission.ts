@@ -41,17 +41,18 @@ export interface Work<Answer, Failure extends AnyFailure> {
   accept?: (answer: Answer) => void;
   /** Interprets an error before the form does; `settled`: the request succeeded after all. */
   explain?: (error: unknown) => Promise<Failure | FormFailure | 'settled' | undefined>;
+  /** Called with an error that nobody has interpreted. */
+  report?: (error: unknown) => void;
 }
 
 /** One request at a time, sent again with the same idempotency key until it has an answer. */
 export class Submission<Failure extends AnyFailure = never> {
-  status: 'idle' | 'sending' | 'sent' = 'idle';
+  status: 'idle' | 'sending' | 'sent' | 'cancelled' = 'idle';
   failure: FormFailure | Failure | undefined = undefined;
   /** Grows with every failure, so that a repeated failure is announced again. */
   failures = 0;
   /** Progress of an upload from 0 to 1. */
   progress = 0;
-  isCancelled = false;
   private readonly attempt: SendAttempt;
   private abort = new AbortController();
 
@@ -92,9 +93,11 @@ export class Submission<Failure extends AnyFailure = never> {
       this.end('sent', () => work.accept?.(answer));
       return { answer };
     } catch (error) {
-      if (signal.aborted) return this.stop();
-      const reason = (await work.explain?.(error)) ?? failureOf(error);
-      return reason === 'settled' ? this.end('idle') : this.fail(reason);
+      if (signal.aborted) return this.end('cancelled');
+      const reason = await work.explain?.(error);
+      if (reason === 'settled') return this.end('idle');
+      if (!reason) work.report?.(error);
+      return this.fail(reason ?? failureOf(error));
     }
   }
 
@@ -119,7 +122,6 @@ export class Submission<Failure extends AnyFailure = never> {
     this.abort = new AbortController();
     this.status = 'sending';
     this.progress = 0;
-    this.isCancelled = false;
     this.failure = undefined;
     return this.abort;
   }
@@ -128,12 +130,7 @@ export class Submission<Failure extends AnyFailure = never> {
     this.progress = share;
   }
 
-  private stop(): undefined {
-    this.isCancelled = true;
-    return this.end('idle');
-  }
-
-  private end(status: 'idle' | 'sent', accept?: () => void): undefined {
+  private end(status: 'idle' | 'sent' | 'cancelled', accept?: () => void): undefined {
     this.status = status;
     accept?.();
   }

@@ -11,7 +11,7 @@ import styles from './ApplicationEnd.module.css';
 export const ApplicationEnd = observer(function ApplicationEnd() {
   const { formatMessage } = useIntl();
   const { form } = useFeature(ApplicationStore);
-  const { isSending, progress, isCancelled, cancel } = form.submission;
+  const { isSending, progress, status, cancel } = form.submission;
   const isRetry = form.failure?.kind === 'unanswered';
 
   // The cancel button disappears, so the focus moves to the send button.
@@ -25,7 +25,7 @@ export const ApplicationEnd = observer(function ApplicationEnd() {
       form={form}
       textId={({ kind }) => (kind === 'refused' ? undefined : `content.application.failed.${kind}`)}
       size="large"
-      outcome={isCancelled && formatMessage({ id: 'content.application.cancelled' })}
+      outcome={status === 'cancelled' && formatMessage({ id: 'content.application.cancelled' })}
       above={
         isSending && (
           <div className={styles.sending}>

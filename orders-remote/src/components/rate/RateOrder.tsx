@@ -43,10 +43,9 @@ const RatingForm = observer(function RatingForm({ tracking }: { tracking: OrderT
       explain: async (reason) => {
         // The order was rated before, perhaps on another page; that rating is shown.
         if (isApiError(reason) && reason.status === 409) await tracking.refresh();
-        if (tracking.order.rating) return 'settled';
-        reportFailure(stores, reason, 'error.server-error', { isOnlyAnswer: true });
-        return undefined;
+        return tracking.order.rating ? 'settled' : undefined;
       },
+      report: (error) => reportFailure(stores, error, 'error.server-error', { isOnlyAnswer: true }),
     });
 
   return (
