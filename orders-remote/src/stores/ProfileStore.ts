@@ -5,12 +5,12 @@ import {
   LatestRequest,
   type RequestStatus,
   type RootStore,
-  type SendCodeAnswer,
   type UpdateCustomerBody,
 } from '@olov/shared-kit';
 import { syncAddresses } from '@olov/shared-kit/addresses';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { customerApi } from '../api/ordersApi';
+import { type SentCode, sentCode } from '../models/sentCode';
 
 /** The customer's profile. Its requests reject with the error, which the dialogs show. */
 export class ProfileStore {
@@ -63,8 +63,11 @@ export class ProfileStore {
     });
   }
 
-  sendCode(phone: string): Promise<SendCodeAnswer> {
-    return this.send('code', { phone }, () => customerApi(this.root).sendCode({ phone }));
+  sendCode(phone: string): Promise<SentCode> {
+    return this.send('code', { phone }, async () => {
+      const { retryAfter } = await customerApi(this.root).sendCode({ phone });
+      return sentCode(phone, retryAfter);
+    });
   }
 
   /** A verified phone may add orders of another device, so everything is loaded again. */

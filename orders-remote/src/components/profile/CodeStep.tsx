@@ -4,16 +4,11 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { FormEnd, useCommand, useForm, useFormField, useFormSubmit } from '@olov/shared-kit/submission';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import { type SentCode, sentCode } from '../../models/sentCode';
 import { ProfileStore } from '../../stores/ProfileStore';
 import styles from './profile.module.css';
 import { useCodeFromSms } from './useCodeFromSms';
 import { useSecondsUntil } from './useSecondsUntil';
-
-/** `nextAtMs`: the time at which another code can be requested, by the page's clock. */
-export interface SentCode {
-  phone: string;
-  nextAtMs: number;
-}
 
 interface Props {
   sent: SentCode;
@@ -44,17 +39,12 @@ export const CodeStep = observer(function CodeStep({ sent, onSent, onVerified, o
 
   const handleAgain = () => {
     form.submission.reopen();
-    form.fields.setText('code', '');
-    form.fields.forget('code');
-    const pauseFor = (seconds: number) => onSent({ phone, nextAtMs: Date.now() + seconds * 1000 });
+    form.reset();
     void again.submit({
       send: () => sendCode(phone),
-      accept: ({ retryAfter }) => pauseFor(retryAfter),
-      explain: async (error) => {
-        // Another tab has requested a code; its pause applies here as well.
-        if (isApiError(error) && error.retryAfter) pauseFor(error.retryAfter);
-        return undefined;
-      },
+      accept: onSent,
+      // Another tab has requested a code; its pause applies here as well.
+      report: (error) => isApiError(error) && error.retryAfter && onSent(sentCode(phone, error.retryAfter)),
     });
   };
 

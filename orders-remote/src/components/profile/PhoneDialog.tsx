@@ -4,8 +4,9 @@ import { useForm } from '@olov/shared-kit/submission';
 import { Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { SentCode } from '../../models/sentCode';
 import { ProfileStore } from '../../stores/ProfileStore';
-import { CodeStep, type SentCode } from './CodeStep';
+import { CodeStep } from './CodeStep';
 import { PhoneStep } from './PhoneStep';
 
 export const PhoneDialog = observer(function PhoneDialog({ onClose }: { onClose: () => void }) {

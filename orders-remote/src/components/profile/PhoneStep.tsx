@@ -3,8 +3,8 @@ import { PhoneField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import { type Form, FormEnd, useFormField, useFormSubmit } from '@olov/shared-kit/submission';
 import { observer } from 'mobx-react-lite';
+import type { SentCode } from '../../models/sentCode';
 import { ProfileStore } from '../../stores/ProfileStore';
-import type { SentCode } from './CodeStep';
 import styles from './profile.module.css';
 
 interface Props {
@@ -15,16 +15,11 @@ interface Props {
 export const PhoneStep = observer(function PhoneStep({ form, onSent }: Props) {
   const { formatMessage } = useIntl();
   const { sendCode } = useFeature(ProfileStore);
-  const { phone: typed } = form.fields.texts;
-
-  const send = async (): Promise<SentCode> => {
-    const phone = normalizePhone(typed) ?? typed;
-    const { retryAfter } = await sendCode(phone);
-    return { phone, nextAtMs: Date.now() + retryAfter * 1000 };
-  };
+  const { phone } = form.fields.texts;
+  const send = () => form.submit({ send: () => sendCode(normalizePhone(phone) ?? phone) });
 
   return (
-    <form {...useFormSubmit(form, () => form.submit({ send }), onSent)} className={styles.form}>
+    <form {...useFormSubmit(form, send, onSent)} className={styles.form}>
       <p className={styles.text}>{formatMessage({ id: 'orders.phone.why' })}</p>
       <PhoneField {...useFormField(form, 'phone')} isFocused />
       <FormEnd form={form} className={styles.wide}>
