@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { Customer } from '../journey';
+import { makeDataDir, removeDataDir, startShop } from '../shop';
+import { test as base, expect, speaking } from '../test';
+
+const SERVICES = /googletagmanager|google-analytics|yandex/;
+
+/** Stand-ins for the scripts of the services: they read the queues and send what the services would get. */
+const GTAG = `(() => {
+  const send = ([command, name, details]) => {
+    if (command !== 'event' || window['ga-disable-G-AB12CD34EF']) return;
+    const body = JSON.stringify({ name, ...details });
+    void fetch('https://www.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors', body });
+  };
+  document.cookie = '_ga=GA1.1.1; path=/';
+  dataLayer.forEach(send);
+  dataLayer.push = send;
+})();`;
+const TAG = `(() => {
+  const send = ([, name, ...details]) =>
+    void fetch('https://mc.yandex.ru/watch', { method: 'POST', mode: 'no-cors', body: JSON.stringify([name, ...details]) });
+  ym.a.forEach(send);
+  window.ym = (...command) => send(command);
+})();`;
+
+const test = base.extend<object, { shopUrl: string }>({
+  shopUrl: [
+    async ({ browserName: _ }, use) => {
+      const shop = await startShop(makeDataDir(), { GA4_ID: 'G-AB12CD34EF', METRICA_ID: '12345678' });
+      await use(shop.url);
+      await shop.stop();
+      removeDataDir(shop.dataDir);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ shopUrl }, use) => use(shopUrl),
+});
+test.use(speaking('en'));
+
+/** Answers for both services, and records the requests to them. */
+async function watchServices(page: Page) {
+  const asked: string[] = [];
+  const google: Record<string, unknown>[] = [];
+  const yandex: unknown[][] = [];
+  await page.route(SERVICES, async (route) => {
+    const { host, pathname } = new URL(route.request().url());
+    asked.push(host + pathname);
+    const sent = route.request().postDataJSON();
+    if (host === 'www.google-analytics.com') google.push(sent);
+    else if (pathname === '/watch') yandex.push(sent);
+    const script = host === 'www.googletagmanager.com' ? GTAG : TAG;
+    await route.fulfill({ contentType: 'text/javascript', body: script });
+  });
+  const named = (name: string) => google.filter((one) => one.name === name);
+  return { asked, named, goals: () => yandex.map(([command, goal]) => `${command} ${goal}`) };
+}
+
+test('statistics services get page views and orders after a consent, and nothing before it or after its withdrawal', async ({
+  page,
+}) => {
+  const { asked, named, goals } = await watchServices(page);
+  const customer = new Customer(page, 'en');
+  await customer.open();
+  await expect(page.getByTestId('consent')).toContainText('Google Analytics and Yandex Metrica');
+  await customer.choosePlace('pickup');
+  const dish = await customer.addFromDialog();
+  expect(asked).toEqual([]);
+
+  await page.getByTestId('consent-accept').click();
+  await expect(page.getByTestId('consent')).toHaveCount(0);
+  await expect.poll(() => named('page_view')).toHaveLength(1);
+  expect(named('add_to_cart')).toMatchObject([
+    { currency: 'UZS', items: [{ item_name: dish, quantity: 1 }] },
+  ]);
+  await customer.openCart();
+  await customer.checkout();
+  await customer.fillIn();
+  const orderId = await customer.submit();
+  await expect.poll(() => named('purchase')).toHaveLength(1);
+  expect(named('purchase')).toMatchObject([{ transaction_id: orderId, currency: 'UZS' }]);
+  await expect.poll(goals).toContain(`hit ${new URL('/en/tracker/:id', page.url())}`);
+  expect(goals().join()).not.toContain(orderId);
+
+  await page.getByTestId('consent-setting').click();
+  await page.getByTestId('consent-decline').click();
+  await expect(page.getByTestId('consent-dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
+  const before = asked.length;
+  await page.getByRole('link', { name: 'News' }).first().click();
+  await expect(page).toHaveURL(/\/en\/news$/);
+  await page.reload();
+  await expect(page.getByTestId('consent-setting')).toBeVisible();
+  expect(asked).toHaveLength(before);
+});
+
+test('a shop without statistics services names none in its page and its policy', async ({ request }) => {
+  const response = await request.get(`${process.env.SHOP_URL}/en`);
+  expect(response.headers()['content-security-policy']).not.toMatch(SERVICES);
+  expect(await response.text()).not.toMatch(SERVICES);
+});
