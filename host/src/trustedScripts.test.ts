@@ -1,6 +1,6 @@
 import { trustedScripts } from './trustedScripts';
 
-const world: { trustedTypes?: object } = globalThis;
+const world: typeof globalThis & { trustedTypes?: object } = globalThis;
 
 afterEach(() => {
   delete world.trustedTypes;

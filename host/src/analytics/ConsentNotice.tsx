@@ -24,20 +24,24 @@ export const ConsentNotice = observer(function ConsentNotice({ consent, router }
 
 const Question = observer(function Question({ consent }: Pick<Props, 'consent'>) {
   const { cart, locale } = useStores();
+  const texts = TEXTS[locale.current];
   const [isFilled, setIsFilled] = useState(false);
   // Screen readers announce text that is added to a status, but not the text that a new status already contains.
   useEffect(() => setIsFilled(true), []);
   return (
     <section
       className={styles.notice}
-      aria-label={TEXTS[locale.current].title}
+      aria-label={texts.title}
       data-has-bar={!cart.isEmpty}
       data-testid="consent"
     >
       <p role="status" className={styles.text}>
-        {isFilled && questionIn(locale.current, consent.services)}
+        {isFilled && `${questionIn(locale.current, consent.services)} ${texts.change}`}
       </p>
-      <ConsentChoice consent={consent} />
+      <ConsentChoice consent={consent} onDecision={focusPage} />
     </section>
   );
 });
+
+/** The focus of the pressed button would be lost with the notice. */
+const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true });

@@ -3,6 +3,7 @@ import { Button, Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ConsentChoice } from './ConsentChoice';
+import styles from './ConsentSetting.module.css';
 import type { ConsentStore } from './ConsentStore';
 import { questionIn, TEXTS } from './texts';
 
@@ -13,7 +14,13 @@ export function ConsentSetting({ consent }: { consent: ConsentStore }) {
   const handleClose = () => setIsOpen(false);
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)} data-testid="consent-setting">
+      <Button
+        variant="secondary"
+        size="small"
+        className={styles.setting}
+        onClick={() => setIsOpen(true)}
+        data-testid="consent-setting"
+      >
         {TEXTS[locale.current].title}
       </Button>
       {isOpen && <ConsentDialog consent={consent} onClose={handleClose} />}

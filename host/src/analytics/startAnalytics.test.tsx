@@ -85,6 +85,13 @@ test('the notice about statistics names the service, and its answer ends it and 
   expect(localStorage.getItem('consent')).toBe('granted ga4');
 });
 
+test('an answer moves the focus from the notice about statistics to the page', () => {
+  document.body.innerHTML = '<main id="main" tabindex="-1"></main>';
+  start();
+  press('Allow');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('both answers of the notice about statistics look alike', () => {
   start();
   const [decline, accept] = within(notice() ?? document.body).getAllByRole('button');

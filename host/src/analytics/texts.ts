@@ -4,6 +4,7 @@ import type { Locale } from '@olov/shared-kit';
 interface Texts {
   title: string;
   ask: (services: string) => string;
+  change: string;
   accept: string;
   decline: string;
   isOn: string;
@@ -18,7 +19,8 @@ export const TEXTS: Record<Locale, Texts> = {
   ru: {
     title: 'Cookie и статистика',
     ask: (services) =>
-      `Разрешите считать посещения и заказы через ${services}? Так мы видим, что неудобно в магазине. Имя, телефон и адрес мы не передаём.`,
+      `Разрешите считать посещения и заказы через ${services} (cookie)? Имя, телефон и адрес мы не передаём.`,
+    change: 'Изменить ответ можно внизу страницы.',
     accept: 'Разрешить',
     decline: 'Не разрешать',
     isOn: 'Сейчас статистика включена.',
@@ -30,7 +32,8 @@ export const TEXTS: Record<Locale, Texts> = {
   en: {
     title: 'Cookies and statistics',
     ask: (services) =>
-      `May we count visits and orders with ${services}? It shows us which parts of the shop are hard to use. We send no name, phone or address.`,
+      `May we count visits and orders with ${services} (cookies)? We send no name, phone or address.`,
+    change: 'You can change your answer at the bottom of the page.',
     accept: 'Allow',
     decline: 'Don’t allow',
     isOn: 'Statistics are on.',
@@ -42,9 +45,10 @@ export const TEXTS: Record<Locale, Texts> = {
   uz: {
     title: 'Cookie va statistika',
     ask: (services) =>
-      `Tashriflar va buyurtmalarni ${services} orqali sanashga ruxsat berasizmi? Shunda doʻkonning noqulay joylarini koʻramiz. Ism, telefon va manzilni yubormaymiz.`,
+      `Tashriflar va buyurtmalarni ${services} (cookie) orqali sanashga ruxsat berasizmi? Ism, telefon va manzilni yubormaymiz.`,
+    change: 'Javobni sahifa pastida oʻzgartirish mumkin.',
     accept: 'Ruxsat berish',
-    decline: 'Ruxsat bermaslik',
+    decline: 'Rad etish',
     isOn: 'Hozir statistika yoqilgan.',
     isOff: 'Hozir statistika oʻchirilgan.',
     isRefused: 'Statistika oʻchirilgan: brauzeringiz kuzatmaslikni soʻraydi.',
