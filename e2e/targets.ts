@@ -13,7 +13,11 @@ export const targetProblems = (page: Page, least: Least): Promise<string[]> =>
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=option], [role=tab]';
     const STEP = 2;
 
-    const root = document.querySelector('dialog[open]:last-of-type') ?? document.body;
+    // An open list of languages covers the page below it.
+    const root =
+      document.querySelector('dialog[open]:last-of-type') ??
+      document.querySelector('[data-testid=locale-switch]:has([aria-expanded=true])') ??
+      document.body;
     const controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(isVisible);
 
     function isVisible(element: HTMLElement): boolean {

@@ -67,6 +67,7 @@ test('the dishes of a set are chosen by picture and price', async ({ page }) => 
 test('a dish shows its nutrition and allergens', NIGHTLY, async ({ page }) => {
   await page.goto('/en?product=margherita');
   const dialog = page.getByTestId('product-dialog');
+  await dialog.getByText('More about the dish').click();
   await expect(dialog.getByText('235 kcal')).toBeVisible();
   await expect(dialog.getByText('Allergens: gluten, milk')).toBeVisible();
 });
@@ -74,6 +75,7 @@ test('a dish shows its nutrition and allergens', NIGHTLY, async ({ page }) => {
 test('a pizza of two halves shows the allergens of the chosen halves', NIGHTLY, async ({ page }) => {
   await page.goto('/en?product=half-and-half');
   const dialog = page.getByTestId('product-dialog');
+  await dialog.getByText('More about the dish').click();
   await expect(dialog.getByText('Allergens: gluten, milk')).toBeVisible();
   await dialog.getByRole('radiogroup', { name: 'Left half' }).getByText('Barbecue chicken').click();
   await expect(dialog.getByText('Allergens: gluten, milk, mustard, celery')).toBeVisible();

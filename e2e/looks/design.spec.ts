@@ -22,5 +22,20 @@ for (const locale of LOCALES)
       const facts = page.locator('main header ul');
       expect((await facts.boundingBox())?.height).toBeLessThan(24);
       expect(await isCut(facts.getByRole('status'))).toBe(false);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
+
+    test('the sheet of a dish shows picture, name, price, sizes and doughs without scrolling', async ({
+      page,
+    }) => {
+      await page.goto(pathIn(locale, '/?product=margherita'));
+      const sheet = page.getByTestId('product-dialog');
+      const add = sheet.getByTestId('add-to-cart');
+      await expect(add).toBeInViewport({ ratio: 1 });
+      for (const radio of await sheet.locator('label:has([type=radio])').all())
+        await expect(radio).toBeInViewport({ ratio: 1 });
+      const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? 0;
+      const picture = sheet.locator('picture img').first();
+      expect(await heightOf(picture)).toBeLessThan(0.35 * (await heightOf(sheet)));
     });
   });

@@ -186,3 +186,11 @@ describe('allergens', () => {
     expect(choice.allergens).toEqual(['gluten', 'milk']);
   });
 });
+
+test('the chosen size is a share of the largest size, and 1 for a dish without sizes', () => {
+  const choice = choiceOf(small, aModifier({ id: 'huge', name: '40 см', groupId: 'size' }));
+  expect(choice.sizeShare).toBe(0.75);
+  choice.choose(choice.product.modifiers[1] as Modifier);
+  expect(choice.sizeShare).toBe(1);
+  expect(choiceOf(cheese).sizeShare).toBe(1);
+});

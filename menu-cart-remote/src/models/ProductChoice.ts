@@ -75,6 +75,20 @@ export class ProductChoice {
     return [...new Set(this.parts.flatMap(({ allergens = [] }) => allergens))];
   }
 
+  get knowsAllergens(): boolean {
+    return this.allergens.length > 0 || this.hasAllAllergens;
+  }
+
+  /** The chosen size as a share of the largest one, if the names in a group are sizes such as “30 cm”. */
+  get sizeShare(): number {
+    const sizeOf = ({ name }: Modifier) => Number.parseFloat(name.replace(',', '.'));
+    const group = this.sections.find(
+      ({ kind, modifiers }) => kind === 'one' && modifiers.every((modifier) => sizeOf(modifier) > 0),
+    );
+    const chosen = group?.modifiers.find((modifier) => this.countOf(modifier) > 0);
+    return group && chosen ? sizeOf(chosen) / Math.max(...group.modifiers.map(sizeOf)) : 1;
+  }
+
   get hasAllAllergens(): boolean {
     return this.parts.every(({ allergens }) => allergens !== undefined);
   }

@@ -13,12 +13,14 @@ const decimal = (value: number, locale: Locale): string => {
 
 export const DishFacts = observer(function DishFacts({ choice }: { choice: ProductChoice }) {
   const { formatMessage } = useIntl();
-  const { locale } = useStores();
+  const { breakpoint, locale } = useStores();
   const { nutrition } = choice.product;
+  if (!nutrition && !choice.knowsAllergens) return null;
   return (
-    <>
+    <details className={styles.facts} open={!breakpoint.isTabletAndLower}>
+      <summary className={styles.summary}>{formatMessage({ id: 'menu.dish-facts' })}</summary>
       {nutrition && (
-        <section className={styles.facts}>
+        <>
           <h3 className={styles.title}>{formatMessage({ id: 'menu.nutrition' })}</h3>
           <dl className={styles.table}>
             {NUTRIENTS.map((name) => (
@@ -33,10 +35,10 @@ export const DishFacts = observer(function DishFacts({ choice }: { choice: Produ
               </div>
             ))}
           </dl>
-        </section>
+        </>
       )}
-      <Allergens choice={choice} />
-    </>
+      {choice.knowsAllergens && <Allergens choice={choice} />}
+    </details>
   );
 });
 
@@ -44,7 +46,6 @@ export const DishFacts = observer(function DishFacts({ choice }: { choice: Produ
 const Allergens = observer(function Allergens({ choice }: { choice: ProductChoice }) {
   const { formatMessage } = useIntl();
   const { allergens, hasAllAllergens } = choice;
-  if (allergens.length === 0 && !hasAllAllergens) return null;
   const names = allergens.map((code) => formatMessage({ id: `menu.allergens.${code}` })).join(', ');
   const found = formatMessage(
     { id: allergens.length > 0 ? 'menu.allergens' : 'menu.allergens.none' },

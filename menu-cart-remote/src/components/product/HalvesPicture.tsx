@@ -33,7 +33,7 @@ const Half = ({ modifier, className }: { modifier: Modifier; className: string |
       picture={modifier.picture}
       imageUrl={modifier.imageUrl}
       alt=""
-      sizes={`${MEDIA['from-laptop']} 400px, 100vw`}
+      sizes={`${MEDIA['from-laptop']} 400px, 28vh`}
       isEager
       className={styles.image}
     />

@@ -4,8 +4,8 @@ import type { ModifierSection } from '../../models/modifierSections';
 import type { ProductChoice } from '../../models/ProductChoice';
 import { DishChoices } from './DishChoices';
 import { HalvesChoice } from './HalvesChoice';
-import { ModifierRow } from './ModifierRow';
 import styles from './ModifierSections.module.css';
+import { ModifierTile } from './ModifierTile';
 import { OneOfGroup } from './OneOfGroup';
 
 export const ModifierSections = observer(function ModifierSections({ choice }: { choice: ProductChoice }) {
@@ -42,9 +42,9 @@ function SectionChoice({ choice, section }: { choice: ProductChoice; section: Mo
     return <OneOf choice={choice} modifiers={modifiers} />;
   }
   return (
-    <ul className={styles.list}>
+    <ul className={styles.tiles}>
       {modifiers.map((modifier) => (
-        <ModifierRow key={modifier.id} choice={choice} modifier={modifier} />
+        <ModifierTile key={modifier.id} choice={choice} modifier={modifier} />
       ))}
     </ul>
   );

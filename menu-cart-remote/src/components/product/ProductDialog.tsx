@@ -6,10 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import { ProductChoice } from '../../models/ProductChoice';
 import { MenuStore } from '../../stores/MenuStore';
 import { SearchStore } from '../../stores/SearchStore';
+import { DishFacts } from './DishFacts';
 import { LookingDialog } from './LookingDialog';
 import { ModifierSections } from './ModifierSections';
 import styles from './ProductDialog.module.css';
 import { ProductFacts } from './ProductFacts';
+import { useCountUp } from './useCountUp';
 
 interface Props {
   productId: string;
@@ -55,6 +57,7 @@ const KnownProduct = observer(function KnownProduct({
   const { cart, events, locale, surroundings } = useStores();
   const { shareProduct } = surroundings.offers;
   const [choice] = useState(() => new ProductChoice(product));
+  const shownPrice = useCountUp(choice.price);
   const [isAdding, setIsAdding] = useState(false);
   useEffect(() => {
     const { id, name } = choice.product;
@@ -67,6 +70,8 @@ const KnownProduct = observer(function KnownProduct({
       isOpen.current = false;
     };
   }, []);
+
+  const addFor = (price: number) => formatMessage({ id: 'menu.add-for' }, { price: locale.money(price) });
 
   const handleAdd = async () => {
     setIsAdding(true);
@@ -87,12 +92,12 @@ const KnownProduct = observer(function KnownProduct({
           className={styles.add}
           isBusy={isAdding}
           disabled={!choice.isAvailable}
+          // Screen readers hear the final price alone.
+          aria-label={shownPrice === choice.price ? undefined : addFor(choice.price)}
           onClick={() => void handleAdd()}
           data-testid="add-to-cart"
         >
-          {choice.isAvailable
-            ? formatMessage({ id: 'menu.add-for' }, { price: locale.money(choice.price) })
-            : formatMessage({ id: 'menu.unavailable' })}
+          {choice.isAvailable ? addFor(shownPrice) : formatMessage({ id: 'menu.unavailable' })}
         </Button>
       }
     >
@@ -105,7 +110,10 @@ const KnownProduct = observer(function KnownProduct({
             </Button>
           )}
         </div>
-        <ModifierSections choice={choice} />
+        <div className={styles.choices}>
+          <ModifierSections choice={choice} />
+          <DishFacts choice={choice} />
+        </div>
       </div>
     </Dialog>
   );

@@ -1,17 +1,19 @@
-import { MEDIA } from '@olov/shared-kit';
+import { MEDIA, useStores } from '@olov/shared-kit';
 import { PictureImage } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
 import type { ProductChoice } from '../../models/ProductChoice';
-import { DishFacts } from './DishFacts';
 import { HalvesPicture } from './HalvesPicture';
 import styles from './ProductFacts.module.css';
 
-export function ProductFacts({ choice }: { choice: ProductChoice }) {
+export const ProductFacts = observer(function ProductFacts({ choice }: { choice: ProductChoice }) {
+  const { locale } = useStores();
   const { product } = choice;
   const halves = choice.sections.find(({ kind }) => kind === 'halves');
   const { name, description, weight, tags } = product;
   return (
     <div className={styles.facts}>
-      <div className={styles.picture}>
+      <div className={styles.picture} style={{ '--share': choice.sizeShare } as CSSProperties}>
         {halves ? (
           <HalvesPicture choice={choice} section={halves} />
         ) : (
@@ -19,22 +21,24 @@ export function ProductFacts({ choice }: { choice: ProductChoice }) {
             picture={product.picture}
             imageUrl={product.imageUrl}
             alt=""
-            sizes={`${MEDIA['from-laptop']} 400px, 100vw`}
+            sizes={`${MEDIA['from-laptop']} 400px, 28vh`}
             isEager
             className={styles.image}
           />
         )}
       </div>
       <div>
-        <p aria-hidden="true" className={styles.name}>
-          {name}
+        <p className={styles.head}>
+          <span aria-hidden="true" className={styles.name}>
+            {name}
+          </span>
+          <span className={styles.price}>{locale.money(choice.price)}</span>
         </p>
         <p className={styles.weight}>
           {[weight, ...tags.map((tag) => tag.name)].filter(Boolean).join(' · ')}
         </p>
         <p className={styles.description}>{description}</p>
-        <DishFacts choice={choice} />
       </div>
     </div>
   );
-}
+});

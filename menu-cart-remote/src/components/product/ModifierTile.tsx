@@ -4,27 +4,26 @@ import { classNames, Stepper } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { ProductChoice } from '../../models/ProductChoice';
 import { minimumOf } from '../../models/startingChoice';
-import styles from './ModifierRow.module.css';
+import styles from './ModifierTile.module.css';
 
 interface Props {
   choice: ProductChoice;
   modifier: Modifier;
 }
 
-export const ModifierRow = observer(function ModifierRow({ choice, modifier }: Props) {
+export const ModifierTile = observer(function ModifierTile({ choice, modifier }: Props) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
   const { id, name, price, imageUrl, isAvailable, maxOneDish } = modifier;
+  const count = choice.countOf(modifier);
   return (
     <li
-      className={classNames(styles.row, !isAvailable && styles.gone)}
+      className={classNames(styles.tile, count > 0 && styles.chosen, !isAvailable && styles.gone)}
       data-testid="modifier"
       data-modifier-id={id}
     >
-      {imageUrl ? (
-        <img src={imageUrl} alt="" width={48} height={48} loading="lazy" className={styles.image} />
-      ) : (
-        <span className={styles.image} />
+      {imageUrl && (
+        <img src={imageUrl} alt="" width={56} height={56} loading="lazy" className={styles.image} />
       )}
       <span className={styles.text}>
         <span className={styles.name}>{name}</span>
@@ -35,11 +34,11 @@ export const ModifierRow = observer(function ModifierRow({ choice, modifier }: P
       <Stepper
         size="small"
         label={name}
-        value={choice.countOf(modifier)}
+        value={count}
         min={minimumOf(modifier)}
         max={maxOneDish}
         refusal={isAvailable ? undefined : formatMessage({ id: 'menu.unavailable' })}
-        onStep={(by) => choice.setCount(modifier, choice.countOf(modifier) + by)}
+        onStep={(by) => choice.setCount(modifier, count + by)}
       />
     </li>
   );
