@@ -7,6 +7,7 @@ import { customerRoutes } from './modules/customers/routes';
 import { feedbackRoutes } from './modules/feedback/routes';
 import { geocodeRoutes } from './modules/geocode/routes';
 import { landmarkRoutes } from './modules/landmarks/routes';
+import { menuRoutes } from './modules/menu/routes';
 import { newsRoutes } from './modules/news/routes';
 import { orderRoutes } from './modules/orders/routes';
 import type { PaymentsConfig } from './modules/payments/config';
@@ -54,5 +55,6 @@ export const mainApi = (deps: Deps, payments: PaymentsConfig) =>
     contactRoutes(app, deps);
     feedbackRoutes(app, deps);
     contentRoutes(app, deps);
+    menuRoutes(app, deps);
     await statusRoutes(app, deps);
   };

@@ -16,6 +16,7 @@ export * from './json';
 export * from './landmarks';
 export * from './layers';
 export * from './leftLine';
+export * from './menu';
 export * from './messenger';
 export * from './names';
 export * from './news';

@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../db/connect';
 import type { Schema } from '../db/schema';
 import { inTransaction } from '../db/transaction';
+import { folderRow, groupRow, modifierRows, productRow, tagRow } from '../modules/menu/rows';
 import { fillStories } from './fillStories';
 import { fillVacancies } from './fillVacancies';
 
@@ -51,60 +52,11 @@ async function fill(trx: Database, seed: Seed): Promise<void> {
       address: json(restaurant.address),
     })),
   );
-  await insert(
-    'folders',
-    seed.folders.map((folder, position) => ({ ...folder, position, name: json(folder.name) })),
-  );
-  await insert(
-    'modifierGroups',
-    seed.groups.map((group) => ({ ...group, name: json(group.name) })),
-  );
-  await insert(
-    'tags',
-    seed.tags.map((tag) => ({ ...tag, name: json(tag.name) })),
-  );
-  await insert(
-    'products',
-    seed.products.map(({ modifiers: _, nutrition, allergens = null, ...product }, position) => ({
-      ...product,
-      position,
-      name: json(product.name),
-      description: json(product.description),
-      weight: json(product.weight),
-      isAvailable: product.isAvailable ?? true,
-      forCart: product.forCart ?? false,
-      nutrition: nutrition ? json(nutrition) : null,
-      allergens,
-    })),
-  );
-  await insert(
-    'productModifiers',
-    seed.products.flatMap(({ id: productId, modifiers }) =>
-      modifiers.map(
-        (
-          {
-            groupId = null,
-            picture = null,
-            isAvailable = true,
-            standsFor = null,
-            allergens = null,
-            ...modifier
-          },
-          position,
-        ) => ({
-          ...modifier,
-          productId,
-          position,
-          groupId,
-          picture,
-          isAvailable,
-          standsFor,
-          allergens,
-          name: json(modifier.name),
-        }),
-      ),
-    ),
-  );
+  await insert('folders', seed.folders.map(folderRow));
+  await insert('modifierGroups', seed.groups.map(groupRow));
+  await insert('tags', seed.tags.map(tagRow));
+  await insert('products', seed.products.map(productRow));
+  await insert('productModifiers', seed.products.flatMap(modifierRows));
   await insert(
     'landmarks',
     seed.landmarks.map((landmark, position) => ({

@@ -29,6 +29,7 @@ const SHAPES = {
 /** Reads the values of the YAML files by their paths (`menu.yaml`, `folders/pizza.yaml`), and collects all problems. */
 export function readMenu(values: ReadonlyMap<string, unknown>): { menu?: Menu; problems: MenuProblem[] } {
   const problems: MenuProblem[] = [];
+  let menu: MenuFile | undefined;
   const folders = new Map<string, FolderFile>();
   const missing = { file: MENU_FILE, path: [], text: 'is missing' };
   if (!values.has(MENU_FILE)) problems.push(missing);
@@ -39,12 +40,11 @@ export function readMenu(values: ReadonlyMap<string, unknown>): { menu?: Menu; p
       problems.push({ file, path: [], text });
       continue;
     }
-    problems.push(...faultsOf(file, value));
-    if (folder !== undefined && Value.Check(FolderFile, value)) folders.set(folder, value);
+    if (folder === undefined && Value.Check(MenuFile, value)) menu = value;
+    else if (folder !== undefined && Value.Check(FolderFile, value)) folders.set(folder, value);
+    else problems.push(...faultsOf(file, value));
   }
-  const menu = values.get(MENU_FILE);
-  if (problems.length > 0 || !Value.Check(MenuFile, menu)) return { problems };
-  return expandMenu({ menu, folders });
+  return menu && problems.length === 0 ? expandMenu({ menu, folders }) : { problems };
 }
 
 function faultsOf(file: string, value: unknown): MenuProblem[] {

@@ -1,5 +1,6 @@
 import type { StoredApplication } from '@olov/contract';
 import { withoutBidiControls } from '../../text/bidiControls';
+import { BOM, csvRow } from '../../text/csv';
 
 const COLUMNS: [name: string, of: (application: StoredApplication) => string | number | undefined][] = [
   ['id', ({ id }) => id],
@@ -14,8 +15,6 @@ const COLUMNS: [name: string, of: (application: StoredApplication) => string | n
   ['cv', ({ cv }) => cv?.name],
 ];
 
-const BOM = '\ufeff';
-
 /** RFC 4180, streamed because all applications may not fit into memory. */
 export async function* applicationsCsv(parts: AsyncIterable<StoredApplication[]>): AsyncGenerator<string> {
   yield BOM + row(COLUMNS.map(([name]) => name));
@@ -25,10 +24,4 @@ export async function* applicationsCsv(parts: AsyncIterable<StoredApplication[]>
 }
 
 const row = (values: (string | number)[]): string =>
-  `${values.map((value) => cell(withoutBidiControls(String(value)))).join(',')}\r\n`;
-
-/** Security: a spreadsheet executes a cell that begins like a formula; an apostrophe makes it a text. */
-const cell = (text: string): string => {
-  const harmless = /^[\s]*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-};
+  csvRow(values.map((value) => withoutBidiControls(String(value))));

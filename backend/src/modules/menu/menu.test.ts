@@ -1,0 +1,400 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { MenuChange, MenuTextFile } from '@olov/contract';
+import type { Menu } from '@olov/contract/menuFiles';
+import { seed } from '@olov/demo-data';
+import fc from 'fast-check';
+import { demoDir, packageDir } from '../../paths';
+import { testMenu } from '../../testing/menu';
+import { cartOf, pickupOrder } from '../../testing/orders';
+import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+import { writeMenuFiles } from './menuFiles';
+
+let shop: TestShop;
+let told = 0;
+let original: MenuTextFile[];
+beforeAll(async () => {
+  const tellPages = async () => {
+    told += 1;
+  };
+  shop = await openTestShop({}, { tellPages });
+  original = await exported(shop);
+});
+beforeEach(async () => {
+  if (told > 0) await send(original);
+  told = 0;
+});
+afterAll(() => shop.close());
+
+const exported = async (of: TestShop): Promise<MenuTextFile[]> =>
+  (await of.get('/api/menu/Export', STAFF_TOKEN)).body.files;
+
+const send = (files: MenuTextFile[], options: object = {}, token = STAFF_TOKEN) =>
+  shop.post('/api/menu/Import', { files, isTrial: false, language: 3, ...options }, token);
+
+const edited = (files: MenuTextFile[], name: string, from: string | RegExp, to: string): MenuTextFile[] =>
+  files.map((file) => {
+    if (file.path !== name) return file;
+    const text = file.text.replace(from, to);
+    expect(text).not.toBe(file.text);
+    return { ...file, text };
+  });
+
+const PIZZA = 'folders/pizza.yaml';
+const cheaper = () => edited(original, PIZZA, 'price: 60000', 'price: 72000');
+const withoutWings = () => edited(original, PIZZA, / {2}- id: wings[\s\S]*?(?= {2}- id: sold-out)/, '');
+
+const told422 = ({
+  body,
+}: {
+  body: { problems: { file: string; line: number; path: string; text: string }[] };
+}) => body.problems.map(({ file, line, path: place, text }) => `${file}:${line}: ${place}: ${text}`);
+
+const quote = async (changes: object = {}) =>
+  (await shop.post('/api/delivery/Calculate', { ...cartOf(pickupOrder(changes)), language: 3 })).body;
+
+describe('GET /api/menu/Export', () => {
+  test('the exported menu of the demo shop is equal to the files of the demo', async () => {
+    const demo = await openTestShop({}, { menu: seed });
+    const files = await exported(demo);
+    await demo.close();
+    const dir = path.join(demoDir, 'menu');
+    const names = [
+      'menu.yaml',
+      ...(await readdir(path.join(dir, 'folders'))).map((name) => `folders/${name}`),
+    ];
+    expect(files.map((file) => file.path).sort()).toEqual([...names].sort());
+    for (const file of files) expect(file.text).toBe(await readFile(path.join(dir, file.path), 'utf8'));
+  });
+
+  test('the menu and the prices are exported and imported with the staff’s token alone', async () => {
+    expect((await shop.get('/api/menu/Export', 'somebody-else')).status).toBe(401);
+    expect((await shop.get('/api/prices/Export', 'somebody-else')).status).toBe(401);
+    expect((await send([], {}, 'somebody-else')).status).toBe(401);
+    const prices = { csv: '', isTrial: true };
+    expect((await shop.post('/api/prices/Import', prices, 'somebody-else')).status).toBe(401);
+  });
+});
+
+describe('POST /api/menu/Import', () => {
+  test('an import of the exported files changes nothing', async () => {
+    const { status, body } = await send(original);
+    expect([status, body.isWritten, body.changes, told]).toEqual([200, false, [], 0]);
+  });
+
+  test('a trial answers old and new price and writes nothing, and an import writes it, tells the pages and changes the next quote', async () => {
+    const change = {
+      entry: 'dishes/margherita',
+      kind: 'changed',
+      lines: ['price: 60 000 → 72 000'],
+      notes: [],
+    };
+    const trial = await send(cheaper(), { isTrial: true });
+    expect([trial.body.isWritten, trial.body.changes, told]).toEqual([false, [change], 0]);
+    expect((await quote()).total).toBe(60_000);
+    const answer = await send(cheaper());
+    expect([answer.body.isWritten, answer.body.changes, told]).toEqual([true, [change], 1]);
+    expect((await quote()).total).toBe(72_000);
+  });
+
+  test('an import names added, removed and moved dishes, and the promo code that gives a removed dish', async () => {
+    const [, drinks = ''] =
+      /dishes:\n([\s\S]*)/.exec(original.find((file) => file.path.includes('drinks'))?.text ?? '') ?? [];
+    const files = edited(
+      withoutWings(),
+      'folders/drinks.yaml',
+      drinks,
+      `${drinks.replace('id: cola', 'id: tonic')}${drinks}`,
+    );
+    const { body } = await send(edited(files, 'menu.yaml', '[ pizza, drinks ]', '[ drinks, pizza ]'));
+    expect(body.changes).toEqual([
+      { entry: 'folders', kind: 'changed', lines: ['order: pizza, drinks → drinks, pizza'], notes: [] },
+      {
+        entry: 'dishes/wings',
+        kind: 'gone',
+        lines: ['name.en: wings', 'price: 40 000'],
+        notes: ['the promo code WINGS gives this dish'],
+      },
+      {
+        entry: 'dishes/tonic',
+        kind: 'new',
+        lines: ['name.en: cola', 'price: 10 000'],
+        notes: ['products/tonic-800.webp is not among the pictures of this back end'],
+      },
+    ]);
+    const { body: menu } = await shop.get('/api/shop/Index?OrderTypeId=200&RestaurantId=center&Language=3');
+    expect(menu.products.map(({ id }: { id: string }) => id)).toEqual([
+      'tonic',
+      'cola',
+      'margherita',
+      'sold-out',
+    ]);
+  });
+
+  test('an import names what changes of modifiers and availability', async () => {
+    const files = edited(
+      edited(original, PIZZA, 'toppings ]', '{ toppings: [ truffle, { cheese: 9500 } ] } ]'),
+      PIZZA,
+      'available: false',
+      'forCart: true',
+    );
+    const { body: trial } = await send(files, { isTrial: true });
+    expect(trial.changes.map(({ lines }: MenuChange) => lines)).toEqual([
+      [
+        'modifiers.order: small, large, cheese, truffle → small, large, truffle, cheese',
+        'modifiers.cheese.price: 9 000 → 9 500',
+      ],
+      ['available: no → yes', 'forCart: no → yes'],
+    ]);
+    const { body: fewer } = await send(edited(original, PIZZA, 'toppings ]', '{ toppings: [ cheese ] } ]'), {
+      isTrial: true,
+    });
+    expect(fewer.changes[0].lines).toEqual(['- truffle: 30 000']);
+  });
+
+  test('the cart is told that a removed dish is gone, and an order and a stop list keep what they have', async () => {
+    const token = await shop.issuer.tokenFor('aziza');
+    const wings = { products: [{ id: 'wings', count: 1, modifiers: [{ id: 'dip', count: 1 }] }] };
+    const { body: made } = await shop.create(pickupOrder(wings), token);
+    const stop = { restaurantId: 'center', productId: 'cola', isAvailable: true, left: 3 };
+    await shop.post('/api/products/SetAvailability', stop, STAFF_TOKEN);
+    expect((await send(withoutWings())).body.isWritten).toBe(true);
+    expect((await quote(wings)).problems).toEqual([
+      expect.objectContaining({ code: 'product-unknown', id: 'wings' }),
+    ]);
+    const { body: order } = await shop.get(`/api/delivery/Get?orderId=${made.orderId}&Language=3`, token);
+    expect(order.lines).toEqual([expect.objectContaining({ id: 'wings', name: 'wings' })]);
+    const { rows } = await shop.database.pool.query('select product_id, pieces_left from stop_list');
+    expect(rows).toEqual([{ product_id: 'cola', pieces_left: 3 }]);
+  });
+
+  test('every mistake in the files is answered with file, line and place, and nothing is written', async () => {
+    const files = edited(
+      edited(edited(original, PIZZA, 'price: 60000', 'price: 60 000'), PIZZA, '[ size', '[ sizes'),
+      'menu.yaml',
+      'kind: one',
+      'kind: two',
+    );
+    const answer = await send(files);
+    expect([answer.status, answer.body.code]).toEqual([422, 'menu-invalid']);
+    expect(told422(answer)).toEqual([
+      expect.stringMatching(/^menu\.yaml:\d+: groups\.0\.kind: groups is wrong/),
+      expect.stringMatching(/^folders\/pizza\.yaml:7: dishes\.0\.price: price is wrong: a whole sum/),
+    ]);
+    const second = await send(edited(original, PIZZA, '[ size', '[ sizes'));
+    expect(told422(second)).toEqual([
+      'folders/pizza.yaml:9: dishes.0.modifiers.0: there is no set sizes in menu.yaml',
+    ]);
+    expect(told).toBe(0);
+  });
+
+  test.each([
+    ['YAML that is none', 'name: "x', /^folders\/pizza\.yaml:\d+: undefined: /],
+    ['an anchor', 'name: &a { ru: a, en: a, uz: a }\ndishes: *a', /anchors/],
+    ['a tag of its own', 'name: !!js/function x', /Unresolved tag/],
+  ])('an import of a menu refuses %s', async (_, text, said) => {
+    const answer = await send(original.map((file) => (file.path === PIZZA ? { ...file, text } : file)));
+    expect(told422(answer)[0]).toMatch(said);
+  });
+
+  test('an import that names the version of its check is refused after another change', async () => {
+    const { body: trial } = await send(cheaper(), { isTrial: true });
+    const answers = await Promise.all([
+      send(cheaper(), { version: trial.version }),
+      send(withoutWings(), { version: trial.version }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+      error: 'Somebody else has changed the menu meanwhile: check the files again.',
+      code: 'menu-changed',
+    });
+    expect(told).toBe(1);
+  });
+
+  test('every edited menu is exported as the files that were imported', async () => {
+    const edits = fc.record({
+      price: fc.integer({ min: 0, max: 200_000 }),
+      word: fc
+        .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
+        .filter((word) => word.trim() === word),
+      removed: fc.subarray(['wings', 'sold-out', 'cola']),
+      isReversed: fc.boolean(),
+      isAvailable: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(edits, async ({ price, word, removed, isReversed, isAvailable }) => {
+        const { folders, groups, tags, products } = testMenu;
+        const kept = products
+          .filter(({ id }) => !removed.includes(id))
+          .map((product, index) => ({
+            ...product,
+            price: price + index,
+            name: { ...product.name, uz: word },
+            ...(!isAvailable && { isAvailable: false }),
+            modifiers: product.modifiers.map((modifier) => ({ ...modifier, price })),
+          }));
+        const menu: Menu = { folders, groups, tags, products: isReversed ? kept.toReversed() : kept };
+        const files = writeMenuFiles(menu);
+        expect((await send(files)).status).toBe(200);
+        expect(await exported(shop)).toEqual(files);
+        expect((await send(files)).body.changes).toEqual([]);
+      }),
+      { numRuns: 4 },
+    );
+  });
+});
+
+describe('prices as CSV', () => {
+  const prices = async (): Promise<string> => (await shop.get('/api/prices/Export', STAFF_TOKEN)).body.csv;
+  const sendPrices = (csv: string, options: object = {}) =>
+    shop.post('/api/prices/Import', { csv, isTrial: false, language: 3, ...options }, STAFF_TOKEN);
+
+  test('the price list has a row for each dish and for each of its modifiers, and its import changes nothing', async () => {
+    const csv = await prices();
+    expect(csv.split('\r\n').slice(0, 4)).toEqual([
+      '\ufeffdish;modifier;name;price',
+      'margherita;;margherita ru;60000',
+      'margherita;small;margherita ru: small ru;0',
+      'margherita;large;margherita ru: large ru;20000',
+    ]);
+    expect((await sendPrices(csv)).body).toMatchObject({ isWritten: false, changes: [] });
+  });
+
+  test.each([
+    [
+      'semicolons',
+      'dish;modifier;name;price\r\nmargherita;large;"a; b";25 000\r\nwings;;;41000,00\r\n;;;\r\n',
+    ],
+    ['commas', '\ufeffDish,Modifier,Price\nmargherita,large,"25\u00a0000"\nwings,,41000.0\n\n'],
+    ['tabs', 'price\tmodifier\tdish\n25000\tlarge\tmargherita\n41000\t\twings'],
+  ])('a price list with %s changes the prices that it names and no others', async (_, csv) => {
+    const { body } = await sendPrices(csv);
+    expect(body.changes.map(({ entry, lines }: MenuChange) => [entry, ...lines])).toEqual([
+      ['dishes/margherita', 'modifiers.large.price: 20 000 → 25 000'],
+      ['dishes/wings', 'price: 40 000 → 41 000'],
+    ]);
+    expect(told).toBe(1);
+    const large = { products: [{ id: 'margherita', count: 1, modifiers: [{ id: 'large', count: 1 }] }] };
+    expect((await quote(large)).total).toBe(85_000);
+  });
+
+  test('every mistake in a price list is answered with its line, and nothing is written', async () => {
+    const csv = [
+      'dish;modifier;price',
+      'sushi;;1',
+      'wings;cheese;1',
+      'wings;;-5',
+      'cola;;1,5',
+      'cola;;',
+      'margherita;;70000',
+      'margherita;;71000',
+      'sold-out;;99999999999',
+      ';;7',
+    ].join('\n');
+    const { status, body } = await sendPrices(csv);
+    expect([status, body.code]).toEqual([422, 'prices-invalid']);
+    expect(body.problems.map(({ line, text }: { line: number; text: string }) => `${line}: ${text}`)).toEqual(
+      [
+        '2: there is no dish sushi',
+        '3: the dish wings has no modifier cheese',
+        '4: the price of wings is no whole sum of UZS: -5',
+        '5: the price of cola is no whole sum of UZS: 1,5',
+        '6: the price of cola is no whole sum of UZS: empty',
+        '8: margherita is in the list twice',
+        '9: the price of sold-out is no whole sum of UZS: 99999999999',
+        '10: there is no dish without an id',
+      ],
+    );
+    expect(told).toBe(0);
+  });
+
+  test.each([
+    [
+      'without a column',
+      'dish;price\nwings;1',
+      '1: the first line names the columns dish, modifier, name, price: modifier is missing',
+    ],
+    [
+      'that is empty',
+      '',
+      '1: the first line names the columns dish, modifier, name, price: dish, modifier, price is missing',
+    ],
+    ['with an open quote', 'dish;modifier;price\n"wings;;1', /^2: Quote Not Closed/],
+  ])('a price list %s is refused', async (_, csv, said) => {
+    const [{ line, text } = { line: 0, text: '' }] = (await sendPrices(csv)).body.problems;
+    expect(`${line}: ${text}`).toEqual(typeof said === 'string' ? said : expect.stringMatching(said));
+  });
+
+  test('a name that begins like a formula is a text in the price list', async () => {
+    await send(edited(original, PIZZA, 'margherita ru', '"=1+1"'));
+    expect(await prices()).toContain(`margherita;;'=1+1;60000`);
+  });
+});
+
+describe('npm run menu and npm run prices', () => {
+  let dir: string;
+  let url: string;
+  beforeAll(async () => {
+    url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    dir = await mkdtemp(path.join(os.tmpdir(), 'olov-menu-'));
+  });
+  afterAll(() => rm(dir, { recursive: true, force: true }));
+
+  const command = (name: 'menu' | 'prices', ...args: string[]) =>
+    new Promise<{ code: number; said: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        [path.join(packageDir, 'bin', `${name}.mjs`), ...args],
+        { env: { ...process.env, INIT_CWD: dir, BACKEND_URL: url, STAFF_TOKEN } },
+        (error, stdout, stderr) => resolve({ code: error ? 1 : 0, said: stdout + stderr }),
+      );
+    });
+  const edit = async (file: string, from: string, to: string) => {
+    const text = await readFile(path.join(dir, file), 'utf8');
+    await writeFile(path.join(dir, file), text.replace(from, to));
+  };
+
+  test('the menu command exports a folder, prints mistakes and changes, and imports it with --yes', async () => {
+    expect(await command('menu', 'export', 'menu')).toEqual({ code: 0, said: '3 files are in menu.\n' });
+    expect((await command('menu', 'check', 'menu')).said).toBe('Nothing would change.\n');
+    await edit(`menu/${PIZZA}`, 'price: 60000', 'price: 60 000');
+    expect(await command('menu', 'check', 'menu')).toEqual({
+      code: 1,
+      said: 'Nothing was changed: there is 1 mistake.\n  folders/pizza.yaml:7: dishes.0.price: price is wrong: a whole sum of UZS, without spaces: 69000\n',
+    });
+    await edit(`menu/${PIZZA}`, 'price: 60 000', 'price: 72000');
+    const trial = await command('menu', 'import', 'menu');
+    expect(trial.said).toMatch(
+      /^changed dishes\/margherita\n {8}price: 60 000 → 72 000\n1 change\.\nNothing was changed yet: import it with --yes, or with --yes --checked [0-9a-f]{12}\.\n$/,
+    );
+    expect((await command('menu', 'import', 'menu', '--yes', '--checked', 'another')).said).toBe(
+      'The back end answered 409: Somebody else has changed the menu meanwhile: check the files again.\n',
+    );
+    expect((await command('menu', 'import', 'menu', '--yes')).said).toMatch(/\n1 change made\.\n$/);
+    expect((await quote()).total).toBe(72_000);
+  });
+
+  test('the prices command exports a price list, prints the line of a mistake, and imports it with --yes', async () => {
+    expect((await command('prices', 'export', 'prices.csv')).said).toBe('All prices are in prices.csv.\n');
+    await edit('prices.csv', ';40000', ';4O000');
+    expect(await command('prices', 'check', 'prices.csv')).toEqual({
+      code: 1,
+      said: expect.stringContaining('  prices.csv:7: the price of wings is no whole sum of UZS: 4O000\n'),
+    });
+    await edit('prices.csv', ';4O000', ';41 000');
+    expect((await command('prices', 'import', 'prices.csv', '--yes')).said).toBe(
+      'changed dishes/wings\n        price: 40 000 → 41 000\n1 change made.\n',
+    );
+  });
+
+  test.each([
+    ['menu', ['check', 'nowhere'], 'nowhere cannot be read.'],
+    ['menu', ['import', 'menu', '--prune'], 'npm run menu -w backend'],
+    ['prices', ['export'], 'npm run prices -w backend'],
+  ] as const)('the command %s with %j prints an error', async (name, args, text) => {
+    const { code, said } = await command(name, ...args);
+    expect([code, said.includes(text)]).toEqual([1, true]);
+  });
+});

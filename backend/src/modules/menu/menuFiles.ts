@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { MenuTextFile } from '@olov/contract';
+import { compactMenu, folderFile, MENU_FILE, type Menu, readMenu } from '@olov/contract/menuFiles';
+import { type ReadYaml, readYaml } from '../../text/yaml/readYaml';
+import { writeYaml } from '../../text/yaml/writeYaml';
+
+export interface Problem {
+  file?: string;
+  line?: number;
+  path?: string;
+  text: string;
+}
+
+/** The menu after an import, or the problems that prevent it. */
+export type Wanted = { menu: Menu } | { problems: Problem[] };
+
+export function writeMenuFiles(menu: Menu): MenuTextFile[] {
+  const { menu: shared, folders } = compactMenu(menu);
+  return [
+    { path: MENU_FILE, text: writeYaml(shared) },
+    ...[...folders].map(([id, folder]) => ({ path: folderFile(id), text: writeYaml(folder) })),
+  ];
+}
+
+export const versionOf = (menu: Menu): string =>
+  createHash('sha256').update(JSON.stringify(menu)).digest('hex').slice(0, 12);
+
+export function readMenuFiles(files: readonly MenuTextFile[]): Wanted {
+  const read = new Map<string, ReadYaml>();
+  const problems: Problem[] = [];
+  for (const { path, text } of files) {
+    const yaml = readYaml(text.replace(/^\ufeff/, ''));
+    if (Array.isArray(yaml)) problems.push(...yaml.map((fault) => ({ file: path, ...fault })));
+    else if (read.has(path)) problems.push({ file: path, text: 'is there twice' });
+    else read.set(path, yaml);
+  }
+  if (problems.length > 0) return { problems };
+  const { menu, problems: found } = readMenu(new Map([...read].map(([path, { value }]) => [path, value])));
+  problems.push(
+    ...found.map(({ file, path, text }) => {
+      const line = read.get(file)?.lineOf(path);
+      return {
+        file,
+        ...(line !== undefined && { line }),
+        ...(path.length > 0 && { path: path.join('.') }),
+        text,
+      };
+    }),
+  );
+  return menu && problems.length === 0 ? { menu } : { problems };
+}

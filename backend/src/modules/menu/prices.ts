@@ -1,0 +1,101 @@
+import type { Menu } from '@olov/contract/menuFiles';
+import { parse } from 'csv-parse/sync';
+import { BOM, csvRow } from '../../text/csv';
+import type { Problem, Wanted } from './menuFiles';
+
+const COLUMNS = ['dish', 'modifier', 'name', 'price'];
+const HIGHEST = 2_147_483_647;
+
+/** A row for each dish and for each of its modifiers. Excel in Russian and Uzbek expects the semicolon. */
+export function writePrices({ products }: Menu): string {
+  const rows = products.flatMap(({ id, name, price, modifiers }) => [
+    [id, '', name.ru, price],
+    ...modifiers.map((modifier) => [id, modifier.id, `${name.ru}: ${modifier.name.ru}`, modifier.price]),
+  ]);
+  return BOM + [COLUMNS, ...rows].map((row) => csvRow(row, ';')).join('');
+}
+
+interface Row {
+  line: number;
+  cells: Record<string, string>;
+}
+
+/** The menu with the prices of the list; dishes and modifiers that the list lacks keep theirs. */
+export function readPrices(csv: string, menu: Menu): Wanted {
+  const rows = rowsOf(csv);
+  if ('problems' in rows) return rows;
+  const problems: Problem[] = [];
+  const prices = new Map<string, number>();
+  const known = new Set(
+    menu.products.flatMap(({ id, modifiers }) => [keyOf(id), ...modifiers.map((own) => keyOf(id, own.id))]),
+  );
+  for (const { line, cells } of rows.found) {
+    const { dish = '', modifier = '', price = '' } = cells;
+    const key = keyOf(dish, modifier);
+    const value = sumOf(price);
+    if (!known.has(key)) problems.push({ line, text: unknown(dish, modifier, menu) });
+    else if (prices.has(key)) problems.push({ line, text: `${modifier || dish} is in the list twice` });
+    else if (value === undefined)
+      problems.push({
+        line,
+        text: `the price of ${modifier || dish} is no whole sum of UZS: ${price || 'empty'}`,
+      });
+    else prices.set(key, value);
+  }
+  if (problems.length > 0) return { problems };
+  return {
+    menu: {
+      ...menu,
+      products: menu.products.map((product) => ({
+        ...product,
+        price: prices.get(keyOf(product.id)) ?? product.price,
+        modifiers: product.modifiers.map((modifier) => ({
+          ...modifier,
+          price: prices.get(keyOf(product.id, modifier.id)) ?? modifier.price,
+        })),
+      })),
+    },
+  };
+}
+
+const keyOf = (dish: string, modifier = ''): string => JSON.stringify([dish, modifier]);
+
+const unknown = (dish: string, modifier: string, { products }: Menu): string =>
+  products.some(({ id }) => id === dish)
+    ? `the dish ${dish} has no modifier ${modifier}`
+    : `there is no dish ${dish || 'without an id'}`;
+
+/** As spreadsheets write sums: `69000`, `69 000`, `69000,00`. */
+function sumOf(written: string): number | undefined {
+  const [, whole] = /^(\d+)(?:[.,]0+)?$/.exec(written.replace(/[\s\u00a0\u202f]/g, '')) ?? [];
+  const sum = Number(whole);
+  return whole !== undefined && sum <= HIGHEST ? sum : undefined;
+}
+
+function rowsOf(csv: string): { found: Row[] } | { problems: Problem[] } {
+  const [header = ''] = csv.split(/\r\n?|\n/, 1);
+  let columns: string[] = [];
+  let found: Row[];
+  try {
+    found = parse<Row, Record<string, string>>(csv, {
+      bom: true,
+      columns(names: string[]) {
+        columns = names.map((name) => name.toLowerCase());
+        return columns;
+      },
+      delimiter: [';', '\t'].find((one) => header.includes(one)) ?? ',',
+      onRecord: (cells, { lines }) => ({ line: lines, cells }),
+      relaxColumnCount: true,
+      skipEmptyLines: true,
+      skipRecordsWithEmptyValues: true,
+      trim: true,
+    });
+  } catch (error) {
+    const { lines, message } = error as Error & { lines?: number };
+    return { problems: [{ ...(lines !== undefined && { line: lines }), text: message }] };
+  }
+  const missing = ['dish', 'modifier', 'price'].filter((name) => !columns.includes(name));
+  if (missing.length === 0) return { found };
+  const text = `the first line names the columns ${COLUMNS.join(', ')}: ${missing.join(', ')} is missing`;
+  return { problems: [{ line: 1, text }] };
+}

@@ -1,0 +1,112 @@
+import {
+  ImportMenuBody,
+  ImportPricesBody,
+  MenuExport,
+  MenuImport,
+  MenuRefused,
+  PriceList,
+} from '@olov/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App, Deps } from '../../deps';
+import { answers } from '../../plugins/answers';
+import { localeOf } from '../../text/language';
+import { menuMessages } from './messages';
+import { exportMenu, exportPrices, type ImportReport, importMenu, importPrices } from './service';
+
+const LARGEST_IMPORT = 16 * 1024 * 1024;
+
+export function menuRoutes(app: App, { db, pictures, identity, tellPages }: Deps): void {
+  const onRequest = identity.staff;
+  const tags = ['menu'];
+  const security = [{ staff: [] }];
+  const imported = answers({ 200: MenuImport, 422: MenuRefused }, 400, 401, 409, 413, 429);
+
+  app.get(
+    '/api/menu/Export',
+    {
+      onRequest,
+      schema: {
+        operationId: 'exportMenu',
+        summary: 'The menu as YAML files: one for each folder, and one for what dishes share',
+        tags,
+        security,
+        response: answers({ 200: MenuExport }, 401, 429),
+      },
+    },
+    () => exportMenu(db),
+  );
+
+  app.post(
+    '/api/menu/Import',
+    {
+      onRequest,
+      bodyLimit: LARGEST_IMPORT,
+      schema: {
+        operationId: 'importMenu',
+        summary: 'Replaces the menu by YAML files, all of it or nothing; a trial only answers the changes',
+        description: 'With a `version`, the import is refused if the menu is not in that state.',
+        tags,
+        security,
+        body: ImportMenuBody,
+        response: imported,
+      },
+    },
+    async (request, reply) => {
+      const report = await importMenu({ db, pictures }, request.body.files, request.body);
+      return answer(report, 'menu-invalid', request, reply);
+    },
+  );
+
+  app.get(
+    '/api/prices/Export',
+    {
+      onRequest,
+      schema: {
+        operationId: 'exportPrices',
+        summary: 'The prices of all dishes and modifiers as CSV',
+        tags,
+        security,
+        response: answers({ 200: PriceList }, 401, 429),
+      },
+    },
+    () => exportPrices(db),
+  );
+
+  app.post(
+    '/api/prices/Import',
+    {
+      onRequest,
+      bodyLimit: LARGEST_IMPORT,
+      schema: {
+        operationId: 'importPrices',
+        summary: 'Imports prices from CSV, all of them or none; a trial only answers the changes',
+        description: 'With a `version`, the import is refused if the menu is not in that state.',
+        tags,
+        security,
+        body: ImportPricesBody,
+        response: imported,
+      },
+    },
+    async (request, reply) => {
+      const report = await importPrices({ db, pictures }, request.body.csv, request.body);
+      return answer(report, 'prices-invalid', request, reply);
+    },
+  );
+
+  function answer(
+    report: ImportReport,
+    invalid: 'menu-invalid' | 'prices-invalid',
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const messages = menuMessages[localeOf(request)];
+    if (report === 'menu-changed') return reply.code(409).send({ error: messages[report], code: report });
+    if ('problems' in report)
+      return reply.code(422).send({ error: messages[invalid], code: invalid, problems: report.problems });
+    if (report.isWritten) {
+      request.log.info({ entries: report.changes.map(({ entry }) => entry) }, 'the menu was changed');
+      void tellPages();
+    }
+    return report;
+  }
+}

@@ -1,0 +1,101 @@
+import type { MenuChange, MenuExport, MenuTextFile, PriceList } from '@olov/contract';
+import type { Menu } from '@olov/contract/menuFiles';
+import type { Database } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import type { Pictures } from '../../pictures';
+import { compareMenus } from './compareMenus';
+import { type Problem, readMenuFiles, versionOf, type Wanted, writeMenuFiles } from './menuFiles';
+import { picturesOf } from './pictures';
+import { readPrices, writePrices } from './prices';
+import { lockMenu, readMenu, replaceMenu, usesOf } from './repository';
+
+interface Shop {
+  db: Database;
+  pictures: Pictures;
+}
+
+interface Options {
+  isTrial: boolean;
+  /** The menu that the caller compared with; any menu without it. */
+  version?: string | undefined;
+}
+
+export type ImportReport =
+  | { problems: Problem[] }
+  | 'menu-changed'
+  | { isWritten: boolean; version: string; changes: MenuChange[] };
+
+export async function exportMenu(db: Database): Promise<MenuExport> {
+  const menu = await currentMenu(db);
+  return { version: versionOf(menu), files: writeMenuFiles(menu) };
+}
+
+export async function exportPrices(db: Database): Promise<PriceList> {
+  const menu = await currentMenu(db);
+  return { version: versionOf(menu), csv: writePrices(menu) };
+}
+
+export const importMenu = (shop: Shop, files: readonly MenuTextFile[], options: Options) =>
+  importInto(shop, () => readMenuFiles(files), options);
+
+export const importPrices = (shop: Shop, csv: string, options: Options) =>
+  importInto(shop, (menu) => readPrices(csv, menu), options);
+
+const currentMenu = (db: Database): Promise<Menu> =>
+  inTransaction(db, async (trx) => {
+    await lockMenu(trx);
+    return readMenu(trx);
+  });
+
+function importInto(
+  { db, pictures }: Shop,
+  wantedFor: (menu: Menu) => Wanted,
+  { isTrial, version: expected }: Options,
+): Promise<ImportReport> {
+  return inTransaction(db, async (trx) => {
+    await lockMenu(trx);
+    const before = await readMenu(trx);
+    const version = versionOf(before);
+    if (expected !== undefined && expected !== version) return 'menu-changed';
+    const wanted = wantedFor(before);
+    if ('problems' in wanted) return wanted;
+    const changes = compareMenus(before, wanted.menu);
+    const isWritten = !isTrial && changes.length > 0;
+    const notes = await notesOn({ db: trx, pictures }, before, wanted.menu);
+    if (isWritten) await replaceMenu(trx, wanted.menu);
+    return {
+      isWritten,
+      version,
+      changes: changes.map((change) => ({ ...change, notes: notes.get(change.entry) ?? [] })),
+    };
+  });
+}
+
+/** None of these is a mistake for sure: a promotion may end, and a picture may be on another server. */
+async function notesOn(
+  { db, pictures }: Shop,
+  before: Menu,
+  after: Menu,
+): Promise<ReadonlyMap<string, string[]>> {
+  const notes = new Map<string, string[]>();
+  const note = (entry: string, text: string) => notes.set(entry, [...(notes.get(entry) ?? []), text]);
+  const { gifts, shown } = await usesOf(db);
+  const dishes = new Set(after.products.map(({ id }) => id));
+  const folders = new Set(after.folders.map(({ id }) => id));
+  for (const { id } of before.products) {
+    if (!dishes.has(id) && gifts.has(id))
+      note(`dishes/${id}`, `the promo code ${gifts.get(id)} gives this dish`);
+  }
+  for (const { id } of before.folders) {
+    if (!folders.has(id) && shown.has(id))
+      note(`folders/${id}`, `the promotion ${shown.get(id)} shows this folder`);
+  }
+  const known = new Set(before.products.flatMap(picturesOf));
+  for (const product of after.products) {
+    for (const name of picturesOf(product)) {
+      if (!known.has(name) && !(await pictures.has(name)))
+        note(`dishes/${product.id}`, `${name} is not among the pictures of this back end`);
+    }
+  }
+  return notes;
+}
