@@ -3,7 +3,11 @@ import { join } from 'node:path';
 
 /** A workspace of an installation, its programs, and its further files. */
 export const ROOMS = {
-  backend: { programs: ['dist'], files: ['bin', 'gazetteer', 'staff'], scripts: ['content', 'menu', 'prices', 'zones'] },
+  backend: {
+    programs: ['dist'],
+    files: ['bin', 'gazetteer', 'staff'],
+    scripts: ['content', 'menu', 'prices', 'zones'],
+  },
   host: {
     programs: ['dist/server'],
     files: ['dist/browser', 'dist/install'],
