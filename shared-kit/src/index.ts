@@ -28,6 +28,7 @@ export { useFocusOnAppear } from './hooks/useFocusOnAppear';
 export { useFollow } from './hooks/useFollow';
 export { useHydrated } from './hooks/useHydrated';
 export { useMainAction } from './hooks/useMainAction';
+export { extendIntl } from './i18n/extendIntl';
 export {
   foldApostrophes,
   formatDate,

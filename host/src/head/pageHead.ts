@@ -1,5 +1,5 @@
-import { localizedPath, type PageHead, type PageModule, type RootStore } from '@olov/shared-kit';
-import { createIntl, type IntlShape } from '@olov/shared-kit/intl';
+import { extendIntl, localizedPath, type PageHead, type PageModule, type RootStore } from '@olov/shared-kit';
+import type { IntlShape } from '@olov/shared-kit/intl';
 import { printError, type Report } from '../observability/Report';
 import type { PageResult } from '../router/context';
 import { soundHead } from './soundHead';
@@ -9,7 +9,7 @@ type Shown = PageResult | undefined;
 export function namedHead(result: Shown, intl: IntlShape): PageHead {
   if (result?.status === 'unavailable') return { title: intl.formatMessage({ id: 'shell.unavailable' }) };
   if (result?.status !== 'loaded') return { title: intl.formatMessage({ id: 'shell.error.not-found' }) };
-  return titleOf(result.page, withTexts(intl, result.messages));
+  return titleOf(result.page, extendIntl(intl, result.messages));
 }
 
 const titleOf = ({ titleId }: PageModule, intl: IntlShape): PageHead =>
@@ -28,7 +28,7 @@ export async function pageHead(
 ): Promise<PageHead> {
   if (result?.status !== 'loaded') return namedHead(result, intl);
   const { remote, page, messages, data } = result;
-  const texts = withTexts(intl, messages);
+  const texts = extendIntl(intl, messages);
   const named = titleOf(page, texts);
   const tell = (error: unknown) => report(error, { remote, area: 'head' });
   try {
@@ -46,9 +46,3 @@ export async function pageHead(
     return named;
   }
 }
-
-const withTexts = (intl: IntlShape, messages: object): IntlShape =>
-  createIntl({
-    locale: intl.locale,
-    messages: { ...intl.messages, ...messages } as typeof intl.messages,
-  });

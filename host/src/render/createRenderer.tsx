@@ -4,6 +4,7 @@ import {
   createRootStore,
   FeaturesStore,
   LOCALE_INFO,
+  type Locale,
   type PayloadResult,
   type RemoteLoader,
   type RootStore,
@@ -36,15 +37,23 @@ import { RenderError } from './RenderError';
 import type { Renderer, RenderProblem, RenderRequest } from './request';
 import { serverRemotes } from './serverRemotes';
 
-/** Stores, router and texts are created for each request: no data pass from one request to another. */
+/** Stores and router are created for each request: no data pass from one request to another. Texts are the same for all. */
 export function createRenderer(doors: Readonly<Record<string, unknown>>): Renderer {
   enableStaticRendering(true);
+  const intls = new Map<Locale, IntlShape>();
+
+  async function intlOf(locale: Locale): Promise<IntlShape> {
+    const found = intls.get(locale);
+    if (found) return found;
+    const intl = createIntl({ locale: LOCALE_INFO[locale].tag, messages: await loadMessages(locale) });
+    intls.set(locale, intl);
+    return intl;
+  }
 
   async function open(request: RenderRequest): Promise<{ context: RouterContext; intl: IntlShape }> {
     const { locale, composition } = request;
-    const messages = await loadMessages(locale);
     return {
-      intl: createIntl({ locale: LOCALE_INFO[locale].tag, messages }),
+      intl: await intlOf(locale),
       context: {
         stores: storesOf(request),
         shell: new ShellStore(),

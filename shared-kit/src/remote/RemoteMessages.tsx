@@ -1,18 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { extendIntl } from '../i18n/extendIntl';
 import type { Messages } from '../i18n/messages';
-import { createIntl, RawIntlProvider, useIntl } from '../intl';
+import { RawIntlProvider, useIntl } from '../intl';
 
 /** Adds a remote’s catalogue to the catalogue above, only for the area of the remote. */
 export function RemoteMessages({ messages, children }: { messages: Messages; children: ReactNode }) {
-  const outer = useIntl();
-  const intl = useMemo(
-    () =>
-      createIntl({
-        locale: outer.locale,
-        messages: { ...outer.messages, ...messages } as typeof outer.messages,
-        onError: outer.onError,
-      }),
-    [outer, messages],
-  );
-  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
+  return <RawIntlProvider value={extendIntl(useIntl(), messages)}>{children}</RawIntlProvider>;
 }
