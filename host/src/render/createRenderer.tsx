@@ -178,9 +178,14 @@ function storesOf({
   const features = new FeaturesStore(missing);
   // The failed page is in the server's log with the error of an answer.
   const reader = contractReader(features, () => {});
-  const headers = { [REQUEST_ID_HEADER]: requestId ?? null, traceparent: traceparent ?? null };
+  const headersFor = (baseUrl: string) => ({
+    [REQUEST_ID_HEADER]: requestId ?? null,
+    traceparent: traceparent ?? null,
+    // An API at an http address is near, so compression would cost more time than it saves.
+    'Accept-Encoding': baseUrl.startsWith('http:') ? 'identity' : null,
+  });
   const clientOf = (baseUrl: string) =>
-    createClient(createHttp({ fetch, baseUrl, headers, language: locale }), reader);
+    createClient(createHttp({ fetch, baseUrl, headers: headersFor(baseUrl), language: locale }), reader);
   const main = clientOf(api);
   const clients = {
     main,
@@ -191,7 +196,7 @@ function storesOf({
       if (upstream?.remote !== remote)
         throw new Error(`the server has no upstream of ${remote} for this page`);
       const credentials = { headers: async () => ({ Authorization: `Bearer ${upstream.token}` }) };
-      const own = { ...headers, 'Accept-Language': LOCALE_INFO[locale].tag };
+      const own = { ...headersFor(upstream.url), 'Accept-Language': LOCALE_INFO[locale].tag };
       return createClient(createHttp({ fetch, baseUrl: upstream.url, credentials, headers: own }));
     },
   };
