@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Feature, PayloadResult } from '@olov/contract';
+import { escapeJson, type Feature } from '@olov/contract';
 import type { Locale } from '@olov/contract/locales';
-import type { Rendered, RenderRequest } from '../../src/render/request';
 import { rulesOf } from '../../src/router/rules';
 import { type Composed, compose } from '../composition/compose';
 import type { Terms } from '../render/createRenderings';
+import type { RenderedPage, TaskRequest } from '../render/messages';
 import { bootOf } from '../testing/bootOf';
 import { anEntry, aRegistry } from '../testing/registry';
 import type { Encoded } from './cache/encode';
@@ -34,24 +34,24 @@ const brand = {
 
 function aShop(data: unknown = 'margherita', missing: () => readonly Feature[] = () => []) {
   const clock = { now: 0 };
-  const page = (request: RenderRequest): Rendered => ({
+  const page = (request: TaskRequest): RenderedPage => ({
     html: `<h1>${request.kind} at ${request.now}</h1>`,
     head: { title: 'Menu' },
     payload: {
       now: request.now,
       ...(request.kind === 'page' &&
         !request.url.endsWith('/nowhere') && {
-          page: { route: 'menu /', result: { status: 'loaded', data } },
+          page: { route: 'menu /', status: 'loaded', json: escapeJson({ status: 'loaded', data }) },
         }),
     },
   });
   const render = jest.fn(
-    async (_: Composed, request: RenderRequest, _remote?: string, _terms?: Terms) =>
-      page(request) as Rendered | undefined,
+    async (_: Composed, request: TaskRequest, _remote?: string, _terms?: Terms) =>
+      page(request) as RenderedPage | undefined,
   );
   const load = jest.fn(
-    async (_: Composed, _request: RenderRequest, _remote?: string, _terms?: Terms) =>
-      ({ status: 'loaded', data }) as PayloadResult | undefined,
+    async (_: Composed, _request: TaskRequest, _remote?: string, _terms?: Terms) =>
+      escapeJson({ status: 'loaded', data }) as string | undefined,
   );
   const documents = createDocuments({
     renderings: { render, load },
@@ -315,18 +315,18 @@ test('the loader and the rendering of a page share one time limit, and the page 
   const { documents, render, load } = aShop();
   await documents.page(visit('/'));
   const [, request, , terms] = render.mock.calls[0] ?? [];
-  expect(request?.result).toEqual({ status: 'loaded', data: 'margherita' });
+  expect(request?.result).toBe('{"status":"loaded","data":"margherita"}');
   expect(terms?.until).toEqual(expect.any(Number));
   expect(load.mock.calls[0]?.[3]?.until).toBe(terms?.until);
 });
 
 test('a not-found page is not cached, so that it does not remove a cached page', async () => {
   const { documents, render, load } = aShop();
-  load.mockResolvedValue({ status: 'not-found' });
+  load.mockResolvedValue('{"status":"not-found"}');
   render.mockImplementation(async (_, request) => ({
     html: '',
     head: {},
-    payload: { now: 0, page: { route: 'menu /', result: request.result ?? { status: 'not-found' } } },
+    payload: { now: 0, page: { route: 'menu /', status: 'not-found', json: request.result ?? '' } },
   }));
   expect((await documents.page(visit('/'))).status).toBe(404);
   await documents.page(visit('/'));

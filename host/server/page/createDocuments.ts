@@ -1,8 +1,9 @@
 import type { AnalyticsSettings, Feature, MapSettings, PageBoot, RemoteOverride } from '@olov/contract';
-import type { Rendered } from '../../src/render/request';
 import type { OwnedRule } from '../../src/router/rules';
 import { API_PREFIXES } from '../apiProxy';
 import type { Renderings } from '../render/createRenderings';
+import type { RenderedPage } from '../render/messages';
+import { payloadJson } from '../render/payloadJson';
 import type { Upstreams } from '../upstreams/createUpstreams';
 import { createRenderedPages } from './cache/createRenderedPages';
 import { type Encoded, encodeForAll } from './cache/encode';
@@ -74,9 +75,9 @@ export function createDocuments(options: Options) {
   });
   /** Rendered content is equal in all themes; the document around it is not. */
   const bodies = { system: new WeakMap(), light: new WeakMap(), dark: new WeakMap() };
-  const payloads = new WeakMap<Rendered, Promise<Encoded>>();
+  const payloads = new WeakMap<RenderedPage, Promise<Encoded>>();
 
-  function assemble(visit: Visit, rendered: Rendered | undefined, isWhole: boolean): string {
+  function assemble(visit: Visit, rendered: RenderedPage | undefined, isWhole: boolean): string {
     const { composed, locale, path, found, overrides, view, theme } = visit;
     const isUnavailable = outcomeOf(rendered) === 'unavailable';
     const isHidden = statusOf(visit, rendered) !== 200 || isUnavailable;
@@ -107,7 +108,7 @@ export function createDocuments(options: Options) {
       },
       notices: scriptlessNotice(locale, brand, isWhole) + earlyNotice(locale, brand),
       content: rendered?.html ?? '',
-      payload: rendered?.payload,
+      payload: rendered && payloadJson(rendered.payload),
     });
   }
 
@@ -132,9 +133,9 @@ export function createDocuments(options: Options) {
     async payload(visit: Visit): Promise<Omit<Document, 'status'> | undefined> {
       if (!visit.found?.rule.prerendered || visit.isBroken) return undefined;
       const rendered = await pages.renderedFor(visit);
-      const result = rendered?.payload.page?.result;
-      if (!rendered || !result) return undefined;
-      const body = await memo(payloads, rendered, () => JSON.stringify(result));
+      const json = rendered?.payload.page?.json;
+      if (!rendered || json === undefined) return undefined;
+      const body = await memo(payloads, rendered, () => json);
       return { body, isPublic: !visit.place };
     },
 
@@ -143,8 +144,8 @@ export function createDocuments(options: Options) {
 }
 
 function memo(
-  kept: WeakMap<Rendered, Promise<Encoded>>,
-  rendered: Rendered,
+  kept: WeakMap<RenderedPage, Promise<Encoded>>,
+  rendered: RenderedPage,
   textOf: () => string,
 ): Promise<Encoded> {
   const body = kept.get(rendered) ?? encodeForAll(textOf());
@@ -154,12 +155,12 @@ function memo(
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-function statusOf({ found, isBroken }: Visit, rendered: Rendered | undefined): Document['status'] {
+function statusOf({ found, isBroken }: Visit, rendered: RenderedPage | undefined): Document['status'] {
   if (isBroken) return 500;
   return found && outcomeOf(rendered) !== 'not-found' ? 200 : 404;
 }
 
-const outcomeOf = (rendered: Rendered | undefined) => rendered?.payload.page?.result.status;
+const outcomeOf = (rendered: RenderedPage | undefined) => rendered?.payload.page?.status;
 
 const isAsOthers = ({ view, search, found, path }: Visit): boolean =>
   !view && search === '' && (!isFrame(found) || found?.rule.path === path);

@@ -1,8 +1,8 @@
-import type { RenderProblem, RenderRequest } from '../../src/render/request';
+import type { RenderProblem } from '../../src/render/request';
 import { type Composed, compose } from '../composition/compose';
 import { anEntry, aRegistry } from '../testing/registry';
 import { createRenderings } from './createRenderings';
-import type { Event, RenderFiles } from './messages';
+import type { Event, RenderFiles, TaskRequest } from './messages';
 import type { RenderWorker } from './RenderWorker';
 
 const composedOf = (version: string): Composed => {
@@ -11,7 +11,7 @@ const composedOf = (version: string): Composed => {
   return composed;
 };
 
-const request = { url: 'https://olov.test/' } as RenderRequest;
+const request = { url: 'https://olov.test/' } as TaskRequest;
 
 function aServer({
   filesOf = filesOfVersion,

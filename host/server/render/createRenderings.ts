@@ -1,12 +1,10 @@
-import type { PayloadResult } from '@olov/contract';
 import { currentSpan } from '@olov/server-kit/request-ids';
-import type { Rendered, RenderRequest } from '../../src/render/request';
 import type { Composed } from '../composition/compose';
 import type { RenderObservation } from '../metrics';
 import { createPool, type Pool } from './createPool';
 import { createStrikes } from './createStrikes';
 import { RenderFailure } from './Job';
-import type { Outcome, RenderFiles, Task } from './messages';
+import type { Outcome, RenderedPage, RenderFiles, ResultJson, Task, TaskRequest } from './messages';
 import type { StartWorker } from './RenderWorker';
 
 /** Two canaries result in four compositions. A pool needs about 90 MB. */
@@ -35,16 +33,16 @@ export interface Terms {
 export interface Renderings {
   render(
     composed: Composed,
-    request: RenderRequest,
+    request: TaskRequest,
     remote: string | undefined,
     terms?: Terms,
-  ): Promise<Rendered | undefined>;
+  ): Promise<RenderedPage | undefined>;
   load(
     composed: Composed,
-    request: RenderRequest,
+    request: TaskRequest,
     remote: string | undefined,
     terms?: Terms,
-  ): Promise<PayloadResult | undefined>;
+  ): Promise<ResultJson | undefined>;
   warm(composed: Composed): Promise<void>;
   /** False while other compositions have all pools, so that the browser renders the pages of this one. */
   hasRoomFor(composed: Composed): boolean;
@@ -182,7 +180,7 @@ export function createRenderings({
   return {
     async render(composed, request, remote, terms) {
       const task = { kind: 'render', request } as const;
-      const rendered = (await run(composed, task, remote, terms)) as Rendered | undefined;
+      const rendered = (await run(composed, task, remote, terms)) as RenderedPage | undefined;
       for (const { remote: owner, message } of rendered?.problems ?? [])
         log.warn(
           { ...named(composed, owner), url: request.url, problem: message },
@@ -191,7 +189,7 @@ export function createRenderings({
       return rendered;
     },
     load: (composed, request, remote, terms) =>
-      run(composed, { kind: 'load', request }, remote, terms) as Promise<PayloadResult | undefined>,
+      run(composed, { kind: 'load', request }, remote, terms) as Promise<ResultJson | undefined>,
     async warm(composed) {
       try {
         const pool = await poolOf(composed, { isUrgent: true });

@@ -1,4 +1,4 @@
-import type { PayloadResult } from '@olov/contract';
+import type { PagePayload, PayloadResult } from '@olov/contract';
 import type { Rendered, RenderRequest } from '../../src/render/request';
 
 export interface RenderFile {
@@ -13,8 +13,22 @@ export interface RenderFiles {
 }
 
 /** A loader mostly waits, so many run at once; a rendering occupies its worker. */
-export type Task = { kind: 'render' | 'load'; request: RenderRequest };
-export type Outcome = Rendered | PayloadResult;
+export type Task = { kind: 'render' | 'load'; request: TaskRequest };
+
+/** The JSON of a `PayloadResult`: a thread passes a text on faster than objects, and the page carries it as it is. */
+export type ResultJson = string;
+
+export interface TaskRequest extends Omit<RenderRequest, 'result'> {
+  result?: ResultJson | undefined;
+}
+
+export interface RenderedPage extends Omit<Rendered, 'payload'> {
+  payload: Omit<PagePayload, 'page'> & {
+    page?: { route: string; status: PayloadResult['status']; json: ResultJson };
+  };
+}
+
+export type Outcome = RenderedPage | ResultJson;
 
 export type Command =
   | { type: 'load'; files: RenderFiles }

@@ -3,6 +3,7 @@ import type { RenderError } from '../../src/render/RenderError';
 import type { Renderer } from '../../src/render/request';
 import { loadFiles } from './loadFiles';
 import type { Command, Event } from './messages';
+import { perform } from './perform';
 
 const send: (event: Event) => void = parentPort
   ? (event) => parentPort?.postMessage(event)
@@ -20,7 +21,7 @@ async function obey(command: Command): Promise<void> {
   const { id, task } = command;
   try {
     if (!renderer) throw new Error('no composition is loaded yet');
-    const outcome = await renderer[task.kind](task.request);
+    const outcome = await perform(renderer, task);
     send({ type: 'done', id, outcome });
   } catch (error) {
     const { message, remote, stack, cause } = error as RenderError;

@@ -2,8 +2,8 @@ import type { Feature, PageBoot } from '@olov/contract';
 import { localizedPath } from '@olov/contract/locales';
 import { currentRequestId } from '@olov/server-kit/request-ids';
 import { LRUCache } from 'lru-cache';
-import type { Rendered, RenderRequest } from '../../../src/render/request';
 import type { Renderings } from '../../render/createRenderings';
+import type { RenderedPage, TaskRequest } from '../../render/messages';
 import type { Upstreams } from '../../upstreams/createUpstreams';
 import { isFrame, isLeftToBrowser, type Visit } from '../visit';
 import { createCache } from './createCache';
@@ -40,11 +40,11 @@ export function createRenderedPages(options: Options) {
   const { renderings, brand, publicUrl, api, hrApi, upstreamOf, missing, renderMs, now } = options;
   const times = { freshMs: FRESH_MS, staleMs: STALE_MS, entries: ENTRIES, now };
   // Only a found page is kept: a client can make up any number of unknown addresses.
-  const isKept = ({ payload }: Rendered) => (payload.page?.result.status ?? 'loaded') === 'loaded';
-  const pages = createCache<Rendered>({ ...times, isKept });
+  const isKept = ({ payload }: RenderedPage) => (payload.page?.status ?? 'loaded') === 'loaded';
+  const pages = createCache<RenderedPage>({ ...times, isKept });
   /** A visitor's cookie can name any place. */
-  const placed = createCache<Rendered>({ ...times, isKept });
-  const frames = createCache<Rendered>({ ...times, freshMs: FRAME_MS });
+  const placed = createCache<RenderedPage>({ ...times, isKept });
+  const frames = createCache<RenderedPage>({ ...times, freshMs: FRAME_MS });
   const allowance = createRenderAllowance({ ...RENDERS_OF_NETWORK, now });
 
   const asked = new LRUCache<string, true>({
@@ -54,7 +54,7 @@ export function createRenderedPages(options: Options) {
     },
   });
 
-  const requestOf = ({ composed, locale, path, search = '', found, place }: Asked): RenderRequest => ({
+  const requestOf = ({ composed, locale, path, search = '', found, place }: Asked): TaskRequest => ({
     url: publicUrl + localizedPath(locale, path) + search,
     locale,
     kind: isFrame(found) ? 'frame' : 'page',
@@ -72,24 +72,25 @@ export function createRenderedPages(options: Options) {
 
   async function allowed(
     { ip }: Visit,
-    work: () => Promise<Rendered | undefined>,
-  ): Promise<Rendered | undefined> {
+    work: () => Promise<RenderedPage | undefined>,
+  ): Promise<RenderedPage | undefined> {
     const release = allowance.take(ip);
     return release && work().finally(release);
   }
 
-  async function render(visit: Visit, isForOne: boolean): Promise<Rendered | undefined> {
+  async function render(visit: Visit, isForOne: boolean): Promise<RenderedPage | undefined> {
     const { composed, found, isOld } = visit;
     const terms = { until: performance.now() + renderMs, isOld, isForOne };
     const request = requestOf(visit);
     if (!found) return renderings.render(composed, request, undefined, terms);
     const result = await renderings.load(composed, request, found.remote, terms);
-    return result && renderings.render(composed, { ...request, result }, found.remote, terms);
+    if (result === undefined) return undefined;
+    return renderings.render(composed, { ...request, result }, found.remote, terms);
   }
 
-  function frameOf(visit: Visit): Promise<Rendered | undefined> {
+  function frameOf(visit: Visit): Promise<RenderedPage | undefined> {
     const { composed, locale, path, found, isOld } = visit;
-    const request: RenderRequest = { ...requestOf({ composed, locale, path, found }), kind: 'frame' };
+    const request: TaskRequest = { ...requestOf({ composed, locale, path, found }), kind: 'frame' };
     const draw = (isForOne: boolean) => renderings.render(composed, request, undefined, { isOld, isForOne });
     // The links of a frame contain the address. A frame of a made-up address is not cached.
     return found?.rule.path === path
@@ -97,7 +98,7 @@ export function createRenderedPages(options: Options) {
       : allowed(visit, () => draw(true));
   }
 
-  async function renderedFor(visit: Visit): Promise<Rendered | undefined> {
+  async function renderedFor(visit: Visit): Promise<RenderedPage | undefined> {
     const { overrides, found, search, place } = visit;
     if (overrides.length > 0) return undefined;
     asked.set(visit.composed.composition.id, true);

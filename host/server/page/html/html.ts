@@ -4,7 +4,6 @@ import {
   mediaOf,
   PAYLOAD_ELEMENT_ID,
   type PageBoot,
-  type PagePayload,
   ROOT_ELEMENT_ID,
   type Theme,
 } from '@olov/contract';
@@ -31,7 +30,8 @@ export interface PageParts {
   boot: PageBoot;
   notices: string;
   content: string;
-  payload: PagePayload | undefined;
+  /** Escaped JSON of a `PagePayload`. */
+  payload: string | undefined;
 }
 
 export const escapeHtml = (text: string): string =>
@@ -40,8 +40,8 @@ export const escapeHtml = (text: string): string =>
 const asset = ({ url, integrity }: Preload, attribute: 'src' | 'href'): string =>
   `${attribute}="${escapeHtml(url)}" crossorigin="anonymous"${integrity && ` integrity="${escapeHtml(integrity)}"`}`;
 
-const json = (id: string, value: unknown): string =>
-  `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
+const json = (id: string, escaped: string): string =>
+  `<script type="application/json" id="${id}">${escaped}</script>`;
 
 export function renderHtml(page: PageParts): string {
   const { theme } = page;
@@ -71,7 +71,7 @@ ${page.preloads
 <body>
 ${page.notices}
 <div id="${ROOT_ELEMENT_ID}">${page.content}</div>
-${json(BOOT_ELEMENT_ID, page.boot)}
+${json(BOOT_ELEMENT_ID, escapeJson(page.boot))}
 ${page.payload ? json(PAYLOAD_ELEMENT_ID, page.payload) : ''}
 </body>
 </html>

@@ -8,6 +8,7 @@ import { anEntry, aRegistry } from '../../testing/registry';
 import { temporaryFolder } from '../../testing/temporary';
 import { loadFiles } from '../loadFiles';
 import type { Event } from '../messages';
+import { perform } from '../perform';
 import type { RenderWorker } from '../RenderWorker';
 import { createProbe } from './createProbe';
 
@@ -41,7 +42,7 @@ function startHere(): RenderWorker {
         tell({ type: 'ready', problems: loaded.problems });
       } else if (command.type === 'task') {
         const { id, task } = command;
-        await renderer?.render(task.request).then(
+        await (renderer && perform(renderer, task))?.then(
           (outcome) => tell({ type: 'done', id, outcome }),
           ({ message, stack }: Error) => tell({ type: 'error', id, message, stack }),
         );

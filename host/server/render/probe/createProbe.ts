@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import type { HostedBuild, RemoteBuild } from '@olov/contract';
 import { LOCALES, type Locale } from '@olov/contract/locales';
-import type { Rendered, RenderRequest } from '../../../src/render/request';
 import { type Composed, compose, HOST } from '../../composition/compose';
 import type { RegistryDocument, RegistryEntry } from '../../composition/registry';
 import { versionsOf, withVersions } from '../../deploys/moves';
 import { createPool } from '../createPool';
-import type { RenderFiles } from '../messages';
+import type { RenderedPage, RenderFiles, TaskRequest } from '../messages';
 import type { StartWorker } from '../RenderWorker';
 import { findMissing, type Shop } from './findMissing';
 import { type NamedByPage, namedByPage } from './namedByPage';
@@ -17,7 +16,7 @@ import { tryPage } from './tryPage';
 interface Options {
   start: StartWorker;
   filesOf(composed: Composed): Promise<RenderFiles | undefined>;
-  requestOf(composed: Composed, page: ProbedPage, locale: Locale): RenderRequest;
+  requestOf(composed: Composed, page: ProbedPage, locale: Locale): TaskRequest;
   shop: Shop;
   renderMs: number;
   log: { warn(details: object, text: string): void };
@@ -53,8 +52,8 @@ export function createProbe({ start, filesOf, requestOf, shop, renderMs, log }: 
       : { ...known, remotes: { ...known.remotes, [id]: { path, base } } };
 
     const pool = createPool({ start, files, log });
-    const render = (request: RenderRequest, remote?: string) =>
-      pool.run({ kind: 'render', request }, remote, performance.now() + renderMs) as Promise<Rendered>;
+    const render = (request: TaskRequest, remote?: string) =>
+      pool.run({ kind: 'render', request }, remote, performance.now() + renderMs) as Promise<RenderedPage>;
     try {
       const { problems: unloaded } = await pool.ready;
       if (unloaded[id]) throw new Error(unloaded[id]);
@@ -107,11 +106,11 @@ export function createProbe({ start, filesOf, requestOf, shop, renderMs, log }: 
 
 /** The files that the host names around every page. */
 async function framesOf(
-  requestOf: (locale: Locale) => RenderRequest,
-  render: (request: RenderRequest) => Promise<Rendered>,
+  requestOf: (locale: Locale) => TaskRequest,
+  render: (request: TaskRequest) => Promise<RenderedPage>,
 ): Promise<NamedByPage[]> {
   const frames = LOCALES.map(async (locale) => {
-    const request: RenderRequest = { ...requestOf(locale), kind: 'frame' };
+    const request: TaskRequest = { ...requestOf(locale), kind: 'frame' };
     return namedByPage(await render(request), request.url, 'the frame of every page');
   });
   return (await Promise.all(frames)).flat();

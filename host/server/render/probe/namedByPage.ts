@@ -1,4 +1,6 @@
-import type { Rendered } from '../../../src/render/request';
+import { escapeJson } from '@olov/contract';
+import type { RenderedPage } from '../messages';
+import { payloadJson } from '../payloadJson';
 import { type NamedFile, namedFiles } from './namedFiles';
 
 export interface NamedByPage extends NamedFile {
@@ -7,13 +9,16 @@ export interface NamedByPage extends NamedFile {
 }
 
 /** A picture whose address comes from the API is content of the shop and no part of the release. */
-export function namedByPage({ html, head, payload }: Rendered, pageUrl: string, page: string): NamedByPage[] {
-  const content = JSON.stringify(payload);
+export function namedByPage(
+  { html, head, payload }: RenderedPage,
+  pageUrl: string,
+  page: string,
+): NamedByPage[] {
+  const content = payloadJson(payload);
   const { origin } = new URL(pageUrl);
   const isContent = (address: string) =>
-    content.includes(
-      JSON.stringify(address.startsWith(`${origin}/`) ? address.slice(origin.length) : address),
-    ) || content.includes(JSON.stringify(address));
+    content.includes(escapeJson(address.startsWith(`${origin}/`) ? address.slice(origin.length) : address)) ||
+    content.includes(escapeJson(address));
   const named = [
     ...namedFiles(html),
     ...(head.image ? [{ address: head.image, by: 'image of the head' }] : []),

@@ -1,14 +1,14 @@
 import { LOCALES, type Locale } from '@olov/contract/locales';
-import type { Rendered, RenderRequest } from '../../../src/render/request';
 import type { RenderFailure } from '../Job';
+import type { RenderedPage, TaskRequest } from '../messages';
 import { type NamedByPage, namedByPage } from './namedByPage';
 import type { ProbedPage } from './probedPages';
 
 /** Renders a page in every language. An API that is down is not a problem of the build. */
 export async function tryPage(
   { path, remote, rule }: ProbedPage,
-  requestOf: (locale: Locale) => RenderRequest,
-  render: (request: RenderRequest, remote: string) => Promise<Rendered>,
+  requestOf: (locale: Locale) => TaskRequest,
+  render: (request: TaskRequest, remote: string) => Promise<RenderedPage>,
 ) {
   const warnings: string[] = [];
   const named: NamedByPage[] = [];
@@ -20,7 +20,7 @@ export async function tryPage(
       const rendered = await render(request, remote);
       named.push(...namedByPage(rendered, request.url, `the page ${path}`));
       for (const { message } of rendered.problems ?? []) warnings.push(`the page ${path}: ${message}`);
-      if (rendered.payload.page?.result.status === 'not-found') warnings.push(notFound(path, rule.path));
+      if (rendered.payload.page?.status === 'not-found') warnings.push(notFound(path, rule.path));
     } catch (error) {
       const { kind, message } = error as RenderFailure;
       if (kind === 'threw' && isOfTheApi(message)) {

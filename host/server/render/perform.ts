@@ -1,0 +1,14 @@
+import { escapeJson } from '@olov/contract';
+import type { Renderer } from '../../src/render/request';
+import type { Outcome, Task } from './messages';
+
+/** Converts at the border of the worker, because the renderer of an older host gives and takes objects. */
+export async function perform(renderer: Renderer, { kind, request }: Task): Promise<Outcome> {
+  const { result, ...rest } = request;
+  if (kind === 'load') return escapeJson(await renderer.load(rest));
+  const { payload, ...rendered } = await renderer.render({ ...rest, result: result && JSON.parse(result) });
+  const { page, ...own } = payload;
+  if (!page) return { ...rendered, payload: own };
+  const json = result ?? escapeJson(page.result);
+  return { ...rendered, payload: { ...own, page: { route: page.route, status: page.result.status, json } } };
+}
