@@ -1,3 +1,4 @@
+import { endWithError } from '@olov/server-kit/end-with-error';
 import { ConfigError } from '@olov/server-kit/settings';
 import { readConfig } from './config';
 import { LaunchError } from './db/embedded/launch';
@@ -15,8 +16,4 @@ async function main(): Promise<void> {
   console.log('The schema of the database is up to date.');
 }
 
-main().catch((error) => {
-  const isForOperator = [ConfigError, LaunchError].some((kind) => error instanceof kind);
-  console.error(isForOperator ? error.message : error);
-  process.exit(1);
-});
+main().catch((error) => endWithError(error, [ConfigError, LaunchError]));

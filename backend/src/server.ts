@@ -1,3 +1,4 @@
+import { endWithError } from '@olov/server-kit/end-with-error';
 import { endWithSignals } from '@olov/server-kit/end-with-signals';
 import { StorageError } from '@olov/server-kit/files';
 import { ConfigError } from '@olov/server-kit/settings';
@@ -16,10 +17,6 @@ async function main(): Promise<void> {
   endWithSignals(server, { log, drainMs: config.drainMs });
 }
 
-main().catch((error) => {
-  const isForOperator = [ConfigError, LaunchError, ListenError, SchemaError, StorageError].some(
-    (kind) => error instanceof kind,
-  );
-  console.error(isForOperator ? error.message : error);
-  process.exit(1);
-});
+main().catch((error) =>
+  endWithError(error, [ConfigError, LaunchError, ListenError, SchemaError, StorageError]),
+);

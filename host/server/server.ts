@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { endWithError } from '@olov/server-kit/end-with-error';
 import { endWithSignals } from '@olov/server-kit/end-with-signals';
 import { StorageError, waitForBucket } from '@olov/server-kit/files';
 import { Registry, serveMetrics, watchListener, watchPool } from '@olov/server-kit/metrics';
@@ -113,8 +114,4 @@ function openMetrics(registry: Registry, { host, metricsPort = 0 }: Config, { da
   return serveMetrics(registry, { host, port: metricsPort });
 }
 
-main().catch((error) => {
-  const isForOperator = [ConfigError, ListenError, StorageError].some((kind) => error instanceof kind);
-  console.error(isForOperator ? error.message : error);
-  process.exit(1);
-});
+main().catch((error) => endWithError(error, [ConfigError, ListenError, StorageError]));

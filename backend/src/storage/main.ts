@@ -1,17 +1,5 @@
-import { parseArgs } from 'node:util';
-import { StorageError } from '@olov/server-kit/files';
-import { ConfigError } from '@olov/server-kit/settings';
+import { runMove } from '@olov/server-kit/files';
 import { readConfig } from '../config';
 import { moveStorage } from './moveStorage';
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { back: { type: 'boolean' }, delete: { type: 'boolean' } } });
-  const move = { isBack: values.back === true, deletes: values.delete === true };
-  await moveStorage(readConfig(process.env), move, (line) => console.log(line));
-}
-
-main().catch((error) => {
-  const isForOperator = [ConfigError, StorageError].some((kind) => error instanceof kind);
-  console.error(isForOperator ? error.message : error);
-  process.exit(1);
-});
+runMove(async (move) => moveStorage(readConfig(process.env), move));

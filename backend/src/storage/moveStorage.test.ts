@@ -31,8 +31,7 @@ async function move({ from = 'here', isBack = false, deletes = false, hasPicture
       mediaDir: path.join(dir, from, 'pictures'),
       hasPicturesInBucket,
     },
-    { isBack, deletes },
-    (line) => lines.push(line),
+    { isBack, deletes, say: (line) => lines.push(line) },
   );
   return lines;
 }
@@ -71,7 +70,6 @@ onSwift('pictures do not move back without a MEDIA_DIR', async () => {
 
 test('a move without STORAGE_URL is refused', async () => {
   const config = { storage: undefined, hr: { filesDir: dir }, mediaDir: dir, hasPicturesInBucket: false };
-  await expect(moveStorage(config, { isBack: false, deletes: false }, () => {})).rejects.toThrow(
-    'STORAGE_URL',
-  );
+  const move = { isBack: false, deletes: false, say() {} };
+  await expect(moveStorage(config, move)).rejects.toThrow('STORAGE_URL');
 });

@@ -1,24 +1,17 @@
 import path from 'node:path';
-import { type CopyCounts, copyFiles, folderFiles, openBucket } from '@olov/server-kit/files';
+import { copyFiles, describeCopies, folderFiles, type Move, openBucket } from '@olov/server-kit/files';
 import { ConfigError } from '@olov/server-kit/settings';
 import type { Config } from '../config';
 import { APPLICATIONS, PICTURES } from './folders';
-
-export interface Move {
-  /** True to move the files from the bucket to the disk. */
-  isBack: boolean;
-  /** Deletes files of applicants whose copy was read back. Pictures stay: their folder belongs to the operator. */
-  deletes: boolean;
-}
 
 type Wanted = Pick<Config, 'storage' | 'mediaDir' | 'hasPicturesInBucket'> & {
   hr: Pick<Config['hr'], 'filesDir'>;
 };
 
+/** Original pictures are never deleted, because their folder belongs to the operator. */
 export async function moveStorage(
   { storage, hr, mediaDir, hasPicturesInBucket }: Wanted,
-  { isBack, deletes }: Move,
-  say: (line: string) => void,
+  { isBack, deletes, say }: Move,
 ): Promise<void> {
   if (!storage) throw new ConfigError('STORAGE_URL must be set: it names the bucket');
   const bucket = await openBucket(storage);
@@ -26,7 +19,7 @@ export async function moveStorage(
     const [local, remote] = [folderFiles(dir), bucket.files(name)];
     const way = isBack ? { from: remote, to: local } : { from: local, to: remote };
     const counts = await copyFiles({ ...way, draftsIn: isBack ? dir : undefined, ...more });
-    say(lineOf([name, more.folder].filter(Boolean).join('/'), counts));
+    say(describeCopies([name, more.folder].filter(Boolean).join('/'), counts));
   };
   try {
     await bucket.check();
@@ -38,6 +31,3 @@ export async function moveStorage(
     bucket.close();
   }
 }
-
-const lineOf = (title: string, { copied, same, deleted, bytes }: CopyCounts): string =>
-  `${title}: ${copied} copied (${bytes} bytes), ${same} already there, ${deleted} originals deleted`;

@@ -75,8 +75,9 @@ onSwift('versions move from the disk into another bucket and back, with the same
   const storage = swift.addressOf('moved');
   const lines: string[] = [];
   const move = (dataDir: string, isBack = false, deletes = false) =>
-    moveReleases({ storage, dataDir, databaseUrl: undefined }, { isBack, deletes }, (line) =>
-      lines.push(line),
+    moveReleases(
+      { storage, dataDir, databaseUrl: undefined },
+      { isBack, deletes, say: (line) => lines.push(line) },
     );
   const { dataDir } = shop.config;
   const count = (

@@ -1,6 +1,6 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { type CopyCounts, copyFiles, openBucket } from '@olov/server-kit/files';
+import { copyFiles, describeCopies, type Move, openBucket } from '@olov/server-kit/files';
 import { ConfigError } from '@olov/server-kit/settings';
 import type { Config } from '../config';
 import { connectDatabase } from '../database/connect';
@@ -8,18 +8,12 @@ import { folderArchives } from '../deploys/archives/folderArchives';
 import { postgresArchives } from '../deploys/archives/postgresArchives';
 import { RELEASES } from '../storage';
 
-interface Move {
-  /** From the bucket to the database, or to the disk without one. */
-  isBack: boolean;
-  deletes: boolean;
-}
-
 type Wanted = Pick<Config, 'storage' | 'dataDir' | 'databaseUrl'>;
 
+/** Back, the archives go to the database, or to the disk without one. */
 export async function moveReleases(
   { storage, dataDir, databaseUrl }: Wanted,
-  { isBack, deletes }: Move,
-  say: (line: string) => void,
+  { isBack, deletes, say }: Move,
 ): Promise<void> {
   if (!storage) throw new ConfigError('STORAGE_URL must be set: it names the bucket');
   const bucket = await openBucket(storage);
@@ -30,7 +24,7 @@ export async function moveReleases(
     const local = pool ? postgresArchives(pool) : folderArchives(dataDir);
     const remote = bucket.files(RELEASES);
     const way = isBack ? { from: remote, to: local } : { from: local, to: remote };
-    say(lineOf(await copyFiles({ ...way, deletes, compared: unpacked })));
+    say(describeCopies(RELEASES, await copyFiles({ ...way, deletes, compared: unpacked })));
   } finally {
     await pool?.end();
     bucket.close();
@@ -39,6 +33,3 @@ export async function moveReleases(
 
 /** A folder packs its archives again, and another Node packs the same files into other bytes. */
 const unpacked = (content: Readable): Readable => pipeline(content, createGunzip(), () => {});
-
-const lineOf = ({ copied, same, deleted, bytes }: CopyCounts): string =>
-  `${RELEASES}: ${copied} copied (${bytes} bytes), ${same} already there, ${deleted} originals deleted`;

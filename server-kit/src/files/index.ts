@@ -4,6 +4,7 @@ export { fetchFile } from './fetchFile';
 export { fetchOnce } from './fetchOnce';
 export { folderFiles } from './folderFiles';
 export { type Bucket, openBucket } from './openBucket';
+export { describeCopies, type Move, runMove } from './runMove';
 export { StorageError } from './StorageError';
 export type { StorageAddress } from './storageAddress';
 export { waitForBucket } from './waitForBucket';

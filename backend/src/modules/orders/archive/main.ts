@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { endWithError } from '@olov/server-kit/end-with-error';
 import { ConfigError } from '@olov/server-kit/settings';
 import { readConfig } from '../../../config';
 import { connect } from '../../../db/connect';
@@ -30,8 +31,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error) => {
-  const isForOperator = [ConfigError, LaunchError].some((kind) => error instanceof kind);
-  console.error(isForOperator ? error.message : error);
-  process.exit(1);
-});
+main().catch((error) => endWithError(error, [ConfigError, LaunchError]));
