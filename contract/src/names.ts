@@ -3,6 +3,9 @@
 /** File name of the build record, which a build writes beside its assets (`RemoteBuild`). */
 export const BUILD_RECORD = 'remote-build.json';
 
+/** First letters of the folders that store the libraries of a build, beside the folders of the versions. */
+export const LIBRARY_PREFIX = 'library-';
+
 /** Id of the element that holds the page's content. */
 export const ROOT_ELEMENT_ID = 'root';
 

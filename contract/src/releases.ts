@@ -208,6 +208,12 @@ export const roleOf = ({
   return traffic > 0 ? 'canary' : 'past';
 };
 
+/** True while the address of its preview shows a version. */
+export const isPreviewed = (
+  { previewUntil = '' }: { previewUntil?: string | undefined },
+  now: Date,
+): boolean => Date.parse(previewUntil) > now.getTime();
+
 /** True for the whole name of a version and for its part before the hash. */
 export const matchesVersion = (version: string, wanted: string): boolean =>
   version === wanted || version.startsWith(`${wanted}-`);

@@ -1,11 +1,12 @@
-import type { RemoteBuild } from '@olov/contract';
+import { LIBRARY_PREFIX, type RemoteBuild } from '@olov/contract';
 import type { RegistryEntry } from './registry';
 
 /** A hash of the content, so that all versions with the same library have it in one folder. */
 const folderOf = ({ integrity }: RemoteBuild, library: string): string =>
-  `library-${Buffer.from(integrity[library]?.split('-')[1] ?? '', 'base64')
+  LIBRARY_PREFIX +
+  Buffer.from(integrity[library]?.split('-')[1] ?? '', 'base64')
     .toString('hex')
-    .slice(0, 16)}`;
+    .slice(0, 16);
 
 /** The libraries of a build and the folders that store them beside the folders of the versions. */
 export const libraryFolders = (build: RemoteBuild): [library: string, folder: string][] =>

@@ -1,8 +1,5 @@
 import type { RegistryDocument, RegistryEntry } from './registry';
 
-export const isPreviewed = ({ extras }: RegistryEntry, now: Date): boolean =>
-  (Date.parse(extras.previewUntil ?? '') || 0) > now.getTime();
-
 /** True for a version that never had visitors. */
 export const isOnlyPreview = ({ extras }: RegistryEntry): boolean =>
   extras.events.at(-1)?.action === 'preview';

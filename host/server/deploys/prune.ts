@@ -1,5 +1,6 @@
+import { isPreviewed } from '@olov/contract';
 import { isLive } from '../composition/compose';
-import { isOnlyPreview, isPreviewed } from '../composition/previews';
+import { isOnlyPreview } from '../composition/previews';
 import type { RegistryEntry } from '../composition/registry';
 import { versionsOf, withVersions } from './moves';
 import type { Shelf } from './publish';
@@ -15,8 +16,8 @@ export async function prune({ registry, versions }: Shelf, name: string, now: Da
     const unused = versionsOf(document, name)
       .filter((entry) => !isLive(entry))
       .sort((a, b) => lastEventAt(b) - lastEventAt(a));
-    const shown = unused.filter((entry) => isPreviewed(entry, now));
-    const rest = unused.filter((entry) => !isPreviewed(entry, now));
+    const shown = unused.filter(({ extras }) => isPreviewed(extras, now));
+    const rest = unused.filter(({ extras }) => !isPreviewed(extras, now));
     dropped.push(
       ...shown.filter(isOnlyPreview).slice(KEPT),
       ...rest.filter(isOnlyPreview),

@@ -1,4 +1,4 @@
-import { type ReleasedVersion, roleOf } from '@olov/contract';
+import { isPreviewed, type ReleasedVersion, roleOf } from '@olov/contract';
 
 export type ShownRole = 'default' | 'canary' | 'preview';
 
@@ -8,5 +8,5 @@ type Version = Pick<ReleasedVersion, 'traffic' | 'isDefault'> & { previewUntil: 
 export function shownRoleOf({ previewUntil, ...version }: Version, now: Date): ShownRole | undefined {
   const role = roleOf(version);
   if (role !== 'past') return role;
-  return previewUntil !== undefined && Date.parse(previewUntil) > now.getTime() ? 'preview' : undefined;
+  return isPreviewed({ previewUntil }, now) ? 'preview' : undefined;
 }

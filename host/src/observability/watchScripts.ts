@@ -1,3 +1,4 @@
+import { LIBRARY_PREFIX } from '@olov/contract';
 import type { Composition } from '@olov/shared-kit';
 import type { Report } from './Report';
 
@@ -24,7 +25,7 @@ export function ownersOf({ host, remotes }: Composition, baseUri: string) {
     ),
   );
   // All versions of the host share the folders of its libraries, which lie beside theirs.
-  const libraries = new URL('../library-', new URL(host.base, baseUri)).href;
+  const libraries = new URL(`../${LIBRARY_PREFIX}`, new URL(host.base, baseUri)).href;
   return (text: string): { remote: string; version: string } | undefined => {
     let isOfLibrary = false;
     for (const [url] of text.matchAll(/[a-z-]+:\/\/[^\s)]+/g)) {

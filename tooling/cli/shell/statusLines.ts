@@ -1,4 +1,5 @@
 import {
+  isPreviewed,
   type ReleasedVersion,
   type ReleaseStatus,
   type RouteTransfer,
@@ -19,7 +20,7 @@ export function statusLines({ remotes, transfers = [], shared }: ReleaseStatus):
 }
 
 function remoteLines({ id, team, versions }: ReleaseStatus['remotes'][number]): string[] {
-  const past = versions.filter((one) => roleOf(one) === 'past' && !isPreviewed(one));
+  const past = versions.filter((one) => roleOf(one) === 'past' && !isPreviewed(one, new Date()));
   const shown = versions.filter((one) => !past.includes(one));
   const rows = [...shown, ...past.slice(0, PAST)].map(rowOf);
   const more = past.length - PAST;
@@ -44,11 +45,8 @@ function rowOf(one: ReleasedVersion): string[] {
   ];
 }
 
-const isPreviewed = ({ previewUntil = '' }: ReleasedVersion): boolean =>
-  Date.parse(previewUntil) > Date.now();
-
 function roleIn(one: ReleasedVersion): string {
-  if (!isPreviewed(one)) return roleOf(one);
+  if (!isPreviewed(one, new Date())) return roleOf(one);
   const preview = `preview until ${timeOf({ at: one.previewUntil ?? '' })}`;
   return roleOf(one) === 'past' ? preview : `${roleOf(one)}, ${preview}`;
 }

@@ -1,6 +1,5 @@
-import type { RemoteOverride } from '@olov/contract';
+import { isPreviewed, type RemoteOverride } from '@olov/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPreviewed } from '../../composition/previews';
 import type { RegistryDocument, RegistryEntry } from '../../composition/registry';
 import { versionsOf } from '../../deploys/moves';
 import { createSigner } from '../../identity/createSigner';
@@ -33,7 +32,7 @@ export function createPreviews({ sessionSecret, publicUrl, isSecure, now = () =>
 
   function find({ id, version }: Named, document: RegistryDocument): RegistryEntry | undefined {
     const entry = versionsOf(document, id).find(({ metadata }) => metadata.version === version);
-    return entry && isPreviewed(entry, now()) ? entry : undefined;
+    return entry && isPreviewed(entry.extras, now()) ? entry : undefined;
   }
 
   return {
