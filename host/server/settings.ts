@@ -4,6 +4,7 @@ import {
   baseUrl,
   custom,
   demand,
+  isHttp,
   list,
   matching,
   oneOf,
@@ -210,8 +211,7 @@ function parseOverrides(value: string): string[] {
 }
 
 function parseDevOrigin(origin: string): string {
-  const isUrl = URL.canParse(origin) && /^https?:$/.test(new URL(origin).protocol);
-  return demand(origin.replace(/\/+$/, ''), isUrl, `must be http or https URLs, unlike "${origin}"`);
+  return demand(origin.replace(/\/+$/, ''), isHttp(origin), `must be http or https URLs, unlike "${origin}"`);
 }
 
 function parseMapsOrigin(origin: string): string {

@@ -157,9 +157,11 @@ export function demand<Value>(value: Value, isRight: boolean, must: string): Val
   return value;
 }
 
+export const isHttp = (value: string): boolean =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
 function demandHttp(value: string): string {
-  const isHttp = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-  return demand(value, isHttp, `must be an http or https URL, not "${value}"`);
+  return demand(value, isHttp(value), `must be an http or https URL, not "${value}"`);
 }
 
 function cellOf(initial: unknown): string {
