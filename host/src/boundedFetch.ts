@@ -1,5 +1,5 @@
 /** The timeout exceeds the host’s own timeout for an API, so that the host’s error response arrives first. */
-const ANSWER_MS = 40_000;
+export const ANSWER_MS = 40_000;
 
 /** A network that drops requests then leads to a retry instead of an endless skeleton. */
 export const boundedFetch =

@@ -14,7 +14,7 @@ async function ask(answer: Parameters<typeof startApi>[0]) {
   ends.push(api.close);
   const changed = jest.fn();
   const features = createFeatures({
-    api: { main: `${api.url}/main`, messenger: `${api.url}/messenger`, hr: `${api.url}/hr/` },
+    api: { main: `${api.url}/main`, messenger: `${api.url}/messenger`, hr: `${api.url}/hr` },
     onChange: changed,
     log: { info() {} },
     pausesMs: [20],

@@ -42,7 +42,7 @@ export function createFeatures({
   async function ask(call: CallId, client: keyof Config['api']): Promise<Finding> {
     const [method = '', path = ''] = call.split(' ');
     try {
-      const response = await fetch(api[client].replace(/\/$/, '') + path, {
+      const response = await fetch(api[client] + path, {
         method,
         headers: {
           accept: 'application/json',

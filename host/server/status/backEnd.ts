@@ -14,8 +14,6 @@ const CALLS: Record<keyof Config['api'], string> = {
   hr: '/api/vacancies/List',
 };
 
-const urlOf = (base: string, path: string) => base.replace(/\/$/, '') + path;
-
 const ask = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(BACK_END_MS) });
 
@@ -25,7 +23,7 @@ export const checkApis = (api: Config['api']): Promise<PartStatus[]> =>
       checkPart(
         `API ${name}`,
         async () => {
-          const { status, body } = await ask(urlOf(api[name as keyof typeof CALLS], path));
+          const { status, body } = await ask(api[name as keyof typeof CALLS] + path);
           await body?.cancel();
           return {
             state: status < 500 ? 'ok' : 'failed',
@@ -45,7 +43,7 @@ export async function askBackEnd(api: Config['api'], tokens: Pick<TokenMint, 'mi
     'back end',
     async () => {
       const authorization = `Bearer ${tokens.mint(AUDIENCE.status, 'host')}`;
-      const answer = await ask(urlOf(api.main, '/api/status'), { authorization });
+      const answer = await ask(`${api.main}/api/status`, { authorization });
       if (!answer.ok) await answer.body?.cancel();
       if (answer.status === 404) return { state: 'off', text: 'it has no call for its status' };
       if (!answer.ok) return { state: 'failed', text: `its status answers with ${answer.status}` };

@@ -5,11 +5,9 @@ import axios, {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
+import { ANSWER_MS } from '../boundedFetch';
 import { readFailure } from './readFailure';
 import { createUploadAdapter } from './uploadAdapter';
-
-/** The timeout exceeds the host’s own timeout for an API, so that the host’s error response arrives first. */
-const ANSWER_MS = 40_000;
 
 /** A GET waits for its credentials at most this long, in ms: most GETs need none, and a 401 leads to a longer wait. */
 const CREDENTIALS_MS = 3000;
