@@ -1,6 +1,12 @@
 import path from 'node:path';
 import type { StorageAddress } from '@olov/server-kit/files';
-import { ConfigError, type Environment, readSettings } from '@olov/server-kit/settings';
+import {
+  ConfigError,
+  type Environment,
+  readSettings,
+  type TracesConfig,
+  tracesOf,
+} from '@olov/server-kit/settings';
 import { BRAND_FILE } from './brandName';
 import type { GeocoderConfig } from './geocoder/createGeocoder';
 import { PUBLIC_HOST } from './geocoder/nominatim/createNominatim';
@@ -50,8 +56,7 @@ export interface Config {
   seedFile: string | undefined;
   metricsPort: number | undefined;
   hasAccessLog: boolean;
-  /** Collector of traces; `endpoint` is undefined without one. */
-  traces: { endpoint: string | undefined; share: number };
+  traces: TracesConfig;
   logLevel: string;
 }
 
@@ -96,7 +101,7 @@ export function readConfig(env: Environment): Config {
     seedFile: seedFile === undefined ? undefined : path.resolve(seedFile),
     metricsPort: values.BACKEND_METRICS_PORT,
     hasAccessLog: values.ACCESS_LOG,
-    traces: { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG },
+    traces: tracesOf(values),
     logLevel: values.LOG_LEVEL,
   };
 }

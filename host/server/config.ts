@@ -1,7 +1,14 @@
 import { resolve } from 'node:path';
 import type { AnalyticsSettings, MapSettings } from '@olov/contract';
 import type { StorageAddress } from '@olov/server-kit/files';
-import { ConfigError, type Environment, publicUrlOf, readSettings } from '@olov/server-kit/settings';
+import {
+  ConfigError,
+  type Environment,
+  publicUrlOf,
+  readSettings,
+  type TracesConfig,
+  tracesOf,
+} from '@olov/server-kit/settings';
 import type { TelegramBot } from './identity/telegram/TelegramBot';
 import { readAnalytics } from './readAnalytics';
 import { readMap } from './readMap';
@@ -42,8 +49,7 @@ export interface Config {
   /** Share of the page views that send their Web Vitals, from 0 to 1. */
   vitalsShare: number;
   hasAccessLog: boolean;
-  /** Collector of traces; `endpoint` is undefined without one. */
-  traces: { endpoint: string | undefined; share: number };
+  traces: TracesConfig;
   logLevel: string;
   sentryDsn: string | undefined;
   analytics: AnalyticsSettings | undefined;
@@ -98,7 +104,7 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     metricsPort: values.METRICS_PORT,
     vitalsShare: values.VITALS_SHARE,
     hasAccessLog: values.ACCESS_LOG,
-    traces: { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG },
+    traces: tracesOf(values),
     logLevel: values.LOG_LEVEL,
     sentryDsn: values.SENTRY_DSN,
     analytics: readAnalytics(values),

@@ -9,6 +9,8 @@ import {
   port,
   publicUrlOf,
   readSettings,
+  type TracesConfig,
+  tracesOf,
   type Values,
 } from '@olov/server-kit/settings';
 import { BRAND_FILE } from '../brandName';
@@ -26,8 +28,7 @@ export interface BotConfig {
   brandFile: string;
   host: string;
   metricsPort: number | undefined;
-  /** Collector of traces; `endpoint` is undefined without one. */
-  traces: { endpoint: string | undefined; share: number };
+  traces: TracesConfig;
   logLevel: string;
 }
 
@@ -89,7 +90,7 @@ export function readBotConfig(env: Environment): BotConfig {
     brandFile: values.BRAND_FILE ?? BRAND_FILE,
     host: values.HOST,
     metricsPort: values.BOT_METRICS_PORT,
-    traces: { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG },
+    traces: tracesOf(values),
     logLevel: values.LOG_LEVEL,
   };
 }

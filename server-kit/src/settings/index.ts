@@ -1,4 +1,4 @@
 export { TRUSTED_PROXIES } from '../trustedProxies';
 export * from './kinds';
 export { ConfigError, type Environment, readSettings, type Settings, type Values } from './settings';
-export { pickShared, publicUrlOf, sharedSettings } from './shared';
+export { pickShared, publicUrlOf, sharedSettings, type TracesConfig, tracesOf } from './shared';

@@ -1,4 +1,5 @@
 import { parseStorageAddress } from '../files/storageAddress';
+import type { TracingOptions } from '../tracing/Tracing';
 import {
   amount,
   baseUrl,
@@ -122,3 +123,14 @@ export const pickShared = <Name extends keyof typeof sharedSettings>(
 /** The address of the shop for customers. */
 export const publicUrlOf = ({ PUBLIC_URL, PORT }: { PUBLIC_URL: string | undefined; PORT: number }): string =>
   PUBLIC_URL ?? `http://localhost:${PORT}`;
+
+/** Collector of traces; `endpoint` is undefined without one. */
+export type TracesConfig = Pick<TracingOptions, 'endpoint' | 'share'>;
+
+export const tracesOf = ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_TRACES_SAMPLER_ARG: share,
+}: {
+  OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined;
+  OTEL_TRACES_SAMPLER_ARG: number;
+}): TracesConfig => ({ endpoint, share });
