@@ -216,7 +216,7 @@ export const TABLE = [
   {
     name: 'requests',
     files: ['host/src/http/**'],
-    may: ['./src/http/**', './src/contract/**'],
+    may: ['./src/http/**', './src/contract/**', './src/boundedFetch'],
     packages: [...KIT, 'axios'],
     because: 'axios loads after the first view: only the chunk of the request clients may import it.',
   },
