@@ -10,6 +10,7 @@ const BENCHES = {
   inp: './inp.mjs',
   scroll: './scroll.mjs',
   server: './server.mjs',
+  coldStart: './coldStart.mjs',
   growth: './growth.mjs',
   memory: './memory.mjs',
   zones: './zones.mjs',

@@ -10,10 +10,12 @@ import { publishSingle } from './single/publish.mjs';
 const SESSION_SECRET = randomBytes(24).toString('hex');
 
 /**
- * `isSingle` replaces host and remotes with the single bundle; `backendUrl` is the back end of another shop.
+ * `isSingle` replaces host and remotes with the single bundle; `backendUrl` is the back end of another shop. A given
+ * `dataDir` stays when the shop stops.
  */
-export async function startShop({ isSingle = false, backendUrl, env = {} } = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'olov-bench-'));
+export async function startShop({ isSingle = false, backendUrl, dataDir: given, env = {} } = {}) {
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'olov-bench-'));
+  const remove = () => given || rmSync(dataDir, { recursive: true, force: true });
   const [port, backendPort] = [await freePort(), await freePort()];
   try {
     if (isSingle) await publishSingle(dataDir);
@@ -43,11 +45,11 @@ export async function startShop({ isSingle = false, backendUrl, env = {} } = {})
       host: children.at(-1),
       async stop() {
         await stop();
-        rmSync(dataDir, { recursive: true, force: true });
+        remove();
       },
     };
   } catch (error) {
-    rmSync(dataDir, { recursive: true, force: true });
+    remove();
     throw error;
   }
 }
