@@ -1,23 +1,26 @@
-import type { Seed } from '@olov/contract/seed';
-import { contacts } from './contacts';
-import { landmarks } from './landmarks';
+import { Seed } from '@olov/contract/seed';
+import { readEntries } from './entries';
+import { checked } from './files';
 import { readDemoMenu } from './menu';
-import { news } from './news';
-import { promos } from './promos';
-import { regions } from './regions';
-import { restaurantsOfSamarkand } from './restaurants-samarkand';
-import { restaurantsOfTashkent } from './restaurants-tashkent';
-import { stocks } from './stocks';
-import { vacancies } from './vacancies';
+import { readShop } from './shop';
 
-export const seed: Seed = {
-  ...readDemoMenu(),
-  regions,
-  restaurants: [...restaurantsOfTashkent, ...restaurantsOfSamarkand],
-  landmarks,
-  news,
-  stocks,
-  promos,
-  vacancies,
-  contacts,
-};
+type Fields = Record<string, unknown>;
+
+const by = (name: string) => (one: Fields, other: Fields) => Number(one[name]) - Number(other[name]);
+
+export const seed: Seed = checked(
+  Seed,
+  {
+    ...readDemoMenu(),
+    ...readShop(),
+    news: readEntries('news').sort(by('daysAgo')),
+    stocks: readEntries('stocks').map(({ folder, ...stock }) => ({
+      ...stock,
+      ...(folder !== undefined && { folderId: folder }),
+    })),
+    vacancies: readEntries('vacancies')
+      .sort(by('position'))
+      .map(({ region, position, ...vacancy }) => ({ ...vacancy, regionId: region })),
+  },
+  'The demo',
+);

@@ -290,5 +290,10 @@ export const TABLE = [
     because: server,
   },
   { name: 'drawings', files: ['demo-data/draw/**'], may: ['./draw/**'], packages: ['sharp', 'node'] },
-  { name: 'demo data', files: ['demo-data/**'], may: ['./src/**'], packages: [...CONTRACT, 'yaml', 'node'] },
+  {
+    name: 'demo data',
+    files: ['demo-data/**'],
+    may: ['./src/**'],
+    packages: [...CONTRACT, 'declared', 'node'],
+  },
 ];

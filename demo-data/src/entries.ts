@@ -1,0 +1,35 @@
+import { Marked } from 'marked';
+import { parse } from 'yaml';
+import { namesIn, readText } from './files';
+
+const marked = new Marked({ gfm: false, async: false });
+
+type Fields = Record<string, unknown>;
+
+interface Part {
+  fields: Fields;
+  html: string;
+}
+
+/** News, promotions or vacancies in the format of `npm run content`, but with days relative to the day of filling. */
+export const readEntries = (kind: string): Fields[] =>
+  namesIn(`content/${kind}`).map((id) => {
+    const [ru, en, uz] = [partOf(kind, id, 'ru'), partOf(kind, id, 'en'), partOf(kind, id, 'uz')];
+    const texts = Object.keys(en.fields).map((name) => [
+      name,
+      { ru: ru.fields[name], en: en.fields[name], uz: uz.fields[name] },
+    ]);
+    return {
+      id,
+      ...ru.fields,
+      ...Object.fromEntries(texts),
+      body: { ru: ru.html, en: en.html, uz: uz.html },
+    };
+  });
+
+function partOf(kind: string, id: string, locale: string): Part {
+  const path = `content/${kind}/${id}/${locale}.md`;
+  const [, front = '', markdown = ''] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(readText(path)) ?? [];
+  if (front === '' || markdown.trim() === '') throw new Error(`${path} has no front matter or no text.`);
+  return { fields: parse(front), html: String(marked.parse(markdown)).trimEnd() };
+}

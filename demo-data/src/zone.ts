@@ -1,3 +1,0 @@
-type Point = [latitude: number, longitude: number];
-
-export const zone = (...points: Point[]) => JSON.stringify(points);
