@@ -59,14 +59,16 @@ const aPage = (stores: RootStore): EntryPage => ({
 
 beforeEach(() => sessionStorage.clear());
 
-test('another Telegram user finds no data of the previous one: no cart, no addresses, no place, no form draft', async () => {
+test('another Telegram user finds no data of the previous one: no cart, no addresses, no place, no form draft, no consent', async () => {
   writeDraft('order', { texts: {} });
   sessionStorage.setItem('olov-basket', '{}');
+  localStorage.setItem('consent', 'granted ga4');
   const stores = kept();
   (await open()).arrive?.(stores);
   expect(stores.cart.isEmpty).toBe(true);
   expect(stores.addresses.list).toEqual([]);
   expect(stores.location.isSaved).toBe(false);
+  expect(localStorage.getItem('consent')).toBeNull();
   expect(Object.keys(sessionStorage).sort()).toEqual(['olov-telegram', 'olov-telegram-tab']);
   expect(stores.session).toMatchObject({ tgId: 77, customerId: CUSTOMER, isMessenger: true });
 });
