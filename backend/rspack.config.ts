@@ -7,6 +7,7 @@ export default serverConfig({
     bot: './src/bot/main.ts',
     migrate: './src/migrate.ts',
     'archive-orders': './src/modules/orders/archive/main.ts',
+    staff: './src/modules/staff/command/main.ts',
     'move-storage': './src/storage/main.ts',
   },
   output: 'dist',

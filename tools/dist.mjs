@@ -19,6 +19,7 @@ const SCRIPTS = {
   bot: 'node backend/dist/bot.mjs',
   migrate: 'node backend/dist/migrate.mjs',
   'archive-orders': 'node backend/dist/archive-orders.mjs',
+  staff: 'node backend/dist/staff.mjs',
   'move-storage': 'node backend/dist/move-storage.mjs',
   'move-releases': 'node host/dist/server/move-storage.mjs',
 };

@@ -29,6 +29,8 @@ import type { MostWaiting } from './modules/orders/place/waiting';
 import type { PaymentsConfig } from './modules/payments/config';
 import { createPayments } from './modules/payments/payments';
 import { PromoGuesses } from './modules/promo/guesses';
+import { createStaffDoor } from './modules/staff/createStaffDoor';
+import type { StaffToken } from './modules/staff/machines';
 import type { Pictures } from './pictures';
 import { compressAnswers } from './plugins/compress';
 import { useErrorHandler } from './plugins/error-handler';
@@ -37,6 +39,7 @@ import { healthRoutes } from './plugins/health';
 import { createIdentity } from './plugins/identity';
 import { createTelegramUser } from './plugins/messengerIdentity';
 import { useSecurityHeaders } from './plugins/security-headers';
+import { createStaffIdentity, demandRights } from './plugins/staffIdentity';
 import { tooManyRequests } from './plugins/too-many-requests';
 import { refuseUnreadable } from './plugins/unreadableRequests';
 import { useValidation } from './plugins/validation';
@@ -51,7 +54,11 @@ export interface AppOptions {
   geocoder: Geocoder;
   mapLinkUrl?: string;
   jwksUrl: string;
+  /** The token of earlier releases, which opens everything. */
   staffToken: string | undefined;
+  staffTokens?: readonly StaffToken[];
+  /** Undefined: the pages of the staff are at every host name of the back end. */
+  staffOrigin?: string | undefined;
   messengerSecret?: string | undefined;
   pictures: Pictures;
   mediaUrl: string;
@@ -88,6 +95,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mapLinkUrl = OPENSTREETMAP,
     jwksUrl,
     staffToken,
+    staffTokens = [],
+    staffOrigin,
     pictures,
     mediaUrl,
     keyedHash,
@@ -135,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   useSecurityHeaders(app);
   compressAnswers(app);
   useValidation(app);
+  demandRights(app);
   const diskSpace = createDiskSpace(probe);
   useErrorHandler(app, diskSpace);
   await app.register(rateLimit, {
@@ -145,6 +155,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const streams = await useEventStreams(app, every);
   const feed = new OrderFeed({ db, changes, every, log: app.log });
   app.addHook('onClose', async () => feed.close());
+  const staffDoor = createStaffDoor({ db, staffToken, staffTokens, keyedHash, now });
   const deps: Deps = {
     db,
     probe,
@@ -156,7 +167,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     feed,
     geocoder,
     mapLink: createMapLink(mapLinkUrl),
-    identity: createIdentity({ jwksUrl, staffToken, db, now }),
+    identity: {
+      ...createIdentity({ jwksUrl, db }),
+      ...createStaffIdentity({ ...staffDoor, staffOrigin, now }),
+    },
+    staffDoor,
     telegramUser: createTelegramUser({ db, secret: options.messengerSecret, now }),
     log: app.log,
     guesses: new PromoGuesses(now),

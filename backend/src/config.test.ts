@@ -17,6 +17,8 @@ describe('settings of the back end', () => {
       drainMs: 0,
       jwksUrl: 'http://127.0.0.1:3000/.well-known/jwks.json',
       staffToken: undefined,
+      staffTokens: [],
+      staffOrigin: undefined,
       messengerSecret: undefined,
       storage: undefined,
       hasPicturesInBucket: false,
@@ -84,6 +86,13 @@ describe('settings of the back end', () => {
     ['SEED_DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['STAFF_TOKEN', 'short'],
+    ['STAFF_TOKENS', 'pos:orders:too-short'],
+    ['STAFF_TOKENS', 'pos:everything:sixteen-characters'],
+    ['STAFF_TOKENS', 'sixteen-characters-alone'],
+    ['STAFF_TOKENS', 'staff-token:all:sixteen-characters'],
+    ['STAFF_TOKENS', 'pos:orders:sixteen-characters,pos:zones:sixteen-other-characters'],
+    ['STAFF_TOKENS', 'pos:orders:sixteen-characters,erp:zones:sixteen-characters'],
+    ['STAFF_ORIGIN', 'https://shop.example/staff'],
     ['PAGES_URL', 'host:3000'],
     ['PUBLIC_URL', 'olov'],
     ['PAYMENT_MINUTES', '0'],
@@ -153,12 +162,22 @@ describe('settings of the back end', () => {
     expect(() => readConfig({ PAGES_URL, CONTENT_TOKEN: 'short' })).toThrow('CONTENT_TOKEN');
   });
 
+  test('STAFF_TOKENS names a purpose and scopes for each token', () => {
+    const STAFF_TOKENS = 'pos:orders+stop-list:a:secret=of+sixteen, erp:zones:another-secret-of-it';
+    expect(readConfig({ STAFF_TOKENS }).staffTokens).toEqual([
+      { purpose: 'pos', scopes: ['orders', 'stop-list'], secret: 'a:secret=of+sixteen' },
+      { purpose: 'erp', scopes: ['zones'], secret: 'another-secret-of-it' },
+    ]);
+  });
+
   test('production with DATABASE_URL requires STAFF_TOKEN and CUSTOMER_SECRET', () => {
     const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop' };
     const CUSTOMER_SECRET = 'thirty-two characters, or even more';
     const STAFF_TOKEN = 'sixteen characters';
     expect(() => readConfig({ ...env, CUSTOMER_SECRET })).toThrow('STAFF_TOKEN');
     expect(() => readConfig({ ...env, STAFF_TOKEN })).toThrow('CUSTOMER_SECRET');
+    const STAFF_TOKENS = 'pos:orders:sixteen characters';
+    expect(readConfig({ ...env, STAFF_TOKENS, CUSTOMER_SECRET }).staffToken).toBeUndefined();
     expect(readConfig({ ...env, STAFF_TOKEN, CUSTOMER_SECRET })).toMatchObject({
       staffToken: STAFF_TOKEN,
       customerSecret: CUSTOMER_SECRET,

@@ -13,6 +13,7 @@ import { PUBLIC_HOST } from './geocoder/nominatim/createNominatim';
 import { type HrConfig, readHr } from './modules/applications/config';
 import { type MostWaiting, readMostWaiting } from './modules/orders/place/waiting';
 import { type PaymentsConfig, readPayments } from './modules/payments/config';
+import type { StaffToken } from './modules/staff/machines';
 import { demoDir } from './paths';
 import { type BackendValues, backendSettings } from './settings';
 import { readSms, type SmsConfig } from './sms/config';
@@ -33,6 +34,8 @@ export interface Config {
   drainMs: number;
   jwksUrl: string;
   staffToken: string | undefined;
+  staffTokens: StaffToken[];
+  staffOrigin: string | undefined;
   messengerSecret: string | undefined;
   storage: StorageAddress | undefined;
   mediaDir: string;
@@ -80,6 +83,8 @@ export function readConfig(env: Environment): Config {
     drainMs: (values.DRAIN_SECONDS ?? (isEmbedded ? 0 : 5)) * 1000,
     jwksUrl: values.JWKS_URL ?? `http://127.0.0.1:${values.PORT}/.well-known/jwks.json`,
     staffToken: values.STAFF_TOKEN,
+    staffTokens: values.STAFF_TOKENS ?? [],
+    staffOrigin: values.STAFF_ORIGIN,
     messengerSecret: values.MESSENGER_SECRET,
     storage: values.STORAGE_URL,
     mediaDir: path.resolve(values.MEDIA_DIR ?? path.join(demoDir, 'media')),
@@ -107,8 +112,11 @@ export function readConfig(env: Environment): Config {
 }
 
 function demandSecrets(values: BackendValues): void {
-  const names = ['STAFF_TOKEN', 'CUSTOMER_SECRET'] as const;
-  const missing = names.find((name) => values[name] === undefined);
+  const isMissing = {
+    'STAFF_TOKEN or STAFF_TOKENS': (values.STAFF_TOKEN ?? values.STAFF_TOKENS) === undefined,
+    CUSTOMER_SECRET: values.CUSTOMER_SECRET === undefined,
+  };
+  const missing = Object.entries(isMissing).find(([, is]) => is)?.[0];
   if (missing) throw new ConfigError(`${missing} must be set in production with a DATABASE_URL`);
 }
 

@@ -19,9 +19,11 @@ import type { OrderFeed } from './modules/orders/follow/events/OrderFeed';
 import type { MostWaiting } from './modules/orders/place/waiting';
 import type { Payments } from './modules/payments/payments';
 import type { PromoGuesses } from './modules/promo/guesses';
+import type { StaffDoor } from './modules/staff/createStaffDoor';
 import type { Pictures } from './pictures';
 import type { EventStreams } from './plugins/event-streams';
 import type { Identity } from './plugins/identity';
+import type { StaffIdentity } from './plugins/staffIdentity';
 import type { PhoneMessages } from './sms/sms';
 import type { TellPages } from './tellPages';
 
@@ -49,7 +51,8 @@ export interface Deps {
   streams: EventStreams;
   changes: OrderChanges;
   feed: OrderFeed;
-  identity: Identity;
+  identity: Identity & StaffIdentity;
+  staffDoor: StaffDoor;
   telegramUser: (request: FastifyRequest) => Promise<void>;
   log: FastifyBaseLogger;
   guesses: PromoGuesses;

@@ -90,6 +90,8 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     const changes = await listenToOrders({ config: direct, pool, log });
     undo.push(changes.close);
     const staffToken = config.staffToken ?? (postgres && (await keptSecret(config.dataDir, 'staff-token')));
+    if (config.staffToken !== undefined)
+      log.warn('STAFF_TOKEN opens all calls of the staff: replace it by STAFF_TOKENS, one for each purpose');
     const messengerSecret = config.messengerSecret ?? (await keptSecret(config.dataDir, 'messenger-secret'));
     const { metricsPort } = config;
     const registry = metricsPort === undefined ? undefined : new Registry();
@@ -103,6 +105,8 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       mapLinkUrl: config.mapLinkUrl,
       jwksUrl: config.jwksUrl,
       staffToken,
+      staffTokens: config.staffTokens,
+      staffOrigin: config.staffOrigin,
       messengerSecret,
       pictures:
         bucket && config.hasPicturesInBucket

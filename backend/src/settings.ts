@@ -1,7 +1,9 @@
 import {
   amount,
   baseUrl,
+  custom,
   onOff,
+  originUrl,
   pickShared,
   secret,
   text,
@@ -13,6 +15,7 @@ import { mapLinkSettings } from './mapLink';
 import { hrSettings } from './modules/applications/config';
 import { waitingSettings } from './modules/orders/place/waiting';
 import { paymentSettings } from './modules/payments/config';
+import { parseStaffTokens } from './modules/staff/machines';
 import { smsSettings } from './sms/config';
 import { webhookSettings } from './webhooks/config';
 
@@ -55,7 +58,16 @@ export const backendSettings = {
   STAFF_TOKEN: secret(16, {
     byDefault: 'generated, stored in `DATA_DIR/secrets`',
     meaning:
-      'bearer token of the staff’s calls (`SetStatus`, `SetCourier`, `Queue`, `SetAvailability`, zones, applications) and login of the kitchen’s page ([operating](operating.md)); at least 16 characters, required in production with a `DATABASE_URL`',
+      'bearer token for all calls of the staff. Better set `STAFF_TOKENS`. Until somebody has an account, it opens the pages of the staff too ([operating](operating.md#accounts-of-the-staff)). At least 16 characters; in production with a `DATABASE_URL` this or `STAFF_TOKENS` is required',
+  }),
+  STAFF_TOKENS: custom(parseStaffTokens, {
+    meaning:
+      '`pos:orders+stop-list:<secret>,erp:zones:<secret>`: bearer tokens for the software of the staff, each with a purpose, which the audit log names, its scopes (`all`, `orders`, `couriers`, `stop-list`, `zones`, `content`, `menu`, `feedback`, `applications`) and a secret of at least 16 characters without a comma',
+  }),
+  STAFF_ORIGIN: originUrl({
+    byDefault: 'every host name of the back end',
+    meaning:
+      'origin of the pages of the staff, `https://staff.example`, with no page of the shop: they and sessions of members work at its host name only ([0085](decisions/0085-the-office-has-an-origin-of-its-own.md))',
   }),
   CUSTOMER_SECRET: secret(32, {
     byDefault: 'generated, stored in `DATA_DIR/secrets`',

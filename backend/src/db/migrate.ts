@@ -21,6 +21,7 @@ import * as courierPositions from './migrations/017-courier-positions';
 import * as outbox from './migrations/018-outbox';
 import * as archivedOrders from './migrations/019-archived-orders';
 import * as webhooks from './migrations/020-webhooks';
+import * as staff from './migrations/021-staff';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '018-outbox': outbox,
   '019-archived-orders': archivedOrders,
   '020-webhooks': webhooks,
+  '021-staff': staff,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { SESSION_MS } from '../modules/staff/sessions/service';
 import type { Locale } from '../text/language';
-import { SESSION_MS } from './sessions';
 
 const SESSION_COOKIE = 'olov_staff';
 const LANGUAGE_COOKIE = 'olov_staff_language';
@@ -49,9 +49,14 @@ function cookieOf({ headers }: Asked, name: string): string | undefined {
   return pairs.find(([key]) => key === name)?.[1] || undefined;
 }
 
-export function isFromHere({ headers, host }: FastifyRequest): boolean {
+/**
+ * Security: a page of another origin, even of the same site, may link to a page of the staff. It can neither send
+ * forms nor read, frame or fetch anything.
+ */
+export function isFromHere({ headers, host, method }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  if (site === 'same-origin' || site === 'none') return true;
+  if (site !== undefined) return method === 'GET' && headers['sec-fetch-dest'] === 'document';
   const { origin } = headers;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }

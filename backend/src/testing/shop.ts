@@ -12,6 +12,7 @@ import { createKeyedHash } from '../keyedHash';
 import type { HrConfig } from '../modules/applications/config';
 import type { MostWaiting } from '../modules/orders/place/waiting';
 import type { PaymentsConfig } from '../modules/payments/config';
+import type { StaffToken } from '../modules/staff/machines';
 import { demoDir } from '../paths';
 import { folderPictures, type Pictures } from '../pictures';
 import { fillWhenEmpty } from '../seed/fillWhenEmpty';
@@ -45,6 +46,8 @@ interface ShopOptions {
   hr?: Partial<HrConfig>;
   mostWaiting?: MostWaiting;
   database?: TestDatabase;
+  staffTokens?: StaffToken[];
+  staffOrigin?: string;
   cvs?: FileStore;
   pictures?: Pictures;
   readiness?: Readiness;
@@ -62,6 +65,8 @@ export async function openTestShop(
     hr,
     mostWaiting,
     database: given,
+    staffTokens,
+    staffOrigin,
     cvs,
     pictures,
     readiness,
@@ -89,6 +94,8 @@ export async function openTestShop(
       geocoder: await createGeocoder(geocoder, database.db),
       jwksUrl: issuer.jwksUrl,
       staffToken: STAFF_TOKEN,
+      ...(staffTokens && { staffTokens }),
+      staffOrigin,
       messengerSecret: MESSENGER_SECRET,
       pictures: pictures ?? folderPictures(path.join(demoDir, 'media')),
       cvs,

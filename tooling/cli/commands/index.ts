@@ -12,6 +12,7 @@ import { migrate } from './migrate';
 import { promote } from './promote';
 import { retire } from './retire';
 import { rollback } from './rollback';
+import { staff } from './staff';
 import { status } from './status';
 import { storage } from './storage';
 import { tokens } from './tokens';
@@ -39,5 +40,6 @@ export const commands: readonly Command[] = [
   conform,
   bot,
   migrate,
+  staff,
   storage,
 ];

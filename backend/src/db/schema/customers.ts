@@ -43,18 +43,9 @@ export interface PhoneCodeTable {
   sentAt: Time;
 }
 
-export interface StaffSessionTable {
-  /** The value itself is not stored. */
-  idHash: string;
-  /** Mark of the staff token of the login: a new token ends the session. */
-  tokenMark: string;
-  expiresAt: Time;
-}
-
 export interface PersonSchema {
   customers: CustomerTable;
   customerIds: CustomerIdTable;
   addresses: AddressTable;
   phoneCodes: PhoneCodeTable;
-  staffSessions: StaffSessionTable;
 }

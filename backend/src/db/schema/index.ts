@@ -5,6 +5,7 @@ import type { OrderSchema } from './orders';
 import type { OutboxSchema } from './outbox';
 import type { PaymentSchema } from './payments';
 import type { PlaceSchema } from './places';
+import type { StaffSchema } from './staff';
 import type { TelegramSchema } from './telegram';
 import type { VacancySchema } from './vacancies';
 
@@ -17,6 +18,7 @@ export type * from './outbox';
 export { CHANNELS } from './outbox';
 export type * from './payments';
 export type * from './places';
+export type * from './staff';
 export type * from './telegram';
 export type * from './vacancies';
 
@@ -27,6 +29,7 @@ export interface Schema
     OutboxSchema,
     PaymentSchema,
     PersonSchema,
+    StaffSchema,
     TelegramSchema,
     ContentSchema,
     VacancySchema {}

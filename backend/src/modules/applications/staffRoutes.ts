@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 import { Applications, ApplicationsQuery, CvQuery, DeleteApplicationBody, ExportQuery } from '@olov/contract';
 import { Type } from 'typebox';
+import { inTransaction } from '../../db/transaction';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../errors';
 import { answers } from '../../plugins/answers';
+import { staffOf } from '../../plugins/staffIdentity';
 import { type Locale, localeOf } from '../../text/language';
+import { recordChange } from '../staff/audit/repository';
 import { applicationsCsv } from './applicationsCsv';
 import { extensionOf } from './cv/detectCv';
 import { attachment, downloadName } from './cv/fileNames';
@@ -20,8 +23,7 @@ import {
 
 const ROWS_AT_ONCE = 500;
 
-export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): void {
-  const onRequest = identity.staff;
+export function applicationStaffRoutes(app: App, { db, identity, hr, now }: Deps): void {
   const tags = ['applications'];
   const security = [{ staff: [] }];
   const missing = (code: 'application-not-found' | 'cv-not-found', locale: Locale) =>
@@ -42,14 +44,14 @@ export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): vo
   app.get(
     '/api/vacancies/Applications',
     {
-      onRequest,
+      ...identity.staff('read', 'Application'),
       schema: {
         operationId: 'listApplications',
         summary: 'Lists applications, the newest first',
         tags,
         security,
         querystring: ApplicationsQuery,
-        response: answers({ 200: Applications }, 400, 401, 429),
+        response: answers({ 200: Applications }, 400, 401, 403, 429),
       },
     },
     async (request) => {
@@ -65,7 +67,7 @@ export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): vo
   app.get(
     '/api/vacancies/Export',
     {
-      onRequest,
+      ...identity.staff('read', 'Application'),
       schema: {
         operationId: 'exportApplications',
         summary: 'All applications as a table (CSV, UTF-8)',
@@ -73,7 +75,7 @@ export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): vo
         security,
         querystring: ExportQuery,
         produces: ['text/csv'],
-        response: answers({ 200: Type.Unsafe<Readable>(Type.String()) }, 400, 401, 429),
+        response: answers({ 200: Type.Unsafe<Readable>(Type.String()) }, 400, 401, 403, 429),
       },
     },
     async (request, reply) => {
@@ -85,7 +87,7 @@ export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): vo
   app.get(
     '/api/vacancies/Cv',
     {
-      onRequest,
+      ...identity.staff('read', 'Application'),
       schema: {
         operationId: 'getCv',
         summary: 'The CV file of an application, as a download',
@@ -93,7 +95,7 @@ export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): vo
         security,
         querystring: CvQuery,
         produces: ['application/octet-stream'],
-        response: answers({ 200: Type.Any({ format: 'binary' }) }, 400, 401, 404, 429, 503),
+        response: answers({ 200: Type.Any({ format: 'binary' }) }, 400, 401, 403, 404, 429, 503),
       },
     },
     async (request, reply) => {
@@ -122,14 +124,14 @@ export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): vo
   app.post(
     '/api/vacancies/DeleteApplication',
     {
-      onRequest,
+      ...identity.staff('delete', 'Application'),
       schema: {
         operationId: 'deleteApplication',
         summary: 'Deletes an application and its file, as the applicant may ask',
         tags,
         security,
         body: DeleteApplicationBody,
-        response: answers({ 200: Type.Object({ id: Type.String() }) }, 400, 401, 404, 422, 429, 503),
+        response: answers({ 200: Type.Object({ id: Type.String() }) }, 400, 401, 403, 404, 422, 429, 503),
       },
     },
     async (request) => {
@@ -138,7 +140,11 @@ export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): vo
       if (!row) throw missing('application-not-found', localeOf(request));
       // The file first: if that fails, the call can be repeated.
       if (row.cvFile !== null) await hr.store.remove(row.cvFile);
-      await deleteApplication(db, id);
+      await inTransaction(db, async (trx) => {
+        await deleteApplication(trx, id);
+        const change = { action: 'delete', subject: 'Application', subjectId: id };
+        await recordChange(trx, staffOf(request).author, change, now());
+      });
       request.log.info({ application: id }, 'an application was deleted by the staff');
       return { id };
     },

@@ -1,27 +1,27 @@
 import { ContentExport, ContentImport, ContentRefused, ImportContentBody } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
+import { staffOf } from '../../plugins/staffIdentity';
 import { localeOf } from '../../text/language';
 import { contentMessages } from './messages';
 import { exportContent, importContent } from './service';
 
 const LARGEST_IMPORT = 16 * 1024 * 1024;
 
-export function contentRoutes(app: App, { db, pictures, identity, tellPages }: Deps): void {
-  const onRequest = identity.staff;
+export function contentRoutes(app: App, { db, pictures, identity, tellPages, now }: Deps): void {
   const tags = ['content'];
   const security = [{ staff: [] }];
 
   app.get(
     '/api/content/Export',
     {
-      onRequest,
+      ...identity.staff('read', 'Content'),
       schema: {
         operationId: 'exportContent',
         summary: 'News, promotions, vacancies and contacts as Markdown with front matter',
         tags,
         security,
-        response: answers({ 200: ContentExport }, 401, 429),
+        response: answers({ 200: ContentExport }, 401, 403, 429),
       },
     },
     async () => ({ files: await exportContent(db) }),
@@ -30,7 +30,7 @@ export function contentRoutes(app: App, { db, pictures, identity, tellPages }: D
   app.post(
     '/api/content/Import',
     {
-      onRequest,
+      ...identity.staff('change', 'Content'),
       bodyLimit: LARGEST_IMPORT,
       schema: {
         operationId: 'importContent',
@@ -39,12 +39,17 @@ export function contentRoutes(app: App, { db, pictures, identity, tellPages }: D
         tags,
         security,
         body: ImportContentBody,
-        response: answers({ 200: ContentImport, 422: ContentRefused }, 400, 401, 413, 429),
+        response: answers({ 200: ContentImport, 422: ContentRefused }, 400, 401, 403, 413, 429),
       },
     },
     async (request, reply) => {
       const { files, isTrial, isPruning = false } = request.body;
-      const { problems, changes } = await importContent({ db, pictures }, files, { isTrial, isPruning });
+      const { problems, changes } = await importContent({ db, pictures }, files, {
+        isTrial,
+        isPruning,
+        author: staffOf(request).author,
+        nowMs: now(),
+      });
       if (problems.length > 0) {
         const code = 'content-invalid';
         return reply.code(422).send({ error: contentMessages[localeOf(request)][code], code, problems });

@@ -3,6 +3,7 @@ import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
+import { type Author, recordChange } from '../staff/audit/repository';
 import { type Entry, entryName } from './entry';
 import { KINDS } from './kinds';
 import type { ContentShop } from './kinds/kind';
@@ -21,6 +22,8 @@ export interface ImportReport {
 interface Options {
   isTrial: boolean;
   isPruning: boolean;
+  author: Author;
+  nowMs: number;
 }
 
 export async function exportContent(db: Database): Promise<ContentFile[]> {
@@ -30,7 +33,7 @@ export async function exportContent(db: Database): Promise<ContentFile[]> {
 export function importContent(
   { db, pictures }: ContentShop,
   files: readonly ContentFile[],
-  { isTrial, isPruning }: Options,
+  { isTrial, isPruning, author, nowMs }: Options,
 ): Promise<ImportReport> {
   return inTransaction(db, async (trx) => {
     // Imports run one after the other, so that each diff compares with the entries that it replaces.
@@ -53,6 +56,11 @@ export function importContent(
       const changed = new Set(changes.filter(({ kind }) => kind !== 'same').map(({ entry }) => entry));
       for (const { kind, entry } of entries) if (changed.has(entryName(entry))) await kind.save(trx, entry);
       for (const { kind, id } of gone) await KINDS.find(({ name }) => name === kind)?.remove?.(trx, id);
+      for (const { entry, kind, diff } of changes) {
+        if (kind === 'same') continue;
+        const change = { action: 'change', subject: 'Content', subjectId: entry, after: { kind, diff } };
+        await recordChange(trx, author, change, nowMs);
+      }
     }
     return { problems, changes };
   });

@@ -9,10 +9,13 @@ import {
   HONEYPOT_FIELD,
   LANGUAGE_IDS,
 } from '@olov/contract';
+import { inTransaction } from '../../db/transaction';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../errors';
 import { answers } from '../../plugins/answers';
+import { staffOf } from '../../plugins/staffIdentity';
 import { localeOf } from '../../text/language';
+import { recordChange } from '../staff/audit/repository';
 import { feedbackMessages } from './messages';
 import { countFeedback, deleteFeedback, insertFeedback, listFeedback } from './repository';
 
@@ -55,14 +58,14 @@ export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
   app.get(
     '/api/feedback/List',
     {
-      onRequest: identity.staff,
+      ...identity.staff('read', 'Feedback'),
       schema: {
         operationId: 'listFeedback',
         summary: 'Lists messages of customers, the newest first',
         tags,
         security: [{ staff: [] }],
         querystring: FeedbackListQuery,
-        response: answers({ 200: FeedbackList }, 400, 401, 429),
+        response: answers({ 200: FeedbackList }, 400, 401, 403, 429),
       },
     },
     async ({ query: { skip = 0, take = 12 } }) => {
@@ -78,22 +81,26 @@ export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
   app.post(
     '/api/feedback/Delete',
     {
-      onRequest: identity.staff,
+      ...identity.staff('delete', 'Feedback'),
       schema: {
         operationId: 'deleteFeedback',
         summary: 'Deletes a message at its sender’s request',
         tags,
         security: [{ staff: [] }],
         body: DeleteFeedbackBody,
-        response: answers({ 200: DeleteFeedbackAnswer }, 400, 401, 404, 422, 429),
+        response: answers({ 200: DeleteFeedbackAnswer }, 400, 401, 403, 404, 422, 429),
       },
     },
     async (request) => {
       const { id } = request.body;
-      if (!(await deleteFeedback(db, id))) {
-        const text = feedbackMessages[localeOf(request)]['feedback-not-found'];
-        throw new ApiError(404, 'feedback-not-found', text);
-      }
+      await inTransaction(db, async (trx) => {
+        if (!(await deleteFeedback(trx, id))) {
+          const text = feedbackMessages[localeOf(request)]['feedback-not-found'];
+          throw new ApiError(404, 'feedback-not-found', text);
+        }
+        const change = { action: 'delete', subject: 'Feedback', subjectId: id };
+        await recordChange(trx, staffOf(request).author, change, now());
+      });
       request.log.info({ feedback: id }, 'a message of a customer was deleted by the staff');
       return { id };
     },

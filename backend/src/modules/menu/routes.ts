@@ -9,28 +9,28 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
+import { staffOf } from '../../plugins/staffIdentity';
 import { localeOf } from '../../text/language';
 import { menuMessages } from './messages';
 import { exportMenu, exportPrices, type ImportReport, importMenu, importPrices } from './service';
 
 const LARGEST_IMPORT = 16 * 1024 * 1024;
 
-export function menuRoutes(app: App, { db, pictures, identity, tellPages }: Deps): void {
-  const onRequest = identity.staff;
+export function menuRoutes(app: App, { db, pictures, identity, tellPages, now }: Deps): void {
   const tags = ['menu'];
   const security = [{ staff: [] }];
-  const imported = answers({ 200: MenuImport, 422: MenuRefused }, 400, 401, 409, 413, 429);
+  const imported = answers({ 200: MenuImport, 422: MenuRefused }, 400, 401, 403, 409, 413, 429);
 
   app.get(
     '/api/menu/Export',
     {
-      onRequest,
+      ...identity.staff('read', 'Menu'),
       schema: {
         operationId: 'exportMenu',
         summary: 'The menu as YAML files: one for each folder, and one for what dishes share',
         tags,
         security,
-        response: answers({ 200: MenuExport }, 401, 429),
+        response: answers({ 200: MenuExport }, 401, 403, 429),
       },
     },
     () => exportMenu(db),
@@ -39,7 +39,7 @@ export function menuRoutes(app: App, { db, pictures, identity, tellPages }: Deps
   app.post(
     '/api/menu/Import',
     {
-      onRequest,
+      ...identity.staff('change', 'Menu'),
       bodyLimit: LARGEST_IMPORT,
       schema: {
         operationId: 'importMenu',
@@ -52,7 +52,7 @@ export function menuRoutes(app: App, { db, pictures, identity, tellPages }: Deps
       },
     },
     async (request, reply) => {
-      const report = await importMenu({ db, pictures }, request.body.files, request.body);
+      const report = await importMenu({ db, pictures }, request.body.files, optionsOf(request));
       return answer(report, 'menu-invalid', request, reply);
     },
   );
@@ -60,13 +60,13 @@ export function menuRoutes(app: App, { db, pictures, identity, tellPages }: Deps
   app.get(
     '/api/prices/Export',
     {
-      onRequest,
+      ...identity.staff('read', 'Menu'),
       schema: {
         operationId: 'exportPrices',
         summary: 'The prices of all dishes and modifiers as CSV',
         tags,
         security,
-        response: answers({ 200: PriceList }, 401, 429),
+        response: answers({ 200: PriceList }, 401, 403, 429),
       },
     },
     () => exportPrices(db),
@@ -75,7 +75,7 @@ export function menuRoutes(app: App, { db, pictures, identity, tellPages }: Deps
   app.post(
     '/api/prices/Import',
     {
-      onRequest,
+      ...identity.staff('change', 'Menu'),
       bodyLimit: LARGEST_IMPORT,
       schema: {
         operationId: 'importPrices',
@@ -88,10 +88,16 @@ export function menuRoutes(app: App, { db, pictures, identity, tellPages }: Deps
       },
     },
     async (request, reply) => {
-      const report = await importPrices({ db, pictures }, request.body.csv, request.body);
+      const report = await importPrices({ db, pictures }, request.body.csv, optionsOf(request));
       return answer(report, 'prices-invalid', request, reply);
     },
   );
+
+  const optionsOf = (request: FastifyRequest<{ Body: { isTrial: boolean; version?: string } }>) => ({
+    ...request.body,
+    author: staffOf(request).author,
+    nowMs: now(),
+  });
 
   function answer(
     report: ImportReport,

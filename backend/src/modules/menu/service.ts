@@ -3,6 +3,7 @@ import type { Menu } from '@olov/contract/menuFiles';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import type { Pictures } from '../../pictures';
+import { type Author, recordChange } from '../staff/audit/repository';
 import { compareMenus } from './compareMenus';
 import { type Problem, readMenuFiles, versionOf, type Wanted, writeMenuFiles } from './menuFiles';
 import { picturesOf } from './pictures';
@@ -18,6 +19,8 @@ interface Options {
   isTrial: boolean;
   /** The menu that the caller compared with; any menu without it. */
   version?: string | undefined;
+  author: Author;
+  nowMs: number;
 }
 
 export type ImportReport =
@@ -50,7 +53,7 @@ const currentMenu = (db: Database): Promise<Menu> =>
 function importInto(
   { db, pictures }: Shop,
   wantedFor: (menu: Menu) => Wanted,
-  { isTrial, version: expected }: Options,
+  { isTrial, version: expected, author, nowMs }: Options,
 ): Promise<ImportReport> {
   return inTransaction(db, async (trx) => {
     await lockMenu(trx);
@@ -62,7 +65,13 @@ function importInto(
     const changes = compareMenus(before, wanted.menu);
     const isWritten = !isTrial && changes.length > 0;
     const notes = await notesOn({ db: trx, pictures }, before, wanted.menu);
-    if (isWritten) await replaceMenu(trx, wanted.menu);
+    if (isWritten) {
+      await replaceMenu(trx, wanted.menu);
+      for (const { entry, kind, lines } of changes) {
+        const change = { action: 'change', subject: 'Menu', subjectId: entry, after: { kind, lines } };
+        await recordChange(trx, author, change, nowMs);
+      }
+    }
     return {
       isWritten,
       version,

@@ -1,16 +1,15 @@
 import { SetAvailabilityAnswer, SetAvailabilityBody } from '@olov/contract';
 import type { App, Deps } from '../../deps';
-import { ApiError } from '../../errors';
 import { answers } from '../../plugins/answers';
+import { staffOf } from '../../plugins/staffIdentity';
 import { localeOf } from '../../text/language';
-import { stopListMessages } from './messages';
-import { setStop } from './repository';
+import { changeStopList } from './service';
 
-export function stopListRoutes(app: App, { db, identity, tellPages }: Deps): void {
+export function stopListRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/products/SetAvailability',
     {
-      onRequest: identity.staff,
+      ...deps.identity.staff('change', 'StopList'),
       schema: {
         operationId: 'setAvailability',
         summary:
@@ -18,15 +17,13 @@ export function stopListRoutes(app: App, { db, identity, tellPages }: Deps): voi
         tags: ['shop'],
         security: [{ staff: [] }],
         body: SetAvailabilityBody,
-        response: answers({ 200: SetAvailabilityAnswer }, 400, 401, 404, 422, 429),
+        response: answers({ 200: SetAvailabilityAnswer }, 400, 401, 403, 404, 422, 429),
       },
     },
     async (request) => {
       const { restaurantId, productId, isAvailable, left = null } = request.body;
-      if (!(await setStop(db, { restaurantId, productId, isAvailable, piecesLeft: left }))) {
-        throw new ApiError(404, 'not-on-menu', stopListMessages[localeOf(request)]['not-on-menu']);
-      }
-      void tellPages();
+      const stop = { restaurantId, productId, isAvailable, piecesLeft: left };
+      await changeStopList(deps, staffOf(request), stop, localeOf(request));
       return { restaurantId, productId, isAvailable, left };
     },
   );

@@ -1,6 +1,7 @@
 import { ImportZonesBody, ZoneCollection, ZoneImport, ZonesRefused } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
+import { staffOf } from '../../plugins/staffIdentity';
 import { localeOf } from '../../text/language';
 import { allRestaurants } from '../restaurants/repository';
 import { zoneMessages } from './messages';
@@ -9,22 +10,21 @@ import { toFeature } from './writeZone';
 
 const LARGEST_FILE = 16 * 1024 * 1024;
 
-export function zoneRoutes(app: App, { db, identity, tellPages }: Deps): void {
-  const onRequest = identity.staff;
+export function zoneRoutes(app: App, { db, identity, tellPages, now }: Deps): void {
   const tags = ['restaurants'];
   const security = [{ staff: [] }];
 
   app.get(
     '/api/zones/Export',
     {
-      onRequest,
+      ...identity.staff('read', 'Zone'),
       schema: {
         operationId: 'exportZones',
         summary: 'Every restaurant’s zone as GeoJSON (RFC 7946)',
         description: 'A malformed zone has no geometry and a `problem` in its properties.',
         tags,
         security,
-        response: answers({ 200: ZoneCollection }, 401, 429),
+        response: answers({ 200: ZoneCollection }, 401, 403, 429),
       },
     },
     async () => ({ type: 'FeatureCollection' as const, features: (await allRestaurants(db)).map(toFeature) }),
@@ -33,7 +33,7 @@ export function zoneRoutes(app: App, { db, identity, tellPages }: Deps): void {
   app.post(
     '/api/zones/Import',
     {
-      onRequest,
+      ...identity.staff('change', 'Zone'),
       bodyLimit: LARGEST_FILE,
       schema: {
         operationId: 'importZones',
@@ -43,12 +43,16 @@ export function zoneRoutes(app: App, { db, identity, tellPages }: Deps): void {
         tags,
         security,
         body: ImportZonesBody,
-        response: answers({ 200: ZoneImport, 422: ZonesRefused }, 400, 401, 429),
+        response: answers({ 200: ZoneImport, 422: ZonesRefused }, 400, 401, 403, 429),
       },
     },
     async (request, reply) => {
       const { collection, isTrial } = request.body;
-      const { problems, changes } = await importZones(db, collection, isTrial);
+      const { problems, changes } = await importZones(db, collection, {
+        isTrial,
+        author: staffOf(request).author,
+        nowMs: now(),
+      });
       if (problems.length > 0) {
         const code = 'zones-invalid';
         return reply.code(422).send({ error: zoneMessages[localeOf(request)][code], code, problems });

@@ -2,6 +2,7 @@ import type { ZoneChange } from '@olov/contract';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { allRestaurants, type RestaurantRow, setZone } from '../restaurants/repository';
+import { type Author, recordChange } from '../staff/audit/repository';
 import { type ReadZone, readZones, type Site, type ZoneProblem } from './readZones';
 import { placeIn, signedArea } from './shape';
 import { areaOf, isSameZone, writeZone, zoneOf } from './writeZone';
@@ -11,7 +12,17 @@ export interface ImportReport {
   changes: ZoneChange[];
 }
 
-export function importZones(db: Database, collection: unknown, isTrial: boolean): Promise<ImportReport> {
+interface Options {
+  isTrial: boolean;
+  author: Author;
+  nowMs: number;
+}
+
+export function importZones(
+  db: Database,
+  collection: unknown,
+  { isTrial, author, nowMs }: Options,
+): Promise<ImportReport> {
   return inTransaction(db, async (trx) => {
     // Each diff has to compare with the zones that it replaces. This lock allows inserts of referencing rows.
     if (!isTrial) await trx.selectFrom('restaurants').select('id').orderBy('id').forNoKeyUpdate().execute();
@@ -26,6 +37,9 @@ export function importZones(db: Database, collection: unknown, isTrial: boolean)
       changes.push(change);
       if (!isTrial && problems.length === 0 && change.kind !== 'same') {
         await setZone(trx, zone.restaurantId, writeZone(zone.polygons));
+        const { before, after } = change;
+        const entry = { action: 'change', subject: 'Zone', subjectId: zone.restaurantId, before, after };
+        await recordChange(trx, author, entry, nowMs);
       }
     }
     return { problems, changes };

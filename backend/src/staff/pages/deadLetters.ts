@@ -1,15 +1,16 @@
 import { CHANNELS } from '../../db/schema';
 import type { DeadLetter } from '../../outbox/deadLetters';
 import { hostOf } from '../../outbox/hostOf';
-import { formatDay, formatTime } from '../../text/day';
+import { formatMoment } from '../../text/day';
 import type { Locale } from '../../text/language';
 import { type Html, html } from '../html';
 import { type StaffMessages, staffMessages } from '../messages';
-import type { StaffSession } from '../sessions';
+import type { Visit } from '../surface';
 import { csrfField, frame } from './frame';
-import { logoutForm } from './kitchen';
+import { tools } from './tools';
 
-export const deadLettersPage = (locale: Locale, session: StaffSession, letters: DeadLetter[]): Html => {
+export const deadLettersPage = (visit: Visit, letters: DeadLetter[]): Html => {
+  const { locale, session } = visit;
   const messages = staffMessages[locale];
   const channels = CHANNELS.map((channel) => ({
     channel,
@@ -18,8 +19,7 @@ export const deadLettersPage = (locale: Locale, session: StaffSession, letters: 
   return frame({
     locale,
     title: messages.deadLetters,
-    tools: html`<a class="button" href="/staff">${messages.back}</a>
-${logoutForm(locale, session)}`,
+    tools: tools(visit, '/staff/messages'),
     body: html`${letters.length === 0 && html`<p class="none">${messages.noDeadLetters}</p>`}
 <div class="columns">${channels.map(
       ({ channel, own }) => html`<section aria-label="${messages[`channel.${channel}`]}">
@@ -40,7 +40,7 @@ const card = (
 ): Html => html`<article>
 ${destination && html`<p><b>${hostOf(destination)}</b></p>`}
 <p>${failure ?? ''}</p>
-<p class="status">${deadAt ? html`${formatDay(deadAt, locale)}, ${formatTime(deadAt)} · ` : undefined}${messages.attempts} ${attempts}</p>
+<p class="status">${deadAt ? `${formatMoment(deadAt, locale)} · ` : undefined}${messages.attempts} ${attempts}</p>
 <div class="buttons"><form method="post" action="/staff/messages">
 ${csrfField(csrf)}<input type="hidden" name="id" value="${id}">
 <button class="primary">${messages.sendAgain}</button></form>

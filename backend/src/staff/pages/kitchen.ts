@@ -1,13 +1,13 @@
 import { ORDER_STATUS, type StaffOrder } from '@olov/contract';
 import { isStuck } from '../../modules/orders/staff/stuck';
-import type { Locale } from '../../text/language';
 import { type Html, html } from '../html';
 import { type StaffMessages, staffMessages } from '../messages';
 import type { QrCode } from '../qrCode';
-import type { StaffSession } from '../sessions';
-import { csrfField, frame, ofRestaurant } from './frame';
+import type { Visit } from '../surface';
+import { frame, ofRestaurant } from './frame';
 import { isNew } from './isNew';
 import { ticket } from './ticket';
+import { logoutForm } from './tools';
 
 const COLUMNS: [title: keyof StaffMessages, codes: readonly number[]][] = [
   ['column.kitchen', [ORDER_STATUS.confirmed, ORDER_STATUS.preparing, ORDER_STATUS.baking]],
@@ -17,8 +17,7 @@ const COLUMNS: [title: keyof StaffMessages, codes: readonly number[]][] = [
 ];
 
 interface Kitchen {
-  locale: Locale;
-  session: StaffSession;
+  visit: Visit;
   restaurant: { id: string; name: string };
   queue: StaffOrder[];
   left: number;
@@ -27,16 +26,8 @@ interface Kitchen {
   problem?: string;
 }
 
-export function kitchenPage({
-  locale,
-  session,
-  restaurant,
-  queue,
-  left,
-  nowMs,
-  qrCode,
-  problem,
-}: Kitchen): Html {
+export function kitchenPage({ visit, restaurant, queue, left, nowMs, qrCode, problem }: Kitchen): Html {
+  const { locale } = visit;
   const messages = staffMessages[locale];
   const stuck = queue.filter((order) => isStuck(order, nowMs)).length;
   return frame({
@@ -45,7 +36,7 @@ export function kitchenPage({
     isLive: true,
     tools: html`<button id="sound" data-on="${messages.soundOn}" data-off="${messages.sound}" aria-pressed="false" hidden>${messages.sound}</button>
 <a class="button" href="/staff/restaurants">${messages.otherRestaurant}</a>
-${logoutForm(locale, session)}`,
+${logoutForm(visit)}`,
     body: html`<p id="lost" class="problem" role="alert" hidden>${messages.lost}</p>
 <p id="news" class="unseen" role="status" data-text="${messages.newOrder}"></p>
 <div id="board" data-url="${ofRestaurant('/staff', restaurant.id)}" data-events="${ofRestaurant('/staff/events', restaurant.id)}">
@@ -56,7 +47,7 @@ ${queue.length === 0 && html`<p class="none">${messages.none}</p>`}
 <div class="columns">${columnsOf(queue).map(([title, orders]) => {
       if (orders.length === 0) return undefined;
       return html`<section aria-label="${messages[title]}"><h2>${messages[title]} <span>${orders.length}</span></h2>
-${orders.map((order) => ticket({ order, locale, csrf: session.csrf, nowMs, qrCode }))}</section>`;
+${orders.map((order) => ticket({ order, visit, nowMs, qrCode }))}</section>`;
     })}</div></div>`,
   });
 }
@@ -71,6 +62,3 @@ function columnsOf(queue: StaffOrder[]): [title: keyof StaffMessages, orders: St
     ]),
   ];
 }
-
-export const logoutForm = (locale: Locale, { csrf }: StaffSession): Html =>
-  html`<form method="post" action="/staff/logout">${csrfField(csrf)}<button>${staffMessages[locale].logout}</button></form>`;

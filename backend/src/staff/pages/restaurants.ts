@@ -1,17 +1,16 @@
 import type { RestaurantRow } from '../../modules/restaurants/repository';
-import type { Locale } from '../../text/language';
 import { type Html, html } from '../html';
 import { staffMessages } from '../messages';
-import type { StaffSession } from '../sessions';
+import type { Visit } from '../surface';
 import { csrfField, frame } from './frame';
-import { logoutForm } from './kitchen';
+import { tools } from './tools';
 
-export const restaurantsPage = (locale: Locale, session: StaffSession, restaurants: RestaurantRow[]): Html =>
-  frame({
+export const restaurantsPage = (visit: Visit, restaurants: RestaurantRow[]): Html => {
+  const { locale, session } = visit;
+  return frame({
     locale,
     title: staffMessages[locale].chooseRestaurant,
-    tools: html`<a class="button" href="/staff/messages">${staffMessages[locale].deadLetters}</a>
-${logoutForm(locale, session)}`,
+    tools: tools(visit, '/staff'),
     body: html`<form class="box" method="post" action="/staff/restaurant">${csrfField(session.csrf)}
 ${restaurants.map(
   ({ id, name, address }) =>
@@ -19,3 +18,4 @@ ${restaurants.map(
 <strong>${name[locale]}</strong> <span>${address[locale]}</span></button>`,
 )}</form>`,
   });
+};

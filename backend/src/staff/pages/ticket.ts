@@ -7,14 +7,14 @@ import { formatMoney } from '../../text/money';
 import { type Html, html, type Piece } from '../html';
 import { type StaffMessages, staffMessages } from '../messages';
 import type { QrCode } from '../qrCode';
+import type { Visit } from '../surface';
 import { csrfField, ofRestaurant } from './frame';
 import { isNew } from './isNew';
 import { mapButton, ticketAddress } from './ticketAddress';
 
 interface Ticket {
   order: StaffOrder;
-  locale: Locale;
-  csrf: string;
+  visit: Visit;
   nowMs: number;
   qrCode: QrCode;
 }
@@ -22,7 +22,8 @@ interface Ticket {
 const MINUTE = 60_000;
 
 export function ticket(parts: Ticket): Html {
-  const { order, locale, nowMs, qrCode } = parts;
+  const { order, nowMs, qrCode } = parts;
+  const { locale } = parts.visit;
   const { orderId, number, statusCode, orderTypeId, customer } = order;
   const messages = staffMessages[locale];
   const mode = orderTypeId === ORDER_TYPE.delivery ? 'delivery' : 'pickup';
@@ -70,12 +71,16 @@ function paymentOf({ payment, total }: WholeOrder, messages: StaffMessages, loca
   return html`${sum}, ${messages.cash}${change}`;
 }
 
-function buttons({ order, locale, csrf }: Pick<Ticket, 'order' | 'locale' | 'csrf'>): Html {
+function buttons({ order, visit }: Pick<Ticket, 'order' | 'visit'>): Html {
+  const { locale, session, staff } = visit;
   const { orderId, customer, number } = order;
   const messages = staffMessages[locale];
+  const mayMove = (to: number) =>
+    staff.rights.has(['move', 'Order'], { restaurantId: order.restaurant.id, to });
   const next = order.statusCode === ORDER_STATUS.awaitingPayment ? undefined : nextStatus(order);
   const move = (to: number, button: Piece) =>
-    html`<form method="post" action="${ofRestaurant('/staff/move', order.restaurant.id)}">${csrfField(csrf)}
+    mayMove(to) &&
+    html`<form method="post" action="${ofRestaurant('/staff/move', order.restaurant.id)}">${csrfField(session.csrf)}
 <input type="hidden" name="orderId" value="${orderId}"><input type="hidden" name="to" value="${to}">${button}</form>`;
   return html`<div class="buttons">
 ${
@@ -88,10 +93,13 @@ ${
 <a class="button" href="tel:${customer.phone}">${messages.call}</a>
 ${mapButton(order, messages)}
 <button type="button" class="print" data-print="order-${orderId}" hidden>${messages.print}</button>
-<details id="cancel-${orderId}"><summary data-testid="staff-cancel">${messages.cancel}</summary>
+${
+  mayMove(ORDER_STATUS.cancelled) &&
+  html`<details id="cancel-${orderId}"><summary data-testid="staff-cancel">${messages.cancel}</summary>
 <p>${messages.cancelSure}</p>
 ${move(ORDER_STATUS.cancelled, html`<button class="danger" data-testid="staff-cancel-yes">${messages.cancelYes}</button>`)}
-</details></div>`;
+</details>`
+}</div>`;
 }
 
 function doing(next: number, messages: StaffMessages): string {

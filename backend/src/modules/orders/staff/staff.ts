@@ -4,6 +4,8 @@ import type { Deps } from '../../../deps';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { hasRestaurant } from '../../restaurants/repository';
+import { recordChange } from '../../staff/audit/repository';
+import { demandRight, type Staff } from '../../staff/Staff';
 import { cancelOrder } from '../follow/cancel';
 import { orderMessages } from '../messages';
 import { orderNotFound } from '../place/service';
@@ -18,6 +20,7 @@ const MOST_IN_QUEUE = 200;
 
 export async function setStatus(
   { db, now, log, tellPages }: Deps,
+  staff: Staff,
   orderId: string,
   statusCode: number,
   locale: Locale,
@@ -26,23 +29,34 @@ export async function setStatus(
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) throw orderNotFound(locale);
+    demandRight(staff, ['move', 'Order'], { restaurantId: order.restaurant.id, to: statusCode }, locale);
     const refusal = refuseMove(order, statusCode);
     if (refusal === 'status-unknown') throw wrongFields({ statusCode: messages[refusal] });
     if (refusal) throw new ApiError(409, refusal, messages[refusal]);
     const at = new Date(now());
     if (statusCode === ORDER_STATUS.cancelled) await cancelOrder(trx, orderId, at, log);
     else await moveOrder(trx, orderId, statusCode, at);
+    const change = {
+      action: 'move',
+      subject: 'Order',
+      subjectId: orderId,
+      before: { statusCode: order.statusCode },
+      after: { statusCode },
+    };
+    await recordChange(trx, staff.author, change, at.getTime());
   });
   if (statusCode === ORDER_STATUS.cancelled) void tellPages();
 }
 
 export async function setCourier(
   { db, now }: Deps,
+  staff: Staff,
   { orderId, latitude, longitude }: SetCourierBody,
   locale: Locale,
 ): Promise<void> {
   const order = await findAnyOrder(db, orderId);
   if (!order) throw orderNotFound(locale);
+  demandRight(staff, ['place', 'Courier'], { restaurantId: order.restaurant.id }, locale);
   if (!isWithCourier(order.statusCode)) {
     throw new ApiError(409, 'order-not-with-courier', orderMessages[locale]['order-not-with-courier']);
   }
@@ -51,6 +65,7 @@ export async function setCourier(
 
 export async function queueOf(
   deps: Deps,
+  staff: Staff,
   restaurantId: string,
   locale: Locale,
 ): Promise<{ orders: StaffOrder[]; left: number }> {
@@ -58,6 +73,7 @@ export async function queueOf(
   if (!(await hasRestaurant(deps.db, restaurantId))) {
     throw new ApiError(404, 'restaurant-not-found', orderMessages[locale]['restaurant-not-found']);
   }
+  demandRight(staff, ['read', 'Order'], { restaurantId }, locale);
   const { orders: rows, left } = await ordersOfKitchen(deps.db, restaurantId, MOST_IN_QUEUE);
   const destinations = new Map(rows.map((row) => [row.id, presentDestination(row, locale, deps.mapLink)]));
   const orders = (await wholeOrders(deps, rows, locale)).map((order) => {

@@ -2,6 +2,7 @@ import { Queue, QueueQuery, SetCourierBody, SetStatusAnswer, SetStatusBody } fro
 import { Type } from 'typebox';
 import type { App, Deps } from '../../../deps';
 import { answers } from '../../../plugins/answers';
+import { staffOf } from '../../../plugins/staffIdentity';
 import { localeOf } from '../../../text/language';
 import { queueOf, setCourier, setStatus } from './staff';
 
@@ -13,19 +14,19 @@ export function staffOrderRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/delivery/SetStatus',
     {
-      onRequest: identity.staff,
+      ...identity.staff('move', 'Order'),
       schema: {
         operationId: 'setOrderStatus',
         summary: 'Changes the status of an order for the restaurant, forward only',
         tags,
         security,
         body: SetStatusBody,
-        response: answers({ 200: SetStatusAnswer }, 400, 401, 404, 409, 422, 429),
+        response: answers({ 200: SetStatusAnswer }, 400, 401, 403, 404, 409, 422, 429),
       },
     },
     async (request) => {
       const { orderId, statusCode } = request.body;
-      await setStatus(deps, orderId, statusCode, localeOf(request));
+      await setStatus(deps, staffOf(request), orderId, statusCode, localeOf(request));
       return { orderId, statusCode };
     },
   );
@@ -33,7 +34,7 @@ export function staffOrderRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/delivery/SetCourier',
     {
-      onRequest: identity.staff,
+      ...identity.staff('place', 'Courier'),
       schema: {
         operationId: 'setOrderCourier',
         summary: 'Sets the courier position of an order',
@@ -41,11 +42,11 @@ export function staffOrderRoutes(app: App, deps: Deps): void {
         tags,
         security,
         body: SetCourierBody,
-        response: answers({ 204: Type.Null() }, 400, 401, 404, 409, 422, 429),
+        response: answers({ 204: Type.Null() }, 400, 401, 403, 404, 409, 422, 429),
       },
     },
     async (request, reply) => {
-      await setCourier(deps, request.body, localeOf(request));
+      await setCourier(deps, staffOf(request), request.body, localeOf(request));
       return reply.code(204).send(null);
     },
   );
@@ -53,7 +54,7 @@ export function staffOrderRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/delivery/Queue',
     {
-      onRequest: identity.staff,
+      ...identity.staff('read', 'Order'),
       schema: {
         operationId: 'listQueue',
         summary: 'The active orders of a restaurant, the oldest first; at most 200',
@@ -62,9 +63,10 @@ export function staffOrderRoutes(app: App, deps: Deps): void {
         tags,
         security,
         querystring: QueueQuery,
-        response: answers({ 200: Queue }, 400, 401, 404, 429),
+        response: answers({ 200: Queue }, 400, 401, 403, 404, 429),
       },
     },
-    async (request) => (await queueOf(deps, request.query.restaurantId, localeOf(request))).orders,
+    async (request) =>
+      (await queueOf(deps, staffOf(request), request.query.restaurantId, localeOf(request))).orders,
   );
 }

@@ -1,0 +1,26 @@
+import { ApiError } from '../../errors';
+import { commonMessages } from '../../plugins/messages';
+import type { Locale } from '../../text/language';
+import type { Actor } from './Actor';
+import { type Author, authorOf } from './audit/repository';
+import { type Facts, type Right, type Rights, rightsOf } from './rights';
+
+/** Whoever makes a request for the staff. */
+export interface Staff {
+  actor: Actor;
+  rights: Rights;
+  author: Author;
+}
+
+export const staffFor = (actor: Actor, requestId: string): Staff => ({
+  actor,
+  rights: rightsOf(actor),
+  author: authorOf(actor, requestId),
+});
+
+export const noRight = (locale: Locale): ApiError =>
+  new ApiError(403, 'no-right', commonMessages[locale]['no-right']);
+
+export function demandRight({ rights }: Staff, right: Right, facts: Facts, locale: Locale): void {
+  if (!rights.has(right, facts)) throw noRight(locale);
+}

@@ -1,0 +1,44 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { AuditFields, Schema, StaffAuditTable } from '../../../db/schema';
+import type { Actor } from '../Actor';
+
+type Db = Kysely<Schema>;
+export type AuditRow = Selectable<StaffAuditTable>;
+
+export interface Author {
+  actor: string;
+  role: string | null;
+  requestId: string | null;
+}
+
+export interface Change {
+  action: string;
+  subject: string;
+  subjectId: string;
+  /** Security: neither secrets nor data of customers, because nobody can delete them here. */
+  before?: AuditFields;
+  after?: AuditFields;
+}
+
+export const authorOf = (actor: Actor, requestId: string): Author =>
+  actor.kind === 'member'
+    ? { actor: actor.login, role: actor.role, requestId }
+    : { actor: `machine:${actor.purpose}`, role: null, requestId };
+
+/** Belongs into the transaction of the change. */
+export const recordChange = async (db: Db, author: Author, change: Change, nowMs: number): Promise<void> => {
+  const { before, after, ...rest } = change;
+  await db
+    .insertInto('staffAudit')
+    .values({
+      ...author,
+      ...rest,
+      at: new Date(nowMs),
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+    })
+    .execute();
+};
+
+export const latestChanges = (db: Db, most: number): Promise<AuditRow[]> =>
+  db.selectFrom('staffAudit').selectAll().orderBy('id', 'desc').limit(most).execute();

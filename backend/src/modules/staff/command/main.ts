@@ -1,0 +1,42 @@
+import { ConfigError } from '@olov/server-kit/settings';
+import { readConfig } from '../../../config';
+import { connect } from '../../../db/connect';
+import { LaunchError } from '../../../db/embedded/launch';
+import { runningPostgres } from '../../../db/embedded/running';
+import { createKeyedHash } from '../../../keyedHash';
+import { readCustomerSecret } from '../../../readCustomerSecret';
+import { AccountError, createAccounts } from '../members/service';
+import { createPasswords } from '../passwords';
+import { createSecondFactor } from '../secondFactor';
+import { readPassword } from './readPassword';
+import { runCommand } from './runCommand';
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir } = config;
+  const address = databaseUrl ? { connectionString: databaseUrl } : await runningPostgres(dataDir);
+  const { db, close } = connect({ ...address, max: 1 }, () => {});
+  const accounts = createAccounts({
+    db,
+    passwords: createPasswords(),
+    secondFactor: createSecondFactor(createKeyedHash(await readCustomerSecret(config))),
+    author: { actor: 'command:olov-staff', role: null, requestId: null },
+    now: Date.now,
+  });
+  try {
+    await runCommand(process.argv.slice(2), {
+      db,
+      accounts,
+      readPassword,
+      say: (line) => console.log(line),
+    });
+  } finally {
+    await close();
+  }
+}
+
+main().catch((error) => {
+  const isForOperator = [ConfigError, LaunchError, AccountError].some((kind) => error instanceof kind);
+  console.error(isForOperator ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,81 @@
+import { createKeyedHash } from '../../../keyedHash';
+import { fillWhenEmpty } from '../../../seed/fillWhenEmpty';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database';
+import { testMenu } from '../../../testing/menu';
+import { createAccounts } from '../members/service';
+import { createPasswords } from '../passwords';
+import { createSecondFactor } from '../secondFactor';
+import { runCommand } from './runCommand';
+
+const PASSWORD = 'a long password of the tests';
+
+let database: TestDatabase;
+const passwords = createPasswords();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await fillWhenEmpty(database.db, testMenu, Date.now());
+});
+afterAll(() => database.close());
+
+async function run(line: string, password = PASSWORD): Promise<string[]> {
+  const lines: string[] = [];
+  const { db } = database;
+  const secondFactor = createSecondFactor(createKeyedHash('the key of the accounts of the tests'));
+  const author = { actor: 'command:olov-staff', role: null, requestId: null };
+  await runCommand(line.split(' '), {
+    db,
+    accounts: createAccounts({ db, passwords, secondFactor, author, now: Date.now }),
+    readPassword: async () => password,
+    say: (text) => lines.push(text),
+  });
+  return lines;
+}
+
+test('olov staff adds an account with a hashed password, lists it, changes it and disables it', async () => {
+  expect(await run('add akmal --role kitchen --name Akmal --restaurants center,day')).toEqual([
+    'akmal: add is done.',
+  ]);
+  const { passwordHash } = await database.db
+    .selectFrom('staffMembers')
+    .select('passwordHash')
+    .executeTakeFirstOrThrow();
+  expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwords.isRight(PASSWORD, passwordHash)).toBe(true);
+  await run('role akmal --role courier');
+  await run('disable akmal');
+  expect(await run('list')).toEqual(['akmal  Akmal  courier  all  disabled']);
+  await run('enable akmal');
+  expect(await run('list')).toEqual(['akmal  Akmal  courier  all']);
+});
+
+test('an account of the head office gets a second factor, whose address is shown once', async () => {
+  const [shown] = await run('add boss --role head-office');
+  expect(shown).toMatch(/otpauth:\/\/totp\/Olov:boss\?/);
+  expect(await run('list')).toContain('boss  boss  head-office  all  second factor');
+});
+
+test.each([
+  ['add akmal --role kitchen', 'The login akmal is taken.'],
+  ['add new --role cook', 'A role is one of kitchen,'],
+  ['add New --role kitchen', 'A login has 2 to 40 characters'],
+  ['add new --role kitchen --restaurants nowhere', 'There is no restaurant nowhere.'],
+  ['add new --role hr --restaurants center', 'Only the roles kitchen, courier, manager'],
+  ['role akmal --role head-office', 'needs a second factor'],
+  ['password nobody', 'There is no account nobody.'],
+  ['disable', 'A login is missing.'],
+])('olov staff %s is refused with the reason', async (line, reason) => {
+  await expect(run(line)).rejects.toThrow(reason);
+});
+
+test('a password of fewer than 12 characters is refused, and one of 64 is not', async () => {
+  await expect(run('password akmal', 'eleven char')).rejects.toThrow('A password has 12 to 200 characters.');
+  expect(await run('password akmal', 'x'.repeat(64))).toEqual(['akmal: password is done.']);
+});
+
+test('no entry of the audit log contains a password, its hash or the secret of a second factor', async () => {
+  const entries = await database.db.selectFrom('staffAudit').selectAll().execute();
+  expect(entries.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['add', 'set-role', 'disable', 'enable', 'set-password']),
+  );
+  expect(JSON.stringify(entries)).not.toMatch(/argon2|secret|long password/);
+});

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import type { Database } from '../../../db/connect';
+import { allMembers } from '../members/repository';
+import { AccountError, type Accounts } from '../members/service';
+
+interface Surroundings {
+  db: Database;
+  accounts: Accounts;
+  readPassword(): Promise<string>;
+  say(line: string): void;
+}
+
+const OPTIONS = {
+  role: { type: 'string' },
+  name: { type: 'string' },
+  restaurants: { type: 'string' },
+  'second-factor': { type: 'boolean' },
+} as const;
+
+export async function runCommand(
+  args: string[],
+  { db, accounts, readPassword, say }: Surroundings,
+): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  const [action, login = ''] = positionals;
+  const restaurants = values.restaurants?.split(',');
+  const sayFactor = (address: string) =>
+    say(`Second factor of ${login}, to be scanned or typed into an app now: ${address}`);
+
+  if (action === 'list') {
+    for (const member of await allMembers(db)) {
+      const reach = member.restaurants?.join(',') ?? 'all';
+      const marks = [member.totpSecret && 'second factor', member.disabledAt && 'disabled'].filter(Boolean);
+      say([member.login, member.name, member.role, reach, ...marks].join('  '));
+    }
+    return;
+  }
+  if (login === '') throw new AccountError('A login is missing.');
+  if (action === 'add') {
+    const address = await accounts.add({
+      login,
+      name: values.name ?? login,
+      role: values.role ?? '',
+      restaurants,
+      hasSecondFactor: values['second-factor'] ?? false,
+      password: await readPassword(),
+    });
+    if (address) sayFactor(address);
+  } else if (action === 'password') await accounts.setPassword(login, await readPassword());
+  else if (action === 'role') await accounts.setRole(login, values.role ?? '', restaurants);
+  else if (action === 'second-factor') sayFactor(await accounts.setSecondFactor(login));
+  else if (action === 'disable') await accounts.disable(login);
+  else if (action === 'enable') await accounts.enable(login);
+  else if (action === 'end-sessions') await accounts.endSessions(login);
+  else throw new AccountError(`There is no action ${action}.`);
+  say(`${login}: ${action} is done.`);
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../db/connect';
+import type { KeyedHash } from '../../keyedHash';
+import type { Machine, Member } from './Actor';
+import { createMachines, legacyToken, type StaffToken } from './machines';
+import { createPasswords } from './passwords';
+import { createSecondFactor } from './secondFactor';
+import { createSessions, type StaffSessions } from './sessions/service';
+import { type Credentials, signIn } from './signIn';
+
+/** Who may come in, by a token or by an account. */
+export interface StaffDoor {
+  sessions: StaffSessions;
+  machineWith(secret: string): Machine | undefined;
+  signIn(credentials: Credentials): Promise<Member | undefined>;
+}
+
+interface Options {
+  db: Database;
+  /** The one token of earlier releases. */
+  staffToken: string | undefined;
+  staffTokens: readonly StaffToken[];
+  keyedHash: KeyedHash;
+  now(): number;
+}
+
+export function createStaffDoor({ db, staffToken, staffTokens, keyedHash, now }: Options): StaffDoor {
+  const own = staffToken === undefined ? [] : [legacyToken(staffToken)];
+  const parts = { db, passwords: createPasswords(), secondFactor: createSecondFactor(keyedHash), now };
+  return {
+    sessions: createSessions({ db, now, tokenMark: staffToken && markOf(staffToken) }),
+    machineWith: createMachines([...own, ...staffTokens]),
+    signIn: (credentials) => signIn(parts, credentials),
+  };
+}
+
+/** Derived in two steps, so that the mark in the database is no digest of the token. */
+const markOf = (token: string): string => digest(`mark ${digest(token)}`);
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');

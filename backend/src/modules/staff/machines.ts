@@ -1,0 +1,49 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Machine } from './Actor';
+import { SCOPES, type Scope } from './roles';
+
+/** A token for the software of one purpose. */
+export interface StaffToken extends Omit<Machine, 'kind'> {
+  secret: string;
+}
+
+const SHORTEST = 16;
+
+const isScope = (text: string): text is Scope => text in SCOPES;
+
+/** `<purpose>:<scope>+<scope>:<secret>`, several with commas. The messages never repeat a secret. */
+export function parseStaffTokens(text: string): StaffToken[] {
+  const tokens = text.split(',').map((part) => {
+    const [, purpose = '', scopes = '', secret = ''] = /^\s*([^:]*):([^:]*):(.*?)\s*$/.exec(part) ?? [];
+    if (!/^[a-z0-9][a-z0-9-]{0,31}$/.test(purpose) || purpose === LEGACY)
+      throw new Error('must be <purpose>:<scope>+<scope>:<secret>, with commas between several');
+    const known = scopes.split('+').filter(isScope);
+    if (known.length !== scopes.split('+').length)
+      throw new Error(`must name scopes among ${Object.keys(SCOPES).join(', ')} for ${purpose}`);
+    if (secret.length < SHORTEST)
+      throw new Error(`must have a secret of at least ${SHORTEST} characters for ${purpose}`);
+    return { purpose, scopes: known, secret };
+  });
+  for (const key of ['purpose', 'secret'] as const) {
+    if (new Set(tokens.map((token) => token[key])).size < tokens.length)
+      throw new Error(`must not have the same ${key} twice`);
+  }
+  return tokens;
+}
+
+const LEGACY = 'staff-token';
+
+/** The one staff token of earlier releases opens everything. */
+export const legacyToken = (secret: string): StaffToken => ({ purpose: LEGACY, scopes: ['all'], secret });
+
+export function createMachines(tokens: readonly StaffToken[]): (secret: string) => Machine | undefined {
+  const known = tokens.map(({ secret, ...machine }) => ({ ...machine, digest: digest(secret) }));
+  return (secret) => {
+    const given = digest(secret);
+    // Constant-time comparison needs equal lengths, which digests have.
+    const found = known.find((one) => timingSafeEqual(one.digest, given));
+    return found && { kind: 'machine', purpose: found.purpose, scopes: found.scopes };
+  };
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,54 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Schema, StaffMemberTable } from '../../../db/schema';
+import type { Member } from '../Actor';
+import { ROLES } from '../roles';
+
+type Db = Kysely<Schema>;
+export type MemberRow = Selectable<StaffMemberTable>;
+export type StoredMember = Pick<MemberRow, 'id' | 'login' | 'name' | 'role' | 'restaurants'>;
+type NewMember = Omit<MemberRow, 'totpStep' | 'disabledAt'>;
+
+/** Undefined for a role of a newer release: it has no rights here. */
+export function toMember({ id, login, name, role: stored, restaurants }: StoredMember): Member | undefined {
+  const role = ROLES.find((known) => known === stored);
+  return role && { kind: 'member', id, login, name, role, restaurants: restaurants ?? undefined };
+}
+
+export const findMember = (db: Db, login: string): Promise<MemberRow | undefined> =>
+  db.selectFrom('staffMembers').selectAll().where('login', '=', login).executeTakeFirst();
+
+export const allMembers = (db: Db): Promise<MemberRow[]> =>
+  db.selectFrom('staffMembers').selectAll().orderBy('login').execute();
+
+export async function hasMembers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('staffMembers').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** False if the login is taken. */
+export async function insertMember(db: Db, member: NewMember): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('staffMembers')
+    .values(member)
+    .onConflict((conflict) => conflict.column('login').doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+type Changes = Partial<
+  Pick<MemberRow, 'passwordHash' | 'role' | 'restaurants' | 'disabledAt' | 'totpSecret'>
+>;
+
+export const updateMember = async (db: Db, id: string, changes: Changes): Promise<void> => {
+  await db.updateTable('staffMembers').set(changes).where('id', '=', id).execute();
+};
+
+/** False if a code of this or of a later step was used: a code works once. */
+export async function takeStep(db: Db, id: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staffMembers')
+    .set({ totpStep: step })
+    .where('id', '=', id)
+    .where('totpStep', '<', step)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

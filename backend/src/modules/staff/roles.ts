@@ -1,0 +1,35 @@
+export const ROLES = ['kitchen', 'courier', 'manager', 'head-office', 'content', 'hr', 'operator'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Roles that work for certain restaurants. */
+export const OF_RESTAURANTS: readonly Role[] = ['kitchen', 'courier', 'manager'];
+
+/** Roles whose members need a second factor. */
+export const NEEDS_SECOND_FACTOR: readonly Role[] = ['head-office'];
+
+export type Subject =
+  | 'Order'
+  | 'Courier'
+  | 'StopList'
+  | 'Zone'
+  | 'Content'
+  | 'Menu'
+  | 'Feedback'
+  | 'Application'
+  | 'DeadLetter'
+  | 'Session'
+  | 'Audit';
+
+/** Machines have scopes instead of a role. */
+export const SCOPES = {
+  all: ['all'],
+  orders: ['Order'],
+  couriers: ['Courier'],
+  'stop-list': ['StopList'],
+  zones: ['Zone'],
+  content: ['Content'],
+  menu: ['Menu'],
+  feedback: ['Feedback'],
+  applications: ['Application'],
+} as const satisfies Record<string, readonly ('all' | Subject)[]>;
+export type Scope = keyof typeof SCOPES;

@@ -1,0 +1,28 @@
+import type { StopListTable } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../errors';
+import type { Locale } from '../../text/language';
+import { recordChange } from '../staff/audit/repository';
+import { demandRight, type Staff } from '../staff/Staff';
+import { stopListMessages } from './messages';
+import { findStop, setStop } from './repository';
+
+export async function changeStopList(
+  { db, now, tellPages }: Deps,
+  staff: Staff,
+  stop: StopListTable,
+  locale: Locale,
+): Promise<void> {
+  const { restaurantId, productId, ...after } = stop;
+  demandRight(staff, ['change', 'StopList'], { restaurantId }, locale);
+  await inTransaction(db, async (trx) => {
+    const before = await findStop(trx, restaurantId, productId);
+    if (!(await setStop(trx, stop)))
+      throw new ApiError(404, 'not-on-menu', stopListMessages[locale]['not-on-menu']);
+    const subjectId = `${restaurantId} ${productId}`;
+    const change = { action: 'change', subject: 'StopList', subjectId, ...(before && { before }), after };
+    await recordChange(trx, staff.author, change, now());
+  });
+  void tellPages();
+}

@@ -1,0 +1,167 @@
+import { deliveryOrder } from '../testing/orders';
+import { openTestShop, type TestShop } from '../testing/shop';
+import { memberOf } from '../testing/staff';
+
+type Person = Awaited<ReturnType<typeof memberOf>>;
+
+let shop: TestShop;
+let boss: Person;
+beforeAll(async () => {
+  shop = await openTestShop();
+  boss = await memberOf(shop, 'head-office');
+});
+afterAll(() => shop.close());
+
+const entries = () => shop.database.db.selectFrom('staffAudit').selectAll().orderBy('id').execute();
+
+test.each(["update staff_audit set actor = 'nobody'", 'delete from staff_audit', 'truncate staff_audit'])(
+  'the database refuses "%s", even to the owner of the table',
+  async (statement) => {
+    await expect(shop.database.pool.query(statement)).rejects.toThrow('the audit log only grows');
+  },
+);
+
+/** A successful call of each route that changes something for others. */
+const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number }>> = {
+  '/main/api/delivery/SetStatus': (orderId) =>
+    boss.call('/staff/main/api/delivery/SetStatus', { orderId, statusCode: 20 }),
+  '/staff/move': (orderId) => boss.post('/staff/move', { orderId, to: '30' }),
+  '/main/api/products/SetAvailability': () =>
+    boss.call('/staff/main/api/products/SetAvailability', {
+      restaurantId: 'center',
+      productId: 'cola',
+      isAvailable: false,
+    }),
+  '/main/api/zones/Import': async () => {
+    const collection = (await boss.ask('GET', '/staff/main/api/zones/Export')).json();
+    collection.features = collection.features.slice(0, 1);
+    collection.features[0].geometry = null;
+    return boss.call('/staff/main/api/zones/Import', { collection, isTrial: false, language: 3 });
+  },
+  '/main/api/content/Import': async () => {
+    const { files } = (await boss.ask('GET', '/staff/main/api/content/Export')).json();
+    const [first] = files;
+    const folder = first.path.slice(0, first.path.lastIndexOf('/'));
+    const changed = files
+      .filter(({ path }: { path: string }) => path.startsWith(`${folder}/`))
+      .map(({ path, text }: { path: string; text: string }) => ({
+        path,
+        text: `${text}\n\nOne more line.\n`,
+      }));
+    return boss.call('/staff/main/api/content/Import', { files: changed, isTrial: false, language: 3 });
+  },
+  '/main/api/menu/Import': async () => {
+    const { files } = (await boss.ask('GET', '/staff/main/api/menu/Export')).json();
+    const changed = files.map(({ path, text }: { path: string; text: string }) => ({
+      path,
+      text: text.replace('price: 60000', 'price: 72000'),
+    }));
+    return boss.call('/staff/main/api/menu/Import', { files: changed, isTrial: false, language: 3 });
+  },
+  '/main/api/prices/Import': async () => {
+    const { csv } = (await boss.ask('GET', '/staff/main/api/prices/Export')).json();
+    const [heads, first, ...rest] = csv.split('\n');
+    const dearer = first.replace(/\d+(?!.*\d)/, '77000');
+    return boss.call('/staff/main/api/prices/Import', {
+      csv: [heads, dearer, ...rest].join('\n'),
+      isTrial: false,
+      language: 3,
+    });
+  },
+  '/main/api/feedback/Delete': async () => {
+    const message = {
+      name: 'Aziza',
+      contact: '+998901234567',
+      message: 'Thank you very much',
+      key: 'key-of-a-message',
+    };
+    await shop.post('/api/feedback/Create', { ...message, language: 3 });
+    const { id } = await shop.database.db.selectFrom('feedback').select('id').executeTakeFirstOrThrow();
+    return boss.call('/staff/main/api/feedback/Delete', { id });
+  },
+  '/hr/api/vacancies/DeleteApplication': async () => {
+    const titles = JSON.stringify({ ru: '', en: '', uz: '' });
+    await shop.database.db
+      .insertInto('applications')
+      .values({
+        id: 'application',
+        requestKey: 'key',
+        createdAt: new Date(shop.clock.now),
+        vacancyId: null,
+        vacancyTitle: titles,
+        regionId: 1,
+        name: 'Aziza',
+        phone: '+998901234567',
+        birthDate: '2000-01-01',
+        experience: null,
+        languageId: 3,
+        cvFile: null,
+        cvName: null,
+        cvType: null,
+        cvSize: null,
+      })
+      .execute();
+    return boss.call('/staff/hr/api/vacancies/DeleteApplication', { id: 'application' });
+  },
+  '/staff/messages': () => boss.post('/staff/messages', { id: '1' }),
+  '/staff/messages/all': () => boss.post('/staff/messages/all', { channel: 'sms' }),
+  '/staff/messages/discard': () => boss.post('/staff/messages/discard', { id: '1' }),
+};
+
+/** They change nothing that others decided: a cookie, and the position that a tracker shows until the order ends. */
+const WITHOUT_ENTRY = ['/staff/restaurant', '/main/api/delivery/SetCourier'];
+
+test('every change by a member is in the audit log, with author, role and request, and without data of customers', async () => {
+  const routes = shop.app.staffRoutes.filter(
+    ({ method, right }) => method === 'POST' && typeof right !== 'string',
+  );
+  expect([...Object.keys(CHANGES), ...WITHOUT_ENTRY].sort()).toEqual(routes.map(({ url }) => url).sort());
+
+  const token = await shop.issuer.tokenFor('customer');
+  const { orderId } = (await shop.create(deliveryOrder(), token)).body;
+  for (const [url, change] of Object.entries(CHANGES)) {
+    const before = (await entries()).length;
+    const { statusCode } = await change(orderId);
+    expect([url, statusCode < 400]).toEqual([url, true]);
+    const added = (await entries()).slice(before);
+    expect([url, added.length > 0]).toEqual([url, true]);
+    for (const entry of added)
+      expect(entry).toMatchObject({
+        actor: 'head-office',
+        role: 'head-office',
+        requestId: expect.stringMatching(/\S/),
+      });
+  }
+  const all = await entries();
+  expect(all[0]).toMatchObject({
+    action: 'move',
+    subject: 'Order',
+    subjectId: orderId,
+    before: { statusCode: 0 },
+    after: { statusCode: 20 },
+  });
+  for (const secret of ['Aziza', '998901234567', boss.csrf, boss.cookie.split('=')[1] ?? ''])
+    expect(JSON.stringify(all)).not.toContain(secret);
+  expect((await boss.ask('GET', '/staff/log')).body).toContain('{&#34;statusCode&#34;:20}');
+});
+
+test('a change by a machine is in the audit log under its purpose', async () => {
+  const token = await shop.issuer.tokenFor('customer');
+  const { orderId } = (await shop.create(deliveryOrder(), token)).body;
+  await shop.post('/api/delivery/SetStatus', { orderId, statusCode: 20 }, 'the-staff-token-of-the-tests');
+  expect((await entries()).at(-1)).toMatchObject({
+    actor: 'machine:staff-token',
+    role: null,
+    subjectId: orderId,
+  });
+});
+
+test('a refused change leaves no entry', async () => {
+  const before = (await entries()).length;
+  const answer = await boss.call('/staff/main/api/delivery/SetStatus', {
+    orderId: 'unknown',
+    statusCode: 20,
+  });
+  expect(answer.statusCode).toBe(404);
+  expect(await entries()).toHaveLength(before);
+});

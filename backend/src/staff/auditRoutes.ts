@@ -1,0 +1,13 @@
+import type { App, Deps } from '../deps';
+import { latestChanges } from '../modules/staff/audit/repository';
+import { HIDDEN } from './form';
+import { auditPage } from './pages/audit';
+import { demandVisit, send } from './surface';
+
+const MOST_SHOWN = 200;
+
+export function auditRoutes(app: App, { db }: Deps): void {
+  app.get('/staff/log', { config: { right: ['read', 'Audit'] }, schema: HIDDEN }, async (request, reply) =>
+    send(reply, auditPage(demandVisit(request), await latestChanges(db, MOST_SHOWN))),
+  );
+}

@@ -1,0 +1,143 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import type { App, Deps } from '../deps';
+import { ApiError } from '../errors';
+import { queueOf, setStatus } from '../modules/orders/staff/staff';
+import { allRestaurants } from '../modules/restaurants/repository';
+import { hasMembers } from '../modules/staff/members/repository';
+import type { Staff } from '../modules/staff/Staff';
+import { refusal } from '../plugins/error-handler';
+import { STREAM } from '../plugins/event-streams';
+import { staffOf } from '../plugins/staffIdentity';
+import { Form, HIDDEN } from './form';
+import { ofRestaurant } from './pages/frame';
+import { homePage } from './pages/home';
+import { kitchenPage } from './pages/kitchen';
+import { restaurantsPage } from './pages/restaurants';
+import { signInPage, tokenPage } from './pages/signIn';
+import { createQrCodes } from './qrCode';
+import { languageCookie, localeNamed, restaurantCookie, restaurantOf, staffLocale } from './request';
+import { demandVisit, send, type Visit, visitOf } from './surface';
+
+const OfRestaurant = Type.Object({ restaurant: Type.Optional(Type.String({ maxLength: 64 })) });
+
+export function kitchenRoutes(app: App, deps: Deps): void {
+  const { db, feed, streams, now } = deps;
+  const qrCode = createQrCodes();
+
+  const restaurantsOf = async ({ rights }: Staff) =>
+    (await allRestaurants(db)).filter(({ id }) => rights.has(['read', 'Order'], { restaurantId: id }));
+
+  const showKitchen = async (
+    request: FastifyRequest<{ Querystring: Static<typeof OfRestaurant> }>,
+    reply: FastifyReply,
+    visit: Visit,
+    problem?: string,
+  ) => {
+    const { locale, staff } = visit;
+    const restaurants = await restaurantsOf(staff);
+    const restaurant = restaurants.find(({ id }) => id === restaurantOf(request));
+    if (!restaurant) return send(reply, restaurantsPage(visit, restaurants));
+    const { orders, left } = await queueOf(deps, staff, restaurant.id, locale);
+    return send(
+      reply,
+      kitchenPage({
+        visit,
+        restaurant: { id: restaurant.id, name: restaurant.name[locale] },
+        queue: orders,
+        left,
+        nowMs: now(),
+        qrCode,
+        ...(problem && { problem }),
+      }),
+    );
+  };
+
+  app.get(
+    '/staff',
+    {
+      config: { right: 'public' },
+      schema: {
+        ...HIDDEN,
+        querystring: Type.Object({ ...OfRestaurant.properties, language: Type.Optional(Type.String()) }),
+      },
+    },
+    async (request, reply) => {
+      const wished = localeNamed(request.query.language);
+      if (wished) return reply.header('set-cookie', languageCookie(request, wished)).redirect('/staff', 303);
+      const visit = visitOf(request);
+      if (!visit)
+        return send(
+          reply,
+          (await hasMembers(db)) ? signInPage(staffLocale(request)) : tokenPage(staffLocale(request)),
+        );
+      if (!visit.staff.rights.has(['read', 'Order'])) return send(reply, homePage(visit));
+      return showKitchen(request, reply, visit);
+    },
+  );
+
+  app.get(
+    '/staff/restaurants',
+    { config: { right: ['read', 'Order'] }, schema: HIDDEN },
+    async (request, reply) => {
+      const visit = demandVisit(request);
+      return send(reply, restaurantsPage(visit, await restaurantsOf(visit.staff)));
+    },
+  );
+
+  app.post(
+    '/staff/restaurant',
+    {
+      config: { right: ['read', 'Order'] },
+      schema: { ...HIDDEN, body: Form({ restaurantId: Type.String({ maxLength: 64 }) }) },
+    },
+    async (request, reply) => {
+      const { restaurantId } = request.body;
+      return reply.header('set-cookie', restaurantCookie(request, restaurantId)).redirect('/staff', 303);
+    },
+  );
+
+  app.post(
+    '/staff/move',
+    {
+      config: { right: ['move', 'Order'] },
+      schema: {
+        ...HIDDEN,
+        querystring: OfRestaurant,
+        body: Form({ orderId: Type.String({ maxLength: 64 }), to: Type.String({ pattern: '^\\d{1,3}$' }) }),
+      },
+    },
+    async (request, reply) => {
+      const visit = demandVisit(request);
+      const { orderId, to } = request.body;
+      try {
+        await setStatus(deps, visit.staff, orderId, Number(to), visit.locale);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return showKitchen(request, reply.code(error.status), visit, error.message);
+      }
+      const { restaurant } = request.query;
+      return reply.redirect(
+        `${restaurant ? ofRestaurant('/staff', restaurant) : '/staff'}#order-${orderId}`,
+        303,
+      );
+    },
+  );
+
+  app.get(
+    '/staff/events',
+    {
+      config: { right: ['read', 'Order'] },
+      sse: STREAM,
+      exposeHeadRoute: false,
+      schema: { ...HIDDEN, querystring: OfRestaurant },
+    },
+    async (request, reply) => {
+      const restaurantId = restaurantOf(request);
+      if (!restaurantId || !staffOf(request).rights.has(['read', 'Order'], { restaurantId }))
+        throw refusal(request, 401, 'unauthorized');
+      const stream = streams.open(reply, 'event');
+      stream.onClose(feed.followKitchen(restaurantId, () => stream.send({ event: 'queue', data: '{}' })));
+    },
+  );
+}

@@ -1,0 +1,22 @@
+import type { AuditRow } from '../../modules/staff/audit/repository';
+import { formatMoment } from '../../text/day';
+import { type Html, html } from '../html';
+import { staffMessages } from '../messages';
+import type { Visit } from '../surface';
+import { frame } from './frame';
+import { tools } from './tools';
+
+export const auditPage = (visit: Visit, rows: AuditRow[]): Html =>
+  frame({
+    locale: visit.locale,
+    title: staffMessages[visit.locale].audit,
+    tools: tools(visit, '/staff/log'),
+    body: html`${rows.length === 0 && html`<p class="none">${staffMessages[visit.locale].noChanges}</p>`}
+${rows.map(
+  ({ at, actor, role, action, subject, subjectId, before, after }) => html`<article>
+<p>${formatMoment(at, visit.locale)} · <strong>${actor}</strong>${role !== null && ` (${role})`}</p>
+<p>${action} ${subject} <bdi>${subjectId}</bdi></p>
+${(before !== null || after !== null) && html`<p><bdi>${JSON.stringify(before)}</bdi> → <bdi>${JSON.stringify(after)}</bdi></p>`}
+</article>`,
+)}`,
+  });

@@ -1,0 +1,49 @@
+import type { Locale } from '../../text/language';
+import { type Html, html } from '../html';
+import { staffMessages } from '../messages';
+import { frame } from './frame';
+
+export function signInPage(locale: Locale, problem?: 'wrongPassword'): Html {
+  const messages = staffMessages[locale];
+  const isWrong = problem && html` aria-invalid="true" aria-describedby="problem"`;
+  return frame({
+    locale,
+    title: messages.signIn,
+    body: html`<form class="box" method="post" action="/staff/sign-in">
+${problem && html`<p class="problem" id="problem" role="alert">${messages[problem]}</p>`}
+<label for="login">${messages.loginName}</label>
+<input id="login" name="login" autocomplete="username" autocapitalize="none" spellcheck="false" required autofocus${isWrong}>
+<label for="password">${messages.password}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required${isWrong}>
+<label for="code">${messages.code}</label>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="20"${isWrong}>
+<button class="primary">${messages.enter}</button>
+</form>`,
+  });
+}
+
+/** Shown until somebody has an account. */
+export function tokenPage(locale: Locale, problem?: 'wrong'): Html {
+  const messages = staffMessages[locale];
+  return frame({
+    locale,
+    title: messages.login,
+    body: html`<form class="box" method="post" action="/staff/login">
+${problem && html`<p class="problem" id="problem" role="alert">${messages[problem]}</p>`}
+<label for="token">${messages.token}</label>
+<input id="token" name="token" type="password" autocomplete="current-password" required autofocus${
+      problem && html` aria-invalid="true" aria-describedby="problem"`
+    }>
+<button class="primary">${messages.enter}</button>
+</form>`,
+  });
+}
+
+export const problemPage = (locale: Locale, text: string): Html =>
+  frame({
+    locale,
+    title: staffMessages[locale].kitchen,
+    isFailure: true,
+    body: html`<div class="box"><p class="problem" role="alert">${text}</p>
+<p><a class="button" href="/staff">${staffMessages[locale].back}</a></p></div>`,
+  });

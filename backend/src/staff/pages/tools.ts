@@ -1,0 +1,22 @@
+import type { Right } from '../../modules/staff/rights';
+import { type Html, html } from '../html';
+import { type StaffMessages, staffMessages } from '../messages';
+import type { Visit } from '../surface';
+import { csrfField } from './frame';
+
+const PAGES: [path: string, title: keyof StaffMessages, right?: Right][] = [
+  ['/staff', 'back', ['read', 'Order']],
+  ['/staff/messages', 'deadLetters', ['read', 'DeadLetter']],
+  ['/staff/log', 'audit', ['read', 'Audit']],
+  ['/staff/sessions', 'sessions'],
+];
+
+/** Links to the other pages that this person may open, and the logout. */
+export const tools = (visit: Visit, own?: string): Html =>
+  html`${PAGES.filter(([path, , right]) => path !== own && (!right || visit.staff.rights.has(right))).map(
+    ([path, title]) => html`<a class="button" href="${path}">${staffMessages[visit.locale][title]}</a>
+`,
+  )}${logoutForm(visit)}`;
+
+export const logoutForm = ({ locale, session }: Visit): Html =>
+  html`<form method="post" action="/staff/logout">${csrfField(session.csrf)}<button>${staffMessages[locale].logout}</button></form>`;

@@ -1,0 +1,173 @@
+import { ROLES, type Role, SCOPES, type Scope } from '../modules/staff/roles';
+import { deliveryOrder } from '../testing/orders';
+import { openTestShop, type TestShop } from '../testing/shop';
+import { memberOf } from '../testing/staff';
+
+type Person = Awaited<ReturnType<typeof memberOf>>;
+
+const secretOf = (scope: string) => `the-token-of-${scope}-in-the-tests`;
+const scopes = Object.keys(SCOPES) as Scope[];
+
+let shop: TestShop;
+let people: Record<Role, Person>;
+beforeAll(async () => {
+  shop = await openTestShop(
+    {},
+    { staffTokens: scopes.map((scope) => ({ purpose: scope, scopes: [scope], secret: secretOf(scope) })) },
+  );
+  const entries: [Role, Person][] = [];
+  for (const role of ROLES) entries.push([role, await memberOf(shop, role)]);
+  people = Object.fromEntries(entries) as Record<Role, Person>;
+});
+afterAll(() => shop.close());
+
+/** Every cell of the table of roles and rights. */
+const TABLE: Record<string, Role[]> = {
+  'read Order': ['kitchen', 'courier', 'manager', 'head-office'],
+  'move Order': ['kitchen', 'courier', 'manager', 'head-office'],
+  'place Courier': ['courier', 'manager', 'head-office'],
+  'change StopList': ['kitchen', 'manager', 'head-office'],
+  'read Zone': ['manager', 'head-office', 'operator'],
+  'change Zone': ['head-office', 'operator'],
+  'read Content': ['head-office', 'content'],
+  'change Content': ['head-office', 'content'],
+  'read Menu': ['head-office', 'content'],
+  'change Menu': ['head-office', 'content'],
+  'read Feedback': ['manager', 'head-office', 'content'],
+  'delete Feedback': ['head-office', 'content'],
+  'read Application': ['head-office', 'hr'],
+  'delete Application': ['head-office', 'hr'],
+  'read DeadLetter': ['head-office', 'operator'],
+  'resend DeadLetter': ['head-office', 'operator'],
+  'discard DeadLetter': ['head-office', 'operator'],
+  'read Audit': ['head-office', 'operator'],
+};
+
+const OF_SCOPES: Record<string, Scope[]> = {
+  'read Order': ['all', 'orders'],
+  'move Order': ['all', 'orders'],
+  'place Courier': ['all', 'couriers'],
+  'change StopList': ['all', 'stop-list'],
+  'read Zone': ['all', 'zones'],
+  'change Zone': ['all', 'zones'],
+  'read Content': ['all', 'content'],
+  'change Content': ['all', 'content'],
+  'read Menu': ['all', 'menu'],
+  'change Menu': ['all', 'menu'],
+  'read Feedback': ['all', 'feedback'],
+  'delete Feedback': ['all', 'feedback'],
+  'read Application': ['all', 'applications'],
+  'delete Application': ['all', 'applications'],
+};
+
+const routesWithRights = () =>
+  shop.app.staffRoutes.flatMap(({ method, url, right }) =>
+    typeof right === 'string' ? [] : [{ method: method as 'GET' | 'POST', url, right: right.join(' ') }],
+  );
+
+test('every route of the staff is open to exactly the roles of the table', async () => {
+  const open: Record<string, string[]> = {};
+  for (const { method, url } of routesWithRights()) {
+    const roles = [];
+    for (const role of ROLES) {
+      const answer = await people[role].ask(method, url, method === 'POST' ? { payload: {} } : {});
+      if (answer.statusCode !== 403) roles.push(role);
+    }
+    open[`${method} ${url}`] = roles;
+  }
+  const routes = routesWithRights();
+  expect(open).toEqual(
+    Object.fromEntries(routes.map(({ method, url, right }) => [`${method} ${url}`, TABLE[right]])),
+  );
+  expect([...new Set(routes.map(({ right }) => right))].sort()).toEqual(Object.keys(TABLE).sort());
+});
+
+test('every call of the API is open to exactly the machines with its scope', async () => {
+  const calls = routesWithRights().filter(({ url }) => url.includes('/api/'));
+  for (const { method, url, right } of calls) {
+    const allowed = [];
+    for (const scope of scopes) {
+      const answer = await shop.app.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${secretOf(scope)}` },
+        ...(method === 'POST' && { payload: {} }),
+      });
+      if (answer.statusCode !== 403) allowed.push(scope);
+    }
+    expect([url, allowed]).toEqual([url, OF_SCOPES[right]]);
+  }
+});
+
+test('only sign-in, start page and assets are public, and only sessions belong to everybody', () => {
+  const urlsOf = (access: string) =>
+    shop.app.staffRoutes
+      .filter(({ right, method }) => right === access && method !== 'HEAD')
+      .map(({ method, url }) => `${method} ${url}`);
+  expect(urlsOf('public').sort()).toEqual([
+    'GET /staff',
+    'GET /staff/assets/*',
+    'POST /staff/login',
+    'POST /staff/sign-in',
+  ]);
+  expect(urlsOf('own').sort()).toEqual([
+    'GET /staff/sessions',
+    'POST /staff/logout',
+    'POST /staff/sessions/end',
+  ]);
+});
+
+test('a stranger opens no route of the staff', async () => {
+  for (const { method, url } of routesWithRights()) {
+    const { statusCode } = await shop.app.inject({ method, url, ...(method === 'POST' && { payload: {} }) });
+    expect([url, [303, 401, 403].includes(statusCode)]).toEqual([url, true]);
+  }
+});
+
+describe('members of one restaurant', () => {
+  let cook: Person;
+  let courier: Person;
+  let orderId: string;
+  beforeAll(async () => {
+    cook = await memberOf(shop, 'kitchen', { login: 'cook', restaurants: ['day'] });
+    courier = await memberOf(shop, 'courier', { login: 'rider', restaurants: ['center'] });
+    const token = await shop.issuer.tokenFor('customer');
+    orderId = (await shop.create(deliveryOrder(), token)).body.orderId;
+  });
+
+  const move = (person: Person, statusCode: number) =>
+    person.call('/staff/main/api/delivery/SetStatus', { orderId, statusCode, language: 3 });
+
+  test('a cook sees, moves and stops nothing of another restaurant', async () => {
+    const queue = (id: string) => cook.ask('GET', `/staff/main/api/delivery/Queue?restaurantId=${id}`);
+    expect([(await queue('day')).statusCode, (await queue('center')).statusCode]).toEqual([200, 403]);
+    expect((await move(cook, 20)).json()).toMatchObject({ code: 'no-right' });
+    const stop = { restaurantId: 'center', productId: 'cola', isAvailable: false };
+    expect((await cook.call('/staff/main/api/products/SetAvailability', stop)).statusCode).toBe(403);
+    const page = await cook.ask('GET', '/staff');
+    expect(page.body).toContain('value="day"');
+    expect(page.body).not.toContain('value="center"');
+    expect((await cook.ask('GET', '/staff?restaurant=center')).body).not.toContain('staff-order');
+    const events = await cook.ask('GET', '/staff/events?restaurant=center', {
+      headers: { accept: 'text/event-stream' },
+    });
+    expect(events.statusCode).toBe(401);
+  });
+
+  test('a courier moves an order on the way, but neither cooks nor cancels it', async () => {
+    expect((await move(courier, 20)).statusCode).toBe(403);
+    expect((await move(courier, 255)).statusCode).toBe(403);
+    for (const status of [20, 30, 40, 50, 60]) await move(people.kitchen, status);
+    const page = await courier.ask('GET', '/staff?restaurant=center');
+    expect(page.body).toContain('Courier has left');
+    expect(page.body).not.toContain('staff-cancel');
+    expect((await move(courier, 70)).statusCode).toBe(200);
+  });
+
+  test('a member without a restaurant’s work gets a page with the links of the role', async () => {
+    const { body } = await people.operator.ask('GET', '/staff');
+    expect(body).toContain('href="/staff/messages"');
+    expect(body).not.toContain('href="/staff/restaurants"');
+    expect((await people.hr.ask('GET', '/staff')).body).not.toContain('href="/staff/messages"');
+  });
+});

@@ -1,0 +1,241 @@
+import { Secret, TOTP } from 'otpauth';
+import { createAccounts } from '../modules/staff/members/service';
+import { createPasswords } from '../modules/staff/passwords';
+import { createSecondFactor } from '../modules/staff/secondFactor';
+import { signIn } from '../modules/staff/signIn';
+import { aLog } from '../testing/log';
+import { openTestShop, STAFF_TOKEN, type TestShop } from '../testing/shop';
+import { addMember, memberOf, personWith } from '../testing/staff';
+
+const PASSWORD = 'a long password of the tests';
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+const passwords = createPasswords();
+const { log, lines } = aLog();
+let passwordHash: string;
+let shop: TestShop;
+beforeAll(async () => {
+  passwordHash = await passwords.hash(PASSWORD);
+  shop = await openTestShop({}, { loggerInstance: log });
+});
+afterAll(() => shop.close());
+
+let network = 0;
+/** Each test has a network of its own, because a network has few attempts a minute. */
+beforeEach(() => {
+  network += 1;
+});
+
+const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  shop.app.inject({
+    url,
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'accept-language': 'en',
+      'x-forwarded-for': `198.51.100.${network}`,
+      ...headers,
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const enter = (login: string, { password = PASSWORD, code = '' } = {}, headers = {}) =>
+  post('/staff/sign-in', { login, password, code }, headers);
+
+const cookieIn = (answer: { headers: object }) =>
+  String(Reflect.get(answer.headers, 'set-cookie')).split(';')[0] ?? '';
+
+const secondFactor = () => createSecondFactor(shop.keyedHash);
+const accounts = () =>
+  createAccounts({
+    db: shop.database.db,
+    passwords,
+    secondFactor: secondFactor(),
+    author: { actor: 'command:olov-staff', role: null, requestId: null },
+    now: () => shop.clock.now,
+  });
+
+test('the staff token opens the pages until somebody has an account, and ends then', async () => {
+  const answer = await post('/staff/login', { token: STAFF_TOKEN });
+  const tablet = await personWith(shop, cookieIn(answer));
+  expect((await tablet.ask('GET', '/staff')).body).toContain('Choose the restaurant');
+  await addMember(shop, 'kitchen', { login: 'first', passwordHash });
+  const page = await tablet.ask('GET', '/staff');
+  expect(page.body).toContain('action="/staff/sign-in"');
+  expect((await post('/staff/login', { token: STAFF_TOKEN })).statusCode).toBe(401);
+});
+
+test('a member signs in with login and password, and gets a cookie that scripts and other sites cannot use', async () => {
+  const answer = await enter(' First ');
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/staff']);
+  expect(answer.headers['set-cookie']).toMatch(
+    /^olov_staff=[\w-]{43}; Path=\/staff; SameSite=Strict; Max-Age=86400; HttpOnly$/,
+  );
+  const secure = await enter('first', {}, { 'x-forwarded-proto': 'https' });
+  expect(secure.headers['set-cookie']).toContain('; Secure');
+  const person = await personWith(shop, cookieIn(answer));
+  expect((await person.ask('GET', '/staff')).body).toContain('Choose the restaurant');
+  const rows = await shop.database.db.selectFrom('staffSessions').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(person.cookie.split('=')[1]);
+});
+
+test('an unknown login, a wrong password and a disabled account get the same answer', async () => {
+  await addMember(shop, 'kitchen', { login: 'gone', passwordHash });
+  await accounts().disable('gone');
+  const answers = [await enter('nobody'), await enter('first', { password: 'wrong' }), await enter('gone')];
+  for (const { statusCode, body } of answers) {
+    expect(statusCode).toBe(401);
+    expect(body).toContain('The login, the password or the code is wrong.');
+    expect(body).toBe(answers[0]?.body);
+  }
+  expect(lines.join('')).not.toContain('wrong password');
+});
+
+test('an unknown login costs one comparison of a password, as a known one does', async () => {
+  const compared: (string | undefined)[] = [];
+  const counting = {
+    ...passwords,
+    async isRight(_: string, stored: string | undefined) {
+      compared.push(stored);
+      return false;
+    },
+  };
+  const parts = { db: shop.database.db, passwords: counting, secondFactor: secondFactor(), now: Date.now };
+  for (const login of ['nobody', 'first']) await signIn(parts, { login, password: PASSWORD, code: '' });
+  expect(compared).toEqual([undefined, passwordHash]);
+  expect(await passwords.isRight(PASSWORD, undefined)).toBe(false);
+});
+
+test('after ten different wrong passwords from any networks a login is refused for 15 minutes, and no other one', async () => {
+  await addMember(shop, 'kitchen', { login: 'attacked', passwordHash });
+  for (let count = 1; count <= 10; count += 1) {
+    network += 1;
+    await enter('attacked', { password: `guess ${count}` });
+  }
+  network += 1;
+  const late = await enter('attacked');
+  expect(late.statusCode).toBe(429);
+  expect(late.body).toContain('Too many tries.');
+  expect((await enter('first')).statusCode).toBe(303);
+  shop.clock.now += 15 * 60_000;
+  expect((await enter('attacked')).statusCode).toBe(303);
+});
+
+describe('the second factor', () => {
+  let totp: TOTP;
+  const code = () => totp.generate({ timestamp: shop.clock.now });
+  beforeAll(async () => {
+    const address = await accounts().add({
+      login: 'boss',
+      name: 'Boss',
+      role: 'head-office',
+      restaurants: undefined,
+      hasSecondFactor: false,
+      password: PASSWORD,
+    });
+    const secret = new URL(address ?? '').searchParams.get('secret') ?? '';
+    totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    const [row] = await shop.database.db
+      .selectFrom('staffMembers')
+      .select('totpSecret')
+      .where('login', '=', 'boss')
+      .execute();
+    expect(row?.totpSecret).not.toContain(secret);
+  });
+
+  test('the head office signs in with a code of its second factor only, and each code works once', async () => {
+    expect((await enter('boss')).statusCode).toBe(401);
+    expect((await enter('boss', { code: '000000' })).statusCode).toBe(401);
+    const used = code();
+    expect((await enter('boss', { code: used })).statusCode).toBe(303);
+    expect((await enter('boss', { code: used })).statusCode).toBe(401);
+    shop.clock.now += 30_000;
+    const next = code();
+    expect((await enter('boss', { code: `${next.slice(0, 3)} ${next.slice(3)}` })).statusCode).toBe(303);
+  });
+
+  test('of two simultaneous sign-ins with one code only one succeeds', async () => {
+    shop.clock.now += 60_000;
+    const both = await Promise.all([enter('boss', { code: code() }), enter('boss', { code: code() })]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([303, 401]);
+  });
+
+  test('an account of the head office without a second factor cannot sign in', async () => {
+    await addMember(shop, 'head-office', { login: 'careless', passwordHash });
+    expect((await enter('careless')).statusCode).toBe(401);
+  });
+
+  test('a code is that of RFC 6238 for the secret of its appendix', () => {
+    const factor = secondFactor();
+    const { sealed, address } = factor.create('rfc');
+    expect(address).toMatch(/^otpauth:\/\/totp\/Olov:rfc\?.*secret=[A-Z2-7]{32}.*digits=6&period=30$/);
+    const own = new TOTP({ secret: new URL(address).searchParams.get('secret') ?? '' });
+    expect(factor.stepOf(sealed, own.generate({ timestamp: 59_000 }), 59_000)).toBe(1);
+    expect(factor.stepOf(sealed, own.generate({ timestamp: 59_000 }), 119_000)).toBeUndefined();
+    const ofAppendix = new TOTP({ secret: Secret.fromUTF8('12345678901234567890'), digits: 8 });
+    expect(ofAppendix.generate({ timestamp: 59_000 })).toBe('94287082');
+  });
+});
+
+describe('sessions', () => {
+  const isIn = async (person: Awaited<ReturnType<typeof memberOf>>) =>
+    !(await person.ask('GET', '/staff')).body.includes('action="/staff/sign-in"');
+
+  test.each([
+    ['set-password', () => accounts().setPassword('ended-set-password', 'another long password')],
+    ['set-role', () => accounts().setRole('ended-set-role', 'courier', ['day'])],
+    ['set-second-factor', () => accounts().setSecondFactor('ended-set-second-factor')],
+    ['disable', () => accounts().disable('ended-disable')],
+    ['end-sessions', () => accounts().endSessions('ended-end-sessions')],
+  ])('%s ends the sessions of the account and is in the audit log', async (action, change) => {
+    const login = `ended-${action}`;
+    const person = await memberOf(shop, 'kitchen', { login });
+    expect(await isIn(person)).toBe(true);
+    await change();
+    expect(await isIn(person)).toBe(false);
+    const entry = await shop.database.db
+      .selectFrom('staffAudit')
+      .selectAll()
+      .where('subjectId', '=', login)
+      .executeTakeFirst();
+    expect(entry).toMatchObject({ actor: 'command:olov-staff', action, subject: 'Member' });
+    expect(JSON.stringify(entry)).not.toMatch(/argon2|secret|hash/i);
+  });
+
+  test('a member sees and ends the own sessions on other devices, and none of others', async () => {
+    const person = await memberOf(shop, 'kitchen', { login: 'mobile' });
+    const other = await memberOf(shop, 'kitchen', { login: 'stranger' });
+    const { body } = await person.ask('GET', '/staff/sessions');
+    expect(body).toContain('Chrome, Android · 192.0.2.1');
+    expect(body).not.toContain('stranger');
+    const hashOf = (page: string) => /name="session" value="([0-9a-f]+)"/.exec(page)?.[1] ?? '';
+    const foreign = hashOf((await other.ask('GET', '/staff/sessions')).body);
+    expect((await person.post('/staff/sessions/end', { session: foreign })).statusCode).toBe(403);
+    expect(await isIn(other)).toBe(true);
+    await person.post('/staff/sessions/end', { session: hashOf(body) });
+    expect(await isIn(person)).toBe(false);
+  });
+
+  test('an operator sees and ends the sessions of all members', async () => {
+    const cook = await memberOf(shop, 'kitchen', { login: 'lost-tablet' });
+    const operator = await memberOf(shop, 'operator', { login: 'operator' });
+    const { body } = await operator.ask('GET', '/staff/sessions');
+    const form = body.split('<article').find((part) => part.includes('lost-tablet')) ?? '';
+    const session = /name="session" value="([0-9a-f]+)"/.exec(form)?.[1] ?? '';
+    await operator.post('/staff/sessions/end', { session });
+    expect(await isIn(cook)).toBe(false);
+    const page = (await operator.ask('GET', '/staff/log')).body;
+    expect(page).toMatch(/<strong>operator<\/strong> \(operator\)<\/p>\s*<p>end Session <bdi>lost-tablet/);
+  });
+
+  test('a session ends 30 days after the sign-in, however often it is used', async () => {
+    const begun = shop.clock.now;
+    const person = await memberOf(shop, 'kitchen', { login: 'steady' });
+    for (let days = 0; days < 29.5; days += 0.5) {
+      shop.clock.now += DAY / 2;
+      expect([days, await isIn(person)]).toEqual([days, true]);
+    }
+    shop.clock.now = begun + 30 * DAY;
+    expect(await isIn(person)).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { networkOf } from '@olov/server-kit/network';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { App, Deps } from '../deps';
+import { hasMembers } from '../modules/staff/members/repository';
+import { tooManyRequests } from '../plugins/too-many-requests';
+import { WrongTries } from '../wrongTries';
+import { deviceOf } from './deviceOf';
+import { Form, HIDDEN } from './form';
+import { signInPage, tokenPage } from './pages/signIn';
+import { sessionCookie, staffLocale } from './request';
+import { demandVisit, send } from './surface';
+
+const LOGINS_PER_MINUTE = 10;
+/** Limit of wrong passwords for a login, from all networks together. */
+const MOST_WRONG = 10;
+const WRONG_MS = 15 * 60_000;
+
+const LIMIT = { max: LOGINS_PER_MINUTE, timeWindow: '1 minute' };
+
+const from = ({ ip }: FastifyRequest) => ({ network: networkOf(ip) });
+const placeOf = (request: FastifyRequest) => ({
+  ...from(request),
+  device: deviceOf(request.headers['user-agent']),
+});
+
+export function signInRoutes(app: App, { db, staffDoor, now }: Deps): void {
+  const { sessions, machineWith, signIn } = staffDoor;
+  const wrong = new WrongTries(WRONG_MS, now);
+
+  /** Until somebody has an account, the staff token opens the pages. */
+  app.post(
+    '/staff/login',
+    {
+      config: { right: 'public', rateLimit: LIMIT },
+      schema: { ...HIDDEN, body: Type.Object({ token: Type.String({ maxLength: 500 }) }) },
+    },
+    async (request, reply) => {
+      const machine = machineWith(request.body.token);
+      if (!machine?.scopes.includes('all') || (await hasMembers(db))) {
+        request.log.warn(from(request), 'a login to the staff pages was refused');
+        return send(reply.code(401), tokenPage(staffLocale(request), 'wrong'));
+      }
+      const id = await sessions.begin(undefined, placeOf(request));
+      request.log.info(from(request), 'a login to the staff pages');
+      return reply.header('set-cookie', sessionCookie(request, id)).redirect('/staff', 303);
+    },
+  );
+
+  app.post(
+    '/staff/sign-in',
+    {
+      config: { right: 'public', rateLimit: LIMIT },
+      schema: {
+        ...HIDDEN,
+        body: Type.Object({
+          login: Type.String({ maxLength: 100 }),
+          password: Type.String({ maxLength: 500 }),
+          code: Type.String({ maxLength: 20 }),
+        }),
+      },
+    },
+    async (request, reply) => {
+      const { login, password, code } = request.body;
+      const key = login.trim().toLowerCase();
+      if (wrong.of(key) >= MOST_WRONG) throw tooManyRequests(request, wrong.waitOf(key));
+      const member = await signIn(request.body);
+      if (!member) {
+        wrong.count(key, createHash('sha256').update(`${code} ${password}`).digest('base64'));
+        request.log.warn(from(request), 'a login to the staff pages was refused');
+        return send(reply.code(401), signInPage(staffLocale(request), 'wrongPassword'));
+      }
+      const id = await sessions.begin(member, placeOf(request));
+      request.log.info({ ...from(request), member: member.login }, 'a login to the staff pages');
+      return reply.header('set-cookie', sessionCookie(request, id)).redirect('/staff', 303);
+    },
+  );
+
+  app.post(
+    '/staff/logout',
+    { config: { right: 'own' }, schema: { ...HIDDEN, body: Form({}) } },
+    async (request, reply) => {
+      await sessions.end(demandVisit(request).session);
+      request.log.info(from(request), 'a logout from the staff pages');
+      return reply.header('set-cookie', sessionCookie(request, '')).redirect('/staff', 303);
+    },
+  );
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import type { Role } from '../modules/staff/roles';
+import { createSessions } from '../modules/staff/sessions/service';
+import type { TestShop } from './shop';
+
+interface Account {
+  login?: string;
+  restaurants?: string[];
+  passwordHash?: string;
+  totpSecret?: string;
+}
+
+export async function addMember({ database, clock }: TestShop, role: Role, account: Account = {}) {
+  const { login = role, restaurants = null, passwordHash = 'none', totpSecret = null } = account;
+  const id = randomUUID();
+  await database.db
+    .insertInto('staffMembers')
+    .values({
+      id,
+      login,
+      name: login,
+      role,
+      restaurants,
+      passwordHash,
+      totpSecret,
+      createdAt: new Date(clock.now),
+    })
+    .execute();
+  return id;
+}
+
+type Headers = Record<string, string>;
+
+/** A member with a session; a sign-in would spend most of a test’s time on the password. */
+export async function memberOf(shop: TestShop, role: Role, account: Account = {}, headers: Headers = {}) {
+  const id = await addMember(shop, role, account);
+  const sessions = createSessions({
+    db: shop.database.db,
+    tokenMark: undefined,
+    now: () => shop.clock.now,
+  });
+  const value = await sessions.begin({ id }, { device: 'Chrome, Android', network: '192.0.2.1' });
+  return { id, ...(await personWith(shop, `olov_staff=${value}`, headers)) };
+}
+
+export async function personWith(shop: TestShop, cookie: string, headers: Headers = {}) {
+  const ask = (method: 'GET' | 'HEAD' | 'POST', url: string, options: Omit<InjectOptions, 'url'> = {}) =>
+    shop.app.inject({
+      method,
+      url,
+      ...options,
+      headers: { cookie, 'accept-language': 'en', ...headers, ...options.headers },
+    });
+  const { body } = await ask('GET', '/staff/sessions');
+  const csrf = /name="csrf" value="([0-9a-f]+)"/.exec(body)?.[1] ?? '';
+  return {
+    cookie,
+    csrf,
+    ask,
+    post: (url: string, fields: Record<string, string> = {}) =>
+      ask('POST', url, {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ csrf, ...fields }).toString(),
+      }),
+    call: (url: string, payload: object) => ask('POST', url, { payload }),
+  };
+}

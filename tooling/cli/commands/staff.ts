@@ -1,0 +1,44 @@
+import { wrongUse } from '../CliError';
+import type { Command } from '../Command';
+import { runProgram } from '../runProgram';
+
+const ACTIONS = ['add', 'list', 'role', 'password', 'second-factor', 'disable', 'enable', 'end-sessions'];
+
+export const staff: Command = {
+  name: 'staff',
+  usage: 'add|role|password|second-factor|disable|enable|end-sessions <login>, or list',
+  summary: 'adds and changes accounts of the staff',
+  help: `
+Changes accounts in the database of the back end: DATABASE_URL, or that of the shop that runs on
+DATA_DIR. CUSTOMER_SECRET encrypts second factors. A new password is read from the standard input:
+at least 12 characters. Every change except add ends the sessions of the account, and each one is
+in the audit log. docs/operating.md describes roles and rights.
+
+  olov staff add akmal --role kitchen --restaurants center,east --name 'Akmal K.'
+  olov staff list`,
+  options: {
+    role: {
+      value: 'role',
+      help: 'kitchen, courier, manager, head-office, content, hr or operator (add, role)',
+    },
+    restaurants: { value: 'ids', help: 'the restaurants of a cook, a courier or a manager; by default all' },
+    name: { value: 'name', help: 'the name of the person (add)' },
+    'second-factor': { help: 'a second factor, which head-office always has (add)' },
+  },
+  words: ['<action>', '[login]'],
+
+  async run(input, context) {
+    const [action = '', ...logins] = input.positionals;
+    if (!ACTIONS.includes(action))
+      throw wrongUse(`olov staff has no action "${action}": it has ${ACTIONS.join(', ')}.`);
+    if (logins.length !== (action === 'list' ? 0 : 1))
+      throw wrongUse(`olov staff ${action} needs ${action === 'list' ? 'no login' : 'one login'}.`);
+    const options = ['role', 'restaurants', 'name'].flatMap((name) => {
+      const value = input.text(name);
+      return value === undefined ? [] : [`--${name}=${value}`];
+    });
+    if (input.has('second-factor')) options.push('--second-factor');
+    const failure = 'The account was not changed.';
+    await runProgram('backend/dist/staff.mjs', context, failure, [action, ...logins, ...options]);
+  },
+};
