@@ -39,3 +39,22 @@ for (const locale of LOCALES)
       expect(await heightOf(picture)).toBeLessThan(0.35 * (await heightOf(sheet)));
     });
   });
+
+for (const [width, columns] of [
+  [1440, 4],
+  [1920, 5],
+] as const)
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ ...speaking('uz'), viewport: { width, height: 900 }, isMobile: false });
+
+    test(`the menu has ${columns} columns beside the cart, and no price wraps or reaches its button`, async ({
+      page,
+    }) => {
+      await page.goto('/uz');
+      const cards = page.getByTestId('folder-section').first().getByTestId('product-card');
+      const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+      for (const foot of await cards.locator('[aria-hidden]:last-child').locator('..').all())
+        expect(await foot.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    });
+  });

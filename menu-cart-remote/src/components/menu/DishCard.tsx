@@ -7,7 +7,14 @@ import { useProductLink } from '../product/useProductUrl';
 import styles from './ProductCard.module.css';
 import { QuickAdd } from './QuickAdd';
 
-const SIZES = `${MEDIA['from-laptop']} 300px, ${MEDIA['from-tablet']} 47vw, 36vw`;
+/** The widths of a card in one to five columns. */
+const SIZES = [
+  `${MEDIA.xxl} 240px`,
+  `${MEDIA['from-monitor']} calc(25vw - 118px)`,
+  `${MEDIA['from-laptop']} 300px`,
+  `${MEDIA['from-tablet']} 47vw`,
+  '36vw',
+].join(', ');
 
 export interface Dish extends CartProduct {
   startingPrice: number;

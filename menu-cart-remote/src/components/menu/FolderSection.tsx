@@ -54,17 +54,19 @@ export const FolderSection = observer(function FolderSection({
         </noscript>
       )}
       {isNear ? (
-        runs.map((from) => (
-          <ProductRun
-            key={from}
-            folder={folder}
-            tagId={tagId}
-            from={from}
-            isDrawnAtFirst={from < drawnAtFirst}
-            isFirstFolder={isFirst}
-            ahead={AHEAD}
-          />
-        ))
+        <div className={cards.runs}>
+          {runs.map((from) => (
+            <ProductRun
+              key={from}
+              folder={folder}
+              tagId={tagId}
+              from={from}
+              isDrawnAtFirst={from < drawnAtFirst}
+              isFirstFolder={isFirst}
+              ahead={AHEAD}
+            />
+          ))}
+        </div>
       ) : (
         <ul className={cards.grid}>
           <ProductPlaces count={size} isFar />

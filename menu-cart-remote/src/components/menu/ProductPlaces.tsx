@@ -1,23 +1,26 @@
 import { classNames } from '@olov/shared-kit/ui';
 import styles from './ProductCard.module.css';
 
-export const RUN_LENGTH = 6;
+/** Whole rows of one to four columns. */
+export const RUN_LENGTH = 12;
+/** Whole rows of one to five columns. */
+const FAR_LENGTH = 60;
 
 interface Props {
   count: number;
-  /** Far from the viewport a run is one element of the same height. */
+  /** Far from the viewport many places are one element of the same height. */
   isFar?: boolean;
 }
 
 export function ProductPlaces({ count, isFar = false }: Props) {
-  const runs = isFar ? Math.floor(count / RUN_LENGTH) : 0;
-  const elements = runs + count - runs * RUN_LENGTH;
+  const far = isFar ? Math.floor(count / FAR_LENGTH) : 0;
+  const elements = far + count - far * FAR_LENGTH;
   return Array.from({ length: elements }, (_, index) => (
     <li
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
       key={index}
       aria-hidden="true"
-      className={classNames(styles.place, index < runs && styles.far)}
+      className={classNames(styles.place, index < far && styles.far)}
     />
   ));
 }

@@ -50,7 +50,11 @@ export const ProductRun = observer(function ProductRun({
         ))}
         <ProductPlaces count={size - products.length} />
       </ul>
-      {folder.isFailed && hasFirstMissing && <FolderFailure onRetry={() => void folder.load()} />}
+      {folder.isFailed && hasFirstMissing && (
+        <div className={styles.failure}>
+          <FolderFailure onRetry={() => void folder.load()} />
+        </div>
+      )}
     </div>
   );
 });

@@ -15,7 +15,8 @@ export function useNear(margin: string, isNearAtFirst: boolean): [RefCallback<El
           const latest = entries.at(-1);
           // Under the open search nothing has a position, and the menu must return unchanged.
           if (element.closest('[hidden]')) return;
-          const isSeen = latest?.isIntersecting ?? false;
+          // An element without a box of its own is never reported as seen.
+          const isSeen = latest?.isIntersecting || getComputedStyle(element).display === 'contents';
           startTransition(() => setIsNear(isSeen || element.contains(document.activeElement)));
         },
         { rootMargin: margin },
