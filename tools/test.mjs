@@ -135,8 +135,8 @@ async function runBeside(jobs) {
 }
 
 /** A part whose program is still missing afterwards says so itself. */
-async function installMissing() {
-  const packages = missingPackages(parts);
+async function installMissing(names) {
+  const packages = missingPackages(names);
   if (packages.length === 0) return;
   await check(`installing ${packages.join(', ')}`, () => installPackages(packages).catch(() => {}));
 }
@@ -182,6 +182,12 @@ const runParts = {
     if (!debianPostgres()) await installPackages(['postgresql']).catch(() => {});
     if (!debianPostgres()) report.warn('NO BACKUP WAS RESTORED: there is no PostgreSQL with pg_dump here');
     await nodeTests('rehearsing backup and restore', ['tools/backup/rehearsal.test.mjs']);
+    await installMissing(['tour']);
+    if (debianPostgres() && missingPackages(['tour']).length === 0) {
+      await nodeTests('following the tour', ['tools/tour/tour.test.mjs']);
+    } else {
+      report.warn('THE TOUR WAS NOT FOLLOWED: one of its Debian packages (docs/tour.md) is missing here');
+    }
     await installPackages(['buildah', 'busybox-static']).catch(() => {});
     if (process.getuid?.() !== 0 || !['/usr/bin/buildah', '/bin/busybox'].every((file) => existsSync(file))) {
       report.warn('THE IMAGES WERE NOT BUILT: that needs root, buildah and a static busybox');
@@ -258,7 +264,7 @@ const runParts = {
 };
 
 await runBeside([
-  installMissing,
+  () => installMissing(parts),
   ...Object.entries(jobsOf).flatMap(([part, jobs]) => (parts.includes(part) ? jobs() : [])),
 ]);
 for (const part of ['installed', 'soak', 'e2e']) if (parts.includes(part)) await runParts[part]();

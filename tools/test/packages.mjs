@@ -7,6 +7,15 @@ const SWIFT = '/usr/lib/python3/dist-packages/swift/proxy/server.py';
 const PROGRAMS = {
   unit: { 'python3-swift': SWIFT },
   soak: { haproxy: HAPROXY, pgbouncer: PGBOUNCER },
+  tour: {
+    haproxy: HAPROXY,
+    pgbouncer: PGBOUNCER,
+    'python3-swift': SWIFT,
+    rclone: '/usr/bin/rclone',
+    jq: '/usr/bin/jq',
+    curl: '/usr/bin/curl',
+    openssl: '/usr/bin/openssl',
+  },
 };
 
 const BROWSERS = ['shell', 'firefox', 'webkitgtk'];

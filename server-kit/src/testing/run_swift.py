@@ -1,4 +1,4 @@
-"""Runs OpenStack Swift with its S3 API in one process, on loopback ports and in the folder of the first argument."""
+"""Runs OpenStack Swift with its S3 API in one process on loopback: run_swift.py <new folder> <access key> <secret> [port]."""
 
 import os
 import pwd
@@ -15,6 +15,7 @@ from swift.common.storage_policy import POLICIES, reload_storage_policies  # noq
 from swift.common.wsgi import loadapp  # noqa: E402
 
 folder, access_key, secret = sys.argv[1:4]
+ports = {"proxy": int(sys.argv[4])} if len(sys.argv) > 4 else {}
 devices = os.path.join(folder, "devices")
 os.makedirs(os.path.join(devices, "d1"))
 
@@ -93,7 +94,10 @@ def serve(kind, config, sock):
     return eventlet.spawn(wsgi.server, sock, app, NoLog())
 
 
-sockets = {kind: eventlet.listen(("127.0.0.1", 0)) for kind in ("account", "container", "object", "proxy")}
+sockets = {
+    kind: eventlet.listen(("127.0.0.1", ports.get(kind, 0)))
+    for kind in ("account", "container", "object", "proxy")
+}
 for kind in ("account", "container", "object"):
     build_ring(kind, sockets[kind].getsockname()[1])
 for kind in ("account", "container", "object"):
