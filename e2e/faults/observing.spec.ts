@@ -163,7 +163,7 @@ test('one trace has the spans of host, back end and SQL for an order, and nothin
 });
 
 test('the servers send their last spans before they end', async () => {
-  await ask('/healthz', 'the-last-request');
+  await ask('/registry.json', 'the-last-request');
   await shop.stop();
-  expect(collector.traceOf('the-last-request')).toEqual(['olov-host: GET /healthz']);
+  expect(collector.traceOf('the-last-request')).toEqual(['olov-host: GET /registry.json']);
 });

@@ -14,6 +14,9 @@ const KEEP_ALIVE_MS = 72_000;
 /** A connection without any data for this time is closed, even if only its client does not read. In ms. */
 const STILL_MS = 60_000;
 
+/** Balancers send several a second, which would be most lines of the access log and most traces. */
+const isProbe = (url: string | undefined): boolean => url === '/healthz' || url === '/readyz';
+
 interface Options {
   /** Maximum time in ms in which a whole request has to arrive. */
   requestMs: number;
@@ -36,11 +39,13 @@ export function createHttpServer(
   { requestMs, trustedProxies, continuesTraces, accessLog, tracing }: Options,
 ): Server {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: requestMs });
+  const proxies = { trustedProxies, continuesTraces };
   const logged = accessLog ? logRequests(accessLog, handle) : handle;
-  server.on(
-    'request',
-    cutOffTrickles(server, answerInTurn(nameRequests({ trustedProxies, continuesTraces, tracing }, logged))),
-  );
+  const observed = nameRequests({ ...proxies, tracing }, logged);
+  const unobserved = nameRequests(proxies, handle);
+  const answer: RequestListener = (request, response) =>
+    (isProbe(request.url) ? unobserved : observed)(request, response);
+  server.on('request', cutOffTrickles(server, answerInTurn(answer)));
   // Progress of a write counts as activity; event streams stay active by their heartbeat.
   server.timeout = STILL_MS;
   return server;

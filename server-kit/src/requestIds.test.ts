@@ -71,3 +71,11 @@ test('the access log has one line for each response, without the query', async (
     { method: 'GET', path: '/missing', status: 404, ms: expect.any(Number), isAborted: false, requestId: id },
   ]);
 });
+
+test('the access log has no line for the probes of a balancer, whose answers have a request id', async () => {
+  const paths: string[] = [];
+  const ask = await open({ accessLog: ({ path }) => paths.push(path) });
+  for (const path of ['/healthz', '/readyz']) expect((await ask(path)).id).toMatch(/^[0-9a-f]{16}$/);
+  await ask('/readyz/more');
+  expect(paths).toEqual(['/readyz/more']);
+});

@@ -97,7 +97,7 @@ export const sharedSettings = {
   ACCESS_LOG: onOff({
     initial: false,
     meaning:
-      '`on` logs each response at level `info`: method, path without the query, status, time in ms and the request’s id',
+      '`on` logs each response at level `info`, except for `/healthz` and `/readyz`: method, path without the query, status, time in ms and the request’s id',
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl({
     meaning:

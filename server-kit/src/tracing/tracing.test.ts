@@ -71,11 +71,12 @@ async function aServer(tracing: Tracing | undefined, place = INSIDE) {
     currentSpan()?.begin('select orders', 'asked').end('57014');
     return { traceparent: headers.traceparent, ...requestFields() };
   });
+  app.get('/readyz', async () => requestFields());
   await app.listen({ host: '127.0.0.1', port: 0 });
   stops.push(() => app.close());
   const { port } = app.server.address() as AddressInfo;
-  return async (headers: Record<string, string> = {}) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/orders/4f5a6b7c?phone=998901234567`, { headers });
+  return async (headers: Record<string, string> = {}, path = '/orders/4f5a6b7c?phone=998901234567') => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
     return (await answer.json()) as { traceparent?: string; traceId?: string; requestId: string };
   };
 }
@@ -118,6 +119,16 @@ test.each([
   expect(traceId).toMatch(/^[0-9a-f]{32}$/);
   expect(traceId).not.toBe(TRACE);
   expect(spans.map((span) => span.traceId)).toEqual([traceId, traceId]);
+});
+
+test('the probe of a balancer is not traced', async () => {
+  const { endpoint, spans } = await aCollector();
+  const { tracing } = await tracingTo(endpoint);
+  const ask = await aServer(tracing);
+  expect(await ask({}, '/readyz')).not.toHaveProperty('traceId');
+  await ask();
+  await tracing.close();
+  expect(spans.map(({ name }) => name)).toEqual(['select orders', 'GET /orders/:id']);
 });
 
 test('a server without traces passes on the trace of a trusted proxy, and of nobody else', async () => {
