@@ -11,7 +11,6 @@ import { unprivileged } from '../soak/programs.mjs';
 import { portsOf, tourSteps } from './commands.mjs';
 import { openShell } from './openShell.mjs';
 
-const UPGRADED = { host: '1.0.1', backEnd: '1.0.1' };
 
 const folder = mkdtempSync(join(tmpdir(), 'olov-tour-'));
 const { uid, gid } = unprivileged();
@@ -77,7 +76,7 @@ test('a tour of docs/tour.md shows an order in every part, upgrades without a fa
 
   const status = (await follow('The shop')).at(-1);
   const { state, parts, host, backEnd } = JSON.parse(status);
-  assert.deepEqual({ state, host, backEnd }, { state: 'ok', host: '1.0.0', backEnd: '1.0.0' });
+  assert.equal(state, 'ok', status);
   assert.ok(parts.length > 10, status);
 
   const [order, messages] = await follow('An order');
@@ -121,7 +120,8 @@ test('a tour of docs/tour.md shows an order in every part, upgrades without a fa
   const [, requests, failed] = /^(\d+) requests, (\d+) failed$/.exec(load) ?? [];
   assert.equal(failed, '0', readFileSync(join(folder, 'log/load.log'), 'utf8'));
   assert.ok(requests > 400, load);
-  assert.deepEqual(jsonLines(versions.join('\n')), [UPGRADED, UPGRADED]);
+  const upgraded = { host: `${host}-next`, backEnd: `${backEnd}-next` };
+  assert.deepEqual(jsonLines(versions.join('\n')), [upgraded, upgraded]);
 
   const { backUp, restore } = backupCommands();
   assert.ok(
@@ -143,7 +143,7 @@ test('a tour of docs/tour.md shows an order in every part, upgrades without a fa
   assert.deepEqual(lost, []);
   const [after, ...releases] = jsonLines(files);
   assert.equal(after, 'ok');
-  assert.match(releases.find(({ role }) => role === 'default').version, /^1\.0\.1-/);
+  assert.match(releases.find(({ role }) => role === 'default').version, /^99\.0\.0-/);
 
   await follow('The end');
   assert.deepEqual(steps, []);
