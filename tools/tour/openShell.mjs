@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const PATIENCE_MS = 600_000;
+const PATIENCE_MS = 900_000;
 
 /** A bash that runs one script after the other, keeps their variables, functions and processes, and ends at the first error. */
 export function openShell({ folder, ...options }) {
