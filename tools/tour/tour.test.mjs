@@ -11,7 +11,6 @@ import { unprivileged } from '../soak/programs.mjs';
 import { portsOf, tourSteps } from './commands.mjs';
 import { openShell } from './openShell.mjs';
 
-
 const folder = mkdtempSync(join(tmpdir(), 'olov-tour-'));
 const { uid, gid } = unprivileged();
 chmodSync(folder, 0o755);
