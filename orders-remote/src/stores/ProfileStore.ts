@@ -35,6 +35,11 @@ export class ProfileStore {
     return !this.customer && (this.status === 'idle' || this.status === 'loading');
   }
 
+  /** No profile could be loaded so far. */
+  get hasFailed(): boolean {
+    return !this.customer && this.status === 'failed';
+  }
+
   /** True until the server says that it cannot send codes. */
   get canVerifyPhone(): boolean {
     const { features } = this.root;

@@ -1,14 +1,15 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button, Dialog, Skeleton } from '@olov/shared-kit/ui';
+import { Dialog, Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { ProfileStore } from '../../stores/ProfileStore';
 import { PersonForm } from './PersonForm';
+import { ProfileFailed } from './ProfileFailed';
 import styles from './profile.module.css';
 
 export const PersonDialog = observer(function PersonDialog({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
-  const { customer, status, isLoading, open } = useFeature(ProfileStore);
+  const { hasFailed, isLoading } = useFeature(ProfileStore);
   return (
     <Dialog
       title={formatMessage({ id: 'orders.profile.person' })}
@@ -16,14 +17,9 @@ export const PersonDialog = observer(function PersonDialog({ onClose }: { onClos
       width={480}
       testId="person-dialog"
     >
-      {!customer && status === 'failed' ? (
+      {hasFailed ? (
         // An empty form would overwrite data that was not loaded.
-        <div role="alert" className={styles.notice}>
-          <p>{formatMessage({ id: 'orders.profile.failed' })}</p>
-          <Button variant="secondary" size="small" onClick={open}>
-            {formatMessage({ id: 'kit.retry' })}
-          </Button>
-        </div>
+        <ProfileFailed role="alert" />
       ) : isLoading ? (
         <Skeleton className={styles.formPlace} />
       ) : (

@@ -1,6 +1,5 @@
 import { ExtensionSlot, phoneText, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ProfileStore } from '../../stores/ProfileStore';
@@ -9,6 +8,7 @@ import { AddressesDialog } from './AddressesDialog';
 import { DataDialog } from './DataDialog';
 import { PersonDialog } from './PersonDialog';
 import { PhoneDialog } from './PhoneDialog';
+import { ProfileFailed } from './ProfileFailed';
 import { ProfileRow } from './ProfileRow';
 import styles from './profile.module.css';
 
@@ -24,21 +24,13 @@ const DIALOGS = {
 export const ProfileCard = observer(function ProfileCard() {
   const { formatMessage } = useIntl();
   const { addresses, locale, features } = useStores();
-  const profile = useFeature(ProfileStore);
   const [open, setOpen] = useState<keyof typeof DIALOGS>();
-  const { customer, status, isLoading, canVerifyPhone } = profile;
+  const { customer, hasFailed, isLoading, canVerifyPhone } = useFeature(ProfileStore);
   const Dialog = open && DIALOGS[open];
 
   return (
     <Card title={formatMessage({ id: 'orders.profile.title' })}>
-      {!customer && status === 'failed' && features.has('profile') && (
-        <div role="status" className={styles.notice}>
-          <p>{formatMessage({ id: 'orders.profile.failed' })}</p>
-          <Button variant="secondary" size="small" onClick={profile.open}>
-            {formatMessage({ id: 'kit.retry' })}
-          </Button>
-        </div>
-      )}
+      {hasFailed && features.has('profile') && <ProfileFailed role="status" />}
       <ul className={styles.rows}>
         {features.has('profile') && (
           <ProfileRow
