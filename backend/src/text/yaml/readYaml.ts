@@ -1,4 +1,4 @@
-import { type Document, isMap, isNode, isPair, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isPair, Lexer, LineCounter, parseDocument } from 'yaml';
 
 export interface YamlFault {
   line: number;
@@ -13,6 +13,7 @@ export interface ReadYaml {
 
 /** Security: with anchors of YAML a small file can expand to a huge value, and tags can build objects. */
 export function readYaml(source: string): ReadYaml | YamlFault[] {
+  if (isTooDeep(source)) return [{ line: 1, text: 'is nested too deeply' }];
   const lines = new LineCounter();
   const document = parseDocument(source, { schema: 'core', lineCounter: lines, prettyErrors: false });
   const faults = [...document.errors, ...document.warnings];
@@ -37,4 +38,20 @@ function lineIn(document: Document.Parsed, lines: LineCounter, path: readonly (s
     if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
   }
   return 1;
+}
+
+const MOST_DEPTH = 64;
+/** A line with as many list items or keys in one another, or that begins as far to the right. */
+const DEEP_LINE = new RegExp(`^ *(?:[-?:][ \\t]+){${MOST_DEPTH}}|^ {${2 * MOST_DEPTH}}`, 'm');
+
+/** The package reads nested values by recursion, and a full stack can end the process. */
+function isTooDeep(source: string): boolean {
+  if (DEEP_LINE.test(source)) return true;
+  let depth = 0;
+  for (const token of new Lexer().lex(source)) {
+    if (token === '[' || token === '{') depth += 1;
+    if (token === ']' || token === '}') depth -= 1;
+    if (depth > MOST_DEPTH) return true;
+  }
+  return false;
 }
