@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, type Page, type Route, request as requests } from '@playwright/test';
@@ -330,3 +331,49 @@ async function expectReadable(page: Page, what: string) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, what).toBeLessThanOrEqual(0);
 }
+
+test.describe('with accounts', () => {
+  const password = 'a long password of the tests';
+
+  // The first account ends the logins with the token, so these tests are the last ones of the shop.
+  test.beforeAll(() => {
+    execFileSync(process.execPath, ['backend/dist/staff.mjs', 'add', 'akmal', '--role', 'operator'], {
+      env: { ...process.env, DATA_DIR: dataDir },
+      input: password,
+    });
+  });
+
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    test.describe(`at ${width} pixels in a ${colorScheme} theme`, () => {
+      test.use({ javaScriptEnabled: false, colorScheme, viewport: { width, height: 844 } });
+
+      test(`a member signs in and out without scripts, ${width} pixels wide`, async ({ page, watched }) => {
+        watched.allow(/401 .*\/staff\/sign-in/);
+        await page.goto(staffUrl);
+        await page.getByLabel('Login').fill('akmal');
+        await page.getByLabel('Password').fill('a wrong password');
+        await page.getByRole('button', { name: 'Log in' }).click();
+        await expect(page.getByRole('alert')).toHaveText('The login, the password or the code is wrong.');
+        await expect(page.getByLabel('Login')).toHaveValue('akmal');
+        await page.getByLabel('Password').fill(password);
+        await page.getByRole('button', { name: 'Log in' }).click();
+        await page.getByRole('link', { name: 'Sessions' }).click();
+        await expect(page.getByText('this session')).toBeVisible();
+        await page.getByRole('link', { name: 'Log of changes' }).click();
+        await expect(page.getByText('add Member akmal')).toBeVisible();
+        await page.getByRole('button', { name: 'Log out' }).click();
+        await expect(page.getByLabel('Password')).toBeVisible();
+      });
+    });
+  }
+
+  test('the sign-in page has no accessibility problems and fits a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(staffUrl);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});

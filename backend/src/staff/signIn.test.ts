@@ -82,12 +82,16 @@ test('a member signs in with login and password, and gets a cookie that scripts 
 test('an unknown login, a wrong password and a disabled account get the same answer', async () => {
   await addMember(shop, 'kitchen', { login: 'gone', passwordHash });
   await accounts().disable('gone');
-  const answers = [await enter('nobody'), await enter('first', { password: 'wrong' }), await enter('gone')];
-  for (const { statusCode, body } of answers) {
+  const logins = ['nobody', 'first', 'gone'];
+  const bodies: string[] = [];
+  for (const login of logins) {
+    const { statusCode, body } = await enter(login, login === 'first' ? { password: 'wrong' } : {});
     expect(statusCode).toBe(401);
+    expect(body).toContain(`value="${login}"`);
+    bodies.push(body.replace(login, ''));
     expect(body).toContain('The login, the password or the code is wrong.');
-    expect(body).toBe(answers[0]?.body);
   }
+  expect(new Set(bodies).size).toBe(1);
   expect(lines.join('')).not.toContain('wrong password');
 });
 

@@ -37,10 +37,11 @@ export function signInRoutes(app: App, { db, staffDoor, now }: Deps): void {
       schema: { ...HIDDEN, body: Type.Object({ token: Type.String({ maxLength: 500 }) }) },
     },
     async (request, reply) => {
-      const machine = machineWith(request.body.token);
-      if (!machine?.scopes.includes('all') || (await hasMembers(db))) {
+      const hasAccounts = await hasMembers(db);
+      if (hasAccounts || !machineWith(request.body.token)?.scopes.includes('all')) {
         request.log.warn(from(request), 'a login to the staff pages was refused');
-        return send(reply.code(401), tokenPage(staffLocale(request), 'wrong'));
+        const locale = staffLocale(request);
+        return send(reply.code(401), hasAccounts ? signInPage(locale) : tokenPage(locale, 'wrong'));
       }
       const id = await sessions.begin(undefined, placeOf(request));
       request.log.info(from(request), 'a login to the staff pages');
@@ -69,7 +70,7 @@ export function signInRoutes(app: App, { db, staffDoor, now }: Deps): void {
       if (!member) {
         wrong.count(key, createHash('sha256').update(`${code} ${password}`).digest('base64'));
         request.log.warn(from(request), 'a login to the staff pages was refused');
-        return send(reply.code(401), signInPage(staffLocale(request), 'wrongPassword'));
+        return send(reply.code(401), signInPage(staffLocale(request), { problem: 'wrongPassword', login }));
       }
       const id = await sessions.begin(member, placeOf(request));
       request.log.info({ ...from(request), member: member.login }, 'a login to the staff pages');

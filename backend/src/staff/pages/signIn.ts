@@ -3,7 +3,12 @@ import { type Html, html } from '../html';
 import { staffMessages } from '../messages';
 import { frame } from './frame';
 
-export function signInPage(locale: Locale, problem?: 'wrongPassword'): Html {
+interface Refused {
+  problem: 'wrongPassword';
+  login: string;
+}
+
+export function signInPage(locale: Locale, { problem, login }: Partial<Refused> = {}): Html {
   const messages = staffMessages[locale];
   const isWrong = problem && html` aria-invalid="true" aria-describedby="problem"`;
   return frame({
@@ -12,7 +17,7 @@ export function signInPage(locale: Locale, problem?: 'wrongPassword'): Html {
     body: html`<form class="box" method="post" action="/staff/sign-in">
 ${problem && html`<p class="problem" id="problem" role="alert">${messages[problem]}</p>`}
 <label for="login">${messages.loginName}</label>
-<input id="login" name="login" autocomplete="username" autocapitalize="none" spellcheck="false" required autofocus${isWrong}>
+<input id="login" name="login" value="${login ?? ''}" maxlength="100" autocomplete="username" autocapitalize="none" spellcheck="false" required autofocus${isWrong}>
 <label for="password">${messages.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${isWrong}>
 <label for="code">${messages.code}</label>
