@@ -154,6 +154,22 @@ describe('POST /api/menu/Import', () => {
     expect(fewer.changes[0].lines).toEqual(['- truffle: 30 000']);
   });
 
+  test('an import of a menu without folders removes all of it, and an empty shop takes a whole menu', async () => {
+    const nothing = { path: 'menu.yaml', text: 'folders: []\ntags: []\ngroups: []\nsets: []\n' };
+    const { body: gone } = await send([nothing]);
+    expect(gone.changes.map(({ entry, kind }: MenuChange) => `${kind} ${entry}`)).toEqual(
+      [
+        ...['folders/pizza', 'folders/drinks', 'groups/size', 'groups/toppings', 'tags/hit'],
+        ...['dishes/margherita', 'dishes/wings', 'dishes/sold-out', 'dishes/cola'],
+      ].map((entry) => `gone ${entry}`),
+    );
+    expect(gone.changes[0].notes).toEqual(['the promotion last-day shows this folder']);
+    expect(await exported(shop)).toEqual([nothing]);
+    const { body: filled } = await send(original);
+    expect(new Set(filled.changes.map(({ kind }: MenuChange) => kind))).toEqual(new Set(['new']));
+    expect(await exported(shop)).toEqual(original);
+  });
+
   test('the cart is told that a removed dish is gone, and an order and a stop list keep what they have', async () => {
     const token = await shop.issuer.tokenFor('aziza');
     const wings = { products: [{ id: 'wings', count: 1, modifiers: [{ id: 'dip', count: 1 }] }] };
