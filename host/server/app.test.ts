@@ -30,8 +30,8 @@ describe('the registry watch for releases of other replicas', () => {
     ['and not where all are left to the browser', undefined, 0],
   ])('the host’s server watches the registry %s', async (_, startWorker, looks) => {
     const storage = await openStorage(shop.config);
-    const app = await buildApp(shop.config, { storage, startWorker, verify: async () => [] });
     const read = jest.spyOn(storage.registry, 'read');
+    const app = await buildApp(shop.config, { storage, startWorker, verify: async () => [] });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const looked = read.mock.calls.length;
     await app.close();

@@ -180,10 +180,9 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   });
   app.addHook('onClose', () => watch.close());
   if (startWorker) {
-    app.addHook('onListen', async () => {
-      const stop = followRegistry(registry, renderings.warm);
-      app.server.once('close', stop);
-    });
+    // The workers load their files while the routes are registered.
+    const stop = followRegistry(registry, renderings.warm);
+    app.addHook('onClose', async () => stop());
   }
 
   await app.register(cookie, { secret: sessionSecret });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HostedBuild, ReleaseEvent, RemoteBuild } from '@olov/contract';
-import { libraryFolders } from '../composition/libraries';
+import { foldersOf, libraryFolders } from '../composition/libraries';
 import type { Registry, RegistryChange, RegistryEntry } from '../composition/registry';
 import { withoutConflicts } from './conflicts';
 import { type Expected, unlessOvertaken } from './expectations';
@@ -53,6 +53,16 @@ export async function enter(
   // The preview of this build may have ended meanwhile, and its files with it.
   if (wasPreviewed) await keepFiles(shelf, examined);
   return versionsOf(changed, id).find(isSame) ?? entry;
+}
+
+/** True if the registry has this build, and the store all of its files. */
+export async function isPublished({ registry, versions }: Shelf, build: RemoteBuild): Promise<boolean> {
+  const name = build.manifest.id;
+  const version = versionOf(build);
+  const known = versionsOf(await registry.read(), name).find(({ metadata }) => metadata.version === version);
+  if (!known) return false;
+  const stored = await Promise.all(foldersOf(known).map((folder) => versions.ensure(name, folder)));
+  return stored.every(Boolean);
 }
 
 export async function keepFiles(

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFileRegistry } from '../composition/fileRegistry';
 import type { Registry } from '../composition/registry';
@@ -53,6 +53,21 @@ test('the start of the host publishes the host and every built remote of the che
   await writeBuild(join(workspaceDir, 'map-remote', 'elsewhere'), { id: 'map' });
   await start();
   expect(await names()).toEqual(['host', 'orders']);
+});
+
+test('a build that is published already is not examined again, and its published files stay', async () => {
+  await buildAndStart('first');
+  const entry = join(workspaceDir, 'host', 'dist', 'browser', 'entry.js');
+  await writeFile(entry, 'damaged');
+  await start();
+  expect(await shown('host')).toBe('first');
+});
+
+test('a damaged build whose published files are missing is refused', async () => {
+  await buildAndStart('first');
+  await writeFile(join(workspaceDir, 'host', 'dist', 'browser', 'entry.js'), 'damaged');
+  await rm(assetsDir(dataDir), { recursive: true });
+  await expect(start()).rejects.toThrow('cannot be published');
 });
 
 test('a start with the files of the last start stores nothing again, the libraries of the host included', async () => {

@@ -4,7 +4,7 @@ import { BUILD_RECORD } from '@olov/contract';
 import { examineBuild, readRecord } from '@olov/tooling/release';
 import { HOST } from '../composition/compose';
 import type { RegistryEntry } from '../composition/registry';
-import { keepFiles, type Shelf } from './publish';
+import { isPublished, keepFiles, type Shelf } from './publish';
 import { type LeftOut, takeCheckout } from './takeCheckout';
 
 export type CheckoutScope = 'all' | 'host' | 'none';
@@ -45,7 +45,11 @@ async function roomsOf(workspaceDir: string, scope: CheckoutScope): Promise<stri
 }
 
 async function keepRoom(shelf: Shelf, folder: string): Promise<RegistryEntry> {
-  const problems = await examineBuild(folder);
-  if (problems.length > 0) throw new Error(`${folder} cannot be published: ${problems.join('; ')}`);
+  const record = await readRecord(folder).catch(() => undefined);
+  // Nothing of a published build is read again, and its examination would delay each start.
+  if (!record?.manifest || !(await isPublished(shelf, record))) {
+    const problems = await examineBuild(folder);
+    if (problems.length > 0) throw new Error(`${folder} cannot be published: ${problems.join('; ')}`);
+  }
   return keepFiles(shelf, { folder, isDraft: false, build: await readRecord(folder) });
 }
