@@ -4,15 +4,20 @@ import { root } from '../prepare.mjs';
 
 /** The steps of docs/tour.md: their titles, and their blocks of commands with the shells that run them. */
 export function tourSteps() {
-  const text = readFileSync(join(root, 'docs/tour.md'), 'utf8');
-  const [, ...sections] = text.split(/^## \d+\. /m);
+  const [, ...sections] = readFileSync(join(root, 'docs/tour.md'), 'utf8').split(/^## \d+\. /m);
   return sections.map((section) => ({
     title: section.slice(0, section.indexOf('\n')),
-    blocks: [...section.matchAll(/^```sh ([a-z ]+)\n(.*?)^```$/gms)].map(([, shells, script]) => ({
-      shells: shells.split(' '),
+    blocks: [...section.matchAll(/^```([^\n]*)\n(.*?)^```$/gms)].map(([, language, script]) => ({
+      shells: shellsOf(language),
       script,
     })),
   }));
+}
+
+function shellsOf(language) {
+  const [, shells] = /^sh ((?:checkout|tour)(?: tour)?)$/.exec(language) ?? [];
+  if (!shells) throw new Error(`docs/tour.md has a block that no shell runs: \`\`\`${language}`);
+  return shells.split(' ');
 }
 
 /** The variables of the first step that are ports. */
