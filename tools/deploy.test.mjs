@@ -62,6 +62,17 @@ test('units and images start each server with the same options of Node as npm st
   assert.deepEqual(commands.sort(), expected);
 });
 
+test('a server drains longer than HAProxy may need for the checks that take it out of its list', () => {
+  const haproxy = read('deploy/haproxy.cfg');
+  const [, timeoutS] = /timeout check (\d+)s/.exec(haproxy);
+  const [, inter, fastinter, fall] = /check inter (\d+)ms fastinter (\d+)ms fall (\d+)/
+    .exec(haproxy)
+    .map(Number);
+  const slowestMs = inter + fall * timeoutS * 1000 + (fall - 1) * fastinter;
+  const [, drainS] = /^DRAIN_SECONDS=(\d+)$/m.exec(read('deploy/shop.env.example')) ?? [];
+  assert.ok(drainS * 1000 > slowestMs, `${drainS} s are not longer than ${slowestMs} ms`);
+});
+
 test('systemd accepts the service files', {
   skip: !isInstalled(ANALYZE) && 'there is no systemd-analyze',
 }, () => {
