@@ -114,6 +114,8 @@ export const RemoteBuild = Type.Object({
   server: Type.Optional(Type.String({ pattern: '^server/[\\w.-]+\\.js$' })),
   /** Files that few pages need: browsers do not preload them. */
   rare: Type.Optional(Type.Array(Type.String())),
+  /** Fonts of the style sheets; pages of the host preload those of their language. */
+  fonts: Type.Optional(Type.Array(Type.String())),
   /** Subresource integrity of every script and style sheet of the build, by path. */
   integrity: Type.Record(Type.String(), Type.String()),
   /** Modules that the room shares with other rooms. */

@@ -58,3 +58,17 @@ for (const [width, columns] of [
         expect(await foot.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     });
   });
+
+test('headings have the display font, and nothing else does', async ({ page }) => {
+  await page.goto('/');
+  const fonts = () =>
+    page.evaluate(async () => {
+      await Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined)));
+      return [...document.fonts]
+        .filter(({ family }) => family === 'Olov Display')
+        .map(({ status }) => status);
+    });
+  expect(await fonts()).toEqual(['loaded', 'loaded']);
+  await expect(page.locator('main h2').first()).toHaveCSS('font-family', /Olov Display/);
+  await expect(page.getByTestId('product-card').first()).not.toHaveCSS('font-family', /Olov Display/);
+});

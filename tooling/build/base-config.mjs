@@ -80,7 +80,13 @@ export function browserConfig({ name, context, entry }) {
         scriptRule({ targets: browsers, refresh: dev }),
         { test: /\.module\.css$/, type: 'css/module', use: cssLoaders() },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: cssLoaders() },
-        { test: /\.(avif|gif|jpe?g|png|svg|webp|woff2)$/, type: 'asset' },
+        { test: /\.(avif|gif|jpe?g|png|svg|webp)$/, type: 'asset' },
+        // The policy for content refuses fonts in style sheets, and only a file can be preloaded.
+        {
+          test: /\.woff2$/,
+          type: 'asset/resource',
+          generator: { filename: '[name].[contenthash:8][ext]' },
+        },
         { test: /[\\/]translations[\\/]\w+\.json$/, type: 'json', use: [here('./messages-loader.cjs')] },
       ],
     },

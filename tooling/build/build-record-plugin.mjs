@@ -50,6 +50,7 @@ export class BuildRecordPlugin {
     const filesIn = (some) => some.flatMap(([, { js, css }]) => [...js, ...css]);
     const usual = new Set(filesIn(groups.filter((each) => !isRare(each))));
     const rare = filesIn(groups.filter(isRare)).filter((file) => !usual.has(file));
+    const fonts = Object.keys(assets).filter((file) => file.endsWith('.woff2'));
     const entry = entryOf(compilation.entrypoints.get(container));
     const libraries = group(container).js.filter((file) => file !== entry);
     return {
@@ -62,6 +63,7 @@ export class BuildRecordPlugin {
       ...Object.fromEntries(Object.entries(GROUPS).map(([key, prefix]) => [key, byPrefix(prefix)])),
       ...(rendering && { server: RENDER_FILE }),
       ...(rare.length > 0 && { rare }),
+      ...(fonts.length > 0 && { fonts }),
       integrity: Object.fromEntries([
         ...Object.entries(assets)
           .filter(([file]) => /\.(js|css)$/.test(file))

@@ -1,4 +1,5 @@
 /** UI components of all rooms, and their design tokens. */
+import './fonts.css';
 import './tokens.css';
 import './base.css';
 

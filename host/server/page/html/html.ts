@@ -12,7 +12,7 @@ import { EARLY_SCRIPT, ENTRY_ATTRIBUTE } from './early/earlyScript';
 
 export interface Preload {
   url: string;
-  as: 'script' | 'style';
+  as: 'script' | 'style' | 'font';
   integrity: string;
 }
 

@@ -33,3 +33,22 @@ test('a page that the server renders does not preload the request clients', () =
     '/remotes/menu/1/ru.js',
   ]);
 });
+
+test.each([
+  ['ru', ['display-cyrillic.woff2', 'display-latin.woff2']],
+  ['uz', ['display-latin.woff2']],
+] as const)(
+  'a page in %s preloads the fonts %j, without a hash that style sheets do not have',
+  (locale, files) => {
+    const { host } = composed;
+    const fonts = ['display-cyrillic.woff2', 'display-latin.woff2'];
+    const withFonts = {
+      ...composed,
+      host: { ...host, extras: { ...host.extras, build: { ...host.extras.build, fonts } } },
+    };
+    const { preloads } = filesOf(withFonts, locale, undefined);
+    expect(preloads.filter(({ as }) => as === 'font')).toEqual(
+      files.map((file) => ({ url: `/remotes/host/1/${file}`, as: 'font', integrity: '' })),
+    );
+  },
+);

@@ -40,11 +40,14 @@ export function filesOf(
     ...files.js.map((file) => preload(entry, file, 'script')),
     ...files.css.map((file) => preload(entry, file, 'style')),
   ]);
+  const fonts = (shell.fonts ?? [])
+    .filter((file) => locale === 'ru' || !file.includes('cyrillic'))
+    .map((file) => preload(host, file, 'font'));
   return {
     scripts: [...(shell.libraries ?? []), shell.entry].map((file) => preload(host, file, 'script')),
     // Styles block rendering only for content that is already in the HTML.
     styles: unique(isRendered ? [...own, ...links.filter(isStyle)] : own),
-    preloads: unique(isRendered ? links.filter((link) => !isStyle(link)) : links),
+    preloads: unique([...fonts, ...(isRendered ? links.filter((link) => !isStyle(link)) : links)]),
   };
 }
 
