@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
+import { networkOf } from '@olov/server-kit/network';
 import type { FastifyRequest } from 'fastify';
 import { SESSION_MS } from '../modules/staff/sessions/service';
 import type { Locale } from '../text/language';
+import { deviceOf } from './deviceOf';
 
 const SESSION_COOKIE = 'olov_staff';
 const LANGUAGE_COOKIE = 'olov_staff_language';
@@ -10,6 +12,11 @@ const YEAR_S = 365 * 24 * 60 * 60;
 const LOCALES: readonly Locale[] = ['ru', 'en', 'uz'];
 
 type Asked = Pick<FastifyRequest, 'headers' | 'protocol'>;
+
+export const placeOf = ({ ip, headers }: FastifyRequest) => ({
+  network: networkOf(ip),
+  device: deviceOf(headers['user-agent']),
+});
 
 export const sessionIdOf = (request: Asked): string | undefined => cookieOf(request, SESSION_COOKIE);
 

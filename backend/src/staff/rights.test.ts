@@ -111,8 +111,10 @@ test('only sign-in, start page and assets are public, and only sessions belong t
     'POST /staff/sign-in',
   ]);
   expect(urlsOf('own').sort()).toEqual([
+    'GET /staff/password',
     'GET /staff/sessions',
     'POST /staff/logout',
+    'POST /staff/password',
     'POST /staff/sessions/end',
   ]);
 });

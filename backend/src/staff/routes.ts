@@ -2,6 +2,7 @@ import type { App, Deps } from '../deps';
 import { auditRoutes } from './auditRoutes';
 import { deadLetterRoutes } from './deadLetterRoutes';
 import { kitchenRoutes } from './kitchenRoutes';
+import { passwordRoutes } from './passwordRoutes';
 import { sessionRoutes } from './sessionRoutes';
 import { signInRoutes } from './signInRoutes';
 import { useSurface } from './surface';
@@ -13,5 +14,6 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
   kitchenRoutes(app, deps);
   deadLetterRoutes(app, deps);
   sessionRoutes(app, deps);
+  passwordRoutes(app, deps);
   auditRoutes(app, deps);
 }

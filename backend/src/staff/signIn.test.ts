@@ -220,6 +220,33 @@ describe('sessions', () => {
     expect(await isIn(person)).toBe(false);
   });
 
+  test('a member changes the own password with the current one, and all other sessions end', async () => {
+    const tablet = await memberOf(shop, 'kitchen', { login: 'careful', passwordHash });
+    const phone = await personWith(shop, cookieIn(await enter('careful')));
+    const next = 'another password of the tests';
+    const change = (current: string, password: string) =>
+      phone.post('/staff/password', { current, password });
+    expect((await change('a wrong password', next)).body).toContain('The current password is wrong.');
+    expect((await change(PASSWORD, 'short')).body).toContain('A password has 12 to 200 characters.');
+    expect(await isIn(tablet)).toBe(true);
+    const answer = await change(PASSWORD, next);
+    expect(answer.statusCode).toBe(303);
+    expect([await isIn(tablet), (await phone.ask('GET', '/staff/sessions')).statusCode]).toEqual([
+      false,
+      303,
+    ]);
+    const renewed = await personWith(shop, cookieIn(answer));
+    expect((await renewed.ask('GET', '/staff/sessions')).statusCode).toBe(200);
+    expect((await enter('careful')).statusCode).toBe(401);
+    expect((await enter('careful', { password: next })).statusCode).toBe(303);
+    const entry = await shop.database.db
+      .selectFrom('staffAudit')
+      .selectAll()
+      .where('subjectId', '=', 'careful')
+      .executeTakeFirst();
+    expect(entry).toMatchObject({ actor: 'careful', role: 'kitchen', action: 'set-password' });
+  });
+
   test('an operator sees and ends the sessions of all members', async () => {
     const cook = await memberOf(shop, 'kitchen', { login: 'lost-tablet' });
     const operator = await memberOf(shop, 'operator', { login: 'operator' });

@@ -6,10 +6,9 @@ import type { App, Deps } from '../deps';
 import { hasMembers } from '../modules/staff/members/repository';
 import { tooManyRequests } from '../plugins/too-many-requests';
 import { WrongTries } from '../wrongTries';
-import { deviceOf } from './deviceOf';
 import { Form, HIDDEN } from './form';
 import { signInPage, tokenPage } from './pages/signIn';
-import { sessionCookie, staffLocale } from './request';
+import { placeOf, sessionCookie, staffLocale } from './request';
 import { demandVisit, send } from './surface';
 
 const LOGINS_PER_MINUTE = 10;
@@ -20,10 +19,6 @@ const WRONG_MS = 15 * 60_000;
 const LIMIT = { max: LOGINS_PER_MINUTE, timeWindow: '1 minute' };
 
 const from = ({ ip }: FastifyRequest) => ({ network: networkOf(ip) });
-const placeOf = (request: FastifyRequest) => ({
-  ...from(request),
-  device: deviceOf(request.headers['user-agent']),
-});
 
 export function signInRoutes(app: App, { db, staffDoor, now }: Deps): void {
   const { sessions, machineWith, signIn } = staffDoor;

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../db/connect';
 import type { KeyedHash } from '../../keyedHash';
 import type { Machine, Member } from './Actor';
+import type { Author } from './audit/repository';
 import { createMachines, legacyToken, type StaffToken } from './machines';
+import { findMember } from './members/repository';
+import { createAccounts } from './members/service';
 import { createPasswords } from './passwords';
 import { createSecondFactor } from './secondFactor';
 import { createSessions, type StaffSessions } from './sessions/service';
@@ -13,6 +16,12 @@ export interface StaffDoor {
   sessions: StaffSessions;
   machineWith(secret: string): Machine | undefined;
   signIn(credentials: Credentials): Promise<Member | undefined>;
+  /** False if the current password is another one. All sessions of the member end. */
+  changePassword(
+    login: string,
+    passwords: { current: string; password: string },
+    author: Author,
+  ): Promise<boolean>;
 }
 
 interface Options {
@@ -31,6 +40,12 @@ export function createStaffDoor({ db, staffToken, staffTokens, keyedHash, now }:
     sessions: createSessions({ db, now, tokenMark: staffToken && markOf(staffToken) }),
     machineWith: createMachines([...own, ...staffTokens]),
     signIn: (credentials) => signIn(parts, credentials),
+    async changePassword(login, { current, password }, author) {
+      const row = await findMember(db, login);
+      if (!(await parts.passwords.isRight(current, row?.passwordHash))) return false;
+      await createAccounts({ ...parts, author }).setPassword(login, password);
+      return true;
+    },
   };
 }
 

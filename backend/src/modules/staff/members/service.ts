@@ -139,8 +139,10 @@ async function demandRestaurants(
     throw new AccountError(`There is no restaurant ${unknown[0] ?? ''}. There are ${known.join(', ')}.`);
 }
 
+export const isFittingPassword = ({ length }: string): boolean => length >= SHORTEST && length <= LONGEST;
+
 function fitting(password: string): string {
-  if (password.length < SHORTEST || password.length > LONGEST)
+  if (!isFittingPassword(password))
     throw new AccountError(`A password has ${SHORTEST} to ${LONGEST} characters.`);
   return password;
 }

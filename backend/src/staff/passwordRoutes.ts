@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import type { App, Deps } from '../deps';
+import { isFittingPassword } from '../modules/staff/members/service';
+import { noRight } from '../modules/staff/Staff';
+import { Form, HIDDEN } from './form';
+import { passwordPage } from './pages/password';
+import { placeOf, sessionCookie } from './request';
+import { demandVisit, send } from './surface';
+
+const LIMIT = { max: 10, timeWindow: '1 minute' };
+const Password = Type.String({ maxLength: 500 });
+
+export function passwordRoutes(app: App, { staffDoor }: Deps): void {
+  app.get('/staff/password', { config: { right: 'own' }, schema: HIDDEN }, async (request, reply) =>
+    send(reply, passwordPage(demandVisit(request))),
+  );
+
+  app.post(
+    '/staff/password',
+    {
+      config: { right: 'own', rateLimit: LIMIT },
+      schema: { ...HIDDEN, body: Form({ current: Password, password: Password }) },
+    },
+    async (request, reply) => {
+      const visit = demandVisit(request);
+      const { actor, author } = visit.staff;
+      if (actor.kind !== 'member') throw noRight(visit.locale);
+      const { current, password } = request.body;
+      if (!isFittingPassword(password)) return send(reply.code(422), passwordPage(visit, 'passwordRule'));
+      if (!(await staffDoor.changePassword(actor.login, { current, password }, author)))
+        return send(reply.code(403), passwordPage(visit, 'wrongCurrent'));
+      // All sessions have ended, this one too.
+      const id = await staffDoor.sessions.begin(actor, placeOf(request));
+      return reply.header('set-cookie', sessionCookie(request, id)).redirect('/staff/sessions', 303);
+    },
+  );
+}
