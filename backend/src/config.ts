@@ -67,7 +67,8 @@ export function readConfig(env: Environment): Config {
   const values = readSettings(backendSettings, env);
   const { DATABASE_URL: databaseUrl } = values;
   const isEmbedded = databaseUrl === undefined;
-  if (!isEmbedded && values.NODE_ENV === 'production') demandSecrets(values);
+  if (!isEmbedded && values.NODE_ENV === 'production' && values.CUSTOMER_SECRET === undefined)
+    throw new ConfigError('CUSTOMER_SECRET must be set in production with a DATABASE_URL');
   const dataDir = path.resolve(values.DATA_DIR);
   const seedsDemo = values.SEED_DEMO ?? isEmbedded;
   const seedFile = values.SEED_FILE ?? (seedsDemo ? path.join(demoDir, 'dist/seed.json') : undefined);
@@ -109,15 +110,6 @@ export function readConfig(env: Environment): Config {
     traces: tracesOf(values),
     logLevel: values.LOG_LEVEL,
   };
-}
-
-function demandSecrets(values: BackendValues): void {
-  const isMissing = {
-    'STAFF_TOKEN or STAFF_TOKENS': (values.STAFF_TOKEN ?? values.STAFF_TOKENS) === undefined,
-    CUSTOMER_SECRET: values.CUSTOMER_SECRET === undefined,
-  };
-  const missing = Object.entries(isMissing).find(([, is]) => is)?.[0];
-  if (missing) throw new ConfigError(`${missing} must be set in production with a DATABASE_URL`);
 }
 
 function readPages({ PAGES_URL: url, CONTENT_TOKEN: token }: BackendValues): Config['pages'] {

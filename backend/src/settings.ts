@@ -56,9 +56,9 @@ export const backendSettings = {
       'address of any replica of the host, which the back end notifies of changed content; all replicas then drop their cached pages',
   }),
   STAFF_TOKEN: secret(16, {
-    byDefault: 'generated, stored in `DATA_DIR/secrets`',
+    byDefault: 'generated with the embedded database, stored in `DATA_DIR/secrets`; else none',
     meaning:
-      'bearer token for all calls of the staff. Better set `STAFF_TOKENS`. Until somebody has an account, it opens the pages of the staff too ([operating](operating.md#accounts-of-the-staff)). At least 16 characters; in production with a `DATABASE_URL` this or `STAFF_TOKENS` is required',
+      'bearer token for all calls of the staff. Better set `STAFF_TOKENS`. Until somebody has an account, it opens the pages of the staff too ([operating](operating.md#accounts-of-the-staff)). At least 16 characters',
   }),
   STAFF_TOKENS: custom(parseStaffTokens, {
     meaning:
