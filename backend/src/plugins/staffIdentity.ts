@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+// Declares `security` of a schema.
+import type {} from '@fastify/swagger';
 import { networkOf } from '@olov/server-kit/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Machine } from '../modules/staff/Actor';
