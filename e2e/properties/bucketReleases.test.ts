@@ -47,7 +47,7 @@ async function move(isBack: boolean, deletes: boolean): Promise<string[]> {
     dataDir: join(dir, 'none'),
     databaseUrl: databaseUrlOf(postgres.connection),
   };
-  await moveReleases(config, { isBack, deletes }, (line) => lines.push(line));
+  await moveReleases(config, { isBack, deletes, say: (line) => lines.push(line) });
   return lines;
 }
 

@@ -1,3 +1,4 @@
+import { endWithError } from '@olov/server-kit/end-with-error';
 import { ConfigError } from '@olov/server-kit/settings';
 import { readConfig } from '../../../config';
 import { connect } from '../../../db/connect';
@@ -35,8 +36,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error) => {
-  const isForOperator = [ConfigError, LaunchError, AccountError].some((kind) => error instanceof kind);
-  console.error(isForOperator ? error.message : error);
-  process.exit(1);
-});
+main().catch((error) => endWithError(error, [ConfigError, LaunchError, AccountError]));
