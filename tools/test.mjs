@@ -28,7 +28,7 @@ const { parts, specs } = isChanged
   : { parts: wanted.length > 0 ? wanted : isAll ? ALL_PARTS : DAILY_PARTS };
 if (isChanged) say(`testing ${parts.join(', ')}${specs ? `: ${specs.join(', ')}` : ''}`);
 await install();
-const affected = isChanged ? affectedRooms(['test', 'typecheck'], mergeBase()) : undefined;
+const affected = specs && affectedRooms(['test', 'typecheck'], mergeBase());
 
 const fuzzLimits = isAll ? ['--calls', '4000', '--seconds', '30'] : ['--calls', '2000', '--seconds', '15'];
 
