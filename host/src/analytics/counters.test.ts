@@ -6,10 +6,8 @@ import { createMetrica } from './createMetrica';
 const pizza = { id: 'margherita', name: 'Margherita', price: 85_000, quantity: 2 };
 const cola = { id: 'cola', name: 'Cola', price: 10_000, quantity: 1 };
 const items = [pizza, cola];
-const VIEW: EmittedEvent = [
-  'page-viewed',
-  { url: 'https://olov.test/en/tracker/:id', referrer: 'https://search.example' },
-];
+const PAGE = { url: 'https://olov.test/en/tracker/:id', referrer: 'https://search.example' };
+const VIEW: EmittedEvent = ['page-viewed', PAGE];
 const STEPS: EmittedEvent[] = [
   ['dish-opened', { items: [cola] }],
   ['added-to-cart', { items: [pizza] }],
@@ -39,24 +37,25 @@ describe('Google Analytics 4', () => {
   it('the script is requested with the id when the counter starts, once, and no page view is sent by itself', () => {
     const counter = createGa4(ID, window);
     expect(scripts()).toEqual([]);
-    counter.start();
-    counter.start();
+    counter.start(PAGE);
+    counter.start(PAGE);
     expect(scripts()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
-    expect(heard().map(([name]) => name)).toEqual(['js', 'consent', 'config']);
+    expect(heard().map(([name]) => name)).toEqual(['js', 'consent', 'set', 'config']);
     expect(heard()[1]?.[2]).toMatchObject({ ad_storage: 'denied', ad_user_data: 'denied' });
-    expect(heard()[2]?.[2]).toMatchObject({ send_page_view: false, allow_google_signals: false });
+    expect(heard()[2]?.[1]).toMatchObject({ page_location: PAGE.url, page_referrer: PAGE.referrer });
+    expect(heard()[3]?.[2]).toMatchObject({ send_page_view: false, allow_google_signals: false });
   });
 
   it('the script reads Arguments objects, and ignores arrays', () => {
-    createGa4(ID, window).start();
+    createGa4(ID, window).start(PAGE);
     expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe('[object Arguments]');
   });
 
   it('a page view sets the told address for all events of the script', () => {
     const counter = createGa4(ID, window);
-    counter.start();
+    counter.start(PAGE);
     counter.tell(...VIEW);
-    expect(heard().slice(3)).toEqual([
+    expect(heard().slice(4)).toEqual([
       [
         'set',
         {
@@ -71,7 +70,7 @@ describe('Google Analytics 4', () => {
 
   it('each business event has the name and the parameters of the service', () => {
     const counter = createGa4(ID, window);
-    counter.start();
+    counter.start(PAGE);
     for (const event of STEPS) counter.tell(...event);
     expect(events()).toEqual([
       ['event', 'view_item', { currency: 'UZS', value: 10_000, items: [gaCola] }],
@@ -85,14 +84,14 @@ describe('Google Analytics 4', () => {
 
   it('a stopped counter is switched off and its cookies are removed', () => {
     const counter = createGa4(ID, window);
-    counter.start();
+    counter.start(PAGE);
     keepCookie(document, '_ga=GA1.1.1');
     keepCookie(document, '_ga_AB12CD34EF=GS1');
     keepCookie(document, 'locale=en');
     counter.stop();
     expect(window[`ga-disable-${ID}`]).toBe(true);
     expect(document.cookie).toBe('locale=en');
-    counter.start();
+    counter.start(PAGE);
     expect(window[`ga-disable-${ID}`]).toBe(false);
     expect(scripts()).toHaveLength(1);
   });
@@ -106,21 +105,21 @@ describe('Yandex Metrica', () => {
   it('the script is requested when the counter starts, once, and no page view is sent by itself', () => {
     const counter = createMetrica(ID, window);
     expect(scripts()).toEqual([]);
-    counter.start();
-    counter.start();
+    counter.start(PAGE);
+    counter.start(PAGE);
     expect(scripts()).toEqual(['https://mc.yandex.ru/metrika/tag.js']);
     expect(heard()).toEqual([
       [
         12345678,
         'init',
-        expect.objectContaining({ defer: true, webvisor: false, ecommerce: 'metricaCommerce' }),
+        expect.objectContaining({ ...PAGE, defer: true, webvisor: false, ecommerce: 'metricaCommerce' }),
       ],
     ]);
   });
 
   it('page views and goals are commands, and the steps with items are in the commerce container', () => {
     const counter = createMetrica(ID, window);
-    counter.start();
+    counter.start(PAGE);
     for (const event of [VIEW, ...STEPS]) counter.tell(...event);
     expect(heard().slice(1)).toEqual([
       [
@@ -147,17 +146,36 @@ describe('Yandex Metrica', () => {
 
   it('a stopped counter is destroyed, and its cookies and stored values are removed', () => {
     const counter = createMetrica(ID, window);
-    counter.start();
+    counter.start(PAGE);
+    const script = jest.fn();
+    window.ym = script;
     keepCookie(document, '_ym_uid=1');
     localStorage.setItem('_ym_uid', '1');
     localStorage.setItem('cart', 'kept');
     counter.stop();
-    expect(heard().at(-1)).toEqual([12345678, 'destruct']);
+    expect(script.mock.calls).toEqual([[12345678, 'destruct']]);
     expect(window[`disableYaCounter${ID}`]).toBe(true);
     expect(document.cookie).not.toContain('_ym');
     expect(Object.keys(localStorage)).toEqual(['cart']);
-    counter.start();
+    counter.start(PAGE);
     expect(window[`disableYaCounter${ID}`]).toBe(false);
-    expect(heard().at(-1)).toEqual([12345678, 'init', expect.anything()]);
+    expect(script).toHaveBeenLastCalledWith(12345678, 'init', expect.anything());
+  });
+
+  it('a script that arrives after the withdrawal finds no commands', () => {
+    const counter = createMetrica(ID, window);
+    counter.start(PAGE);
+    counter.tell(...VIEW);
+    counter.stop();
+    expect(heard()).toEqual([]);
+  });
+
+  it('a counter that starts again does not count the steps from before the withdrawal', () => {
+    const counter = createMetrica(ID, window);
+    counter.start(PAGE);
+    counter.tell('dish-opened', { items: [cola] });
+    counter.stop();
+    counter.start(PAGE);
+    expect(window.metricaCommerce).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ declare global {
   }
 }
 
+type View = BusinessEventDetails['page-viewed'];
 type ItemEvent = 'dish-opened' | 'added-to-cart' | 'removed-from-cart' | 'checkout-begun';
 
 const NAMES: Record<ItemEvent, string> = {
@@ -26,7 +27,7 @@ const NAMES: Record<ItemEvent, string> = {
 export function createGa4(id: string, window: Window): Counter {
   let command: ((...command: unknown[]) => void) | undefined;
 
-  function open() {
+  function open(page: View) {
     window.dataLayer ??= [];
     const gtag = argumentsQueue(window.dataLayer);
     gtag('js', new Date());
@@ -36,6 +37,7 @@ export function createGa4(id: string, window: Window): Counter {
       ad_user_data: 'denied',
       ad_personalization: 'denied',
     });
+    gtag('set', nameOf(page));
     gtag('config', id, {
       send_page_view: false,
       allow_google_signals: false,
@@ -46,16 +48,10 @@ export function createGa4(id: string, window: Window): Counter {
     return gtag;
   }
 
-  function page({ url, referrer }: BusinessEventDetails['page-viewed']) {
-    // Also events that the script sends by itself then have this address instead of the real one.
-    command?.('set', { page_location: url, page_referrer: referrer, page_title: new URL(url).pathname });
-    command?.('event', 'page_view');
-  }
-
   return {
-    start() {
+    start(page) {
       window[`ga-disable-${id}`] = false;
-      command ??= open();
+      command ??= open(page);
     },
     stop() {
       window[`ga-disable-${id}`] = true;
@@ -64,7 +60,8 @@ export function createGa4(id: string, window: Window): Counter {
     tell(...[name, details]: EmittedEvent) {
       switch (name) {
         case 'page-viewed':
-          return page(details);
+          command?.('set', nameOf(details));
+          return command?.('event', 'page_view');
         case 'searched':
           return command?.('event', 'search', { search_term: details.text, results: details.found });
         case 'order-made':
@@ -78,6 +75,13 @@ export function createGa4(id: string, window: Window): Counter {
     },
   };
 }
+
+/** Also events that the script sends by itself then have this address instead of the real one. */
+const nameOf = ({ url, referrer }: View) => ({
+  page_location: url,
+  page_referrer: referrer,
+  page_title: new URL(url).pathname,
+});
 
 const paidFor = (items: readonly EventItem[], value = sumOf(items)) => ({
   currency: CURRENCY,

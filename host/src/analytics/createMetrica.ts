@@ -38,14 +38,18 @@ export function createMetrica(id: string, window: Window): Counter {
   }
 
   return {
-    start() {
+    start({ url, referrer }) {
       if (isOpen) return;
       isOpen = true;
       window[`disableYaCounter${id}`] = false;
-      window.metricaCommerce ??= [];
+      // A counter reads its container from the beginning, so steps of an earlier counter would count again.
+      window.metricaCommerce = [];
       open();
       command('init', {
+        // The script sends a request at its start although it is told to wait for the first page view.
         defer: true,
+        url,
+        referrer,
         ecommerce: 'metricaCommerce',
         sendTitle: false,
         accurateTrackBounce: false,
@@ -56,6 +60,8 @@ export function createMetrica(id: string, window: Window): Counter {
     },
     stop() {
       if (isOpen) command('destruct');
+      // A script that arrives after the withdrawal must not find commands from before it.
+      window.ym?.a?.splice(0);
       isOpen = false;
       window[`disableYaCounter${id}`] = true;
       forgetTraces(window, /^_ym/);

@@ -18,41 +18,58 @@ function aPage(state: ConsentStore['state'], counter: Partial<Counter> = {}) {
   const consent = new Consent(state);
   const events = new BusinessEvents();
   const search = (text: string) => events.emit('searched', { text, found: 1 });
+  const view = (url: string) => events.emit('page-viewed', { url, referrer: 'https://olov.test' });
   search('early');
   deliver(consent, events, [
     {
-      start: () => void calls.push('start'),
+      start: ({ url }) => void calls.push(`start ${url}`),
       stop: () => void calls.push('stop'),
-      tell: (_name, details) => void calls.push('text' in details ? details.text : ''),
+      tell: (_name, details) =>
+        void calls.push('text' in details ? details.text : 'url' in details ? details.url : ''),
       ...counter,
     },
   ]);
-  return { consent, search, calls, events };
+  return { consent, search, view, calls, events };
 }
 
 test('events before the consent are sent after it, in order, and later ones at once', () => {
-  const { consent, search, calls } = aPage('undecided');
+  const { consent, search, view, calls } = aPage('undecided');
+  view('/a');
   search('before');
+  view('/b');
   expect(calls).toEqual(['stop']);
   consent.become('granted');
   search('after');
-  expect(calls).toEqual(['stop', 'start', 'early', 'before', 'after']);
+  expect(calls).toEqual(['stop', 'start /a', '/a', 'early', 'before', '/b', 'after']);
 });
 
-test('events before a refusal and during it are dropped, also if a consent follows', () => {
-  const { consent, search, calls } = aPage('undecided');
+test('counters start when the page has a name, and hear it before all other events', () => {
+  const { search, view, calls } = aPage('granted');
+  search('unnamed');
+  expect(calls).toEqual([]);
+  view('/a');
+  expect(calls).toEqual(['start /a', '/a', 'early', 'unnamed']);
+});
+
+test('events before a refusal and during it are dropped, but a consent after it names the page that is shown', () => {
+  const { consent, search, view, calls } = aPage('undecided');
+  view('/a');
   consent.become('denied');
   search('during');
+  view('/b');
   consent.become('granted');
   search('after');
-  expect(calls).toEqual(['stop', 'stop', 'start', 'after']);
+  expect(calls).toEqual(['stop', 'stop', 'start /b', '/b', 'after']);
 });
 
-test('nothing is sent after a withdrawal', () => {
-  const { consent, search, calls } = aPage('granted');
+test('nothing is sent after a withdrawal, and a new consent names the page again', () => {
+  const { consent, search, view, calls } = aPage('granted');
+  view('/a');
   consent.become('denied');
   search('after');
-  expect(calls).toEqual(['start', 'early', 'stop']);
+  expect(calls).toEqual(['start /a', '/a', 'early', 'stop']);
+  consent.become('granted');
+  expect(calls.slice(4)).toEqual(['start /a', '/a']);
 });
 
 test('a service that throws does not break the action that emitted the event', () => {
@@ -60,14 +77,16 @@ test('a service that throws does not break the action that emitted the event', (
   const tell = () => {
     throw new Error('a script of others');
   };
-  const { search } = aPage('granted', { tell });
+  const { search, view } = aPage('granted', { tell });
+  view('/a');
   expect(() => search('pizza')).not.toThrow();
   expect(warn).toHaveBeenCalledWith('[olov] statistics:', new Error('a script of others'));
   warn.mockRestore();
 });
 
 test('an event without details, from a remote of an older kit API, is left out', () => {
-  const { events, calls } = aPage('granted');
+  const { events, view, calls } = aPage('granted');
+  view('/a');
   Reflect.apply(events.emit, events, ['added-to-cart']);
-  expect(calls).toEqual(['start', 'early']);
+  expect(calls).toEqual(['start /a', '/a', 'early']);
 });

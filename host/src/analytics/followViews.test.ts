@@ -45,9 +45,13 @@ test('a personal page is named by the pattern of its route, as a page and as a r
   const { heard, goTo } = aVisit('/tracker/4f5a6b7c8d9e', 'https://olov.test/tracker/0a1b2c3d');
   goTo('/');
   expect(heard).toEqual([
-    { url: 'https://olov.test/tracker/:id', referrer: '' },
+    { url: 'https://olov.test/tracker/:id', referrer: 'https://olov.test' },
     { url: 'https://olov.test/', referrer: 'https://olov.test/tracker/:id' },
   ]);
+});
+
+test('a page that has no referrer names the shop, because services replace an empty one by the real one', () => {
+  expect(aVisit('/').heard).toMatchObject([{ referrer: 'https://olov.test' }]);
 });
 
 test('of a query only the names of a campaign are told, and of the first page alone', () => {

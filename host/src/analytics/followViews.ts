@@ -17,7 +17,7 @@ interface Page {
 /** Emits `page-viewed` for the first page and for each page after it. Unknown paths are left out. */
 export function followViews({ router, composition, here, document, events }: Page): void {
   let shown = '';
-  let referrer = otherSite(document.referrer, here.origin);
+  let referrer = siteOf(document.referrer, here.origin);
   const tell = (pathname: string, campaign = '') => {
     if (pathname === shown) return;
     shown = pathname;
@@ -42,11 +42,12 @@ function publicPath(composition: Composition, pathname: string): string | undefi
   return rule && localizedPath(locale, rule.prerendered ? path : rule.path);
 }
 
-/** The address of another page of the shop may contain the id of an order. */
-const otherSite = (referrer: string, own: string): string => {
-  const origin = URL.canParse(referrer) ? new URL(referrer).origin : '';
-  return origin === own ? '' : origin;
-};
+/**
+ * The address of another page of the shop may contain the id of an order. Never empty: the scripts of services replace
+ * an empty referrer by the real one.
+ */
+const siteOf = (referrer: string, own: string): string =>
+  URL.canParse(referrer) ? new URL(referrer).origin : own;
 
 /** Only the names of a campaign, which the author of a link writes, and no other part of a query. */
 function campaignOf(query: URLSearchParams): string {
