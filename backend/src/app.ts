@@ -155,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const streams = await useEventStreams(app, every);
   const feed = new OrderFeed({ db, changes, every, log: app.log });
   app.addHook('onClose', async () => feed.close());
-  const staffDoor = createStaffDoor({ db, staffToken, staffTokens, keyedHash, now });
+  const staffDoor = createStaffDoor({ db, staffToken, staffTokens, keyedHash, log: app.log, now });
   const deps: Deps = {
     db,
     probe,

@@ -337,7 +337,8 @@ test.describe('with accounts', () => {
 
   // The first account ends the logins with the token, so these tests are the last ones of the shop.
   test.beforeAll(() => {
-    execFileSync(process.execPath, ['backend/dist/staff.mjs', 'add', 'akmal', '--role', 'operator'], {
+    const add = ['backend/dist/staff.mjs', 'add', 'akmal', '--role', 'operator', '--yes'];
+    execFileSync(process.execPath, add, {
       env: { ...process.env, DATA_DIR: dataDir },
       input: password,
     });

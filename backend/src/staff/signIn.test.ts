@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { createKeyedHash } from '../keyedHash';
 import { createAccounts } from '../modules/staff/members/service';
 import { createPasswords } from '../modules/staff/passwords';
 import { createSecondFactor } from '../modules/staff/secondFactor';
@@ -167,6 +168,13 @@ describe('the second factor', () => {
   test('an account of the head office without a second factor cannot sign in', async () => {
     await addMember(shop, 'head-office', { login: 'careless', passwordHash });
     expect((await enter('careless')).statusCode).toBe(401);
+  });
+
+  test('a second factor of another key signs nobody in, and a line of the log names the setting', async () => {
+    const { sealed } = createSecondFactor(createKeyedHash('another key')).create('moved');
+    await addMember(shop, 'operator', { login: 'moved', passwordHash, totpSecret: sealed });
+    expect((await enter('moved', { code: '000000' })).statusCode).toBe(401);
+    expect(lines.join('')).toContain('a second factor was encrypted with another CUSTOMER_SECRET');
   });
 
   test('a code is that of RFC 6238 for the secret of its appendix', () => {

@@ -9,7 +9,7 @@ beforeEach(async () => {
   await mkdir(join(checkout, 'backend/dist'), { recursive: true });
   await writeFile(
     join(checkout, 'backend/dist/staff.mjs'),
-    `process.exit(process.argv.slice(2).join() === 'add,akmal,--role=kitchen,--second-factor' ? 0 : 7)`,
+    `process.exit(process.argv.slice(2).join() === 'add,akmal,--role=kitchen,--second-factor,--yes' ? 0 : 7)`,
   );
 });
 afterEach(() => rm(checkout, { recursive: true, force: true }));
@@ -18,7 +18,7 @@ const run = (...args: string[]) =>
   runCli(['staff', ...args], { env: {}, tooling: { root: join(checkout, 'tooling') } });
 
 test('olov staff add passes login and options to the program of the back end', async () => {
-  expect(await run('add', 'akmal', '--second-factor', '--role', 'kitchen')).toEqual({
+  expect(await run('add', 'akmal', '--second-factor', '--yes', '--role', 'kitchen')).toEqual({
     code: 0,
     out: '',
     err: '',

@@ -14,16 +14,20 @@ DATA_DIR. CUSTOMER_SECRET encrypts second factors. A new password is read from t
 at least 12 characters. Every change except add ends the sessions of the account, and each one is
 in the audit log. docs/operating.md describes roles and rights.
 
-  olov staff add akmal --role kitchen --restaurants center,east --name 'Akmal K.'
+  olov staff add akmal --role kitchen --restaurants center,east --name 'Akmal K.' --yes
   olov staff list`,
   options: {
     role: {
       value: 'role',
       help: 'kitchen, courier, manager, head-office, content, hr or operator (add, role)',
     },
-    restaurants: { value: 'ids', help: 'the restaurants of a cook, a courier or a manager; by default all' },
+    restaurants: {
+      value: 'ids',
+      help: 'the restaurants of a cook, a courier or a manager, or all (add, role)',
+    },
     name: { value: 'name', help: 'the name of the person (add)' },
     'second-factor': { help: 'a second factor, which head-office always has (add)' },
+    yes: { help: 'adds the first account, which ends the logins with STAFF_TOKEN (add)' },
   },
   words: ['<action>', '[login]'],
 
@@ -37,7 +41,7 @@ in the audit log. docs/operating.md describes roles and rights.
       const value = input.text(name);
       return value === undefined ? [] : [`--${name}=${value}`];
     });
-    if (input.has('second-factor')) options.push('--second-factor');
+    for (const name of ['second-factor', 'yes']) if (input.has(name)) options.push(`--${name}`);
     const failure = 'The account was not changed.';
     await runProgram('backend/dist/staff.mjs', context, failure, [action, ...logins, ...options]);
   },

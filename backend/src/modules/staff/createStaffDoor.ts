@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect';
 import type { KeyedHash } from '../../keyedHash';
 import type { Machine, Member } from './Actor';
@@ -30,12 +31,15 @@ interface Options {
   staffToken: string | undefined;
   staffTokens: readonly StaffToken[];
   keyedHash: KeyedHash;
+  log: Pick<FastifyBaseLogger, 'warn'>;
   now(): number;
 }
 
-export function createStaffDoor({ db, staffToken, staffTokens, keyedHash, now }: Options): StaffDoor {
+export function createStaffDoor(options: Options): StaffDoor {
+  const { db, staffToken, staffTokens, keyedHash, log, now } = options;
   const own = staffToken === undefined ? [] : [legacyToken(staffToken)];
-  const parts = { db, passwords: createPasswords(), secondFactor: createSecondFactor(keyedHash), now };
+  const secondFactor = createSecondFactor(keyedHash, log);
+  const parts = { db, passwords: createPasswords(), secondFactor, now };
   return {
     sessions: createSessions({ db, now, tokenMark: staffToken && markOf(staffToken) }),
     machineWith: createMachines([...own, ...staffTokens]),

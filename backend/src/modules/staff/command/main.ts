@@ -5,10 +5,10 @@ import { connect } from '../../../db/connect';
 import { LaunchError } from '../../../db/embedded/launch';
 import { runningPostgres } from '../../../db/embedded/running';
 import { createKeyedHash } from '../../../keyedHash';
-import { readCustomerSecret } from '../../../readCustomerSecret';
 import { AccountError, createAccounts } from '../members/service';
 import { createPasswords } from '../passwords';
 import { createSecondFactor } from '../secondFactor';
+import { keyOfAccounts } from './keyOfAccounts';
 import { readPassword } from './readPassword';
 import { runCommand } from './runCommand';
 
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const accounts = createAccounts({
     db,
     passwords: createPasswords(),
-    secondFactor: createSecondFactor(createKeyedHash(await readCustomerSecret(config))),
+    secondFactor: createSecondFactor(createKeyedHash(await keyOfAccounts(config))),
     author: { actor: 'command:olov-staff', role: null, requestId: null },
     now: Date.now,
   });

@@ -32,9 +32,9 @@ async function run(line: string, password = PASSWORD): Promise<string[]> {
 }
 
 test('olov staff adds an account with a hashed password, lists it, changes it and disables it', async () => {
-  expect(await run('add akmal --role kitchen --name Akmal --restaurants center,day')).toEqual([
-    'akmal: add is done.',
-  ]);
+  const first = 'add akmal --role kitchen --name Akmal --restaurants center,day';
+  await expect(run(first)).rejects.toThrow('The first account ends the sessions of all tablets');
+  expect(await run(`${first} --yes`)).toEqual(['akmal: add is done.']);
   const { passwordHash } = await database.db
     .selectFrom('staffMembers')
     .select('passwordHash')
@@ -43,9 +43,9 @@ test('olov staff adds an account with a hashed password, lists it, changes it an
   expect(await passwords.isRight(PASSWORD, passwordHash)).toBe(true);
   await run('role akmal --role courier');
   await run('disable akmal');
-  expect(await run('list')).toEqual(['akmal  Akmal  courier  all  disabled']);
+  expect(await run('list')).toEqual(['akmal  Akmal  courier  center,day  disabled']);
   await run('enable akmal');
-  expect(await run('list')).toEqual(['akmal  Akmal  courier  all']);
+  expect(await run('list')).toEqual(['akmal  Akmal  courier  center,day']);
 });
 
 test('an account of the head office gets a second factor, whose address is shown once', async () => {
@@ -54,9 +54,21 @@ test('an account of the head office gets a second factor, whose address is shown
   expect(await run('list')).toContain('boss  boss  head-office  all  second factor');
 });
 
+test('only the word all opens all restaurants, and a role without restaurants loses them', async () => {
+  const reach = async () => (await run('list')).find((line) => line.startsWith('akmal'));
+  await run('role akmal --role manager --restaurants all');
+  expect(await reach()).toBe('akmal  Akmal  manager  all');
+  await run('role akmal --role kitchen --restaurants day');
+  await run('role akmal --role hr');
+  expect(await reach()).toBe('akmal  Akmal  hr  all');
+  await expect(run('role akmal --role kitchen')).rejects.toThrow('The role kitchen needs --restaurants');
+  expect(await reach()).toBe('akmal  Akmal  hr  all');
+});
+
 test.each([
-  ['add akmal --role kitchen', 'The login akmal is taken.'],
+  ['add akmal --role kitchen --restaurants all', 'The login akmal is taken.'],
   ['add new --role cook', 'A role is one of kitchen,'],
+  ['add new --role kitchen', 'The role kitchen needs --restaurants'],
   ['add New --role kitchen', 'A login has 2 to 40 characters'],
   ['add new --role kitchen --restaurants nowhere', 'There is no restaurant nowhere.'],
   ['add new --role hr --restaurants center', 'Only the roles kitchen, courier, manager'],

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '../../../db/connect';
-import { allMembers } from '../members/repository';
+import { allMembers, hasMembers } from '../members/repository';
 import { AccountError, type Accounts } from '../members/service';
 
 interface Surroundings {
@@ -15,6 +15,7 @@ const OPTIONS = {
   name: { type: 'string' },
   restaurants: { type: 'string' },
   'second-factor': { type: 'boolean' },
+  yes: { type: 'boolean' },
 } as const;
 
 export async function runCommand(
@@ -23,7 +24,7 @@ export async function runCommand(
 ): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const [action, login = ''] = positionals;
-  const restaurants = values.restaurants?.split(',');
+  const restaurants = values.restaurants === 'all' ? 'all' : values.restaurants?.split(',');
   const sayFactor = (address: string) =>
     say(`Second factor of ${login}, to be scanned or typed into an app now: ${address}`);
 
@@ -37,6 +38,10 @@ export async function runCommand(
   }
   if (login === '') throw new AccountError('A login is missing.');
   if (action === 'add') {
+    if (!values.yes && !(await hasMembers(db)))
+      throw new AccountError(
+        'The first account ends the sessions of all tablets that opened the pages with the staff token. Add --yes if their staff can sign in with accounts.',
+      );
     const address = await accounts.add({
       login,
       name: values.name ?? login,

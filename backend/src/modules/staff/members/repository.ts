@@ -17,6 +17,9 @@ export function toMember({ id, login, name, role: stored, restaurants }: StoredM
 export const findMember = (db: Db, login: string): Promise<MemberRow | undefined> =>
   db.selectFrom('staffMembers').selectAll().where('login', '=', login).executeTakeFirst();
 
+export const lockMember = (db: Db, login: string): Promise<MemberRow | undefined> =>
+  db.selectFrom('staffMembers').selectAll().where('login', '=', login).forUpdate().executeTakeFirst();
+
 export const allMembers = (db: Db): Promise<MemberRow[]> =>
   db.selectFrom('staffMembers').selectAll().orderBy('login').execute();
 

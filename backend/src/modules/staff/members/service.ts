@@ -7,7 +7,7 @@ import type { Passwords } from '../passwords';
 import { NEEDS_SECOND_FACTOR, OF_RESTAURANTS, ROLES, type Role } from '../roles';
 import type { SecondFactor } from '../secondFactor';
 import { endSessions } from '../sessions/repository';
-import { findMember, insertMember, type MemberRow, updateMember } from './repository';
+import { insertMember, lockMember, type MemberRow, updateMember } from './repository';
 
 /** A mistake of the operator; the message is for the operator. */
 export class AccountError extends Error {}
@@ -20,12 +20,13 @@ interface Options {
   now(): number;
 }
 
+export type Reach = readonly string[] | 'all';
+
 export interface NewAccount {
   login: string;
   name: string;
   role: string;
-  /** Undefined: all restaurants of the chain. */
-  restaurants: readonly string[] | undefined;
+  restaurants: Reach | undefined;
   hasSecondFactor: boolean;
   password: string;
 }
@@ -44,7 +45,7 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
     shown: readonly (keyof MemberRow)[] = [],
   ): Promise<void> =>
     inTransaction(db, async (trx) => {
-      const member = await findMember(trx, login);
+      const member = await lockMember(trx, login);
       if (!member) throw new AccountError(`There is no account ${login}.`);
       const changes = changesOf(member);
       if (Object.keys(changes).length > 0) await updateMember(trx, member.id, changes);
@@ -62,7 +63,7 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
       if (!/^[a-z0-9][a-z0-9._-]{1,39}$/.test(login))
         throw new AccountError('A login has 2 to 40 characters: a-z, 0-9, dot, underscore and hyphen.');
       const known = roleNamed(role);
-      await demandRestaurants(db, known, restaurants);
+      const reach = demandReach(known, await reachNamed(db, known, restaurants));
       const passwordHash = await passwords.hash(fitting(password));
       const factor =
         hasSecondFactor || NEEDS_SECOND_FACTOR.includes(known) ? secondFactor.create(login) : undefined;
@@ -72,13 +73,13 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
           login,
           name,
           role: known,
-          restaurants: restaurants ? [...restaurants] : null,
+          restaurants: reach,
           passwordHash,
           totpSecret: factor?.sealed ?? null,
           createdAt: new Date(now()),
         });
         if (!isNew) throw new AccountError(`The login ${login} is taken.`);
-        const after = { name, role, restaurants };
+        const after = { name, role, restaurants: reach };
         await recordChange(trx, author, { action: 'add', subject: 'Member', subjectId: login, after }, now());
       });
       return factor?.address;
@@ -89,16 +90,18 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
       await change(login, 'set-password', () => ({ passwordHash }));
     },
 
-    async setRole(login: string, role: string, restaurants: readonly string[] | undefined): Promise<void> {
+    /** A member who keeps working for restaurants keeps them, unless the operator names others. */
+    async setRole(login: string, role: string, restaurants: Reach | undefined): Promise<void> {
       const known = roleNamed(role);
-      await demandRestaurants(db, known, restaurants);
+      const named = await reachNamed(db, known, restaurants);
       await change(
         login,
         'set-role',
-        ({ totpSecret }) => {
+        ({ totpSecret, role: old, restaurants: kept }) => {
           if (NEEDS_SECOND_FACTOR.includes(known) && totpSecret === null)
             throw new AccountError(`The role ${known} needs a second factor: add it to ${login} first.`);
-          return { role: known, restaurants: restaurants ? [...restaurants] : null };
+          const reach = named === undefined && isOfRestaurants(old) ? kept : named;
+          return { role: known, restaurants: demandReach(known, reach) };
         },
         ['role', 'restaurants'],
       );
@@ -125,18 +128,31 @@ function roleNamed(name: string): Role {
   return role;
 }
 
-async function demandRestaurants(
+const isOfRestaurants = (role: string): boolean => OF_RESTAURANTS.some((known) => known === role);
+
+/** Null: all restaurants of the chain; undefined: the operator names none. */
+async function reachNamed(
   db: Database,
   role: Role,
-  ids: readonly string[] | undefined,
-): Promise<void> {
-  if (!ids) return;
-  if (!OF_RESTAURANTS.includes(role))
+  named: Reach | undefined,
+): Promise<string[] | null | undefined> {
+  if (!isOfRestaurants(role)) {
+    if (named === undefined) return null;
     throw new AccountError(`Only the roles ${OF_RESTAURANTS.join(', ')} are limited to restaurants.`);
+  }
+  if (named === undefined) return undefined;
+  if (named === 'all') return null;
   const known = (await allRestaurants(db)).map(({ id }) => id);
-  const unknown = ids.filter((id) => !known.includes(id));
-  if (unknown.length > 0 || ids.length === 0)
+  const unknown = named.filter((id) => !known.includes(id));
+  if (unknown.length > 0 || named.length === 0)
     throw new AccountError(`There is no restaurant ${unknown[0] ?? ''}. There are ${known.join(', ')}.`);
+  return [...named];
+}
+
+/** Security: nobody gets all restaurants by leaving out an option. */
+function demandReach(role: Role, reach: string[] | null | undefined): string[] | null {
+  if (reach !== undefined) return reach;
+  throw new AccountError(`The role ${role} needs --restaurants with ids, or --restaurants all.`);
 }
 
 export const isFittingPassword = ({ length }: string): boolean => length >= SHORTEST && length <= LONGEST;
