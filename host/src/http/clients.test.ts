@@ -626,6 +626,21 @@ describe('an aborted request', () => {
     await expect(main.get('/a', { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
+  it('an API request that is aborted while it is repeated with a new token ends with an AbortError', async () => {
+    const controller = new AbortController();
+    let asked = 0;
+    const { main } = await connect({
+      '/main/a': () => {
+        asked += 1;
+        if (asked === 1) return { status: 401 };
+        controller.abort();
+        return { body: {} };
+      },
+    });
+    await expect(main.get('/a', { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(asked).toBe(2);
+  });
+
   it('an API request that was aborted before its start is not sent and does not disturb the token of other requests', async () => {
     const { main, server } = await connect();
     const off = main.get('/off', { signal: AbortSignal.abort() });

@@ -65,6 +65,17 @@ test('a request has the headers of its client, such as the id of the page’s re
   expect(sent).not.toHaveProperty('headers.traceparent');
 });
 
+test('a request has the whole path of the caller, and of unknown options nothing', async () => {
+  const fetch = jest.fn(async (_url: string, _options: object) => Response.json({}));
+  const http = createHttp({ baseUrl: '/main', fetch: fetch as never });
+  const more = { query: { page: 1 }, url: '/other', method: 'DELETE', baseURL: 'https://other.test' };
+  await createClient(http).get('/api/search/two words here', more);
+  expect(fetch).toHaveBeenCalledWith(
+    '/main/api/search/two words here?page=1',
+    expect.objectContaining({ method: 'GET' }),
+  );
+});
+
 describe('an event stream', () => {
   const events = (text: string) =>
     new Response(text, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });

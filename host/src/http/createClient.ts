@@ -2,40 +2,41 @@ import { type ApiClient, ApiError, type RequestOptions } from '@olov/shared-kit'
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { type AnswerReader, UNREAD } from '../contract/AnswerReader';
 
+type Method = 'GET' | 'POST' | 'PUT';
+
 export function createClient(http: AxiosInstance, reader: AnswerReader = UNREAD): ApiClient {
   const send = (
-    call: string,
-    { query, onProgress, ...options }: RequestOptions = {},
+    method: Method,
+    path: string,
+    { query, headers, signal, onProgress }: RequestOptions = {},
     more: AxiosRequestConfig = {},
   ): Promise<AxiosResponse> => {
-    const [method, url] = call.split(' ', 2);
     const onUploadProgress =
       onProgress && (({ progress = 0 }: { progress?: number | undefined }) => onProgress(progress));
-    const config: object = { method, url, params: query, onUploadProgress, ...options, ...more };
-    return reader.ask(call, () => http.request(config));
+    const config: object = { method, url: path, params: query, headers, signal, onUploadProgress, ...more };
+    return reader.ask(`${method} ${path}`, () => http.request(config));
   };
 
-  async function read(call: string, options?: RequestOptions, body?: object): Promise<never> {
-    const { data, status } = await send(call, options, { data: body });
+  async function read(method: Method, path: string, options?: RequestOptions, body?: object): Promise<never> {
+    const { data, status } = await send(method, path, options, { data: body });
     // An empty response has no value.
-    return reader.answer(call, data === '' ? undefined : data, status) as never;
+    return reader.answer(`${method} ${path}`, data === '' ? undefined : data, status) as never;
   }
 
   return {
-    get: (path, options) => read(`GET ${path}`, options),
-    post: (path, body, options) => read(`POST ${path}`, options, body),
-    put: (path, body, options) => read(`PUT ${path}`, options, body),
+    get: (path, options) => read('GET', path, options),
+    post: (path, body, options) => read('POST', path, options, body),
+    put: (path, body, options) => read('PUT', path, options, body),
     async stream(path, options) {
-      const call = `GET ${path}`;
       const headers = { ...options?.headers, Accept: 'text/event-stream' };
       const {
         data,
         status,
         headers: received,
-      } = await send(call, { ...options, headers }, { responseType: 'stream', timeout: 0 });
+      } = await send('GET', path, { ...options, headers }, { responseType: 'stream', timeout: 0 });
       if (String(received['content-type']).startsWith('text/event-stream')) return data;
       void data?.cancel();
-      throw new ApiError(`${call}: no stream`, { status, code: 'no-stream' });
+      throw new ApiError(`GET ${path}: no stream`, { status, code: 'no-stream' });
     },
     readEvent: async (path, text) => reader.event(`GET ${path}`, text) as never,
   };

@@ -1,6 +1,6 @@
-import { ApiError, LANGUAGE_IDS, type Locale } from '@olov/shared-kit';
+import { LANGUAGE_IDS, type Locale } from '@olov/shared-kit';
 import axios, {
-  type AxiosError,
+  AxiosError,
   type AxiosInstance,
   type AxiosResponse,
   type InternalAxiosRequestConfig,
@@ -78,10 +78,12 @@ export function createHttp({ credentials, language, ...options }: Options): Axio
     if (!mayRetry || !(config.isEarly || credentials.refused?.(config.headers))) throw error;
     return http.request({ ...config, isRetry: true });
   });
-  response.use(undefined, async (error: AxiosError) => {
+  response.use(undefined, async (error: unknown) => {
+    // The repetition has read its failure already.
+    if (!(error instanceof AxiosError)) throw error;
     const { signal } = error.config ?? {};
     if (axios.isCancel(error) && signal?.aborted) throw (signal as AbortSignal).reason;
-    throw error instanceof ApiError ? error : await readFailure(error);
+    throw await readFailure(error);
   });
   return http;
 }
