@@ -19,6 +19,7 @@ describe('settings of the back end', () => {
       staffToken: undefined,
       staffTokens: [],
       staffOrigin: undefined,
+      warnings: [],
       messengerSecret: undefined,
       storage: undefined,
       hasPicturesInBucket: false,
@@ -167,6 +168,26 @@ describe('settings of the back end', () => {
     expect(readConfig({ STAFF_TOKENS }).staffTokens).toEqual([
       { purpose: 'pos', scopes: ['orders', 'stop-list'], secret: 'a:secret=of+sixteen' },
       { purpose: 'erp', scopes: ['zones'], secret: 'another-secret-of-it' },
+    ]);
+  });
+
+  test('STAFF_TOKENS must not repeat the secret of STAFF_TOKEN', () => {
+    const STAFF_TOKEN = 'sixteen-characters';
+    const env = { STAFF_TOKEN, STAFF_TOKENS: `pos:all:${STAFF_TOKEN}` };
+    expect(() => readConfig(env)).toThrow('STAFF_TOKENS must not have the secret of STAFF_TOKEN for pos');
+  });
+
+  test('STAFF_ORIGIN must have another host than the shop, and production without it gets a warning', () => {
+    const PUBLIC_URL = 'https://shop.example';
+    expect(() => readConfig({ PUBLIC_URL, STAFF_ORIGIN: 'http://shop.example' })).toThrow('STAFF_ORIGIN');
+    const STAFF_ORIGIN = 'https://staff.shop.example';
+    expect(readConfig({ PUBLIC_URL, STAFF_ORIGIN }).staffOrigin).toBe(STAFF_ORIGIN);
+    const warningsOf = (env: Record<string, string>) =>
+      readConfig({ NODE_ENV: 'production', ...env }).warnings;
+    expect(warningsOf({ STAFF_ORIGIN })).toEqual([]);
+    expect(warningsOf({ STAFF_TOKEN: 'sixteen-characters' })).toEqual([
+      expect.stringContaining('STAFF_TOKEN opens all calls'),
+      expect.stringContaining('set STAFF_ORIGIN'),
     ]);
   });
 

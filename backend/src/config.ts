@@ -3,6 +3,7 @@ import type { StorageAddress } from '@olov/server-kit/files';
 import {
   ConfigError,
   type Environment,
+  publicUrlOf,
   readSettings,
   type TracesConfig,
   tracesOf,
@@ -36,6 +37,8 @@ export interface Config {
   staffToken: string | undefined;
   staffTokens: StaffToken[];
   staffOrigin: string | undefined;
+  /** Settings that work and that the operator should change. */
+  warnings: string[];
   messengerSecret: string | undefined;
   storage: StorageAddress | undefined;
   mediaDir: string;
@@ -84,8 +87,9 @@ export function readConfig(env: Environment): Config {
     drainMs: (values.DRAIN_SECONDS ?? (isEmbedded ? 0 : 5)) * 1000,
     jwksUrl: values.JWKS_URL ?? `http://127.0.0.1:${values.PORT}/.well-known/jwks.json`,
     staffToken: values.STAFF_TOKEN,
-    staffTokens: values.STAFF_TOKENS ?? [],
-    staffOrigin: values.STAFF_ORIGIN,
+    staffTokens: readStaffTokens(values),
+    staffOrigin: readStaffOrigin(values),
+    warnings: warningsOf(values),
     messengerSecret: values.MESSENGER_SECRET,
     storage: values.STORAGE_URL,
     mediaDir: path.resolve(values.MEDIA_DIR ?? path.join(demoDir, 'media')),
@@ -110,6 +114,33 @@ export function readConfig(env: Environment): Config {
     traces: tracesOf(values),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function readStaffTokens({ STAFF_TOKEN: old, STAFF_TOKENS: tokens = [] }: BackendValues): StaffToken[] {
+  const same = tokens.find(({ secret }) => secret === old);
+  if (same) throw new ConfigError(`STAFF_TOKENS must not have the secret of STAFF_TOKEN for ${same.purpose}`);
+  return tokens;
+}
+
+/** Security: at the host of the shop the code of remotes would have the origin of the staff. */
+function readStaffOrigin(values: BackendValues): string | undefined {
+  const { STAFF_ORIGIN: origin } = values;
+  if (origin !== undefined && new URL(origin).host === new URL(publicUrlOf(values)).host)
+    throw new ConfigError('STAFF_ORIGIN must have another host than PUBLIC_URL');
+  return origin;
+}
+
+function warningsOf({ NODE_ENV, STAFF_TOKEN, STAFF_ORIGIN }: BackendValues): string[] {
+  const warnings: string[] = [];
+  if (STAFF_TOKEN !== undefined)
+    warnings.push(
+      'STAFF_TOKEN opens all calls of the staff: replace it by STAFF_TOKENS, one for each purpose',
+    );
+  if (NODE_ENV === 'production' && STAFF_ORIGIN === undefined)
+    warnings.push(
+      'the pages of the staff answer at every host name: set STAFF_ORIGIN to one without the shop',
+    );
+  return warnings;
 }
 
 function readPages({ PAGES_URL: url, CONTENT_TOKEN: token }: BackendValues): Config['pages'] {

@@ -90,8 +90,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     const changes = await listenToOrders({ config: direct, pool, log });
     undo.push(changes.close);
     const staffToken = config.staffToken ?? (postgres && (await keptSecret(config.dataDir, 'staff-token')));
-    if (config.staffToken !== undefined)
-      log.warn('STAFF_TOKEN opens all calls of the staff: replace it by STAFF_TOKENS, one for each purpose');
+    for (const warning of config.warnings) log.warn(warning);
     const messengerSecret = config.messengerSecret ?? (await keptSecret(config.dataDir, 'messenger-secret'));
     const { metricsPort } = config;
     const registry = metricsPort === undefined ? undefined : new Registry();

@@ -73,11 +73,11 @@ export function createStaffIdentity({ machineWith, sessions, staffOrigin, now }:
   };
 
   const actorOf = async (request: FastifyRequest) => {
+    const token = bearerOf(request);
+    if (token === undefined) return (await sessionOf(request))?.actor;
     const network = networkOf(request.ip);
     if (wrongTokens.of(network) >= MOST_WRONG_TOKENS)
       throw tooManyRequests(request, wrongTokens.waitOf(network));
-    const token = bearerOf(request);
-    if (token === undefined) return (await sessionOf(request))?.actor;
     const machine = machineWith(token);
     if (!machine) noteWrongToken(request, network, token);
     return machine;

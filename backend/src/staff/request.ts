@@ -1,11 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { networkOf } from '@olov/server-kit/network';
 import type { FastifyRequest } from 'fastify';
 import { SESSION_MS } from '../modules/staff/sessions/service';
 import type { Locale } from '../text/language';
 import { deviceOf } from './deviceOf';
 
-const SESSION_COOKIE = 'olov_staff';
 const LANGUAGE_COOKIE = 'olov_staff_language';
 const RESTAURANT_COOKIE = 'olov_staff_restaurant';
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -18,10 +16,20 @@ export const placeOf = ({ ip, headers }: FastifyRequest) => ({
   device: deviceOf(headers['user-agent']),
 });
 
-export const sessionIdOf = (request: Asked): string | undefined => cookieOf(request, SESSION_COOKIE);
+/**
+ * Security: over https the prefix makes browsers refuse this cookie from other hosts, so that no page of the shop's
+ * domain can replace a session by one of its own. A tablet in a kitchen's network may use http.
+ */
+const sessionPlace = ({ protocol }: Asked) =>
+  protocol === 'https' ? { name: '__Host-olov_staff', path: '/' } : { name: 'olov_staff', path: '/staff' };
 
-export const sessionCookie = (request: Asked, id: string): string =>
-  cookie(request, SESSION_COOKIE, id, id ? SESSION_MS / 1000 : 0);
+export const sessionIdOf = (request: Asked): string | undefined =>
+  cookieOf(request, sessionPlace(request).name);
+
+export function sessionCookie(request: Asked, id: string): string {
+  const { name, path } = sessionPlace(request);
+  return cookie(request, name, id, id ? SESSION_MS / 1000 : 0, path);
+}
 
 export const languageCookie = (request: Asked, locale: Locale): string =>
   cookie(request, LANGUAGE_COOKIE, locale, YEAR_S);
@@ -48,8 +56,8 @@ export const localeNamed = (name: string | undefined): Locale | undefined =>
   LOCALES.find((locale) => locale === name);
 
 /** Security: neither scripts nor other sites can use the cookie. */
-const cookie = ({ protocol }: Asked, name: string, value: string, seconds: number): string =>
-  `${name}=${value}; Path=/staff; SameSite=Strict; Max-Age=${seconds}; HttpOnly${protocol === 'https' ? '; Secure' : ''}`;
+const cookie = ({ protocol }: Asked, name: string, value: string, seconds: number, path = '/staff'): string =>
+  `${name}=${value}; Path=${path}; SameSite=Strict; Max-Age=${seconds}; HttpOnly${protocol === 'https' ? '; Secure' : ''}`;
 
 function cookieOf({ headers }: Asked, name: string): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
@@ -66,9 +74,4 @@ export function isFromHere({ headers, host, method }: FastifyRequest): boolean {
   if (site !== undefined) return method === 'GET' && headers['sec-fetch-dest'] === 'document';
   const { origin } = headers;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
-}
-
-export function isSame(a: string, b: string): boolean {
-  const [first, second] = [Buffer.from(a), Buffer.from(b)];
-  return first.length === second.length && timingSafeEqual(first, second);
 }

@@ -21,7 +21,7 @@ const LIMIT = { max: LOGINS_PER_MINUTE, timeWindow: '1 minute' };
 const from = ({ ip }: FastifyRequest) => ({ network: networkOf(ip) });
 
 export function signInRoutes(app: App, { db, staffDoor, now }: Deps): void {
-  const { sessions, machineWith, signIn } = staffDoor;
+  const { sessions, opensPages, signIn } = staffDoor;
   const wrong = new WrongTries(WRONG_MS, now);
 
   /** Until somebody has an account, the staff token opens the pages. */
@@ -33,7 +33,7 @@ export function signInRoutes(app: App, { db, staffDoor, now }: Deps): void {
     },
     async (request, reply) => {
       const hasAccounts = await hasMembers(db);
-      if (hasAccounts || !machineWith(request.body.token)?.scopes.includes('all')) {
+      if (hasAccounts || !opensPages(request.body.token)) {
         request.log.warn(from(request), 'a login to the staff pages was refused');
         const locale = staffLocale(request);
         return send(reply.code(401), hasAccounts ? signInPage(locale) : tokenPage(locale, 'wrong'));

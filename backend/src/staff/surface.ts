@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Deps } from '../deps';
 import { ApiError } from '../errors';
+import { isSameSecret } from '../isSameSecret';
 import { noRight, type Staff, staffFor } from '../modules/staff/Staff';
 import type { StaffSession } from '../modules/staff/sessions/service';
 import { staffDir } from '../paths';
@@ -11,7 +12,7 @@ import type { Locale } from '../text/language';
 import type { Html } from './html';
 import { staffMessages } from './messages';
 import { problemPage } from './pages/signIn';
-import { isFromHere, isSame, sessionCookie, staffLocale } from './request';
+import { isFromHere, sessionCookie, staffLocale } from './request';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -65,7 +66,7 @@ export async function useSurface(app: App, { identity }: Pick<Deps, 'identity'>)
   });
   app.addHook('preHandler', async (request) => {
     if (request.method !== 'POST' || request.routeOptions.config.right === 'public') return;
-    if (!isSame(csrfIn(request.body), request.staffSession?.csrf ?? ''))
+    if (!isSameSecret(csrfIn(request.body), request.staffSession?.csrf ?? ''))
       throw refusal(request, 403, 'forbidden', staffLocale(request));
   });
   app.setErrorHandler((error: Error, request, reply) => {

@@ -5,7 +5,7 @@ import type { Actor } from './Actor';
 import { type Author, authorOf } from './audit/repository';
 import { type Facts, type Right, type Rights, rightsOf } from './rights';
 
-/** Whoever makes a request for the staff. */
+/** The actor of a request, with rights and name for the audit log. */
 export interface Staff {
   actor: Actor;
   rights: Rights;

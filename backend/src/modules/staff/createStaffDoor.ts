@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect';
+import { isSameSecret } from '../../isSameSecret';
 import type { KeyedHash } from '../../keyedHash';
+import { sha256 } from '../../sha256';
 import type { Machine, Member } from './Actor';
 import type { Author } from './audit/repository';
 import { createMachines, legacyToken, type StaffToken } from './machines';
@@ -16,6 +17,8 @@ import { type Credentials, signIn } from './signIn';
 export interface StaffDoor {
   sessions: StaffSessions;
   machineWith(secret: string): Machine | undefined;
+  /** Only the one token of earlier releases opens pages, as long as nobody has an account. */
+  opensPages(secret: string): boolean;
   signIn(credentials: Credentials): Promise<Member | undefined>;
   /** False if the current password is another one. All sessions of the member end. */
   changePassword(
@@ -43,6 +46,7 @@ export function createStaffDoor(options: Options): StaffDoor {
   return {
     sessions: createSessions({ db, now, tokenMark: staffToken && markOf(staffToken) }),
     machineWith: createMachines([...own, ...staffTokens]),
+    opensPages: (secret) => staffToken !== undefined && isSameSecret(secret, staffToken),
     signIn: (credentials) => signIn(parts, credentials),
     async changePassword(login, { current, password }, author) {
       const row = await findMember(db, login);
@@ -54,6 +58,4 @@ export function createStaffDoor(options: Options): StaffDoor {
 }
 
 /** Derived in two steps, so that the mark in the database is no digest of the token. */
-const markOf = (token: string): string => digest(`mark ${digest(token)}`);
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+const markOf = (token: string): string => sha256(`mark ${sha256(token)}`);

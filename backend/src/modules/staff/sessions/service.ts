@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../db/connect';
+import { sha256 } from '../../../sha256';
 import type { Actor, Member } from '../Actor';
 import { type StoredMember, toMember } from '../members/repository';
 import { deleteOldSessions, endSessions, findSession, insertSession, noteUse } from './repository';
@@ -40,7 +41,7 @@ export const createSessions = ({ db, tokenMark, now }: Options) => ({
     const at = new Date(nowMs);
     await deleteOldSessions(db, new Date(nowMs - LONGEST_MS));
     await insertSession(db, {
-      idHash: hash(id),
+      idHash: sha256(id),
       tokenMark: member ? null : (tokenMark ?? null),
       memberId: member?.id ?? null,
       createdAt: at,
@@ -52,7 +53,7 @@ export const createSessions = ({ db, tokenMark, now }: Options) => ({
   },
 
   async find(id: string): Promise<StaffSession | undefined> {
-    const idHash = hash(id);
+    const idHash = sha256(id);
     const nowMs = now();
     const row = await findSession(db, idHash, tokenMark, new Date(nowMs));
     if (!row) return undefined;
@@ -61,7 +62,7 @@ export const createSessions = ({ db, tokenMark, now }: Options) => ({
     const expiresAt = new Date(Math.min(nowMs + SESSION_MS, row.createdAt.getTime() + LONGEST_MS));
     const isRenewed = row.seenAt.getTime() + RENEW_MS < nowMs;
     if (isRenewed) await noteUse(db, idHash, new Date(nowMs), expiresAt);
-    return { id, idHash, csrf: hash(`csrf ${id}`), actor, isRenewed };
+    return { id, idHash, csrf: sha256(`csrf ${id}`), actor, isRenewed };
   },
 
   end: ({ idHash }: Pick<StaffSession, 'idHash'>): Promise<number> =>
@@ -75,5 +76,3 @@ function actorIn({ id, login, name, role, restaurants }: Nullable<StoredMember>)
 }
 
 type Nullable<T> = { [Key in keyof T]: T[Key] | null };
-
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
