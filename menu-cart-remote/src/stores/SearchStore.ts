@@ -12,12 +12,13 @@ export class SearchStore {
   private search: Search | undefined = undefined;
   private key = '';
   private at = 0;
+  private told = '';
   private readonly request = new LatestRequest();
 
   constructor(private readonly root: RootStore) {
-    makeAutoObservable<SearchStore, 'root' | 'search' | 'key' | 'at' | 'request'>(
+    makeAutoObservable<SearchStore, 'root' | 'search' | 'key' | 'at' | 'told' | 'request'>(
       this,
-      { root: false, key: false, at: false, request: false, search: observableRef },
+      { root: false, key: false, at: false, told: false, request: false, search: observableRef },
       { autoBind: true },
     );
   }
@@ -36,6 +37,14 @@ export class SearchStore {
 
   suggest(query: string): readonly IndexEntry[] {
     return this.search?.suggest(query, this.root.locale.current) ?? [];
+  }
+
+  /** The results of a query come again when the index is renewed or the search is opened again: it is told once. */
+  tell(query: string, found: number): void {
+    if (this.told === query) return;
+    this.told = query;
+    // A query that finds nothing may be anything, such as a phone number.
+    this.root.events.emit('searched', { text: found > 0 ? query : '', found });
   }
 
   follow(): () => void {

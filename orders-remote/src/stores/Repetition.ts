@@ -53,7 +53,9 @@ export class Repetition {
   }
 
   private async fill({ lines }: RepeatOrderAnswer, isInstead: boolean): Promise<void> {
-    const { cart } = this.root;
+    const { cart, events } = this.root;
+    // Outside of the change, which is repeated if another tab has written meanwhile.
+    if (isInstead) events.emit('removed-from-cart', { items: cart.lines.map(({ eventItem }) => eventItem) });
     const added = lines.map((line) => ({ ...line, cartProdId: randomId() }));
     this.answer = undefined;
     await cart.change(() => {

@@ -58,9 +58,12 @@ test('no business event is emitted for lines of another tab, lines that left wit
 
 test('business events count no pieces beyond the maximum amount of a line', () => {
   const { cart, moves } = aCart();
-  cart.put(margherita, [], 99, 'one');
+  cart.put(margherita, [], 98, 'one');
+  cart.put(margherita, [], 3, 'two');
+  cart.put(margherita, [], 1, 'three');
   cart.step('one', 1);
-  expect(moves).toEqual(['+99 margherita 69000']);
+  cart.put(margherita, [cheese], 100, 'four');
+  expect(moves).toEqual(['+98 margherita 69000', '+1 margherita 69000', '+99 margherita 85000']);
 });
 
 test('a put that is repeated because another tab has written meanwhile is one business event', async () => {

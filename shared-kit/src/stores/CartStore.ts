@@ -106,12 +106,14 @@ export class CartStore implements Persistent {
    */
   put(product: CartProduct, modifiers: readonly ChosenModifier[] = [], amount = 1, id = randomId()): void {
     const chosen = modifiers.filter(({ count }) => count > 0);
-    if (!this.toldPuts.has(id))
-      this.onMove('added-to-cart', createLine(product, chosen, amount, id).eventItem);
+    const findSame = () =>
+      chosen.length === 0
+        ? this.lines.find((line) => line.id === product.id && !line.hasModifiers)
+        : undefined;
+    if (!this.toldPuts.has(id)) this.tell(createLine(product, chosen, findSame()?.amount ?? 0, id), amount);
     this.toldPuts.add(id);
     void this.change(() => {
-      const same =
-        chosen.length === 0 && this.lines.find((line) => line.id === product.id && !line.hasModifiers);
+      const same = findSame();
       if (same) same.amount = Math.min(same.amount + amount, MAX_AMOUNT);
       else this.lines.push(createLine(product, chosen, Math.min(amount, MAX_AMOUNT), id));
     });
@@ -122,7 +124,7 @@ export class CartStore implements Persistent {
    * only if no piece is left after both. A press on a line that another tab has removed does nothing.
    */
   step(cartProdId: string, by: number): void {
-    this.tell(cartProdId, by);
+    this.tell(this.lineOf(cartProdId), by);
     void this.change(() => this.setAmount(cartProdId, (this.lineOf(cartProdId)?.amount ?? 0) + by));
   }
 
@@ -140,7 +142,7 @@ export class CartStore implements Persistent {
 
   /** Removes the line with all its pieces, even if another tab has just raised it. */
   remove(cartProdId: string): void {
-    this.tell(cartProdId, -MAX_AMOUNT);
+    this.tell(this.lineOf(cartProdId), -MAX_AMOUNT);
     this.drop(cartProdId);
   }
 
@@ -221,8 +223,7 @@ export class CartStore implements Persistent {
     });
   }
 
-  private tell(cartProdId: string, by: number): void {
-    const line = this.lineOf(cartProdId);
+  private tell(line: CartLine | undefined, by: number): void {
     if (!line) return;
     const moved = Math.min(Math.max(by, -line.amount), MAX_AMOUNT - line.amount);
     const item = { ...line.eventItem, quantity: Math.abs(moved) };

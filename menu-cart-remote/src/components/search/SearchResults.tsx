@@ -25,7 +25,7 @@ export const SearchResults = observer(function SearchResults({ search }: { searc
   const isWaiting = store.status === 'idle' || store.status === 'loading';
   const found = store.find(query);
   const count = shown.query === query ? shown.count : AT_ONCE;
-  useSearched(query, store.status === 'ready' ? found.length : undefined);
+  useSearched(store, query, store.status === 'ready' ? found.length : undefined);
   const announced = isWaiting
     ? formatMessage({ id: 'menu.search.looking' })
     : formatMessage({ id: 'menu.search.found' }, { count: found.length });

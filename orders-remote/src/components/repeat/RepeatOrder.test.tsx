@@ -77,6 +77,15 @@ test('the choice “replace” for a repeated order removes the dishes in the ca
   expect(inCart(stores)).toEqual(['margherita × 1']);
 });
 
+test('the choice “replace” for a repeated order is a business event for the dishes that it removes', async () => {
+  const { stores } = await press([aLine()], [], withCola);
+  const heard: unknown[] = [];
+  stores.events.follow((...event) => heard.push(event));
+  await click(await screen.findByTestId('repeat-replace'));
+  const cola = { id: 'cola', name: 'Кола', price: 12_000, quantity: 1 };
+  expect(heard).toContainEqual(['removed-from-cart', { items: [cola] }]);
+});
+
 test('closing the repeat dialog keeps the cart', async () => {
   const { stores } = await press([aLine()], [gone], withCola);
   await click(await screen.findByRole('button', { name: 'Закрыть' }));
