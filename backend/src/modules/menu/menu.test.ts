@@ -308,6 +308,8 @@ describe('prices as CSV', () => {
       'margherita;;71000',
       'sold-out;;99999999999',
       ';;7',
+      'margherita;large;69,000',
+      'margherita;small;69.000',
     ].join('\n');
     const { status, body } = await sendPrices(csv);
     expect([status, body.code]).toEqual([422, 'prices-invalid']);
@@ -321,6 +323,8 @@ describe('prices as CSV', () => {
         '8: margherita is in the list twice',
         '9: the price of sold-out is no whole sum of UZS: 99999999999',
         '10: there is no dish without an id',
+        '11: the price of large is no whole sum of UZS: 69,000',
+        '12: the price of small is no whole sum of UZS: 69.000',
       ],
     );
     expect(told).toBe(0);
@@ -335,8 +339,14 @@ describe('prices as CSV', () => {
     [
       'that is empty',
       '',
-      '1: the first line names the columns dish, modifier, name, price: dish, modifier, price is missing',
+      '1: the first line names the columns dish, modifier, name, price: dish is missing, modifier is missing, price is missing',
     ],
+    [
+      'with a column twice',
+      'dish;modifier;price;Price\nwings;;1;2',
+      '1: the first line names the columns dish, modifier, name, price: price is there twice',
+    ],
+    ['with a row of too many columns', 'dish,modifier,price\nwings,,69,000', /^2: Invalid Record Length/],
     ['with an open quote', 'dish;modifier;price\n"wings;;1', /^2: Quote Not Closed/],
   ])('a price list %s is refused', async (_, csv, said) => {
     const [{ line, text } = { line: 0, text: '' }] = (await sendPrices(csv)).body.problems;

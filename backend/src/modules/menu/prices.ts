@@ -4,6 +4,7 @@ import { BOM, csvRow } from '../../text/csv';
 import type { Problem, Wanted } from './menuFiles';
 
 const COLUMNS = ['dish', 'modifier', 'name', 'price'];
+const NEEDED = COLUMNS.filter((name) => name !== 'name');
 const HIGHEST = 2_147_483_647;
 
 /** A row for each dish and for each of its modifiers. Excel in Russian and Uzbek expects the semicolon. */
@@ -65,9 +66,9 @@ const unknown = (dish: string, modifier: string, { products }: Menu): string =>
     ? `the dish ${dish} has no modifier ${modifier}`
     : `there is no dish ${dish || 'without an id'}`;
 
-/** As spreadsheets write sums: `69000`, `69 000`, `69000,00`. */
+/** As spreadsheets write sums: `69000`, `69 000`, `69000,00`. In `69,000` the comma may separate thousands. */
 function sumOf(written: string): number | undefined {
-  const [, whole] = /^(\d+)(?:[.,]0+)?$/.exec(written.replace(/[\s\u00a0\u202f]/g, '')) ?? [];
+  const [, whole] = /^(\d+)(?:[.,]0{1,2})?$/.exec(written.replace(/[\s\u00a0\u202f]/g, '')) ?? [];
   const sum = Number(whole);
   return whole !== undefined && sum <= HIGHEST ? sum : undefined;
 }
@@ -85,7 +86,7 @@ function rowsOf(csv: string): { found: Row[] } | { problems: Problem[] } {
       },
       delimiter: [';', '\t'].find((one) => header.includes(one)) ?? ',',
       onRecord: (cells, { lines }) => ({ line: lines, cells }),
-      relaxColumnCount: true,
+      relaxColumnCountLess: true,
       skipEmptyLines: true,
       skipRecordsWithEmptyValues: true,
       trim: true,
@@ -94,8 +95,12 @@ function rowsOf(csv: string): { found: Row[] } | { problems: Problem[] } {
     const { lines, message } = error as Error & { lines?: number };
     return { problems: [{ ...(lines !== undefined && { line: lines }), text: message }] };
   }
-  const missing = ['dish', 'modifier', 'price'].filter((name) => !columns.includes(name));
-  if (missing.length === 0) return { found };
-  const text = `the first line names the columns ${COLUMNS.join(', ')}: ${missing.join(', ')} is missing`;
+  const wrong = NEEDED.flatMap((name) => {
+    const count = columns.filter((column) => column === name).length;
+    if (count === 1) return [];
+    return `${name} is ${count === 0 ? 'missing' : 'there twice'}`;
+  });
+  if (wrong.length === 0) return { found };
+  const text = `the first line names the columns ${COLUMNS.join(', ')}: ${wrong.join(', ')}`;
   return { problems: [{ line: 1, text }] };
 }
