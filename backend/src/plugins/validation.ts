@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
+import { isStorable } from '../text/storable';
 
 export interface Fault {
   path: string;
@@ -56,9 +57,6 @@ const unescapePointer = (token: string): string => token.replaceAll('~1', '/').r
 
 /** No valid body is nested deeper; without a limit a few kilobytes of brackets would overflow the stack. */
 const MOST_DEPTH = 64;
-
-/** PostgreSQL cannot store NUL or half of a surrogate pair. */
-const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 function clean(value: unknown, path: string[], faults: Fault[], isQuery: boolean): unknown {
   if (path.length > MOST_DEPTH) {

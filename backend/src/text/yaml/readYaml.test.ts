@@ -30,3 +30,17 @@ test('a place in YAML has the line of its key, and a missing one the line of its
   const places = [['a'], ['list'], ['list', 0, 'c'], ['list', 0, 'missing'], ['list', 1, 1], ['list', 7], []];
   expect(places.map((place) => read.lineOf(place))).toEqual([1, 2, 4, 3, 6, 2, 1]);
 });
+
+test.each([
+  ['a repeated key', 'a: 1\nb: 2\na: 3\n', 3, 'a is there twice'],
+  [
+    'a map of thousands of keys',
+    `a:\n${Array.from({ length: 20_000 }, (_, index) => `  k${index}: 1\n`).join('')}`,
+    2,
+    'has more than 200 fields in one place',
+  ],
+  ['an escaped NUL', 'a: 1\nb: "\\0"\n', 2, 'has characters that cannot be stored'],
+  ['an escaped half of a character', '"\\ud800": 1\n', 1, 'has characters that cannot be stored'],
+])('YAML with %s is refused at its line', (_, source, line, text) => {
+  expect(readYaml(source)).toEqual([{ line, text }]);
+});

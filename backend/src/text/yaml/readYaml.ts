@@ -1,4 +1,17 @@
-import { type Document, isMap, isNode, isPair, Lexer, LineCounter, parseDocument } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  Lexer,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml';
+import { isStorable } from '../storable';
 
 export interface YamlFault {
   line: number;
@@ -15,11 +28,16 @@ export interface ReadYaml {
 export function readYaml(source: string): ReadYaml | YamlFault[] {
   if (isTooDeep(source)) return [{ line: 1, text: 'is nested too deeply' }];
   const lines = new LineCounter();
-  const document = parseDocument(source, { schema: 'core', lineCounter: lines, prettyErrors: false });
-  const faults = [...document.errors, ...document.warnings];
-  if (faults.length > 0) {
-    return faults.map(({ message, pos }) => ({ line: lines.linePos(pos[0]).line, text: message }));
-  }
+  // The package compares each key with all others of its map, which takes seconds for thousands of keys.
+  const options = { schema: 'core', lineCounter: lines, prettyErrors: false, uniqueKeys: false } as const;
+  const document = parseDocument(source, options);
+  const faults = [...document.errors, ...document.warnings].map(({ message, pos }) => ({
+    line: lines.linePos(pos[0]).line,
+    text: message,
+  }));
+  if (faults.length > 0) return faults;
+  const wrong = wrongPartsOf(document, lines);
+  if (wrong.length > 0) return wrong;
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: 0 });
@@ -27,6 +45,37 @@ export function readYaml(source: string): ReadYaml | YamlFault[] {
     return [{ line: 1, text: 'uses anchors (&name, *name), which are not allowed' }];
   }
   return { value, lineOf: (path) => lineIn(document, lines, path) };
+}
+
+/** No file of a shop has a map of more keys. */
+const MOST_KEYS = 200;
+
+function wrongPartsOf(document: Document.Parsed, lines: LineCounter): YamlFault[] {
+  const faults: YamlFault[] = [];
+  const report = ({ range }: Node, text: string) =>
+    faults.push({ line: lines.linePos(range?.[0] ?? 0).line, text });
+  visit(document, {
+    Map(_, map) {
+      if (map.items.length > MOST_KEYS) report(map, `has more than ${MOST_KEYS} fields in one place`);
+      else for (const key of repeatedKeysOf(map)) report(key, `${key} is there twice`);
+    },
+    Scalar(_, node) {
+      if (typeof node.value === 'string' && !isStorable(node.value))
+        report(node, 'has characters that cannot be stored');
+    },
+  });
+  return faults;
+}
+
+function repeatedKeysOf({ items }: YAMLMap): Node[] {
+  const seen = new Set<string>();
+  return items.flatMap(({ key }) => {
+    if (!isScalar(key)) return [];
+    const name = String(key.value);
+    const isRepeated = seen.has(name);
+    seen.add(name);
+    return isRepeated ? [key] : [];
+  });
 }
 
 function lineIn(document: Document.Parsed, lines: LineCounter, path: readonly (string | number)[]): number {
