@@ -38,7 +38,7 @@ export const MenuChange = Type.Object({
   /** `dishes/margherita`, `folders/pizza`, `groups/size`, `tags/hit`, or `folders` for their order. */
   entry: Type.String(),
   kind: Type.Union([Type.Literal('new'), Type.Literal('changed'), Type.Literal('gone')]),
-  /** What changes, for people: `price: 69 000 → 72 000`. */
+  /** The changes of its fields, for people: `price: 69 000 → 72 000`. */
   lines: Type.Array(Type.String()),
   /** Warnings about possible mistakes. */
   notes: Type.Array(Type.String()),

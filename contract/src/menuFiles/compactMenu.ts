@@ -1,8 +1,8 @@
 import type { SeedProduct } from '../seed';
 import type { Menu } from './expandMenu';
 import { difference, findSets, isSame, type Names, nameOfDish, optionsOf } from './findSets';
-import type { Choice, Chosen, Dish, DishModifiers, FolderFile, MenuFiles, ModifierSet } from './format';
-import { BASE_OPTIONS, entryIn, entryOf, type Sets } from './resolveSet';
+import type { Choice, Chosen, Dish, DishModifiers, FolderFile, MenuFiles } from './format';
+import { BASE_OPTIONS, entryIn, type IndexedSet, type Sets } from './resolveSet';
 import { keyOf, type Run, runsOf, type Use } from './runs';
 import { writeWeight } from './weight';
 
@@ -14,7 +14,7 @@ export function compactMenu({ folders, groups, tags, products }: Menu): MenuFile
   const names = new Map(products.map(({ id, name }) => [id, name]));
   const dishes = folders.flatMap(({ id }) => products.filter(({ folderId }) => folderId === id));
   const setOfKey = findSets(dishes.flatMap(runsOf), names);
-  const sets = new Map([...setOfKey.values()].map((set) => [set.id, set]));
+  const sets = new Map([...setOfKey.values()].map((known) => [known.set.id, known]));
   const usedGroups = dishes.flatMap((dish) => [...dish.groups, ...groupsOf(dish)]);
   return {
     menu: {
@@ -24,7 +24,7 @@ export function compactMenu({ folders, groups, tags, products }: Menu): MenuFile
         tags,
       ),
       groups: inOrderOf(usedGroups, groups),
-      sets: [...sets.values()],
+      sets: [...sets.values()].map(({ set }) => set),
     },
     folders: new Map(
       folders.map(({ id, name }): [string, FolderFile] => {
@@ -47,7 +47,7 @@ const groupsOf = ({ modifiers }: SeedProduct): string[] => [
 
 interface Shelf {
   names: Names;
-  setOfKey: ReadonlyMap<string, ModifierSet>;
+  setOfKey: ReadonlyMap<string, IndexedSet>;
   sets: Sets;
 }
 
@@ -72,20 +72,17 @@ function dishOf(product: SeedProduct, shelf: Shelf): Dish {
 }
 
 function itemsOf(run: Run, shelf: Shelf): DishModifiers[] {
-  const set = shelf.setOfKey.get(keyOf(run));
-  if (!set) return [];
-  const chosen = run.uses.map((use) => chosenOf(use, set, shelf));
-  const isWhole = isSame(
-    chosen,
-    set.modifiers.map((entry) => entryOf(entry).id),
-  );
-  return [isWhole ? set.id : { [set.id]: chosen }];
+  const known = shelf.setOfKey.get(keyOf(run));
+  if (!known) return [];
+  const chosen = run.uses.map((use) => chosenOf(use, known, shelf));
+  const isWhole = chosen.length === known.entries.size && isSame(chosen, [...known.entries.keys()]);
+  return [isWhole ? known.set.id : { [known.set.id]: chosen }];
 }
 
-function chosenOf({ id, index, modifier }: Use, set: ModifierSet, { sets, names }: Shelf): Chosen {
-  const { name, default: isOn, ...given } = entryIn(set, id, sets) ?? {};
+function chosenOf({ id, index, modifier }: Use, known: IndexedSet, { sets, names }: Shelf): Chosen {
+  const { name, default: isOn, ...given } = entryIn(known, id, sets) ?? {};
   const options = optionsOf(modifier, id);
-  const rule = isOn ?? (options.required || index < (set.startWith ?? 0));
+  const rule = isOn ?? (options.required || index < (known.set.startWith ?? 0));
   const own: Choice = {
     ...(!isSame(modifier.name, name ?? nameOfDish(options.dish, id, names)) && { name: modifier.name }),
     ...difference(options, { ...BASE_OPTIONS, ...given }),

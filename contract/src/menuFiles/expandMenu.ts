@@ -1,4 +1,5 @@
-import type { Seed, SeedModifier, SeedProduct, Text } from '../seed';
+import { Value } from 'typebox/value';
+import { PictureName, type Seed, type SeedModifier, type SeedProduct, type Text } from '../seed';
 import {
   type Choice,
   type Chosen,
@@ -8,9 +9,10 @@ import {
   MENU_FILE,
   type MenuFiles,
   type MenuProblem,
+  MOST_MODIFIERS,
   type ModifierSet,
 } from './format';
-import { BASE_OPTIONS, entryIn, entryOf, filled, modifierIdOf, type Sets } from './resolveSet';
+import { BASE_OPTIONS, entryIn, entryOf, filled, indexed, modifierIdOf, type Sets } from './resolveSet';
 import { readWeight, WEIGHT_HINT } from './weight';
 
 export type Menu = Pick<Seed, 'folders' | 'groups' | 'tags' | 'products'>;
@@ -19,9 +21,11 @@ type Path = MenuProblem['path'];
 type Report = (path: Path, text: string) => void;
 
 const LONGEST_ID = 64;
+/** A message names as many modifiers of a set. */
+const MOST_NAMED = 20;
 
 /** Makes the flat menu from files that have the format, and collects all problems between them. */
-export function expandMenu({ menu, folders }: MenuFiles): { menu: Menu; problems: MenuProblem[] } {
+export function expandMenu({ menu, folders }: MenuFiles): { menu?: Menu; problems: MenuProblem[] } {
   const problems: MenuProblem[] = [];
   const reportIn =
     (file: string): Report =>
@@ -51,9 +55,10 @@ export function expandMenu({ menu, folders }: MenuFiles): { menu: Menu; problems
   for (const id of folders.keys()) {
     if (!menu.folders.includes(id)) reportIn(folderFile(id))([], `${MENU_FILE} does not list this folder`);
   }
-  const sets = new Map(menu.sets.map((set) => [set.id, set]));
+  const sets = new Map(menu.sets.map((set) => [set.id, indexed(set)]));
+  const groups = new Set(menu.groups.map(({ id }) => id));
   for (const [index, set] of menu.sets.entries())
-    reportSet(set, { menu, sets, path: ['sets', index] }, inMenu);
+    reportSet(set, { groups, sets, path: ['sets', index] }, inMenu);
 
   const placed = menu.folders.flatMap((folderId) =>
     (folders.get(folderId)?.dishes ?? []).map((dish, index) => ({
@@ -72,8 +77,13 @@ export function expandMenu({ menu, folders }: MenuFiles): { menu: Menu; problems
     names,
     sets,
     tags: new Set(menu.tags.map(({ id }) => id)),
-    groups: new Set(menu.groups.map(({ id }) => id)),
+    groups,
   };
+  const count = placed.reduce((sum, { dish }) => sum + countOf(dish, sets), 0);
+  if (count > MOST_MODIFIERS) {
+    inMenu([], `the dishes together have ${count} modifiers, more than ${MOST_MODIFIERS}`);
+    return { problems };
+  }
   return {
     menu: {
       folders: menu.folders.flatMap((id) => {
@@ -99,17 +109,16 @@ function reportTwice(list: { id: string; path: Path }[], what: string, report: R
 }
 
 interface SetPlace {
-  menu: MenuFiles['menu'];
+  groups: ReadonlySet<string>;
   sets: Sets;
   path: Path;
 }
 
-function reportSet(set: ModifierSet, { menu, sets, path }: SetPlace, report: Report): void {
+function reportSet(set: ModifierSet, { groups, sets, path }: SetPlace, report: Report): void {
   const { from, group, modifiers } = set;
-  if (group !== undefined && !menu.groups.some(({ id }) => id === group))
-    report([...path, 'group'], `there is no group ${group}`);
+  if (group !== undefined && !groups.has(group)) report([...path, 'group'], `there is no group ${group}`);
   if (from !== undefined && !sets.has(from)) report([...path, 'from'], `there is no set ${from}`);
-  if (from !== undefined && sets.get(from)?.from !== undefined)
+  if (from !== undefined && sets.get(from)?.set.from !== undefined)
     report([...path, 'from'], `the set ${from} itself has a from`);
   reportTwice(
     modifiers.map((entry, index) => ({ id: entryOf(entry).id, path: [...path, 'modifiers', index] })),
@@ -133,6 +142,18 @@ interface Place {
   report: Report;
 }
 
+const countOf = ({ modifiers = [] }: Dish, sets: Sets): number =>
+  modifiers.reduce((sum, item) => {
+    const count =
+      typeof item === 'string' ? sets.get(item)?.set.modifiers.length : Object.values(item)[0]?.length;
+    return sum + (count ?? 0);
+  }, 0);
+
+function reportPicture(picture: string, path: Path, report: Report): void {
+  if (!Value.Check(PictureName, picture))
+    report(path, `no picture can be called ${picture}: lower-case letters, digits and hyphens`);
+}
+
 function productOf(dish: Dish, place: Place): SeedProduct {
   const { folderId, shelf, path, report } = place;
   const { id, name, description, price, picture = id, tags = [], nutrition, allergens } = dish;
@@ -141,6 +162,7 @@ function productOf(dish: Dish, place: Place): SeedProduct {
   });
   const weight = typeof dish.weight === 'string' ? readWeight(dish.weight) : dish.weight;
   if (!weight) report([...path, 'weight'], `weight is wrong: ${WEIGHT_HINT}`);
+  reportPicture(picture, [...path, 'picture'], report);
   const modifiers = (dish.modifiers ?? []).flatMap((item, index) =>
     modifiersOf(item, id, { ...place, path: [...path, 'modifiers', index] }),
   );
@@ -180,18 +202,23 @@ interface Made {
 function modifiersOf(item: DishModifiers, dishId: string, place: Place): Made[] {
   const { shelf, path, report } = place;
   const [setId = '', chosen] = typeof item === 'string' ? [item] : (Object.entries(item)[0] ?? []);
-  const set = shelf.sets.get(setId);
-  if (!set) {
+  const known = shelf.sets.get(setId);
+  if (!known) {
     report(path, `there is no set ${setId} in ${MENU_FILE}`);
     return [];
   }
-  const offered = set.modifiers.map((entry) => entryOf(entry).id);
+  const { set } = known;
+  const offered = [...known.entries.keys()];
   return (chosen ?? offered).flatMap((one, index) => {
     const at = chosen ? [...path, setId, index] : path;
     const { id, own } = choiceOf(one);
-    const entry = entryIn(set, id, shelf.sets);
+    const entry = entryIn(known, id, shelf.sets);
     if (!entry) {
-      report(at, `there is no ${id} in the set ${setId}: ${offered.join(', ')}`);
+      const others = offered.length > MOST_NAMED ? ', …' : '';
+      report(
+        at,
+        `there is no ${id} in the set ${setId}: ${offered.slice(0, MOST_NAMED).join(', ')}${others}`,
+      );
       return [];
     }
     const given = { isDefault: index < (set.startWith ?? 0), ...entry, ...own };
@@ -222,6 +249,8 @@ function modifierOf(
   if (standsFor !== undefined && !shelf.names.has(standsFor)) report(path, `there is no dish ${standsFor}`);
   const name = given.name ?? shelf.names.get(standsFor ?? '');
   if (!name && standsFor === undefined) report(path, `the modifier ${id} has neither a name nor a dish`);
+  const pictureName = picture === null ? undefined : filled(picture, { id });
+  if (pictureName !== undefined) reportPicture(pictureName, path, report);
   const modifierId = filled(modifierIdOf(set), { dish: dishId, id });
   if (modifierId.length > LONGEST_ID)
     report(path, `the id ${modifierId} has more than ${LONGEST_ID} characters`);
@@ -233,7 +262,7 @@ function modifierOf(
     isRequired: required,
     isDefault: given.default ?? (required || given.isDefault),
     maxOneDish: max,
-    ...(picture !== null && { picture: filled(picture, { id }) }),
+    ...(pictureName !== undefined && { picture: pictureName }),
     ...(!available && { isAvailable: false }),
     ...(standsFor !== undefined && { standsFor }),
     ...(allergens !== null && { allergens }),

@@ -1,13 +1,13 @@
 import type { SeedModifier, Text } from '../seed';
 import type { ModifierOptions, ModifierSet, SetModifier } from './format';
-import { BASE_OPTIONS, entryIn, filled, type Sets } from './resolveSet';
+import { BASE_OPTIONS, entryIn, filled, type IndexedSet, indexed, type Sets } from './resolveSet';
 import { keyOf, type Run, type Use } from './runs';
 
 export type Names = ReadonlyMap<string, Text>;
 
 type Options = Required<ModifierOptions>;
 
-/** What most dishes have of a modifier. */
+/** A modifier with its most common name and options. */
 interface Entry {
   id: string;
   uses: Use[];
@@ -23,17 +23,17 @@ interface Draft {
 }
 
 /** The sets behind the modifiers of dishes, by the keys of runs: their options are the most common ones. */
-export function findSets(runs: Run[], names: Names): ReadonlyMap<string, ModifierSet> {
+export function findSets(runs: Run[], names: Names): ReadonlyMap<string, IndexedSet> {
   const drafts = draftsOf(runs, names);
-  const sets = new Map<string, ModifierSet>();
+  const sets = new Map<string, IndexedSet>();
   const bases: Draft[] = [];
   for (const draft of [...drafts].sort(byBreadth)) {
     const base = bases.find((other) => doesCover(other, draft));
     if (!base) bases.push(draft);
-    sets.set(draft.id, setOf(draft, base?.id, sets));
+    sets.set(draft.id, indexed(setOf(draft, base?.id, sets)));
   }
   return new Map(
-    drafts.flatMap(({ id, run }): [string, ModifierSet][] => {
+    drafts.flatMap(({ id, run }): [string, IndexedSet][] => {
       const set = sets.get(id);
       return set ? [[keyOf(run), set]] : [];
     }),
@@ -41,17 +41,19 @@ export function findSets(runs: Run[], names: Names): ReadonlyMap<string, Modifie
 }
 
 function draftsOf(runs: Run[], names: Names): Draft[] {
-  const drafts = new Map<string, Draft>();
-  const ids = new Set<string>();
+  const byKey = new Map<string, [Run, ...Run[]]>();
   for (const run of runs) {
     const key = keyOf(run);
-    if (drafts.has(key)) continue;
-    const own = runs.filter((other) => keyOf(other) === key);
-    const id = freeId(run, ids);
-    ids.add(id);
-    drafts.set(key, { id, run, runs: own, entries: entriesOf(own, names) });
+    const known = byKey.get(key);
+    if (known) known.push(run);
+    else byKey.set(key, [run]);
   }
-  return [...drafts.values()];
+  const ids = new Set<string>();
+  return [...byKey.values()].map((own) => {
+    const id = freeId(own[0], ids);
+    ids.add(id);
+    return { id, run: own[0], runs: own, entries: entriesOf(own, names) };
+  });
 }
 
 function freeId({ template, group }: Run, taken: ReadonlySet<string>): string {
@@ -62,7 +64,11 @@ function freeId({ template, group }: Run, taken: ReadonlySet<string>): string {
 
 function entriesOf(runs: Run[], names: Names): Entry[] {
   const uses = new Map<string, Use[]>();
-  for (const use of runs.flatMap((run) => run.uses)) uses.set(use.id, [...(uses.get(use.id) ?? []), use]);
+  for (const use of runs.flatMap((run) => run.uses)) {
+    const known = uses.get(use.id);
+    if (known) known.push(use);
+    else uses.set(use.id, [use]);
+  }
   return [...uses].map(([id, own]) => {
     const options = mostCommonOf(own.map(({ modifier }) => optionsOf(modifier, id)));
     const name = mostCommon(own.map(({ modifier }) => modifier.name));
@@ -81,9 +87,8 @@ const byBreadth = (a: Draft, b: Draft): number =>
 
 /** A set is made from another one that has the names of most of its modifiers, so that no name is written twice. */
 function doesCover(base: Draft, { entries }: Draft): boolean {
-  const known = entries.filter(({ id, name }) =>
-    base.entries.some((entry) => entry.id === id && name !== undefined && isSame(entry.name, name)),
-  );
+  const names = new Map(base.entries.map(({ id, name }) => [id, name]));
+  const known = entries.filter(({ id, name }) => name !== undefined && isSame(names.get(id), name));
   return known.length > 1 && known.length > entries.length / 2;
 }
 

@@ -10,6 +10,11 @@ import { ModifierGroupKind } from '../shop';
 
 export const MENU_FILE = 'menu.yaml';
 
+/** Dishes repeat whole sets, so a small file can stand for millions of modifiers: these have a limit together. */
+export const MOST_MODIFIERS = 100_000;
+export const OF_MENU = { maxItems: 10_000 } as const;
+const OF_DISH = { maxItems: 500 } as const;
+
 const strict = { additionalProperties: false } as const;
 
 const Id = Type.String({ minLength: 1, maxLength: 64 });
@@ -54,7 +59,7 @@ export const ModifierSet = Type.Object(
     /** As many modifiers of a dish, its first ones, are on it from the start. */
     startWith: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
     ...options,
-    modifiers: Type.Array(Type.Union([Id, SetModifier])),
+    modifiers: Type.Array(Type.Union([Id, SetModifier]), OF_MENU),
   },
   strict,
 );
@@ -62,10 +67,10 @@ export type ModifierSet = Static<typeof ModifierSet>;
 
 export const MenuFile = Type.Object(
   {
-    folders: Type.Array(Id),
-    tags: Type.Array(Type.Object({ id: Id, name: Name }, strict)),
-    groups: Type.Array(Type.Object({ id: Id, name: Name, kind: ModifierGroupKind }, strict)),
-    sets: Type.Array(ModifierSet),
+    folders: Type.Array(Id, OF_MENU),
+    tags: Type.Array(Type.Object({ id: Id, name: Name }, strict), OF_MENU),
+    groups: Type.Array(Type.Object({ id: Id, name: Name, kind: ModifierGroupKind }, strict), OF_MENU),
+    sets: Type.Array(ModifierSet, OF_MENU),
   },
   strict,
 );
@@ -84,7 +89,7 @@ export type Chosen = Static<typeof Chosen>;
 /** The id of a set for all of its modifiers, or `toppings: [mozzarella, basil]` for some of them. */
 const DishModifiers = Type.Union([
   Id,
-  Type.Record(Type.String(), Type.Array(Chosen), { minProperties: 1, maxProperties: 1 }),
+  Type.Record(Type.String(), Type.Array(Chosen, OF_DISH), { minProperties: 1, maxProperties: 1 }),
 ]);
 export type DishModifiers = Static<typeof DishModifiers>;
 
@@ -98,20 +103,20 @@ export const Dish = Type.Object(
     price: Price,
     /** Without it the picture has the name of the dish’s id. */
     picture: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$' })),
-    tags: Type.Optional(Type.Array(Id)),
+    tags: Type.Optional(Type.Array(Id, OF_DISH)),
     available: Type.Optional(Type.Boolean()),
     forCart: Type.Optional(Type.Boolean()),
     nutrition: Type.Optional(Nutrition),
     allergens: Type.Optional(Type.Array(Allergen)),
     /** Without it, the groups of the modifiers in the order of these. */
-    groups: Type.Optional(Type.Array(Id)),
-    modifiers: Type.Optional(Type.Array(DishModifiers)),
+    groups: Type.Optional(Type.Array(Id, OF_DISH)),
+    modifiers: Type.Optional(Type.Array(DishModifiers, OF_DISH)),
   },
   strict,
 );
 export type Dish = Static<typeof Dish>;
 
-export const FolderFile = Type.Object({ name: Name, dishes: Type.Array(Dish) }, strict);
+export const FolderFile = Type.Object({ name: Name, dishes: Type.Array(Dish, OF_MENU) }, strict);
 export type FolderFile = Static<typeof FolderFile>;
 
 export interface MenuFiles {

@@ -146,6 +146,25 @@ describe('readMenu', () => {
       'modifiers.0.halves.0',
       /no dish x/,
     ],
+    [
+      'more sets than a dish can have',
+      { modifiers: Array(501).fill('gift') },
+      'modifiers',
+      /too many entries/,
+    ],
+    ['an id that is no name of a picture', { id: 'Пицца' }, 'picture', /^no picture can be called Пицца/],
+    [
+      'a modifier whose picture has no possible name',
+      { modifiers: [{ toppings: [{ feta: { picture: '-{id}' } }] }] },
+      'modifiers.0.toppings.0',
+      /^no picture can be called -feta/,
+    ],
+    [
+      'a set that is called like a method',
+      { modifiers: [{ toString: [1] }] },
+      'modifiers.0.toString.0',
+      /^modifiers is wrong: a list of sets/,
+    ],
     ['an unknown allergen', { allergens: ['hay'] }, 'allergens.0', /^allergens is wrong/],
   ])('a dish with %s is refused at its place', (_, dish, place, said) => {
     const { problems } = read(dish);
@@ -182,6 +201,12 @@ describe('readMenu', () => {
       'sets.0.modifiers.0.id',
       /missing/,
     ],
+    [
+      'too many sets',
+      { sets: Array.from({ length: 10_001 }, () => ({ id: 'a', modifiers: [] })) },
+      'sets',
+      /too many/,
+    ],
     ['no list of groups', { groups: {} }, 'groups', /^groups is wrong/],
   ])('a menu file with %s is refused at its place', (_, menu, place, said) => {
     const problem = read({}, menu).problems.find(({ path }) => path.join('.') === place);
@@ -202,6 +227,18 @@ describe('readMenu', () => {
       'notes.txt: belongs to nothing: files are called menu.yaml and folders/<id>.yaml',
     ]);
     expect(readMenu(new Map()).problems.map(({ text: said }) => said)).toEqual(['is missing']);
+  });
+
+  test('a menu whose dishes have millions of modifiers by naming one set again and again is refused', () => {
+    const modifiers = Array.from({ length: 10_000 }, (_, index) => ({ id: `m${index}`, name: text('M') }));
+    const { problems } = read({ modifiers: Array(400).fill('big') }, { sets: [{ id: 'big', modifiers }] });
+    expect(problems).toEqual([
+      {
+        file: MENU_FILE,
+        path: [],
+        text: 'the dishes together have 4000000 modifiers, more than 100000',
+      },
+    ]);
   });
 
   test('all mistakes of many dishes are reported together', () => {

@@ -1,16 +1,25 @@
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { expandMenu, type Menu } from './expandMenu';
-import { Dish, FolderFile, folderOfFile, MENU_FILE, MenuFile, type MenuProblem, ModifierSet } from './format';
+import {
+  Dish,
+  FolderFile,
+  folderOfFile,
+  MENU_FILE,
+  MenuFile,
+  type MenuProblem,
+  ModifierSet,
+  OF_MENU,
+} from './format';
 import { WEIGHT_HINT } from './weight';
 
 type Path = MenuProblem['path'];
 
-/** What a file has besides its long list, and the parts of that list: each is checked alone, so that no mistake hides another. */
+/** A file without the parts of its long list, and one such part: each is checked alone, so that no mistake hides another. */
 const SHAPES = {
   menu: {
     whole: Type.Object(
-      { ...MenuFile.properties, sets: Type.Array(Type.Unknown()) },
+      { ...MenuFile.properties, sets: Type.Array(Type.Unknown(), OF_MENU) },
       { additionalProperties: false },
     ),
     list: 'sets',
@@ -18,7 +27,7 @@ const SHAPES = {
   },
   folder: {
     whole: Type.Object(
-      { ...FolderFile.properties, dishes: Type.Array(Type.Unknown()) },
+      { ...FolderFile.properties, dishes: Type.Array(Type.Unknown(), OF_MENU) },
       { additionalProperties: false },
     ),
     list: 'dishes',
@@ -84,7 +93,8 @@ const isBelow = (path: Path, parent: Path): boolean =>
 function said(path: Path, keyword: string): string {
   const name = path.at(-1);
   if (keyword === 'additionalProperties') return `${name} is no field here`;
-  const known = path.findLast((part) => typeof part === 'string' && part in HINTS);
+  if (keyword === 'maxItems') return `${name} has too many entries`;
+  const known = path.findLast((part) => typeof part === 'string' && Object.hasOwn(HINTS, part));
   const hint = known === undefined ? '' : `: ${HINTS[known]}`;
   if (keyword === 'required') return `${name} is missing${hint}`;
   return name === undefined ? 'is no list of fields (field: value)' : `${known ?? name} is wrong${hint}`;
