@@ -47,7 +47,7 @@ export type MenuChange = Static<typeof MenuChange>;
 
 export const MenuImport = Type.Object({
   isWritten: Type.Boolean(),
-  /** The menu that the changes were compared with. */
+  /** The menu after the import; of a dry run, the one that the changes were compared with. */
   version: Version,
   changes: Type.Array(MenuChange),
 });

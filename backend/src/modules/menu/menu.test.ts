@@ -7,6 +7,7 @@ import type { Menu } from '@olov/contract/menuFiles';
 import { seed } from '@olov/demo-data';
 import fc from 'fast-check';
 import { demoDir, packageDir } from '../../paths';
+import { folderPictures } from '../../pictures';
 import { testMenu } from '../../testing/menu';
 import { cartOf, pickupOrder } from '../../testing/orders';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
@@ -14,12 +15,18 @@ import { writeMenuFiles } from './menuFiles';
 
 let shop: TestShop;
 let told = 0;
+let asked: { name: string; locks: number }[] = [];
 let original: MenuTextFile[];
 beforeAll(async () => {
   const tellPages = async () => {
     told += 1;
   };
-  shop = await openTestShop({}, { tellPages });
+  const pictures = folderPictures(path.join(demoDir, 'media'));
+  const has = async (name: string) => {
+    asked.push({ name, locks: await locksOfMenu() });
+    return pictures.has(name);
+  };
+  shop = await openTestShop({}, { tellPages, pictures: { ...pictures, has } });
   original = await exported(shop);
 });
 beforeEach(async () => {
@@ -27,6 +34,13 @@ beforeEach(async () => {
   told = 0;
 });
 afterAll(() => shop.close());
+
+const locksOfMenu = async (): Promise<number> => {
+  const { rows } = await shop.database.pool.query(
+    "select 1 from pg_locks where relation = 'products'::regclass and mode = 'ShareRowExclusiveLock'",
+  );
+  return rows.length;
+};
 
 const exported = async (of: TestShop): Promise<MenuTextFile[]> =>
   (await of.get('/api/menu/Export', STAFF_TOKEN)).body.files;
@@ -96,6 +110,8 @@ describe('POST /api/menu/Import', () => {
     expect((await quote()).total).toBe(60_000);
     const answer = await send(cheaper());
     expect([answer.body.isWritten, answer.body.changes, told]).toEqual([true, [change], 1]);
+    const { body: now } = await shop.get('/api/menu/Export', STAFF_TOKEN);
+    expect([answer.body.version === trial.body.version, answer.body.version]).toEqual([false, now.version]);
     expect((await quote()).total).toBe(72_000);
   });
 
@@ -227,6 +243,32 @@ describe('POST /api/menu/Import', () => {
       code: 'menu-changed',
     });
     expect(told).toBe(1);
+  });
+
+  test('an import asks for each new picture once, before it locks the menu', async () => {
+    asked = [];
+    const files = edited(
+      edited(original, PIZZA, 'id: wings', 'id: legs'),
+      'folders/drinks.yaml',
+      /(id: cola[\s\S]*?price: \d+\n)/,
+      '$1    picture: legs\n',
+    );
+    expect((await send(files)).body.isWritten).toBe(true);
+    expect(asked).toEqual([{ name: 'products/legs-800.webp', locks: 0 }]);
+  });
+
+  test('an export and a check do not wait for an import', async () => {
+    const client = await shop.database.pool.connect();
+    await client.query('begin; lock table products in share row exclusive mode');
+    const answers = [
+      shop.get('/api/menu/Export', STAFF_TOKEN),
+      shop.get('/api/prices/Export', STAFF_TOKEN),
+      send(cheaper(), { isTrial: true }),
+    ];
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    await client.query('rollback');
+    client.release();
+    expect(statuses).toEqual([200, 200, 200]);
   });
 
   test('every edited menu is exported as the files that were imported', async () => {

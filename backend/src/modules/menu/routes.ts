@@ -14,7 +14,9 @@ import { localeOf } from '../../text/language';
 import { menuMessages } from './messages';
 import { exportMenu, exportPrices, type ImportReport, importMenu, importPrices } from './service';
 
-const LARGEST_IMPORT = 16 * 1024 * 1024;
+/** To read a megabyte of YAML takes more than a second, in which the process answers nobody. */
+const LARGEST_MENU = 2 * 1024 * 1024;
+const LARGEST_PRICES = 16 * 1024 * 1024;
 
 export function menuRoutes(app: App, { db, pictures, identity, tellPages, now }: Deps): void {
   const tags = ['menu'];
@@ -40,7 +42,7 @@ export function menuRoutes(app: App, { db, pictures, identity, tellPages, now }:
     '/api/menu/Import',
     {
       ...identity.staff('change', 'Menu'),
-      bodyLimit: LARGEST_IMPORT,
+      bodyLimit: LARGEST_MENU,
       schema: {
         operationId: 'importMenu',
         summary: 'Replaces the menu by YAML files, all of it or nothing; a trial only answers the changes',
@@ -76,7 +78,7 @@ export function menuRoutes(app: App, { db, pictures, identity, tellPages, now }:
     '/api/prices/Import',
     {
       ...identity.staff('change', 'Menu'),
-      bodyLimit: LARGEST_IMPORT,
+      bodyLimit: LARGEST_PRICES,
       schema: {
         operationId: 'importPrices',
         summary: 'Imports prices from CSV, all of them or none; a trial only answers the changes',
@@ -88,7 +90,7 @@ export function menuRoutes(app: App, { db, pictures, identity, tellPages, now }:
       },
     },
     async (request, reply) => {
-      const report = await importPrices({ db, pictures }, request.body.csv, optionsOf(request));
+      const report = await importPrices(db, request.body.csv, optionsOf(request));
       return answer(report, 'prices-invalid', request, reply);
     },
   );

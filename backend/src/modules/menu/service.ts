@@ -6,9 +6,9 @@ import type { Pictures } from '../../pictures';
 import { type Author, recordChange } from '../staff/audit/repository';
 import { compareMenus } from './compareMenus';
 import { type Problem, readMenuFiles, versionOf, type Wanted, writeMenuFiles } from './menuFiles';
-import { picturesOf } from './pictures';
+import { missingPictures, picturesOf } from './pictures';
 import { readPrices, writePrices } from './prices';
-import { lockMenu, readMenu, replaceMenu, usesOf } from './repository';
+import { freezeMenu, lockMenu, readMenu, replaceMenu, usesOf } from './repository';
 
 interface Shop {
   db: Database;
@@ -38,25 +38,37 @@ export async function exportPrices(db: Database): Promise<PriceList> {
   return { version: versionOf(menu), csv: writePrices(menu) };
 }
 
-export const importMenu = (shop: Shop, files: readonly MenuTextFile[], options: Options) =>
-  importInto(shop, () => readMenuFiles(files), options);
+export async function importMenu(
+  { db, pictures }: Shop,
+  files: readonly MenuTextFile[],
+  options: Options,
+): Promise<ImportReport> {
+  const wanted = readMenuFiles(files);
+  if ('problems' in wanted) return wanted;
+  const missing = await missingPictures(pictures, await currentMenu(db), wanted.menu);
+  return importInto(db, () => wanted, { ...options, missing });
+}
 
-export const importPrices = (shop: Shop, csv: string, options: Options) =>
-  importInto(shop, (menu) => readPrices(csv, menu), options);
+export const importPrices = (db: Database, csv: string, options: Options) =>
+  importInto(db, (menu) => readPrices(csv, menu), { ...options, missing: new Set() });
 
 const currentMenu = (db: Database): Promise<Menu> =>
   inTransaction(db, async (trx) => {
-    await lockMenu(trx);
+    await freezeMenu(trx);
     return readMenu(trx);
   });
 
+interface Judged extends Options {
+  missing: ReadonlySet<string>;
+}
+
 function importInto(
-  { db, pictures }: Shop,
+  db: Database,
   wantedFor: (menu: Menu) => Wanted,
-  { isTrial, version: expected, author, nowMs }: Options,
+  { isTrial, version: expected, author, nowMs, missing }: Judged,
 ): Promise<ImportReport> {
   return inTransaction(db, async (trx) => {
-    await lockMenu(trx);
+    await (isTrial ? freezeMenu(trx) : lockMenu(trx));
     const before = await readMenu(trx);
     const version = versionOf(before);
     if (expected !== undefined && expected !== version) return 'menu-changed';
@@ -64,7 +76,7 @@ function importInto(
     if ('problems' in wanted) return wanted;
     const changes = compareMenus(before, wanted.menu);
     const isWritten = !isTrial && changes.length > 0;
-    const notes = await notesOn({ db: trx, pictures }, before, wanted.menu);
+    const notes = await notesOn(trx, { before, after: wanted.menu, missing });
     if (isWritten) {
       await replaceMenu(trx, wanted.menu);
       for (const { entry, kind, lines } of changes) {
@@ -74,17 +86,22 @@ function importInto(
     }
     return {
       isWritten,
-      version,
+      version: isWritten ? versionOf(await readMenu(trx)) : version,
       changes: changes.map((change) => ({ ...change, notes: notes.get(change.entry) ?? [] })),
     };
   });
 }
 
+interface Replaced {
+  before: Menu;
+  after: Menu;
+  missing: ReadonlySet<string>;
+}
+
 /** None of these is a mistake for sure: a promotion may end, and a picture may be on another server. */
 async function notesOn(
-  { db, pictures }: Shop,
-  before: Menu,
-  after: Menu,
+  db: Database,
+  { before, after, missing }: Replaced,
 ): Promise<ReadonlyMap<string, string[]>> {
   const notes = new Map<string, string[]>();
   const note = (entry: string, text: string) => notes.set(entry, [...(notes.get(entry) ?? []), text]);
@@ -99,10 +116,9 @@ async function notesOn(
     if (!folders.has(id) && shown.has(id))
       note(`folders/${id}`, `the promotion ${shown.get(id)} shows this folder`);
   }
-  const known = new Set(before.products.flatMap(picturesOf));
   for (const product of after.products) {
     for (const name of picturesOf(product)) {
-      if (!known.has(name) && !(await pictures.has(name)))
+      if (missing.has(name))
         note(`dishes/${product.id}`, `${name} is not among the pictures of this back end`);
     }
   }
