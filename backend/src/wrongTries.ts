@@ -17,10 +17,17 @@ export class WrongTries {
     private readonly now: () => number,
   ) {}
 
-  count(key: string, guess: string): void {
+  /** False if the guess was counted before. */
+  count(key: string, guess: string): boolean {
     const entry = this.current(key) ?? { guesses: new Set(), until: this.now() + this.windowMs };
+    const isNew = !entry.guesses.has(guess);
     entry.guesses.add(guess);
     this.entries.set(key, entry);
+    return isNew;
+  }
+
+  takeBack(key: string, guess: string): void {
+    this.current(key)?.guesses.delete(guess);
   }
 
   of(key: string): number {

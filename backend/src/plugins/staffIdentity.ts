@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 // Declares `security` of a schema.
 import type {} from '@fastify/swagger';
 import { networkOf } from '@olov/server-kit/network';
@@ -7,6 +6,7 @@ import type { Machine } from '../modules/staff/Actor';
 import type { Right } from '../modules/staff/rights';
 import { noRight, type Staff, staffFor } from '../modules/staff/Staff';
 import type { StaffSession, StaffSessions } from '../modules/staff/sessions/service';
+import { sha256 } from '../sha256';
 import { isFromHere, sessionIdOf } from '../staff/request';
 import { localeOf } from '../text/language';
 import { WrongTries } from '../wrongTries';
@@ -57,9 +57,8 @@ export function createStaffIdentity({ machineWith, sessions, staffOrigin, now }:
 
   /** Only different tokens are logged: a client that repeats one wrong token must not flood the log. */
   const noteWrongToken = (request: FastifyRequest, network: string, token: string) => {
-    const before = wrongTokens.of(network);
-    wrongTokens.count(network, createHash('sha256').update(token).digest('base64'));
-    if (wrongTokens.of(network) > before) request.log.warn({ network }, 'a wrong staff token was refused');
+    if (wrongTokens.count(network, sha256(token)))
+      request.log.warn({ network }, 'a wrong staff token was refused');
   };
 
   // Security: requests through the host come from customers, and their pages run the code of many teams.

@@ -10,7 +10,7 @@ const inMinutes: Messages<(minutes: number) => string> = {
 };
 
 /** "In a minute" would lead to another refusal for hourly limits, so the waiting time is the actual one. */
-export function tooManyRequests(request: FastifyRequest, waitMs: number): ApiError {
+export function tooManyRequests(request: Pick<FastifyRequest, 'query' | 'body'>, waitMs: number): ApiError {
   const locale = localeOf(request);
   const minutes = Math.ceil(waitMs / 60_000);
   const text = minutes > 1 ? inMinutes[locale](minutes) : commonMessages[locale]['too-many-requests'];

@@ -3,6 +3,7 @@ import type { App, Deps } from '../deps';
 import { isFittingPassword } from '../modules/staff/members/service';
 import { noRight } from '../modules/staff/Staff';
 import { Form, HIDDEN } from './form';
+import type { LoginTries } from './loginTries';
 import { passwordPage } from './pages/password';
 import { placeOf, sessionCookie } from './request';
 import { demandVisit, send } from './surface';
@@ -10,7 +11,7 @@ import { demandVisit, send } from './surface';
 const LIMIT = { max: 10, timeWindow: '1 minute' };
 const Password = Type.String({ maxLength: 500 });
 
-export function passwordRoutes(app: App, { staffDoor }: Deps): void {
+export function passwordRoutes(app: App, { staffDoor }: Deps, tries: LoginTries): void {
   app.get('/staff/password', { config: { right: 'own' }, schema: HIDDEN }, async (request, reply) =>
     send(reply, passwordPage(demandVisit(request))),
   );
@@ -27,11 +28,15 @@ export function passwordRoutes(app: App, { staffDoor }: Deps): void {
       if (actor.kind !== 'member') throw noRight(visit.locale);
       const { current, password } = request.body;
       if (!isFittingPassword(password)) return send(reply.code(422), passwordPage(visit, 'passwordRule'));
-      if (!(await staffDoor.changePassword(actor.login, { current, password }, author)))
+      const { login } = actor;
+      const session = await tries(request, { login, typed: current }, () =>
+        staffDoor.changePassword(login, { current, password, author, place: placeOf(request) }),
+      );
+      if (session === undefined) {
+        request.log.warn({ member: login }, 'a change of a password was refused');
         return send(reply.code(403), passwordPage(visit, 'wrongCurrent'));
-      // All sessions have ended, this one too.
-      const id = await staffDoor.sessions.begin(actor, placeOf(request));
-      return reply.header('set-cookie', sessionCookie(request, id)).redirect('/staff/sessions', 303);
+      }
+      return reply.header('set-cookie', sessionCookie(request, session)).redirect('/staff/sessions', 303);
     },
   );
 }

@@ -2,6 +2,7 @@ import type { App, Deps } from '../deps';
 import { auditRoutes } from './auditRoutes';
 import { deadLetterRoutes } from './deadLetterRoutes';
 import { kitchenRoutes } from './kitchenRoutes';
+import { createLoginTries } from './loginTries';
 import { passwordRoutes } from './passwordRoutes';
 import { sessionRoutes } from './sessionRoutes';
 import { signInRoutes } from './signInRoutes';
@@ -10,10 +11,11 @@ import { useSurface } from './surface';
 /** The pages work without a script. They are not reachable through `/main`, the way of the customers. */
 export async function staffPages(app: App, deps: Deps): Promise<void> {
   await useSurface(app, deps);
-  signInRoutes(app, deps);
+  const tries = createLoginTries(deps.now);
+  signInRoutes(app, deps, tries);
   kitchenRoutes(app, deps);
   deadLetterRoutes(app, deps);
   sessionRoutes(app, deps);
-  passwordRoutes(app, deps);
+  passwordRoutes(app, deps, tries);
   auditRoutes(app, deps);
 }

@@ -1,28 +1,22 @@
-import { createHash } from 'node:crypto';
 import { networkOf } from '@olov/server-kit/network';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Deps } from '../deps';
 import { hasMembers } from '../modules/staff/members/repository';
-import { tooManyRequests } from '../plugins/too-many-requests';
-import { WrongTries } from '../wrongTries';
 import { Form, HIDDEN } from './form';
+import type { LoginTries } from './loginTries';
 import { signInPage, tokenPage } from './pages/signIn';
 import { placeOf, sessionCookie, staffLocale } from './request';
 import { demandVisit, send } from './surface';
 
 const LOGINS_PER_MINUTE = 10;
-/** Limit of wrong passwords for a login, from all networks together. */
-const MOST_WRONG = 10;
-const WRONG_MS = 15 * 60_000;
 
 const LIMIT = { max: LOGINS_PER_MINUTE, timeWindow: '1 minute' };
 
 const from = ({ ip }: FastifyRequest) => ({ network: networkOf(ip) });
 
-export function signInRoutes(app: App, { db, staffDoor, now }: Deps): void {
+export function signInRoutes(app: App, { db, staffDoor }: Deps, tries: LoginTries): void {
   const { sessions, opensPages, signIn } = staffDoor;
-  const wrong = new WrongTries(WRONG_MS, now);
 
   /** Until somebody has an account, the staff token opens the pages. */
   app.post(
@@ -38,7 +32,7 @@ export function signInRoutes(app: App, { db, staffDoor, now }: Deps): void {
         const locale = staffLocale(request);
         return send(reply.code(401), hasAccounts ? signInPage(locale) : tokenPage(locale, 'wrong'));
       }
-      const id = await sessions.begin(undefined, placeOf(request));
+      const id = await sessions.beginWithToken(placeOf(request));
       request.log.info(from(request), 'a login to the staff pages');
       return reply.header('set-cookie', sessionCookie(request, id)).redirect('/staff', 303);
     },
@@ -59,17 +53,16 @@ export function signInRoutes(app: App, { db, staffDoor, now }: Deps): void {
     },
     async (request, reply) => {
       const { login, password, code } = request.body;
-      const key = login.trim().toLowerCase();
-      if (wrong.of(key) >= MOST_WRONG) throw tooManyRequests(request, wrong.waitOf(key));
-      const member = await signIn(request.body);
-      if (!member) {
-        wrong.count(key, createHash('sha256').update(`${code} ${password}`).digest('base64'));
+      const entered = await tries(request, { login, typed: `${code} ${password}` }, () =>
+        signIn(request.body, placeOf(request)),
+      );
+      if (!entered) {
         request.log.warn(from(request), 'a login to the staff pages was refused');
         return send(reply.code(401), signInPage(staffLocale(request), { problem: 'wrongPassword', login }));
       }
-      const id = await sessions.begin(member, placeOf(request));
-      request.log.info({ ...from(request), member: member.login }, 'a login to the staff pages');
-      return reply.header('set-cookie', sessionCookie(request, id)).redirect('/staff', 303);
+      const { session, member } = entered;
+      request.log.info({ ...from(request), member }, 'a login to the staff pages');
+      return reply.header('set-cookie', sessionCookie(request, session)).redirect('/staff', 303);
     },
   );
 

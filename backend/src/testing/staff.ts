@@ -4,6 +4,8 @@ import type { Role } from '../modules/staff/roles';
 import { createSessions } from '../modules/staff/sessions/service';
 import type { TestShop } from './shop';
 
+const NO_HASH = 'none';
+
 interface Account {
   login?: string;
   restaurants?: string[];
@@ -12,7 +14,7 @@ interface Account {
 }
 
 export async function addMember({ database, clock }: TestShop, role: Role, account: Account = {}) {
-  const { login = role, restaurants = null, passwordHash = 'none', totpSecret = null } = account;
+  const { login = role, restaurants = null, passwordHash = NO_HASH, totpSecret = null } = account;
   const id = randomUUID();
   await database.db
     .insertInto('staffMembers')
@@ -40,7 +42,9 @@ export async function memberOf(shop: TestShop, role: Role, account: Account = {}
     tokenMark: undefined,
     now: () => shop.clock.now,
   });
-  const value = await sessions.begin({ id }, { device: 'Chrome, Android', network: '192.0.2.1' });
+  const { passwordHash = NO_HASH, totpSecret = null } = account;
+  const place = { device: 'Chrome, Android', network: '192.0.2.1' };
+  const value = await sessions.begin({ id, passwordHash, totpSecret }, place);
   return { id, ...(await personWith(shop, `olov_staff=${value}`, headers)) };
 }
 

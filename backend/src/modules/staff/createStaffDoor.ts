@@ -3,14 +3,14 @@ import type { Database } from '../../db/connect';
 import { isSameSecret } from '../../isSameSecret';
 import type { KeyedHash } from '../../keyedHash';
 import { sha256 } from '../../sha256';
-import type { Machine, Member } from './Actor';
+import type { Machine } from './Actor';
 import type { Author } from './audit/repository';
 import { createMachines, legacyToken, type StaffToken } from './machines';
 import { findMember } from './members/repository';
 import { createAccounts } from './members/service';
 import { createPasswords } from './passwords';
 import { createSecondFactor } from './secondFactor';
-import { createSessions, type StaffSessions } from './sessions/service';
+import { createSessions, type Place, type StaffSessions } from './sessions/service';
 import { type Credentials, signIn } from './signIn';
 
 /** Who may come in, by a token or by an account. */
@@ -19,13 +19,13 @@ export interface StaffDoor {
   machineWith(secret: string): Machine | undefined;
   /** Only the one token of earlier releases opens pages, as long as nobody has an account. */
   opensPages(secret: string): boolean;
-  signIn(credentials: Credentials): Promise<Member | undefined>;
-  /** False if the current password is another one. All sessions of the member end. */
+  /** The id of a new session, and the login. */
+  signIn(credentials: Credentials, place: Place): Promise<{ session: string; member: string } | undefined>;
+  /** All sessions of the member end. Answers the id of a new one, undefined if the current password is another one. */
   changePassword(
     login: string,
-    passwords: { current: string; password: string },
-    author: Author,
-  ): Promise<boolean>;
+    change: { current: string; password: string; author: Author; place: Place },
+  ): Promise<string | undefined>;
 }
 
 interface Options {
@@ -43,16 +43,23 @@ export function createStaffDoor(options: Options): StaffDoor {
   const own = staffToken === undefined ? [] : [legacyToken(staffToken)];
   const secondFactor = createSecondFactor(keyedHash, log);
   const parts = { db, passwords: createPasswords(), secondFactor, now };
+  const sessions = createSessions({ db, now, tokenMark: staffToken && markOf(staffToken) });
   return {
-    sessions: createSessions({ db, now, tokenMark: staffToken && markOf(staffToken) }),
+    sessions,
     machineWith: createMachines([...own, ...staffTokens]),
     opensPages: (secret) => staffToken !== undefined && isSameSecret(secret, staffToken),
-    signIn: (credentials) => signIn(parts, credentials),
-    async changePassword(login, { current, password }, author) {
+    async signIn(credentials, place) {
+      const row = await signIn(parts, credentials);
+      if (!row) return undefined;
+      const session = await sessions.begin(row, place);
+      return session === undefined ? undefined : { session, member: row.login };
+    },
+    async changePassword(login, { current, password, author, place }) {
       const row = await findMember(db, login);
-      if (!(await parts.passwords.isRight(current, row?.passwordHash))) return false;
-      await createAccounts({ ...parts, author }).setPassword(login, password);
-      return true;
+      const isRight = await parts.passwords.isRight(current, row?.passwordHash);
+      if (!row || !isRight) return undefined;
+      const passwordHash = await createAccounts({ ...parts, author }).setPassword(login, password);
+      return sessions.begin({ ...row, passwordHash }, place);
     },
   };
 }

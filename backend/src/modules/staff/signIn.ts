@@ -22,13 +22,13 @@ interface Deps {
 export async function signIn(
   deps: Deps,
   { login, password, code }: Credentials,
-): Promise<Member | undefined> {
+): Promise<MemberRow | undefined> {
   const row = await findMember(deps.db, login.trim().toLowerCase());
   const isRight = await deps.passwords.isRight(password, row?.passwordHash);
   if (!row || !isRight || row.disabledAt !== null) return undefined;
   const member = toMember(row);
   if (!member || !(await hasSecondFactor(deps, row, member, code))) return undefined;
-  return member;
+  return row;
 }
 
 async function hasSecondFactor(

@@ -85,9 +85,11 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
       return factor?.address;
     },
 
-    async setPassword(login: string, password: string): Promise<void> {
+    /** Answers the new hash. */
+    async setPassword(login: string, password: string): Promise<string> {
       const passwordHash = await passwords.hash(fitting(password));
       await change(login, 'set-password', () => ({ passwordHash }));
+      return passwordHash;
     },
 
     /** A member who keeps working for restaurants keeps them, unless the operator names others. */

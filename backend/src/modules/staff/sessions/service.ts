@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../db/connect';
+import { inTransaction } from '../../../db/transaction';
 import { sha256 } from '../../../sha256';
-import type { Actor, Member } from '../Actor';
-import { type StoredMember, toMember } from '../members/repository';
+import type { Actor } from '../Actor';
+import { type ComparedMember, isUnchanged, type StoredMember, toMember } from '../members/repository';
 import { deleteOldSessions, endSessions, findSession, insertSession, noteUse } from './repository';
 
 /** Time in ms without activity after which a session ends. */
@@ -34,40 +35,60 @@ interface Options {
   now(): number;
 }
 
-export const createSessions = ({ db, tokenMark, now }: Options) => ({
-  async begin(member: Pick<Member, 'id'> | undefined, place: Place): Promise<string> {
+export function createSessions({ db, tokenMark, now }: Options) {
+  const insert = async (
+    trx: Database,
+    owner: { memberId: string | null; tokenMark: string | null },
+    place: Place,
+  ) => {
     const id = randomBytes(32).toString('base64url');
-    const nowMs = now();
-    const at = new Date(nowMs);
-    await deleteOldSessions(db, new Date(nowMs - LONGEST_MS));
-    await insertSession(db, {
+    const at = new Date(now());
+    const expiresAt = new Date(at.getTime() + SESSION_MS);
+    await insertSession(trx, {
       idHash: sha256(id),
-      tokenMark: member ? null : (tokenMark ?? null),
-      memberId: member?.id ?? null,
+      ...owner,
       createdAt: at,
       seenAt: at,
-      expiresAt: new Date(nowMs + SESSION_MS),
+      expiresAt,
       ...place,
     });
     return id;
-  },
+  };
+  const deleteOld = () => deleteOldSessions(db, new Date(now() - LONGEST_MS));
 
-  async find(id: string): Promise<StaffSession | undefined> {
-    const idHash = sha256(id);
-    const nowMs = now();
-    const row = await findSession(db, idHash, tokenMark, new Date(nowMs));
-    if (!row) return undefined;
-    const actor = actorIn(row);
-    if (!actor) return undefined;
-    const expiresAt = new Date(Math.min(nowMs + SESSION_MS, row.createdAt.getTime() + LONGEST_MS));
-    const isRenewed = row.seenAt.getTime() + RENEW_MS < nowMs;
-    if (isRenewed) await noteUse(db, idHash, new Date(nowMs), expiresAt);
-    return { id, idHash, csrf: sha256(`csrf ${id}`), actor, isRenewed };
-  },
+  return {
+    async beginWithToken(place: Place): Promise<string> {
+      await deleteOld();
+      return insert(db, { memberId: null, tokenMark: tokenMark ?? null }, place);
+    },
 
-  end: ({ idHash }: Pick<StaffSession, 'idHash'>): Promise<number> =>
-    endSessions(db, { idHash }, new Date(now())),
-});
+    /** Undefined if the account was changed since its password was compared: the change has ended all sessions. */
+    async begin(member: ComparedMember, place: Place): Promise<string | undefined> {
+      await deleteOld();
+      return inTransaction(db, async (trx) =>
+        (await isUnchanged(trx, member))
+          ? insert(trx, { memberId: member.id, tokenMark: null }, place)
+          : undefined,
+      );
+    },
+
+    async find(id: string): Promise<StaffSession | undefined> {
+      const idHash = sha256(id);
+      const nowMs = now();
+      const row = await findSession(db, idHash, tokenMark, new Date(nowMs));
+      if (!row) return undefined;
+      const actor = actorIn(row);
+      if (!actor) return undefined;
+      const expiresAt = new Date(Math.min(nowMs + SESSION_MS, row.createdAt.getTime() + LONGEST_MS));
+      const isRenewed = row.seenAt.getTime() + RENEW_MS < nowMs;
+      if (isRenewed) await noteUse(db, idHash, new Date(nowMs), expiresAt);
+      return { id, idHash, csrf: sha256(`csrf ${id}`), actor, isRenewed };
+    },
+
+    end: ({ idHash }: Pick<StaffSession, 'idHash'>): Promise<number> =>
+      endSessions(db, { idHash }, new Date(now())),
+  };
+}
 
 function actorIn({ id, login, name, role, restaurants }: Nullable<StoredMember>): Actor | undefined {
   if (id === null || login === null || name === null || role === null)

@@ -1,0 +1,60 @@
+import { aLog } from '../testing/log';
+import { createLoginTries, MOST_OF_LOGIN, MOST_OF_NETWORK } from './loginTries';
+
+let now: number;
+let tries: ReturnType<typeof createLoginTries>;
+let lines: string[];
+let log: ReturnType<typeof aLog>['log'];
+beforeEach(() => {
+  now = 0;
+  tries = createLoginTries(() => now);
+  ({ log, lines } = aLog());
+});
+
+const from = (network: number) => ({ ip: `198.51.${network}.1`, log, query: {}, body: {} });
+const wrong = (network: number, typed: string, login = 'akmal') =>
+  tries(from(network), { login, typed }, async () => undefined);
+const right = (network: number, login = 'akmal') =>
+  tries(from(network), { login, typed: 'right' }, async () => 'member');
+const guessFrom = async (network: number, count: number) => {
+  for (let number = 1; number <= count; number += 1) await wrong(network, `guess ${network} ${number}`);
+};
+
+test('ten wrong passwords lock a login for one network and 15 minutes, with one line of the log', async () => {
+  await guessFrom(1, MOST_OF_NETWORK);
+  await expect(right(1)).rejects.toMatchObject({ status: 429 });
+  await expect(right(1, ' AKMAL ')).rejects.toMatchObject({ status: 429 });
+  expect([await right(2), await right(1, 'nodira')]).toEqual(['member', 'member']);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { level: 40, network: '198.51.1.1', login: 'akmal', msg: 'a login is locked for 15 minutes' },
+  ]);
+  now += 15 * 60_000;
+  expect(await right(1)).toBe('member');
+});
+
+test('a hundred wrong passwords from many networks lock a login for all', async () => {
+  for (let network = 1; network <= MOST_OF_LOGIN / MOST_OF_NETWORK; network += 1)
+    await guessFrom(network, MOST_OF_NETWORK);
+  await expect(right(99)).rejects.toMatchObject({ status: 429 });
+});
+
+test('of guesses that arrive together only ten are compared', async () => {
+  let compared = 0;
+  const guesses = Array.from({ length: 50 }, (_, number) =>
+    tries(from(1), { login: 'akmal', typed: `guess ${number}` }, async () => {
+      compared += 1;
+      return undefined;
+    }),
+  );
+  await Promise.allSettled(guesses);
+  expect(compared).toBe(MOST_OF_NETWORK);
+});
+
+test('right passwords and repetitions of one wrong password lock nobody out', async () => {
+  for (let count = 0; count < 2 * MOST_OF_NETWORK; count += 1) {
+    await right(1);
+    await wrong(1, 'the same');
+  }
+  expect(await right(1)).toBe('member');
+  expect(lines).toEqual([]);
+});
