@@ -24,22 +24,28 @@ export const deadLetters = (db: Database, nowMs: number): Promise<DeadLetter[]> 
     .limit(MOST_SHOWN)
     .execute();
 
-/** All attempts of the messages begin anew. */
+/** All attempts of the messages begin anew. Answers their number. */
 export async function sendAgain(
   db: Database,
   which: { id: number } | { channel: Channel },
   nowMs: number,
-): Promise<void> {
+): Promise<number> {
   const now = new Date(nowMs);
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ deadAt: null, failure: null, attempts: 0, nextAt: now })
     .where('deadAt', 'is not', null)
     .where('expiresAt', '>=', now)
     .where((eb) => eb.and(which))
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
-export async function discard(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('outbox').where('id', '=', id).where('deadAt', 'is not', null).execute();
+export async function discard(db: Database, id: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('id', '=', id)
+    .where('deadAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

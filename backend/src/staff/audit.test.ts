@@ -21,6 +21,24 @@ test.each(["update staff_audit set actor = 'nobody'", 'delete from staff_audit',
   },
 );
 
+async function deadLetter(): Promise<string> {
+  const at = new Date(shop.clock.now);
+  const { id } = await shop.database.db
+    .insertInto('outbox')
+    .values({
+      channel: 'sms',
+      destination: 'gateway',
+      content: '{}',
+      createdAt: at,
+      nextAt: at,
+      deadAt: at,
+      expiresAt: new Date(shop.clock.now + 60_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(id);
+}
+
 /** A successful call of each route that changes something for others. */
 const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number }>> = {
   '/main/api/delivery/SetStatus': (orderId) =>
@@ -103,9 +121,12 @@ const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number 
       .execute();
     return boss.call('/staff/hr/api/vacancies/DeleteApplication', { id: 'application' });
   },
-  '/staff/messages': () => boss.post('/staff/messages', { id: '1' }),
-  '/staff/messages/all': () => boss.post('/staff/messages/all', { channel: 'sms' }),
-  '/staff/messages/discard': () => boss.post('/staff/messages/discard', { id: '1' }),
+  '/staff/messages': async () => boss.post('/staff/messages', { id: await deadLetter() }),
+  '/staff/messages/all': async () => {
+    await deadLetter();
+    return boss.post('/staff/messages/all', { channel: 'sms' });
+  },
+  '/staff/messages/discard': async () => boss.post('/staff/messages/discard', { id: await deadLetter() }),
 };
 
 /** They change nothing that others decided: a cookie, and the position that a tracker shows until the order ends. */
@@ -154,6 +175,54 @@ test('a change by a machine is in the audit log under its purpose', async () => 
     role: null,
     subjectId: orderId,
   });
+});
+
+test.each([
+  ['/staff/messages', { id: '999' }],
+  ['/staff/messages/discard', { id: '999' }],
+  ['/staff/messages/all', { channel: 'webhook' }],
+])('%s that changes nothing leaves no entry', async (url, fields: Record<string, string>) => {
+  const before = (await entries()).length;
+  expect((await boss.post(url, fields)).statusCode).toBe(303);
+  expect(await entries()).toHaveLength(before);
+});
+
+const stop = (isAvailable: boolean) =>
+  boss.call('/staff/main/api/products/SetAvailability', {
+    restaurantId: 'day',
+    productId: 'cola',
+    isAvailable,
+  });
+
+test('of simultaneous changes each entry has the state before its own change', async () => {
+  await stop(true);
+  await Promise.all([false, true, false, true].map(stop));
+  const changes = (await entries()).filter(({ subjectId }) => subjectId === 'day cola');
+  expect(changes.slice(1).map(({ before }) => before?.isAvailable)).toEqual(
+    changes.slice(0, -1).map(({ after }) => after?.isAvailable),
+  );
+});
+
+test('a change without its entry in the audit log does not happen', async () => {
+  await stop(true);
+  const { orderId } = (await shop.create(deliveryOrder(), await shop.issuer.tokenFor('customer'))).body;
+  await shop.database.pool.query(`alter table staff_audit add constraint refused check (id < 0) not valid`);
+  try {
+    const move = { orderId, statusCode: 20 };
+    expect((await boss.call('/staff/main/api/delivery/SetStatus', move)).statusCode).toBe(500);
+    expect((await stop(false)).statusCode).toBe(500);
+  } finally {
+    await shop.database.pool.query('alter table staff_audit drop constraint refused');
+  }
+  const { db } = shop.database;
+  const order = await db.selectFrom('orders').select('statusCode').where('id', '=', orderId).execute();
+  expect(order).toEqual([{ statusCode: 0 }]);
+  const stops = await db
+    .selectFrom('stopList')
+    .select('isAvailable')
+    .where('restaurantId', '=', 'day')
+    .execute();
+  expect(stops).toEqual([{ isAvailable: true }]);
 });
 
 test('a refused change leaves no entry', async () => {

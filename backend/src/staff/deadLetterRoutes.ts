@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
+import type { Database } from '../db/connect';
 import { CHANNELS } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import type { App, Deps } from '../deps';
 import { recordChange } from '../modules/staff/audit/repository';
+import type { Staff } from '../modules/staff/Staff';
 import { deadLetters, discard, sendAgain } from '../outbox/deadLetters';
 import { staffOf } from '../plugins/staffIdentity';
 import { Form, HIDDEN } from './form';
@@ -13,6 +15,17 @@ const Letter = Form({ id: Type.String({ pattern: '^\\d{1,15}$' }) });
 const Channel = Form({ channel: Type.Enum([...CHANNELS]) });
 
 export function deadLetterRoutes(app: App, { db, now }: Deps): void {
+  /** `work` answers the number of messages that it changed. */
+  const record = (
+    { author }: Staff,
+    entry: { action: string; subjectId: string },
+    work: (trx: Database) => Promise<number>,
+  ) =>
+    inTransaction(db, async (trx) => {
+      const count = await work(trx);
+      if (count > 0) await recordChange(trx, author, { ...entry, subject: 'DeadLetter' }, now());
+    });
+
   app.get(
     '/staff/messages',
     { config: { right: ['read', 'DeadLetter'] }, schema: HIDDEN },
@@ -25,11 +38,9 @@ export function deadLetterRoutes(app: App, { db, now }: Deps): void {
     { config: { right: ['resend', 'DeadLetter'] }, schema: { ...HIDDEN, body: Letter } },
     async (request, reply) => {
       const { id } = request.body;
-      await inTransaction(db, async (trx) => {
-        await sendAgain(trx, { id: Number(id) }, now());
-        const change = { action: 'resend', subject: 'DeadLetter', subjectId: id };
-        await recordChange(trx, staffOf(request).author, change, now());
-      });
+      await record(staffOf(request), { action: 'resend', subjectId: id }, (trx) =>
+        sendAgain(trx, { id: Number(id) }, now()),
+      );
       return reply.redirect('/staff/messages', 303);
     },
   );
@@ -39,11 +50,7 @@ export function deadLetterRoutes(app: App, { db, now }: Deps): void {
     { config: { right: ['discard', 'DeadLetter'] }, schema: { ...HIDDEN, body: Letter } },
     async (request, reply) => {
       const { id } = request.body;
-      await inTransaction(db, async (trx) => {
-        await discard(trx, Number(id));
-        const change = { action: 'discard', subject: 'DeadLetter', subjectId: id };
-        await recordChange(trx, staffOf(request).author, change, now());
-      });
+      await record(staffOf(request), { action: 'discard', subjectId: id }, (trx) => discard(trx, Number(id)));
       return reply.redirect('/staff/messages', 303);
     },
   );
@@ -53,11 +60,9 @@ export function deadLetterRoutes(app: App, { db, now }: Deps): void {
     { config: { right: ['resend', 'DeadLetter'] }, schema: { ...HIDDEN, body: Channel } },
     async (request, reply) => {
       const { channel } = request.body;
-      await inTransaction(db, async (trx) => {
-        await sendAgain(trx, { channel }, now());
-        const change = { action: 'resend', subject: 'DeadLetter', subjectId: `all of ${channel}` };
-        await recordChange(trx, staffOf(request).author, change, now());
-      });
+      await record(staffOf(request), { action: 'resend', subjectId: `all of ${channel}` }, (trx) =>
+        sendAgain(trx, { channel }, now()),
+      );
       return reply.redirect('/staff/messages', 303);
     },
   );

@@ -22,7 +22,7 @@ import { demandVisit, send, type Visit, visitOf } from './surface';
 const OfRestaurant = Type.Object({ restaurant: Type.Optional(Type.String({ maxLength: 64 })) });
 
 export function kitchenRoutes(app: App, deps: Deps): void {
-  const { db, feed, streams, now } = deps;
+  const { db, feed, streams, identity, now } = deps;
   const qrCode = createQrCodes();
 
   const restaurantsOf = async ({ rights }: Staff) =>
@@ -137,7 +137,16 @@ export function kitchenRoutes(app: App, deps: Deps): void {
       if (!restaurantId || !staffOf(request).rights.has(['read', 'Order'], { restaurantId }))
         throw refusal(request, 401, 'unauthorized');
       const stream = streams.open(reply, 'event');
-      stream.onClose(feed.followKitchen(restaurantId, () => stream.send({ event: 'queue', data: '{}' })));
+      const tell = async () => {
+        // The session may have ended since the stream began.
+        if (await identity.sessionOf(request)) stream.send({ event: 'queue', data: '{}' });
+        else stream.end();
+      };
+      const failed = (error: unknown) => {
+        request.log.warn({ err: error }, 'the session of an event stream could not be read');
+        stream.end();
+      };
+      stream.onClose(feed.followKitchen(restaurantId, () => void tell().catch(failed)));
     },
   );
 }

@@ -144,6 +144,12 @@ describe('members of one restaurant', () => {
     const queue = (id: string) => cook.ask('GET', `/staff/main/api/delivery/Queue?restaurantId=${id}`);
     expect([(await queue('day')).statusCode, (await queue('center')).statusCode]).toEqual([200, 403]);
     expect((await move(cook, 20)).json()).toMatchObject({ code: 'no-right' });
+    expect((await cook.post('/staff/move', { orderId, to: '20' })).statusCode).toBe(403);
+    const far = await memberOf(shop, 'courier', { login: 'far-rider', restaurants: ['day'] });
+    const place = { orderId, latitude: 41.31, longitude: 69.28 };
+    expect((await far.call('/staff/main/api/delivery/SetCourier', place)).json()).toMatchObject({
+      code: 'no-right',
+    });
     const stop = { restaurantId: 'center', productId: 'cola', isAvailable: false };
     expect((await cook.call('/staff/main/api/products/SetAvailability', stop)).statusCode).toBe(403);
     const page = await cook.ask('GET', '/staff');

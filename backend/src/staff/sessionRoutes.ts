@@ -34,7 +34,7 @@ export function sessionRoutes(app: App, { db, now }: Deps): void {
         if (!ended) return;
         const isOwn = ended.memberId === ownerOf(visit);
         if (!isOwn && !visit.staff.rights.has(['end', 'Session'])) throw noRight(visit.locale);
-        await endSessions(trx, { idHash }, at);
+        if ((await endSessions(trx, { idHash }, at)) === 0) return;
         const change = { action: 'end', subject: 'Session', subjectId: ended.login };
         await recordChange(trx, visit.staff.author, change, at.getTime());
       });

@@ -366,6 +366,15 @@ describe('events of the kitchen page', () => {
     expect(await stream.ended()).toEqual({ left: [], isWhole: true });
   });
 
+  test('the event stream of the kitchen page ends with its session', async () => {
+    const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    const person = await inKitchen();
+    const stream = await listen(`${url}/staff/events`, { cookie: person.cookie });
+    await person.send('/staff/logout');
+    await make();
+    expect(await stream.ended()).toEqual({ left: [], isWhole: true });
+  });
+
   test('heartbeats of the kitchen page are events, so that the page can detect a broken connection', async () => {
     const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
     const { cookie } = await inKitchen();

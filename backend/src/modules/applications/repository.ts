@@ -78,8 +78,11 @@ export async function countApplications(db: Database, part: Part): Promise<numbe
 export const findApplication = (db: Database, id: string): Promise<ApplicationRow | undefined> =>
   db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const deleteApplication = (db: Database, id: string): Promise<unknown> =>
-  db.deleteFrom('applications').where('id', '=', id).execute();
+export const deleteApplication = (
+  db: Database,
+  id: string,
+): Promise<Pick<ApplicationRow, 'cvFile'> | undefined> =>
+  db.deleteFrom('applications').where('id', '=', id).returning('cvFile').executeTakeFirst();
 
 export const deleteApplicationsBefore = (
   db: Database,

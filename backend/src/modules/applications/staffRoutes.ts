@@ -136,14 +136,13 @@ export function applicationStaffRoutes(app: App, { db, identity, hr, now }: Deps
     },
     async (request) => {
       const { id } = request.body;
-      const row = await findApplication(db, id);
-      if (!row) throw missing('application-not-found', localeOf(request));
-      // The file first: if that fails, the call can be repeated.
-      if (row.cvFile !== null) await hr.store.remove(row.cvFile);
       await inTransaction(db, async (trx) => {
-        await deleteApplication(trx, id);
+        const deleted = await deleteApplication(trx, id);
+        if (!deleted) throw missing('application-not-found', localeOf(request));
         const change = { action: 'delete', subject: 'Application', subjectId: id };
         await recordChange(trx, staffOf(request).author, change, now());
+        // Last, but inside the transaction: if this fails, the application stays and the call can be repeated.
+        if (deleted.cvFile !== null) await hr.store.remove(deleted.cvFile);
       });
       request.log.info({ application: id }, 'an application was deleted by the staff');
       return { id };

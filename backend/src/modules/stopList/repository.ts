@@ -25,12 +25,13 @@ export async function setStop(db: Db, stop: StopListTable): Promise<boolean> {
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-export const findStop = (db: Db, restaurantId: string, productId: string) =>
+export const lockStop = (db: Db, restaurantId: string, productId: string) =>
   db
     .selectFrom('stopList')
     .select(['isAvailable', 'piecesLeft'])
     .where('restaurantId', '=', restaurantId)
     .where('productId', '=', productId)
+    .forUpdate()
     .executeTakeFirst();
 
 export interface Taken {

@@ -6,7 +6,7 @@ import type { Locale } from '../../text/language';
 import { recordChange } from '../staff/audit/repository';
 import { demandRight, type Staff } from '../staff/Staff';
 import { stopListMessages } from './messages';
-import { findStop, setStop } from './repository';
+import { lockStop, setStop } from './repository';
 
 export async function changeStopList(
   { db, now, tellPages }: Deps,
@@ -17,7 +17,7 @@ export async function changeStopList(
   const { restaurantId, productId, ...after } = stop;
   demandRight(staff, ['change', 'StopList'], { restaurantId }, locale);
   await inTransaction(db, async (trx) => {
-    const before = await findStop(trx, restaurantId, productId);
+    const before = await lockStop(trx, restaurantId, productId);
     if (!(await setStop(trx, stop)))
       throw new ApiError(404, 'not-on-menu', stopListMessages[locale]['not-on-menu']);
     const subjectId = `${restaurantId} ${productId}`;
