@@ -35,6 +35,9 @@ export const LanguageQuery = Type.Object({ Language: Type.Optional(LanguageId) }
 export const withLanguage = <T extends Record<string, TSchema>>(properties: T) =>
   Type.Object({ ...properties, language: Type.Optional(LanguageId) }, { additionalProperties: false });
 
+/** A string that the back end takes as it was sent; it trims all others. */
+export const verbatim = { 'x-verbatim': true } as const;
+
 /**
  * The body of every error response. `error` is text for the customer in the language of the request, `code` is stable
  * for programs, `fields` names the wrong fields of a 422 by their path in the body (`customer.phone`).

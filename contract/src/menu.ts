@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { ApiErrorBody, withLanguage } from './common';
+import { ApiErrorBody, verbatim, withLanguage } from './common';
 
 /** A file of the menu: `menu.yaml`, `folders/pizza.yaml`. Its format is in `menuFiles/format.ts`. */
 export const MenuTextFile = Type.Object({
   path: Type.String({ minLength: 1, maxLength: 300 }),
-  text: Type.String({ maxLength: 2_000_000 }),
+  text: Type.String({ maxLength: 2_000_000, ...verbatim }),
 });
 export type MenuTextFile = Static<typeof MenuTextFile>;
 
@@ -31,7 +31,10 @@ export const ImportMenuBody = withLanguage({ files: Type.Array(MenuTextFile, { m
 export type ImportMenuBody = Static<typeof ImportMenuBody>;
 
 /** `POST /api/prices/Import`. Prices that are not in the list stay. */
-export const ImportPricesBody = withLanguage({ csv: Type.String({ maxLength: 8_000_000 }), ...asked });
+export const ImportPricesBody = withLanguage({
+  csv: Type.String({ maxLength: 8_000_000, ...verbatim }),
+  ...asked,
+});
 export type ImportPricesBody = Static<typeof ImportPricesBody>;
 
 export const MenuChange = Type.Object({

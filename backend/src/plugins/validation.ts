@@ -27,7 +27,7 @@ const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart = 'body' }) 
   const check = Compile(schema);
   return (input: unknown) => {
     const faults: Fault[] = [];
-    const cleaned = clean(input, [], faults, httpPart === 'querystring');
+    const cleaned = clean(input, schema, { path: [], faults, isQuery: httpPart === 'querystring' });
     const value =
       httpPart === 'querystring' ? Value.Default(schema, Value.Convert(schema, cleaned)) : cleaned;
     if (!check.Check(value)) faults.push(...check.Errors(value).flatMap(faultsOf));
@@ -58,26 +58,40 @@ const unescapePointer = (token: string): string => token.replaceAll('~1', '/').r
 /** No valid body is nested deeper; without a limit a few kilobytes of brackets would overflow the stack. */
 const MOST_DEPTH = 64;
 
-function clean(value: unknown, path: string[], faults: Fault[], isQuery: boolean): unknown {
+interface Cleaning {
+  path: string[];
+  faults: Fault[];
+  isQuery: boolean;
+}
+
+function clean(value: unknown, schema: unknown, at: Cleaning): unknown {
+  const { path, faults, isQuery } = at;
   if (path.length > MOST_DEPTH) {
     faults.push({ path: '', keyword: 'depth' });
     return undefined;
   }
   if (typeof value === 'string') {
     if (!isStorable(value)) faults.push({ path: path.join('.'), keyword: 'characters' });
-    return value.trim();
+    return partOf(schema, 'x-verbatim') === true ? value : value.trim();
   }
   if (Array.isArray(value)) {
-    return value.map((item, index) => clean(item, [...path, String(index)], faults, isQuery));
+    const one = partOf(schema, 'items');
+    return value.map((item, index) => clean(item, one, { ...at, path: [...path, String(index)] }));
   }
   if (typeof value !== 'object' || value === null) return value;
+  const fields = partOf(schema, 'properties');
   const entries = Object.entries(value).map(([name, item]) => [
     name,
-    clean(item, [...path, name], faults, isQuery),
+    clean(item, partOf(fields, name), { ...at, path: [...path, name] }),
   ]);
   // An empty query value such as `?latitude=` counts as absent; it must not be converted to 0.
   return Object.fromEntries(isQuery ? entries.filter(([, item]) => item !== '') : entries);
 }
+
+const partOf = (schema: unknown, name: string): unknown =>
+  typeof schema === 'object' && schema !== null && Object.hasOwn(schema, name)
+    ? Reflect.get(schema, name)
+    : undefined;
 
 export function checkBody<T extends TSchema>(
   schema: T,
@@ -85,7 +99,7 @@ export function checkBody<T extends TSchema>(
   const check = Compile(schema);
   return (body) => {
     const faults: Fault[] = [];
-    const value = clean(body, [], faults, false);
+    const value = clean(body, schema, { path: [], faults, isQuery: false });
     if (!check.Check(value)) faults.push(...check.Errors(value).flatMap(faultsOf));
     return { faults, value: value as Static<T> };
   };

@@ -1,3 +1,4 @@
+import { verbatim } from '@olov/contract';
 import { Type } from 'typebox';
 import type { App, Deps } from '../deps';
 import { isFittingPassword } from '../modules/staff/members/service';
@@ -9,7 +10,7 @@ import { placeOf, sessionCookie } from './request';
 import { demandVisit, send } from './surface';
 
 const LIMIT = { max: 10, timeWindow: '1 minute' };
-const Password = Type.String({ maxLength: 500 });
+const Password = Type.String({ maxLength: 500, ...verbatim });
 
 export function passwordRoutes(app: App, { staffDoor }: Deps, tries: LoginTries): void {
   app.get('/staff/password', { config: { right: 'own' }, schema: HIDDEN }, async (request, reply) =>

@@ -278,7 +278,7 @@ describe('sessions', () => {
   test('a member changes the own password with the current one, and all other sessions end', async () => {
     const tablet = await memberOf(shop, 'kitchen', { login: 'careful', passwordHash });
     const phone = await personWith(shop, cookieIn(await enter('careful')));
-    const next = 'another password of the tests';
+    const next = ' another password of the tests ';
     const change = (current: string, password: string) =>
       phone.post('/staff/password', { current, password });
     expect((await change('a wrong password', next)).body).toContain('The current password is wrong.');
@@ -293,6 +293,7 @@ describe('sessions', () => {
     const renewed = await personWith(shop, cookieIn(answer));
     expect((await renewed.ask('GET', '/staff/sessions')).statusCode).toBe(200);
     expect((await enter('careful')).statusCode).toBe(401);
+    expect((await enter('careful', { password: next.trim() })).statusCode).toBe(401);
     expect((await enter('careful', { password: next })).statusCode).toBe(303);
     const entry = await shop.database.db
       .selectFrom('staffAudit')

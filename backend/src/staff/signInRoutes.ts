@@ -1,3 +1,4 @@
+import { verbatim } from '@olov/contract';
 import { networkOf } from '@olov/server-kit/network';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -46,7 +47,7 @@ export function signInRoutes(app: App, { db, staffDoor }: Deps, tries: LoginTrie
         ...HIDDEN,
         body: Type.Object({
           login: Type.String({ maxLength: 100 }),
-          password: Type.String({ maxLength: 500 }),
+          password: Type.String({ maxLength: 500, ...verbatim }),
           code: Type.String({ maxLength: 20 }),
         }),
       },

@@ -219,6 +219,10 @@ describe('POST /api/menu/Import', () => {
     expect(told422(second)).toEqual([
       'folders/pizza.yaml:9: dishes.0.modifiers.0: there is no set sizes in menu.yaml',
     ]);
+    const third = await send(edited(edited(original, PIZZA, '[ size', '[ sizes'), PIZZA, /^/, '\n\n'));
+    expect(told422(third)).toEqual([
+      'folders/pizza.yaml:11: dishes.0.modifiers.0: there is no set sizes in menu.yaml',
+    ]);
     expect(told).toBe(0);
   });
 
@@ -389,7 +393,7 @@ describe('prices as CSV', () => {
       '1: the first line names the columns dish, modifier, name, price: price is there twice',
     ],
     ['with a row of too many columns', 'dish,modifier,price\nwings,,69,000', /^2: Invalid Record Length/],
-    ['with an open quote', 'dish;modifier;price\n"wings;;1', /^2: Quote Not Closed/],
+    ['with an open quote', '\n\ndish;modifier;price\n"wings;;1', /^4: Quote Not Closed/],
   ])('a price list %s is refused', async (_, csv, said) => {
     const [{ line, text } = { line: 0, text: '' }] = (await sendPrices(csv)).body.problems;
     expect(`${line}: ${text}`).toEqual(typeof said === 'string' ? said : expect.stringMatching(said));

@@ -74,7 +74,7 @@ function sumOf(written: string): number | undefined {
 }
 
 function rowsOf(csv: string): { found: Row[] } | { problems: Problem[] } {
-  const [header = ''] = csv.split(/\r\n?|\n/, 1);
+  const [header = ''] = /^.*\S.*$/m.exec(csv.replace(BOM, '')) ?? [];
   let columns: string[] = [];
   let found: Row[];
   try {
