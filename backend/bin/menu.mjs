@@ -1,14 +1,15 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError, callBackend, ENVIRONMENT_HELP, fromCaller, run } from './backend.mjs';
-import { CHECKED_HELP, readOptions, say } from './menuChanges.mjs';
+import { IMPORT_HELP, importInto, readOptions, write, writeVersion } from './menuChanges.mjs';
 
 const HELP = `The menu as YAML files, one for each folder, through the running back end:
 
   npm run menu -w backend -- export DIR          writes the menu into DIR
   npm run menu -w backend -- check DIR           prints the mistakes in DIR, and the changes that it would make
   npm run menu -w backend -- import DIR [--yes]  the same; with --yes it makes the changes
-${CHECKED_HELP}
+
+${IMPORT_HELP}
 DIR is the whole menu: dishes, folders, groups and tags that it lacks are removed.
 
 ${ENVIRONMENT_HELP}`;
@@ -32,30 +33,36 @@ async function readDir(dir) {
   );
 }
 
-async function importDir(dir, { isTrial, version }) {
+/** Its name begins with a point, so it is no file of the menu. */
+const versionFileOf = (dir) => path.join(dir, '.version');
+
+async function importDir(dir, options) {
   const files = await readDir(dir);
-  const answer = await callBackend('/api/menu/Import', {
-    body: { files, isTrial, version, language: 3 },
-    tooLarge: 'The files together are too large.',
-    lineOf: ({ file, line, path: place, text }) =>
-      `${[file, line].filter(Boolean).join(':')}: ${place ? `${place}: ` : ''}${text}`,
-  });
-  say(answer, isTrial);
+  await importInto(
+    '/api/menu/Import',
+    { files },
+    {
+      options,
+      versionFile: versionFileOf(dir),
+      tooLarge: 'The files together are too large.',
+      lineOf: ({ file, line, path: place, text }) =>
+        `${[file, line].filter(Boolean).join(':')}: ${place ? `${place}: ` : ''}${text}`,
+    },
+  );
 }
 
 async function exportDir(dir) {
-  const { files } = await callBackend('/api/menu/Export');
+  const { files, version } = await callBackend('/api/menu/Export');
   for (const file of files) {
-    const target = path.join(fromCaller(dir), ...file.path.split('/'));
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, file.text).catch(() => {
-      throw new CommandError(`${target} cannot be written.`);
-    });
+    const target = path.join(dir, ...file.path.split('/'));
+    await mkdir(fromCaller(path.dirname(target)), { recursive: true });
+    await write(target, file.text);
   }
+  await writeVersion(versionFileOf(dir), version);
   console.log(`${files.length} files are in ${dir}.`);
 }
 
-run(async (words) => {
-  const { command, target, isTrial, version } = readOptions(words, HELP);
-  return command === 'export' ? exportDir(target) : importDir(target, { isTrial, version });
+run((words) => {
+  const { command, target, ...options } = readOptions(words, HELP);
+  return command === 'export' ? exportDir(target) : importDir(target, options);
 });

@@ -1,11 +1,18 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { CommandError } from './backend.mjs';
+import { CommandError, callBackend, fromCaller } from './backend.mjs';
 
-export const CHECKED_HELP = `  … --yes --checked VERSION  refuses if the menu is not the one of this check any more
+export const IMPORT_HELP = `An import is refused if the menu is not the one of the last export or import any more:
+  … --yes --checked VERSION  compares with the menu of this check instead
+  … --yes --over-others      imports over the changes of others
 `;
 
 export function readOptions(words, help) {
-  const options = { yes: { type: 'boolean', default: false }, checked: { type: 'string' } };
+  const options = {
+    yes: { type: 'boolean', default: false },
+    checked: { type: 'string' },
+    'over-others': { type: 'boolean', default: false },
+  };
   let read;
   try {
     read = parseArgs({ args: words, options, allowPositionals: true });
@@ -13,17 +20,47 @@ export function readOptions(words, help) {
     throw new CommandError(help);
   }
   const [command, target, ...more] = read.positionals;
+  const { yes, checked, 'over-others': isOverOthers } = read.values;
   if (!['export', 'check', 'import'].includes(command) || !target || more.length > 0)
     throw new CommandError(help);
-  return {
-    command,
-    target,
-    isTrial: command === 'check' || !read.values.yes,
-    version: read.values.checked,
-  };
+  if (checked !== undefined && isOverOthers) throw new CommandError(help);
+  return { command, target, isTrial: command === 'check' || !yes, checked, isOverOthers };
 }
 
-export function say({ changes, isWritten, version }, isTrial) {
+/** The version of the menu that was exported stands in a file of its own: a table of prices has no place for it. */
+const readVersion = async (file) => {
+  const version = (await readFile(fromCaller(file), 'utf8').catch(() => '')).trim();
+  return version || undefined;
+};
+
+export const writeVersion = (file, version) => write(file, `${version}\n`);
+
+export async function write(file, text) {
+  await writeFile(fromCaller(file), text).catch(() => {
+    throw new CommandError(`${file} cannot be written.`);
+  });
+}
+
+/** A check compares with every menu, and only says that it is another one. */
+export async function importInto(address, body, { options, versionFile, ...texts }) {
+  const { isTrial, checked, isOverOthers } = options;
+  const exported = await readVersion(versionFile);
+  const version = isOverOthers ? undefined : (checked ?? exported);
+  if (!isTrial && version === undefined && !isOverOthers)
+    throw new CommandError(
+      `${versionFile} is missing, so changes of others could be lost: add --checked VERSION of a check, or --over-others.`,
+    );
+  const answer = await callBackend(address, {
+    body: { ...body, isTrial, language: 3, ...(!isTrial && { version }) },
+    ...texts,
+  });
+  say(answer, isTrial);
+  if (!isTrial) await writeVersion(versionFile, answer.version);
+  if (isTrial && exported !== undefined && exported !== answer.version)
+    console.log('The menu was changed since the export: these changes may undo changes of others.');
+}
+
+function say({ changes, isWritten, version }, isTrial) {
   for (const { entry, kind, lines, notes } of changes) {
     console.log(`${kind.padEnd(7)} ${entry}`);
     for (const line of lines) console.log(`        ${line}`);

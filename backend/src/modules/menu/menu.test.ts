@@ -446,6 +446,25 @@ describe('npm run menu and npm run prices', () => {
     );
     expect((await command('menu', 'import', 'menu', '--yes')).said).toMatch(/\n1 change made\.\n$/);
     expect((await quote()).total).toBe(72_000);
+    expect((await command('menu', 'import', 'menu', '--yes')).said).toBe('Nothing would change.\n');
+  });
+
+  test('the menu command loses no change that somebody made after the export, unless it is told to', async () => {
+    await command('menu', 'export', 'menu');
+    await edit(`menu/${PIZZA}`, 'price: 60000', 'price: 72000');
+    await send(withoutWings());
+    expect((await command('menu', 'check', 'menu')).said).toMatch(
+      /\nThe menu was changed since the export: these changes may undo changes of others\.\n$/,
+    );
+    expect((await command('menu', 'import', 'menu', '--yes')).said).toContain('answered 409');
+    await rm(path.join(dir, 'menu/.version'));
+    expect(await command('menu', 'import', 'menu', '--yes')).toEqual({
+      code: 1,
+      said: 'menu/.version is missing, so changes of others could be lost: add --checked VERSION of a check, or --over-others.\n',
+    });
+    expect((await command('menu', 'import', 'menu', '--yes', '--over-others')).said).toMatch(
+      /\n2 changes made\.\n$/,
+    );
   });
 
   test('the prices command exports a price list, prints the line of a mistake, and imports it with --yes', async () => {
