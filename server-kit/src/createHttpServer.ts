@@ -15,7 +15,7 @@ const KEEP_ALIVE_MS = 72_000;
 const STILL_MS = 60_000;
 
 /** Balancers send several a second, which would be most lines of the access log and most traces. */
-const isProbe = (url: string | undefined): boolean => url === '/healthz' || url === '/readyz';
+const isProbe = (url = ''): boolean => /^\/(healthz|readyz)(\?|$)/.test(url);
 
 interface Options {
   /** Maximum time in ms in which a whole request has to arrive. */

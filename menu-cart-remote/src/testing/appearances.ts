@@ -25,7 +25,11 @@ export function watchAppearances() {
     inSight.push(container);
     tellOf(container, true);
   };
-  Object.assign(window, { IntersectionObserver: FakeObserver });
+  const ResizeObserver = class {
+    observe() {}
+    disconnect() {}
+  };
+  Object.assign(window, { IntersectionObserver: FakeObserver, ResizeObserver });
   // jsdom has no scrolling: an element that is scrolled to is visible.
   Element.prototype.scrollIntoView = function scrollIntoView() {
     setTimeout(() => act(() => show(this)));
@@ -35,6 +39,7 @@ export function watchAppearances() {
     leave: (container: Element) => act(async () => tellOf(container, false)),
     stop: () => {
       Reflect.deleteProperty(window, 'IntersectionObserver');
+      Reflect.deleteProperty(window, 'ResizeObserver');
       Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
     },
   };

@@ -1,4 +1,4 @@
-/** Time in ms for which a missing file is not asked for again; another replica may store it meanwhile. */
+/** Time in ms for which a missing file stays missing here, also if another replica has stored it meanwhile. */
 const ABSENT_MS = 2000;
 const MAX_ABSENT = 1000;
 

@@ -15,16 +15,25 @@ export function useNear(margin: string, isNearAtFirst: boolean): [RefCallback<El
           const latest = entries.at(-1);
           // Under the open search nothing has a position, and the menu must return unchanged.
           if (element.closest('[hidden]')) return;
-          // An element without a box of its own is never reported as seen.
-          const isSeen = latest?.isIntersecting || getComputedStyle(element).display === 'contents';
+          const isSeen = latest?.isIntersecting || hasNoBox(element);
           startTransition(() => setIsNear(isSeen || element.contains(document.activeElement)));
         },
         { rootMargin: margin },
       );
+      const boxes = new ResizeObserver(() => {
+        if (hasNoBox(element)) startTransition(() => setIsNear(true));
+      });
       observer.observe(element);
-      return () => observer.disconnect();
+      boxes.observe(element);
+      return () => {
+        observer.disconnect();
+        boxes.disconnect();
+      };
     },
     [margin],
   );
   return [ref, isNear];
 }
+
+/** Such an element is never reported as seen, and a change to it is a change of size alone. */
+const hasNoBox = (element: Element): boolean => getComputedStyle(element).display === 'contents';

@@ -24,12 +24,14 @@ const shop = aShop({
   products: [pizza],
 });
 
-const open = (url = '/') =>
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+const open = (url = '/', dish = pizza) =>
   renderPage(page, {
     fragments: ownFragments,
     answers: {
       'GET /api/shop': ({ query }: { query: { FolderId?: string } }) =>
-        query.FolderId === 'drinks' ? { ...shop, products: drinks } : shop,
+        query.FolderId === 'drinks' ? { ...shop, products: drinks } : { ...shop, products: [dish] },
     },
     messages: ru,
     url,
@@ -92,6 +94,14 @@ test('default choices and required modifiers are set when a product opens, and t
   expect(within(dialog).getByRole('radio', { name: /30 см/ })).not.toBeChecked();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Больше: Моцарелла' }));
   expect(price(dialog)).toBe('В корзину · 97 000 сум');
+});
+
+test('the button of an unavailable product is named so while its price counts up', async () => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
+  open('/', { ...pizza, isAvailable: false });
+  const dialog = await openDialog();
+  fireEvent.click(within(dialog).getByRole('radio', { name: /35 см/ }));
+  expect(within(dialog).getByTestId('add-to-cart')).toHaveAccessibleName('Нет в наличии');
 });
 
 test('the stepper of a modifier goes up to maxOneDish and down to the required amount', async () => {

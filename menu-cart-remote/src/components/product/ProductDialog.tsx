@@ -93,7 +93,7 @@ const KnownProduct = observer(function KnownProduct({
           isBusy={isAdding}
           disabled={!choice.isAvailable}
           // Screen readers hear the final price alone.
-          aria-label={shownPrice === choice.price ? undefined : addFor(choice.price)}
+          aria-label={choice.isAvailable && shownPrice !== choice.price ? addFor(choice.price) : undefined}
           onClick={() => void handleAdd()}
           data-testid="add-to-cart"
         >
