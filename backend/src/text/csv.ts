@@ -1,13 +1,22 @@
 /** Excel reads a file without it in the encoding of the machine. */
 export const BOM = '\ufeff';
 
-/** A row of RFC 4180. */
-export const csvRow = (values: (string | number)[], delimiter = ','): string =>
-  `${values.map((value) => cell(String(value), delimiter)).join(delimiter)}\r\n`;
+/** Excel in Russian and Uzbek expects it between the cells. */
+const DELIMITER = ';';
 
-/** Security: a spreadsheet executes a cell that begins like a formula; an apostrophe makes it a text. */
-function cell(text: string, delimiter: string): string {
-  const harmless = /^[\s]*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text;
-  const isQuoted = harmless.includes(delimiter) || /["\r\n]/.test(harmless);
+/** A row in the form of RFC 4180. */
+export const csvRow = (values: (string | number)[]): string =>
+  `${values.map((value) => cell(String(value))).join(DELIMITER)}\r\n`;
+
+function cell(text: string): string {
+  const harmless = withoutFormulas(text);
+  const isQuoted = harmless.includes(DELIMITER) || /["\r\n]/.test(harmless);
   return isQuoted ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
+
+/**
+ * Security: a spreadsheet executes a cell that begins like a formula; an apostrophe makes it a text. One that expects
+ * another delimiter begins a cell after each of these. A second time nothing changes.
+ */
+export const withoutFormulas = (text: string): string =>
+  text.replace(/^(?=\s*[=+\-@]|[\t\r\n])|(?<=[;,\t\r\n])(?:[^\S\t\r\n]|")*(?=[=+\-@])/g, "$&'");

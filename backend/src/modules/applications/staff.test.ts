@@ -81,9 +81,9 @@ describe('staff API of applications', () => {
     const [head, row] = Buffer.from(await response.arrayBuffer())
       .toString('utf8')
       .split('\r\n');
-    expect(head).toBe('\ufeffid,createdAt,vacancy,regionId,name,phone,birthDate,experience,languageId,cv');
+    expect(head).toBe('\ufeffid;createdAt;vacancy;regionId;name;phone;birthDate;experience;languageId;cv');
     expect(row).toContain(
-      `pizza-maker,1,"'=HYPERLINK(""http://x"")",'+998901234567,2000-05-17,"'@SUM(1), ""два"",\nтри",2,`,
+      `pizza-maker;1;"'=HYPERLINK(""http://x"")";'+998901234567;2000-05-17;"'@SUM(1), ""два"",\nтри";2;`,
     );
   });
 
@@ -112,7 +112,7 @@ describe('staff API of applications', () => {
       const response = await hr.staff(`/api/vacancies/Export${query}`);
       expect(response.headers.get('content-length')).toBeNull();
       const rows = (await response.text()).trimEnd().split('\r\n').slice(1);
-      return rows.map((row) => row.split(',')[0]);
+      return rows.map((row) => row.split(';')[0]);
     };
     expect(await idsOf('')).toEqual(all.map(({ id }) => id));
     expect(await idsOf('?vacancyId=closed')).toEqual(

@@ -403,6 +403,16 @@ describe('prices as CSV', () => {
     await send(edited(original, PIZZA, 'margherita ru', '"=1+1"'));
     expect(await prices()).toContain(`margherita;;'=1+1;60000`);
   });
+
+  test('a price list names an id that begins like a formula as its export does', async () => {
+    const files = edited(original, PIZZA, 'id: wings', 'id: -wings\n    picture: wings');
+    await send(files);
+    const csv = await prices();
+    expect(csv).toContain(`'-wings;;wings ru;40000`);
+    expect((await sendPrices(csv.replace(';40000', ';41000'))).body.changes).toMatchObject([
+      { entry: 'dishes/-wings', lines: ['price: 40 000 → 41 000'] },
+    ]);
+  });
 });
 
 describe('npm run menu and npm run prices', () => {

@@ -1,19 +1,19 @@
 import type { Menu } from '@olov/contract/menuFiles';
 import { parse } from 'csv-parse/sync';
-import { BOM, csvRow } from '../../text/csv';
+import { BOM, csvRow, withoutFormulas } from '../../text/csv';
 import type { Problem, Wanted } from './menuFiles';
 
 const COLUMNS = ['dish', 'modifier', 'name', 'price'];
 const NEEDED = COLUMNS.filter((name) => name !== 'name');
 const HIGHEST = 2_147_483_647;
 
-/** A row for each dish and for each of its modifiers. Excel in Russian and Uzbek expects the semicolon. */
+/** A row for each dish and for each of its modifiers. */
 export function writePrices({ products }: Menu): string {
   const rows = products.flatMap(({ id, name, price, modifiers }) => [
     [id, '', name.ru, price],
     ...modifiers.map((modifier) => [id, modifier.id, `${name.ru}: ${modifier.name.ru}`, modifier.price]),
   ]);
-  return BOM + [COLUMNS, ...rows].map((row) => csvRow(row, ';')).join('');
+  return BOM + [COLUMNS, ...rows].map(csvRow).join('');
 }
 
 interface Row {
@@ -59,7 +59,8 @@ export function readPrices(csv: string, menu: Menu): Wanted {
   };
 }
 
-const keyOf = (dish: string, modifier = ''): string => JSON.stringify([dish, modifier]);
+/** An export makes a text of an id that begins like a formula. */
+const keyOf = (dish: string, modifier = ''): string => JSON.stringify([dish, modifier].map(withoutFormulas));
 
 const unknown = (dish: string, modifier: string, { products }: Menu): string =>
   products.some(({ id }) => id === dish)
