@@ -4,7 +4,8 @@ import path from 'node:path';
 export class CommandError extends Error {}
 
 export const ENVIRONMENT_HELP = `BACKEND_URL   address of the back end (http://127.0.0.1:<BACKEND_PORT or 4000>)
-STAFF_TOKEN   its staff token; by default the generated one in DATA_DIR (.data)
+STAFF_TOKEN   its staff token, or the secret of a token in STAFF_TOKENS that has the scope;
+              by default the generated staff token in DATA_DIR (.data)
 `;
 
 /** npm runs a script in the folder of its package, so relative paths are resolved against the caller’s folder. */

@@ -11,7 +11,10 @@ import { folderPictures } from '../../pictures';
 import { testMenu } from '../../testing/menu';
 import { cartOf, pickupOrder } from '../../testing/orders';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+import type { StaffToken } from '../staff/machines';
 import { writeMenuFiles } from './menuFiles';
+
+const MENU_TOKEN = 'token-of-the-menu-alone';
 
 let shop: TestShop;
 let told = 0;
@@ -26,7 +29,8 @@ beforeAll(async () => {
     asked.push({ name, locks: await locksOfMenu() });
     return pictures.has(name);
   };
-  shop = await openTestShop({}, { tellPages, pictures: { ...pictures, has } });
+  const staffTokens: StaffToken[] = [{ purpose: 'menu-of-the-chain', scopes: ['menu'], secret: MENU_TOKEN }];
+  shop = await openTestShop({}, { tellPages, staffTokens, pictures: { ...pictures, has } });
   original = await exported(shop);
 });
 beforeEach(async () => {
@@ -429,7 +433,7 @@ describe('npm run menu and npm run prices', () => {
       execFile(
         process.execPath,
         [path.join(packageDir, 'bin', `${name}.mjs`), ...args],
-        { env: { ...process.env, INIT_CWD: dir, BACKEND_URL: url, STAFF_TOKEN } },
+        { env: { ...process.env, INIT_CWD: dir, BACKEND_URL: url, STAFF_TOKEN: MENU_TOKEN } },
         (error, stdout, stderr) => resolve({ code: error ? 1 : 0, said: stdout + stderr }),
       );
     });
@@ -438,7 +442,7 @@ describe('npm run menu and npm run prices', () => {
     await writeFile(path.join(dir, file), text.replace(from, to));
   };
 
-  test('the menu command exports a folder, prints mistakes and changes, and imports it with --yes', async () => {
+  test('the menu command exports a folder with a token of the menu, prints mistakes and changes, and imports it with --yes', async () => {
     expect(await command('menu', 'export', 'menu')).toEqual({ code: 0, said: '3 files are in menu.\n' });
     expect((await command('menu', 'check', 'menu')).said).toBe('Nothing would change.\n');
     await edit(`menu/${PIZZA}`, 'price: 60000', 'price: 60 000');
