@@ -371,6 +371,51 @@ test.describe('with accounts', () => {
     });
   }
 
+  test('a page of the shop’s origin neither reads nor changes anything with the session of a member', async ({
+    page,
+    watched,
+  }) => {
+    watched.allow(/\/staff\//);
+    await page.goto(staffUrl);
+    await page.getByLabel('Login').fill('akmal');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    const csrf = await page.locator('input[name="csrf"]').first().inputValue();
+
+    // Without the policy of the shop's pages, which would stop these requests earlier.
+    await page.route(`${shop.url}/hostile`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>hostile</title>' }),
+    );
+    await page.goto(`${shop.url}/hostile`);
+    const logout = `${staffUrl}/logout`;
+    const results = await page.evaluate(
+      ([sessions, url, value]) => {
+        const ask = (address: string, options: RequestInit) =>
+          fetch(address, { credentials: 'include', ...options }).then(
+            ({ type }) => type,
+            () => 'refused',
+          );
+        const body = new URLSearchParams({ csrf: value });
+        return Promise.all([ask(sessions, {}), ask(url, { method: 'POST', mode: 'no-cors', body })]);
+      },
+      [`${staffUrl}/sessions`, logout, csrf] as const,
+    );
+    expect(results).toEqual(['refused', 'refused']);
+    const posted = page.waitForResponse(logout);
+    await page.evaluate(
+      ([action, value]) => {
+        document.body.innerHTML = `<form method="post" action="${action}"><input name="csrf" value="${value}"></form>`;
+        document.forms[0]?.submit();
+      },
+      [logout, csrf] as const,
+    );
+    expect((await posted).status()).toBe(403);
+    await page.waitForURL(logout);
+
+    await page.goto(`${staffUrl}/sessions`);
+    await expect(page.getByText('this session')).toBeVisible();
+  });
+
   test('the sign-in page has no accessibility problems and fits a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(staffUrl);
