@@ -3,9 +3,10 @@ import { Type } from 'typebox';
 import { type Fault, faultsIn } from '../../plugins/validation';
 import type { Locale } from '../../text/language';
 import { htmlOfMarkdown } from '../../text/markdown/markdown';
+import type { FileProblem } from '../../text/problem';
 import { type Entry, entryName, inAll, LOCALES } from './entry';
 import { KINDS, type Kind } from './kinds';
-import { type Problem, type ReadFile, readFile } from './readFile';
+import { type ReadFile, readFile } from './readFile';
 
 export interface ReadEntry {
   entry: Entry;
@@ -22,7 +23,10 @@ interface Folder {
 const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const LONGEST = 50_000;
 
-export function readEntries(files: readonly ContentFile[]): { entries: ReadEntry[]; problems: Problem[] } {
+export function readEntries(files: readonly ContentFile[]): {
+  entries: ReadEntry[];
+  problems: FileProblem[];
+} {
   const { folders, problems } = sorted(files);
   const entries: ReadEntry[] = [];
   for (const folder of folders) {
@@ -33,9 +37,9 @@ export function readEntries(files: readonly ContentFile[]): { entries: ReadEntry
   return { entries, problems };
 }
 
-function sorted(files: readonly ContentFile[]): { folders: Folder[]; problems: Problem[] } {
+function sorted(files: readonly ContentFile[]): { folders: Folder[]; problems: FileProblem[] } {
   const folders = new Map<string, Folder>();
-  const problems: Problem[] = [];
+  const problems: FileProblem[] = [];
   for (const file of files) {
     const place = placeOf(file.path);
     if (typeof place === 'string') {
@@ -67,8 +71,8 @@ function placeOf(path: string): { kind: Kind; id: string; locale: Locale } | str
   return { kind, id, locale };
 }
 
-function readFolder({ kind, id, files }: Folder): ReadEntry | Problem[] {
-  const problems: Problem[] = [];
+function readFolder({ kind, id, files }: Folder): ReadEntry | FileProblem[] {
+  const problems: FileProblem[] = [];
   const read: Partial<Record<Locale, ReadFile>> = {};
   for (const locale of LOCALES) {
     const file = files[locale];
@@ -114,10 +118,10 @@ function readFolder({ kind, id, files }: Folder): ReadEntry | Problem[] {
   return { entry, kind, files: whole };
 }
 
-function faultsOf(kind: Kind, locale: Locale, { path, fields, lineOf, markdown }: ReadFile): Problem[] {
+function faultsOf(kind: Kind, locale: Locale, { path, fields, lineOf, markdown }: ReadFile): FileProblem[] {
   const { texts, facts, hints, hasBody } = kind;
   const schema = Type.Object({ ...texts, ...(locale === 'ru' && facts) }, { additionalProperties: false });
-  const problems = new Map<string, Problem>();
+  const problems = new Map<string, FileProblem>();
   for (const fault of faultsIn(schema, fields)) {
     const [field = ''] = fault.path.split('.');
     if (!problems.has(field))

@@ -1,11 +1,6 @@
 import type { ContentFile } from '@olov/contract';
+import type { FileProblem } from '../../text/problem';
 import { readYaml } from '../../text/yaml/readYaml';
-
-export interface Problem {
-  file: string;
-  line?: number;
-  text: string;
-}
 
 export interface ReadFile {
   path: string;
@@ -16,7 +11,7 @@ export interface ReadFile {
 
 const FRONT = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
-export function readFile({ path, text }: ContentFile): ReadFile | Problem[] {
+export function readFile({ path, text }: ContentFile): ReadFile | FileProblem[] {
   const source = text.replace(/^\ufeff/, '');
   const match = FRONT.exec(source);
   if (match?.index !== 0) {

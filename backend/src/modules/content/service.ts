@@ -3,19 +3,19 @@ import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
+import type { FileProblem } from '../../text/problem';
 import { type Author, recordChange } from '../staff/audit/repository';
 import { type Entry, entryName } from './entry';
 import { KINDS } from './kinds';
 import type { ContentShop } from './kinds/kind';
 import { type ReadEntry, readEntries } from './readEntries';
-import type { Problem } from './readFile';
 import { writeEntry } from './writeEntry';
 
 /** The number is arbitrary, but has to be the same in all replicas. */
 const CONTENT_LOCK = 7_061_778;
 
 export interface ImportReport {
-  problems: Problem[];
+  problems: FileProblem[];
   changes: ContentChange[];
 }
 
@@ -84,7 +84,7 @@ function missing(entries: readonly Entry[], files: readonly ContentFile[]): Entr
 
 async function judged(shop: ContentShop, { kind, entry, files }: ReadEntry) {
   const notes: string[] = [];
-  const wrong: Problem[] = [];
+  const wrong: FileProblem[] = [];
   for (const { field, text, isWrong } of await kind.remarks(shop, entry)) {
     const said = `${field} ${text}`;
     if (isWrong) wrong.push({ file: files.ru.path, line: files.ru.lineOf(field), text: said });

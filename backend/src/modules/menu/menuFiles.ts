@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { MenuTextFile } from '@olov/contract';
 import { compactMenu, folderFile, MENU_FILE, type Menu, readMenu } from '@olov/contract/menuFiles';
+import type { FileProblem, Problem } from '../../text/problem';
 import { type ReadYaml, readYaml } from '../../text/yaml/readYaml';
 import { writeYaml } from '../../text/yaml/writeYaml';
 
-export interface Problem {
-  file?: string;
-  line?: number;
-  path?: string;
-  text: string;
-}
-
 /** The menu after an import, or the problems that prevent it. */
-export type Wanted = { menu: Menu } | { problems: Problem[] };
+export type Wanted = { menu: Menu } | { problems: (Problem | FileProblem)[] };
 
 export function writeMenuFiles(menu: Menu): MenuTextFile[] {
   const { menu: shared, folders } = compactMenu(menu);
@@ -27,7 +21,7 @@ export const versionOf = (menu: Menu): string =>
 
 export function readMenuFiles(files: readonly MenuTextFile[]): Wanted {
   const read = new Map<string, ReadYaml>();
-  const problems: Problem[] = [];
+  const problems: FileProblem[] = [];
   for (const { path, text } of files) {
     const yaml = readYaml(text.replace(/^\ufeff/, ''));
     if (Array.isArray(yaml)) problems.push(...yaml.map((fault) => ({ file: path, ...fault })));

@@ -1,7 +1,8 @@
 import type { Menu } from '@olov/contract/menuFiles';
 import { parse } from 'csv-parse/sync';
 import { BOM, csvRow, withoutFormulas } from '../../text/csv';
-import type { Problem, Wanted } from './menuFiles';
+import type { Problem } from '../../text/problem';
+import type { Wanted } from './menuFiles';
 
 const COLUMNS = ['dish', 'modifier', 'name', 'price'];
 const NEEDED = COLUMNS.filter((name) => name !== 'name');
@@ -34,7 +35,7 @@ export function readPrices(csv: string, menu: Menu): Wanted {
     const { dish = '', modifier = '', price = '' } = cells;
     const key = keyOf(dish, modifier);
     const value = sumOf(price);
-    if (!known.has(key)) problems.push({ line, text: unknown(dish, modifier, menu) });
+    if (!known.has(key)) problems.push({ line, text: unknown(dish, modifier, known) });
     else if (prices.has(key)) problems.push({ line, text: `${modifier || dish} is in the list twice` });
     else if (value === undefined)
       problems.push({
@@ -62,8 +63,8 @@ export function readPrices(csv: string, menu: Menu): Wanted {
 /** An export makes a text of an id that begins like a formula. */
 const keyOf = (dish: string, modifier = ''): string => JSON.stringify([dish, modifier].map(withoutFormulas));
 
-const unknown = (dish: string, modifier: string, { products }: Menu): string =>
-  products.some(({ id }) => id === dish)
+const unknown = (dish: string, modifier: string, known: ReadonlySet<string>): string =>
+  known.has(keyOf(dish))
     ? `the dish ${dish} has no modifier ${modifier}`
     : `there is no dish ${dish || 'without an id'}`;
 

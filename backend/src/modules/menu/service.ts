@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Pictures } from '../../pictures';
 import { type Author, recordChange } from '../staff/audit/repository';
 import { compareMenus } from './compareMenus';
-import { type Problem, readMenuFiles, versionOf, type Wanted, writeMenuFiles } from './menuFiles';
+import { readMenuFiles, versionOf, type Wanted, writeMenuFiles } from './menuFiles';
 import { missingPictures, picturesOf } from './pictures';
 import { readPrices, writePrices } from './prices';
 import { freezeMenu, lockMenu, readMenu, replaceMenu, usesOf } from './repository';
@@ -24,7 +24,7 @@ interface Options {
 }
 
 export type ImportReport =
-  | { problems: Problem[] }
+  | Extract<Wanted, { problems: unknown }>
   | 'menu-changed'
   | { isWritten: boolean; version: string; changes: MenuChange[] };
 
