@@ -134,8 +134,8 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       log.info({ url: served.url }, 'the metrics are served');
     }
     undo.push(...(await keepDestinations(config.webhooks.urls, { db, log })));
-    const outbox = { db, tracing, log, now: Date.now };
-    const deliveries = startWebhooks(config.webhooks, { ...outbox, changes });
+    const outbox = { db, tracing, log, now: Date.now, changes };
+    const deliveries = startWebhooks(config.webhooks, outbox);
     if (phones) {
       const lane = createSmsLane({ db, keyedHash, send: phones.send });
       deliveries.push(startDelivery({ ...outbox, lane }));

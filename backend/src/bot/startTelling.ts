@@ -27,6 +27,7 @@ export async function startTelling({ listen, ...options }: Options): Promise<() 
     tracing,
     log,
     now,
+    changes,
     lane: createTelegramLane(options),
     async collect() {
       const orders = changes.isHearing ? changed : undefined;

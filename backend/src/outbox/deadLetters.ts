@@ -1,4 +1,5 @@
 import type { Database } from '../db/connect';
+import { tellResent } from '../db/notifications';
 import type { Channel } from '../db/schema';
 
 const MOST_SHOWN = 100;
@@ -38,6 +39,7 @@ export async function sendAgain(
     .where('expiresAt', '>=', now)
     .where((eb) => eb.and(which))
     .executeTakeFirstOrThrow();
+  await tellResent(db);
   return Number(numUpdatedRows);
 }
 

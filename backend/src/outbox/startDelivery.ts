@@ -1,3 +1,4 @@
+import type { OrderChanges } from '../db/notifications';
 import type { Channel } from '../db/schema';
 import { type Delivery, deliverNext } from './deliverNext';
 import { nextDue } from './outbox';
@@ -6,6 +7,7 @@ interface Options<C extends Channel> extends Delivery<C> {
   /** Writes messages that are not in the outbox yet. */
   collect?: () => Promise<void>;
   failed?: () => void;
+  changes?: Pick<OrderChanges, 'onResent'>;
 }
 
 export interface RunningDelivery {
@@ -20,7 +22,7 @@ const SHORTEST_MS = 100;
 const AFTER_FAILURE_MS = 1000;
 
 export function startDelivery<C extends Channel>(options: Options<C>): RunningDelivery {
-  const { db, lane, log, now, collect, failed } = options;
+  const { db, lane, log, now, collect, failed, changes } = options;
   let isStopped = false;
   let isAskedAgain = false;
   let timer: NodeJS.Timeout | undefined;
@@ -67,10 +69,12 @@ export function startDelivery<C extends Channel>(options: Options<C>): RunningDe
       });
   }
 
+  const unsubscribe = changes?.onResent(wake);
   wake();
   return {
     wake,
     async stop() {
+      unsubscribe?.();
       isStopped = true;
       clearTimeout(timer);
       attempt.abort();

@@ -1,5 +1,6 @@
 import { deliverNext } from '../outbox/deliverNext';
 import type { Outcome } from '../outbox/lane';
+import { type RunningDelivery, startDelivery } from '../outbox/startDelivery';
 import { aLog } from '../testing/log';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../testing/shop';
 
@@ -7,7 +8,12 @@ let shop: TestShop;
 beforeEach(async () => {
   shop = await openTestShop();
 });
-afterEach(() => shop.close());
+let delivery: RunningDelivery | undefined;
+afterEach(async () => {
+  await delivery?.stop();
+  delivery = undefined;
+  await shop.close();
+});
 
 const URL_WITH_TOKEN = 'https://erp.example/the-token-of-the-receiver';
 let sent = 0;
@@ -80,6 +86,30 @@ test('the staff see a dead letter without its content, and send it again', async
   expect(sent).toBe(before + 1);
   expect(await shop.database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 });
+
+test('a dead letter that the staff send again wakes its delivery', async () => {
+  const { cookie, csrf, open } = await logIn();
+  await write();
+  await deliver({ failed: 'the SMS gateway answered 400' });
+  const isSent = new Promise<void>((resolve) => {
+    const lane = {
+      channel: 'sms' as const,
+      destination: URL_WITH_TOKEN,
+      mostAttempts: 1,
+      longestPauseMs: 1000,
+      async send(): Promise<Outcome> {
+        resolve();
+        return 'done';
+      },
+    };
+    const { db } = shop.database;
+    delivery = startDelivery({ db, lane, log: aLog().log, now: () => shop.clock.now, changes: shop.changes });
+  });
+  const id = /name="id" value="(\d+)"/.exec(await open())?.[1] ?? '';
+  await post('/staff/messages', { csrf, id }, cookie);
+  await isSent;
+  // A delivery that is not woken looks again after 30 seconds.
+}, 20_000);
 
 test('the staff send all dead letters of a channel again, or discard one', async () => {
   const { cookie, csrf, open } = await logIn();

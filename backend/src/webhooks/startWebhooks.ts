@@ -9,18 +9,15 @@ import { createWebhookLane } from './webhookLane';
 interface Options {
   db: Database;
   tracing?: Tracing | undefined;
-  changes: Pick<OrderChanges, 'subscribe'>;
+  changes: Pick<OrderChanges, 'subscribe' | 'onResent'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
   now: () => number;
 }
 
-export const startWebhooks = (
-  { urls, secrets }: WebhooksConfig,
-  { changes, ...options }: Options,
-): RunningDelivery[] =>
+export const startWebhooks = ({ urls, secrets }: WebhooksConfig, options: Options): RunningDelivery[] =>
   urls.map((url) => {
     const { wake, stop } = startDelivery({ ...options, lane: createWebhookLane({ url, secrets }) });
-    const unsubscribe = changes.subscribe(wake);
+    const unsubscribe = options.changes.subscribe(wake);
     return {
       wake,
       stop() {
