@@ -17,7 +17,7 @@ interface Addresses {
   receivers: readonly string[];
 }
 
-/** The policy of a page allows exactly these addresses, for the services of the shop’s settings. */
+/** The Content-Security-Policy of a page allows these addresses for the services of the settings, and no others of them. */
 export const ANALYTICS_SERVICES: Record<AnalyticsService, Addresses> = {
   ga4: {
     script: 'https://www.googletagmanager.com/gtag/js',

@@ -382,7 +382,7 @@ test.describe('with accounts', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     const csrf = await page.locator('input[name="csrf"]').first().inputValue();
 
-    // Without the policy of the shop's pages, which would stop these requests earlier.
+    // This page has no Content-Security-Policy: that of the shop's pages would stop these requests in the browser.
     await page.route(`${shop.url}/hostile`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>hostile</title>' }),
     );

@@ -103,7 +103,7 @@ export function staffOf({ staff }: FastifyRequest): Staff {
   return staff;
 }
 
-/** A route of the staff that demands nothing ends the start. */
+/** The start fails if the config of a staff route names no right; `'public'` counts as one. */
 export function demandRights(app: FastifyInstance): void {
   app.decorateRequest('staff');
   app.decorate('staffRoutes', []);

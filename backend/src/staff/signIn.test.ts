@@ -195,7 +195,7 @@ describe('the second factor', () => {
     expect(row?.totpSecret).not.toContain(secret);
   });
 
-  test('the head office signs in with a code of its second factor only, and each code works once', async () => {
+  test('the head office cannot sign in without a code of its second factor, and each code works once', async () => {
     expect((await enter('boss')).statusCode).toBe(401);
     expect((await enter('boss', { code: '000000' })).statusCode).toBe(401);
     const used = code();
@@ -261,7 +261,7 @@ describe('sessions', () => {
     expect(JSON.stringify(entry)).not.toMatch(/argon2|secret|hash/i);
   });
 
-  test('a member sees and ends the own sessions on other devices, and none of others', async () => {
+  test('a member sees and ends the own sessions, and not those of other members', async () => {
     const person = await memberOf(shop, 'kitchen', { login: 'mobile' });
     const other = await memberOf(shop, 'kitchen', { login: 'stranger' });
     const { body } = await person.ask('GET', '/staff/sessions');
@@ -275,7 +275,7 @@ describe('sessions', () => {
     expect(await isIn(person)).toBe(false);
   });
 
-  test('a member changes the own password with the current one, and all other sessions end', async () => {
+  test('a member changes the own password with the current one; all sessions end, and the browser gets a new one', async () => {
     const tablet = await memberOf(shop, 'kitchen', { login: 'careful', passwordHash });
     const phone = await personWith(shop, cookieIn(await enter('careful')));
     const next = ' another password of the tests ';

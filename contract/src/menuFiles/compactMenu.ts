@@ -35,7 +35,7 @@ export function compactMenu({ folders, groups, tags, products }: Menu): MenuFile
   };
 }
 
-/** The database has no order of these, so they follow their first use, and those in no use stand at the end. */
+/** The database stores no order of tags and modifier groups. They are in the order of their first use; unused ones come last, by id. */
 function inOrderOf<T extends { id: string }>(used: string[], rows: T[]): T[] {
   const byId = new Map([...rows].sort((a, b) => (a.id < b.id ? -1 : 1)).map((row) => [row.id, row]));
   return [...new Set([...used, ...byId.keys()])].flatMap((id) => byId.get(id) ?? []);

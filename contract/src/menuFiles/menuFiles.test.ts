@@ -51,7 +51,7 @@ const read = (dish: object = {}, menu: object = {}) =>
 const modifiersOf = (dish: object): SeedModifier[] => read(dish).menu?.products[0]?.modifiers ?? [];
 
 describe('readMenu', () => {
-  test('a dish without options has its id as the picture, and a weight in three languages', () => {
+  test('a dish that names no picture gets the picture of its id, and a short weight becomes a text in three languages', () => {
     expect(read()).toEqual({
       problems: [],
       menu: {
@@ -329,7 +329,7 @@ describe('compactMenu', () => {
     );
   });
 
-  test('modifiers of one pattern become a set that a dish takes whole, and a set of the same names is made from it', () => {
+  test('modifiers with one id pattern become a set, and a second set with the same names refers to it with `from`', () => {
     const topping = (dish: string, id: string, price: number): SeedModifier => ({
       id: `${dish}.topping.${id}`,
       name: text(id),

@@ -15,7 +15,10 @@ import { WEIGHT_HINT } from './weight';
 
 type Path = MenuProblem['path'];
 
-/** A file without the parts of its long list, and one such part: each is checked alone, so that no mistake hides another. */
+/**
+ * Schemas of each kind of file: `whole` checks the file without the elements of its long list (`sets` or `dishes`), `part` checks
+ * one element. They are checked separately, so that no mistake hides another.
+ */
 const SHAPES = {
   menu: {
     whole: Type.Object(

@@ -46,7 +46,7 @@ async function roomsOf(workspaceDir: string, scope: CheckoutScope): Promise<stri
 
 async function keepRoom(shelf: Shelf, folder: string): Promise<RegistryEntry> {
   const record = await readRecord(folder).catch(() => undefined);
-  // Nothing of a published build is read again, and its examination would delay each start.
+  // A build whose version is registered and stored is not examined again, because that would delay each start.
   if (!record?.manifest || !(await isPublished(shelf, record))) {
     const problems = await examineBuild(folder);
     if (problems.length > 0) throw new Error(`${folder} cannot be published: ${problems.join('; ')}`);

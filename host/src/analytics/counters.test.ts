@@ -46,7 +46,7 @@ describe('Google Analytics 4', () => {
     expect(heard()[3]?.[2]).toMatchObject({ send_page_view: false, allow_google_signals: false });
   });
 
-  it('the script reads Arguments objects, and ignores arrays', () => {
+  it('commands are queued as Arguments objects, because the script ignores arrays', () => {
     createGa4(ID, window).start(PAGE);
     expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe('[object Arguments]');
   });
@@ -102,7 +102,7 @@ describe('Yandex Metrica', () => {
   const heard = () => (window.ym?.a ?? []).map((command) => [...command]);
   const products = (...some: object[]) => ({ products: some });
 
-  it('the script is requested when the counter starts, once, and no page view is sent by itself', () => {
+  it('the script is requested once, when the counter starts, and is told to wait for the first page view', () => {
     const counter = createMetrica(ID, window);
     expect(scripts()).toEqual([]);
     counter.start(PAGE);

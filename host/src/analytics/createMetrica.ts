@@ -15,7 +15,7 @@ interface Ym {
 declare global {
   interface Window {
     ym?: Ym;
-    /** Not `dataLayer`, which is the queue of Google Analytics. */
+    /** The commerce container of Metrica. Its usual name `dataLayer` is taken by the queue of Google Analytics. */
     metricaCommerce?: unknown[];
     [switchedOff: `disableYaCounter${string}`]: boolean;
   }

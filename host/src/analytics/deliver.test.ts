@@ -43,7 +43,7 @@ test('events before the consent are sent after it, in order, and later ones at o
   expect(calls).toEqual(['stop', 'start /a', '/a', 'early', 'before', '/b', 'after']);
 });
 
-test('counters start when the page has a name, and hear it before all other events', () => {
+test('counters start when the page has a name, and get that page view before all other events', () => {
   const { search, view, calls } = aPage('granted');
   search('unnamed');
   expect(calls).toEqual([]);

@@ -43,8 +43,8 @@ function publicPath(composition: Composition, pathname: string): string | undefi
 }
 
 /**
- * The address of another page of the shop may contain the id of an order. Never empty: the scripts of services replace
- * an empty referrer by the real one.
+ * Only the origin of the referrer, because the address of another page of the shop may contain the id of an order. Without
+ * a referrer it is the shop's own origin: the scripts replace an empty referrer by the real one.
  */
 const siteOf = (referrer: string, own: string): string =>
   URL.canParse(referrer) ? new URL(referrer).origin : own;

@@ -79,7 +79,7 @@ export function createHttp({ credentials, language, ...options }: Options): Axio
     return http.request({ ...config, isRetry: true });
   });
   response.use(undefined, async (error: unknown) => {
-    // The repetition has read its failure already.
+    // A retried request passed this interceptor itself, so its error is already converted.
     if (!(error instanceof AxiosError)) throw error;
     const { signal } = error.config ?? {};
     if (axios.isCancel(error) && signal?.aborted) throw (signal as AbortSignal).reason;

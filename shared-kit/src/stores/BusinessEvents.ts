@@ -18,7 +18,7 @@ export interface BusinessEventDetails {
   'removed-from-cart': { items: readonly EventItem[] };
   'checkout-begun': { items: readonly EventItem[] };
   'order-made': { orderId: string; total?: number | undefined; items: readonly EventItem[] };
-  /** `text` is empty if the search found nothing: then it may be anything, such as a phone number. */
+  /** `text` is empty if the search found nothing, because such a query may be anything, also a phone number. */
   searched: { text: string; found: number };
 }
 

@@ -21,7 +21,7 @@ export interface StaffMemberTable {
 export interface StaffSessionTable {
   /** The value itself is not stored. */
   idHash: string;
-  /** Mark of the staff token of the login: a new token ends the session. */
+  /** Hash made from the staff token that began the session; another `STAFF_TOKEN` ends the session. Null: a session of a member. */
   tokenMark: string | null;
   memberId: string | null;
   createdAt: Time;

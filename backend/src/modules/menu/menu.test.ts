@@ -87,7 +87,7 @@ describe('GET /api/menu/Export', () => {
     for (const file of files) expect(file.text).toBe(await readFile(path.join(dir, file.path), 'utf8'));
   });
 
-  test('the menu and the prices are exported and imported with the staff’s token alone', async () => {
+  test('a caller that is not of the staff can neither export nor import menu and prices', async () => {
     expect((await shop.get('/api/menu/Export', 'somebody-else')).status).toBe(401);
     expect((await shop.get('/api/prices/Export', 'somebody-else')).status).toBe(401);
     expect((await send([], {}, 'somebody-else')).status).toBe(401);

@@ -60,7 +60,7 @@ export function readPrices(csv: string, menu: Menu): Wanted {
   };
 }
 
-/** An export makes a text of an id that begins like a formula. */
+/** Ids are compared as an export writes them: one that begins like a formula has an apostrophe, which Excel keeps. */
 const keyOf = (dish: string, modifier = ''): string => JSON.stringify([dish, modifier].map(withoutFormulas));
 
 const unknown = (dish: string, modifier: string, known: ReadonlySet<string>): string =>

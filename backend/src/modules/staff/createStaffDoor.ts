@@ -64,5 +64,5 @@ export function createStaffDoor(options: Options): StaffDoor {
   };
 }
 
-/** Derived in two steps, so that the mark in the database is no digest of the token. */
+/** Hashed twice with a prefix, so that the database does not contain the plain SHA-256 of the token. */
 const markOf = (token: string): string => sha256(`mark ${sha256(token)}`);

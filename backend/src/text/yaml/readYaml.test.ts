@@ -24,7 +24,7 @@ test('YAML with some nested values, and with many brackets in texts, is read', (
   expect(readYaml(writeYaml(value))).toMatchObject({ value });
 });
 
-test('a place in YAML has the line of its key, and a missing one the line of its nearest parent', () => {
+test('a path in YAML has the line of its key or list element, and a missing path that of its nearest parent', () => {
   const read = readYaml('a: 1\nlist:\n  - b: 1\n    c: 2\n  - [ x,\n    y ]\n');
   if (Array.isArray(read)) throw new Error('not read');
   const places = [['a'], ['list'], ['list', 0, 'c'], ['list', 0, 'missing'], ['list', 1, 1], ['list', 7], []];

@@ -2,7 +2,10 @@ import { Document, isCollection, isPair, stringify } from 'yaml';
 
 const WIDTH = 110;
 
-/** A list or map that fits stands in one line; a list of a map that has nothing else, `- toppings: […]`, has its own. */
+/**
+ * A list or map that fits is written in one line. A map whose only value is a list (`- toppings: […]`), and a list of such maps,
+ * start lines of their own.
+ */
 export function writeYaml(value: object): string {
   const document = new Document(value, { schema: 'core', aliasDuplicateObjects: false });
   markShort(document.contents, value, 0);

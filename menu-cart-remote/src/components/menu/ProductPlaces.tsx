@@ -1,14 +1,14 @@
 import { classNames } from '@olov/shared-kit/ui';
 import styles from './ProductCard.module.css';
 
-/** Whole rows of one to four columns. */
+/** Cards in a run: divisible by 1 to 4, so that a run is whole rows in up to four columns. */
 export const RUN_LENGTH = 12;
-/** Whole rows of one to five columns. */
+/** Placeholders that one element replaces far from the viewport: divisible by 1 to 5. */
 const FAR_LENGTH = 60;
 
 interface Props {
   count: number;
-  /** Far from the viewport many places are one element of the same height. */
+  /** Far from the viewport one element stands for 60 placeholders and is as high as they are together. */
   isFar?: boolean;
 }
 

@@ -96,7 +96,7 @@ test('default choices and required modifiers are set when a product opens, and t
   expect(price(dialog)).toBe('В корзину · 97 000 сум');
 });
 
-test('the button of an unavailable product is named so while its price counts up', async () => {
+test('while the price counts up, the button of an unavailable product is still named “unavailable”', async () => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
   open('/', { ...pizza, isAvailable: false });
   const dialog = await openDialog();

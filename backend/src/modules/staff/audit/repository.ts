@@ -15,7 +15,7 @@ export interface Change {
   action: string;
   subject: string;
   subjectId: string;
-  /** Security: neither secrets nor data of customers, because nobody can delete them here. */
+  /** Security: `before` and `after` contain no secrets and no data of customers, because an entry of the audit log cannot be deleted. */
   before?: AuditFields;
   after?: AuditFields;
 }
