@@ -12,7 +12,7 @@ export interface PromoLookup {
   isRefused: boolean;
 }
 
-type LookupDeps = Pick<Deps, 'guesses' | 'log' | 'keyedHash'>;
+type LookupDeps = Pick<Deps, 'guesses' | 'keyedHash'> & { log: Pick<Deps['log'], 'warn'> };
 
 export async function lookUpPromo(
   deps: LookupDeps,

@@ -32,7 +32,7 @@ export const findSession = (db: Db, idHash: string, tokenMark: string | undefine
         eb('session.memberId', 'is not', null),
         eb.and([
           eb('session.tokenMark', '=', tokenMark ?? null),
-          eb.not(eb.exists(eb.selectFrom('staffMembers as any').select('any.id'))),
+          eb.not(eb.exists(eb.selectFrom('staffMembers as known').select('known.id'))),
         ]),
       ]),
     )
