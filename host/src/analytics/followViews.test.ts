@@ -54,7 +54,7 @@ test('a page that has no referrer names the shop, because services replace an em
   expect(aVisit('/').heard).toMatchObject([{ referrer: 'https://olov.test' }]);
 });
 
-test('of a query only the names of a campaign are told, and of the first page alone', () => {
+test('the page view of the first page has the campaign of its query (utm_…), and no page view has another part of a query', () => {
   const { heard, goTo } = aVisit('/?utm_source=insta&utm_term=a@b.uz&q=pizza&gclid=1');
   goTo('/news/7');
   goTo('/');
