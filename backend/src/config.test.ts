@@ -88,6 +88,7 @@ describe('settings of the back end', () => {
     ['LOG_LEVEL', 'loud'],
     ['STAFF_TOKEN', 'short'],
     ['STAFF_TOKENS', 'pos:orders:too-short'],
+    ['STAFF_TOKENS', 'pos:orders:sixteen characters'],
     ['STAFF_TOKENS', 'pos:everything:sixteen-characters'],
     ['STAFF_TOKENS', 'sixteen-characters-alone'],
     ['STAFF_TOKENS', 'staff-token:all:sixteen-characters'],

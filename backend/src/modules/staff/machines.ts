@@ -20,8 +20,11 @@ export function parseStaffTokens(text: string): StaffToken[] {
     const known = scopes.split('+').filter(isScope);
     if (known.length !== scopes.split('+').length)
       throw new Error(`must name scopes among ${Object.keys(SCOPES).join(', ')} for ${purpose}`);
-    if (secret.length < SHORTEST)
-      throw new Error(`must have a secret of at least ${SHORTEST} characters for ${purpose}`);
+    // A bearer token in a header cannot contain other characters.
+    if (secret.length < SHORTEST || !/^[\x21-\x7e]+$/.test(secret))
+      throw new Error(
+        `must have a secret of at least ${SHORTEST} letters, digits or signs without spaces for ${purpose}`,
+      );
     return { purpose, scopes: known, secret };
   });
   for (const key of ['purpose', 'secret'] as const) {
