@@ -10,6 +10,7 @@ import { landmarkRoutes } from './modules/landmarks/routes';
 import { menuRoutes } from './modules/menu/routes';
 import { newsRoutes } from './modules/news/routes';
 import { orderRoutes } from './modules/orders/routes';
+import { orderSearchRoutes } from './modules/orders/search/routes';
 import type { PaymentsConfig } from './modules/payments/config';
 import { paymentRoutes } from './modules/payments/routes';
 import { sandboxRoutes } from './modules/payments/sandbox/routes';
@@ -47,6 +48,7 @@ export const mainApi = (deps: Deps, payments: PaymentsConfig) =>
     shopRoutes(app, deps);
     stopListRoutes(app, deps);
     orderRoutes(app, deps);
+    orderSearchRoutes(app, deps);
     promoRoutes(app, deps);
     paymentRoutes(app, deps);
     if (payments.isSandbox) sandboxRoutes(app, payments);

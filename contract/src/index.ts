@@ -25,6 +25,7 @@ export * from './offline';
 export { type Opening, type OpeningHours, openingAt } from './openingHours';
 export * from './orderChanges';
 export * from './ordering';
+export * from './orderSearch';
 export * from './orderStaff';
 export * from './orders';
 export * from './page';

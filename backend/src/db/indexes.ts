@@ -6,12 +6,27 @@ interface Index {
   definition: string;
 }
 
+/** The words of a customer's name without apostrophes, as the index has them. */
+export const WORDS_OF_NAME =
+  "to_tsvector('simple'::regconfig, translate(customer ->> 'name', 'ʻʼ‘’`''', ''))";
+
 /** Indexes on tables that may already be large. Indexes of a new table belong to its migration. */
 const indexes: Index[] = [
   { name: 'order_origins_by_phone_and_time', definition: 'on order_origins (phone_hash, made_at)' },
   { name: 'order_origins_by_ip_and_time', definition: 'on order_origins (ip_hash, made_at)' },
   { name: 'orders_ended', definition: 'on orders (status_at) where status_code in (201, 255)' },
   { name: 'outbox_telegram_lines', definition: "on outbox (line) where channel = 'telegram'" },
+  { name: 'orders_by_time', definition: 'on orders (created_at desc, id desc)' },
+  {
+    name: 'orders_by_restaurant_and_time',
+    definition: "on orders ((restaurant ->> 'id'), created_at desc, id desc)",
+  },
+  {
+    name: 'orders_by_phone_end',
+    definition: "on orders (reverse(customer ->> 'phone') text_pattern_ops)",
+  },
+  { name: 'orders_by_name', definition: `on orders using gin ((${WORDS_OF_NAME}))` },
+  { name: 'staff_audit_by_subject', definition: 'on staff_audit (subject, subject_id)' },
 ];
 
 const LOCK = 7_104_202_613;

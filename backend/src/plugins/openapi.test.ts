@@ -89,6 +89,8 @@ describe('the OpenAPI document of the main API', () => {
       '/api/menu/Import',
       '/api/news/Get',
       '/api/news/List',
+      '/api/orders/Get',
+      '/api/orders/Search',
       '/api/prices/Export',
       '/api/prices/Import',
       '/api/products/SetAvailability',

@@ -24,6 +24,7 @@ afterAll(() => shop.close());
 /** Every cell of the table of roles and rights. */
 const TABLE: Record<string, Role[]> = {
   'read Order': ['kitchen', 'courier', 'manager', 'head-office'],
+  'search Order': ['manager', 'head-office'],
   'move Order': ['kitchen', 'courier', 'manager', 'head-office'],
   'place Courier': ['courier', 'manager', 'head-office'],
   'change StopList': ['kitchen', 'manager', 'head-office'],
@@ -45,6 +46,7 @@ const TABLE: Record<string, Role[]> = {
 
 const OF_SCOPES: Record<string, Scope[]> = {
   'read Order': ['all', 'orders'],
+  'search Order': ['all', 'orders'],
   'move Order': ['all', 'orders'],
   'place Courier': ['all', 'couriers'],
   'change StopList': ['all', 'stop-list'],

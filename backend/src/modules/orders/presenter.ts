@@ -89,7 +89,7 @@ export const presentListEntry = (row: OrderRow, { locale, mediaUrl }: View): Ord
 const shortLine = ({ name, count }: LineSnapshot, locale: Locale): string =>
   count === 1 ? name[locale] : `${name[locale]} × ${count}`;
 
-const presentLine = (line: LineSnapshot, locale: Locale, mediaUrl: string): OrderLine => {
+export const presentLine = (line: LineSnapshot, locale: Locale, mediaUrl: string): OrderLine => {
   const { picture: _, ...rest } = line;
   return {
     ...rest,

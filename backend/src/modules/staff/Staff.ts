@@ -18,6 +18,10 @@ export const staffFor = (actor: Actor, requestId: string): Staff => ({
   author: authorOf(actor, requestId),
 });
 
+/** The restaurants in reach of the actor; undefined: all of the chain. */
+export const restaurantsOf = ({ actor }: Staff): readonly string[] | undefined =>
+  actor.kind === 'member' ? actor.restaurants : undefined;
+
 export const noRight = (locale: Locale): ApiError =>
   new ApiError(403, 'no-right', commonMessages[locale]['no-right']);
 

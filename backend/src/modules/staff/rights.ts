@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '@olov/contract';
 import type { Actor, Member } from './Actor';
 import { type Role, SCOPES, type Subject } from './roles';
 
-type Action = 'read' | 'move' | 'place' | 'change' | 'delete' | 'resend' | 'discard' | 'end';
+type Action = 'read' | 'search' | 'move' | 'place' | 'change' | 'delete' | 'resend' | 'discard' | 'end';
 export type Right = readonly [action: Action, subject: Subject];
 
 /** Properties of a subject that conditions compare. */
@@ -30,7 +30,7 @@ const RULES: Record<Role, (can: Allow, here: object) => void> = {
     can('place', 'Courier', here);
   },
   manager(can, here) {
-    can(['read', 'move'], 'Order', here);
+    can(['read', 'search', 'move'], 'Order', here);
     can('place', 'Courier', here);
     can('change', 'StopList', here);
     can('read', ['Zone', 'Feedback']);

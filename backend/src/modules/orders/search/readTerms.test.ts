@@ -1,0 +1,22 @@
+import { readTerms } from './readTerms';
+
+test('a number of an order is read with and without its letter', () => {
+  expect(readTerms(' 1043 ').numbers).toEqual(['1043', 'A-1043']);
+  expect(readTerms('№ a-1043').numbers).toContain('A-1043');
+});
+
+test('digits with the separators of a phone are the end of a phone', () => {
+  expect(readTerms('+998 90 123-45-67').phoneEnd).toBe('998901234567');
+  expect(readTerms('45 67').phoneEnd).toBe('4567');
+  expect(readTerms('567').phoneEnd).toBeUndefined();
+  expect(readTerms('A-1043').phoneEnd).toBeUndefined();
+});
+
+test('the words of a name are read in each spelling of their letters, without apostrophes', () => {
+  expect(readTerms('oʻktam азиЗ').words).toEqual([
+    ['oktam', 'Oktam', 'OKTAM'],
+    ['азиз', 'Азиз', 'АЗИЗ', 'азиЗ'],
+  ]);
+  expect(readTerms('a').words).toEqual([]);
+  expect(readTerms('& | !').words).toEqual([]);
+});

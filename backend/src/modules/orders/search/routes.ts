@@ -1,0 +1,45 @@
+import { FoundOrders, OfficeOrder, OfficeOrderQuery, SearchOrdersQuery } from '@olov/contract';
+import type { App, Deps } from '../../../deps';
+import { answers } from '../../../plugins/answers';
+import { staffOf } from '../../../plugins/staffIdentity';
+import { localeOf } from '../../../text/language';
+import { officeOrder, searchOrders } from './service';
+
+export function orderSearchRoutes(app: App, deps: Deps): void {
+  const { identity } = deps;
+  const tags = ['orders'];
+  const security = [{ staff: [] }];
+
+  app.get(
+    '/api/orders/Search',
+    {
+      ...identity.staff('search', 'Order'),
+      schema: {
+        operationId: 'searchOrders',
+        summary: 'Finds orders of the restaurants in reach, the newest first',
+        description: 'An archived order is found by its whole number or id only, and has no customer.',
+        tags,
+        security,
+        querystring: SearchOrdersQuery,
+        response: answers({ 200: FoundOrders }, 400, 401, 403, 429),
+      },
+    },
+    (request) => searchOrders(deps, staffOf(request), request.query, localeOf(request)),
+  );
+
+  app.get(
+    '/api/orders/Get',
+    {
+      ...identity.staff('search', 'Order'),
+      schema: {
+        operationId: 'getOfficeOrder',
+        summary: 'An order with its payments and everything that happened to it',
+        tags,
+        security,
+        querystring: OfficeOrderQuery,
+        response: answers({ 200: OfficeOrder }, 400, 401, 403, 404, 429),
+      },
+    },
+    (request) => officeOrder(deps, staffOf(request), request.query.orderId, localeOf(request)),
+  );
+}

@@ -1,0 +1,214 @@
+import { buildIndexes } from '../../../db/indexes';
+import { deliveryOrder, pickupOrder } from '../../../testing/orders';
+import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+import { memberOf } from '../../../testing/staff';
+import { archiveOrders } from '../archive/archiveOrders';
+import { readTerms } from './readTerms';
+import { foundOrders, type OrderFilter } from './repository';
+
+let shop: TestShop;
+const made: { orderId: string; number: string }[] = [];
+
+const search = async (query: Record<string, string | number> = {}) => {
+  const words = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return shop.get(`/api/orders/Search?Language=3&${words}`, STAFF_TOKEN);
+};
+const found = async (query: Record<string, string | number>) => {
+  const { status, body } = await search(query);
+  expect(status).toBe(200);
+  return body.orders.map(({ orderId }: { orderId: string }) =>
+    made.findIndex((one) => one.orderId === orderId),
+  );
+};
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const orders = [
+    pickupOrder({ customer: { name: 'Aziza Karimova', phone: '+998901234567' } }),
+    deliveryOrder({ customer: { name: 'Oʻktam', phone: '+998935554433' }, payment: { type: 'card' } }),
+    pickupOrder({ restaurantId: 'day', customer: { name: 'Азиз', phone: '+998901110000' } }),
+    pickupOrder({ customer: { name: 'Nobody', phone: '+998901119999' } }),
+  ];
+  for (const [index, order] of orders.entries()) {
+    shop.clock.now = at('12:00', 18 + index);
+    const { status, body } = await shop.create(order, await shop.issuer.tokenFor(`customer ${index}`));
+    expect(status).toBe(201);
+    const row = await shop.database.db
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', body.orderId)
+      .executeTakeFirstOrThrow();
+    made.push({ orderId: body.orderId, ...row });
+  }
+});
+afterAll(() => shop.close());
+
+describe('the search of orders', () => {
+  test('an order is found by its number, its id, the end of its phone and the beginning of a name', async () => {
+    expect(await found({ text: made[1]?.number ?? '' })).toEqual([1]);
+    expect(await found({ text: made[1]?.number.slice(2) ?? '' })).toEqual([1]);
+    expect(await found({ text: made[2]?.orderId ?? '' })).toEqual([2]);
+    expect(await found({ text: '90 123-45-67' })).toEqual([0]);
+    expect(await found({ text: '4433' })).toEqual([1]);
+    expect(await found({ text: 'karim' })).toEqual([0]);
+    expect(await found({ text: 'KAR aziz' })).toEqual([0]);
+    expect(await found({ text: 'азиз' })).toEqual([2]);
+    expect(await found({ text: "o'ktam" })).toEqual([1]);
+    expect(await found({ text: 'Aziza:* | !x' })).toEqual([]);
+  });
+
+  test('orders are filtered by status, restaurant, day, sum, payment and type', async () => {
+    expect(await found({})).toEqual([3, 2, 1, 0]);
+    expect(await found({ statuses: '20,30' })).toEqual([]);
+    expect(await found({ restaurantId: 'day' })).toEqual([2]);
+    expect(await found({ from: '2026-11-19', to: '2026-11-20' })).toEqual([2, 1]);
+    expect(await found({ totalFrom: 60_001 })).toEqual([1]);
+    expect(await found({ totalTo: 60_000, payments: 'cash,payme', orderTypeId: 200 })).toEqual([3, 2, 0]);
+    expect(await found({ orderTypeId: 0 })).toEqual([1]);
+  });
+
+  test('pages follow each other without a gap while new orders come', async () => {
+    const first = await search({ take: 2 });
+    expect(first.body.orders).toHaveLength(2);
+    const second = await found({ take: 2, cursor: first.body.next });
+    expect(second).toEqual([1, 0]);
+    const end = await search({ take: 4, cursor: first.body.next });
+    expect(end.body.next).toBeUndefined();
+  });
+
+  test('a day that no calendar has, and a cursor that was changed, are refused', async () => {
+    expect(await search({ from: '2026-02-30' })).toMatchObject({ status: 400, body: { code: 'bad-query' } });
+    expect(await search({ cursor: 'abc' })).toMatchObject({ status: 400, body: { code: 'bad-query' } });
+  });
+
+  test('a manager finds and reads orders of the own restaurants only', async () => {
+    const manager = await memberOf(shop, 'manager', { restaurants: ['day'] });
+    const ask = async (url: string) => {
+      const answer = await manager.ask('GET', `/staff/main/api/orders/${url}`);
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    const ids = ({ body }: Awaited<ReturnType<typeof ask>>) =>
+      body.orders.map(({ orderId }: { orderId: string }) => orderId);
+    expect(ids(await ask('Search'))).toEqual([made[2]?.orderId]);
+    expect(ids(await ask(`Search?text=${made[0]?.orderId}`))).toEqual([]);
+    expect((await ask('Search?restaurantId=center')).body.code).toBe('no-right');
+    expect((await ask(`Get?orderId=${made[0]?.orderId}`)).body.code).toBe('order-not-found');
+    expect((await ask(`Get?orderId=${made[2]?.orderId}`)).status).toBe(200);
+  });
+});
+
+describe('one order', () => {
+  const orderOf = async (index: number) =>
+    (await shop.get(`/api/orders/Get?orderId=${made[index]?.orderId}&Language=3`, STAFF_TOKEN)).body;
+
+  test('an order has its statuses, messages and entries of the audit log in the order of time', async () => {
+    const [, { orderId = '' } = {}] = made;
+    const { db } = shop.database;
+    await db.insertInto('tgOrders').values({ orderId, tgId: 7, locale: 'ru' }).execute();
+    const message = { orderId, nextAt: new Date(shop.clock.now + 1000) };
+    await db
+      .insertInto('tgMessages')
+      .values([
+        { ...message, statusCode: 0, state: 'sent' },
+        { ...message, statusCode: 20, state: 'sent' },
+      ])
+      .execute();
+    await db
+      .insertInto('outbox')
+      .values({
+        channel: 'telegram',
+        destination: '',
+        line: orderId,
+        content: JSON.stringify({ orderId, statusCode: 20 }),
+        createdAt: message.nextAt,
+        nextAt: message.nextAt,
+        expiresAt: message.nextAt,
+        deadAt: message.nextAt,
+        failure: '403 bot was blocked by the user',
+      })
+      .execute();
+    await shop.post('/api/delivery/SetStatus', { orderId, statusCode: 20 }, STAFF_TOKEN);
+    const { events, customer, destination, ...order } = await orderOf(1);
+    expect(order).toMatchObject({ orderId, isArchived: false, payments: [], total: 75_000 });
+    expect([customer.name, destination.latitude]).toEqual(['Oʻktam', expect.any(Number)]);
+    expect(events).toEqual([
+      { kind: 'status', at: expect.any(String), statusCode: 0 },
+      { kind: 'status', at: expect.any(String), statusCode: 20 },
+      expect.objectContaining({
+        kind: 'audit',
+        actor: 'machine:staff-token',
+        action: 'move',
+        before: { statusCode: 0 },
+        after: { statusCode: 20 },
+      }),
+      expect.objectContaining({ kind: 'message', statusCode: 0, state: 'sent' }),
+      expect.objectContaining({
+        kind: 'message',
+        statusCode: 20,
+        state: 'dead',
+        failure: '403 bot was blocked by the user',
+      }),
+    ]);
+  });
+
+  test('an archived order is found by its id and number, without data of the customer', async () => {
+    const [, , , last] = made;
+    await shop.post('/api/delivery/SetStatus', { orderId: last?.orderId, statusCode: 255 }, STAFF_TOKEN);
+    await archiveOrders(
+      { db: shop.database.db, keyedHash: shop.keyedHash },
+      new Date(shop.clock.now + 60_000),
+    );
+    const { body } = await search({ text: last?.number ?? '' });
+    expect(body.orders).toEqual([
+      expect.objectContaining({ orderId: last?.orderId, isArchived: true, statusCode: 255, total: 60_000 }),
+    ]);
+    expect(body.orders[0]).not.toHaveProperty('customer');
+    const order = await orderOf(3);
+    expect(order).toMatchObject({ orderId: last?.orderId, isArchived: true, payment: { type: 'cash' } });
+    expect(order.lines).toHaveLength(1);
+    expect(order.events.filter(({ kind }: { kind: string }) => kind === 'status')).toHaveLength(2);
+    expect(JSON.stringify(order)).not.toContain('Nobody');
+  });
+});
+
+describe('the plans of the search with many orders', () => {
+  const ROWS = 20_000;
+
+  beforeAll(async () => {
+    const { pool, db } = shop.database;
+    await pool.query('alter table orders disable trigger user');
+    await pool.query(
+      `insert into orders
+         (id, number, customer_id, idempotency_key, request_hash, order_type_id, status_code, status_at, created_at,
+          restaurant, lines, subtotal, delivery, discount, total, expected_from, expected_to, payment, customer, taken)
+       select 'many-' || n, 'M-' || n, 'many', 'many-' || n, '', 200, 201, at, at,
+         jsonb_build_object('id', 'many-' || n % 20, 'name', '{}'::jsonb), '[]', 1000, 0, 0, 1000, at, at,
+         '{"type":"cash"}', jsonb_build_object('name', 'Name' || n, 'phone', '+9989' || 10000000 + n), '[]'
+       from generate_series(1, $1::integer) as n, make_interval(mins => n) as ago,
+         lateral (select timestamptz '2026-11-01' - ago as at) as moment`,
+      [ROWS],
+    );
+    await pool.query('alter table orders enable trigger user');
+    await buildIndexes(db);
+    await pool.query('analyze orders');
+  });
+
+  const scansOf = async (filter: Omit<OrderFilter, 'take'>) => {
+    const plan = JSON.stringify(await foundOrders(shop.database.db, { take: 50, ...filter }).explain('json'));
+    return [...plan.matchAll(/"Node Type":"([^"]*Scan)"/g)].map(([, node]) => node);
+  };
+
+  test.each<[string, Omit<OrderFilter, 'take'>]>([
+    ['without a filter', {}],
+    ['of a page', { after: { createdAt: new Date('2026-10-25T00:00:00Z'), id: 'many-1' } }],
+    ['of a restaurant', { restaurants: ['many-7'] }],
+    ['of a day', { from: new Date('2026-10-25T00:00:00Z'), before: new Date('2026-10-26T00:00:00Z') }],
+    ['of a number', { terms: readTerms('M-77') }],
+    ['of a phone', { terms: readTerms('10 000 077') }],
+    ['of a name', { terms: readTerms('name1234') }],
+  ])('the search %s reads an index and not all orders', async (_, filter) => {
+    const scans = await scansOf(filter);
+    expect(scans.length).toBeGreaterThan(0);
+    expect(scans).not.toContain('Seq Scan');
+  });
+});

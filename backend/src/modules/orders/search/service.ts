@@ -1,0 +1,117 @@
+import type { FoundOrders, OfficeOrder, SearchOrdersQuery } from '@olov/contract';
+import { badQuery, endOf, startOf } from '../../../days';
+import type { Deps } from '../../../deps';
+import type { Locale } from '../../../text/language';
+import { demandRight, restaurantsOf, type Staff } from '../../staff/Staff';
+import { orderNotFound } from '../place/service';
+import { findAnyOrder, historyOf } from '../repository';
+import { presentDestination } from '../staff/destination';
+import { wholeOrder } from '../whole';
+import { readCursor, writeCursor } from './cursor';
+import { presentArchived, presentEvents, presentFound, presentOldOrder, presentPayment } from './presenter';
+import { readTerms, type Terms } from './readTerms';
+import {
+  auditOf,
+  foundArchived,
+  foundOrders,
+  messagesOf,
+  type OrderFilter,
+  paymentHistoryOf,
+  paymentsOfOrders,
+} from './repository';
+
+const PAGE = 50;
+
+export async function searchOrders(
+  { db }: Pick<Deps, 'db'>,
+  staff: Staff,
+  query: SearchOrdersQuery,
+  locale: Locale,
+): Promise<FoundOrders> {
+  const { restaurantId, text } = query;
+  if (restaurantId !== undefined) demandRight(staff, ['search', 'Order'], { restaurantId }, locale);
+  const terms = text ? readTerms(text) : undefined;
+  const filter = filterOf(staff, query, terms, locale);
+  const [rows, archived] = await Promise.all([
+    foundOrders(db, filter).execute(),
+    terms && !filter.after ? oldOrders(db, terms, staff, restaurantId) : [],
+  ]);
+  const isMore = rows.length === filter.take;
+  const last = rows.at(-1);
+  const ids = [...rows, ...archived].map(({ id }) => id);
+  const payments = ids.length > 0 ? await paymentsOfOrders(db, ids) : [];
+  const paymentsFor = (id: string) => payments.filter(({ orderId }) => orderId === id);
+  return {
+    orders: [
+      ...archived.map((row) => presentArchived(row, paymentsFor(row.id), locale)),
+      ...rows.map((row) => presentFound(row, paymentsFor(row.id), locale)),
+    ],
+    ...(isMore && last && { next: writeCursor(last) }),
+  };
+}
+
+function filterOf(
+  staff: Staff,
+  query: SearchOrdersQuery,
+  terms: Terms | undefined,
+  locale: Locale,
+): OrderFilter {
+  const { restaurantId, from, to, cursor, statuses, payments, take = PAGE, ...rest } = query;
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  if (cursor !== undefined && !after) throw badQuery(locale);
+  return {
+    ...rest,
+    terms,
+    after,
+    take,
+    restaurants: restaurantId === undefined ? restaurantsOf(staff) : [restaurantId],
+    statuses: statuses?.split(',').map(Number),
+    payments: payments?.split(','),
+    from: from === undefined ? undefined : startOf(from, locale),
+    before: to === undefined ? undefined : endOf(to, locale),
+  };
+}
+
+async function oldOrders(db: Deps['db'], terms: Terms, staff: Staff, restaurantId: string | undefined) {
+  const rows = await foundArchived(db, terms);
+  return rows.filter(
+    (row) =>
+      staff.rights.has(['search', 'Order'], { restaurantId: row.restaurantId }) &&
+      (restaurantId === undefined || row.restaurantId === restaurantId),
+  );
+}
+
+export async function officeOrder(
+  deps: Deps,
+  staff: Staff,
+  orderId: string,
+  locale: Locale,
+): Promise<OfficeOrder> {
+  const { db } = deps;
+  const mayRead = (restaurantId: string) => staff.rights.has(['search', 'Order'], { restaurantId });
+  const row = await findAnyOrder(db, orderId);
+  const [archived] = row ? [] : await foundArchived(db, { ids: [orderId], numbers: [] });
+  // Somebody else's order is unknown, so that nobody learns which ids exist.
+  const restaurantId = row?.restaurant.id ?? archived?.restaurantId;
+  if (restaurantId === undefined || !mayRead(restaurantId)) throw orderNotFound(locale);
+  const [payments, statuses, happened, messages, audit] = await Promise.all([
+    paymentsOfOrders(db, [orderId]),
+    archived ? archived.history : historyOf(db, [orderId]),
+    paymentHistoryOf(db, orderId),
+    messagesOf(db, orderId),
+    auditOf(db, orderId),
+  ]);
+  const events = presentEvents({ statuses, payments: happened, messages, audit });
+  if (archived)
+    return { ...presentOldOrder(archived, payments, { locale, mediaUrl: deps.mediaUrl }), events };
+  if (!row) throw orderNotFound(locale);
+  const destination = presentDestination(row, locale, deps.mapLink);
+  return {
+    ...(await wholeOrder(deps, row, locale)),
+    ...(destination && { destination }),
+    isArchived: false,
+    ...(row.promo && { promoCode: row.promo.code }),
+    payments: payments.map(presentPayment),
+    events,
+  };
+}
