@@ -16,6 +16,7 @@ import { paymentRoutes } from './modules/payments/routes';
 import { sandboxRoutes } from './modules/payments/sandbox/routes';
 import { pictureRoutes } from './modules/pictures/routes';
 import { promoRoutes } from './modules/promo/routes';
+import { recommendationRoutes } from './modules/recommendations/routes';
 import { regionRoutes } from './modules/regions/routes';
 import { restaurantRoutes } from './modules/restaurants/routes';
 import { shopRoutes } from './modules/shop/routes';
@@ -46,6 +47,7 @@ export const mainApi = (deps: Deps, payments: PaymentsConfig) =>
     addressRoutes(app, deps);
     customerRoutes(app, deps);
     shopRoutes(app, deps);
+    recommendationRoutes(app, deps);
     stopListRoutes(app, deps);
     orderRoutes(app, deps);
     orderSearchRoutes(app, deps);

@@ -21,6 +21,7 @@ import { keepArchiving } from './modules/orders/archive/keepArchiving';
 import { watchForgottenOrders } from './modules/orders/staff/forgotten';
 import { startKitchen } from './modules/orders/staff/kitchen-simulator';
 import { watchUnpaidOrders } from './modules/payments/unpaid';
+import { keepCounting } from './modules/recommendations/keepCounting';
 import { removeExpired } from './outbox/outbox';
 import { startDelivery } from './outbox/startDelivery';
 import { bucketPictures, folderPictures } from './pictures';
@@ -143,6 +144,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     undo.push(removeExpiredMessages(db, log));
     undo.push(() => Promise.all(deliveries.map(({ stop }) => stop())));
     undo.push(watchForgottenOrders(db, log));
+    undo.push(keepCounting(db, log));
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));
     undo.push(...tidyEveryHour(config, { db, cvs: bucket?.files(APPLICATIONS), log }));
     if (config.ordersKeepDays !== undefined)

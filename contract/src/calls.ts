@@ -3,6 +3,7 @@ import { CustomerAddressList } from './addresses';
 import { Contacts, CreateFeedbackAnswer } from './contacts';
 import { Customer, DeleteCustomerAnswer, SendCodeAnswer } from './customers';
 import { FoundPlaceList, PointAddress } from './geocode';
+import { GoesWith } from './goesWith';
 import { LandmarkList } from './landmarks';
 import type { Layer } from './layers';
 import { TgOrderOutcome } from './messenger';
@@ -148,6 +149,13 @@ export const CALLS = {
     layer: 'extra',
     answer: ShopIndex,
     feature: 'menuSearch',
+    probe: 'get',
+  },
+  'GET /api/shop/GoesWith': {
+    client: 'main',
+    layer: 'extra',
+    answer: GoesWith,
+    feature: 'recommendations',
     probe: 'get',
   },
   'GET /api/landmarks/List': {

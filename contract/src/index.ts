@@ -11,6 +11,7 @@ export * from './customers';
 export * from './extensionSlots';
 export * from './fragments';
 export * from './geocode';
+export * from './goesWith';
 export * from './identity';
 export * from './json';
 export * from './landmarks';

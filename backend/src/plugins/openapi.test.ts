@@ -99,6 +99,7 @@ describe('the OpenAPI document of the main API', () => {
       '/api/restaurants/GetByLocation',
       '/api/restaurants/List',
       '/api/shop',
+      '/api/shop/GoesWith',
       '/api/shop/Index',
       '/api/stocks/Get',
       '/api/stocks/List',

@@ -30,7 +30,7 @@ const until = async (isSo: () => boolean) => {
 
 test('a back end with all calls lacks no feature, and each probe is sent once, none to Create, Apply or Delete', async () => {
   const { api, features, changed } = await ask(() => REFUSED);
-  await until(() => api.seen.length >= 22);
+  await until(() => api.seen.length >= 23);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(features.missing()).toEqual([]);
   expect(changed).not.toHaveBeenCalled();
@@ -73,6 +73,7 @@ test('a back end with the calls of the specification alone lacks every other fea
     'profile',
     'promoCodes',
     'rating',
+    'recommendations',
     'repeat',
     'savedAddresses',
     'stocks',
@@ -86,7 +87,7 @@ test('a 404 with a code, a 400 and a 401 are no missing call', async () => {
       ? { status: 404, body: JSON.stringify({ code: 'not-found' }) }
       : { status: url.includes('stocks') ? 401 : 400 },
   );
-  await until(() => api.seen.length >= 22);
+  await until(() => api.seen.length >= 23);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(features.missing()).toEqual([]);
 });
@@ -107,6 +108,6 @@ test('a missing call is probed again, and its feature is offered once the call e
 
 test('a back end that answers 503 counts as complete', async () => {
   const { api, features } = await ask(() => ({ status: 503 }));
-  await until(() => api.seen.length >= 22);
+  await until(() => api.seen.length >= 23);
   expect(features.missing()).toEqual([]);
 });

@@ -4,6 +4,8 @@ import type {
   CreateOrderAnswer,
   CreateOrderBody,
   FoundOrder,
+  GoesWith,
+  GoesWithQuery,
   PromoCheck,
   ShopIndex,
   ShopIndexQuery,
@@ -20,6 +22,9 @@ export const menuApi = ({ clients: { main, messenger } }: { clients: ApiClients 
   /** The data of the search: every product of the place’s menu, in all languages. */
   shopIndex: ({ signal, ...query }: ShopIndexQuery & Cancellable) =>
     main.get<ShopIndex>('/api/shop/Index', { query, signal }),
+  /** Products that other orders have together with those of the cart. */
+  goesWith: ({ signal, ...query }: GoesWithQuery & Cancellable) =>
+    main.get<GoesWith>('/api/shop/GoesWith', { query, signal }),
   checkPromo: (body: CheckPromoBody) => main.post<PromoCheck>('/api/promo/Check', body),
   /** `idempotencyKey` identifies this order: a retry with the same key gets the first response again. */
   createOrder: (body: CreateOrderBody, idempotencyKey: string) =>

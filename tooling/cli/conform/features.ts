@@ -26,6 +26,10 @@ export const LOSSES: Record<Feature, Loss> = {
     fallback: 'geocode/Reverse, or the coordinates',
   },
   menuSearch: { costs: 'the search in the menu', fallback: 'no search field' },
+  recommendations: {
+    costs: 'recommendations by the dishes in the cart',
+    fallback: 'the offered products of the menu',
+  },
   landmarks: { costs: 'well-known places in the picker', fallback: 'the map and coordinates' },
   addressSearch: { costs: 'the search for an address', fallback: 'landmarks, the map and coordinates' },
   pointAddresses: { costs: 'the address at the pin', fallback: 'tg_address, or the coordinates' },

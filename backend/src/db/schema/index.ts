@@ -1,5 +1,6 @@
 import type { ContentSchema } from './content';
 import type { PersonSchema } from './customers';
+import type { DishPairSchema } from './dishPairs';
 import type { MenuSchema } from './menu';
 import type { OrderSchema } from './orders';
 import type { OutboxSchema } from './outbox';
@@ -12,6 +13,7 @@ import type { VacancySchema } from './vacancies';
 export type { Text } from './columns';
 export type * from './content';
 export type * from './customers';
+export type * from './dishPairs';
 export type * from './menu';
 export type * from './orders';
 export type * from './outbox';
@@ -25,6 +27,7 @@ export type * from './vacancies';
 export interface Schema
   extends PlaceSchema,
     MenuSchema,
+    DishPairSchema,
     OrderSchema,
     OutboxSchema,
     PaymentSchema,

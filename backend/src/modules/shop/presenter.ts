@@ -37,7 +37,7 @@ export const presentNoShop = (error: string): ShopResponse => ({
   error,
 });
 
-const presentProduct = (product: MenuProduct, locale: Locale, mediaUrl: string): Product => ({
+export const presentProduct = (product: MenuProduct, locale: Locale, mediaUrl: string): Product => ({
   id: product.id,
   parentId: product.folderId,
   name: product.name[locale],

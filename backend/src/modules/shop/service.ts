@@ -59,7 +59,7 @@ async function productsOf(
 }
 
 /** A visitor without a place gets the first active restaurant of the region. */
-async function restaurantOf(
+export async function restaurantOf(
   db: Database,
   query: ShopIndexQuery,
 ): Promise<RestaurantRow | keyof ShopMessages> {

@@ -5,16 +5,21 @@ import { observer } from 'mobx-react-lite';
 import { ProductChoice } from '../../models/ProductChoice';
 import { startingPrice } from '../../models/startingChoice';
 import { MenuStore } from '../../stores/MenuStore';
+import { RecommendationsStore } from '../../stores/RecommendationsStore';
 import styles from './GoesWellWith.module.css';
 
 export const GoesWellWith = observer(function GoesWellWith() {
   const { formatMessage } = useIntl();
   const { cart } = useStores();
   const { shop } = useFeature(MenuStore);
-  const offered = (shop?.productsForCart ?? []).filter(
-    ({ id }) => cart.amountOf(id) === 0 || cart.isAdding(id),
-  );
-  if (offered.length === 0) return null;
+  const recommended = useFeature(RecommendationsStore).products;
+  const isRecommended = (id: string) => recommended.some((product) => product.id === id);
+  // The products of the menu follow, so that the shelf is not empty while too few orders are known.
+  const offered = [
+    ...recommended,
+    ...(shop?.productsForCart ?? []).filter(({ id }) => !isRecommended(id)),
+  ].filter(({ id }) => cart.amountOf(id) === 0 || cart.isAdding(id));
+  if (!offered.some(({ isAvailable }) => isAvailable)) return null;
   return (
     <section>
       <h3 className={styles.title}>{formatMessage({ id: 'cart.goes-well' })}</h3>

@@ -31,6 +31,7 @@ export async function askForMenu(inquiry: Inquiry, restaurant?: Restaurant): Pro
   const shop = await inquiry.askInEveryLanguage(SHOP, { query });
   await inquiry.ask(SHOP, { query: { ...query, OrderTypeId: ORDER_TYPE.delivery } });
   await inquiry.ask('GET /api/shop/Index', { query });
+  await inquiry.ask('GET /api/shop/GoesWith', { query });
   if (!shop) return undefined;
   if (shop.error) {
     inquiry.find('answer', SHOP, `has no menu for restaurant ${restaurant?.id}: ${shop.error}`);

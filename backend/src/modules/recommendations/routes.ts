@@ -1,0 +1,28 @@
+import { GoesWith, GoesWithQuery } from '@olov/contract';
+import type { App, Deps } from '../../deps';
+import { answers } from '../../plugins/answers';
+import { localeOf } from '../../text/language';
+import { presentProduct } from '../shop/presenter';
+import { Recommendations } from './service';
+
+export function recommendationRoutes(app: App, { db, mediaUrl, now }: Deps): void {
+  const recommendations = new Recommendations(db, now);
+  app.get(
+    '/api/shop/GoesWith',
+    {
+      schema: {
+        operationId: 'goesWith',
+        summary: 'Products that other orders have together with those of the cart',
+        description: 'Only products that can be ordered now; none while too few orders are known.',
+        tags: ['shop'],
+        querystring: GoesWithQuery,
+        response: answers({ 200: GoesWith }, 400),
+      },
+    },
+    async (request) => {
+      const locale = localeOf(request);
+      const products = await recommendations.goesWith(request.query);
+      return { products: products.map((product) => presentProduct(product, locale, mediaUrl)) };
+    },
+  );
+}
