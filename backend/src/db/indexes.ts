@@ -15,7 +15,6 @@ const indexes: Index[] = [
   { name: 'order_origins_by_phone_and_time', definition: 'on order_origins (phone_hash, made_at)' },
   { name: 'order_origins_by_ip_and_time', definition: 'on order_origins (ip_hash, made_at)' },
   { name: 'orders_ended', definition: 'on orders (status_at) where status_code in (201, 255)' },
-  { name: 'orders_by_time', definition: 'on orders (created_at)' },
   { name: 'outbox_telegram_lines', definition: "on outbox (line) where channel = 'telegram'" },
   { name: 'orders_by_time', definition: 'on orders (created_at desc, id desc)' },
   {
