@@ -7,6 +7,8 @@ import { customerRoutes } from './modules/customers/routes';
 import { feedbackRoutes } from './modules/feedback/routes';
 import { geocodeRoutes } from './modules/geocode/routes';
 import { landmarkRoutes } from './modules/landmarks/routes';
+import { menuDraftRoutes } from './modules/menu/drafts/routes';
+import { menuReadingRoutes } from './modules/menu/reading/routes';
 import { menuRoutes } from './modules/menu/routes';
 import { newsRoutes } from './modules/news/routes';
 import { orderRoutes } from './modules/orders/routes';
@@ -60,5 +62,7 @@ export const mainApi = (deps: Deps, payments: PaymentsConfig) =>
     feedbackRoutes(app, deps);
     contentRoutes(app, deps);
     menuRoutes(app, deps);
+    menuReadingRoutes(app, deps);
+    menuDraftRoutes(app, deps);
     await statusRoutes(app, deps);
   };

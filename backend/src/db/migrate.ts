@@ -23,6 +23,7 @@ import * as archivedOrders from './migrations/019-archived-orders';
 import * as webhooks from './migrations/020-webhooks';
 import * as staff from './migrations/021-staff';
 import * as dishPairs from './migrations/023-dish-pairs';
+import * as menuDrafts from './migrations/025-menu-drafts';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '020-webhooks': webhooks,
   '021-staff': staff,
   '023-dish-pairs': dishPairs,
+  '025-menu-drafts': menuDrafts,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

@@ -13,19 +13,19 @@ export const MENU_FILE = 'menu.yaml';
 /** Dishes repeat whole sets, so a small file can stand for millions of modifiers: these have a limit together. */
 export const MOST_MODIFIERS = 100_000;
 export const OF_MENU = { maxItems: 10_000 } as const;
-const OF_DISH = { maxItems: 500 } as const;
+export const OF_DISH = { maxItems: 500 } as const;
 
-const strict = { additionalProperties: false } as const;
+export const strict = { additionalProperties: false } as const;
 
-const Id = Type.String({ minLength: 1, maxLength: 64 });
-const Price = Type.Integer({ minimum: 0, maximum: MAX_INTEGER });
+export const Id = Type.String({ minLength: 1, maxLength: 64 });
+export const Price = Type.Integer({ minimum: 0, maximum: MAX_INTEGER });
 
 const textOf = (minLength: number) => {
   const one = Type.String({ minLength });
   return Type.Object({ ru: one, en: one, uz: one }, strict);
 };
-const Name = textOf(1);
-const FreeText = textOf(0);
+export const Name = textOf(1);
+export const FreeText = textOf(0);
 
 const options = {
   price: Type.Optional(Price),

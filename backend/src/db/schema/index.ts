@@ -2,6 +2,7 @@ import type { ContentSchema } from './content';
 import type { PersonSchema } from './customers';
 import type { DishPairSchema } from './dishPairs';
 import type { MenuSchema } from './menu';
+import type { MenuDraftSchema } from './menuDrafts';
 import type { OrderSchema } from './orders';
 import type { OutboxSchema } from './outbox';
 import type { PaymentSchema } from './payments';
@@ -15,6 +16,7 @@ export type * from './content';
 export type * from './customers';
 export type * from './dishPairs';
 export type * from './menu';
+export type * from './menuDrafts';
 export type * from './orders';
 export type * from './outbox';
 export { CHANNELS } from './outbox';
@@ -28,6 +30,7 @@ export interface Schema
   extends PlaceSchema,
     MenuSchema,
     DishPairSchema,
+    MenuDraftSchema,
     OrderSchema,
     OutboxSchema,
     PaymentSchema,

@@ -3,10 +3,6 @@ import type { SeedModifier, SeedProduct, Text } from '@olov/contract/seed';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { ProductModifierTable, ProductTable } from '../../db/schema';
-import { folderRow, groupRow, modifierRows, productRow, tagRow } from './rows';
-
-/** One statement takes at most 65535 parameters. */
-const ROWS_AT_ONCE = 1000;
 
 /**
  * Nobody else can change the menu until the transaction ends, so a diff compares with the menu that it replaces. Reading,
@@ -30,12 +26,7 @@ export async function readMenu(db: Database): Promise<Menu> {
   const tags = await db.selectFrom('tags').selectAll().orderBy('id').execute();
   const products = await db.selectFrom('products').selectAll().orderBy('position').orderBy('id').execute();
   const modifiers = await db.selectFrom('productModifiers').selectAll().orderBy('position').execute();
-  const byProduct = new Map<string, Selectable<ProductModifierTable>[]>();
-  for (const modifier of modifiers) {
-    const own = byProduct.get(modifier.productId);
-    if (own) own.push(modifier);
-    else byProduct.set(modifier.productId, [modifier]);
-  }
+  const byProduct = modifiersByProduct(modifiers);
   return {
     folders: folders.map(({ id, name }) => ({ id, name: textOf(name) })),
     groups: groups.map(({ id, name, kind }) => ({ id, name: textOf(name), kind })),
@@ -48,13 +39,22 @@ export async function readMenu(db: Database): Promise<Menu> {
   };
 }
 
-/** PostgreSQL orders the fields of a JSON value itself. */
-const textOf = ({ ru, en, uz }: Text): Text => ({ ru, en, uz });
+type ModifierRow = Selectable<ProductModifierTable>;
 
-function productOf(
-  row: Selectable<ProductTable>,
-  modifiers: Selectable<ProductModifierTable>[],
-): SeedProduct {
+export function modifiersByProduct(modifiers: ModifierRow[]): ReadonlyMap<string, ModifierRow[]> {
+  const byProduct = new Map<string, ModifierRow[]>();
+  for (const modifier of modifiers) {
+    const own = byProduct.get(modifier.productId);
+    if (own) own.push(modifier);
+    else byProduct.set(modifier.productId, [modifier]);
+  }
+  return byProduct;
+}
+
+/** PostgreSQL orders the fields of a JSON value itself. */
+export const textOf = ({ ru, en, uz }: Text): Text => ({ ru, en, uz });
+
+export function productOf(row: Selectable<ProductTable>, modifiers: ModifierRow[]): SeedProduct {
   const { id, folderId, name, description, weight, price, tags, groups, picture, nutrition, allergens } = row;
   return {
     id,
@@ -81,7 +81,7 @@ function productOf(
   };
 }
 
-function modifierOf(row: Selectable<ProductModifierTable>): SeedModifier {
+function modifierOf(row: ModifierRow): SeedModifier {
   const { id, name, groupId, price, isRequired, isDefault, maxOneDish, picture, standsFor, allergens } = row;
   return {
     id,
@@ -96,89 +96,6 @@ function modifierOf(row: Selectable<ProductModifierTable>): SeedModifier {
     ...(standsFor !== null && { standsFor }),
     ...(allergens && { allergens }),
   };
-}
-
-/** Dishes that stay keep their rows, because stop lists refer to them. */
-export async function replaceMenu(trx: Database, { folders, groups, tags, products }: Menu): Promise<void> {
-  await inParts(folders.map(folderRow), (rows) =>
-    trx
-      .insertInto('folders')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(({ ref }) => ({
-          position: ref('excluded.position'),
-          name: ref('excluded.name'),
-        })),
-      )
-      .execute(),
-  );
-  await inParts(groups.map(groupRow), (rows) =>
-    trx
-      .insertInto('modifierGroups')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(({ ref }) => ({
-          name: ref('excluded.name'),
-          kind: ref('excluded.kind'),
-        })),
-      )
-      .execute(),
-  );
-  await inParts(tags.map(tagRow), (rows) =>
-    trx
-      .insertInto('tags')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(({ ref }) => ({ name: ref('excluded.name') })),
-      )
-      .execute(),
-  );
-  await inParts(products.map(productRow), (rows) =>
-    trx
-      .insertInto('products')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(({ ref }) => ({
-          folderId: ref('excluded.folderId'),
-          position: ref('excluded.position'),
-          name: ref('excluded.name'),
-          description: ref('excluded.description'),
-          weight: ref('excluded.weight'),
-          price: ref('excluded.price'),
-          tags: ref('excluded.tags'),
-          groups: ref('excluded.groups'),
-          picture: ref('excluded.picture'),
-          isAvailable: ref('excluded.isAvailable'),
-          forCart: ref('excluded.forCart'),
-          nutrition: ref('excluded.nutrition'),
-          allergens: ref('excluded.allergens'),
-        })),
-      )
-      .execute(),
-  );
-  await trx.deleteFrom('productModifiers').execute();
-  await inParts(products.flatMap(modifierRows), (rows) =>
-    trx.insertInto('productModifiers').values(rows).execute(),
-  );
-  await removeOthers(trx, 'products', products);
-  await removeOthers(trx, 'folders', folders);
-  await removeOthers(trx, 'modifierGroups', groups);
-  await removeOthers(trx, 'tags', tags);
-}
-
-async function inParts<T>(rows: T[], insert: (part: T[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await insert(rows.slice(from, from + ROWS_AT_ONCE));
-  }
-}
-
-async function removeOthers(
-  trx: Database,
-  table: 'products' | 'folders' | 'modifierGroups' | 'tags',
-  rows: { id: string }[],
-): Promise<void> {
-  const ids = rows.map(({ id }) => id);
-  await trx.deleteFrom(table).where(sql<boolean>`id <> all(${ids}::text[])`).execute();
 }
 
 /** Promo codes that give a dish, and promotions that show a folder. */

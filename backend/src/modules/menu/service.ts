@@ -8,7 +8,8 @@ import { compareMenus } from './compareMenus';
 import { readMenuFiles, versionOf, type Wanted, writeMenuFiles } from './menuFiles';
 import { missingPictures, picturesOf } from './pictures';
 import { readPrices, writePrices } from './prices';
-import { freezeMenu, lockMenu, readMenu, replaceMenu, usesOf } from './repository';
+import { replaceMenu } from './replaceMenu';
+import { freezeMenu, lockMenu, readMenu, usesOf } from './repository';
 
 interface Shop {
   db: Database;

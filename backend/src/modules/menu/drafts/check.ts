@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ChangedEntity } from '@olov/contract';
+import type { Database } from '../../../db/connect';
+import { currentValues } from './currentValues';
+import { type Change, nameOf } from './entities';
+import { type Fault, referenceFaults } from './references';
+
+/** The reason for which a draft cannot be published. */
+export type Refusal =
+  | { code: 'draft-conflict'; entities: ChangedEntity[] }
+  | { code: 'draft-invalid'; faults: Fault[] }
+  | { code: 'draft-empty' | 'server-error' };
+
+export async function refusalOf(
+  db: Database,
+  draftId: string,
+  changes: readonly Change[],
+): Promise<Refusal | undefined> {
+  if (changes.length === 0) return { code: 'draft-empty' };
+  const entities = (await conflictsAmong(db, changes)).map((change) => ({
+    kind: change.kind,
+    id: change.entityId,
+    name: nameOf(change),
+  }));
+  if (entities.length > 0) return { code: 'draft-conflict', entities };
+  const faults = await referenceFaults(db, draftId, changes);
+  return faults.length > 0 ? { code: 'draft-invalid', faults } : undefined;
+}
+
+/** Changes whose entity no longer has the value that the draft changes. */
+export async function conflictsAmong(db: Database, changes: readonly Change[]): Promise<Change[]> {
+  const current = await currentValues(db, changes);
+  return changes.filter((change) => !isDeepStrictEqual(current(change), change.before));
+}

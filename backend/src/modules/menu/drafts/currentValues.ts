@@ -1,0 +1,57 @@
+import type { EntityKind } from '@olov/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/connect';
+import { dishesById } from '../reading/repository';
+import { textOf } from '../repository';
+import type { Entity, Value } from './entities';
+
+type Find = (entity: Entity) => Value | null;
+
+/** The values that entities have in the menu; null: the menu lacks the entity. */
+export async function currentValues(db: Database, entities: readonly Entity[]): Promise<Find> {
+  const idsOf = (kind: EntityKind) => entities.flatMap((one) => (one.kind === kind ? one.entityId : []));
+  const named = (ids: string[]) => sql<boolean>`id = any(${ids}::text[])`;
+  const [folders, tags, groups, dishes, orders] = await Promise.all([
+    db
+      .selectFrom('folders')
+      .select(['id', 'name'])
+      .where(named(idsOf('folder')))
+      .execute(),
+    db
+      .selectFrom('tags')
+      .select(['id', 'name'])
+      .where(named(idsOf('tag')))
+      .execute(),
+    db
+      .selectFrom('modifierGroups')
+      .select(['id', 'name', 'kind'])
+      .where(named(idsOf('group')))
+      .execute(),
+    dishesById(db, idsOf('dish')),
+    ordersOf(db, idsOf('order')),
+  ]);
+  const found: Record<EntityKind, ReadonlyMap<string, Value>> = {
+    folder: byId(folders.map((row) => ({ ...row, name: textOf(row.name) }))),
+    tag: byId(tags.map((row) => ({ ...row, name: textOf(row.name) }))),
+    group: byId(groups.map((row) => ({ ...row, name: textOf(row.name) }))),
+    dish: byId(dishes),
+    order: orders,
+  };
+  return ({ kind, entityId }) => found[kind].get(entityId) ?? (kind === 'order' ? [] : null);
+}
+
+const byId = <T extends { id: string }>(rows: T[]): ReadonlyMap<string, T> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+/** The ids of the dishes of folders in their order; under the empty id those of the folders. */
+export async function ordersOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ list: string; ids: string[] }>`
+    select folder_id as list, array_agg(id order by position, id) as ids from products
+    where folder_id = any(${ids}::text[]) group by folder_id
+    union all
+    select '', array_agg(id order by position, id) from folders where '' = any(${ids}::text[]) having count(*) > 0`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.list, row.ids]));
+}

@@ -1,0 +1,343 @@
+import type { DishEntity, MenuDraftChange } from '@olov/contract';
+import { cartOf, pickupOrder } from '../../../testing/orders';
+import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+import { memberOf } from '../../../testing/staff';
+import { publishDue } from './publishDue';
+
+let shop: TestShop;
+let told = 0;
+const tellPages = async () => {
+  told += 1;
+};
+let original: string;
+beforeAll(async () => {
+  shop = await openTestShop({}, { tellPages });
+  original = JSON.stringify(await exported());
+});
+beforeEach(async () => {
+  shop.clock.now = at('12:00');
+  await post('Import', { files: JSON.parse(original), isTrial: false });
+  told = 0;
+});
+afterAll(() => shop.close());
+
+const exported = async () => (await shop.get('/api/menu/Export', STAFF_TOKEN)).body.files;
+const post = (name: string, body: object) =>
+  shop.post(`/api/menu/${name}`, { language: 3, ...body }, STAFF_TOKEN);
+const get = async (name: string) => (await shop.get(`/api/menu/${name}`, STAFF_TOKEN)).body;
+
+const newDraft = async (): Promise<string> => (await post('drafts/Create', { name: 'Winter' })).body.id;
+const dishOf = async (id: string): Promise<DishEntity> => (await get(`Dish?id=${id}`)).dish;
+const putDish = async (draftId: string, id: string, change: object) =>
+  post('drafts/PutDish', { draftId, dish: { ...(await dishOf(id)), ...change } });
+const publish = (draftId: string, options: object = {}) => post('drafts/Publish', { draftId, ...options });
+const undo = (draftId: string) => post('drafts/Undo', { draftId });
+
+const total = async () =>
+  (await shop.post('/api/delivery/Calculate', { ...cartOf(pickupOrder()), language: 3 })).body.total;
+const priceInShop = async () =>
+  (
+    await shop.get('/api/shop?OrderTypeId=200&RestaurantId=center&FolderId=pizza&Language=3')
+  ).body.products.find(({ id }: { id: string }) => id === 'margherita').price;
+
+const audit = async (since: number) =>
+  (
+    await shop.database.db
+      .selectFrom('staffAudit')
+      .select(['actor', 'action', 'subjectId', 'after'])
+      .where('id', '>', since)
+      .orderBy('id')
+      .execute()
+  ).map(({ actor, action, subjectId, after }) => [actor, action, subjectId, after?.lines]);
+const lastEntry = async () =>
+  (await shop.database.pool.query('select coalesce(max(id), 0) as last from staff_audit')).rows[0].last;
+
+describe('a draft', () => {
+  test('a changed price of a draft reaches the shop and the quote only when the draft is published', async () => {
+    const draftId = await newDraft();
+    const { body } = await putDish(draftId, 'margherita', { price: 72_000 });
+    expect(body.change.fields).toEqual([{ path: 'price', before: 60_000, after: 72_000 }]);
+    expect([await priceInShop(), await total(), told]).toEqual([60_000, 60_000, 0]);
+    const since = await lastEntry();
+    expect((await publish(draftId)).body).toMatchObject({ state: 'published', changes: 1 });
+    expect([await priceInShop(), await total(), told]).toEqual([72_000, 72_000, 1]);
+    expect(await audit(since)).toEqual([
+      ['machine:staff-token', 'change', 'dishes/margherita', ['price: 60 000 → 72 000']],
+    ]);
+  });
+
+  test('a value that the menu has already takes the change out of the draft', async () => {
+    const draftId = await newDraft();
+    await putDish(draftId, 'cola', { price: 1 });
+    expect((await putDish(draftId, 'cola', { isAvailable: true, forCart: true })).body).toEqual({
+      change: null,
+    });
+    expect((await publish(draftId)).body).toMatchObject({ code: 'draft-empty' });
+  });
+
+  test.each([
+    ['a price that is no whole sum', { price: 1.5 }, ['dish.price']],
+    ['an unknown folder', { folderId: 'soups' }, ['dish.folderId']],
+    [
+      'an unknown tag and group',
+      { tags: ['hot', 'hit'], groups: ['dough'] },
+      ['dish.tags.0', 'dish.groups.0'],
+    ],
+    ['a name without Uzbek', { name: { ru: 'a', en: 'a', uz: '' } }, ['dish.name.uz']],
+    ['a picture in a folder', { picture: '../x' }, ['dish.picture']],
+    ['a field of another kind', { spicy: true }, ['dish.spicy']],
+    [
+      'modifiers of a missing dish, of a missing group, and with one id',
+      {
+        modifiers: ['a', 'a'].map((id) => ({
+          id,
+          name: { ru: id, en: id, uz: id },
+          price: 0,
+          isRequired: false,
+          isDefault: false,
+          maxOneDish: 1,
+          groupId: 'none',
+          standsFor: 'none',
+        })),
+      },
+      [
+        'dish.modifiers.0.groupId',
+        'dish.modifiers.0.standsFor',
+        'dish.modifiers.1.groupId',
+        'dish.modifiers.1.standsFor',
+        'dish.modifiers.1.id',
+      ],
+    ],
+  ])('a dish with %s is refused with the names of the fields', async (_, change, fields) => {
+    const draftId = await newDraft();
+    const answer = await putDish(draftId, 'cola', change);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, fields]);
+    expect((await get(`drafts/Get?id=${draftId}`)).changes).toEqual([]);
+  });
+
+  test('a folder, tag, group or dish that dishes still use is not removed', async () => {
+    const draftId = await newDraft();
+    for (const [kind, id] of [
+      ['folder', 'pizza'],
+      ['tag', 'hit'],
+      ['group', 'size'],
+    ]) {
+      const { status, body } = await post('drafts/Remove', { draftId, kind, id });
+      expect([status, body.fields]).toEqual([422, { id: 'Dishes of the menu still use this.' }]);
+    }
+    const half = { ...(await dishOf('wings')).modifiers[0], standsFor: 'cola' };
+    await putDish(draftId, 'wings', { modifiers: [half] });
+    expect((await post('drafts/Remove', { draftId, kind: 'dish', id: 'cola' })).status).toBe(422);
+  });
+
+  test('a draft adds a folder with a dish, removes a folder with its dish, and orders both', async () => {
+    const draftId = await newDraft();
+    const name = { ru: 'Супы', en: 'Soups', uz: 'Shoʻrvalar' };
+    await post('drafts/PutFolder', { draftId, folder: { id: 'soups', name } });
+    await post('drafts/PutDish', {
+      draftId,
+      dish: { ...(await dishOf('wings')), id: 'mastava', folderId: 'soups' },
+    });
+    await post('drafts/Remove', { draftId, kind: 'dish', id: 'cola' });
+    expect((await post('drafts/Remove', { draftId, kind: 'folder', id: 'drinks' })).status).toBe(200);
+    await post('drafts/PutOrder', { draftId, folderId: null, ids: ['soups', 'pizza'] });
+    await post('drafts/PutOrder', { draftId, folderId: 'pizza', ids: ['wings', 'margherita', 'sold-out'] });
+    const { folders } = await get(`Tree?draftId=${draftId}`);
+    expect(folders.map(({ id, dishes }: { id: string; dishes: number }) => [id, dishes])).toEqual([
+      ['soups', 1],
+      ['pizza', 3],
+    ]);
+    const ids = async (query: string) =>
+      (await get(`Dishes?${query}`)).dishes.map(({ id }: { id: string }) => id);
+    const after = ['mastava', 'wings', 'margherita', 'sold-out'];
+    expect(await ids(`draftId=${draftId}`)).toEqual(after);
+    expect(await ids('')).toEqual(['margherita', 'wings', 'sold-out', 'cola']);
+    expect((await publish(draftId)).status).toBe(200);
+    expect(await ids('')).toEqual(after);
+    const { body: index } = await shop.get('/api/shop/Index?OrderTypeId=200&RestaurantId=center&Language=3');
+    expect(index.products.map(({ id }: { id: string }) => id)).toEqual(after);
+
+    const undone = await undo(draftId);
+    expect(undone.body).toMatchObject({ state: 'published', undoes: draftId });
+    expect(JSON.stringify(await exported())).toBe(original);
+    expect(await get(`drafts/Get?id=${draftId}`)).toMatchObject({
+      state: 'undone',
+      undoneBy: undone.body.id,
+    });
+  });
+
+  test('a draft is refused with the names of what somebody else has changed, and nothing of it is published', async () => {
+    const draftId = await newDraft();
+    await putDish(draftId, 'margherita', { price: 72_000 });
+    await putDish(draftId, 'cola', { price: 12_000 });
+    const other = await newDraft();
+    await putDish(other, 'cola', { price: 11_000 });
+    await publish(other);
+    const { changes } = await get(`drafts/Get?id=${draftId}`);
+    expect(changes.map(({ id, isConflict }: MenuDraftChange) => [id, isConflict])).toEqual([
+      ['cola', true],
+      ['margherita', false],
+    ]);
+    const { status, body } = await publish(draftId);
+    expect([status, body]).toEqual([
+      409,
+      {
+        error: 'The menu has changed meanwhile. Check: cola',
+        code: 'draft-conflict',
+        conflicts: [{ kind: 'dish', id: 'cola', name: expect.objectContaining({ en: 'cola' }) }],
+      },
+    ]);
+    expect([await priceInShop(), (await dishOf('cola')).price]).toEqual([60_000, 11_000]);
+    await post('drafts/Revert', { draftId, kind: 'dish', id: 'cola' });
+    expect((await publish(draftId)).body.state).toBe('published');
+    expect([await priceInShop(), (await dishOf('cola')).price]).toEqual([72_000, 11_000]);
+  });
+
+  test('a draft whose tag another publication has removed is refused with the field', async () => {
+    const tag = { id: 'new', name: { ru: 'н', en: 'n', uz: 'y' } };
+    const first = await newDraft();
+    await post('drafts/PutTag', { draftId: first, tag });
+    await publish(first);
+    const draftId = await newDraft();
+    await putDish(draftId, 'cola', { tags: ['new'] });
+    await undo(first);
+    const { status, body } = await publish(draftId);
+    expect([status, body.code, body.fields]).toEqual([
+      422,
+      'draft-invalid',
+      { 'dish/cola.tags.0': 'There is no such tag.' },
+    ]);
+  });
+
+  test('an undo is refused with the names of what has changed since', async () => {
+    const draftId = await newDraft();
+    await putDish(draftId, 'margherita', { price: 72_000 });
+    await publish(draftId);
+    const other = await newDraft();
+    await putDish(other, 'margherita', { price: 75_000 });
+    await publish(other);
+    told = 0;
+    const { status, body } = await undo(draftId);
+    expect([status, body.conflicts.map(({ id }: { id: string }) => id), told]).toEqual([
+      409,
+      ['margherita'],
+      0,
+    ]);
+    expect((await get(`drafts/Get?id=${draftId}`)).undoneBy).toBeNull();
+    await undo(other);
+    expect((await undo(draftId)).status).toBe(200);
+    expect([await priceInShop(), told]).toEqual([60_000, 2]);
+    expect((await undo(draftId)).body.code).toBe('not-published');
+  });
+
+  test('a published draft is closed, and an unknown one is answered 404', async () => {
+    const draftId = await newDraft();
+    await putDish(draftId, 'cola', { price: 12_000 });
+    await publish(draftId);
+    const answers = [
+      await putDish(draftId, 'cola', { price: 13_000 }),
+      await publish(draftId),
+      await post('drafts/Delete', { draftId }),
+      await publish('none'),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'draft-closed'],
+      [409, 'draft-closed'],
+      [409, 'draft-closed'],
+      [404, 'draft-unknown'],
+    ]);
+  });
+
+  test('a dish that a draft changes keeps its stop', async () => {
+    const stop = { restaurantId: 'center', productId: 'cola', isAvailable: true, left: 3 };
+    await shop.post('/api/products/SetAvailability', stop, STAFF_TOKEN);
+    const draftId = await newDraft();
+    await putDish(draftId, 'cola', { price: 12_000 });
+    await publish(draftId);
+    expect((await get('Dish?id=cola')).stops).toEqual([
+      { restaurantId: 'center', isAvailable: true, left: 3 },
+    ]);
+  });
+
+  test('two simultaneous publications of one draft publish it once', async () => {
+    const draftId = await newDraft();
+    await putDish(draftId, 'cola', { price: 12_000 });
+    const since = await lastEntry();
+    const answers = await Promise.all([publish(draftId), publish(draftId)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await audit(since)).length).toBe(1);
+  });
+});
+
+describe('a scheduled draft', () => {
+  const log = { info() {}, warn() {}, error() {} };
+  const tick = () => publishDue({ db: shop.database.db, tellPages, log }, shop.clock.now);
+
+  test("a month's scheduled price change takes effect at its minute", async () => {
+    const content = await memberOf(shop, 'content');
+    const call = (name: string, body: object) => content.call(`/staff/main/api/menu/drafts/${name}`, body);
+    const draftId = (await call('Create', { name: 'December' })).json().id;
+    await call('PutDish', { draftId, dish: { ...(await dishOf('margherita')), price: 72_000 } });
+    const start = at('10:00') + 30 * 24 * 3_600_000;
+    const scheduled = (await call('Publish', { draftId, at: new Date(start).toISOString() })).json();
+    expect(scheduled).toMatchObject({ state: 'scheduled', publishAt: new Date(start).toISOString() });
+    expect((await call('PutDish', { draftId, dish: await dishOf('cola') })).json().code).toBe('draft-closed');
+
+    const token = await shop.issuer.tokenFor('aziza');
+    shop.clock.now = start - 1;
+    await tick();
+    expect([await priceInShop(), await total(), told]).toEqual([60_000, 60_000, 0]);
+    const expected = { ...pickupOrder(), total: 60_000 };
+    const since = await lastEntry();
+    shop.clock.now = start;
+    await Promise.all([tick(), tick()]);
+    expect([await priceInShop(), await total(), told]).toEqual([72_000, 72_000, 1]);
+    expect(await audit(since)).toEqual([
+      ['content', 'change', 'dishes/margherita', ['price: 60 000 → 72 000']],
+    ]);
+    const order = await shop.create(expected, token);
+    expect([order.status, order.body.quote?.total]).toEqual([409, 72_000]);
+    expect(await get(`drafts/Get?id=${draftId}`)).toMatchObject({
+      state: 'published',
+      publishedBy: 'content',
+    });
+  });
+
+  test('a scheduled draft that conflicts at its time stays with the reason, and later ones are published', async () => {
+    const [late, first] = [await newDraft(), await newDraft()];
+    await putDish(first, 'cola', { price: 12_000 });
+    await putDish(late, 'margherita', { price: 72_000 });
+    const soon = (minutes: number) => new Date(shop.clock.now + minutes * 60_000).toISOString();
+    await publish(first, { at: soon(5) });
+    await publish(late, { at: soon(6) });
+    const other = await newDraft();
+    await putDish(other, 'cola', { price: 11_000 });
+    await publish(other);
+    told = 0;
+    shop.clock.now += 3_600_000;
+    await tick();
+    expect(await get(`drafts/Get?id=${first}&Language=3`)).toMatchObject({
+      state: 'failed',
+      failure: 'The menu has changed meanwhile. Check: cola',
+    });
+    expect([(await dishOf('cola')).price, await priceInShop(), told]).toEqual([11_000, 72_000, 1]);
+    await post('drafts/Revert', { draftId: first, kind: 'dish', id: 'cola' });
+    await putDish(first, 'cola', { price: 12_000 });
+    expect((await publish(first)).body).toMatchObject({ state: 'published', failure: null });
+  });
+
+  test('a draft that is taken off its time is open again and is not published at it', async () => {
+    const draftId = await newDraft();
+    await putDish(draftId, 'cola', { price: 12_000 });
+    await publish(draftId, { at: new Date(shop.clock.now + 60_000).toISOString() });
+    expect((await post('drafts/Unschedule', { draftId })).body).toMatchObject({
+      state: 'open',
+      publishAt: null,
+    });
+    shop.clock.now += 3_600_000;
+    await tick();
+    expect((await dishOf('cola')).price).toBe(10_000);
+    expect((await post('drafts/Delete', { draftId })).body).toEqual({ isDeleted: true });
+    expect((await get(`drafts/List?state=scheduled`)).drafts).toEqual([]);
+  });
+});

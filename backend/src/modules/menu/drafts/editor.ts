@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../../deps';
+import { staffOf } from '../../../plugins/staffIdentity';
+import { localeOf } from '../../../text/language';
+import type { Editor } from './service';
+
+export const editorOf = ({ db, now }: Pick<Deps, 'db' | 'now'>, request: FastifyRequest): Editor => ({
+  db,
+  author: staffOf(request).author,
+  nowMs: now(),
+  locale: localeOf(request),
+});
+
+export const OF_DRAFTS = { tags: ['menu drafts'], security: [{ staff: [] }] };
+
+/** Refusals of every change of a draft. */
+export const REFUSALS = [400, 401, 403, 404, 409, 413, 422, 429] as const;

@@ -1,0 +1,63 @@
+import type { DishEntity, EntityKind, FolderEntity, GroupEntity, TagEntity } from '@olov/contract';
+import type { Text } from '../../../db/schema';
+
+interface Values {
+  folder: FolderEntity;
+  tag: TagEntity;
+  group: GroupEntity;
+  dish: DishEntity;
+  order: string[];
+}
+
+export type Value = Values[EntityKind];
+
+export interface Entity {
+  kind: EntityKind;
+  entityId: string;
+}
+
+/** A value that the draft wants for an entity; null: the draft removes it. */
+export type Wanted = {
+  [Kind in EntityKind]: { kind: Kind; entityId: string; after: Values[Kind] | null };
+}[EntityKind];
+
+export type Change = {
+  [Kind in EntityKind]: {
+    kind: Kind;
+    entityId: string;
+    before: Values[Kind] | null;
+    after: Values[Kind] | null;
+    position: number | null;
+  };
+}[EntityKind];
+
+export const nameOf = ({ before, after }: Change): Text | null => {
+  const value = after ?? before;
+  return value && 'name' in value ? value.name : null;
+};
+
+/** The one form of a dish, in which equal dishes have equal values. */
+export function normalDish({
+  isAvailable = true,
+  forCart = false,
+  nutrition,
+  ...dish
+}: DishEntity): DishEntity {
+  return {
+    ...dish,
+    modifiers: dish.modifiers.map(({ isAvailable: isOffered = true, ...modifier }) => ({
+      ...modifier,
+      ...(!isOffered && { isAvailable: false }),
+    })),
+    ...(!isAvailable && { isAvailable: false }),
+    ...(forCart && { forCart: true }),
+    ...(nutrition && {
+      nutrition: {
+        energy: nutrition.energy,
+        protein: nutrition.protein,
+        fat: nutrition.fat,
+        carbohydrates: nutrition.carbohydrates,
+      },
+    }),
+  };
+}

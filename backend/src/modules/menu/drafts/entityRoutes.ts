@@ -1,0 +1,98 @@
+import {
+  DraftPut,
+  PutDishBody,
+  PutFolderBody,
+  PutGroupBody,
+  PutOrderBody,
+  PutTagBody,
+  RemoveEntityBody,
+  RevertEntityBody,
+} from '@olov/contract';
+import type { FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import type { App, Deps } from '../../../deps';
+import { answers } from '../../../plugins/answers';
+import { editorOf, OF_DRAFTS, REFUSALS } from './editor';
+import { normalDish, type Wanted } from './entities';
+import { presentChange } from './present';
+import { putEntity, revertEntity } from './service';
+
+/** A dish can have hundreds of modifiers with names in three languages, and an order ten thousand ids. */
+const LARGEST_ENTITY = 1024 * 1024;
+
+export function entityRoutes(app: App, deps: Deps): void {
+  const options = <Body extends TSchema>(operationId: string, summary: string, body: Body) => ({
+    ...deps.identity.staff('change', 'Menu'),
+    bodyLimit: LARGEST_ENTITY,
+    schema: { ...OF_DRAFTS, operationId, summary, body, response: answers({ 200: DraftPut }, ...REFUSALS) },
+  });
+
+  const put = async (request: FastifyRequest, draftId: string, wanted: Wanted, field: string) => {
+    const change = await putEntity(editorOf(deps, request), draftId, wanted, field);
+    return { change: change ? presentChange(change, false) : null };
+  };
+
+  app.post(
+    '/api/menu/drafts/PutDish',
+    options('putDishIntoDraft', 'A new or changed dish with its modifiers', PutDishBody),
+    (request) => {
+      const { draftId, dish } = request.body;
+      return put(request, draftId, { kind: 'dish', entityId: dish.id, after: normalDish(dish) }, 'dish');
+    },
+  );
+
+  app.post(
+    '/api/menu/drafts/PutFolder',
+    options('putFolderIntoDraft', 'A new or renamed folder', PutFolderBody),
+    (request) => {
+      const { draftId, folder } = request.body;
+      return put(request, draftId, { kind: 'folder', entityId: folder.id, after: folder }, 'folder');
+    },
+  );
+
+  app.post(
+    '/api/menu/drafts/PutTag',
+    options('putTagIntoDraft', 'A new or renamed tag', PutTagBody),
+    (request) => {
+      const { draftId, tag } = request.body;
+      return put(request, draftId, { kind: 'tag', entityId: tag.id, after: tag }, 'tag');
+    },
+  );
+
+  app.post(
+    '/api/menu/drafts/PutGroup',
+    options('putGroupIntoDraft', 'A new or changed modifier group', PutGroupBody),
+    (request) => {
+      const { draftId, group } = request.body;
+      return put(request, draftId, { kind: 'group', entityId: group.id, after: group }, 'group');
+    },
+  );
+
+  app.post(
+    '/api/menu/drafts/PutOrder',
+    options('putOrderIntoDraft', 'The order of the dishes of a folder, or of the folders', PutOrderBody),
+    (request) => {
+      const { draftId, folderId, ids } = request.body;
+      return put(request, draftId, { kind: 'order', entityId: folderId ?? '', after: ids }, '');
+    },
+  );
+
+  app.post(
+    '/api/menu/drafts/Remove',
+    options('removeEntityByDraft', 'Removes a dish, folder, tag or group from the menu', RemoveEntityBody),
+    (request) => {
+      const { draftId, kind, id } = request.body;
+      return put(request, draftId, { kind, entityId: id, after: null }, '');
+    },
+  );
+
+  app.post(
+    '/api/menu/drafts/Revert',
+    options('revertEntityInDraft', 'Takes a change out of the draft', RevertEntityBody),
+    async (request) => {
+      const { draftId, kind, id } = request.body;
+      await revertEntity(editorOf(deps, request), draftId, { kind, entityId: id });
+      return { change: null };
+    },
+  );
+}

@@ -1,0 +1,81 @@
+import type { MenuDraft, MenuDraftChange } from '@olov/contract';
+import type { Locale } from '../../../text/language';
+import { menuMessages } from '../messages';
+import type { Refusal } from './check';
+import { type Change, nameOf } from './entities';
+import type { Fault } from './references';
+import type { DraftRow } from './repository';
+
+export function presentDraft(row: DraftRow, locale: Locale): MenuDraft {
+  const { id, name, state, author, publishedBy, undoes, undoneBy, changes } = row;
+  return {
+    id,
+    name,
+    state,
+    author,
+    createdAt: row.createdAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+    publishAt: row.publishAt?.toISOString() ?? null,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    publishedBy,
+    failure: row.failure && state === 'failed' ? refusalText(row.failure, locale) : null,
+    undoes,
+    undoneBy,
+    changes,
+  };
+}
+
+export function refusalText(refusal: Refusal, locale: Locale): string {
+  const messages = menuMessages[locale];
+  const text = messages[refusal.code];
+  if (refusal.code === 'draft-conflict')
+    return `${text} ${refusal.entities.map(({ id, name }) => name?.[locale] ?? id).join(', ')}`;
+  if (refusal.code === 'draft-invalid')
+    return [text, ...refusal.faults.map(({ id, code }) => `${id}: ${messages[code]}`)].join(' ');
+  return text;
+}
+
+export const faultFields = (
+  faults: readonly Fault[],
+  locale: Locale,
+  prefixOf: (fault: Fault) => string,
+): Record<string, string> =>
+  Object.fromEntries(faults.map((fault) => [prefixOf(fault) + fault.path, menuMessages[locale][fault.code]]));
+
+export const presentChange = (change: Change, isConflict: boolean): MenuDraftChange => ({
+  kind: change.kind,
+  id: change.entityId,
+  name: nameOf(change),
+  before: change.before,
+  after: change.after,
+  isConflict,
+  fields: differences(change.before, change.after),
+});
+
+type Leaves = ReadonlyMap<string, unknown>;
+
+function differences(before: unknown, after: unknown): MenuDraftChange['fields'] {
+  const [old, next] = [leavesOf(before), leavesOf(after)];
+  return [...new Set([...old.keys(), ...next.keys()])]
+    .map((path) => ({ path, before: old.get(path) ?? null, after: next.get(path) ?? null }))
+    .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
+}
+
+/** Fields by their paths; modifiers are named by id, because their order may change. */
+function leavesOf(value: unknown, prefix = ''): Leaves {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return value === null ? new Map() : new Map([[prefix || 'ids', value]]);
+  return new Map(
+    Object.entries(value).flatMap(([name, field]: [string, unknown]) => {
+      const path = prefix === '' ? name : `${prefix}.${name}`;
+      if (name === 'modifiers' && Array.isArray(field)) {
+        const own: { id: string }[] = field;
+        return [
+          [`${path}.order`, own.map(({ id }) => id)] as const,
+          ...own.flatMap(({ id, ...modifier }) => [...leavesOf(modifier, `${path}.${id}`)]),
+        ];
+      }
+      return [...leavesOf(field, path)];
+    }),
+  );
+}

@@ -1,0 +1,88 @@
+import { DraftBody, DraftRefused, MenuDraft, PublishDraftBody } from '@olov/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App, Deps } from '../../../deps';
+import { wrongFields } from '../../../errors';
+import { answers } from '../../../plugins/answers';
+import { localeOf } from '../../../text/language';
+import { editorOf, OF_DRAFTS } from './editor';
+import { faultFields, presentDraft, refusalText } from './present';
+import { type Published, publishDraft, undoDraft, unscheduleDraft } from './service';
+
+export function publicationRoutes(app: App, deps: Deps): void {
+  const { identity, tellPages } = deps;
+  const changing = identity.staff('change', 'Menu');
+  const response = answers({ 200: MenuDraft, 409: DraftRefused }, 400, 401, 403, 404, 413, 422, 429);
+
+  function answer(published: Published, request: FastifyRequest, reply: FastifyReply) {
+    const locale = localeOf(request);
+    if ('draft' in published) {
+      if (published.draft.state === 'published') void tellPages();
+      return presentDraft(published.draft, locale);
+    }
+    const { refusal } = published;
+    const { code } = refusal;
+    if (code === 'draft-invalid')
+      throw wrongFields(
+        faultFields(refusal.faults, locale, ({ kind, id }) => `${kind}/${id}.`),
+        code,
+      );
+    const error = refusalText(refusal, locale);
+    const conflicts = 'entities' in refusal ? { conflicts: refusal.entities } : {};
+    return reply.code(code === 'draft-empty' ? 422 : 409).send({ error, code, ...conflicts });
+  }
+
+  app.post(
+    '/api/menu/drafts/Publish',
+    {
+      ...changing,
+      schema: {
+        ...OF_DRAFTS,
+        operationId: 'publishMenuDraft',
+        summary: 'Publishes a draft now or at a time, all of it or nothing',
+        description:
+          'Refused with `draft-conflict` if the menu no longer has the values that the draft changes. A draft that waits for its time can be refused then; its state is `failed`.',
+        body: PublishDraftBody,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { draftId, at } = request.body;
+      const editor = editorOf(deps, request);
+      const published = await publishDraft(editor, draftId, at === undefined ? undefined : Date.parse(at));
+      return answer(published, request, reply);
+    },
+  );
+
+  app.post(
+    '/api/menu/drafts/Unschedule',
+    {
+      ...changing,
+      schema: {
+        ...OF_DRAFTS,
+        operationId: 'unscheduleMenuDraft',
+        summary: 'The draft no longer waits for a time and can be changed',
+        body: DraftBody,
+        response,
+      },
+    },
+    async (request) =>
+      presentDraft(await unscheduleDraft(editorOf(deps, request), request.body.draftId), localeOf(request)),
+  );
+
+  app.post(
+    '/api/menu/drafts/Undo',
+    {
+      ...changing,
+      schema: {
+        ...OF_DRAFTS,
+        operationId: 'undoMenuDraft',
+        summary: 'Publishes the inverse of a published draft, as a draft of its own',
+        description: 'Refused with `draft-conflict` and the entities that somebody has changed since.',
+        body: DraftBody,
+        response,
+      },
+    },
+    async (request, reply) =>
+      answer(await undoDraft(editorOf(deps, request), request.body.draftId), request, reply),
+  );
+}

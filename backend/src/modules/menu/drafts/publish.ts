@@ -1,0 +1,56 @@
+import type { Database } from '../../../db/connect';
+import { type Author, recordChange } from '../../staff/audit/repository';
+import { compareMenus } from '../compareMenus';
+import { lockMenu } from '../repository';
+import { applyChanges } from './apply';
+import { type Refusal, refusalOf } from './check';
+import type { Change } from './entities';
+import { changesOf, notePositions, putChange, updateDraft } from './repository';
+
+/** The transaction has locked the draft. A refusal changes nothing. */
+export async function publish(
+  trx: Database,
+  draftId: string,
+  author: Author,
+  nowMs: number,
+): Promise<Refusal | undefined> {
+  await lockMenu(trx);
+  const refusal = await refusalOf(trx, draftId, await changesOf(trx, draftId));
+  if (refusal) return refusal;
+  await notePositions(trx, draftId);
+  const changes = await changesOf(trx, draftId);
+  // An undo compares with the order that the menu got, which may name more than the draft.
+  for (const order of await applyChanges(trx, changes)) await putChange(trx, draftId, order);
+  for (const { entry, kind, lines } of entriesOf(changes)) {
+    const after = { kind, lines, draft: draftId };
+    await recordChange(trx, author, { action: 'change', subject: 'Menu', subjectId: entry, after }, nowMs);
+  }
+  const now = new Date(nowMs);
+  await updateDraft(trx, draftId, {
+    state: 'published',
+    publishedAt: now,
+    publishedBy: author.actor,
+    failure: null,
+  });
+  return undefined;
+}
+
+/** As the audit log names them for an import. */
+function entriesOf(changes: readonly Change[]) {
+  const menuOf = (side: 'before' | 'after') => ({
+    folders: changes.flatMap((one) => (one.kind === 'folder' ? (one[side] ?? []) : [])),
+    groups: changes.flatMap((one) => (one.kind === 'group' ? (one[side] ?? []) : [])),
+    tags: changes.flatMap((one) => (one.kind === 'tag' ? (one[side] ?? []) : [])),
+    products: changes.flatMap((one) => (one.kind === 'dish' ? (one[side] ?? []) : [])),
+  });
+  const orders = changes.flatMap((one) => {
+    if (one.kind !== 'order') return [];
+    const line = `order: ${one.before?.join(', ')} → ${one.after?.join(', ')}`;
+    return {
+      entry: one.entityId === '' ? 'folders' : `folders/${one.entityId}`,
+      kind: 'changed',
+      lines: [line],
+    };
+  });
+  return [...compareMenus(menuOf('before'), menuOf('after')), ...orders];
+}

@@ -1,0 +1,58 @@
+import { isDatabaseTrouble } from '@olov/server-kit/database-trouble';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../db/connect';
+import { inTransaction } from '../../../db/transaction';
+import { repeat } from '../../../repeat';
+import type { TellPages } from '../../../tellPages';
+import type { Refusal } from './check';
+import { publish } from './publish';
+import { lockDueDraft, updateDraft } from './repository';
+
+interface Shop {
+  db: Database;
+  tellPages: TellPages;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+const PAUSE_MS = 2000;
+
+/** The lock of the row makes sure that one replica publishes a draft. What was missed while all were down is published at the start. */
+export const keepPublishing = (shop: Shop): (() => Promise<void>) =>
+  repeat((now) => publishDue(shop, now), {
+    everyMs: PAUSE_MS,
+    atOnce: true,
+    failed: (error) => shop.log.warn({ err: error }, 'scheduled drafts of the menu could not be published'),
+  });
+
+export async function publishDue(shop: Shop, nowMs: number): Promise<void> {
+  while (await publishNext(shop, nowMs)) {}
+}
+
+async function publishNext({ db, tellPages, log }: Shop, nowMs: number): Promise<boolean> {
+  let claimed: string | undefined;
+  try {
+    const outcome = await inTransaction(db, async (trx) => {
+      const draft = await lockDueDraft(trx, new Date(nowMs));
+      if (!draft?.scheduledBy) return undefined;
+      claimed = draft.id;
+      const refusal = await publish(trx, draft.id, draft.scheduledBy, nowMs);
+      if (refusal) await fail(trx, draft.id, refusal);
+      return { draft: draft.id, refusal };
+    });
+    if (!outcome) return false;
+    if (outcome.refusal) log.warn(outcome, 'a scheduled draft of the menu was refused');
+    else {
+      log.info(outcome, 'a scheduled draft of the menu was published');
+      void tellPages();
+    }
+  } catch (error) {
+    if (claimed === undefined || isDatabaseTrouble(error)) throw error;
+    // Another attempt would fail alike, and would keep later drafts waiting.
+    log.error({ err: error, draft: claimed }, 'a scheduled draft of the menu could not be published');
+    await fail(db, claimed, { code: 'server-error' });
+  }
+  return true;
+}
+
+const fail = (db: Database, draftId: string, failure: Refusal) =>
+  updateDraft(db, draftId, { state: 'failed', failure });

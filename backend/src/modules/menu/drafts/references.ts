@@ -1,0 +1,132 @@
+import type { DishEntity, EntityKind } from '@olov/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/connect';
+import {
+  type DraftId,
+  wantedDishes,
+  wantedFolders,
+  wantedGroups,
+  wantedModifiers,
+  wantedTags,
+} from '../reading/wanted';
+import type { Wanted } from './entities';
+
+export interface Fault {
+  kind: EntityKind;
+  id: string;
+  /** Within the value of the entity. */
+  path: string;
+  code: 'no-folder' | 'no-tag' | 'no-group' | 'no-dish' | 'modifier-twice' | 'in-use';
+}
+
+type Order = Extract<Wanted, { kind: 'order' }>;
+
+/** References of changed entities that lead nowhere in the menu after the draft, and removed entities that it still uses. */
+export async function referenceFaults(
+  db: Database,
+  draftId: string,
+  changes: readonly Wanted[],
+): Promise<Fault[]> {
+  const dishes = changes.flatMap(({ kind, after }) => (kind === 'dish' && after ? [after] : []));
+  const orders = changes.flatMap((one) => (one.kind === 'order' ? [one] : []));
+  const known = await knownTo(db, draftId, dishes, orders);
+  const isUsed = await usedAfter(db, draftId, changes);
+  return [
+    ...dishes.flatMap((dish) => faultsOfDish(dish, known)),
+    ...orders.flatMap((order) => faultsOfOrder(order, known)),
+    ...changes.flatMap(({ kind, entityId: id, after }): Fault[] =>
+      after === null && isUsed[kind].has(id) ? [{ kind, id, path: 'id', code: 'in-use' }] : [],
+    ),
+  ];
+}
+
+type Ids = ReadonlySet<string>;
+type Known = Record<'folders' | 'tags' | 'groups' | 'dishes', Ids>;
+
+async function knownTo(
+  db: Database,
+  draftId: DraftId,
+  dishes: readonly DishEntity[],
+  orders: readonly Order[],
+): Promise<Known> {
+  const modifiers = dishes.flatMap((dish) => dish.modifiers);
+  const ordered = orders.flatMap(({ entityId, after }) => [entityId, ...(after ?? [])]);
+  const among = (table: RawBuilder<unknown>, ids: (string | undefined)[]) => idsIn(db, table, sql`id`, ids);
+  const [folders, tags, groups, stoodFor] = await Promise.all([
+    among(wantedFolders(draftId), [...dishes.map(({ folderId }) => folderId), ...ordered]),
+    among(
+      wantedTags(draftId),
+      dishes.flatMap((dish) => dish.tags),
+    ),
+    among(wantedGroups(draftId), [
+      ...dishes.flatMap((dish) => dish.groups),
+      ...modifiers.map(({ groupId }) => groupId),
+    ]),
+    among(wantedDishes(draftId), [...modifiers.map(({ standsFor }) => standsFor), ...ordered]),
+  ]);
+  return { folders, tags, groups, dishes: stoodFor };
+}
+
+async function usedAfter(
+  db: Database,
+  draftId: DraftId,
+  changes: readonly Wanted[],
+): Promise<Record<EntityKind, Ids>> {
+  const removed = (kind: EntityKind) =>
+    changes.flatMap((one) => (one.kind === kind && one.after === null ? one.entityId : []));
+  const dishes = wantedDishes(draftId);
+  const modifiers = wantedModifiers(draftId);
+  const [folder, tag, ofDishes, ofModifiers, dish] = await Promise.all([
+    idsIn(db, dishes, sql`folder_id`, removed('folder')),
+    idsIn(db, sql`(select unnest(d.tags) as id from ${dishes} d)`, sql`id`, removed('tag')),
+    idsIn(db, sql`(select unnest(d.groups) as id from ${dishes} d)`, sql`id`, removed('group')),
+    idsIn(db, modifiers, sql`group_id`, removed('group')),
+    idsIn(db, modifiers, sql`stands_for`, removed('dish')),
+  ]);
+  return { folder, tag, group: new Set([...ofDishes, ...ofModifiers]), dish, order: new Set() };
+}
+
+/** Those of the ids that a column of the table has. */
+async function idsIn(
+  db: Database,
+  table: RawBuilder<unknown>,
+  column: RawBuilder<unknown>,
+  ids: readonly (string | undefined)[],
+): Promise<Ids> {
+  const asked = [...new Set(ids.filter((id) => id !== undefined))];
+  if (asked.length === 0) return new Set();
+  const { rows } = await sql<{ found: string }>`
+    select distinct ${column} as found from ${table} t where ${column} = any(${asked}::text[])`.execute(db);
+  return new Set(rows.map(({ found }) => found));
+}
+
+function faultsOfDish(dish: DishEntity, known: Known): Fault[] {
+  const { id, folderId, tags, groups, modifiers } = dish;
+  const fault = (path: string, code: Fault['code']): Fault => ({ kind: 'dish', id, path, code });
+  const missing = (ids: string[], among: Ids, path: string, code: Fault['code']) =>
+    ids.flatMap((one, index) => (among.has(one) ? [] : fault(`${path}.${index}`, code)));
+  return [
+    ...(known.folders.has(folderId) ? [] : [fault('folderId', 'no-folder')]),
+    ...missing(tags, known.tags, 'tags', 'no-tag'),
+    ...missing(groups, known.groups, 'groups', 'no-group'),
+    ...modifiers.flatMap(({ id: own, groupId, standsFor }, index) => [
+      ...(groupId === undefined || known.groups.has(groupId)
+        ? []
+        : [fault(`modifiers.${index}.groupId`, 'no-group')]),
+      ...(standsFor === undefined || known.dishes.has(standsFor)
+        ? []
+        : [fault(`modifiers.${index}.standsFor`, 'no-dish')]),
+      ...(modifiers.findIndex((other) => other.id === own) < index
+        ? [fault(`modifiers.${index}.id`, 'modifier-twice')]
+        : []),
+    ]),
+  ];
+}
+
+function faultsOfOrder({ entityId, after }: Order, known: Known): Fault[] {
+  const fault = (path: string, code: Fault['code']): Fault => ({ kind: 'order', id: entityId, path, code });
+  if (entityId !== '' && !known.folders.has(entityId)) return [fault('folderId', 'no-folder')];
+  const [among, code] =
+    entityId === '' ? ([known.folders, 'no-folder'] as const) : ([known.dishes, 'no-dish'] as const);
+  return (after ?? []).flatMap((id, index) => (among.has(id) ? [] : fault(`ids.${index}`, code)));
+}

@@ -1,0 +1,169 @@
+import type { DraftState } from '@olov/contract';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../../db/connect';
+import type { MenuDraftTable } from '../../../db/schema';
+import type { Author } from '../../staff/audit/repository';
+import type { Refusal } from './check';
+import type { Change, Entity, Value } from './entities';
+
+export interface DraftRow extends Selectable<MenuDraftTable> {
+  failure: Refusal | null;
+  changes: number;
+  undoneBy: string | null;
+}
+
+const drafts = (db: Database) =>
+  db
+    .selectFrom('menuDrafts')
+    .selectAll('menuDrafts')
+    .select([
+      sql<number>`(select count(*) from menu_draft_changes c where c.draft_id = menu_drafts.id)`.as(
+        'changes',
+      ),
+      sql<string | null>`(select id from menu_drafts u where u.undoes = menu_drafts.id)`.as('undoneBy'),
+    ])
+    .$narrowType<{ failure: Refusal | null }>();
+
+export const findDraft = (db: Database, id: string): Promise<DraftRow | undefined> =>
+  drafts(db).where('id', '=', id).executeTakeFirst();
+
+/** Nobody else changes or publishes the draft until the transaction ends. */
+export async function lockDraft(trx: Database, id: string): Promise<DraftRow | undefined> {
+  await trx.selectFrom('menuDrafts').select('id').where('id', '=', id).forUpdate().execute();
+  return findDraft(trx, id);
+}
+
+/** Another replica may have locked a draft that is due: then it publishes that one. */
+export const lockDueDraft = (trx: Database, now: Date) =>
+  trx
+    .selectFrom('menuDrafts')
+    .select(['id', 'scheduledBy'])
+    .where('state', '=', 'scheduled')
+    .where('publishAt', '<=', now)
+    .orderBy('publishAt')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+export async function listDrafts(
+  db: Database,
+  { skip = 0, take = 50, state }: { skip?: number; take?: number; state?: DraftState },
+): Promise<{ total: number; rows: DraftRow[] }> {
+  const [rows, { total }] = await Promise.all([
+    drafts(db)
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
+      .orderBy('createdAt', 'desc')
+      .orderBy('id')
+      .offset(skip)
+      .limit(take)
+      .execute(),
+    db
+      .selectFrom('menuDrafts')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { total, rows };
+}
+
+interface NewDraft {
+  id: string;
+  name: string;
+  author: string;
+  now: Date;
+  undoes?: string;
+}
+
+export const addDraft = (db: Database, { now, ...draft }: NewDraft) =>
+  db
+    .insertInto('menuDrafts')
+    .values({ ...draft, createdAt: now, changedAt: now })
+    .execute();
+
+export const updateDraft = (
+  db: Database,
+  id: string,
+  change: Partial<Pick<Selectable<MenuDraftTable>, 'name' | 'state' | 'changedAt' | 'publishAt'>> & {
+    publishedAt?: Date;
+    publishedBy?: string;
+    scheduledBy?: Author | null;
+    failure?: Refusal | null;
+  },
+) => {
+  const { scheduledBy, failure, ...plain } = change;
+  return db
+    .updateTable('menuDrafts')
+    .set({
+      ...plain,
+      ...(scheduledBy !== undefined && { scheduledBy: scheduledBy && JSON.stringify(scheduledBy) }),
+      ...(failure !== undefined && { failure: failure && JSON.stringify(failure) }),
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const deleteDraft = (db: Database, id: string) =>
+  db.deleteFrom('menuDrafts').where('id', '=', id).execute();
+
+export const changesOf = (db: Database, draftId: string): Promise<Change[]> =>
+  db
+    .selectFrom('menuDraftChanges')
+    .select(['kind', 'entityId', 'before', 'after', 'position'])
+    .where('draftId', '=', draftId)
+    .orderBy('kind')
+    .orderBy('entityId')
+    .$castTo<Change>()
+    .execute();
+
+export const findChange = (db: Database, draftId: string, entity: Entity): Promise<Change | undefined> =>
+  db
+    .selectFrom('menuDraftChanges')
+    .select(['kind', 'entityId', 'before', 'after', 'position'])
+    .where('draftId', '=', draftId)
+    .where('kind', '=', entity.kind)
+    .where('entityId', '=', entity.entityId)
+    .$castTo<Change>()
+    .executeTakeFirst();
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+interface Put extends Entity {
+  before: Value | null;
+  after: Value | null;
+}
+
+export const putChange = (db: Database, draftId: string, { kind, entityId, before, after }: Put) =>
+  db
+    .insertInto('menuDraftChanges')
+    .values({ kind, entityId, draftId, before: json(before), after: json(after) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['draftId', 'kind', 'entityId'])
+        .doUpdateSet({ before: json(before), after: json(after) }),
+    )
+    .execute();
+
+export const dropChange = (db: Database, draftId: string, { kind, entityId }: Entity) =>
+  db
+    .deleteFrom('menuDraftChanges')
+    .where('draftId', '=', draftId)
+    .where('kind', '=', kind)
+    .where('entityId', '=', entityId)
+    .execute();
+
+/** An undo puts removed dishes and folders back to these places. */
+export async function notePositions(db: Database, draftId: string): Promise<void> {
+  await sql`update menu_draft_changes c set position = p.position from products p
+    where c.draft_id = ${draftId} and c.kind = 'dish' and p.id = c.entity_id`.execute(db);
+  await sql`update menu_draft_changes c set position = f.position from folders f
+    where c.draft_id = ${draftId} and c.kind = 'folder' and f.id = c.entity_id`.execute(db);
+}
+
+/** The changes of one draft in the other direction. */
+export const copyInverse = (db: Database, from: string, to: string) =>
+  sql`insert into menu_draft_changes (draft_id, kind, entity_id, before, after, position)
+    select ${to}, kind, entity_id, after, before, position from menu_draft_changes where draft_id = ${from}`.execute(
+    db,
+  );

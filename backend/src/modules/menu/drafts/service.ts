@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '../../../db/connect';
+import { inTransaction } from '../../../db/transaction';
+import { ApiError, wrongFields } from '../../../errors';
+import type { Locale } from '../../../text/language';
+import { type Author, recordChange } from '../../staff/audit/repository';
+import { menuMessages } from '../messages';
+import { conflictsAmong, type Refusal, refusalOf } from './check';
+import { currentValues } from './currentValues';
+import type { Change, Entity, Wanted } from './entities';
+import { faultFields } from './present';
+import { publish } from './publish';
+import { referenceFaults } from './references';
+import {
+  addDraft,
+  changesOf,
+  copyInverse,
+  type DraftRow,
+  deleteDraft,
+  dropChange,
+  findChange,
+  findDraft,
+  lockDraft,
+  putChange,
+  updateDraft,
+} from './repository';
+
+export interface Editor {
+  db: Database;
+  author: Author;
+  nowMs: number;
+  locale: Locale;
+}
+
+const refused = (locale: Locale, status: number, code: 'draft-unknown' | 'draft-closed' | 'not-published') =>
+  new ApiError(status, code, menuMessages[locale][code]);
+
+export async function createDraft({ db, author, nowMs, locale }: Editor, name: string): Promise<DraftRow> {
+  const id = randomUUID();
+  await addDraft(db, { id, name, author: author.actor, now: new Date(nowMs) });
+  return demandDraft(db, id, locale);
+}
+
+export async function demandDraft(db: Database, id: string, locale: Locale): Promise<DraftRow> {
+  const draft = await findDraft(db, id);
+  if (!draft) throw refused(locale, 404, 'draft-unknown');
+  return draft;
+}
+
+export async function readChanges(
+  db: Database,
+  draft: DraftRow,
+): Promise<{ change: Change; isConflict: boolean }[]> {
+  const changes = await changesOf(db, draft.id);
+  const isOver = draft.state === 'published' || draft.state === 'undone';
+  const conflicts = new Set(isOver ? [] : await conflictsAmong(db, changes));
+  return changes.map((change) => ({ change, isConflict: conflicts.has(change) }));
+}
+
+type Work<T> = (trx: Database, draft: DraftRow) => Promise<T>;
+
+const withLocked = <T>({ db, locale }: Editor, draftId: string, work: Work<T>): Promise<T> =>
+  inTransaction(db, async (trx) => {
+    const draft = await lockDraft(trx, draftId);
+    if (!draft) throw refused(locale, 404, 'draft-unknown');
+    return work(trx, draft);
+  });
+
+/** A scheduled draft cannot change, so that the menu gets what somebody has decided. */
+const withOpen = <T>(editor: Editor, draftId: string, work: Work<T>): Promise<T> =>
+  withLocked(editor, draftId, async (trx, draft) => {
+    if (draft.state !== 'open' && draft.state !== 'failed') throw refused(editor.locale, 409, 'draft-closed');
+    const result = await work(trx, draft);
+    await updateDraft(trx, draftId, { changedAt: new Date(editor.nowMs) });
+    return result;
+  });
+
+export const renameDraft = (editor: Editor, draftId: string, name: string): Promise<DraftRow> =>
+  withOpen(editor, draftId, async (trx) => {
+    await updateDraft(trx, draftId, { name });
+    return demandDraft(trx, draftId, editor.locale);
+  });
+
+export const removeDraft = (editor: Editor, draftId: string): Promise<void> =>
+  withOpen(editor, draftId, async (trx) => {
+    await deleteDraft(trx, draftId);
+  });
+
+/** Undefined: the entity has this value already, so the draft does not change it. */
+export const putEntity = (
+  editor: Editor,
+  draftId: string,
+  wanted: Wanted,
+  field: string,
+): Promise<Change | undefined> =>
+  withOpen(editor, draftId, async (trx) => {
+    const known = await findChange(trx, draftId, wanted);
+    const before = known ? known.before : (await currentValues(trx, [wanted]))(wanted);
+    if (isDeepStrictEqual(before, wanted.after)) {
+      await dropChange(trx, draftId, wanted);
+      return undefined;
+    }
+    await putChange(trx, draftId, { ...wanted, before });
+    const faults = await referenceFaults(trx, draftId, [wanted]);
+    const prefix = field === '' ? '' : `${field}.`;
+    if (faults.length > 0) throw wrongFields(faultFields(faults, editor.locale, () => prefix));
+    return findChange(trx, draftId, wanted);
+  });
+
+export const revertEntity = (editor: Editor, draftId: string, entity: Entity): Promise<void> =>
+  withOpen(editor, draftId, async (trx) => {
+    await dropChange(trx, draftId, entity);
+  });
+
+export type Published = { draft: DraftRow } | { refusal: Refusal };
+
+/** With a time the draft waits for it; without one the menu changes now. */
+export const publishDraft = (editor: Editor, draftId: string, atMs?: number): Promise<Published> =>
+  withOpen(editor, draftId, async (trx) => {
+    const { author, nowMs, locale } = editor;
+    const isNow = atMs === undefined || atMs <= nowMs;
+    const refusal = isNow
+      ? await publish(trx, draftId, author, nowMs)
+      : await refusalOf(trx, draftId, await changesOf(trx, draftId));
+    if (refusal) return { refusal };
+    if (!isNow) {
+      const publishAt = new Date(atMs);
+      await updateDraft(trx, draftId, { state: 'scheduled', publishAt, scheduledBy: author, failure: null });
+      await note(trx, editor, 'schedule', draftId, { at: publishAt.toISOString() });
+    }
+    return { draft: await demandDraft(trx, draftId, locale) };
+  });
+
+export const unscheduleDraft = (editor: Editor, draftId: string): Promise<DraftRow> =>
+  withLocked(editor, draftId, async (trx, { state }) => {
+    if (state !== 'scheduled') throw refused(editor.locale, 409, 'draft-closed');
+    await updateDraft(trx, draftId, { state: 'open', publishAt: null, scheduledBy: null });
+    await note(trx, editor, 'unschedule', draftId);
+    return demandDraft(trx, draftId, editor.locale);
+  });
+
+/** The inverse changes are a publication of their own. A refusal leaves nothing behind. */
+export async function undoDraft(editor: Editor, draftId: string): Promise<Published> {
+  const { author, nowMs, locale } = editor;
+  try {
+    return await withLocked(editor, draftId, async (trx, { state, name }) => {
+      if (state !== 'published') throw refused(locale, 409, 'not-published');
+      const id = randomUUID();
+      await addDraft(trx, { id, name, author: author.actor, now: new Date(nowMs), undoes: draftId });
+      await copyInverse(trx, draftId, id);
+      const refusal = await publish(trx, id, author, nowMs);
+      if (refusal) throw new Refused(refusal);
+      await updateDraft(trx, draftId, { state: 'undone' });
+      return { draft: await demandDraft(trx, id, locale) };
+    });
+  } catch (error) {
+    if (error instanceof Refused) return { refusal: error.refusal };
+    throw error;
+  }
+}
+
+class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.code);
+  }
+}
+
+const note = (trx: Database, { author, nowMs }: Editor, action: string, draftId: string, after = {}) =>
+  recordChange(trx, author, { action, subject: 'Menu', subjectId: `drafts/${draftId}`, after }, nowMs);

@@ -1,0 +1,139 @@
+import type { DishEntity, MenuDishesQuery, MenuTree } from '@olov/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/connect';
+import type { Text } from '../../../db/schema';
+import { modifiersByProduct, productOf } from '../repository';
+import { type DraftId, wantedDishes, wantedFolders, wantedGroups, wantedTags } from './wanted';
+
+const stoppedSomewhere = sql<boolean>`(not d.is_available or exists (
+  select from stop_list s where s.product_id = d.id and (not s.is_available or s.pieces_left = 0)))`;
+
+export async function readTree(db: Database, draftId: DraftId): Promise<Omit<MenuTree, 'mediaUrl'>> {
+  const dishes = wantedDishes(draftId);
+  const [counts, folders, tags, groups] = await Promise.all([
+    sql<{ dishes: number }>`select count(*) as dishes from ${dishes} d`.execute(db),
+    sql<MenuTree['folders'][number]>`
+      select f.id, f.name, count(d.id) as dishes, count(d.id) filter (where ${stoppedSomewhere}) as stopped
+      from ${wantedFolders(draftId)} f left join ${dishes} d on d.folder_id = f.id
+      group by f.id, f.name, f.place, f.position order by f.place, f.position, f.id`.execute(db),
+    sql<MenuTree['tags'][number]>`
+      select t.id, t.name, coalesce(n.dishes, 0) as dishes from ${wantedTags(draftId)} t
+      left join (select unnest(d.tags) as id, count(*) as dishes from ${dishes} d group by 1) n on n.id = t.id
+      order by t.id`.execute(db),
+    sql<MenuTree['groups'][number]>`
+      select g.id, g.name, g.kind, coalesce(n.dishes, 0) as dishes from ${wantedGroups(draftId)} g
+      left join (select unnest(d.groups) as id, count(*) as dishes from ${dishes} d group by 1) n on n.id = g.id
+      order by g.id`.execute(db),
+  ]);
+  return {
+    dishes: counts.rows[0]?.dishes ?? 0,
+    folders: folders.rows,
+    tags: tags.rows,
+    groups: groups.rows,
+  };
+}
+
+export interface DishRow {
+  id: string;
+  folderId: string;
+  name: Text;
+  price: number;
+  picture: string;
+  tags: string[];
+  isAvailable: boolean;
+  forCart: boolean;
+  modifiers: number;
+  isChanged: boolean;
+  stoppedAt: string[];
+}
+
+interface Search extends MenuDishesQuery {
+  /** Names of the pictures that exist; absent: dishes with and without a picture. */
+  pictures?: string[] | undefined;
+}
+
+export async function findDishes(db: Database, query: Search): Promise<{ total: number; dishes: DishRow[] }> {
+  const found = sql`from ${wantedDishes(query.draftId)} d where ${conditions(query)}`;
+  const [{ rows: counts }, { rows: dishes }] = await Promise.all([
+    sql<{ total: number }>`select count(*) as total ${found}`.execute(db),
+    // The modifiers and stops of one page are counted, not those of all dishes.
+    sql<DishRow>`
+      select d.id, d.folder_id, d.name, d.price, d.picture, d.tags, d.is_available, d.for_cart, d.is_changed,
+        coalesce(d.modifiers, (select count(*) from product_modifiers m where m.product_id = d.id)) as modifiers,
+        array(select s.restaurant_id from stop_list s
+          where s.product_id = d.id and (not s.is_available or s.pieces_left = 0) order by 1) as stopped_at
+      from (
+        select d.*, f.place as folder_place, f.position as folder_position
+        from (select d.* ${found}) d join ${wantedFolders(query.draftId)} f on f.id = d.folder_id
+        order by f.place, f.position, f.id, d.place, d.position, d.id
+        limit ${query.take} offset ${query.skip}
+      ) d
+      order by d.folder_place, d.folder_position, d.folder_id, d.place, d.position, d.id`.execute(db),
+  ]);
+  return { total: counts[0]?.total ?? 0, dishes };
+}
+
+function conditions(query: Search): RawBuilder<boolean> {
+  const { search, folderId, tagId, isStopped, pictures } = query;
+  const all = [
+    ...(folderId === undefined ? [] : [sql`d.folder_id = ${folderId}`]),
+    ...(tagId === undefined ? [] : [sql`${tagId} = any(d.tags)`]),
+    ...(isStopped ? [stoppedSomewhere] : []),
+    ...(pictures ? [sql`d.picture <> all(${pictures}::text[])`] : []),
+    ...words(search).map((word) => sql`${folded(searched)} like ${`%${word}%`}`),
+  ];
+  return all.length > 0 ? sql<boolean>`${sql.join(all, sql` and `)}` : sql<boolean>`true`;
+}
+
+const searched = sql`concat_ws(' ', d.id, d.name ->> 'ru', d.name ->> 'en', d.name ->> 'uz')`;
+
+/** Capitals are named, because `lower` knows only Latin ones in a database of the locale C. */
+const FROM = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯёʻ‘’ʼ`';
+/** People type the apostrophe of Uzbek in many ways, and е for ё. */
+const TO = "абвгдеежзийклмнопрстуфхцчшщъыьэюяе'''''";
+
+const folded = (text: RawBuilder<unknown>) => sql`translate(lower(${text}), ${FROM}, ${TO})`;
+
+const words = (search = ''): string[] =>
+  search
+    .toLowerCase()
+    .replace(/[ёʻ‘’ʼ`]/g, (sign) => TO[FROM.indexOf(sign)] ?? sign)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'));
+
+/** Dishes in the form of a seed file. */
+export async function dishesById(db: Database, ids: readonly string[]): Promise<DishEntity[]> {
+  const isAsked = (column: string) => sql<boolean>`${sql.ref(column)} = any(${ids}::text[])`;
+  const [rows, modifiers] = await Promise.all([
+    db.selectFrom('products').selectAll().where(isAsked('id')).execute(),
+    db.selectFrom('productModifiers').selectAll().where(isAsked('productId')).orderBy('position').execute(),
+  ]);
+  const byProduct = modifiersByProduct(modifiers);
+  return rows.map((row) => productOf(row, byProduct.get(row.id) ?? []));
+}
+
+export const stopsOfDish = (db: Database, productId: string) =>
+  db
+    .selectFrom('stopList')
+    .select(['restaurantId', 'isAvailable', 'piecesLeft as left'])
+    .where('productId', '=', productId)
+    .orderBy('restaurantId')
+    .execute();
+
+/** Undefined: the draft does not change the dish; null: it removes it. */
+export async function wantedDish(
+  db: Database,
+  draftId: string,
+  id: string,
+): Promise<DishEntity | null | undefined> {
+  const row = await db
+    .selectFrom('menuDraftChanges')
+    .select('after')
+    .where('draftId', '=', draftId)
+    .where('kind', '=', 'dish')
+    .where('entityId', '=', id)
+    .$narrowType<{ after: DishEntity | null }>()
+    .executeTakeFirst();
+  return row?.after;
+}

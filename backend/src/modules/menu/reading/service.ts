@@ -1,0 +1,39 @@
+import type { MenuDish, MenuDishes, MenuDishesQuery } from '@olov/contract';
+import type { Database } from '../../../db/connect';
+import { onOneConnection } from '../../../db/transaction';
+import type { Pictures } from '../../../pictures';
+import { dishesById, findDishes, stopsOfDish, wantedDish } from './repository';
+
+interface Shop {
+  db: Database;
+  pictures: Pictures;
+}
+
+export async function listDishes(
+  { db, pictures }: Shop,
+  query: MenuDishesQuery,
+): Promise<Omit<MenuDishes, 'mediaUrl'>> {
+  const names = await pictures.names('products');
+  const { total, dishes } = await findDishes(db, {
+    ...query,
+    ...(query.lacksPicture && { pictures: [...names] }),
+  });
+  return { total, dishes: dishes.map((dish) => ({ ...dish, hasPicture: names.has(dish.picture) })) };
+}
+
+export async function readDish(
+  { db, pictures }: Shop,
+  { id, draftId }: { id: string; draftId?: string | undefined },
+): Promise<Omit<MenuDish, 'mediaUrl'> | undefined> {
+  const [[dish = null], wanted, stops] = await onOneConnection(db, (one) =>
+    Promise.all([
+      dishesById(one, [id]),
+      draftId === undefined ? undefined : wantedDish(one, draftId, id),
+      stopsOfDish(one, id),
+    ]),
+  );
+  const shown = wanted ?? dish;
+  if (!shown) return undefined;
+  const names = await pictures.names('products');
+  return { dish, ...(wanted !== undefined && { wanted }), stops, hasPicture: names.has(shown.picture) };
+}

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/*
+ * The menu as it will be after a draft, as tables for other statements: the rows that the draft does not change, and its values.
+ * Without a draft they are the menu.
+ */
+
+export type DraftId = string | undefined;
+
+const changed = (draftId: DraftId, kind: string): RawBuilder<unknown> =>
+  sql`(select entity_id, after from menu_draft_changes where draft_id = ${draftId ?? ''} and kind = ${kind})`;
+
+const isChanged = (draftId: DraftId, kind: string, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from ${changed(draftId, kind)} c where c.entity_id = ${id})`;
+
+/** The places of what the draft orders; `list` is a folder, or empty for the folders. */
+const places = (draftId: DraftId): RawBuilder<unknown> => sql`(
+  select c.entity_id as list, one.id, one.place
+  from ${changed(draftId, 'order')} c, jsonb_array_elements_text(c.after) with ordinality as one (id, place)
+)`;
+
+export const wantedFolders = (draftId: DraftId): RawBuilder<unknown> => sql`(
+  select f.*, o.place from (
+    select id, position, name from folders where not ${isChanged(draftId, 'folder', sql`folders.id`)}
+    union all
+    select c.entity_id, coalesce(f.position, ${LAST}), c.after -> 'name'
+    from ${changed(draftId, 'folder')} c left join folders f on f.id = c.entity_id where c.after is not null
+  ) f left join ${places(draftId)} o on o.list = '' and o.id = f.id
+)`;
+
+/** Greater than all positions: what a draft adds comes last. */
+const LAST = sql`2147483647`;
+
+export const wantedTags = (draftId: DraftId): RawBuilder<unknown> => sql`(
+  select id, name from tags where not ${isChanged(draftId, 'tag', sql`tags.id`)}
+  union all
+  select entity_id, after -> 'name' from ${changed(draftId, 'tag')} c where after is not null
+)`;
+
+export const wantedGroups = (draftId: DraftId): RawBuilder<unknown> => sql`(
+  select id, name, kind from modifier_groups where not ${isChanged(draftId, 'group', sql`modifier_groups.id`)}
+  union all
+  select entity_id, after -> 'name', after ->> 'kind' from ${changed(draftId, 'group')} c where after is not null
+)`;
+
+export const wantedDishes = (draftId: DraftId): RawBuilder<unknown> => sql`(
+  select d.*, o.place from (
+    select id, folder_id, position, name, price, picture, tags, groups, is_available, for_cart, null::integer as modifiers,
+      false as is_changed
+    from products where not ${isChanged(draftId, 'dish', sql`products.id`)}
+    union all
+    select c.entity_id, c.after ->> 'folderId', coalesce(p.position, ${LAST}), c.after -> 'name', (c.after -> 'price')::integer,
+      c.after ->> 'picture', array(select jsonb_array_elements_text(c.after -> 'tags')),
+      array(select jsonb_array_elements_text(c.after -> 'groups')), coalesce((c.after -> 'isAvailable')::boolean, true),
+      coalesce((c.after -> 'forCart')::boolean, false), jsonb_array_length(c.after -> 'modifiers'), true
+    from ${changed(draftId, 'dish')} c
+    left join products p on p.id = c.entity_id and p.folder_id = c.after ->> 'folderId'
+    where c.after is not null
+  ) d left join ${places(draftId)} o on o.list = d.folder_id and o.id = d.id
+)`;
+
+/** Of the modifiers only what refers to something else. */
+export const wantedModifiers = (draftId: DraftId): RawBuilder<unknown> => sql`(
+  select product_id, group_id, stands_for from product_modifiers
+  where not ${isChanged(draftId, 'dish', sql`product_modifiers.product_id`)}
+  union all
+  select c.entity_id, m ->> 'groupId', m ->> 'standsFor'
+  from ${changed(draftId, 'dish')} c, jsonb_array_elements(c.after -> 'modifiers') m where c.after is not null
+)`;

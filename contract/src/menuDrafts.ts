@@ -1,0 +1,136 @@
+import { type Static, Type } from 'typebox';
+import { ApiErrorBody, LanguageQuery, MAX_INTEGER, Moment, withLanguage } from './common';
+import { DishEntity, EntityKind, FolderEntity, GroupEntity, TagEntity } from './menuEntities';
+import { OF_MENU } from './menuFiles/format';
+import { Text } from './seed';
+
+const Id = Type.String({ minLength: 1, maxLength: 64 });
+/** A folder's order has the id of the folder; the id of the order of the folders is empty. */
+const EntityId = Type.String({ maxLength: 200 });
+const orNull = <T extends typeof Text | typeof Moment | typeof Id>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+
+export const DraftState = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('scheduled'),
+  Type.Literal('failed'),
+  Type.Literal('published'),
+  Type.Literal('undone'),
+]);
+export type DraftState = Static<typeof DraftState>;
+
+const ChangedEntity = Type.Object({ kind: EntityKind, id: EntityId, name: orNull(Text) });
+export type ChangedEntity = Static<typeof ChangedEntity>;
+
+/** A named list of changes of the menu that are published together. */
+export const MenuDraft = Type.Object({
+  id: Id,
+  name: Type.String(),
+  state: DraftState,
+  author: Type.String(),
+  createdAt: Moment,
+  changedAt: Moment,
+  publishAt: orNull(Moment),
+  publishedAt: orNull(Moment),
+  publishedBy: orNull(Type.String()),
+  /** The reason of `failed`: the publication at its time was refused. */
+  failure: orNull(Type.String()),
+  /** The draft whose changes this one takes back. */
+  undoes: orNull(Id),
+  undoneBy: orNull(Id),
+  changes: Type.Integer({ minimum: 0 }),
+});
+export type MenuDraft = Static<typeof MenuDraft>;
+
+export const MenuDraftChange = Type.Object({
+  ...ChangedEntity.properties,
+  /** Null: the menu lacks the entity. */
+  before: Type.Unknown(),
+  /** Null: the draft removes the entity. */
+  after: Type.Unknown(),
+  isConflict: Type.Boolean({ description: 'The menu no longer has the value `before`' }),
+  fields: Type.Array(
+    Type.Object({
+      /** `name.ru`, `modifiers.large.price`. */
+      path: Type.String(),
+      before: Type.Unknown(),
+      after: Type.Unknown(),
+    }),
+  ),
+});
+export type MenuDraftChange = Static<typeof MenuDraftChange>;
+
+export const MenuDraftsQuery = Type.Object({
+  ...LanguageQuery.properties,
+  skip: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_INTEGER, default: 0 })),
+  take: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+  state: Type.Optional(DraftState),
+});
+export type MenuDraftsQuery = Static<typeof MenuDraftsQuery>;
+
+/** Response of `GET /api/menu/drafts/List`. */
+export const MenuDrafts = Type.Object({
+  total: Type.Integer({ minimum: 0 }),
+  drafts: Type.Array(MenuDraft),
+});
+export type MenuDrafts = Static<typeof MenuDrafts>;
+
+export const MenuDraftQuery = Type.Object({ ...LanguageQuery.properties, id: Id });
+
+/** Response of `GET /api/menu/drafts/Get`. */
+export const MenuDraftDetails = Type.Object({
+  ...MenuDraft.properties,
+  changes: Type.Array(MenuDraftChange),
+});
+export type MenuDraftDetails = Static<typeof MenuDraftDetails>;
+
+const DraftName = Type.String({ minLength: 1, maxLength: 100 });
+
+export const CreateDraftBody = withLanguage({ name: DraftName });
+export const RenameDraftBody = withLanguage({ draftId: Id, name: DraftName });
+/** `POST /api/menu/drafts/Delete`, `Unschedule` and `Undo`. */
+export const DraftBody = withLanguage({ draftId: Id });
+export const PutDishBody = withLanguage({ draftId: Id, dish: DishEntity });
+export const PutFolderBody = withLanguage({ draftId: Id, folder: FolderEntity });
+export const PutTagBody = withLanguage({ draftId: Id, tag: TagEntity });
+export const PutGroupBody = withLanguage({ draftId: Id, group: GroupEntity });
+
+export const PutOrderBody = withLanguage({
+  draftId: Id,
+  /** Null: the order of the folders themselves. */
+  folderId: orNull(Id),
+  ids: Type.Array(Id, { ...OF_MENU, uniqueItems: true }),
+});
+
+/** `POST /api/menu/drafts/Remove`: the draft removes the entity from the menu. */
+export const RemoveEntityBody = withLanguage({
+  draftId: Id,
+  kind: Type.Union([
+    Type.Literal('folder'),
+    Type.Literal('tag'),
+    Type.Literal('group'),
+    Type.Literal('dish'),
+  ]),
+  id: Id,
+});
+
+/** `POST /api/menu/drafts/Revert`: the draft no longer changes the entity. */
+export const RevertEntityBody = withLanguage({ draftId: Id, kind: EntityKind, id: EntityId });
+
+export const PublishDraftBody = withLanguage({
+  draftId: Id,
+  at: Type.Optional(Moment),
+});
+
+/** Null: the draft does not change the entity. */
+export const DraftPut = Type.Object({ change: Type.Union([MenuDraftChange, Type.Null()]) });
+export type DraftPut = Static<typeof DraftPut>;
+
+export const DraftDeleted = Type.Object({ isDeleted: Type.Boolean() });
+
+/** Response 409: with `draft-conflict` the entities that somebody else has changed since. */
+export const DraftRefused = Type.Object({
+  ...ApiErrorBody.properties,
+  conflicts: Type.Optional(Type.Array(ChangedEntity)),
+});
+export type DraftRefused = Static<typeof DraftRefused>;

@@ -1,0 +1,84 @@
+import { type Static, Type } from 'typebox';
+import { LanguageQuery, MAX_INTEGER, Money } from './common';
+import { DishEntity, FolderEntity, GroupEntity, TagEntity } from './menuEntities';
+import { Text } from './seed';
+
+const id = Type.String({ minLength: 1, maxLength: 64 });
+
+/** With it, the answer is the menu as it will be after the draft. */
+const draftId = Type.Optional(id);
+
+/** Pictures are at `<mediaUrl>/products/<picture>-<width>.<format>`. */
+const mediaUrl = Type.String();
+const Count = Type.Integer({ minimum: 0 });
+
+export const MenuTreeQuery = Type.Object({ ...LanguageQuery.properties, draftId });
+export type MenuTreeQuery = Static<typeof MenuTreeQuery>;
+
+/** Response of `GET /api/menu/Tree`. */
+export const MenuTree = Type.Object({
+  mediaUrl,
+  /** All dishes of the menu. */
+  dishes: Count,
+  folders: Type.Array(Type.Object({ ...FolderEntity.properties, dishes: Count, stopped: Count })),
+  tags: Type.Array(Type.Object({ ...TagEntity.properties, dishes: Count })),
+  groups: Type.Array(Type.Object({ ...GroupEntity.properties, dishes: Count })),
+});
+export type MenuTree = Static<typeof MenuTree>;
+
+export const MenuDishesQuery = Type.Object({
+  ...LanguageQuery.properties,
+  draftId,
+  skip: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_INTEGER, default: 0 })),
+  take: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+  /** A part of the id, or of the name in any language. */
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  folderId: Type.Optional(id),
+  tagId: Type.Optional(id),
+  /** Dishes that some restaurant does not have, or none. */
+  isStopped: Type.Optional(Type.Boolean()),
+  lacksPicture: Type.Optional(Type.Boolean()),
+});
+export type MenuDishesQuery = Static<typeof MenuDishesQuery>;
+
+export const MenuDishRow = Type.Object({
+  id,
+  folderId: id,
+  name: Text,
+  price: Money,
+  picture: Type.String(),
+  hasPicture: Type.Boolean(),
+  tags: Type.Array(id),
+  isAvailable: Type.Boolean(),
+  forCart: Type.Boolean(),
+  modifiers: Count,
+  /** Ids of the restaurants that do not have the dish now. */
+  stoppedAt: Type.Array(id),
+  isChanged: Type.Boolean({ description: 'The draft changes this dish' }),
+});
+export type MenuDishRow = Static<typeof MenuDishRow>;
+
+/** Response of `GET /api/menu/Dishes`. */
+export const MenuDishes = Type.Object({ mediaUrl, total: Count, dishes: Type.Array(MenuDishRow) });
+export type MenuDishes = Static<typeof MenuDishes>;
+
+export const MenuDishQuery = Type.Object({ ...LanguageQuery.properties, draftId, id });
+export type MenuDishQuery = Static<typeof MenuDishQuery>;
+
+/** Response of `GET /api/menu/Dish`. */
+export const MenuDish = Type.Object({
+  mediaUrl,
+  /** The dish of the menu; null: the menu lacks it. */
+  dish: Type.Union([DishEntity, Type.Null()]),
+  /** The dish of the draft; null: the draft removes it. Absent if the draft does not change it. */
+  wanted: Type.Optional(Type.Union([DishEntity, Type.Null()])),
+  hasPicture: Type.Boolean(),
+  stops: Type.Array(
+    Type.Object({
+      restaurantId: id,
+      isAvailable: Type.Boolean(),
+      left: Type.Union([Count, Type.Null()]),
+    }),
+  ),
+});
+export type MenuDish = Static<typeof MenuDish>;
