@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { checkRange } from '../tooling/build/check-range.mjs';
 import { remoteConfig } from '../tooling/build/index.mjs';
 import { root } from './prepare.mjs';
-import { remoteFolders } from './rooms.mjs';
+import { remoteFolders, staffRemoteFolders } from './rooms.mjs';
 
 /** The packages of the shop that each room is built with; the contract and server-kit have no build of their own. */
 const KITS = {
@@ -31,7 +31,7 @@ test('a change of a package makes turbo rebuild every room that is built with th
   const built = plan.tasks.filter(({ command }) => command !== '<NONEXISTENT>');
   assert.deepEqual(
     built.map(({ package: name }) => name).sort(),
-    ['backend', 'demo-data', 'host', 'shared-kit', 'tooling', ...remoteFolders()]
+    ['backend', 'demo-data', 'host', 'shared-kit', 'tooling', ...remoteFolders(), ...staffRemoteFolders()]
       .map((room) => `@olov/${room}`)
       .sort(),
   );

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { remotePath, roomPaths } from './installation.mjs';
+import { OFFICE, remotePath, roomPaths } from './installation.mjs';
 import { root } from './prepare.mjs';
 import { remoteFolders } from './rooms.mjs';
 import { settingsOf } from './settings.mjs';
@@ -88,7 +88,7 @@ test('every stage of the Containerfile copies the files of its server by name, a
     ),
     'backend-files': [
       'olov.config.json',
-      ...asTheyAre([...roomPaths('backend'), 'demo-data/media']),
+      ...asTheyAre([...roomPaths('backend'), OFFICE, 'demo-data/media']),
       'demo-data/dist/seed.json to demo-data/dist/',
     ],
   };

@@ -62,6 +62,10 @@ start('the build of the host’s server', [rspack, 'build', '--watch', '--config
 });
 if (!isBackendElsewhere(process.env)) {
   start('the build of the back end', [rspack, 'build', '--watch'], { cwd: join(root, 'backend') });
+  start('the build of the office', [rspack, 'build', '--watch'], {
+    cwd: join(root, 'office-remote'),
+    env: development,
+  });
   start('the back end', ['--watch', 'backend/dist/server.mjs']);
 }
 start('the host’s server', ['--watch', 'host/dist/server/server.mjs'], {

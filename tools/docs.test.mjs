@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { root } from './prepare.mjs';
-import { remoteFolders } from './rooms.mjs';
+import { remoteFolders, staffRemoteFolders } from './rooms.mjs';
 
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 
@@ -52,7 +52,9 @@ test('the documents name existing files only', () => {
 
 test('every room has a README and a team in CODEOWNERS', () => {
   const { workspaces } = JSON.parse(read('package.json'));
-  const rooms = workspaces.flatMap((room) => (room === '*-remote' ? remoteFolders() : [room]));
+  const rooms = workspaces.flatMap((room) =>
+    room === '*-remote' ? [...remoteFolders(), ...staffRemoteFolders()] : [room],
+  );
   const owners = read('CODEOWNERS');
   for (const room of rooms) assert.ok(existsSync(join(root, room, 'README.md')), room);
   for (const room of rooms.filter((name) => name !== 'e2e')) assert.ok(owners.includes(`\n/${room}/ `), room);

@@ -33,7 +33,14 @@ export const roomPaths = (room) =>
 
 export const remotePath = (remote) => `${remote}/dist/browser`;
 
-export const builtPaths = (remotes) => [...Object.keys(ROOMS).flatMap(roomPaths), ...remotes.map(remotePath)];
+/** The build that the pages of the staff show; the back end serves it. */
+export const OFFICE = 'office-remote/dist';
+
+export const builtPaths = (remotes) => [
+  ...Object.keys(ROOMS).flatMap(roomPaths),
+  ...remotes.map(remotePath),
+  OFFICE,
+];
 
 /**
  * Copies the files of the checkout `from` into the folder `to`. An operator may run the shop there, so the settings, secrets and

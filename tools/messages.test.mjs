@@ -11,6 +11,7 @@ const ROOMS = {
   'menu-cart-remote': ['menu', 'cart', 'order', 'product'],
   'content-remote': ['content'],
   'orders-remote': ['orders'],
+  'office-remote': ['office'],
   'shared-kit': ['kit', 'map', 'error'],
 };
 

@@ -1,11 +1,20 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
-export const remoteFolders = () =>
+/** The remotes of the shop. */
+export const remoteFolders = () => foldersOf(undefined);
+
+/** The remotes that the pages of the staff show. */
+export const staffRemoteFolders = () => foldersOf('staff');
+
+const foldersOf = (site) =>
   readdirSync(root)
-    .filter((folder) => folder.endsWith('-remote') && existsSync(join(root, folder, 'remote.json')))
+    .filter((folder) => folder.endsWith('-remote') && siteOf(join(root, folder, 'remote.json')) === site)
     .sort();
+
+const siteOf = (manifest) =>
+  existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).site : 'none';
 
 export const unitRooms = () => [
   'contract',
@@ -14,6 +23,7 @@ export const unitRooms = () => [
   'server-kit',
   'host',
   ...remoteFolders(),
+  ...staffRemoteFolders(),
   'backend',
   'demo-data',
 ];

@@ -31,6 +31,7 @@ import { createPayments } from './modules/payments/payments';
 import { PromoGuesses } from './modules/promo/guesses';
 import { createStaffDoor } from './modules/staff/createStaffDoor';
 import type { StaffToken } from './modules/staff/machines';
+import { officeDir as OFFICE_DIR } from './paths';
 import type { Pictures } from './pictures';
 import { compressAnswers } from './plugins/compress';
 import { useErrorHandler } from './plugins/error-handler';
@@ -59,6 +60,8 @@ export interface AppOptions {
   staffTokens?: readonly StaffToken[];
   /** Undefined: the pages of the staff are at every host name of the back end. */
   staffOrigin?: string | undefined;
+  /** Folder of the built office. */
+  officeDir?: string;
   messengerSecret?: string | undefined;
   pictures: Pictures;
   mediaUrl: string;
@@ -97,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     staffToken,
     staffTokens = [],
     staffOrigin,
+    officeDir = OFFICE_DIR,
     pictures,
     mediaUrl,
     keyedHash,
@@ -179,6 +183,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     tellPages,
     pictures,
     mediaUrl,
+    office: { folder: officeDir, shopUrl: options.payments.publicUrl },
     payments: createPayments(options.payments),
     mostWaiting: options.mostWaiting,
     keyedHash,

@@ -19,6 +19,7 @@ describe('settings of the back end', () => {
       staffToken: undefined,
       staffTokens: [],
       staffOrigin: undefined,
+      officeDir: path.resolve('../office-remote/dist'),
       warnings: [],
       messengerSecret: undefined,
       storage: undefined,

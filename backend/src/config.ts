@@ -15,7 +15,7 @@ import { type HrConfig, readHr } from './modules/applications/config';
 import { type MostWaiting, readMostWaiting } from './modules/orders/place/waiting';
 import { type PaymentsConfig, readPayments } from './modules/payments/config';
 import type { StaffToken } from './modules/staff/machines';
-import { demoDir } from './paths';
+import { demoDir, officeDir } from './paths';
 import { type BackendValues, backendSettings } from './settings';
 import { readSms, type SmsConfig } from './sms/config';
 import { readWebhooks, type WebhooksConfig } from './webhooks/config';
@@ -37,6 +37,7 @@ export interface Config {
   staffToken: string | undefined;
   staffTokens: StaffToken[];
   staffOrigin: string | undefined;
+  officeDir: string;
   /** Settings that work and that the operator should change. */
   warnings: string[];
   messengerSecret: string | undefined;
@@ -89,6 +90,7 @@ export function readConfig(env: Environment): Config {
     staffToken: values.STAFF_TOKEN,
     staffTokens: readStaffTokens(values),
     staffOrigin: readStaffOrigin(values),
+    officeDir: path.resolve(values.OFFICE_DIR ?? officeDir),
     warnings: warningsOf(values),
     messengerSecret: values.MESSENGER_SECRET,
     storage: values.STORAGE_URL,

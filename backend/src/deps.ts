@@ -25,6 +25,7 @@ import type { EventStreams } from './plugins/event-streams';
 import type { Identity } from './plugins/identity';
 import type { StaffIdentity } from './plugins/staffIdentity';
 import type { PhoneMessages } from './sms/sms';
+import type { OfficeSite } from './staff/office/OfficeSite';
 import type { TellPages } from './tellPages';
 
 export type App = FastifyInstance<
@@ -67,4 +68,5 @@ export interface Deps {
   tellPages: TellPages;
   pictures: Pictures;
   mediaUrl: string;
+  office: OfficeSite;
 }

@@ -6,4 +6,7 @@ export const packageDir = path.resolve(path.dirname(fileURLToPath(import.meta.ur
 
 export const demoDir = path.resolve(packageDir, '../demo-data');
 
+/** The built office, which is released apart from the shop. */
+export const officeDir = path.resolve(packageDir, '../office-remote/dist');
+
 export const staffDir = path.join(packageDir, 'staff');

@@ -108,6 +108,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       staffToken,
       staffTokens: config.staffTokens,
       staffOrigin: config.staffOrigin,
+      officeDir: config.officeDir,
       messengerSecret,
       pictures:
         bucket && config.hasPicturesInBucket

@@ -69,6 +69,11 @@ export const backendSettings = {
     meaning:
       'origin of the pages of the staff, `https://staff.example`, with no page of the shop: they and sessions of members work at its host name only ([0085](decisions/0085-the-office-has-an-origin-of-its-own.md))',
   }),
+  OFFICE_DIR: text({
+    byDefault: '`office-remote/dist`',
+    meaning:
+      'folder of the built office, which the pages of the staff show at `/staff/office`. A new build in it needs no restart ([0089](decisions/0089-the-office-is-a-build-of-its-own.md))',
+  }),
   CUSTOMER_SECRET: secret(32, {
     byDefault: 'generated, stored in `DATA_DIR/secrets`',
     meaning:

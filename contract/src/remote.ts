@@ -58,6 +58,8 @@ export const RemoteManifest = Type.Object(
     /** Id of the remote in kebab-case, unique in the shop: `menu-cart`. */
     id: Type.String({ pattern: REMOTE_ID_PATTERN }),
     team: Type.String(),
+    /** `staff`: the remote is not part of the shop; the pages of the staff show it, with a build of its own. */
+    site: Type.Optional(Type.Literal('staff')),
     /** Supported range of the API version of the kit (`olov.apiVersion` of its package.json). */
     sharedKit: Type.String(),
     routes: Type.Array(RouteRule),

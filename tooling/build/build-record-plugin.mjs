@@ -89,7 +89,7 @@ function renderingIn(folder) {
   return !isDevelopment() && existsSync(file) ? readFileSync(file) : undefined;
 }
 
-const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 function installedVersion(module, context) {
   const name = module
@@ -101,7 +101,7 @@ function installedVersion(module, context) {
 
 const entryOf = (entrypoint) => filesOf(entrypoint.getRuntimeChunk().files).js[0];
 
-function filesOf(named) {
+export function filesOf(named) {
   // A dev server adds hot updates to the chunks that they change.
   const files = [...new Set(named)].filter((file) => !file.includes('.hot-update.'));
   return {

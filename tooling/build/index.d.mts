@@ -6,6 +6,9 @@ import type { Configuration } from '@rspack/core';
  */
 export function hostConfig(options: { context: string; port?: number }): Configuration[];
 
+/** The build of the office: one application for browsers, whose files the back end serves. `port` is the dev server's. */
+export function officeConfig(options: { context: string; port?: number }): Configuration;
+
 /** The builds of a remote for server (in production) and browser, from its `remote.json`. `port` is the dev server's. */
 export function remoteConfig(options: { context: string; port?: number }): Configuration[];
 

@@ -1,4 +1,5 @@
 export { hostConfig } from './host-config.mjs';
+export { officeConfig } from './office-config.mjs';
 export { remoteConfig } from './remote-config.mjs';
 export { serverConfig } from './server-config.mjs';
 export { verifierPageConfig } from './verifier-config.mjs';

@@ -25,6 +25,7 @@ const PLANTED = {
   'kit remote': ['shared-kit/src/remote/Area.tsx', '@olov/tooling/release'],
   'kit entries': ['shared-kit/src/index.ts', '@olov/host'],
   'kit subpaths that moved': ['shared-kit/moved/contract.ts', '../src/index'],
+  'start of the office': ['office-remote/src/start.tsx', '../../host/src/start'],
   'remote doors': ['orders-remote/src/remote.ts', './stores/ProfileStore'],
   'remote models': ['orders-remote/src/models/Order.ts', '../stores/ProfileStore'],
   'remote stores': ['orders-remote/src/stores/ProfileStore.ts', '../components/Row'],

@@ -172,6 +172,13 @@ export const TABLE = [
   },
 
   {
+    name: 'start of the office',
+    files: ['office-remote/src/*'],
+    may: ['./src/**', './translations/*', './remote.json'],
+    packages: ['declared', ...KIT, ...REACT, '@olov/shared-kit/translations/*'],
+    because: 'The office has a page of its own, so its start does the work of the host.',
+  },
+  {
     name: 'remote doors',
     files: ['*-remote/src/*'],
     may: ['./src/{fragments,pages}/**', './translations/*', './remote.json'],

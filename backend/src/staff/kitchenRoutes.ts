@@ -16,7 +16,14 @@ import { kitchenPage } from './pages/kitchen';
 import { restaurantsPage } from './pages/restaurants';
 import { signInPage, tokenPage } from './pages/signIn';
 import { createQrCodes } from './qrCode';
-import { languageCookie, localeNamed, restaurantCookie, restaurantOf, staffLocale } from './request';
+import {
+  languageCookie,
+  localeNamed,
+  pageOfOffice,
+  restaurantCookie,
+  restaurantOf,
+  staffLocale,
+} from './request';
 import { demandVisit, send, type Visit, visitOf } from './surface';
 
 const OfRestaurant = Type.Object({ restaurant: Type.Optional(Type.String({ maxLength: 64 })) });
@@ -59,7 +66,11 @@ export function kitchenRoutes(app: App, deps: Deps): void {
       config: { right: 'public' },
       schema: {
         ...HIDDEN,
-        querystring: Type.Object({ ...OfRestaurant.properties, language: Type.Optional(Type.String()) }),
+        querystring: Type.Object({
+          ...OfRestaurant.properties,
+          language: Type.Optional(Type.String()),
+          next: Type.Optional(Type.String()),
+        }),
       },
     },
     async (request, reply) => {
@@ -69,7 +80,9 @@ export function kitchenRoutes(app: App, deps: Deps): void {
       if (!visit)
         return send(
           reply,
-          (await hasMembers(db)) ? signInPage(staffLocale(request)) : tokenPage(staffLocale(request)),
+          (await hasMembers(db))
+            ? signInPage(staffLocale(request), { next: pageOfOffice(request.query.next) })
+            : tokenPage(staffLocale(request)),
         );
       if (!visit.staff.rights.has(['read', 'Order'])) return send(reply, homePage(visit));
       return showKitchen(request, reply, visit);

@@ -2,6 +2,8 @@ import type { Messages } from '../text/language';
 
 const ru = {
   kitchen: 'Кухня',
+  office: 'Офис',
+  officeNeedsScripts: 'Включите JavaScript: офис работает только с ним.',
   login: 'Вход для кухни',
   token: 'Ключ персонала',
   enter: 'Войти',
@@ -99,6 +101,8 @@ export type StaffMessages = typeof ru;
 
 const en: StaffMessages = {
   kitchen: 'Kitchen',
+  office: 'Office',
+  officeNeedsScripts: 'Turn JavaScript on: the office needs it.',
   login: 'Kitchen login',
   token: 'Staff token',
   enter: 'Log in',
@@ -194,6 +198,8 @@ const en: StaffMessages = {
 
 const uz: StaffMessages = {
   kitchen: 'Oshxona',
+  office: 'Ofis',
+  officeNeedsScripts: 'JavaScript ni yoqing: ofis usiz ishlamaydi.',
   login: 'Oshxonaga kirish',
   token: 'Xodimlar kaliti',
   enter: 'Kirish',

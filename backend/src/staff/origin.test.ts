@@ -28,10 +28,20 @@ const ATTACKS: [name: string, headers: Record<string, string>][] = [
   ['request of a browser without fetch metadata', { origin: SHOP }],
 ];
 
+const PAGES = [
+  '/staff',
+  '/staff/sessions',
+  '/staff/office',
+  '/staff/office/boot',
+  '/staff/office/files/main.0123abcd.js',
+  '/staff/main/api/delivery/Queue?restaurantId=center',
+  '/staff/main/api/menu/Export',
+];
+
 test.each(ATTACKS)(
   'a %s of the shop’s page reads nothing with the session of a member',
   async (_, headers) => {
-    for (const url of ['/staff', '/staff/sessions', '/staff/main/api/delivery/Queue?restaurantId=center']) {
+    for (const url of PAGES) {
       const { statusCode, body } = await cook.ask('GET', url, { headers });
       expect([url, [401, 403].includes(statusCode)]).toEqual([url, true]);
       expect(body).not.toContain(cook.csrf);

@@ -5,6 +5,7 @@ import type { Locale } from '../text/language';
 import { deviceOf } from './deviceOf';
 
 const LANGUAGE_COOKIE = 'olov_staff_language';
+const THEME_COOKIE = 'olov_staff_theme';
 const RESTAURANT_COOKIE = 'olov_staff_restaurant';
 const YEAR_S = 365 * 24 * 60 * 60;
 const LOCALES: readonly Locale[] = ['ru', 'en', 'uz'];
@@ -52,6 +53,12 @@ export function staffLocale(request: Asked): Locale {
   return wished.map(localeNamed).find((locale) => locale !== undefined) ?? 'ru';
 }
 
+/** The script of the office writes the cookie. */
+export const themeOf = (request: Asked): 'light' | 'dark' | undefined => {
+  const kept = cookieOf(request, THEME_COOKIE);
+  return kept === 'light' || kept === 'dark' ? kept : undefined;
+};
+
 export const localeNamed = (name: string | undefined): Locale | undefined =>
   LOCALES.find((locale) => locale === name);
 
@@ -63,6 +70,10 @@ function cookieOf({ headers }: Asked, name: string): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
   return pairs.find(([key]) => key === name)?.[1] || undefined;
 }
+
+/** Security: a link may name a page of the office as the next one, and no other address. */
+export const pageOfOffice = (address: string | undefined): string | undefined =>
+  address !== undefined && /^\/staff\/office(?![^/?])[\w\-./?=&%]*$/.test(address) ? address : undefined;
 
 /**
  * Security: a page of another origin, even of the same site, may link to a page of the staff. It can neither send

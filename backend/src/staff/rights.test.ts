@@ -23,6 +23,7 @@ afterAll(() => shop.close());
 
 /** Every cell of the table of roles and rights. */
 const TABLE: Record<string, Role[]> = {
+  'open Office': ['manager', 'head-office', 'content', 'hr', 'operator'],
   'read Order': ['kitchen', 'courier', 'manager', 'head-office'],
   'search Order': ['manager', 'head-office'],
   'move Order': ['kitchen', 'courier', 'manager', 'head-office'],
@@ -109,6 +110,7 @@ test('only sign-in, start page and assets are public, and only sessions belong t
   expect(urlsOf('public').sort()).toEqual([
     'GET /staff',
     'GET /staff/assets/*',
+    'GET /staff/office/files/*',
     'POST /staff/login',
     'POST /staff/sign-in',
   ]);

@@ -3,6 +3,7 @@ import { auditRoutes } from './auditRoutes';
 import { deadLetterRoutes } from './deadLetterRoutes';
 import { kitchenRoutes } from './kitchenRoutes';
 import { createLoginTries } from './loginTries';
+import { officeRoutes } from './office/routes';
 import { passwordRoutes } from './passwordRoutes';
 import { sessionRoutes } from './sessionRoutes';
 import { signInRoutes } from './signInRoutes';
@@ -18,4 +19,5 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
   sessionRoutes(app, deps);
   passwordRoutes(app, deps, tries);
   auditRoutes(app, deps);
+  await officeRoutes(app, deps);
 }

@@ -7,7 +7,7 @@ import { hasMembers } from '../modules/staff/members/repository';
 import { Form, HIDDEN } from './form';
 import type { LoginTries } from './loginTries';
 import { signInPage, tokenPage } from './pages/signIn';
-import { placeOf, sessionCookie, staffLocale } from './request';
+import { pageOfOffice, placeOf, sessionCookie, staffLocale } from './request';
 import { demandVisit, send } from './surface';
 
 const LOGINS_PER_MINUTE = 10;
@@ -49,21 +49,27 @@ export function signInRoutes(app: App, { db, staffDoor }: Deps, tries: LoginTrie
           login: Type.String({ maxLength: 100 }),
           password: Type.String({ maxLength: 500, ...verbatim }),
           code: Type.String({ maxLength: 20 }),
+          next: Type.Optional(Type.String({ maxLength: 500 })),
         }),
       },
     },
     async (request, reply) => {
-      const { login, password, code } = request.body;
+      const { login, password, code, next } = request.body;
       const entered = await tries(request, { login, typed: `${code} ${password}` }, () =>
         signIn(request.body, placeOf(request)),
       );
       if (!entered) {
         request.log.warn(from(request), 'a login to the staff pages was refused');
-        return send(reply.code(401), signInPage(staffLocale(request), { problem: 'wrongPassword', login }));
+        return send(
+          reply.code(401),
+          signInPage(staffLocale(request), { problem: 'wrongPassword', login, next: pageOfOffice(next) }),
+        );
       }
       const { session, member } = entered;
       request.log.info({ ...from(request), member }, 'a login to the staff pages');
-      return reply.header('set-cookie', sessionCookie(request, session)).redirect('/staff', 303);
+      return reply
+        .header('set-cookie', sessionCookie(request, session))
+        .redirect(pageOfOffice(next) ?? '/staff', 303);
     },
   );
 

@@ -12,7 +12,7 @@ import type { Locale } from '../text/language';
 import type { Html } from './html';
 import { staffMessages } from './messages';
 import { problemPage } from './pages/signIn';
-import { isFromHere, sessionCookie, staffLocale } from './request';
+import { isFromHere, pageOfOffice, sessionCookie, staffLocale } from './request';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -109,7 +109,8 @@ export function demandVisit(request: FastifyRequest): Visit {
 function refuseStranger(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (request.method === 'POST') throw refusal(request, 403, 'forbidden', staffLocale(request));
   if (request.headers.accept === 'text/event-stream') throw refusal(request, 401, 'unauthorized');
-  return reply.redirect('/staff', 303);
+  const next = pageOfOffice(request.url);
+  return reply.redirect(next ? `/staff?next=${encodeURIComponent(next)}` : '/staff', 303);
 }
 
 const csrfIn = (body: unknown): string =>

@@ -48,6 +48,7 @@ interface ShopOptions {
   database?: TestDatabase;
   staffTokens?: StaffToken[];
   staffOrigin?: string;
+  officeDir?: string;
   cvs?: FileStore;
   pictures?: Pictures;
   readiness?: Readiness;
@@ -67,6 +68,7 @@ export async function openTestShop(
     database: given,
     staffTokens,
     staffOrigin,
+    officeDir,
     cvs,
     pictures,
     readiness,
@@ -96,6 +98,7 @@ export async function openTestShop(
       staffToken: STAFF_TOKEN,
       ...(staffTokens && { staffTokens }),
       staffOrigin,
+      ...(officeDir && { officeDir }),
       messengerSecret: MESSENGER_SECRET,
       pictures: pictures ?? folderPictures(path.join(demoDir, 'media')),
       cvs,

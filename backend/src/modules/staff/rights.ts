@@ -1,9 +1,21 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility, subject as named } from '@casl/ability';
 import { ORDER_STATUS } from '@olov/contract';
 import type { Actor, Member } from './Actor';
-import { type Role, SCOPES, type Subject } from './roles';
+import { type Role, SCOPES, SUBJECTS, type Subject } from './roles';
 
-type Action = 'read' | 'search' | 'move' | 'place' | 'change' | 'delete' | 'resend' | 'discard' | 'end';
+const ACTIONS = [
+  'open',
+  'read',
+  'search',
+  'move',
+  'place',
+  'change',
+  'delete',
+  'resend',
+  'discard',
+  'end',
+] as const;
+type Action = (typeof ACTIONS)[number];
 export type Right = readonly [action: Action, subject: Subject];
 
 /** Properties of a subject that conditions compare. */
@@ -34,6 +46,7 @@ const RULES: Record<Role, (can: Allow, here: object) => void> = {
     can('place', 'Courier', here);
     can('change', 'StopList', here);
     can('read', ['Zone', 'Feedback']);
+    can('open', 'Office');
   },
   'head-office'(can) {
     can('manage', 'all');
@@ -41,15 +54,18 @@ const RULES: Record<Role, (can: Allow, here: object) => void> = {
   content(can) {
     can(['read', 'change'], ['Content', 'Menu']);
     can(['read', 'delete'], 'Feedback');
+    can('open', 'Office');
   },
   hr(can) {
     can(['read', 'delete'], 'Application');
+    can('open', 'Office');
   },
   operator(can) {
     can(['read', 'change'], 'Zone');
     can(['read', 'resend', 'discard'], 'DeadLetter');
     can(['read', 'end'], 'Session');
     can('read', 'Audit');
+    can('open', 'Office');
   },
 };
 
@@ -66,6 +82,12 @@ export function rightsOf(actor: Actor): Rights {
       ability.can(action, facts ? named(subject, { ...facts }) : subject),
   };
 }
+
+/** All rights for at least one subject, as texts: `read Menu`. */
+export const allRights = (rights: Rights): string[] =>
+  SUBJECTS.flatMap((subject) =>
+    ACTIONS.filter((action) => rights.has([action, subject])).map((action) => `${action} ${subject}`),
+  );
 
 export interface Rights {
   has(right: Right, facts?: Facts): boolean;

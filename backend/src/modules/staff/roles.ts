@@ -7,18 +7,21 @@ export const OF_RESTAURANTS: readonly Role[] = ['kitchen', 'courier', 'manager']
 /** Roles whose members need a second factor. */
 export const NEEDS_SECOND_FACTOR: readonly Role[] = ['head-office'];
 
-export type Subject =
-  | 'Order'
-  | 'Courier'
-  | 'StopList'
-  | 'Zone'
-  | 'Content'
-  | 'Menu'
-  | 'Feedback'
-  | 'Application'
-  | 'DeadLetter'
-  | 'Session'
-  | 'Audit';
+export const SUBJECTS = [
+  'Office',
+  'Order',
+  'Courier',
+  'StopList',
+  'Zone',
+  'Content',
+  'Menu',
+  'Feedback',
+  'Application',
+  'DeadLetter',
+  'Session',
+  'Audit',
+] as const;
+export type Subject = (typeof SUBJECTS)[number];
 
 /** Machines have scopes instead of a role. */
 export const SCOPES = {

@@ -3,12 +3,14 @@ import { type Html, html } from '../html';
 import { staffMessages } from '../messages';
 import { frame } from './frame';
 
-interface Refused {
-  problem: 'wrongPassword';
-  login: string;
+interface SignIn {
+  problem?: 'wrongPassword';
+  login?: string;
+  /** The page of the office that the person asked for. */
+  next?: string | undefined;
 }
 
-export function signInPage(locale: Locale, { problem, login }: Partial<Refused> = {}): Html {
+export function signInPage(locale: Locale, { problem, login, next }: SignIn = {}): Html {
   const messages = staffMessages[locale];
   const isWrong = problem && html` aria-invalid="true" aria-describedby="problem"`;
   return frame({
@@ -22,6 +24,7 @@ ${problem && html`<p class="problem" id="problem" role="alert">${messages[proble
 <input id="password" name="password" type="password" autocomplete="current-password" required${isWrong}>
 <label for="code">${messages.code}</label>
 <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="20"${isWrong}>
+${next && html`<input type="hidden" name="next" value="${next}">`}
 <button class="primary">${messages.enter}</button>
 </form>`,
   });

@@ -7,6 +7,7 @@ import { csrfField } from './frame';
 /** Without a right: for members, of their own account. */
 const PAGES: [path: string, title: keyof StaffMessages, right?: Right][] = [
   ['/staff', 'back', ['read', 'Order']],
+  ['/staff/office', 'office', ['open', 'Office']],
   ['/staff/messages', 'deadLetters', ['read', 'DeadLetter']],
   ['/staff/log', 'audit', ['read', 'Audit']],
   ['/staff/sessions', 'sessions'],

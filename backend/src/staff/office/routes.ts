@@ -1,0 +1,59 @@
+import fastifyStatic from '@fastify/static';
+import { OFFICE_FILES_PATH, OFFICE_PATH, type OfficeBoot } from '@olov/contract/office';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App, Deps } from '../../deps';
+import { allRights } from '../../modules/staff/rights';
+import { HIDDEN } from '../form';
+import { languageCookie, localeNamed, themeOf } from '../request';
+import { demandVisit, send, type Visit } from '../surface';
+import { officePage } from './page';
+import { officePolicy } from './policy';
+import { readOfficeBuild } from './readOfficeBuild';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+export async function officeRoutes(app: App, { office, mediaUrl }: Deps): Promise<void> {
+  const policy = officePolicy(URL.canParse(mediaUrl) ? [new URL(mediaUrl).origin] : []);
+
+  const bootOf = ({ staff, session }: Visit): OfficeBoot => ({
+    name: staff.actor.kind === 'member' ? staff.actor.name : staff.actor.purpose,
+    ...(staff.actor.kind === 'member' && { role: staff.actor.role }),
+    rights: allRights(staff.rights),
+    csrf: session.csrf,
+    shopUrl: office.shopUrl,
+  });
+
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { pathname, searchParams } = new URL(request.url, 'http://office');
+    const wished = localeNamed(searchParams.get('language') ?? undefined);
+    if (wished) return reply.header('set-cookie', languageCookie(request, wished)).redirect(pathname, 303);
+    const build = await readOfficeBuild(office.folder);
+    if (!build) return reply.callNotFound();
+    const visit = demandVisit(request);
+    const page = officePage({ locale: visit.locale, theme: themeOf(request), build, boot: bootOf(visit) });
+    return send(reply.header('content-security-policy', policy), page);
+  };
+
+  for (const url of [OFFICE_PATH, `${OFFICE_PATH}/*`])
+    app.get(url, { config: { right: ['open', 'Office'] }, schema: HIDDEN }, show);
+
+  /** For an open page whose session has ended, after the next sign-in. */
+  app.get(`${OFFICE_PATH}/boot`, { config: { right: ['open', 'Office'] }, schema: HIDDEN }, async (request) =>
+    bootOf(demandVisit(request)),
+  );
+
+  await app.register(async (files: App) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, right: 'public' };
+    });
+    await files.register(fastifyStatic, {
+      root: office.folder,
+      prefix: `${OFFICE_FILES_PATH}/`,
+      cacheControl: false,
+      index: false,
+      decorateReply: false,
+      allowedPath: (path) => /\.[0-9a-f]{8,}\.\w+$/.test(path),
+      setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`),
+    });
+  });
+}

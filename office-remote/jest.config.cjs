@@ -1,0 +1,1 @@
+module.exports = require('@olov/tooling/jest').browser;

@@ -1,0 +1,58 @@
+import { renderPage } from '@olov/shared-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import messages from '../../../translations/en.json';
+import { OfficeSession } from '../../stores/OfficeSession';
+import { Office } from './Office';
+
+const boot = {
+  name: 'Nodira',
+  role: 'content',
+  rights: ['read Menu'],
+  csrf: 'c',
+  shopUrl: 'https://shop.example',
+};
+
+const open = (changes: Partial<typeof boot> = {}) =>
+  renderPage(
+    { Component: Office },
+    {
+      messages,
+      locale: 'en',
+      prepare: (stores) => stores.feature(OfficeSession).begin({ ...boot, ...changes }),
+    },
+  );
+
+const linksOf = (name: string) =>
+  Array.from(
+    screen.getByRole('navigation', { name }).querySelectorAll('a'),
+    ({ textContent }) => textContent,
+  );
+
+test('a member without any right sees no link of a section', async () => {
+  open({ rights: [] });
+  await screen.findByText('Nodira');
+  expect(linksOf('Sections')).toEqual([]);
+});
+
+test('the dialog of an ended session stays until somebody is signed in again', async () => {
+  const { stores } = open();
+  await screen.findByText('Nodira');
+  const session = stores.feature(OfficeSession);
+  let isRenewed = false;
+  act(() => void session.whenRenewed().then(() => (isRenewed = true)));
+  const link = await screen.findByRole('link', { name: 'Sign in again' });
+  expect(link).toHaveAttribute('target', '_blank');
+
+  const answer = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('', { status: 404 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Done, go on' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are not signed in yet.');
+  expect(isRenewed).toBe(false);
+
+  answer.mockResolvedValueOnce(Response.json({ ...boot, csrf: 'd' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Done, go on' }));
+  await waitFor(() => expect(isRenewed).toBe(true));
+  expect(session.boot.csrf).toBe('d');
+  expect(screen.queryByRole('link', { name: 'Sign in again' })).not.toBeInTheDocument();
+  answer.mockRestore();
+});

@@ -1,0 +1,95 @@
+import { useIntl } from '@olov/shared-kit/intl';
+import { classNames } from '@olov/shared-kit/ui';
+import { Column } from 'primereact/column';
+import { DataTable } from 'primereact/datatable';
+import type { ReactNode } from 'react';
+import styles from './Table.module.css';
+
+export interface TableColumn<Row> {
+  key: string;
+  header: ReactNode;
+  body: (row: Row) => ReactNode;
+  isNumber?: boolean;
+}
+
+export interface TablePages {
+  first: number;
+  size: number;
+  total: number;
+  onMove: (first: number) => void;
+}
+
+interface Props<Row extends object> {
+  label: string;
+  rows: readonly Row[];
+  /** Name of the field with the id of a row. */
+  rowKey: string & keyof Row;
+  columns: readonly TableColumn<Row>[];
+  isLoading?: boolean;
+  empty?: string | undefined;
+  /** Absent: all rows are shown. */
+  pages?: TablePages;
+}
+
+/** The DataTable of PrimeReact in the look of the shop; only the rows of the shown page are known. */
+export function Table<Row extends object>({
+  label,
+  rows,
+  rowKey,
+  columns,
+  isLoading,
+  empty,
+  pages,
+}: Props<Row>) {
+  const { formatMessage } = useIntl();
+  const hasPages = pages !== undefined && pages.total > pages.size;
+  return (
+    <DataTable
+      value={[...rows]}
+      dataKey={rowKey}
+      emptyMessage={empty ?? formatMessage({ id: 'office.nothing' })}
+      lazy
+      {...(hasPages && {
+        paginator: true,
+        first: pages.first,
+        rows: pages.size,
+        totalRecords: pages.total,
+        onPage: ({ first }: { first: number }) => pages.onMove(first),
+        paginatorTemplate: 'FirstPageLink PrevPageLink PageLinks NextPageLink LastPageLink CurrentPageReport',
+        currentPageReportTemplate: '{first}–{last} / {totalRecords}',
+      })}
+      pt={{
+        root: { className: classNames(styles.root, isLoading && styles.busy), 'aria-busy': isLoading },
+        wrapper: { className: styles.wrapper, role: 'region', 'aria-label': label, tabIndex: 0 },
+        table: { className: styles.table, 'aria-label': label },
+        bodyRow: { className: styles.row },
+        emptyMessage: { className: styles.empty },
+        paginator: {
+          root: { className: styles.paginator, 'aria-label': label, role: 'navigation' },
+          pages: { className: styles.pages },
+          pageButton: ({ context }: { context?: { active?: boolean } }) => ({
+            className: styles.step,
+            'aria-current': context?.active ? 'page' : undefined,
+          }),
+          firstPageButton: { className: styles.step },
+          prevPageButton: { className: styles.step },
+          nextPageButton: { className: styles.step },
+          lastPageButton: { className: styles.step },
+          current: { className: styles.count },
+        },
+      }}
+    >
+      {columns.map(({ key, header, body, isNumber }) => (
+        <Column
+          key={key}
+          header={header}
+          body={body}
+          pt={{
+            headerCell: { className: classNames(styles.head, isNumber && styles.number) },
+            bodyCell: { className: classNames(styles.cell, isNumber && styles.number) },
+          }}
+        />
+      ))}
+    </DataTable>
+  );
+}

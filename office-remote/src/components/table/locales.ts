@@ -1,0 +1,47 @@
+import type { Locale } from '@olov/shared-kit';
+import { addLocale } from 'primereact/api';
+
+/** Texts of the tables; the fields of the kit add theirs. */
+const TEXTS: Record<Locale, object> = {
+  en: {},
+  ru: {
+    emptyMessage: 'Ничего нет',
+    aria: {
+      firstPageLabel: 'Первая страница',
+      lastPageLabel: 'Последняя страница',
+      nextPageLabel: 'Следующая страница',
+      previousPageLabel: 'Предыдущая страница',
+      prevPageLabel: 'Предыдущая страница',
+      pageLabel: 'Страница {page}',
+      rowsPerPageLabel: 'Строк на странице',
+      expandLabel: 'Развернуть',
+      collapseLabel: 'Свернуть',
+      expandRow: 'Развернуть строку',
+      collapseRow: 'Свернуть строку',
+      selectRow: 'Строка выбрана',
+      unselectRow: 'Строка не выбрана',
+    },
+  },
+  uz: {
+    emptyMessage: 'Hech narsa yoʻq',
+    aria: {
+      firstPageLabel: 'Birinchi sahifa',
+      lastPageLabel: 'Oxirgi sahifa',
+      nextPageLabel: 'Keyingi sahifa',
+      previousPageLabel: 'Oldingi sahifa',
+      prevPageLabel: 'Oldingi sahifa',
+      pageLabel: '{page}-sahifa',
+      rowsPerPageLabel: 'Sahifadagi qatorlar',
+      expandLabel: 'Ochish',
+      collapseLabel: 'Yopish',
+      expandRow: 'Qatorni ochish',
+      collapseRow: 'Qatorni yopish',
+      selectRow: 'Qator tanlangan',
+      unselectRow: 'Qator tanlanmagan',
+    },
+  },
+};
+
+export function addLocales(): void {
+  for (const [name, texts] of Object.entries(TEXTS)) addLocale(name, texts);
+}

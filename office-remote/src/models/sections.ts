@@ -1,0 +1,12 @@
+/** A page in the navigation, in the order of the links. */
+export interface Section {
+  path: string;
+  textId: string;
+  /** Members without it do not see the link; the server refuses the calls of the page too. */
+  right: string;
+}
+
+export const SECTIONS: readonly Section[] = [];
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];

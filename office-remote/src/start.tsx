@@ -1,0 +1,100 @@
+import { OFFICE_PATH, type OfficeBoot } from '@olov/contract/office';
+import {
+  createRootStore,
+  extendIntl,
+  isLocale,
+  LOCALE_INFO,
+  type Locale,
+  type RemoteModule,
+  type RouteRule,
+} from '@olov/shared-kit';
+import { createIntl } from '@olov/shared-kit/intl';
+import {
+  createBrowserRouter,
+  type RouteObject,
+  RouterProvider,
+  ScrollRestoration,
+} from '@olov/shared-kit/router';
+import { createRoot } from 'react-dom/client';
+import manifest from '../remote.json';
+import { createOfficeClients } from './api/createOfficeClients';
+import { Office } from './components/shell/Office';
+import { PageProblem } from './components/shell/PageProblem';
+import { Root } from './components/shell/Root';
+import { Start } from './components/shell/Start';
+import { kitMessages } from './kitMessages';
+import { remote } from './remote';
+import { OfficeSession } from './stores/OfficeSession';
+
+/** A file of an older build is gone: the page loads once more, and no more than once in this time. */
+const RELOAD_GUARD_MS = 10_000;
+const RELOADED_AT = 'office-reloaded-at';
+
+const doors: RemoteModule['pages'] = remote.pages;
+
+async function loadPage(name: string) {
+  const load = doors[name];
+  if (!load) throw new Error(`the door has no page ${name}`);
+  try {
+    return await load();
+  } catch (error) {
+    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+    if (Date.now() - last > RELOAD_GUARD_MS) {
+      sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+      window.location.reload();
+    }
+    throw error;
+  }
+}
+
+const pageRoute = ({ path, page }: Pick<RouteRule, 'path' | 'page'>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await loadPage(page)).Component }),
+  errorElement: <PageProblem />,
+});
+
+async function start(element: HTMLElement, locale: Locale): Promise<void> {
+  const boot: OfficeBoot = JSON.parse(element.dataset.boot ?? '');
+  const stores = createRootStore({
+    locale,
+    clients: createOfficeClients({
+      locale,
+      renewed: () => stores.feature(OfficeSession).whenRenewed(),
+      isEnded: () => stores.feature(OfficeSession).isEnded,
+    }),
+    brand: { name: '', logo: '', phone: '', telegram: '', regions: [] },
+    matchMedia: (query) => window.matchMedia(query),
+  });
+  stores.breakpoint.start();
+  stores.feature(OfficeSession).begin(boot);
+  const [kit, own] = await Promise.all([kitMessages[locale](), remote.messages[locale]()]);
+  const intl = extendIntl(createIntl({ locale: LOCALE_INFO[locale].tag }), {
+    ...kit.default,
+    ...own.default,
+  });
+  const router = createBrowserRouter(
+    [
+      {
+        element: (
+          <>
+            <Office />
+            <ScrollRestoration />
+          </>
+        ),
+        errorElement: <PageProblem />,
+        hydrateFallbackElement: <p />,
+        children: [{ index: true, element: <Start /> }, ...manifest.routes.map(pageRoute)],
+      },
+    ],
+    { basename: OFFICE_PATH },
+  );
+  createRoot(element).render(
+    <Root stores={stores} intl={intl}>
+      <RouterProvider router={router} />
+    </Root>,
+  );
+}
+
+const element = document.getElementById('office');
+const { lang } = document.documentElement;
+if (element) void start(element, isLocale(lang) ? lang : 'ru');
