@@ -147,14 +147,17 @@ for (const width of [390, 1440])
       await quiet();
       const room = async () => (await hero.boundingBox())?.height;
       const before = await room();
-      for (const code of [20, 30, 40, 50]) {
+      const shown = async () =>
+        Number(await page.getByTestId('order-status').getAttribute('data-status-code'));
+      for (const code of [20, 30, 40, 50, 201]) {
         // The kitchen simulator of this shop moves orders too, so the order can already have a later status than `code`.
         await tellStatus(request, STAFF_TOKEN, orderId, code);
-        await expect
-          .poll(async () => Number(await page.getByTestId('order-status').getAttribute('data-status-code')))
-          .toBeGreaterThanOrEqual(code);
-        expect(await room()).toBe(before);
+        await expect.poll(shown).toBeGreaterThanOrEqual(code);
+        // The hero shrinks from the status 50 on, and what is below slides.
+        if ((await shown()) < 50) expect(await room()).toBe(before);
       }
+      await expect(page.getByTestId('order-rate')).toBeVisible();
+      expect(await room()).toBeLessThan(before ?? 0);
       await expectStill(page, quiet);
     });
 

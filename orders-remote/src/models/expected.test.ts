@@ -1,30 +1,23 @@
 import { anOrder } from '@olov/shared-kit/testing';
-import { expectedOf, isLate, minutesLeft } from './expected';
+import { expectedOf, waitOf } from './expected';
 
 const expected = { from: '2026-11-21T07:30:00.000Z', to: '2026-11-21T07:50:00.000Z' };
 const at = (time: string) => Date.parse(`2026-11-21T${time}.000Z`);
 
 test.each([
-  ['07:00:00', 40],
-  ['07:04:00', 40],
-  ['07:06:00', 35],
-  ['07:29:59', 15],
-  ['07:30:00', 0],
-  ['09:00:00', 0],
-  ['05:00:00', undefined],
-])(
-  'an order that is expected at 07:30–07:50 is shown at %s as coming in about %s minutes',
-  (time, minutes) => {
-    expect(minutesLeft(expected, at(time))).toBe(minutes);
-  },
-);
-
-test.each([
-  ['07:49:59', false],
-  ['07:50:00', false],
-  ['07:50:01', true],
-])('an order that is expected by 07:50 is late at %s: %s', (time, isOver) => {
-  expect(isLate(expected, at(time))).toBe(isOver);
+  ['05:00:00', { words: 'far' }],
+  ['07:00:00', { words: 'in-minutes', minutes: 40 }],
+  ['07:00:30', { words: 'in-minutes', minutes: 40 }],
+  ['07:01:00', { words: 'in-minutes', minutes: 39 }],
+  ['07:30:00', { words: 'in-minutes', minutes: 10 }],
+  ['07:39:59', { words: 'in-minutes', minutes: 1 }],
+  ['07:40:00', { words: 'any-minute' }],
+  ['07:50:00', { words: 'any-minute' }],
+  ['07:50:01', { words: 'late', minutes: 1 }],
+  ['08:14:00', { words: 'late', minutes: 24 }],
+  ['08:51:00', { words: 'very-late' }],
+])('the wait for an order that is expected at 07:30–07:50 is told at %s as %j', (time, wait) => {
+  expect(waitOf(expected, at(time))).toEqual(wait);
 });
 
 test.each([

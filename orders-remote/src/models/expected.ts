@@ -3,6 +3,12 @@ import { isActiveStatus, ORDER_STATUS, ORDER_TYPE, type Order } from '@olov/shar
 const MINUTE = 60_000;
 /** The longest wait that is shown in minutes; a longer one is shown as a time only. */
 const COUNTABLE_MINUTES = 90;
+const COUNTABLE_LATE = 60;
+
+export type Wait =
+  | { words: 'in-minutes' | 'late'; minutes: number }
+  /** `far`: only the time is shown. */
+  | { words: 'any-minute' | 'very-late' | 'far' };
 
 export function expectedOf({ statusCode, orderTypeId, expected }: Order): Order['expected'] {
   const isWaiting =
@@ -12,12 +18,14 @@ export function expectedOf({ statusCode, orderTypeId, expected }: Order): Order[
   return isWaiting ? expected : undefined;
 }
 
-/** Whole minutes to the middle of the range; 0 once the range has begun, undefined when it is far away. */
-export function minutesLeft({ from, to }: { from: string; to: string }, nowMs: number): number | undefined {
-  if (Date.parse(from) <= nowMs) return 0;
-  const middle = (Date.parse(from) + Date.parse(to)) / 2;
-  const minutes = Math.ceil((middle - nowMs) / MINUTE / 5) * 5;
-  return minutes > COUNTABLE_MINUTES ? undefined : minutes;
+/** Counts down to the middle of the range; from there to its end the order may come any minute. */
+export function waitOf({ from, to }: { from: string; to: string }, nowMs: number): Wait {
+  const end = Date.parse(to);
+  if (nowMs > end) {
+    const minutes = Math.ceil((nowMs - end) / MINUTE);
+    return minutes > COUNTABLE_LATE ? { words: 'very-late' } : { words: 'late', minutes };
+  }
+  const minutes = Math.ceil(((Date.parse(from) + end) / 2 - nowMs) / MINUTE);
+  if (minutes > COUNTABLE_MINUTES) return { words: 'far' };
+  return minutes > 0 ? { words: 'in-minutes', minutes } : { words: 'any-minute' };
 }
-
-export const isLate = ({ to }: { to: string }, nowMs: number): boolean => Date.parse(to) < nowMs;

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, ORDER_TYPE, type OrderTypeId } from '@olov/shared-kit';
+import { isActiveStatus, ORDER_STATUS, ORDER_TYPE, type OrderTypeId } from '@olov/shared-kit';
 
 const KNOWN: ReadonlySet<number> = new Set(Object.values(ORDER_STATUS));
 
@@ -36,3 +36,15 @@ export const canCancel = (statusCode: number): boolean => statusCode < ORDER_STA
 
 export const isWithCourier = (statusCode: number): boolean =>
   statusCode >= ORDER_STATUS.withCourier && statusCode <= ORDER_STATUS.courierArrived;
+
+/** The hero of the tracker is large while an order is made, smaller when it is ready, and a line when it has ended. */
+export type Stage = 'made' | 'ready' | 'ended';
+
+export function stageOf(statusCode: number): Stage {
+  if (!isActiveStatus(statusCode)) return 'ended';
+  return isReady(statusCode) ? 'ready' : 'made';
+}
+
+/** An unknown status counts as made. */
+const isReady = (statusCode: number): boolean =>
+  statusCode >= ORDER_STATUS.ready && statusCode <= ORDER_STATUS.courierArrived;

@@ -59,7 +59,23 @@ describe('the content of the tracker', () => {
     const expected = { from: '2026-11-21T07:30:00.000Z', to: '2026-11-21T07:50:00.000Z' };
     await open(anOrder({ statusCode: 30, expected }));
     expect(screen.getByText('12:30–12:50')).toBeInTheDocument();
-    expect(screen.getByText(/примерно через 35/)).toBeInTheDocument();
+    expect(screen.getByText(/^через 35 мин$/)).toBeInTheDocument();
+  });
+
+  test('the minutes of the expected time decrease with the clock of the page and are in no live region', async () => {
+    const expected = { from: '2026-11-21T07:30:00.000Z', to: '2026-11-21T07:50:00.000Z' };
+    const { stores } = await open(anOrder({ statusCode: 30, expected }), 'en');
+    const wait = () => screen.getByTestId('order-wait');
+    const passOnTheClock = async (ms: number) => {
+      await pass(ms);
+      act(() => stores.clock.tick());
+    };
+    expect(wait()).toHaveTextContent('in 35 min');
+    expect(wait().closest('[aria-live], [role=status]')).toBeNull();
+    await passOnTheClock(120_000);
+    expect(wait()).toHaveTextContent('in 33 min');
+    await passOnTheClock(44 * 60_000);
+    expect(wait()).toHaveTextContent('We are 1 min late, sorry. The restaurant knows more.');
   });
 
   test('the tracker shows the expected time on another day with its date', async () => {

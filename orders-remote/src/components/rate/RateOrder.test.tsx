@@ -37,6 +37,16 @@ test('the stars of the rating are one radio group with a name for each number', 
   expect(screen.getByRole('group', { name: 'Ваша оценка' })).toBeInTheDocument();
 });
 
+test('the comment of a rating is asked for once stars are chosen, in the place of the hero', async () => {
+  await open();
+  expect(screen.queryByLabelText('Что понравилось, а что нет?')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('radio', { name: '4 звезды' }));
+  expect(comment()).toBeInTheDocument();
+  const place = screen.getByTestId('order-status').closest('[data-stage]');
+  expect(place).toHaveAttribute('data-stage', 'ended');
+  expect(place).toContainElement(comment());
+});
+
 test('the stars and the comment of a rating are sent once and then shown', async () => {
   const rating = { stars: 4, comment: 'Горячая' };
   const { requests } = await open(anOrder({ statusCode: 201, rating }));

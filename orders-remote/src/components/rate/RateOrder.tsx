@@ -56,7 +56,8 @@ const RatingForm = observer(function RatingForm({ tracking }: { tracking: OrderT
         textOf={(count) => formatMessage({ id: 'orders.rate.star' }, { count })}
         onRate={(count) => setStars(String(count))}
       />
-      <FormLongText of={form} field="comment" maxLength={ORDER_LIMITS.comment} />
+      {/* Shown by the customer's own press, so that the form fits the place of the hero. */}
+      {stars !== '' && <FormLongText of={form} field="comment" maxLength={ORDER_LIMITS.comment} />}
       <FormEnd form={form} data-testid="order-rate">
         {formatMessage({ id: 'orders.rate.send' })}
       </FormEnd>

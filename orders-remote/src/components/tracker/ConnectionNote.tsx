@@ -2,7 +2,6 @@ import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames, Icon, Room, roomOf } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import type { OrderTracking } from '../../stores/OrderTracking';
 import styles from './ConnectionNote.module.css';
 
@@ -10,7 +9,6 @@ import styles from './ConnectionNote.module.css';
 export const ConnectionNote = observer(function ConnectionNote({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
-  const [wasActive] = useState(tracking.isActive);
   const isOffline = tracking.isActive && tracking.isOffline;
   const live = formatMessage({ id: 'orders.tracker.live' });
   const offline = formatMessage({ id: 'orders.tracker.offline' }, { time: locale.time(tracking.seenAt) });
@@ -25,7 +23,7 @@ export const ConnectionNote = observer(function ConnectionNote({ tracking }: { t
     </p>,
   ];
   return (
-    <Room others={wasActive ? room : []}>
+    <Room others={tracking.isActive ? room : []}>
       {tracking.isActive && !isOffline && (
         <p className={styles.note} data-testid="order-live">
           <span className={styles.dot} aria-hidden="true" />

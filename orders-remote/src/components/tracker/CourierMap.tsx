@@ -8,8 +8,8 @@ import styles from './CourierMap.module.css';
 export function CourierMap({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
-  const { courier, statusCode, restaurant, address } = order;
-  if (!courier || !isWithCourier(statusCode)) return null;
+  const { courier, restaurant, address } = order;
+  if (!courier || !hasCourierMap(order)) return null;
   const { latitude, longitude, at } = courier;
   const places = {
     restaurant: restaurant && pointOf(restaurant, restaurant.name),
@@ -23,6 +23,9 @@ export function CourierMap({ order }: { order: Order }) {
     </Card>
   );
 }
+
+export const hasCourierMap = ({ courier, statusCode }: Order): boolean =>
+  courier !== undefined && isWithCourier(statusCode);
 
 const pointOf = ({ latitude, longitude }: { latitude: number; longitude: number }, title: string) => ({
   latitude,

@@ -2,28 +2,32 @@ import { type Order, tashkentParts, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Room, roomOf } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { expectedOf, isLate, minutesLeft } from '../../models/expected';
+import { expectedOf, type Wait, waitOf } from '../../models/expected';
 import { modeName } from '../../models/orderStatus';
 import styles from './ExpectedTime.module.css';
 
-const WORDS = ['in-minutes', 'any-minute', 'late'] as const;
-/** The number of minutes with the widest text. */
-const WIDEST_MINUTES = 85;
+/** The longest text of each wording. */
+const WIDEST: readonly Wait[] = [
+  { words: 'in-minutes', minutes: 85 },
+  { words: 'any-minute' },
+  { words: 'late', minutes: 58 },
+  { words: 'very-late' },
+];
 
+/** No live region: screen readers do not announce each minute. */
 export const ExpectedTime = observer(function ExpectedTime({ order }: { order: Order }) {
   const { clock } = useStores();
   const expected = expectedOf(order);
   const texts = useExpectedTexts(order, expected);
   if (!expected || !texts) return null;
-
-  const minutes = minutesLeft(expected, clock.now);
-  const wordsOf = (left: number) =>
-    isLate(expected, clock.now) ? 'late' : left > 0 ? 'in-minutes' : 'any-minute';
+  const wait = waitOf(expected, clock.now);
   return (
     <dl className={styles.expected}>
       <dt>{texts.mode}</dt>
-      <dd className={styles.range}>{texts.range}</dd>
-      {minutes !== undefined && <dd className={styles.left}>{texts.left(wordsOf(minutes), minutes)}</dd>}
+      <dd className={styles.left} data-testid="order-wait" data-wait={wait.words}>
+        {texts.left(wait)}
+      </dd>
+      {wait.words !== 'far' && <dd className={styles.range}>{texts.range}</dd>}
     </dl>
   );
 });
@@ -34,11 +38,11 @@ export const ExpectedTimeSpace = observer(function ExpectedTimeSpace({ order }: 
   if (!texts) return null;
   return (
     <Room
-      others={WORDS.map((words) => (
-        <dl key={words} className={styles.expected}>
+      others={WIDEST.map((wait) => (
+        <dl key={wait.words} className={styles.expected}>
           <dt {...roomOf(texts.mode)} />
+          <dd className={styles.left} data-wait={wait.words} {...roomOf(texts.left(wait))} />
           <dd className={styles.range} {...roomOf(texts.range)} />
-          <dd className={styles.left} {...roomOf(texts.left(words, WIDEST_MINUTES))} />
         </dl>
       ))}
     />
@@ -51,13 +55,19 @@ function useExpectedTexts({ orderTypeId }: Order, expected: Order['expected']) {
   if (!expected) return undefined;
   // A time that is shown in minutes needs no date, also across midnight.
   const isNear =
-    minutesLeft(expected, clock.now) !== undefined ||
+    waitOf(expected, clock.now).words !== 'far' ||
     tashkentParts(expected.from).day === tashkentParts(clock.now).day;
-  const range = `${locale.time(expected.from)}–${locale.time(expected.to)}`;
+  const time = `${locale.time(expected.from)}–${locale.time(expected.to)}`;
+  const range = isNear ? time : `${locale.date(expected.from)}, ${time}`;
   return {
     mode: formatMessage({ id: `orders.tracker.expected.${modeName(orderTypeId)}` }),
-    range: isNear ? range : `${locale.date(expected.from)}, ${range}`,
-    left: (words: (typeof WORDS)[number], minutes: number) =>
-      formatMessage({ id: `orders.tracker.${words}` }, { minutes }),
+    range,
+    left: (wait: Wait) =>
+      wait.words === 'far'
+        ? range
+        : formatMessage(
+            { id: `orders.tracker.${wait.words}` },
+            wait.words === 'in-minutes' || wait.words === 'late' ? { minutes: wait.minutes } : {},
+          ),
   };
 }

@@ -1,9 +1,9 @@
-import { isActiveStatus, ORDER_STATUS } from '@olov/shared-kit';
+import { isActiveStatus, ORDER_STATUS, type Order } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames, Room } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { statusTone } from '../../models/orderStatus';
+import { type Stage, stageOf, statusTone } from '../../models/orderStatus';
 import { slicesOf } from '../../models/progress';
 import type { OrderTracking } from '../../stores/OrderTracking';
 import { statusIcon } from '../statusIcon';
@@ -14,17 +14,27 @@ import { PayNow, PayNowSpace } from './PayNow';
 import { ProgressPizza } from './ProgressPizza';
 import { StatusWords } from './StatusWords';
 
-/** The status of the order at the top of the tracker. It has the same height in every status. */
-export const OrderHero = observer(function OrderHero({ tracking }: { tracking: OrderTracking }) {
+interface Props {
+  tracking: OrderTracking;
+  stage: Stage;
+}
+
+/** The status of the order at the top of the tracker. It has the same height in all statuses of a stage. */
+export const OrderHero = observer(function OrderHero({ tracking, stage }: Props) {
   const { formatMessage } = useIntl();
   const { order } = tracking;
-  const [first] = useState(order);
+  const first = useFirstOf(stage, order);
   const { statusCode, orderTypeId, number } = order;
   const tone = statusTone(statusCode);
   return (
-    <section className={classNames(styles.hero, styles[tone])}>
-      <ProgressPizza slices={slicesOf(order)} icon={statusIcon(statusCode, orderTypeId)} tone={tone} />
-      <div className={styles.text}>
+    <section className={classNames(styles.hero, styles[tone], styles[stage])}>
+      <ProgressPizza
+        slices={slicesOf(order)}
+        icon={statusIcon(statusCode, orderTypeId)}
+        tone={tone}
+        stage={stage}
+      />
+      <div className={styles.text} data-slides>
         <h1 className={styles.number}>
           {formatMessage(
             { id: 'orders.tracker.number' },
@@ -38,7 +48,7 @@ export const OrderHero = observer(function OrderHero({ tracking }: { tracking: O
             },
           )}
         </h1>
-        <StatusWords order={order} />
+        <StatusWords order={order} first={first} />
         <Room
           others={[
             <PayNowSpace key="pay" order={first} />,
@@ -48,8 +58,18 @@ export const OrderHero = observer(function OrderHero({ tracking }: { tracking: O
           <PayNow order={order} />
           {statusCode !== ORDER_STATUS.awaitingPayment && <ExpectedTime order={order} />}
         </Room>
+      </div>
+      <div className={styles.connection} data-slides>
         <ConnectionNote tracking={tracking} />
       </div>
     </section>
   );
 });
+
+/** The order as it was when the stage began: its texts decide the reserved space. */
+function useFirstOf(stage: Stage, order: Order): Order {
+  const [first, setFirst] = useState(order);
+  if (stageOf(first.statusCode) === stage) return first;
+  setFirst(order);
+  return order;
+}

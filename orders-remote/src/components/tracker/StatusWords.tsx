@@ -1,20 +1,19 @@
-import { isActiveStatus, ORDER_STATUS, type Order } from '@olov/shared-kit';
+import { ORDER_STATUS, type Order } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Room, roomOf } from '@olov/shared-kit/ui';
-import { useState } from 'react';
-import { statusLeadId, statusNameId } from '../../models/orderStatus';
+import { stageOf, statusLeadId, statusNameId } from '../../models/orderStatus';
 import { pathOf } from '../../models/progress';
 import styles from './OrderHero.module.css';
 
-/** Reserves the space for the statuses that may follow. */
-export function StatusWords({ order }: { order: Order }) {
+/** Reserves the space for the statuses that may follow in the stage that began with `first`. */
+export function StatusWords({ order, first }: { order: Order; first: Order }) {
   const { formatMessage } = useIntl();
-  const [first] = useState(order);
   const { statusCode, orderTypeId, customer } = order;
   const name = (code: number) => formatMessage({ id: statusNameId(code, orderTypeId) });
   const lead = (code: number) => formatMessage({ id: statusLeadId(code, orderTypeId) });
   const thanks = customer && formatMessage({ id: 'orders.tracker.thanks' }, { name: customer.name });
-  const toCome = isActiveStatus(first.statusCode) ? [...pathOf(first), ORDER_STATUS.cancelled] : [];
+  const stage = stageOf(first.statusCode);
+  const toCome = stage === 'ended' ? [] : pathOf(first).filter((code) => stageOf(code) === stage);
   return (
     <Room
       others={toCome.map((code) => (
