@@ -5,6 +5,7 @@ const BENCHES = {
   start: './start.mjs',
   deploy: './deploy.mjs',
   lcp: './lcp.mjs',
+  blocking: './blocking.mjs',
   bytes: './bytes.mjs',
   interactive: './interactive.mjs',
   inp: './inp.mjs',

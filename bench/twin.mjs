@@ -14,16 +14,15 @@ export async function startTwin(url, path = '/') {
   const original = await answer.text();
   const files = new Map();
   const sheets = [...original.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]*>\n?/g)];
-  const css = (await Promise.all(sheets.map(([, href]) => textOf(url + href)))).join('\n');
-  if (/url\((?!["']?data:)/.test(css)) throw new Error('a style sheet names files: the twin would lack them');
+  const css = (await Promise.all(sheets.map(([, href]) => sheetOf(url, href)))).join('\n');
   const html = original
     .replace(/<script\b[^>]*>.*?<\/script>\n?/gs, '')
-    .replace(/<link rel="(?:preload|modulepreload)"[^>]*>\n?/g, '')
+    .replace(/<link rel="(?:preload|modulepreload)"(?![^>]*as="font")[^>]*>\n?/g, '')
     .replace(sheets[0][0], `<link rel="stylesheet" href="${STYLES}">\n`)
     .replace(/<link rel="stylesheet" href="\/remotes\/[^>]*>\n?/g, '');
   files.set(path, textFile(html, 'text/html; charset=utf-8', PAGE_QUALITY));
   files.set(STYLES, textFile(css, 'text/css; charset=utf-8', FILE_QUALITY));
-  for (const picture of picturesOf(html)) files.set(picture, await fileOf(url, picture));
+  for (const file of [...picturesOf(html), ...filesOf(css)]) files.set(file, await fileOf(url, file));
 
   const server = http.createServer(({ url: asked, headers }, response) => {
     const file = files.get(asked);
@@ -49,6 +48,14 @@ export async function startTwin(url, path = '/') {
       }),
   };
 }
+
+const URLS = /url\(["']?(?!data:)([^"')]+)["']?\)/g;
+
+/** The sheet with absolute paths of its files, because the twin serves it from another folder. */
+const sheetOf = async (url, href) =>
+  (await textOf(url + href)).replace(URLS, (_, file) => `url(${new URL(file, url + href).pathname})`);
+
+const filesOf = (css) => new Set([...css.matchAll(URLS)].map(([, file]) => file));
 
 function picturesOf(html) {
   const sources = [...html.matchAll(/\ssrc="(\/[^"]+)"/g)].map(([, src]) => src);

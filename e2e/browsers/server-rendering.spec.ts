@@ -171,6 +171,38 @@ const headOf = () => {
   return [document.title, ...told.sort()];
 };
 
+test.describe('the style sheets of a page', () => {
+  test.use(speaking('en'));
+
+  test('a first visit has the style sheets of its page in the HTML, and a later one loads them as files', async ({
+    page,
+  }) => {
+    const sheets: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname);
+    });
+    const colour = () =>
+      page
+        .getByTestId('product-card')
+        .first()
+        .evaluate((card) => getComputedStyle(card).backgroundColor);
+    await page.goto('/en');
+    await page.getByTestId('product-card').first().click();
+    await expect(page.getByTestId('product-dialog')).toBeVisible();
+    const inlined = await page
+      .locator('style[data-href]')
+      .evaluateAll((styles) => styles.map((style) => style.getAttribute('data-href')));
+    expect(inlined.length).toBeGreaterThan(1);
+    expect(sheets.filter((sheet) => inlined.includes(sheet))).toEqual([]);
+    const first = await colour();
+
+    await page.goto('/en');
+    await expect(page.locator('style[data-href]')).toHaveCount(0);
+    expect(sheets).toEqual(expect.arrayContaining(inlined));
+    expect(await colour()).toBe(first);
+  });
+});
+
 test.describe('a page after a navigation', () => {
   test.use(speaking('en'));
 

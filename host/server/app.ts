@@ -37,6 +37,7 @@ import { contentRoutes } from './page/cache/contentRoutes';
 import { createKeptAnswers } from './page/cache/keptAnswers';
 import { createDocuments } from './page/createDocuments';
 import { readBrand } from './page/html/brand';
+import { createInlineStyles } from './page/html/inlineStyles';
 import { searchEngines } from './page/html/searchEngines';
 import { createPreviews } from './page/previews/createPreviews';
 import { previewRoutes } from './page/previews/routes';
@@ -136,6 +137,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     telegramApp: config.telegramApp,
     analytics: config.analytics,
     map: config.map,
+    inlineStyles: createInlineStyles({ dataDir: config.dataDir, versions }),
     missing: features.missing,
     hasWorker,
     forDevelopers: allowOverrides.length > 0,

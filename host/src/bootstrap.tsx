@@ -8,6 +8,7 @@ import { isEntered } from './entry/isEntered';
 import { isTelegram } from './isTelegram';
 import './layout/early.css';
 import './layout/shell.css';
+import { nextTask } from './nextTask';
 import { createReporter } from './observability/createReporter';
 import { createTracking } from './observability/createTracking';
 import { printError } from './observability/Report';
@@ -69,6 +70,7 @@ async function main(): Promise<void> {
     reporting = begun;
     await unlessLeft(async () => {
       const visit = await entryVisit(storage);
+      await nextTask();
       if (visit !== 'left') await start(boot, begun, guard, visit);
     });
   } catch (error) {

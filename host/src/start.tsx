@@ -9,6 +9,7 @@ import {
 } from '@olov/shared-kit';
 import { createIntl } from '@olov/shared-kit/intl';
 import { RouterProvider } from '@olov/shared-kit/router';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { boundedFetch } from './boundedFetch';
 import { BuildStore } from './builds/BuildStore';
@@ -24,6 +25,7 @@ import { keepLocaleCookie } from './i18n/localeCookie';
 import { loadMessages } from './i18n/messages';
 import { fadeOut } from './layout/pageTransition';
 import { ShellStore } from './layout/ShellStore';
+import { nextTask } from './nextTask';
 import { afterFirstPage } from './observability/afterFirstPage';
 import type { Reporter } from './observability/createReporter';
 import { sendReports } from './observability/sendReports';
@@ -104,6 +106,7 @@ export async function start(
     served: payload?.page && new ServedPage(pathname, root.querySelector('main')),
   };
   const loaded = payload && (await firstPage(payload, { ...context, given }, window.location.href));
+  await nextTask();
   const router = createRouter(context, payload?.page && loaded);
 
   const intl = createIntl({ locale: LOCALE_INFO[locale].tag, messages });
@@ -142,7 +145,7 @@ export async function start(
       void later(({ reportRecovered }) => reportRecovered(page, error, info)),
   };
   const isWhole = loaded && Object.values(loaded).every(({ status }) => status !== 'failed');
-  if (isWhole) hydrateRoot(root, app, options);
+  if (isWhole) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
 
   const appUrl = boot.telegramApp ?? '';

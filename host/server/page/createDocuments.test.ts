@@ -18,7 +18,12 @@ const routes = [
 ];
 
 const composedOf = (version: string): Composed => {
-  const composed = compose(aRegistry(anEntry('host'), anEntry('menu', version, { manifest: { routes } })));
+  const composed = compose(
+    aRegistry(
+      anEntry('host', '1.0.0', { door: { js: [], css: ['shell.css'] } }),
+      anEntry('menu', version, { manifest: { routes } }),
+    ),
+  );
   if (!composed) throw new Error('nothing was composed');
   return composed;
 };
@@ -61,6 +66,8 @@ function aShop(data: unknown = 'margherita', missing: () => readonly Feature[] =
     renderMs: 800,
     analytics: { metrica: '12345678' },
     missing,
+    inlineStyles: async (styles) =>
+      styles.map((style) => ({ ...style, text: '.first{}', hash: "'sha256-A'" })),
     now: () => clock.now,
   });
   return { documents, render, load, clock };
@@ -281,6 +288,25 @@ test('the menu of a restaurant is a cached page for all its customers, but is no
     await documents.page(visit('/', { place: { ...place, ...other } }));
   await documents.page(visit('/'));
   expect(render).toHaveBeenCalledTimes(5);
+});
+
+test('a visitor without a cookie gets the text of the style sheets, and one with a cookie gets links', async () => {
+  const { documents, render } = aShop();
+  const first = await documents.page(visit('/', { isFirst: true }));
+  const known = await documents.page(visit('/'));
+  expect(textOf(first.body)).toMatch(/<style data-href="[^"]+">.first\{\}<\/style>/);
+  expect(textOf(first.body)).not.toContain('rel="stylesheet"');
+  expect(first.styles?.map(({ hash }) => hash)).toContain("'sha256-A'");
+  expect(textOf(known.body)).toContain('rel="stylesheet"');
+  expect([known.styles, isShared(first.body), first.isPublic]).toEqual([undefined, true, true]);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is rendered for one first visitor links its style sheets, because it is encoded anew each time', async () => {
+  const { documents } = aShop();
+  const { body, styles } = await documents.page(visit('/', { isFirst: true, search: '?q=tea' }));
+  expect(textOf(body)).toContain('rel="stylesheet"');
+  expect(styles).toBeUndefined();
 });
 
 test('a private page is sent as a frame, which is cached', async () => {

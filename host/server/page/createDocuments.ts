@@ -10,7 +10,8 @@ import { type Encoded, encodeForAll } from './cache/encode';
 import { type BrandConfig, brandStyle, groundOf } from './html/brand';
 import { earlyNotice, scriptlessNotice } from './html/early/notices';
 import { headTags } from './html/headTags';
-import { renderHtml } from './html/html';
+import { renderHtml, type Style } from './html/html';
+import type { InlineStyles } from './html/inlineStyles';
 import { filesOf } from './html/preloads';
 import { touchIconOf } from './html/webManifest';
 import { isFrame, isLeftToBrowser, type Visit } from './visit';
@@ -30,6 +31,8 @@ interface Options {
   telegramApp?: string | undefined;
   analytics?: AnalyticsSettings | undefined;
   map?: MapSettings | undefined;
+  /** Absent: all style sheets are links. */
+  inlineStyles?: InlineStyles;
   missing?: () => readonly Feature[];
   now?: () => number;
 }
@@ -38,6 +41,8 @@ export interface Document {
   status: 200 | 404 | 500;
   body: Encoded | string;
   isPublic: boolean;
+  /** Style sheets whose text is in the body. */
+  styles?: readonly Style[];
 }
 
 export function createDocuments(options: Options) {
@@ -53,6 +58,7 @@ export function createDocuments(options: Options) {
     telegramApp,
     analytics,
     map,
+    inlineStyles,
     hasWorker = false,
     forDevelopers = false,
     vitalsShare = 0,
@@ -74,15 +80,23 @@ export function createDocuments(options: Options) {
     now,
   });
   /** Rendered content is equal in all themes; the document around it is not. */
-  const bodies = { system: new WeakMap(), light: new WeakMap(), dark: new WeakMap() };
+  const bodies = { system: new WeakMap(), light: new WeakMap(), dark: new WeakMap(), first: new WeakMap() };
   const payloads = new WeakMap<RenderedPage, Promise<Encoded>>();
 
-  function assemble(visit: Visit, rendered: RenderedPage | undefined, isWhole: boolean): string {
-    const { composed, locale, path, found, overrides, view, theme } = visit;
-    const isUnavailable = outcomeOf(rendered) === 'unavailable';
-    const isHidden = statusOf(visit, rendered) !== 200 || isUnavailable;
+  const filesFor = ({ composed, locale, found, overrides }: Visit, outcome: Outcome, isWhole: boolean) =>
     // The host itself draws the page for missing features.
-    const shown = isUnavailable ? undefined : published(found, overrides);
+    filesOf(composed, locale, outcome === 'unavailable' ? undefined : published(found, overrides), isWhole);
+
+  function assemble(
+    visit: Visit,
+    rendered: RenderedPage | undefined,
+    isWhole: boolean,
+    styles?: Style[],
+  ): string {
+    const { composed, locale, path, overrides, view, theme } = visit;
+    const outcome = outcomeOf(rendered);
+    const isHidden = statusOf(visit, rendered) !== 200 || outcome === 'unavailable';
+    const files = filesFor(visit, outcome, isWhole);
     return renderHtml({
       locale,
       theme,
@@ -90,7 +104,8 @@ export function createDocuments(options: Options) {
       head: headTags({ brand, locale, path, publicUrl, head: rendered?.head ?? {}, isHidden }),
       brandStyle: style,
       touchIcon: touchIconOf(brand),
-      ...filesOf(composed, locale, shown, isWhole),
+      ...files,
+      styles: styles ?? files.styles,
       boot: {
         composition: composed.composition,
         brand: publicBrand,
@@ -124,10 +139,12 @@ export function createDocuments(options: Options) {
         const shown = rendered ?? (visit.overrides.length === 0 ? await pages.frameOf(visit) : undefined);
         return { status, body: assemble(visit, shown, isWhole), isPublic: false };
       }
-      const body = await memo(bodies[visit.theme ?? 'system'], rendered, () =>
-        assemble(visit, rendered, isWhole),
-      );
-      return { status, body, isPublic: !visit.place && !visit.theme };
+      const isPublic = !visit.place && !visit.theme;
+      const styles =
+        visit.isFirst && (await inlineStyles?.(filesFor(visit, outcomeOf(rendered), isWhole).styles));
+      const kept = styles ? bodies.first : bodies[visit.theme ?? 'system'];
+      const body = await memo(kept, rendered, () => assemble(visit, rendered, isWhole, styles || undefined));
+      return { status, body, isPublic, ...(styles && { styles }) };
     },
 
     async payload(visit: Visit): Promise<Omit<Document, 'status'> | undefined> {
@@ -161,6 +178,8 @@ function statusOf({ found, isBroken }: Visit, rendered: RenderedPage | undefined
 }
 
 const outcomeOf = (rendered: RenderedPage | undefined) => rendered?.payload.page?.status;
+
+type Outcome = ReturnType<typeof outcomeOf>;
 
 const isAsOthers = ({ view, search, found, path }: Visit): boolean =>
   !view && search === '' && (!isFrame(found) || found?.rule.path === path);

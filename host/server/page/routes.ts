@@ -25,6 +25,7 @@ import type { HealthWatch } from '../health/watch';
 import type { Renderings } from '../render/createRenderings';
 import { addressOf, rawPath } from './address';
 import type { Documents } from './createDocuments';
+import type { Style } from './html/html';
 import { keepLocale } from './keepLocale';
 import { languageRedirect } from './locale';
 import {
@@ -143,11 +144,18 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     const { ip, headers } = request;
     const page = { locale, agent: headers['user-agent'], found, ip, visitor, hasRoom: hasRoomFor(composed) };
     const view = isView ? watch.beginView(composed, document, page) : undefined;
-    secure(reply, composed, overrides);
     if (hasWorker && found && overrides.length === 0 && mayBeKept(found.rule, path))
       reply.header(KEEP_HEADER, composed.composition.id);
     if (found && !found.rule.prerendered) reply.header('x-robots-tag', 'noindex');
-    const sent = await documents.page({ ...visit, search: meaningfulSearch(search), view, isBroken });
+    const isFirst = headers.cookie === undefined;
+    const sent = await documents.page({
+      ...visit,
+      search: meaningfulSearch(search),
+      view,
+      isBroken,
+      isFirst,
+    });
+    secure(reply, composed, overrides, sent.styles);
     return sendDocument(request, reply.code(sent.status).type('text/html; charset=utf-8'), sent);
   });
 
@@ -190,11 +198,17 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
   }
 
   /** Security: only files of a developer's build may lack a hash. */
-  function secure(reply: FastifyReply, composed: Composed, overrides: RemoteOverride[]): void {
+  function secure(
+    reply: FastifyReply,
+    composed: Composed,
+    overrides: RemoteOverride[],
+    inlined: readonly Style[] = [],
+  ): void {
+    const styles = inlined.flatMap(({ hash }) => hash ?? []);
     const developers = [...devOrigins, ...originsOf(overrides)];
     reply.header(
       'content-security-policy',
-      policy({ assets: assetOrigins(composed), developers, containers: containersOf(composed) }),
+      policy({ assets: assetOrigins(composed), developers, containers: containersOf(composed), styles }),
     );
     if (developers.length === 0 && !hasServiceScript) reply.header('integrity-policy', INTEGRITY_POLICY);
     if (overrides.length > 0) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');

@@ -1,6 +1,7 @@
 import { ANALYTICS_SERVICES, type AnalyticsSettings, type MapSettings, servicesOf } from '@olov/contract';
-import { type BrandConfig, brandStyle, styleHash } from './html/brand';
+import { type BrandConfig, brandStyle } from './html/brand';
 import { EARLY_HASH } from './html/early/earlyScript';
+import { sourceOf } from './html/inlineStyles';
 
 /** Only Telegram’s web clients may show the shop in a frame. */
 const TELEGRAM_WEB = ['https://web.telegram.org', 'https://*.telegram.org'];
@@ -20,6 +21,8 @@ export interface Origins {
   assets?: readonly string[];
   containers?: readonly string[];
   developers?: readonly string[];
+  /** Hashes of the style sheets whose text is in the page. */
+  styles?: readonly string[];
 }
 
 export type ContentPolicy = (origins?: Origins) => string;
@@ -34,7 +37,7 @@ export function contentPolicy(
   brand: BrandConfig,
   { sentryDsn, map = {}, analytics = {} }: Outside = {},
 ): ContentPolicy {
-  const brandHash = styleHash(brandStyle(brand));
+  const brandHash = sourceOf(brandStyle(brand));
   const told = sentryDsn ? [new URL(sentryDsn).origin] : [];
   const tiles = map.tiles ? [tileOrigin(map.tiles.url)] : [];
   const service = map.service ? [map.service.url, ...(map.service.origins ?? [])] : [];
@@ -47,12 +50,12 @@ export function contentPolicy(
     WORKER_POLICY,
     ...(counters.length > 0 ? [ANALYTICS_POLICY] : []),
   ];
-  return ({ assets = [], developers = [], containers = [] } = {}) => {
+  return ({ assets = [], developers = [], containers = [], styles = [] } = {}) => {
     const sockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
     const directives: [string, string[]][] = [
       ['default-src', ["'self'"]],
       ['script-src', ["'self'", ...assets, ...service, ...counters, ...developers, EARLY_HASH]],
-      ['style-src', ["'self'", ...assets, ...developers, brandHash]],
+      ['style-src', ["'self'", ...assets, ...developers, brandHash, ...styles]],
       ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...tiles, ...developers]],
       ['connect-src', ["'self'", ...assets, ...told, ...service, ...receivers, ...developers, ...sockets]],
       ['font-src', ["'self'", ...assets]],

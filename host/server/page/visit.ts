@@ -16,6 +16,8 @@ export interface Visit {
   /** The browser can only show its error page, so the frame has an error status. */
   isBroken?: boolean;
   theme?: Theme | undefined;
+  /** The browser sent no cookie, so its cache most likely has no file of the shop. */
+  isFirst?: boolean;
   isOld?: boolean;
 }
 

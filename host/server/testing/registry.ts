@@ -7,12 +7,20 @@ interface Parts {
   events?: ReleaseEvent[];
   manifest?: Partial<RemoteBuild['manifest']>;
   shared?: RemoteBuild['shared'];
+  door?: RemoteBuild['door'];
 }
 
 export const anEntry = (
   name: string,
   version = '1.0.0',
-  { traffic, isDefault = traffic === undefined, events, manifest, shared = {} }: Parts = {},
+  {
+    traffic,
+    isDefault = traffic === undefined,
+    events,
+    manifest,
+    shared = {},
+    door = { js: [], css: [] },
+  }: Parts = {},
 ): RegistryEntry => ({
   url: `/remotes/${name}/${version}/`,
   metadata: { version, integrity: `sha384-${version}` },
@@ -31,7 +39,7 @@ export const anEntry = (
       version,
       container: `olov_${name}`,
       entry: 'entry.js',
-      door: { js: [], css: [] },
+      door,
       pages: {},
       fragments: {},
       messages: {},

@@ -2,7 +2,11 @@ import { adoptStyleSheets, type StyleRuntime } from './styleSheets';
 
 const BASE = 'https://shop.test/orders/';
 
-function aRuntime(links: { href: string; sheet: object | null; mark?: string }[], base = BASE) {
+function aRuntime(
+  links: { href: string; sheet: object | null; mark?: string }[],
+  base = BASE,
+  inlined: string[] = [],
+) {
   const loaded: (number | string)[] = [];
   const runtime: StyleRuntime = {
     f: {
@@ -21,7 +25,10 @@ function aRuntime(links: { href: string; sheet: object | null; mark?: string }[]
   }));
   adoptStyleSheets(runtime, 'olov_orders', {
     baseURI: 'https://shop.test/en/',
-    querySelectorAll: () => elements,
+    querySelectorAll: (selector) =>
+      selector === 'style[data-href]'
+        ? inlined.map((href) => ({ dataset: { href }, setAttribute: () => {} }))
+        : elements,
   });
   return { load: (id: number) => runtime.f.css?.(id, []), loaded };
 }
@@ -36,6 +43,13 @@ test('a style sheet of the page is found when the remote’s folder is named by 
   const { load, loaded } = aRuntime([{ href: `${BASE}7.css`, sheet: {} }], '/orders/');
   load(7);
   expect(loaded).toEqual([]);
+});
+
+test('a style sheet whose text is in the page is not loaded', () => {
+  const { load, loaded } = aRuntime([], BASE, ['/orders/7.css', '/other/8.css']);
+  load(7);
+  load(8);
+  expect(loaded).toEqual([8]);
 });
 
 test('a style sheet of a remote that the browser refused, or that comes from another folder, is loaded', () => {

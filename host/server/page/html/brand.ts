@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Brand, Theme } from '@olov/contract';
 import { ConfigError } from '@olov/server-kit/settings';
@@ -71,6 +70,3 @@ export function brandStyle({ colors }: BrandConfig): string {
   const byChoice = `:root:root:where([data-theme=dark]){${dark}}`;
   return `${light && `:root:root{${light}}`}${dark && bySystem + byChoice}`;
 }
-
-export const styleHash = (style: string): string =>
-  `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

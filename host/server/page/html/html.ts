@@ -16,6 +16,12 @@ export interface Preload {
   integrity: string;
 }
 
+/** With a `text`, the style sheet is in the page itself; `hash` is its source in the Content-Security-Policy. */
+export interface Style extends Preload {
+  text?: string;
+  hash?: string;
+}
+
 export interface PageParts {
   locale: Locale;
   theme: Theme | undefined;
@@ -23,7 +29,7 @@ export interface PageParts {
   head: string;
   brandStyle: string;
   touchIcon: string;
-  styles: Preload[];
+  styles: Style[];
   preloads: Preload[];
   /** The scripts of the first view, in the order in which they run. */
   scripts: Preload[];
@@ -39,6 +45,11 @@ export const escapeHtml = (text: string): string =>
 
 const asset = ({ url, integrity }: Preload, attribute: 'src' | 'href'): string =>
   `${attribute}="${escapeHtml(url)}" crossorigin="anonymous"${integrity && ` integrity="${escapeHtml(integrity)}"`}`;
+
+const styleTag = (style: Style): string =>
+  style.text === undefined
+    ? `<link rel="stylesheet" ${asset(style, 'href')}>`
+    : `<style data-href="${escapeHtml(style.url)}">${style.text}</style>`;
 
 const json = (id: string, escaped: string): string =>
   `<script type="application/json" id="${id}">${escaped}</script>`;
@@ -58,7 +69,7 @@ ${(['light', 'dark'] as const).map((each) => `<meta name="theme-color" media="${
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${escapeHtml(page.touchIcon)}">
 <link rel="manifest" href="${localizedPath(page.locale, '/manifest.webmanifest')}">
-${page.styles.map((style) => `<link rel="stylesheet" ${asset(style, 'href')}>`).join('\n')}
+${page.styles.map(styleTag).join('\n')}
 ${page.brandStyle && `<style>${page.brandStyle}</style>`}
 <script>${EARLY_SCRIPT}</script>
 ${page.scripts

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '../../testing/temporary';
+import { createInlineStyles } from './inlineStyles';
+
+const FOLDER = '/remotes/menu/1.0.0';
+
+async function inlined(
+  css: string,
+  { url = `${FOLDER}/page.css`, integrity = sri(css), isStored = true } = {},
+) {
+  const dataDir = await temporaryFolder();
+  const folder = join(dataDir, FOLDER);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'page.css'), css);
+  const inline = createInlineStyles({ dataDir, versions: { ensure: async () => isStored } });
+  const [style] = await inline([{ url, as: 'style', integrity }]);
+  return style;
+}
+
+const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+test('a stored style sheet gets its text and the source of the text for the policy', async () => {
+  const text = '.card{color:red}';
+  const digest = createHash('sha256').update(text).digest('base64');
+  expect(await inlined(`${text}\n/*# sourceMappingURL=page.css.map*/`)).toMatchObject({
+    url: `${FOLDER}/page.css`,
+    text,
+    hash: `'sha256-${digest}'`,
+  });
+});
+
+test('addresses in the text of a style sheet are absolute, because the page has another folder', async () => {
+  const css =
+    '@font-face{src:url(font.woff2),url("../a b.woff2"),url(data:font/woff2;base64,AA==),url(//cdn.test/x)}';
+  const { text } = (await inlined(css)) ?? {};
+  expect(text).toBe(
+    `@font-face{src:url(${FOLDER}/font.woff2),url("/remotes/menu/a%20b.woff2"),url(data:font/woff2;base64,AA==),url(http://cdn.test/x)}`,
+  );
+});
+
+test.each([
+  ['a changed file', '.a{}', { integrity: sri('.b{}') }],
+  ['a build without hashes', '.a{}', { integrity: '' }],
+  ['a text that ends the element', '.a{content:"</style><script>"}', {}],
+  ['an import of another sheet', '@import "b.css";', {}],
+  ['another origin', '.a{}', { url: 'https://cdn.test/remotes/menu/1.0.0/page.css' }],
+  ['a version that is not stored here', '.a{}', { isStored: false }],
+  ['a missing file', '.a{}', { url: `${FOLDER}/other.css` }],
+])('a style sheet with %s stays a link', async (_, css, options) => {
+  expect(await inlined(css, options)).not.toHaveProperty('text');
+});
