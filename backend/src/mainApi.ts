@@ -5,6 +5,7 @@ import { contactRoutes } from './modules/contacts/routes';
 import { contentRoutes } from './modules/content/routes';
 import { customerRoutes } from './modules/customers/routes';
 import { feedbackRoutes } from './modules/feedback/routes';
+import { figureRoutes } from './modules/figures/routes';
 import { geocodeRoutes } from './modules/geocode/routes';
 import { landmarkRoutes } from './modules/landmarks/routes';
 import { menuDraftRoutes } from './modules/menu/drafts/routes';
@@ -53,6 +54,7 @@ export const mainApi = (deps: Deps, payments: PaymentsConfig) =>
     stopListRoutes(app, deps);
     orderRoutes(app, deps);
     orderSearchRoutes(app, deps);
+    figureRoutes(app, deps);
     promoRoutes(app, deps);
     paymentRoutes(app, deps);
     if (payments.isSandbox) sandboxRoutes(app, payments);

@@ -3,6 +3,14 @@ import { TASHKENT_OFFSET_MS, tashkentMidnight } from './tashkent';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+/** A day with other hours, such as a holiday; without hours the restaurant is closed. */
+export interface HoursException {
+  /** `YYYY-MM-DD` in Tashkent: the day of the opening. */
+  date: string;
+  opening?: string;
+  closing?: string;
+}
+
 /** Hours of a business day from the API: `HH:mm`; a closing time at or before the opening time is after midnight. */
 export interface OpeningHours {
   opening: string;

@@ -24,6 +24,7 @@ import * as webhooks from './migrations/020-webhooks';
 import * as staff from './migrations/021-staff';
 import * as dishPairs from './migrations/023-dish-pairs';
 import * as menuDrafts from './migrations/025-menu-drafts';
+import * as office from './migrations/026-office';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '021-staff': staff,
   '023-dish-pairs': dishPairs,
   '025-menu-drafts': menuDrafts,
+  '026-office': office,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

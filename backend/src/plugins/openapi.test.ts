@@ -82,6 +82,8 @@ describe('the OpenAPI document of the main API', () => {
       '/api/feedback/Create',
       '/api/feedback/Delete',
       '/api/feedback/List',
+      '/api/figures/Csv',
+      '/api/figures/List',
       '/api/geocode/Reverse',
       '/api/geocode/Search',
       '/api/landmarks/List',

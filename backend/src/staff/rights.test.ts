@@ -43,6 +43,7 @@ const TABLE: Record<string, Role[]> = {
   'resend DeadLetter': ['head-office', 'operator'],
   'discard DeadLetter': ['head-office', 'operator'],
   'read Audit': ['head-office', 'operator'],
+  'read Figures': ['manager', 'head-office'],
 };
 
 const OF_SCOPES: Record<string, Scope[]> = {
@@ -61,6 +62,7 @@ const OF_SCOPES: Record<string, Scope[]> = {
   'delete Feedback': ['all', 'feedback'],
   'read Application': ['all', 'applications'],
   'delete Application': ['all', 'applications'],
+  'read Figures': ['all', 'figures'],
 };
 
 const routesWithRights = () =>

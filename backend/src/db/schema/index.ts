@@ -1,6 +1,7 @@
 import type { ContentSchema } from './content';
 import type { PersonSchema } from './customers';
 import type { DishPairSchema } from './dishPairs';
+import type { FigureSchema } from './figures';
 import type { MenuSchema } from './menu';
 import type { MenuDraftSchema } from './menuDrafts';
 import type { OrderSchema } from './orders';
@@ -15,6 +16,7 @@ export type { Text } from './columns';
 export type * from './content';
 export type * from './customers';
 export type * from './dishPairs';
+export type * from './figures';
 export type * from './menu';
 export type * from './menuDrafts';
 export type * from './orders';
@@ -28,6 +30,7 @@ export type * from './vacancies';
 
 export interface Schema
   extends PlaceSchema,
+    FigureSchema,
     MenuSchema,
     DishPairSchema,
     MenuDraftSchema,

@@ -28,7 +28,19 @@ export interface PaymentHistoryTable {
   reason: number | null;
 }
 
+/** A payment is refunded as a whole, so it has one row. */
+export interface RefundTable {
+  paymentId: number;
+  state: 'asked' | 'done' | 'failed';
+  isByHand: boolean;
+  actor: string;
+  reason: string;
+  askedAt: Time;
+  failure: string | null;
+}
+
 export interface PaymentSchema {
+  refunds: RefundTable;
   payments: PaymentTable;
   paymentHistory: PaymentHistoryTable;
 }

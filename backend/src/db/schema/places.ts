@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { HoursException } from '@olov/contract';
+import type { ColumnType, Generated } from 'kysely';
 import type { TextColumn } from './columns';
 
 export interface RegionTable {
@@ -26,6 +27,10 @@ export interface RestaurantTable {
   deliveryPrice: number;
   minimum: number;
   ordersAtOnce: Generated<number>;
+  /** Days with other hours. */
+  exceptions: ColumnType<HoursException[], string | undefined, string>;
+  /** Subtotal from which the delivery costs nothing; null: never. */
+  freeFrom: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface LandmarkTable {

@@ -47,6 +47,7 @@ const RULES: Record<Role, (can: Allow, here: object) => void> = {
     can('change', 'StopList', here);
     can('read', ['Zone', 'Feedback']);
     can('open', 'Office');
+    can('read', 'Figures', here);
   },
   'head-office'(can) {
     can('manage', 'all');

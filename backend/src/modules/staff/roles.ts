@@ -10,6 +10,7 @@ export const NEEDS_SECOND_FACTOR: readonly Role[] = ['head-office'];
 export const SUBJECTS = [
   'Office',
   'Order',
+  'Figures',
   'Courier',
   'StopList',
   'Zone',
@@ -34,5 +35,6 @@ export const SCOPES = {
   menu: ['Menu'],
   feedback: ['Feedback'],
   applications: ['Application'],
+  figures: ['Figures'],
 } as const satisfies Record<string, readonly ('all' | Subject)[]>;
 export type Scope = keyof typeof SCOPES;

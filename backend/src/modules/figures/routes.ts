@@ -1,0 +1,54 @@
+import { Figures, FiguresQuery } from '@olov/contract';
+import { Type } from 'typebox';
+import type { App, Deps } from '../../deps';
+import { answers } from '../../plugins/answers';
+import { staffOf } from '../../plugins/staffIdentity';
+import { localeOf } from '../../text/language';
+import { figuresCsv } from './figuresCsv';
+import { figuresOf } from './service';
+
+export function figureRoutes(app: App, { db, identity }: Deps): void {
+  const tags = ['figures'];
+  const security = [{ staff: [] }];
+
+  app.get(
+    '/api/figures/List',
+    {
+      ...identity.staff('read', 'Figures'),
+      schema: {
+        operationId: 'listFigures',
+        summary: 'Orders, sums and times of a period, by hour, day, restaurant or dish',
+        description: 'At most 366 days, in Tashkent’s time.',
+        tags,
+        security,
+        querystring: FiguresQuery,
+        response: answers({ 200: Figures }, 400, 401, 403, 429),
+      },
+    },
+    (request) => figuresOf(db, staffOf(request), request.query, localeOf(request)),
+  );
+
+  app.get(
+    '/api/figures/Csv',
+    {
+      ...identity.staff('read', 'Figures'),
+      schema: {
+        operationId: 'exportFigures',
+        summary: 'The same figures as a table (CSV, UTF-8)',
+        tags,
+        security,
+        querystring: FiguresQuery,
+        produces: ['text/csv'],
+        response: answers({ 200: Type.String() }, 400, 401, 403, 429),
+      },
+    },
+    async (request, reply) => {
+      const { from, to, by } = request.query;
+      const figures = await figuresOf(db, staffOf(request), request.query, localeOf(request));
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="figures-${by}-${from}-${to}.csv"`)
+        .send(figuresCsv(figures));
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import type { FigureRow, Figures, FiguresQuery } from '@olov/contract';
+import { badQuery, endOf, startOf } from '../../days';
+import type { Database } from '../../db/connect';
+import type { Locale } from '../../text/language';
+import { allRestaurants } from '../restaurants/repository';
+import { demandRight, restaurantsOf, type Staff } from '../staff/Staff';
+import { dishesBySum, type Period, type Sums, summedDays, sumsBy } from './repository';
+import { spansWithout } from './spans';
+
+const MOST_DAYS = 366;
+const DAY_MS = 24 * 60 * 60_000;
+
+export async function figuresOf(
+  db: Database,
+  staff: Staff,
+  { from, to, by, restaurantId }: FiguresQuery,
+  locale: Locale,
+): Promise<Figures> {
+  if (restaurantId !== undefined) demandRight(staff, ['read', 'Figures'], { restaurantId }, locale);
+  const days = (endOf(to, locale).getTime() - startOf(from, locale).getTime()) / DAY_MS;
+  if (days < 1 || days > MOST_DAYS) throw badQuery(locale);
+  const period = {
+    from,
+    to,
+    restaurants: restaurantId === undefined ? restaurantsOf(staff) : [restaurantId],
+    open: spansWithout(await summedDays(db, from, to), from, to),
+  };
+  const sums = await sumsBy(db, by === 'dish' ? 'day' : by, period);
+  const rows =
+    by === 'dish'
+      ? await dishRows(db, period, locale)
+      : sums.map((row) => ({ key: row.key, ...figuresIn([row]) }));
+  const named = by === 'restaurant' ? await withNames(db, rows, locale) : rows;
+  return { from, to, by, total: { key: 'total', ...figuresIn(sums) }, rows: named };
+}
+
+function figuresIn(rows: Sums[]): Omit<FigureRow, 'key'> {
+  const total = (of: (row: Sums) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+  const [orders, sum, timed] = [
+    total((row) => row.orders),
+    total((row) => row.sum),
+    total((row) => row.timed),
+  ];
+  return {
+    orders,
+    cancelled: total(({ cancelled }) => cancelled),
+    sum,
+    ...(orders > 0 && { averageCheck: Math.round(sum / orders) }),
+    ...(timed > 0 && { averageMinutes: Math.round(total(({ seconds }) => seconds) / timed / 60) }),
+  };
+}
+
+async function dishRows(db: Database, period: Period, locale: Locale): Promise<FigureRow[]> {
+  const dishes = await dishesBySum(db, period);
+  return dishes.map(({ name, ...dish }) => ({ ...dish, name: name[locale] }));
+}
+
+async function withNames(db: Database, rows: FigureRow[], locale: Locale): Promise<FigureRow[]> {
+  const names = new Map((await allRestaurants(db)).map(({ id, name }) => [id, name[locale]]));
+  return rows.map((row) => ({ ...row, name: names.get(row.key) ?? row.key }));
+}
