@@ -11,6 +11,7 @@ import { landmarkRoutes } from './modules/landmarks/routes';
 import { menuDraftRoutes } from './modules/menu/drafts/routes';
 import { menuReadingRoutes } from './modules/menu/reading/routes';
 import { menuRoutes } from './modules/menu/routes';
+import { menuUploadRoutes } from './modules/menu/uploads/routes';
 import { newsRoutes } from './modules/news/routes';
 import { orderRoutes } from './modules/orders/routes';
 import { orderSearchRoutes } from './modules/orders/search/routes';
@@ -66,5 +67,6 @@ export const mainApi = (deps: Deps, payments: PaymentsConfig) =>
     menuRoutes(app, deps);
     menuReadingRoutes(app, deps);
     menuDraftRoutes(app, deps);
+    await app.register(async (uploads: App) => menuUploadRoutes(uploads, deps));
     await statusRoutes(app, deps);
   };

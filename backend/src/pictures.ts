@@ -1,4 +1,5 @@
-import { access, mkdir, readdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MODIFIER_PICTURE_WIDTH, PICTURE_WIDTHS } from '@olov/contract/seed';
 import { type FileStore, fetchFile, fetchOnce, isKey } from '@olov/server-kit/files';
@@ -16,6 +17,8 @@ export interface Pictures {
   has(name: string): Promise<boolean>;
   /** The names of all pictures of dishes or modifiers, without width and format. */
   names(of: PictureFolder): Promise<ReadonlySet<string>>;
+  /** Stores a new file; it appears whole or not at all. */
+  put(name: string, content: Buffer): Promise<void>;
   /** Copies a picture into the folder, unless it is there. Absent if the folder has all pictures. */
   fetch?(name: string): Promise<unknown>;
 }
@@ -27,8 +30,27 @@ export const folderPictures = (folder: string): Pictures => ({
       () => true,
       () => false,
     ),
+  async put(name, content) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeBeside(file, content, (written) => rename(written, file));
+  },
   names: async (of) => namesAmong(await readdir(path.join(folder, of)).catch(() => []), of),
 });
+
+async function writeBeside(
+  file: string,
+  content: Buffer,
+  move: (written: string) => Promise<void>,
+): Promise<void> {
+  const written = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(written, content, { flag: 'wx' });
+    await move(written);
+  } finally {
+    await rm(written, { force: true });
+  }
+}
 
 const namesAmong = (files: readonly string[], of: PictureFolder): ReadonlySet<string> =>
   new Set(files.flatMap((file) => (file.endsWith(ENDINGS[of]) ? file.slice(0, -ENDINGS[of].length) : [])));
@@ -41,26 +63,32 @@ export async function bucketPictures(files: FileStore, folder: string): Promise<
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const local = folderPictures(folder);
   const fetchMissing = fetchOnce((name) => fetchFile(files, name, path.join(folder, name)));
+  const listed = remembered(async (of) => {
+    const found: string[] = [];
+    for await (const { key } of files.list(`${of}/`)) found.push(path.posix.basename(key));
+    return namesAmong(found, of);
+  });
   return {
     folder,
-    names: remembered(async (of) => {
-      const found: string[] = [];
-      for await (const { key } of files.list(`${of}/`)) found.push(path.posix.basename(key));
-      return namesAmong(found, of);
-    }),
+    names: listed.names,
+    async put(name, content) {
+      await writeBeside(path.join(folder, 'upload'), content, (written) => files.put(name, written));
+      listed.forget();
+    },
     has: async (name) => (await local.has(name)) || (await files.head(name)) !== undefined,
     fetch: async (name) => isKey(name) && ((await local.has(name)) || fetchMissing(name)),
   };
 }
 
-function remembered(list: Pictures['names'], now = Date.now): Pictures['names'] {
+function remembered(list: Pictures['names'], now = Date.now) {
   const known = new Map<PictureFolder, { until: number; names: ReturnType<Pictures['names']> }>();
-  return (of) => {
+  const names: Pictures['names'] = (of) => {
     const last = known.get(of);
     if (last && last.until > now()) return last.names;
-    const names = list(of);
-    known.set(of, { until: now() + LIST_MS, names });
-    names.catch(() => known.delete(of));
-    return names;
+    const found = list(of);
+    known.set(of, { until: now() + LIST_MS, names: found });
+    found.catch(() => known.delete(of));
+    return found;
   };
+  return { names, forget: () => known.clear() };
 }

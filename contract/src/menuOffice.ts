@@ -82,3 +82,12 @@ export const MenuDish = Type.Object({
   ),
 });
 export type MenuDish = Static<typeof MenuDish>;
+
+/** Response of `POST /api/menu/UploadPicture`, a multipart form. */
+export const PictureUploaded = Type.Object({
+  /** The name for `picture` of a dish or modifier. */
+  picture: Type.String(),
+  kind: Type.Union([Type.Literal('dish'), Type.Literal('modifier')]),
+  mediaUrl,
+});
+export type PictureUploaded = Static<typeof PictureUploaded>;

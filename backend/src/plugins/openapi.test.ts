@@ -92,6 +92,7 @@ describe('the OpenAPI document of the main API', () => {
       '/api/menu/Export',
       '/api/menu/Import',
       '/api/menu/Tree',
+      '/api/menu/UploadPicture',
       '/api/menu/drafts/Create',
       '/api/menu/drafts/Delete',
       '/api/menu/drafts/Get',

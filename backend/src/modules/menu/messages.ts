@@ -18,6 +18,15 @@ const ru = {
   'no-dish': 'Такого блюда в меню нет.',
   'modifier-twice': 'Модификатор с таким id в блюде уже есть.',
   'in-use': 'Этим ещё пользуются блюда меню.',
+  'picture-missing': 'Выберите картинку для блюда или модификатора.',
+  'picture-bytes': 'Картинка больше 10 МБ.',
+  'picture-format': 'Подойдёт картинка JPEG, PNG, WebP или AVIF.',
+  'picture-animated': 'Анимация не подойдёт: нужна обычная картинка.',
+  'picture-small':
+    'Картинка слишком мала: для блюда нужно не меньше 800 × 800 точек, для модификатора — 96 × 96.',
+  'picture-large': 'На картинке больше 40 миллионов точек.',
+  'picture-broken': 'Картинка повреждена.',
+  'pictures-unavailable': 'Этот сервер сейчас не принимает картинки.',
 };
 
 export type MenuMessages = typeof ru;
@@ -40,6 +49,14 @@ const en: MenuMessages = {
   'no-dish': 'The menu has no such dish.',
   'modifier-twice': 'The dish already has a modifier with this id.',
   'in-use': 'Dishes of the menu still use this.',
+  'picture-missing': 'Choose a picture for a dish or a modifier.',
+  'picture-bytes': 'The picture is larger than 10 MB.',
+  'picture-format': 'The picture must be a JPEG, PNG, WebP or AVIF.',
+  'picture-animated': 'The picture must not be animated.',
+  'picture-small': 'The picture is too small: a dish needs at least 800 × 800 pixels, a modifier 96 × 96.',
+  'picture-large': 'The picture has more than 40 million pixels.',
+  'picture-broken': 'The picture is damaged.',
+  'pictures-unavailable': 'This server takes no pictures now.',
 };
 
 const uz: MenuMessages = {
@@ -60,6 +77,14 @@ const uz: MenuMessages = {
   'no-dish': 'Menyuda bunday taom yoʻq.',
   'modifier-twice': 'Taomda bunday id bilan qoʻshimcha allaqachon bor.',
   'in-use': 'Bundan menyudagi taomlar hali foydalanmoqda.',
+  'picture-missing': 'Taom yoki qoʻshimcha uchun rasm tanlang.',
+  'picture-bytes': 'Rasm 10 MB dan katta.',
+  'picture-format': 'Rasm JPEG, PNG, WebP yoki AVIF boʻlishi kerak.',
+  'picture-animated': 'Animatsiya mumkin emas: oddiy rasm kerak.',
+  'picture-small': 'Rasm juda kichik: taom uchun kamida 800 × 800, qoʻshimcha uchun 96 × 96 piksel kerak.',
+  'picture-large': 'Rasmda 40 milliondan koʻp piksel bor.',
+  'picture-broken': 'Rasm buzilgan.',
+  'pictures-unavailable': 'Bu server hozir rasm qabul qilmaydi.',
 };
 
 export const menuMessages: Messages<MenuMessages> = { ru, en, uz };

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { PictureKind } from './convertPicture';
+
+/** Only for the API document. */
+export const UploadForm = Type.Object({
+  kind: Type.Union([Type.Literal('dish'), Type.Literal('modifier')]),
+  name: Type.Optional(
+    Type.String({ description: 'Begins the name of the picture; best the id of the dish' }),
+  ),
+  picture: Type.String({
+    format: 'binary',
+    description: 'JPEG, PNG, WebP or AVIF up to 10 MB; must be the last part',
+  }),
+});
+
+const LIMITS = {
+  fileSize: 10 * 1024 * 1024,
+  files: 1,
+  fields: 5,
+  fieldSize: 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+};
+
+interface ReadUpload {
+  content: Buffer;
+  kind: PictureKind;
+  hint: string;
+}
+
+export async function readUpload(request: FastifyRequest): Promise<ReadUpload | 'too-large' | 'incomplete'> {
+  if (!request.isMultipart()) return 'incomplete';
+  const fields = new Map<string, string>();
+  let content: Buffer | undefined;
+  for await (const part of request.parts({ limits: LIMITS })) {
+    if (part.type === 'field') fields.set(part.fieldname, String(part.value));
+    else {
+      content = await part.toBuffer();
+      if (part.file.truncated) return 'too-large';
+    }
+  }
+  const kind = fields.get('kind');
+  if (!content || (kind !== 'dish' && kind !== 'modifier')) return 'incomplete';
+  return { content, kind, hint: fields.get('name') ?? '' };
+}

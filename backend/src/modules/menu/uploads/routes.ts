@@ -1,0 +1,55 @@
+import multipart from '@fastify/multipart';
+import { PictureUploaded } from '@olov/contract';
+import { hasCode } from '../../../db/transaction';
+import type { App, Deps } from '../../../deps';
+import { ApiError } from '../../../errors';
+import { answers } from '../../../plugins/answers';
+import { localeOf } from '../../../text/language';
+import { menuMessages } from '../messages';
+import { NoConverter } from './convertPicture';
+import { readUpload, UploadForm } from './readUpload';
+import { uploadPicture } from './service';
+
+const CODES = ['EROFS', 'EACCES', 'EPERM'].join('|');
+const isReadOnly = (error: unknown) => hasCode(error, new RegExp(`^(${CODES})$`));
+
+export async function menuUploadRoutes(app: App, { pictures, mediaUrl, identity }: Deps): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: false });
+
+  app.post(
+    '/api/menu/UploadPicture',
+    {
+      ...identity.staff('change', 'Menu'),
+      // The body is read part by part, after the validation of schemas.
+      validatorCompiler: () => () => true,
+      schema: {
+        operationId: 'uploadMenuPicture',
+        summary:
+          'A picture for a dish or a modifier, in all formats and widths; the menu names it afterwards',
+        tags: ['menu'],
+        security: [{ staff: [] }],
+        consumes: ['multipart/form-data'],
+        body: UploadForm,
+        response: answers({ 200: PictureUploaded }, 400, 401, 403, 413, 415, 422, 429, 503),
+      },
+    },
+    async (request) => {
+      const messages = menuMessages[localeOf(request)];
+      const refused = (status: number, code: keyof typeof messages, error?: unknown) => {
+        if (error) request.log.error({ err: error }, 'a picture could not be stored');
+        return new ApiError(status, code, messages[code]);
+      };
+      const upload = await readUpload(request);
+      if (upload === 'too-large') throw refused(413, 'picture-bytes');
+      if (upload === 'incomplete') throw refused(422, 'picture-missing');
+      const uploaded = await uploadPicture(pictures, upload).catch((error: unknown) => {
+        if (error instanceof NoConverter || isReadOnly(error))
+          throw refused(503, 'pictures-unavailable', error);
+        throw error;
+      });
+      if ('fault' in uploaded) throw refused(422, uploaded.fault);
+      request.log.info(uploaded, 'a picture was uploaded');
+      return { ...uploaded, kind: upload.kind, mediaUrl };
+    },
+  );
+}

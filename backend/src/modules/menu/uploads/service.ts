@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Pictures } from '../../../pictures';
+import { type Converted, convertPicture, type PictureKind } from './convertPicture';
+
+const FOLDERS = { dish: 'products', modifier: 'modifiers' } as const;
+
+const LONGEST_HINT = 40;
+
+interface Upload {
+  content: Buffer;
+  kind: PictureKind;
+  /** Begins the name of the picture, so that people recognise it in the files of the menu. */
+  hint: string;
+}
+
+/** Conversions use the processor for seconds, so a process makes one after the other. */
+let queue: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = queue.then(work);
+  queue = result.catch(() => {});
+  return result;
+}
+
+/** A picture never changes under its name, which browsers keep for a year: another content has another name. */
+export async function uploadPicture(
+  pictures: Pictures,
+  { content, kind, hint }: Upload,
+): Promise<{ picture: string } | Extract<Converted, { fault: unknown }>> {
+  const picture = nameOf(content, hint);
+  const known = await pictures.names(FOLDERS[kind]);
+  if (known.has(picture)) return { picture };
+  const converted = await inTurn(() => convertPicture(content, kind));
+  if ('fault' in converted) return converted;
+  for (const file of converted.files)
+    await pictures.put(`${FOLDERS[kind]}/${picture}${file.ending}`, file.content);
+  return { picture };
+}
+
+function nameOf(content: Buffer, hint: string): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+  const start = hint
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_HINT)
+    .replace(/^-|-$/g, '');
+  return `${start || 'picture'}-${hash}`;
+}

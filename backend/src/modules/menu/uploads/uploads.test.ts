@@ -1,0 +1,160 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { folderPictures } from '../../../pictures';
+import { openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+
+let dir: string;
+let shop: TestShop;
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'olov-uploads-'));
+  shop = await openTestShop({}, { pictures: folderPictures(dir) });
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(dir, { recursive: true });
+});
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c0392b' } });
+
+interface Form {
+  kind?: string;
+  name?: string;
+  token?: string;
+}
+
+async function upload(content: Buffer, { kind = 'dish', name, token = STAFF_TOKEN }: Form = {}) {
+  const form = new FormData();
+  form.set('kind', kind);
+  if (name !== undefined) form.set('name', name);
+  form.set('picture', new File([new Uint8Array(content)], 'photo.jpg'));
+  const request = new Request('http://shop', { method: 'POST', body: form });
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/menu/UploadPicture?Language=3',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+describe('POST /api/menu/UploadPicture', () => {
+  test('an uploaded picture of a dish is stored in all formats and widths, and the shop serves it', async () => {
+    const content = await drawn(1200, 900).jpeg().toBuffer();
+    const { status, body } = await upload(content, { name: 'Пицца Margherita №1' });
+    expect([status, body]).toEqual([
+      200,
+      {
+        kind: 'dish',
+        mediaUrl: '/main/media',
+        picture: expect.stringMatching(/^margherita-1-[0-9a-f]{10}$/),
+      },
+    ]);
+    expect((await readdir(path.join(dir, 'products'))).sort()).toEqual(
+      [240, 480, 800].flatMap((width) => [`${body.picture}-${width}.avif`, `${body.picture}-${width}.webp`]),
+    );
+    for (const [width, format, compression] of [
+      [240, 'heif', 'av1'],
+      [800, 'webp', undefined],
+    ] as const) {
+      const url = `/media/products/${body.picture}-${width}.${compression ? 'avif' : format}`;
+      const { rawPayload } = await shop.app.inject({ url });
+      const found = await sharp(rawPayload).metadata();
+      expect([found.width, found.height, found.format, found.compression]).toEqual([
+        width,
+        width,
+        format,
+        compression,
+      ]);
+    }
+    expect((await upload(content, { name: 'Margherita 1' })).body.picture).toBe(body.picture);
+  });
+
+  test('a picture of a modifier has one small file', async () => {
+    const { body } = await upload(await drawn(100, 100).png().toBuffer(), { kind: 'modifier' });
+    expect(await readdir(path.join(dir, 'modifiers'))).toEqual([`${body.picture}-96.webp`]);
+  });
+
+  test('a picture of a camera is turned upright, and its place is forgotten', async () => {
+    const content = await drawn(900, 1200)
+      .composite([
+        { input: { create: { width: 900, height: 200, channels: 3, background: '#fff' } }, gravity: 'north' },
+      ])
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: '41/1 18/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { body } = await upload(content);
+    const { rawPayload } = await shop.app.inject({ url: `/media/products/${body.picture}-800.webp` });
+    expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
+    const { data } = await sharp(rawPayload)
+      .extract({ left: 798, top: 400, width: 1, height: 1 })
+      .raw()
+      .toBuffer({
+        resolveWithObject: true,
+      });
+    expect(data[2]).toBeGreaterThan(200);
+  });
+
+  const frames = async () =>
+    sharp(await Promise.all([drawn(800, 800).png().toBuffer(), drawn(800, 800).negate().png().toBuffer()]), {
+      join: { animated: true },
+    });
+  const withChunk = (png: Buffer) => {
+    const at = png.indexOf('IDAT') - 4;
+    return Buffer.concat([
+      png.subarray(0, at),
+      Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1'),
+      png.subarray(at),
+    ]);
+  };
+
+  test.each([
+    [
+      'SVG',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'),
+      'picture-format',
+    ],
+    ['PDF', async () => Buffer.from('%PDF-1.7'), 'picture-format'],
+    ['an animated GIF', async () => (await frames()).gif().toBuffer(), 'picture-animated'],
+    ['an animated WebP', async () => (await frames()).webp().toBuffer(), 'picture-animated'],
+    ['an animated PNG', async () => withChunk(await drawn(800, 800).png().toBuffer()), 'picture-animated'],
+    ['799 pixels', () => drawn(1000, 799).png().toBuffer(), 'picture-small'],
+    ['more than 40 million pixels', () => drawn(8000, 5001).png().toBuffer(), 'picture-large'],
+    [
+      'half of a JPEG',
+      async () => (await drawn(900, 900).jpeg().toBuffer()).subarray(0, 2000),
+      'picture-broken',
+    ],
+    ['nothing', async () => Buffer.from(''), 'picture-format'],
+  ])('a picture of %s is refused', async (_, made, code) => {
+    const before = await readdir(path.join(dir, 'products'));
+    const { status, body } = await upload(await made());
+    expect([status, body.code]).toEqual([422, code]);
+    expect(await readdir(path.join(dir, 'products'))).toEqual(before);
+  });
+
+  test('a picture of more than 10 MB, a form of another kind, and a stranger are refused', async () => {
+    expect(await upload(Buffer.alloc(11 * 1024 * 1024))).toMatchObject({
+      status: 413,
+      body: { code: 'picture-bytes' },
+    });
+    expect(await upload(Buffer.from('x'), { kind: 'story' })).toMatchObject({
+      status: 422,
+      body: { code: 'picture-missing' },
+    });
+    expect((await upload(Buffer.from('x'), { token: 'somebody-else' })).status).toBe(401);
+    const { statusCode } = await shop.app.inject({
+      method: 'POST',
+      url: '/api/menu/UploadPicture',
+      headers: { authorization: `Bearer ${STAFF_TOKEN}` },
+      payload: {},
+    });
+    expect(statusCode).toBe(422);
+  });
+});
