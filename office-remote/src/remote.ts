@@ -1,7 +1,11 @@
 import { defineRemote } from '@olov/shared-kit';
 
 export const remote = defineRemote({
-  pages: {},
+  pages: {
+    draft: () => import(/* webpackChunkName: "page-draft" */ './pages/DraftPage'),
+    drafts: () => import(/* webpackChunkName: "page-drafts" */ './pages/DraftsPage'),
+    menu: () => import(/* webpackChunkName: "page-menu" */ './pages/MenuPage'),
+  },
   fragments: {},
   messages: {
     ru: () => import(/* webpackChunkName: "messages-ru" */ '../translations/ru.json'),

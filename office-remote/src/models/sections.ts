@@ -6,7 +6,10 @@ export interface Section {
   right: string;
 }
 
-export const SECTIONS: readonly Section[] = [];
+export const SECTIONS: readonly Section[] = [
+  { path: '/menu', textId: 'office.menu', right: 'read Menu' },
+  { path: '/drafts', textId: 'office.drafts', right: 'read Menu' },
+];
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -29,6 +29,12 @@ const linksOf = (name: string) =>
     ({ textContent }) => textContent,
   );
 
+test('the navigation has links to the pages that the member may read, and no others', async () => {
+  open();
+  await screen.findByText('Nodira');
+  expect(linksOf('Sections')).toContain('Menu');
+});
+
 test('a member without any right sees no link of a section', async () => {
   open({ rights: [] });
   await screen.findByText('Nodira');

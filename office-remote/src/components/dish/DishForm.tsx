@@ -1,0 +1,89 @@
+import type { MenuTree } from '@olov/contract/menuOffice';
+import { useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { SelectField } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { Check } from '../common/Check';
+import { NumberField } from '../common/NumberField';
+import styles from './Dish.module.css';
+import { DishFacts } from './DishFacts';
+import type { DishPartProps } from './DishPart';
+import { DishPicture } from './DishPicture';
+import { DishTags } from './DishTags';
+import { Modifiers } from './Modifiers';
+import { TextsField } from './TextsField';
+
+interface Props extends DishPartProps {
+  tree: MenuTree;
+  mayChange: boolean;
+}
+
+export const DishForm = observer(function DishForm({ editor, dish, tree, mayChange }: Props) {
+  const { current } = useStores().locale;
+  const { formatMessage } = useIntl();
+  const text = (id: string) => formatMessage({ id: `office.dish.${id}` });
+  return (
+    <fieldset className={styles.form} disabled={!mayChange}>
+      <legend className="visually-hidden">{dish.name[current]}</legend>
+      <TextsField editor={editor} field="name" label={text('name')} value={dish.name} />
+      <div className={styles.pair}>
+        <NumberField
+          label={text('price')}
+          value={dish.price}
+          error={editor.fields['dish.price']}
+          onChange={(price) => editor.change((one) => Object.assign(one, { price }))}
+        />
+        <SelectField
+          label={text('folder')}
+          value={dish.folderId}
+          error={editor.fields['dish.folderId']}
+          onChange={({ target }) =>
+            editor.change((one) => {
+              one.folderId = target.value;
+            })
+          }
+        >
+          {tree.folders.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name[current]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={styles.pair}>
+        <Check
+          label={text('available')}
+          isOn={dish.isAvailable !== false}
+          onChange={(isOn) =>
+            editor.change((one) => {
+              if (isOn) delete one.isAvailable;
+              else one.isAvailable = false;
+            })
+          }
+        />
+        <Check
+          label={text('for-cart')}
+          isOn={dish.forCart === true}
+          onChange={(isOn) =>
+            editor.change((one) => {
+              if (isOn) one.forCart = true;
+              else delete one.forCart;
+            })
+          }
+        />
+      </div>
+      <DishPicture editor={editor} dish={dish} />
+      <TextsField
+        editor={editor}
+        field="description"
+        label={text('description')}
+        value={dish.description}
+        isLong
+      />
+      <TextsField editor={editor} field="weight" label={text('weight')} value={dish.weight} />
+      <DishTags editor={editor} dish={dish} tags={tree.tags} />
+      <Modifiers editor={editor} dish={dish} groups={tree.groups} />
+      <DishFacts editor={editor} dish={dish} />
+    </fieldset>
+  );
+});

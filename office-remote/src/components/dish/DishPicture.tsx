@@ -1,0 +1,32 @@
+import { FileField } from '@olov/shared-kit/forms';
+import { useIntl } from '@olov/shared-kit/intl';
+import { observer } from 'mobx-react-lite';
+import styles from './Dish.module.css';
+import type { DishPartProps } from './DishPart';
+
+export const DishPicture = observer(function DishPicture({ editor, dish }: DishPartProps) {
+  const { formatMessage } = useIntl();
+  const text = (id: string) => formatMessage({ id: `office.dish.${id}` });
+  return (
+    <div className={styles.pictureRow}>
+      <img
+        key={dish.picture}
+        className={styles.picture}
+        src={`${editor.mediaUrl}/products/${dish.picture}-240.webp`}
+        alt={text('picture')}
+        width={96}
+        height={96}
+      />
+      <FileField
+        label={text('picture')}
+        hint={text('picture.hint')}
+        chooseLabel={text('picture.choose')}
+        name="picture"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        error={editor.fields['dish.picture']}
+        progress={editor.upload?.share}
+        onChoose={(file) => void editor.setPicture(file)}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,63 @@
+import type { MenuDraftChange } from '@olov/contract/menuDrafts';
+import { useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button } from '@olov/shared-kit/ui';
+import { State } from '../common/State';
+import styles from './Drafts.module.css';
+import { useValueText } from './useValueText';
+
+interface Props {
+  change: MenuDraftChange;
+  /** Absent: the draft is closed. */
+  onRevert?: (() => void) | undefined;
+}
+
+/** One changed entity, with the value before and after of each field. */
+export function Difference({ change, onRevert }: Props) {
+  const { current } = useStores().locale;
+  const { formatMessage } = useIntl();
+  const valueText = useValueText();
+  const { kind, id, name, before, after, isConflict, fields } = change;
+  const text = (message: string, values = {}) => formatMessage({ id: `office.drafts.${message}` }, values);
+  const title = name?.[current] ?? id;
+  return (
+    <section className={styles.change} aria-label={title}>
+      <header className={styles.changeHead}>
+        <h2 className={styles.changeTitle}>{title}</h2>
+        <State>{text(`kind.${kind}`)}</State>
+        {before === null && <State tone="good">{text('added')}</State>}
+        {after === null && <State tone="bad">{text('removed')}</State>}
+        {isConflict && <State tone="bad">{text('conflict')}</State>}
+        {onRevert && (
+          <Button variant="ghost" size="small" onClick={onRevert}>
+            {text('revert')}
+          </Button>
+        )}
+      </header>
+      {before !== null && after !== null && (
+        <table className={styles.fields}>
+          <thead>
+            <tr>
+              <th scope="col">{text('field')}</th>
+              <th scope="col">{text('before')}</th>
+              <th scope="col">{text('after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ path, before: was, after: becomes }) => (
+              <tr key={path}>
+                <th scope="row">{valueText.field(path)}</th>
+                <td>
+                  <del>{valueText.value(path, was)}</del>
+                </td>
+                <td>
+                  <ins>{valueText.value(path, becomes)}</ins>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MenuDraftDetails } from '@olov/contract/menuDrafts';
+import { useFeature } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Link, useNavigate } from '@olov/shared-kit/router';
+import { Button, buttonClass } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { DraftsStore, isEditable } from '../../stores/DraftsStore';
+import common from '../common/common.module.css';
+import { PublishDialog } from './PublishDialog';
+
+/** The next steps of a draft, by its state. */
+export const DraftActions = observer(function DraftActions({ draft }: { draft: MenuDraftDetails }) {
+  const drafts = useFeature(DraftsStore);
+  const { api, isBusy, problem } = drafts;
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { id, state } = draft;
+  const text = (message: string) => formatMessage({ id: `office.drafts.${message}` });
+
+  const schedule = async (at: string) => {
+    if (await drafts.act(() => api.publish(id, at), id)) setIsChoosing(false);
+  };
+  const remove = async () => {
+    if (await drafts.act(() => api.deleteDraft(id), undefined)) await navigate('/drafts');
+  };
+  const undo = async () => {
+    const undone = await drafts.undo(draft);
+    if (undone) await navigate(`/drafts/${undone}`);
+  };
+  return (
+    <div className={common.actions}>
+      {isEditable(draft) && (
+        <>
+          <Button isBusy={isBusy} onClick={() => void drafts.act(() => api.publish(id), id)}>
+            {text('publish')}
+          </Button>
+          <Button variant="secondary" onClick={() => setIsChoosing(true)}>
+            {text('publish-at')}
+          </Button>
+          <Link className={buttonClass('secondary')} to={`/menu?draft=${id}`}>
+            {text('edit')}
+          </Link>
+          <Button variant="danger" onClick={() => void remove()}>
+            {text('delete')}
+          </Button>
+        </>
+      )}
+      {state === 'scheduled' && (
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
+          onClick={() => void drafts.act(() => api.unschedule(id), id)}
+        >
+          {text('unschedule')}
+        </Button>
+      )}
+      {state === 'published' && (
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void undo()}>
+          {text('undo')}
+        </Button>
+      )}
+      {isChoosing && (
+        <PublishDialog
+          isBusy={isBusy}
+          problem={problem}
+          onPublish={(at) => void schedule(at)}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,76 @@
+import type { MenuDishes, MenuDishRow } from '@olov/contract/menuOffice';
+import { useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { PAGE_SIZE } from '../../models/MenuFilter';
+import { State } from '../common/State';
+import { Table, type TableColumn } from '../table/Table';
+import styles from './Menu.module.css';
+
+interface Props {
+  dishes: MenuDishes;
+  first: number;
+  isLoading: boolean;
+  onMove: (first: number) => void;
+  onOpen: (id: string) => void;
+}
+
+export function DishTable({ dishes: { dishes, total, mediaUrl }, first, isLoading, onMove, onOpen }: Props) {
+  const { locale } = useStores();
+  const { formatMessage } = useIntl();
+  const text = (id: string) => formatMessage({ id: `office.menu.${id}` });
+  const columns: TableColumn<MenuDishRow>[] = [
+    {
+      key: 'picture',
+      header: <span className="visually-hidden">{text('picture')}</span>,
+      body: ({ hasPicture, picture }) =>
+        hasPicture ? (
+          <img
+            className={styles.picture}
+            src={`${mediaUrl}/products/${picture}-240.webp`}
+            alt=""
+            width={44}
+            height={44}
+            loading="lazy"
+          />
+        ) : (
+          <span className={styles.picture} />
+        ),
+    },
+    {
+      key: 'name',
+      header: text('name'),
+      body: ({ id, name }) => (
+        <button type="button" className={styles.open} onClick={() => onOpen(id)}>
+          {name[locale.current]}
+        </button>
+      ),
+    },
+    { key: 'price', header: text('price'), isNumber: true, body: ({ price }) => locale.money(price) },
+    { key: 'modifiers', header: text('modifiers'), isNumber: true, body: ({ modifiers }) => modifiers },
+    { key: 'state', header: text('state'), body: (dish) => <DishStates {...dish} /> },
+  ];
+  return (
+    <Table
+      label={text('dishes')}
+      rows={dishes}
+      rowKey="id"
+      columns={columns}
+      isLoading={isLoading}
+      empty={text('no-dishes')}
+      pages={{ first, size: PAGE_SIZE, total, onMove }}
+    />
+  );
+}
+
+function DishStates({ isChanged, isAvailable, stoppedAt, hasPicture }: MenuDishRow) {
+  const { formatMessage } = useIntl();
+  const text = (id: string, values = {}) => formatMessage({ id: `office.menu.${id}` }, values);
+  return (
+    <span className={styles.states}>
+      {isChanged && <State tone="waits">{text('changed')}</State>}
+      {!isAvailable && <State tone="bad">{text('unavailable')}</State>}
+      {stoppedAt.length > 0 && <State tone="bad">{text('stopped', { count: stoppedAt.length })}</State>}
+      {!hasPicture && <State tone="waits">{text('no-picture')}</State>}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { ApiError } from '@olov/shared-kit';
+import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import messages from '../../translations/en.json';
+import { aDish, aDraft, signIn } from '../testing/menu';
+import * as page from './DraftPage';
+
+const change = {
+  kind: 'dish',
+  id: 'margherita',
+  name: aDish().name,
+  before: aDish(),
+  after: aDish({ price: 75_000 }),
+  isConflict: false,
+  fields: [{ path: 'price', before: 69_000, after: 75_000 }],
+};
+
+const open = (answers: Record<string, FakeAnswer> = {}, draft = {}) =>
+  renderPage(page, {
+    messages,
+    locale: 'en',
+    route: '/drafts/:id',
+    url: '/drafts/draft1',
+    now: () => Date.parse('2026-11-26T05:00:00Z'),
+    prepare: signIn('read Menu', 'change Menu'),
+    answers: { 'GET /api/menu/drafts/Get': { ...aDraft(draft), changes: [change] }, ...answers },
+  });
+
+test('the difference shows a changed price before and after', async () => {
+  open();
+  const row = await screen.findByRole('row', { name: /Price/ });
+  expect(row).toHaveTextContent('69,000 UZS75,000 UZS');
+});
+
+test('a refused publication shows the reason, and the draft is read again for its conflicts', async () => {
+  const refuse = () => {
+    throw new ApiError('conflict', {
+      status: 409,
+      code: 'draft-conflict',
+      detail: 'Margherita changed since',
+    });
+  };
+  const { requests } = open({ 'POST /api/menu/drafts/Publish': refuse });
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Margherita changed since');
+  await waitFor(() => expect(requests.filter(({ path }) => path.endsWith('Get'))).toHaveLength(2));
+});
+
+test('a draft is scheduled for a minute in the time of Tashkent, and not for one that is over', async () => {
+  const { requests } = open({ 'POST /api/menu/drafts/Publish': aDraft({ state: 'scheduled' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish later…' }));
+  const time = await screen.findByLabelText(/^Time/);
+  await userEvent.type(time, '09:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByText('This time is over')).toBeInTheDocument();
+  await userEvent.clear(time);
+  await userEvent.type(time, '23:30');
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() =>
+    expect(requests.find(({ path }) => path.endsWith('Publish'))?.body).toEqual({
+      draftId: 'draft1',
+      at: '2026-11-26T18:30:00.000Z',
+    }),
+  );
+});
+
+test('an undone publication leads to the draft that undid it', async () => {
+  const { location } = open(
+    { 'POST /api/menu/drafts/Undo': aDraft({ id: 'draft2' }) },
+    { state: 'published' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo the publication' }));
+  await waitFor(() => expect(location()).toBe('/drafts/draft2'));
+});

@@ -1,0 +1,27 @@
+import { useFeature } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Skeleton } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Failure } from '../components/common/Failure';
+import { PageHead } from '../components/common/PageHead';
+import styles from '../components/drafts/Drafts.module.css';
+import { DraftTable } from '../components/drafts/DraftTable';
+import { DraftsStore } from '../stores/DraftsStore';
+
+export const Component = observer(function DraftsPage() {
+  const { drafts, listRequest, loadList } = useFeature(DraftsStore);
+  const { formatMessage } = useIntl();
+  useEffect(() => void loadList(), [loadList]);
+  return (
+    <>
+      <PageHead title={formatMessage({ id: 'office.drafts' })} />
+      {listRequest.status === 'failed' && <Failure onRetry={() => void loadList()} />}
+      {listRequest.status === 'loading' && drafts.length === 0 ? (
+        <Skeleton className={styles.loading} />
+      ) : (
+        <DraftTable drafts={drafts} />
+      )}
+    </>
+  );
+});
