@@ -9,6 +9,11 @@ interface Props {
   sizes: string;
   /** True for pictures of the first view: they are loaded at once, not lazily. */
   isEager?: boolean;
+  /**
+   * Shows the smallest variant until the picture is there: for browsers that have it from a list. Not for content that the
+   * server renders, because its policy refuses style attributes.
+   */
+  hasPreview?: boolean;
   className?: string | undefined;
 }
 
@@ -18,8 +23,27 @@ const sourceSet = (picture: Picture, format: 'avif' | 'webp') =>
     .map(({ url, width }) => `${url} ${width}w`)
     .join(', ');
 
+function previewOf(picture: Picture | undefined) {
+  const [smallest] = [...(picture?.variants ?? [])].sort((a, b) => a.width - b.width);
+  if (!smallest) return undefined;
+  return {
+    backgroundImage: `url("${smallest.url}")`,
+    backgroundPosition: 'center',
+    backgroundRepeat: 'no-repeat',
+    backgroundSize: 'contain',
+  };
+}
+
 /** A picture in the formats and widths of the API; its space is reserved while it loads. */
-export function PictureImage({ picture, imageUrl, alt, sizes, isEager = false, className }: Props) {
+export function PictureImage({
+  picture,
+  imageUrl,
+  alt,
+  sizes,
+  isEager = false,
+  hasPreview,
+  className,
+}: Props) {
   // A browser draws a broken picture for an image without a source.
   if (!picture && !imageUrl) return <svg viewBox="0 0 1 1" className={className} aria-hidden="true" />;
   const { width, height } = picture ?? { width: 1, height: 1 };
@@ -33,6 +57,7 @@ export function PictureImage({ picture, imageUrl, alt, sizes, isEager = false, c
         width={width}
         height={height}
         className={className}
+        style={hasPreview ? previewOf(picture) : undefined}
         loading={isEager ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={isEager ? 'high' : 'auto'}

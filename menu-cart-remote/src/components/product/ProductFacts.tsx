@@ -23,6 +23,7 @@ export const ProductFacts = observer(function ProductFacts({ choice }: { choice:
             alt=""
             sizes={`${MEDIA['from-laptop']} 400px, 28vh`}
             isEager
+            hasPreview
             className={styles.image}
           />
         )}
