@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseTime } from './closing';
+import { reach } from './orderForm';
 import { type Locale, pathIn, typeInto } from './test';
 
 /** Place, mode and cart of a customer at the order form, by shop and wish. */
@@ -54,7 +55,7 @@ export class Customer {
   async checkout() {
     await this.page.getByRole('dialog').getByTestId('checkout').click();
     await expect(this.page).toHaveURL(new RegExp(`${pathIn(this.locale, '/order')}$`));
-    await expect(this.page.getByTestId('order-submit')).toBeVisible();
+    await expect(this.orderTotal).toBeVisible();
   }
 
   /** The first customer of a worker orders from the menu; later ones start with its place and cart, which is faster. */
@@ -67,7 +68,7 @@ export class Customer {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
       }, ready);
       await this.page.goto(pathIn(this.locale, '/order'));
-      await expect(this.page.getByTestId('order-submit')).toHaveAccessibleName(/\d/);
+      await expect(this.orderTotal).toHaveAccessibleName(/\d/);
       // The opening hours, which decide whether a slot is needed.
       await this.page.waitForLoadState('networkidle');
       return;
@@ -87,17 +88,34 @@ export class Customer {
     );
   }
 
-  /** A landmark needs a house number, and a restaurant that is closed or about to close needs a slot. */
+  /** The button of the order form that has the total: of the summary on phones, of the order elsewhere. */
+  get orderTotal(): Locator {
+    return this.page.getByTestId('order-summary-open').or(this.page.getByTestId('order-submit')).first();
+  }
+
+  /**
+   * Fills in the order form and ends at its last step. A landmark needs a house number, and a restaurant that is closed or
+   * about to close needs a slot.
+   */
   async fillIn() {
+    await reach(this.page.locator('input[autocomplete=name]'));
     const house = this.page.locator('[name="address.house"]');
     if (await house.isVisible()) await typeInto(house, '7');
     await typeInto(this.page.locator('input[autocomplete=name]'), 'Азиза');
     await typeInto(this.page.locator('input[autocomplete=tel]'), '8 90 123-45-67');
+    await reach(this.page.locator('textarea[name=comment]'));
     await chooseTime(this.page, this.locale);
+    await reach(this.page.getByTestId('order-submit'));
+  }
+
+  /** Presses the button that sends the order; wrong fields of an earlier step keep the customer there. */
+  async pressOrder() {
+    const button = await reach(this.page.getByTestId('order-submit'));
+    if ((await button.count()) > 0) await button.click();
   }
 
   async submit(): Promise<string> {
-    await this.page.getByTestId('order-submit').click();
+    await this.pressOrder();
     await expect(this.page).toHaveURL(/\/tracker\/[\w-]+$/);
     await expect(this.page.getByTestId('order-number')).toBeVisible();
     await expect(this.page.getByTestId('order-status')).toBeVisible();

@@ -55,6 +55,8 @@ test('a customer orders and rates in WebKit from the bot’s button to the track
   await webkit.click(id('phone-share'));
   const phone = () => webkit.run('return document.querySelector("input[autocomplete=tel]").value');
   await expect.poll(phone).toBe('90 123 45 67');
+  await press('#main', /Continue/);
+  await seen(webkit, '[data-step=time][aria-current=step]').toHaveLength(1);
   const hasSlots = async () => (await webkit.texts('select[name=slotStart]')).length > 0;
   if (mayClose() && !(await hasSlots())) await webkit.run(CHOOSE_A_TIME, AT_A_SET_TIME.en);
   if (await hasSlots()) {
@@ -63,7 +65,8 @@ test('a customer orders and rates in WebKit from the bot’s button to the track
     await webkit.click('[data-pc-name=dropdown]');
     await webkit.click('li[role=option]:last-child');
   }
-  await press('#main', /UZS/);
+  await press('#main:enabled', /Continue/);
+  await press('#main:enabled', /Place order/);
   await seen(webkit, id('order-number')).toHaveLength(1);
   expect(await address()).toMatch(/^\/en\/tracker\//);
   await seen(webkit, id('order-status')).toHaveLength(1);

@@ -2,6 +2,7 @@ import type { PageBoot } from '@olov/contract';
 import type { Page } from '@playwright/test';
 import { type Ingest, openIngest } from '../ingest';
 import { Customer } from '../journey';
+import { reach } from '../orderForm';
 import { openReleasing, type Releasing } from '../releasing';
 import { test as base, expect, speaking } from '../test';
 import { faultyEdits } from '../variants';
@@ -125,7 +126,7 @@ test('recordings and reports of the error tracking contain no typed text, no pla
   await customer.raiseTo(2);
   await customer.checkout();
   await customer.fillIn();
-  await page.locator('[name="address.note"]').fill('the dog bites, ring twice');
+  await (await reach(page.locator('[name="address.note"]'))).fill('the dog bites, ring twice');
   const orderId = await customer.submit();
   await page.evaluate(() => Object.assign(window, { olovFault: 'orders render' }));
   await page.getByRole('link', { name: 'My orders' }).first().click();

@@ -199,6 +199,7 @@ test.describe('content with scripts', () => {
     await customer.addFromDialog();
     await customer.openCart();
     await customer.checkout();
+    await customer.fillIn();
     await expect(page.getByTestId('promo-input')).toHaveValue('TUSHLIK');
   });
 

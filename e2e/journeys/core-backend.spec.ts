@@ -21,8 +21,8 @@ test('a customer orders by pickup and follows the order by polling', async ({ pa
   await page.locator('[data-product-id=diavola]').getByTestId('add-to-cart').click();
   await customer.openCart();
   await customer.checkout();
-  await expect(page.getByTestId('promo-input')).toHaveCount(0);
   await customer.fillIn();
+  await expect(page.getByTestId('promo-input')).toHaveCount(0);
   await page.getByTestId('order-submit').click();
   await expect(page).toHaveURL(/\/tracker\/[\w-]+$/);
   const [order] = memory.orders;

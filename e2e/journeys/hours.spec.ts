@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { Customer } from '../journey';
 import { untilKept } from '../kept';
+import { reach } from '../orderForm';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
 import { expect, LOCALES, pathIn, speaking, test, WITH_WORKER } from '../test';
 import { serveTiles } from '../tiles';
@@ -220,6 +221,9 @@ test.describe('on the way to an order', () => {
     await expect(cart.getByText(ready)).toBeVisible();
     await expect(cart.getByText(/closed/i)).toHaveCount(0);
     await customer.checkout();
+    await page.locator('input[autocomplete=name]').fill('Aziza');
+    await page.locator('input[autocomplete=tel]').fill('90 123 45 67');
+    await reach(page.locator('textarea[name=comment]'));
     await expect(saying(page, ready)).toBeVisible();
     await expect(page.getByText('As soon as possible', { exact: true })).toBeVisible();
   });

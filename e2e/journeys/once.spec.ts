@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { Customer } from '../journey';
+import { reach } from '../orderForm';
 import { tokenOf } from '../orders';
 import { expect, speaking, test } from '../test';
 
@@ -98,8 +99,10 @@ test('an order that was not made is offered again after a reload, with the fille
   await expect(page.getByRole('button', { name: /Send again/ })).toBeVisible({ timeout: 30_000 });
   await page.unroute(CREATE);
   await page.reload();
-  await expect(page.locator('input[autocomplete=tel]')).toHaveValue('90 123 45 67');
+  await expect(send(page)).toBeVisible();
   await expect(placed(page)).toHaveCount(0);
+  await expect(await reach(page.locator('input[autocomplete=tel]'))).toHaveValue('90 123 45 67');
+  await reach(send(page));
   await send(page).click();
   await onTracker(page);
   expect(await ordersOf(page.request)).toHaveLength(1);
@@ -137,7 +140,8 @@ test('an order that is corrected after lost answers makes no second order', asyn
   await send(page).click();
   await expect(page.getByRole('button', { name: /Send again/ })).toBeVisible({ timeout: 30_000 });
   await page.unroute(CREATE);
-  await page.locator('textarea[name=comment]').fill('No onions');
+  await (await reach(page.locator('textarea[name=comment]'))).fill('No onions');
+  await reach(send(page));
   await send(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'already placed' })).toBeVisible();
   await expect(placed(page).getByRole('link', { name: 'Track the order' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Customer } from '../journey';
+import { withSummary } from '../orderForm';
 import { dailyInUzbek, expect, LOCALES, type Locale, speaking, test } from '../test';
 
 /* The pressed mode on /order is priced and sent, also before it has a place. */
@@ -38,14 +39,19 @@ for (const locale of LOCALES) {
       page,
     }) => {
       const { customer, sent } = await toCheckout(page, locale, 'delivery');
-      await expect(feeRow(page)).toBeVisible();
-      const delivered = await page.getByTestId('cart-total').textContent();
+      let delivered: string | null = '';
+      await withSummary(page, async () => {
+        await expect(feeRow(page)).toBeVisible();
+        delivered = await page.getByTestId('cart-total').textContent();
+      });
       await page.getByTestId('mode-pickup').click();
       await expect(radio(page, 'pickup')).toBeChecked();
-      await expect(feeRow(page)).toHaveCount(0);
-      await expect(page.getByTestId('cart-total')).not.toHaveText(delivered ?? '');
+      await withSummary(page, async () => {
+        await expect(feeRow(page)).toHaveCount(0);
+        await expect(page.getByTestId('cart-total')).not.toHaveText(delivered ?? '');
+      });
       await customer.fillIn();
-      await page.getByTestId('order-submit').click();
+      await customer.pressOrder();
       await expect(placeError(page)).toHaveText(restaurant);
       await expect(placeError(page)).toBeFocused();
       expect(sent).toEqual([]);
@@ -64,7 +70,7 @@ for (const locale of LOCALES) {
       const { customer, sent } = await toCheckout(page, locale, 'pickup');
       await page.getByTestId('mode-delivery').click();
       await customer.fillIn();
-      await page.getByTestId('order-submit').click();
+      await customer.pressOrder();
       await expect(placeError(page)).toHaveText(address);
       await expect(placeError(page)).toBeFocused();
       expect(sent).toEqual([]);
@@ -88,7 +94,7 @@ test.describe('the pressed pickup without a restaurant', () => {
     await expect(page).toHaveURL(/\/en\/order$/);
     await expect(radio(page, 'pickup')).toBeChecked();
     await page.getByTestId('mode-delivery').click();
-    await expect(page.locator('dt').filter({ hasText: /^Delivery/ })).toBeVisible();
+    await withSummary(page, () => expect(page.locator('dt').filter({ hasText: /^Delivery/ })).toBeVisible());
     await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
   });
 
@@ -99,10 +105,13 @@ test.describe('the pressed pickup without a restaurant', () => {
     await toCheckout(page, 'en', 'delivery');
     const other = await context.newPage();
     await other.goto('/en/order');
-    await expect(other.getByTestId('order-submit')).toBeVisible();
+    await expect(new Customer(other, 'en').orderTotal).toBeVisible();
     await page.getByTestId('mode-pickup').click();
     await expect(radio(other, 'pickup')).toBeChecked();
-    await expect(other.locator('dt').filter({ hasText: /^Delivery/ })).toHaveCount(0);
+    await withSummary(other, async () => {
+      await expect(other.getByTestId('cart-total')).toBeVisible();
+      await expect(other.locator('dt').filter({ hasText: /^Delivery/ })).toHaveCount(0);
+    });
   });
 
   test('a mode that was only viewed in the picker of the header does not apply to the order', async ({
@@ -115,7 +124,7 @@ test.describe('the pressed pickup without a restaurant', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(radio(page, 'delivery')).toBeChecked();
-    await expect(page.locator('dt').filter({ hasText: /^Delivery/ })).toBeVisible();
+    await withSummary(page, () => expect(page.locator('dt').filter({ hasText: /^Delivery/ })).toBeVisible());
     expect(sent).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Customer } from '../journey';
+import { reach } from '../orderForm';
 import { dailyInUzbek, expect, LOCALES, pathIn, speaking, test } from '../test';
 
 const TEXTS = {
@@ -48,6 +49,7 @@ for (const locale of LOCALES) {
       const texts = TEXTS[locale];
       const customer = new Customer(page, locale);
       await customer.toCheckout('pickup', 2);
+      await customer.fillIn();
       const full = await settledTotal(page);
 
       for (const [code, text] of [
@@ -70,7 +72,6 @@ for (const locale of LOCALES) {
       await expect(field(page)).toHaveValue('OLIBKET');
       await expect.poll(async () => sumOf(await total(page).textContent())).toBe(reduced);
 
-      await customer.fillIn();
       await customer.submit();
       await expect(page.getByRole('main')).toContainText(texts.code);
       await page.goto(pathIn(locale, '/profile'));
@@ -90,10 +91,12 @@ test.describe('a promo code', () => {
   }) => {
     const customer = new Customer(page, 'ru');
     await customer.toCheckout('pickup', 2);
+    await customer.fillIn();
     await apply(page, 'OLIBKET');
     await expect(field(page)).toHaveAttribute('readonly', '');
-    await page.getByTestId('mode-delivery').click();
-    await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+    await (await reach(page.getByTestId('mode-delivery'))).click();
+    await page.getByRole('main').locator('section').getByRole('listitem').first().getByRole('button').click();
+    await customer.fillIn();
     await expect(field(page)).toHaveAccessibleDescription('Промокод действует только на самовывоз.');
 
     await customer.openCart();
@@ -109,6 +112,7 @@ test.describe('a promo code', () => {
   test('a promo code makes the delivery free', async ({ page }) => {
     const customer = new Customer(page, 'ru');
     await customer.toCheckout('delivery', 2);
+    await customer.fillIn();
     const full = await settledTotal(page);
     await apply(page, 'TUNGI');
     await expect(field(page)).toHaveAccessibleDescription('Первая доставка за наш счёт');
@@ -124,23 +128,25 @@ test.describe('a promo code', () => {
     const phone = `+99890${String(Date.now()).slice(-7)}`;
     const customer = new Customer(page, 'ru');
     await customer.toCheckout('pickup', 3);
+    await customer.fillIn();
+    await (await reach(page.locator('input[autocomplete=tel]'))).fill(phone);
+    await reach(field(page));
     await apply(page, 'BAYRAM');
     await expect(field(page)).toHaveAccessibleDescription('Десерт в день рождения: Медовик');
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Медовик' })).toContainText(
       'Подарок',
     );
-    await customer.fillIn();
-    await page.locator('input[autocomplete=tel]').fill(phone);
     await customer.submit();
     await expect(page.getByRole('listitem').filter({ hasText: 'Медовик' })).toContainText('Подарок');
 
     const another = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' });
     const again = new Customer(await another.newPage(), 'ru');
     await again.toCheckout('pickup', 3);
+    await again.fillIn();
+    await (await reach(again.page.locator('input[autocomplete=tel]'))).fill(phone);
+    await reach(field(again.page));
     await apply(again.page, 'BAYRAM');
     await expect(field(again.page)).toHaveAttribute('readonly', '');
-    await again.fillIn();
-    await again.page.locator('input[autocomplete=tel]').fill(phone);
     await again.page.getByTestId('order-submit').click();
     await expect(again.page.getByRole('alert')).toContainText('Вы уже использовали этот промокод');
     await expect(field(again.page)).toHaveAttribute('aria-invalid', 'true');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { Customer } from '../journey';
+import { reach } from '../orderForm';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
 import { expect, speaking, test } from '../test';
 
@@ -48,6 +49,7 @@ async function openForm(page: Page, now: number): Promise<Customer> {
   await customer.checkout();
   await page.locator('input[autocomplete=name]').fill('Aziza');
   await page.locator('input[autocomplete=tel]').fill('90 123 45 67');
+  await reach(page.locator('textarea[name=comment]'));
   return customer;
 }
 
@@ -56,7 +58,7 @@ const offered = (page: Page) => select(page).locator('option').allTextContents()
 const atASetTime = (page: Page) => page.getByText('At a set time', { exact: true }).click();
 
 const order = async (page: Page) => {
-  await page.getByTestId('order-submit').click();
+  await (await reach(page.getByTestId('order-submit'))).click();
   await expect(page).toHaveURL(/\/tracker\/[\w-]+$/);
   await expect(page.getByTestId('order-number')).toBeVisible();
 };
@@ -114,7 +116,7 @@ test('the order form at 03:01 shows that the restaurant is closed and offers onl
   await openForm(page, at('03:01', 2));
   await expect(page.getByText('Closed until 10:00. Order ahead')).toBeVisible();
   await expect(page.getByText('As soon as possible', { exact: true })).toHaveCount(0);
-  await page.getByTestId('order-submit').click();
+  await new Customer(page, 'en').pressOrder();
   await expect(select(page)).toHaveAttribute('aria-invalid', 'true');
   await select(page).selectOption({ label: '10:00' });
   await order(page);
@@ -145,7 +147,7 @@ test('the server tells a browser with a slow clock at the field of the order for
   await atASetTime(page);
   await select(page).selectOption({ label: 'tomorrow, 00:00' });
   setClock(at('00:10', 4));
-  await page.getByTestId('order-submit').click();
+  await new Customer(page, 'en').pressOrder();
   await expect(page.getByText('This time has already begun. Choose a later one.').first()).toBeVisible();
   await page.getByRole('button', { name: /Take the next time, tomorrow at 00:30/ }).click();
   await order(page);

@@ -113,6 +113,7 @@ test(
     await customer.openCart();
     await customer.raiseTo(3);
     await customer.checkout();
+    await customer.fillIn();
     const button = page.getByTestId('promo-apply');
     await page.getByTestId('promo-input').focus();
     await page.keyboard.type('OLIBKET');

@@ -134,16 +134,18 @@ test.describe('by touch alone, on a phone', () => {
     await tap(cart.getByTestId('checkout'));
 
     for (const [field, text] of [
-      ['address.house', '7'],
       ['customer.name', 'Aziza'],
       ['customer.phone', '90 123 45 67'],
+      ['address.house', '7'],
       ['address.flat', '12'],
     ] as const) {
       await tap(page.locator(`[name="${field}"]`));
       await expect(page.locator(`[name="${field}"]`)).toBeFocused();
       await page.keyboard.insertText(text);
     }
+    await tap(page.getByTestId('order-next'));
     await chooseTime(page, locale);
+    await tap(page.getByTestId('order-next'));
     await tap(page.getByTestId('order-submit'));
     await expect(page).toHaveURL(/\/uz\/tracker\/[\w-]+$/);
     await expect(page.getByTestId('order-number')).toBeVisible();

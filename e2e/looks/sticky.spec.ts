@@ -128,7 +128,7 @@ for (const [width, height] of [
       await customer.checkout();
       expect(await thereAndBack(page, (await stops(page)) + 3)).toEqual([]);
       // The form shows all its error messages from here on.
-      await page.getByTestId('order-submit').click();
+      await customer.pressOrder();
       await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
       expect(await thereAndBack(page, (await stops(page)) + 3)).toEqual([]);
     });

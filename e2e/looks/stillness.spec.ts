@@ -121,7 +121,7 @@ for (const width of [390, 1440])
       await customer.choosePlace('pickup');
       await customer.addFromDialog();
       await page.goto('/en/order');
-      await expect(page.getByTestId('order-submit')).toBeVisible();
+      await expect(customer.orderTotal).toBeVisible();
       await expectStill(page, quiet);
       const { body } = await aPickupOrder(page.request);
       const { orderId } = await (await send(page.request, body)).json();

@@ -9,6 +9,8 @@ export type DoorField = (typeof DOOR_FIELDS)[number];
 
 /** The labels of the fields in page order. Fields are named by their paths in the order’s body, so that a 422 finds its field. */
 export const FIELDS = {
+  'customer.name': 'order.name',
+  'customer.phone': 'order.phone',
   address: 'order.place',
   'address.house': 'order.house',
   'address.flat': 'order.flat',
@@ -16,8 +18,6 @@ export const FIELDS = {
   'address.floor': 'order.floor',
   'address.intercom': 'order.intercom',
   'address.note': 'order.note',
-  'customer.name': 'order.name',
-  'customer.phone': 'order.phone',
   slotStart: 'order.time.choose',
   'payment.type': 'order.payment',
   'payment.changeFrom': 'order.change',

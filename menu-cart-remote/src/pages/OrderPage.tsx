@@ -8,6 +8,7 @@ import { LostAnswerNotice } from '../components/order/LostAnswerNotice';
 import { NoOrdering } from '../components/order/NoOrdering';
 import { OrderForm } from '../components/order/OrderForm';
 import { PlacedOrder } from '../components/order/PlacedOrder';
+import { useOrderSteps } from '../components/order/useOrderSteps';
 import { OrderFormStore } from '../stores/OrderFormStore';
 import { OrderStore } from '../stores/OrderStore';
 import styles from './OrderPage.module.css';
@@ -32,10 +33,11 @@ const Content = observer(function Content() {
   const { cart, features } = useStores();
   const { placed, lostAnswer } = useFeature(OrderStore);
   const { status } = useFeature(OrderFormStore).form.submission;
+  const steps = useOrderSteps();
   if (placed) return <PlacedOrder order={placed} />;
   if (lostAnswer.status !== 'settled') return <LostAnswerNotice />;
   if (!features.has('ordering')) return <NoOrdering />;
-  if (!cart.isEmpty) return <OrderForm />;
+  if (!cart.isEmpty) return <OrderForm steps={steps} />;
   if (status === 'sent') {
     return (
       <div role="status">

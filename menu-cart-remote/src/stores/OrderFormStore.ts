@@ -5,6 +5,7 @@ import { Door } from '../models/Door';
 import { lastContact } from '../models/lastContact';
 import { bodyOf, type FilledIn } from '../models/orderBody';
 import { aliasOf, FIELDS, type Field, LIMITS } from '../models/orderFields';
+import { FIELDS_OF, type Step } from '../models/orderSteps';
 import { placeKey, placeOf } from '../models/place';
 import { OrderTimeStore } from './OrderTimeStore';
 import { QuoteStore } from './QuoteStore';
@@ -93,6 +94,21 @@ export class OrderFormStore {
       // Other pages price the cart without a slot.
       this.root.feature(QuoteStore).setSlot('');
     };
+  }
+
+  /** Shows the errors of a step. False: it has some. */
+  async accepts(step: Step): Promise<boolean> {
+    const { fields, submission } = this.form;
+    const own = FIELDS_OF[step];
+    for (const field of own) {
+      // The server's earlier error must not block an unchanged field.
+      fields.forget(field);
+      fields.visit(field);
+    }
+    await fields.loadRules();
+    const isRight = own.every((field) => fields.shown(field) === undefined);
+    if (!isRight) submission.fail({ kind: 'fields' });
+    return isRight;
   }
 
   get filledIn(): FilledIn {

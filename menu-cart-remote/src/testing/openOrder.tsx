@@ -17,12 +17,14 @@ export const settle = async (ms = 600) => {
 
 interface Options {
   answers?: Record<string, FakeAnswer>;
+  /** The form has steps on a phone. */
+  isPhone?: boolean;
   prepare?: (stores: RootStore) => void;
   /** A fixed time, or a clock. */
   now?: number | (() => number);
 }
 
-export async function openOrder({ answers = {}, prepare, now = NOON }: Options = {}) {
+export async function openOrder({ answers = {}, prepare, isPhone = false, now = NOON }: Options = {}) {
   const rendered = renderPage(page, {
     route: '/order',
     messages: ru,
@@ -38,6 +40,7 @@ export async function openOrder({ answers = {}, prepare, now = NOON }: Options =
       ...answers,
     },
     prepare: (stores) => {
+      stores.breakpoint.current = isPhone ? 'mobile' : 'laptop';
       stores.cart.put(aProduct());
       stores.location.choose({
         RestaurantId: 'center',

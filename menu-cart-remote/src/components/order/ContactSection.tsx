@@ -10,7 +10,7 @@ import { PhoneField } from './PhoneField';
 export function ContactSection() {
   const { formatMessage } = useIntl();
   return (
-    <OrderSection title={formatMessage({ id: 'order.contact' })}>
+    <OrderSection isQuiet title={formatMessage({ id: 'order.contact' })}>
       <div className={styles.pair}>
         <FormText
           of={useFeature(OrderFormStore).form}

@@ -1,13 +1,17 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { focusOnField, useProblemText } from '@olov/shared-kit/submission';
+import { useProblemText } from '@olov/shared-kit/submission';
 import { observer } from 'mobx-react-lite';
 import type { Field } from '../../models/orderFields';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import { OrderStore } from '../../stores/OrderStore';
 import styles from './ErrorSummary.module.css';
 
-export const ErrorSummary = observer(function ErrorSummary() {
+interface Props {
+  onField: (field: Field) => void;
+}
+
+export const ErrorSummary = observer(function ErrorSummary({ onField }: Props) {
   const { formatMessage } = useIntl();
   const { form } = useFeature(OrderFormStore);
   const { failure } = useFeature(OrderStore);
@@ -21,7 +25,7 @@ export const ErrorSummary = observer(function ErrorSummary() {
       <ul>
         {shownFields.map((field) => (
           <li key={field}>
-            <button type="button" onClick={() => focusOnField(elementOf(field))}>
+            <button type="button" onClick={() => onField(field)}>
               {formatMessage({ id: label(field) })}
             </button>
             {': '}
@@ -32,6 +36,3 @@ export const ErrorSummary = observer(function ErrorSummary() {
     </section>
   );
 });
-
-const elementOf = (field: Field) =>
-  document.querySelector<HTMLElement>(`[name="${field}"]:not([aria-hidden]), [data-field="${field}"]`);

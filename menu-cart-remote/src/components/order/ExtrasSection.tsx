@@ -6,6 +6,8 @@ import { observer } from 'mobx-react-lite';
 import { LIMITS } from '../../models/orderFields';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import styles from './ExtrasSection.module.css';
+import { Fold } from './Fold';
+import { ORDER_FORM } from './formId';
 import { OrderSection } from './OrderSection';
 
 export const ExtrasSection = observer(function ExtrasSection() {
@@ -13,17 +15,25 @@ export const ExtrasSection = observer(function ExtrasSection() {
   const { form, cutlery } = useFeature(OrderFormStore);
   const label = formatMessage({ id: 'order.cutlery' });
   return (
-    <OrderSection title={formatMessage({ id: 'order.extras' })}>
-      <div className={styles.cutlery}>
-        <span>{label}</span>
-        <Stepper
-          label={label}
-          value={cutlery}
-          max={LIMITS.cutlery}
-          onStep={(by) => form.fields.setText('cutlery', String(cutlery + by))}
+    <OrderSection isQuiet title={formatMessage({ id: 'order.extras' })}>
+      <Fold label={formatMessage({ id: 'order.extras.fold' })} fields={['cutlery', 'comment']}>
+        <div className={styles.cutlery}>
+          <span>{label}</span>
+          <Stepper
+            label={label}
+            value={cutlery}
+            max={LIMITS.cutlery}
+            onStep={(by) => form.fields.setText('cutlery', String(cutlery + by))}
+          />
+        </div>
+        <FormLongText
+          of={form}
+          form={ORDER_FORM}
+          field="comment"
+          limit={LIMITS.comment}
+          counter="order.counter"
         />
-      </div>
-      <FormLongText of={form} field="comment" limit={LIMITS.comment} counter="order.counter" />
+      </Fold>
     </OrderSection>
   );
 });

@@ -1,7 +1,10 @@
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import type { Step } from '../../models/orderSteps';
 import { OrderFormStore } from '../../stores/OrderFormStore';
+import { PlaceTitleStore } from '../../stores/PlaceTitleStore';
 import { QuoteStore } from '../../stores/QuoteStore';
 import { Totals } from '../cart/Totals';
 import { useCart } from '../cart/useCart';
@@ -14,20 +17,26 @@ import { OrderLines } from './OrderLines';
 import { OrderSection } from './OrderSection';
 import { PaymentSection } from './PaymentSection';
 import { PlaceSection } from './PlaceSection';
+import { StepsLine } from './StepsLine';
 import { SubmitBar } from './SubmitBar';
 import { TimeSection } from './TimeSection';
+import type { OrderSteps } from './useOrderSteps';
 import { useSubmit } from './useSubmit';
 
-export function OrderForm() {
+export const OrderForm = observer(function OrderForm({ steps }: { steps: OrderSteps }) {
   const { formatMessage } = useIntl();
   const { cart, events } = useStores();
   const form = useFeature(OrderFormStore);
+  const placeTitle = useFeature(PlaceTitleStore);
   const { retry } = useFeature(QuoteStore);
-  const { ref, ...element } = useSubmit();
+  const { ref, ...element } = useSubmit(steps);
+  const { step } = steps;
+  const shows = (one: Step) => step === undefined || step === one;
   useCart();
   // The cart is priced again, because its price may be hours old.
   useEffect(retry, [retry]);
   useEffect(() => form.keepDraft(), [form]);
+  useEffect(() => placeTitle.follow(), [placeTitle]);
   useEffect(
     () => events.emit('checkout-begun', { items: cart.lines.map((line) => line.eventItem) }),
     [cart, events],
@@ -35,23 +44,26 @@ export function OrderForm() {
   return (
     <div ref={ref} className={styles.form}>
       <div className={styles.fields}>
+        {step && <StepsLine step={step} onStep={steps.goTo} />}
         {/* The picker has its own form, so that Enter in its search does not send the order. */}
-        <PlaceSection />
-        <form {...element} id={ORDER_FORM} className={styles.fields}>
-          <ContactSection />
-          <TimeSection />
-          <PaymentSection />
-          <ExtrasSection />
+        <form {...element} id={ORDER_FORM}>
+          {shows('contact') && <ContactSection />}
         </form>
+        {shows('contact') && <PlaceSection />}
+        {shows('time') && <TimeSection />}
+        {shows('payment') && <PaymentSection />}
+        {shows('time') && <ExtrasSection />}
       </div>
       <div className={styles.aside}>
-        <OrderSection title={formatMessage({ id: 'order.summary' })}>
-          <OrderLines />
-          <Totals isBesideForm />
-        </OrderSection>
-        <ErrorSummary />
-        <SubmitBar />
+        {shows('payment') && (
+          <OrderSection title={formatMessage({ id: 'order.summary' })}>
+            <OrderLines />
+            <Totals isBesideForm />
+          </OrderSection>
+        )}
+        <ErrorSummary onField={steps.show} />
+        <SubmitBar steps={steps} />
       </div>
     </div>
   );
-}
+});

@@ -24,6 +24,7 @@ export const PaymentChoice = observer(function PaymentChoice() {
     <fieldset
       className={styles.choice}
       aria-describedby={error && id}
+      data-field="payment.type"
       data-invalid={error ? 'true' : undefined}
       tabIndex={error ? -1 : undefined}
     >

@@ -4,6 +4,7 @@ import { useFormField } from '@olov/shared-kit/submission';
 import { TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { OrderFormStore } from '../../stores/OrderFormStore';
+import { ORDER_FORM } from './formId';
 import { OrderSection } from './OrderSection';
 import { PaymentChoice } from './PaymentChoice';
 import { PromoField } from './PromoField';
@@ -14,11 +15,12 @@ export const PaymentSection = observer(function PaymentSection() {
   const { form, payment } = useFeature(OrderFormStore);
   const { onText, ...changeFrom } = useFormField(form, 'payment.changeFrom');
   return (
-    <OrderSection title={formatMessage({ id: 'order.payment' })}>
+    <OrderSection isQuiet title={formatMessage({ id: 'order.payment' })}>
       <PaymentChoice />
       {payment === 'cash' && (
         <TextField
           {...changeFrom}
+          form={ORDER_FORM}
           hint={formatMessage({ id: 'order.change.hint' })}
           inputMode="numeric"
           autoComplete="off"

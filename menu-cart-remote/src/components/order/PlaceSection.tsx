@@ -3,9 +3,8 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { useProblemText } from '@olov/shared-kit/submission';
 import { ModeChoice, Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { OrderFormStore } from '../../stores/OrderFormStore';
-import { PlaceTitleStore } from '../../stores/PlaceTitleStore';
 import { AddressDetails } from './AddressDetails';
 import { ChosenPlace } from './ChosenPlace';
 import { OrderSection } from './OrderSection';
@@ -15,10 +14,8 @@ import styles from './PlaceSection.module.css';
 export const PlaceSection = observer(function PlaceSection() {
   const { formatMessage } = useIntl();
   const { deliveryMode, location } = useStores();
-  const placeTitle = useFeature(PlaceTitleStore);
   const textOf = useProblemText(useFeature(OrderFormStore).form);
   const [isChanging, setIsChanging] = useState(false);
-  useEffect(() => placeTitle.follow(), [placeTitle]);
 
   const { isComplete } = location;
   const error = textOf('address');
@@ -29,7 +26,7 @@ export const PlaceSection = observer(function PlaceSection() {
   };
 
   return (
-    <OrderSection title={formatMessage({ id: 'order.place' })}>
+    <OrderSection isQuiet title={formatMessage({ id: 'order.place' })}>
       <ModeChoice mode={deliveryMode.value} onChange={handleMode} />
       {isComplete && <ChosenPlace isChanging={isChanging} onChange={() => setIsChanging(!isChanging)} />}
       {error && (

@@ -3,15 +3,19 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { SubmissionNote, SubmitButton, useSubmission } from '@olov/shared-kit/submission';
 import { classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { Step } from '../../models/orderSteps';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import { OrderStore } from '../../stores/OrderStore';
 import { QuoteStore } from '../../stores/QuoteStore';
 import { ORDER_FORM } from './formId';
 import { OrderFailureNotice } from './OrderFailureNotice';
 import styles from './SubmitBar.module.css';
+import { SummaryButton } from './SummaryButton';
+import type { OrderSteps } from './useOrderSteps';
 
 /** The button is disabled until the sum contains the delivery. */
-export const SubmitBar = observer(function SubmitBar() {
+export const SubmitBar = observer(function SubmitBar({ steps: { step, next } }: { steps: OrderSteps }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
   const order = useFeature(OrderStore);
@@ -19,35 +23,54 @@ export const SubmitBar = observer(function SubmitBar() {
   const { isSending } = useFeature(OrderFormStore).form.submission;
   const submission = useSubmission({ isSending });
   const isRetry = order.failure?.kind === 'unanswered';
-  const text = formatMessage(
-    { id: isRetry ? 'order.submit.again' : 'order.submit' },
-    { total: locale.money(total) },
-  );
+  const isUnarmed = useUnarmed(step);
+  const sums = { total: locale.money(total) };
+  const text = formatMessage({ id: isRetry ? 'order.submit.again' : 'order.submit' }, sums);
+  const mainText = next ? formatMessage({ id: 'order.next.total' }, sums) : text;
+  const isBusy = isAwaited && !next;
   const isElsewhere = useMainAction({
-    text: isSending ? formatMessage({ id: 'kit.sending' }) : text,
-    isBusy: isSending || isAwaited,
-    press: sendForm,
+    text: isSending ? formatMessage({ id: 'kit.sending' }) : mainText,
+    isBusy: isSending || isBusy || isUnarmed,
+    press: () => !isUnarmed && sendForm(),
   });
   return (
-    <div className={classNames(styles.bar, isElsewhere && submission !== 'late' && styles.bare)}>
+    <div className={classNames(styles.bar, isElsewhere && !step && submission !== 'late' && styles.bare)}>
       <OrderFailureNotice />
       <SubmissionNote submission={submission} className={styles.late} />
-      {!isElsewhere && (
-        <SubmitButton
-          submission={submission}
-          type="submit"
-          form={ORDER_FORM}
-          size="large"
-          className={styles.submit}
-          isBusy={isAwaited}
-          data-testid="order-submit"
-        >
-          {text}
-        </SubmitButton>
-      )}
+      <div className={styles.buttons}>
+        {step && <SummaryButton isShort={!next && !isElsewhere} />}
+        {!isElsewhere && (
+          <SubmitButton
+            submission={submission}
+            type="submit"
+            form={ORDER_FORM}
+            size="large"
+            className={styles.submit}
+            isBusy={isBusy}
+            {...(isUnarmed && { 'aria-disabled': true })}
+            onClick={(event) => isUnarmed && event.preventDefault()}
+            data-testid={next ? 'order-next' : 'order-submit'}
+          >
+            {next ? formatMessage({ id: 'order.next' }) : text}
+          </SubmitButton>
+        )}
+      </div>
     </div>
   );
 });
+
+/** A second press on the button of the step before must not send the order. */
+const UNARMED_MS = 400;
+
+/** True just after a step was reached. */
+function useUnarmed(step: Step | undefined): boolean {
+  const [armed, setArmed] = useState(step);
+  useEffect(() => {
+    const timer = setTimeout(() => setArmed(step), UNARMED_MS);
+    return () => clearTimeout(timer);
+  }, [step]);
+  return armed !== step;
+}
 
 function sendForm() {
   const form = document.getElementById(ORDER_FORM);
