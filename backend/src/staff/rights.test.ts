@@ -44,6 +44,8 @@ const TABLE: Record<string, Role[]> = {
   'discard DeadLetter': ['head-office', 'operator'],
   'read Audit': ['head-office', 'operator'],
   'read Figures': ['manager', 'head-office'],
+  'read Promo': ['manager', 'head-office', 'content'],
+  'change Promo': ['head-office'],
 };
 
 const OF_SCOPES: Record<string, Scope[]> = {
@@ -63,6 +65,8 @@ const OF_SCOPES: Record<string, Scope[]> = {
   'read Application': ['all', 'applications'],
   'delete Application': ['all', 'applications'],
   'read Figures': ['all', 'figures'],
+  'read Promo': ['all', 'promos'],
+  'change Promo': ['all', 'promos'],
 };
 
 const routesWithRights = () =>

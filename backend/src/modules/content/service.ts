@@ -24,6 +24,8 @@ interface Options {
   isPruning: boolean;
   author: Author;
   nowMs: number;
+  /** Refuses the import by throwing, when it knows the entries that the import replaces. */
+  check?: (before: ReadonlyMap<string, Entry>) => void;
 }
 
 export async function exportContent(db: Database): Promise<ContentFile[]> {
@@ -33,12 +35,13 @@ export async function exportContent(db: Database): Promise<ContentFile[]> {
 export function importContent(
   { db, pictures }: ContentShop,
   files: readonly ContentFile[],
-  { isTrial, isPruning, author, nowMs }: Options,
+  { isTrial, isPruning, author, nowMs, check }: Options,
 ): Promise<ImportReport> {
   return inTransaction(db, async (trx) => {
     // Imports run one after the other, so that each diff compares with the entries that it replaces.
-    await sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`.execute(trx);
+    await lockContent(trx);
     const before = new Map((await allEntries(trx)).map((entry) => [entryName(entry), entry]));
+    check?.(before);
     const { entries, problems } = readEntries(files);
     const changes: ContentChange[] = [];
     for (const read of entries) {
@@ -66,6 +69,9 @@ export function importContent(
   });
 }
 
+/** Imports and edits run one after the other. */
+export const lockContent = (db: Database) => sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`.execute(db);
+
 async function allEntries(db: Database): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const kind of KINDS) entries.push(...(await kind.all(db)));
@@ -82,7 +88,7 @@ function missing(entries: readonly Entry[], files: readonly ContentFile[]): Entr
   );
 }
 
-async function judged(shop: ContentShop, { kind, entry, files }: ReadEntry) {
+export async function judged(shop: ContentShop, { kind, entry, files }: ReadEntry) {
   const notes: string[] = [];
   const wrong: FileProblem[] = [];
   for (const { field, text, isWrong } of await kind.remarks(shop, entry)) {
@@ -93,7 +99,10 @@ async function judged(shop: ContentShop, { kind, entry, files }: ReadEntry) {
   return { notes, wrong };
 }
 
-function compared(before: Entry | undefined, after: Entry | undefined): Pick<ContentChange, 'kind' | 'diff'> {
+export function compared(
+  before: Entry | undefined,
+  after: Entry | undefined,
+): Pick<ContentChange, 'kind' | 'diff'> {
   const [old, next] = [before, after].map((entry) => (entry ? writeEntry(entry) : []));
   const paths = new Set([...(old ?? []), ...(next ?? [])].map(({ path }) => path));
   const textIn = (files: ContentFile[] = [], path: string) =>

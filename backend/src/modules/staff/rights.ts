@@ -48,12 +48,14 @@ const RULES: Record<Role, (can: Allow, here: object) => void> = {
     can('read', ['Zone', 'Feedback']);
     can('open', 'Office');
     can('read', 'Figures', here);
+    can('read', 'Promo');
   },
   'head-office'(can) {
     can('manage', 'all');
   },
   content(can) {
     can(['read', 'change'], ['Content', 'Menu']);
+    can('read', 'Promo');
     can(['read', 'delete'], 'Feedback');
     can('open', 'Office');
   },

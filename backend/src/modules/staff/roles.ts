@@ -11,6 +11,8 @@ export const SUBJECTS = [
   'Office',
   'Order',
   'Figures',
+  'Restaurant',
+  'Promo',
   'Courier',
   'StopList',
   'Zone',
@@ -36,5 +38,6 @@ export const SCOPES = {
   feedback: ['Feedback'],
   applications: ['Application'],
   figures: ['Figures'],
+  promos: ['Promo'],
 } as const satisfies Record<string, readonly ('all' | Subject)[]>;
 export type Scope = keyof typeof SCOPES;

@@ -1,0 +1,14 @@
+import { ApiError } from './errors';
+import { commonMessages } from './plugins/messages';
+import type { Locale } from './text/language';
+
+/** Refuses a change that was made from another state than the present one. Without a version it has to be new. */
+export function demandVersion(
+  current: { version: string } | undefined,
+  version: string | undefined,
+  locale: Locale,
+): void {
+  if (current?.version === version) return;
+  const code = version === undefined ? 'already-there' : 'changed-meanwhile';
+  throw new ApiError(409, code, commonMessages[locale][code]);
+}

@@ -1,0 +1,124 @@
+import type {
+  ContentEntry,
+  DeleteEntryBody,
+  EntryList,
+  EntryPreview,
+  EntryRefused,
+  SavedEntry,
+  SaveEntryBody,
+  StoredEntry,
+} from '@olov/contract';
+import { demandVersion } from '../../../conflicts';
+import type { Database } from '../../../db/connect';
+import { inTransaction } from '../../../db/transaction';
+import type { Deps } from '../../../deps';
+import { ApiError } from '../../../errors';
+import { commonMessages } from '../../../plugins/messages';
+import type { Locale } from '../../../text/language';
+import type { FileProblem } from '../../../text/problem';
+import { versionOf } from '../../../versionOf';
+import { recordChange } from '../../staff/audit/repository';
+import type { Staff } from '../../staff/Staff';
+import { type Entry, entryName, LOCALES } from '../entry';
+import { KINDS } from '../kinds';
+import { readEntries } from '../readEntries';
+import { compared, importContent, judged, lockContent } from '../service';
+import { markdownOf, writeFiles } from '../writeEntry';
+import { stateOf } from './states';
+
+type Own = Pick<Deps, 'db' | 'pictures' | 'now'>;
+type Problems = NonNullable<EntryRefused['problems']>;
+type Kind = ContentEntry['kind'];
+
+export async function listEntries({ db, now }: Own, kind: Kind): Promise<EntryList['entries']> {
+  const entries = await entriesOf(db, kind);
+  return entries.map((entry) => ({
+    kind,
+    id: entry.id,
+    version: versionOf(entry),
+    ...(entry.texts.title && { title: entry.texts.title }),
+    ...stateOf(entry, now()),
+  }));
+}
+
+export async function readEntry(db: Database, kind: Kind, id: string, locale: Locale): Promise<StoredEntry> {
+  const entry = (await entriesOf(db, kind)).find((one) => one.id === id);
+  if (!entry) throw entryNotFound(locale);
+  const markdown = markdownOf(entry);
+  const { facts, texts } = entry;
+  return { kind, id, facts, texts, ...(markdown && { markdown }), version: versionOf(entry) };
+}
+
+/** Answers the problems instead, if there are any. */
+export async function saveEntry(
+  { db, pictures, now }: Own,
+  { author }: Staff,
+  { entry, version }: SaveEntryBody,
+  locale: Locale,
+): Promise<SavedEntry | Problems> {
+  const { problems, changes } = await importContent({ db, pictures }, filesOf(entry), {
+    isTrial: false,
+    isPruning: false,
+    author,
+    nowMs: now(),
+    check(before) {
+      const current = before.get(entryName(entry));
+      demandVersion(current && { version: versionOf(current) }, version, locale);
+    },
+  });
+  if (problems.length > 0) return problems.map((problem) => presentProblem(problem, entry));
+  const notes = changes.flatMap((change) => change.notes);
+  return { entry: await readEntry(db, entry.kind, entry.id, locale), notes };
+}
+
+export const deleteEntry = (
+  { db, now }: Own,
+  { author }: Staff,
+  { kind, id, version }: DeleteEntryBody,
+  locale: Locale,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await lockContent(trx);
+    const entry = (await entriesOf(trx, kind)).find((one) => one.id === id);
+    if (!entry) throw entryNotFound(locale);
+    demandVersion({ version: versionOf(entry) }, version, locale);
+    await kindOf(kind).remove?.(trx, id);
+    const after = compared(entry, undefined);
+    const change = { action: 'delete', subject: 'Content', subjectId: entryName(entry), after: { ...after } };
+    await recordChange(trx, author, change, now());
+  });
+
+/** The texts go through the same code as those that are saved. */
+export async function previewEntry(
+  { db, pictures }: Own,
+  entry: ContentEntry,
+): Promise<EntryPreview | Problems> {
+  const { entries, problems } = readEntries(filesOf(entry));
+  const [read] = entries;
+  if (!read) return problems.map((problem) => presentProblem(problem, entry));
+  const { notes, wrong } = await judged({ db, pictures }, read);
+  if (wrong.length > 0) return wrong.map((problem) => presentProblem(problem, entry));
+  const { texts, body } = read.entry;
+  return { texts, ...(body && { html: body }), notes };
+}
+
+const filesOf = (entry: ContentEntry) => writeFiles(entry, entry.markdown);
+
+function presentProblem({ file, text }: FileProblem, { facts, texts, kind }: ContentEntry): Problems[number] {
+  const { facts: known, texts: named } = kindOf(kind);
+  const fields = Object.keys({ ...known, ...named, ...facts, ...texts });
+  const field = fields.find((one) => text.startsWith(`${one} `));
+  const locale = LOCALES.find((one) => file.endsWith(`/${one}.md`));
+  return { ...(field !== undefined && { field }), ...(locale && { locale }), text };
+}
+
+function kindOf(name: Kind) {
+  const kind = KINDS.find((one) => one.name === name);
+  if (!kind) throw new Error(`no kind of content is called ${name}`);
+  return kind;
+}
+
+const entriesOf = (db: Database, kind: Kind): Promise<Entry[]> => kindOf(kind).all(db);
+
+const entryNotFound = (locale: Locale) =>
+  new ApiError(404, 'entry-not-found', commonMessages[locale]['not-found']);

@@ -1,0 +1,104 @@
+import { pickupOrder } from '../../../testing/orders';
+import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const title = { ru: 'Минус 10 %', en: '10 % off', uz: '10 % chegirma' };
+const ten = {
+  code: 'TEN-OFF',
+  title,
+  kind: 'percent',
+  value: 10,
+  minimum: 0,
+  oncePerCustomer: false,
+  isActive: true,
+};
+
+const save = (promo: object, version?: string) =>
+  shop.post('/api/promo/Save', { promo, language: 3, ...(version && { version }) }, STAFF_TOKEN);
+const promoWith = async (code: string) =>
+  (await shop.get('/api/promo/List', STAFF_TOKEN)).body.promos.find(
+    (one: { code: string }) => one.code === code,
+  );
+const audit = () =>
+  shop.database.db
+    .selectFrom('staffAudit')
+    .select(['action', 'subjectId', 'before', 'after'])
+    .where('subject', '=', 'Promo')
+    .orderBy('id')
+    .execute();
+
+test('a promo code of the office is created, used, changed and ended, with entries of the audit log', async () => {
+  const created = await save(ten);
+  expect(created).toMatchObject({ status: 200, body: { ...ten, uses: 0, state: 'running' } });
+  const token = await shop.issuer.tokenFor('customer');
+  const order = await shop.create(pickupOrder({ promoCode: 'ten-off' }), token);
+  expect(order.status).toBe(201);
+  expect(await promoWith('TEN-OFF')).toMatchObject({ uses: 1, state: 'running' });
+
+  const changed = await save({ ...ten, value: 20, maxUses: 1 }, created.body.version);
+  expect(changed.body).toMatchObject({ value: 20, uses: 1, state: 'used-up' });
+  const end = () => shop.post('/api/promo/End', { code: 'TEN-OFF' }, STAFF_TOKEN);
+  expect((await end()).body).toMatchObject({
+    state: 'ended',
+    endsAt: new Date(shop.clock.now).toISOString(),
+  });
+  shop.clock.now += 1000;
+  expect((await end()).body.endsAt).toBe(new Date(shop.clock.now - 1000).toISOString());
+
+  expect((await audit()).map(({ action, subjectId }) => [action, subjectId])).toEqual([
+    ['create', 'TEN-OFF'],
+    ['change', 'TEN-OFF'],
+    ['change', 'TEN-OFF'],
+  ]);
+  expect((await audit())[1]).toMatchObject({ before: { value: 10 }, after: { value: 20 } });
+});
+
+test('a change of a promo code that somebody else has changed meanwhile is refused', async () => {
+  const first = await save({ ...ten, code: 'SHARED' });
+  expect((await save({ ...ten, code: 'SHARED' })).body.code).toBe('already-there');
+  await save({ ...ten, code: 'SHARED', value: 30 }, first.body.version);
+  expect(await save({ ...ten, code: 'SHARED', value: 40 }, first.body.version)).toMatchObject({
+    status: 409,
+    body: { code: 'changed-meanwhile' },
+  });
+  expect(await promoWith('SHARED')).toMatchObject({ value: 30 });
+});
+
+test('a planned promo code that ends before its start is switched off', async () => {
+  await save({ ...ten, code: 'LATER', startsAt: new Date(at('10:00', 25)).toISOString() });
+  expect(await promoWith('LATER')).toMatchObject({ state: 'planned' });
+  const { body } = await shop.post('/api/promo/End', { code: 'LATER' }, STAFF_TOKEN);
+  expect(body).toMatchObject({ state: 'off', isActive: false });
+});
+
+test.each<[string, object, string]>([
+  ['more than 100 percent', { value: 101 }, 'promo.value'],
+  ['no amount', { kind: 'amount', value: undefined }, 'promo.value'],
+  [
+    'a gift that the menu lacks',
+    { kind: 'free-product', value: undefined, productId: 'none' },
+    'promo.productId',
+  ],
+  [
+    'an end before the start',
+    { startsAt: '2026-11-22T00:00:00Z', endsAt: '2026-11-21T00:00:00Z' },
+    'promo.endsAt',
+  ],
+  ['an unknown region', { regionId: 77 }, 'promo.regionId'],
+  ['a code in small letters', { code: 'small' }, 'promo.code'],
+])('a promo code with %s is refused with the name of the field', async (_, changes, field) => {
+  const { status, body } = await save({ ...ten, code: 'WRONG', ...changes });
+  expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
+});
+
+test('the end of an unknown promo code is answered 404', async () => {
+  expect(await shop.post('/api/promo/End', { code: 'NOBODY' }, STAFF_TOKEN)).toMatchObject({
+    status: 404,
+    body: { code: 'promo-not-found' },
+  });
+});

@@ -1,0 +1,61 @@
+import { ORDER_STATUS, type PromoRules } from '@olov/contract';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '../../../db/connect';
+import type { PromoTable } from '../../../db/schema';
+
+export type PromoRow = Selectable<PromoTable>;
+
+export const allPromos = (db: Database): Promise<PromoRow[]> =>
+  db.selectFrom('promos').selectAll().orderBy('code').execute();
+
+export const lockPromoRow = (db: Database, code: string): Promise<PromoRow | undefined> =>
+  db.selectFrom('promos').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
+
+export async function usesOfPromos(db: Database): Promise<Map<string, number>> {
+  const { rows } = await sql<{ code: string; uses: number }>`
+    select code, sum(uses)::bigint as uses from (
+      select promo ->> 'code' as code, count(*) as uses from orders
+      where promo is not null and status_code <> ${sql.lit(ORDER_STATUS.cancelled)} group by 1
+      union all
+      select promo_code, count(*) from archived_orders
+      where promo_code is not null and status_code <> ${sql.lit(ORDER_STATUS.cancelled)} group by 1
+    ) as used group by 1`.execute(db);
+  return new Map(rows.map(({ code, uses }) => [code, uses]));
+}
+
+export async function savePromo(db: Database, rules: PromoRules): Promise<void> {
+  const { code, ...values } = rowOf(rules);
+  await db
+    .insertInto('promos')
+    .values({ code, ...values })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(values))
+    .execute();
+}
+
+const rowOf = (rules: PromoRules): Insertable<PromoTable> => ({
+  ...rules,
+  title: JSON.stringify(rules.title),
+  value: rules.value ?? null,
+  productId: rules.productId ?? null,
+  startsAt: rules.startsAt ?? null,
+  endsAt: rules.endsAt ?? null,
+  regionId: rules.regionId ?? null,
+  orderTypeId: rules.orderTypeId ?? null,
+  maxUses: rules.maxUses ?? null,
+});
+
+export const rulesOf = (row: PromoRow): PromoRules => ({
+  code: row.code,
+  title: row.title,
+  kind: row.kind,
+  ...(row.value !== null && { value: row.value }),
+  ...(row.productId !== null && { productId: row.productId }),
+  ...(row.startsAt && { startsAt: row.startsAt.toISOString() }),
+  ...(row.endsAt && { endsAt: row.endsAt.toISOString() }),
+  minimum: row.minimum,
+  ...(row.regionId !== null && { regionId: row.regionId }),
+  ...(row.orderTypeId !== null && { orderTypeId: row.orderTypeId }),
+  oncePerCustomer: row.oncePerCustomer,
+  ...(row.maxUses !== null && { maxUses: row.maxUses }),
+  isActive: row.isActive,
+});

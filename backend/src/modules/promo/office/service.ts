@@ -1,0 +1,103 @@
+import type { OfficePromo, PromoRules, SavePromoBody } from '@olov/contract';
+import { demandVersion } from '../../../conflicts';
+import type { Database } from '../../../db/connect';
+import { inTransaction } from '../../../db/transaction';
+import type { Deps } from '../../../deps';
+import { ApiError, wrongFields } from '../../../errors';
+import { commonMessages } from '../../../plugins/messages';
+import type { Locale } from '../../../text/language';
+import { versionOf } from '../../../versionOf';
+import { recordChange } from '../../staff/audit/repository';
+import type { Staff } from '../../staff/Staff';
+import { promoMessages } from '../messages';
+import { presentPromo } from './presenter';
+import { allPromos, lockPromoRow, rulesOf, savePromo, usesOfPromos } from './repository';
+
+type Own = Pick<Deps, 'db' | 'now'>;
+
+export async function listPromos({ db, now }: Own): Promise<OfficePromo[]> {
+  const [rows, uses] = await Promise.all([allPromos(db), usesOfPromos(db)]);
+  return rows.map((row) => presentPromo(rulesOf(row), uses.get(row.code) ?? 0, now()));
+}
+
+export const changePromo = (
+  { db, now }: Own,
+  { author }: Staff,
+  { promo, version }: SavePromoBody,
+  locale: Locale,
+): Promise<OfficePromo> =>
+  inTransaction(db, async (trx) => {
+    const fields = await wrongIn(trx, promo, locale);
+    if (Object.keys(fields).length > 0) throw wrongFields(fields);
+    const row = await lockPromoRow(trx, promo.code);
+    const before = row && rulesOf(row);
+    demandVersion(before && { version: versionOf(before) }, version, locale);
+    return save({ db: trx, now }, author, before, promo);
+  });
+
+/** A promo code that has begun ends now; one that has not begun is switched off. */
+export const endPromo = (
+  { db, now }: Own,
+  { author }: Staff,
+  code: string,
+  locale: Locale,
+): Promise<OfficePromo> =>
+  inTransaction(db, async (trx) => {
+    const row = await lockPromoRow(trx, code);
+    if (!row) throw new ApiError(404, 'promo-not-found', promoMessages[locale]['promo-unknown']);
+    const before = rulesOf(row);
+    const at = now();
+    const hasBegun = !row.startsAt || row.startsAt.getTime() < at;
+    const hasEnded = row.endsAt && row.endsAt.getTime() <= at;
+    const after = hasEnded
+      ? before
+      : { ...before, ...(hasBegun ? { endsAt: new Date(at).toISOString() } : { isActive: false }) };
+    return save({ db: trx, now }, author, before, after);
+  });
+
+async function save(
+  { db, now }: Own,
+  author: Staff['author'],
+  before: PromoRules | undefined,
+  promo: PromoRules,
+): Promise<OfficePromo> {
+  await savePromo(db, promo);
+  // The version belongs to the rules in the form in which the database has them.
+  const row = await lockPromoRow(db, promo.code);
+  if (!row) throw new Error('the saved promo code is gone');
+  const after = rulesOf(row);
+  if (!before || versionOf(before) !== versionOf(after)) {
+    const change = {
+      action: before ? 'change' : 'create',
+      subject: 'Promo',
+      subjectId: promo.code,
+      ...(before && { before }),
+      after,
+    };
+    await recordChange(db, author, change, now());
+  }
+  return presentPromo(after, (await usesOfPromos(db)).get(promo.code) ?? 0, now());
+}
+
+async function wrongIn(db: Database, promo: PromoRules, locale: Locale): Promise<Record<string, string>> {
+  const { kind, value, productId, startsAt, endsAt, regionId } = promo;
+  const isValued = kind === 'percent' || kind === 'amount';
+  const wrong = {
+    value: isValued ? value === undefined || (kind === 'percent' && value > 100) : value !== undefined,
+    productId:
+      kind === 'free-product'
+        ? productId === undefined || !(await isKnown(db, 'products', productId))
+        : productId !== undefined,
+    endsAt: startsAt !== undefined && endsAt !== undefined && Date.parse(endsAt) <= Date.parse(startsAt),
+    regionId: regionId !== undefined && !(await isKnown(db, 'regions', regionId)),
+  };
+  const text = commonMessages[locale]['field.invalid'];
+  return Object.fromEntries(
+    Object.entries(wrong)
+      .filter(([, isWrong]) => isWrong)
+      .map(([field]) => [`promo.${field}`, text]),
+  );
+}
+
+const isKnown = async (db: Database, table: 'products' | 'regions', id: string | number): Promise<boolean> =>
+  (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
