@@ -21,6 +21,7 @@ export const CartButton = observer(function CartButton({ onOpen }: { onOpen: () 
       type="button"
       className={classNames(styles.button, isBar && styles.bar, cart.isEmpty && styles.empty)}
       data-testid="cart-open"
+      data-cart
       onClick={onOpen}
       onPointerEnter={() => loader.prefetchFragment('cart')}
     >

@@ -11,13 +11,14 @@ import {
 } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CartColumn } from '../components/cart/CartColumn';
 import { AddedNotice } from '../components/menu/AddedNotice';
 import { Menu } from '../components/menu/Menu';
 import { MenuIntro } from '../components/menu/MenuIntro';
 import { MenuProblem } from '../components/menu/MenuProblem';
 import { TAG, tagOf, WHOLE } from '../components/menu/query';
+import { useMotion } from '../components/motion/useMotion';
 import { LookingDialog } from '../components/product/LookingDialog';
 import { useOpenProduct } from '../components/product/useProductUrl';
 import { Promotions } from '../components/promotions/Promotions';
@@ -61,9 +62,11 @@ export const MenuPage = observer(function MenuPage() {
   useEffect(() => menu.follow(), [menu]);
   useEffect(() => placeTitle.follow(), [placeTitle]);
   const handleClose = () => setIsPicking(false);
+  const root = useRef<HTMLDivElement>(null);
+  useMotion(root);
 
   return (
-    <div className={styles.page}>
+    <div ref={root} className={styles.page}>
       <MenuIntro />
       {!menu.problem && <Promotions stocks={data.promotions} />}
       {menu.problem ? (

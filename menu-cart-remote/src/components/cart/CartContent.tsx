@@ -23,7 +23,7 @@ export const CartContent = observer(function CartContent() {
   useCart();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handler only scrolls
-    <div className={styles.card} onFocus={showWhole}>
+    <div className={styles.card} onFocus={showWhole} data-cart>
       <h2 className={styles.title}>{formatMessage({ id: 'cart.title' })}</h2>
       <UnsavedNote />
       {cart.isEmpty ? (

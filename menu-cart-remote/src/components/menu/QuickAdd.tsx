@@ -46,6 +46,7 @@ export const QuickAdd = observer(function QuickAdd({ product, hasModifiers }: Pr
         aria-label={formatMessage({ id: 'menu.add' }, { name })}
         aria-busy={isAdding}
         data-testid="add-to-cart"
+        data-adds
         onClick={() => {
           surroundings.haptic('step');
           void cart.add(product);

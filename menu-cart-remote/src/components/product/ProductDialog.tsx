@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ProductChoice } from '../../models/ProductChoice';
 import { MenuStore } from '../../stores/MenuStore';
 import { SearchStore } from '../../stores/SearchStore';
+import { useSheetDrag } from '../motion/useSheetDrag';
 import { DishFacts } from './DishFacts';
 import { LookingDialog } from './LookingDialog';
 import { ModifierSections } from './ModifierSections';
@@ -71,6 +72,9 @@ const KnownProduct = observer(function KnownProduct({
     };
   }, []);
 
+  const content = useRef<HTMLDivElement>(null);
+  useSheetDrag(content, onClose);
+
   const addFor = (price: number) => formatMessage({ id: 'menu.add-for' }, { price: locale.money(price) });
 
   const handleAdd = async () => {
@@ -96,12 +100,13 @@ const KnownProduct = observer(function KnownProduct({
           aria-label={choice.isAvailable && shownPrice !== choice.price ? addFor(choice.price) : undefined}
           onClick={() => void handleAdd()}
           data-testid="add-to-cart"
+          data-adds
         >
           {choice.isAvailable ? addFor(shownPrice) : formatMessage({ id: 'menu.unavailable' })}
         </Button>
       }
     >
-      <div className={styles.columns}>
+      <div ref={content} className={styles.columns}>
         <div>
           <ProductFacts choice={choice} />
           {shareProduct && (
