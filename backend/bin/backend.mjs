@@ -22,12 +22,21 @@ async function staffToken() {
   return token.trim();
 }
 
-export async function callBackend(address, { body, tooLarge, lineOf } = {}) {
-  const headers = { authorization: `Bearer ${await staffToken()}`, 'content-type': 'application/json' };
-  const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
-  const response = await fetch(url + address, init).catch(() => {
+export async function requestBackend(address, init) {
+  return fetch(url + address, init).catch(() => {
     throw new CommandError(`No back end answers at ${url}: start the shop, or set BACKEND_URL.`);
   });
+}
+
+/** The body is JSON or a form. */
+export async function callBackend(address, { body, tooLarge, lineOf } = {}) {
+  const isForm = body instanceof FormData;
+  const headers = {
+    authorization: `Bearer ${await staffToken()}`,
+    ...(!isForm && { 'content-type': 'application/json' }),
+  };
+  const sent = { headers, method: 'POST', body: isForm ? body : JSON.stringify(body) };
+  const response = await requestBackend(address, body === undefined ? { headers } : sent);
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer;
   if (response.status === 401) throw new CommandError('The staff token is wrong.');

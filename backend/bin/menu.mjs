@@ -2,12 +2,17 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError, callBackend, ENVIRONMENT_HELP, fromCaller, run } from './backend.mjs';
 import { IMPORT_HELP, importInto, readOptions, write, writeVersion } from './menuChanges.mjs';
+import { exportPictures, sendPictures } from './menuPictures.mjs';
 
 const HELP = `The menu as YAML files, one for each folder, through the running back end:
 
   npm run menu -w backend -- export DIR          writes the menu into DIR
   npm run menu -w backend -- check DIR           prints the mistakes in DIR, and the changes that it would make
   npm run menu -w backend -- import DIR [--yes]  the same; with --yes it makes the changes
+  … export DIR --pictures                        also writes the pictures into DIR/pictures
+
+DIR/pictures has the pictures of dishes (margherita.jpg for the picture margherita), and those of modifiers in
+DIR/pictures/modifiers. An import sends those that the shop does not have.
 
 ${IMPORT_HELP}
 DIR is the whole menu: dishes, folders, groups and tags that it lacks are removed.
@@ -38,6 +43,7 @@ const versionFileOf = (dir) => path.join(dir, '.version');
 
 async function importDir(dir, options) {
   const files = await readDir(dir);
+  await sendPictures(dir, options);
   await importInto(
     '/api/menu/Import',
     { files },
@@ -51,7 +57,7 @@ async function importDir(dir, options) {
   );
 }
 
-async function exportDir(dir) {
+async function exportDir(dir, { pictures }) {
   const { files, version } = await callBackend('/api/menu/Export');
   for (const file of files) {
     const target = path.join(dir, ...file.path.split('/'));
@@ -60,9 +66,12 @@ async function exportDir(dir) {
   }
   await writeVersion(versionFileOf(dir), version);
   console.log(`${files.length} files are in ${dir}.`);
+  if (pictures) await exportPictures(dir);
 }
 
 run((words) => {
-  const { command, target, ...options } = readOptions(words, HELP);
-  return command === 'export' ? exportDir(target) : importDir(target, options);
+  const { command, target, ...options } = readOptions(words, HELP, {
+    pictures: { type: 'boolean', default: false },
+  });
+  return command === 'export' ? exportDir(target, options) : importDir(target, options);
 });

@@ -7,8 +7,9 @@ export const IMPORT_HELP = `An import is refused if the menu is not the one of t
   … --yes --over-others      imports over the changes of others
 `;
 
-export function readOptions(words, help) {
+export function readOptions(words, help, own = {}) {
   const options = {
+    ...own,
     yes: { type: 'boolean', default: false },
     checked: { type: 'string' },
     'over-others': { type: 'boolean', default: false },
@@ -24,7 +25,7 @@ export function readOptions(words, help) {
   if (!['export', 'check', 'import'].includes(command) || !target || more.length > 0)
     throw new CommandError(help);
   if (checked !== undefined && isOverOthers) throw new CommandError(help);
-  return { command, target, isTrial: command === 'check' || !yes, checked, isOverOthers };
+  return { ...read.values, command, target, isTrial: command === 'check' || !yes, checked, isOverOthers };
 }
 
 /** The version of the menu that was exported stands in a file of its own: a table of prices has no place for it. */

@@ -91,3 +91,10 @@ export const PictureUploaded = Type.Object({
   mediaUrl,
 });
 export type PictureUploaded = Static<typeof PictureUploaded>;
+
+/** Response of `GET /api/menu/Pictures`: the names of all pictures of dishes and modifiers. */
+export const PictureNames = Type.Object({
+  dishes: Type.Array(Type.String()),
+  modifiers: Type.Array(Type.String()),
+});
+export type PictureNames = Static<typeof PictureNames>;

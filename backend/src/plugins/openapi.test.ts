@@ -96,6 +96,7 @@ describe('the OpenAPI document of the main API', () => {
       '/api/menu/Dishes',
       '/api/menu/Export',
       '/api/menu/Import',
+      '/api/menu/Pictures',
       '/api/menu/Tree',
       '/api/menu/UploadPicture',
       '/api/menu/drafts/Create',

@@ -8,6 +8,7 @@ import { deploy } from './deploy';
 import { dev } from './dev';
 import { endPreview } from './endPreview';
 import { history } from './history';
+import { menu, prices } from './menuFiles';
 import { migrate } from './migrate';
 import { promote } from './promote';
 import { retire } from './retire';
@@ -41,5 +42,7 @@ export const commands: readonly Command[] = [
   bot,
   migrate,
   staff,
+  menu,
+  prices,
   storage,
 ];

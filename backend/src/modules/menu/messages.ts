@@ -27,6 +27,7 @@ const ru = {
   'picture-large': 'На картинке больше 40 миллионов точек.',
   'picture-broken': 'Картинка повреждена.',
   'pictures-unavailable': 'Этот сервер сейчас не принимает картинки.',
+  'picture-name': 'Имя картинки — строчные латинские буквы, цифры и дефисы.',
 };
 
 export type MenuMessages = typeof ru;
@@ -57,6 +58,7 @@ const en: MenuMessages = {
   'picture-large': 'The picture has more than 40 million pixels.',
   'picture-broken': 'The picture is damaged.',
   'pictures-unavailable': 'This server takes no pictures now.',
+  'picture-name': 'A picture is named with lower-case Latin letters, digits and hyphens.',
 };
 
 const uz: MenuMessages = {
@@ -85,6 +87,7 @@ const uz: MenuMessages = {
   'picture-large': 'Rasmda 40 milliondan koʻp piksel bor.',
   'picture-broken': 'Rasm buzilgan.',
   'pictures-unavailable': 'Bu server hozir rasm qabul qilmaydi.',
+  'picture-name': 'Rasm nomi — kichik lotin harflari, raqamlar va chiziqcha.',
 };
 
 export const menuMessages: Messages<MenuMessages> = { ru, en, uz };

@@ -1,5 +1,7 @@
+import { PictureName } from '@olov/contract/seed';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import type { PictureKind } from './convertPicture';
 
 /** Only for the API document. */
@@ -8,6 +10,7 @@ export const UploadForm = Type.Object({
   name: Type.Optional(
     Type.String({ description: 'Begins the name of the picture; best the id of the dish' }),
   ),
+  as: Type.Optional(Type.String({ description: 'The whole name; a picture that has it stays' })),
   picture: Type.String({
     format: 'binary',
     description: 'JPEG, PNG, WebP or AVIF up to 10 MB; must be the last part',
@@ -27,20 +30,25 @@ interface ReadUpload {
   content: Buffer;
   kind: PictureKind;
   hint: string;
+  name: string | undefined;
 }
 
-export async function readUpload(request: FastifyRequest): Promise<ReadUpload | 'too-large' | 'incomplete'> {
-  if (!request.isMultipart()) return 'incomplete';
+type Fault = 'picture-bytes' | 'picture-missing' | 'picture-name';
+
+export async function readUpload(request: FastifyRequest): Promise<ReadUpload | Fault> {
+  if (!request.isMultipart()) return 'picture-missing';
   const fields = new Map<string, string>();
   let content: Buffer | undefined;
   for await (const part of request.parts({ limits: LIMITS })) {
     if (part.type === 'field') fields.set(part.fieldname, String(part.value));
     else {
       content = await part.toBuffer();
-      if (part.file.truncated) return 'too-large';
+      if (part.file.truncated) return 'picture-bytes';
     }
   }
   const kind = fields.get('kind');
-  if (!content || (kind !== 'dish' && kind !== 'modifier')) return 'incomplete';
-  return { content, kind, hint: fields.get('name') ?? '' };
+  if (!content || (kind !== 'dish' && kind !== 'modifier')) return 'picture-missing';
+  const name = fields.get('as');
+  if (name !== undefined && !Value.Check(PictureName, name)) return 'picture-name';
+  return { content, kind, hint: fields.get('name') ?? '', name };
 }

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { PictureUploaded } from '@olov/contract';
+import { LanguageQuery, PictureNames, PictureUploaded } from '@olov/contract';
 import { hasCode } from '../../../db/transaction';
 import type { App, Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
@@ -8,13 +8,29 @@ import { localeOf } from '../../../text/language';
 import { menuMessages } from '../messages';
 import { NoConverter } from './convertPicture';
 import { readUpload, UploadForm } from './readUpload';
-import { uploadPicture } from './service';
+import { pictureNames, uploadPicture } from './service';
 
 const CODES = ['EROFS', 'EACCES', 'EPERM'].join('|');
 const isReadOnly = (error: unknown) => hasCode(error, new RegExp(`^(${CODES})$`));
 
 export async function menuUploadRoutes(app: App, { pictures, mediaUrl, identity }: Deps): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
+
+  app.get(
+    '/api/menu/Pictures',
+    {
+      ...identity.staff('read', 'Menu'),
+      schema: {
+        operationId: 'listMenuPictures',
+        summary: 'The names of all pictures of dishes and modifiers',
+        tags: ['menu'],
+        security: [{ staff: [] }],
+        querystring: LanguageQuery,
+        response: answers({ 200: PictureNames }, 400, 401, 403, 429),
+      },
+    },
+    () => pictureNames(pictures),
+  );
 
   app.post(
     '/api/menu/UploadPicture',
@@ -40,8 +56,7 @@ export async function menuUploadRoutes(app: App, { pictures, mediaUrl, identity 
         return new ApiError(status, code, messages[code]);
       };
       const upload = await readUpload(request);
-      if (upload === 'too-large') throw refused(413, 'picture-bytes');
-      if (upload === 'incomplete') throw refused(422, 'picture-missing');
+      if (typeof upload === 'string') throw refused(upload === 'picture-bytes' ? 413 : 422, upload);
       const uploaded = await uploadPicture(pictures, upload).catch((error: unknown) => {
         if (error instanceof NoConverter || isReadOnly(error))
           throw refused(503, 'pictures-unavailable', error);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PictureNames } from '@olov/contract';
 import type { Pictures } from '../../../pictures';
 import { type Converted, convertPicture, type PictureKind } from './convertPicture';
 
@@ -6,11 +7,18 @@ const FOLDERS = { dish: 'products', modifier: 'modifiers' } as const;
 
 const LONGEST_HINT = 40;
 
+export async function pictureNames(pictures: Pictures): Promise<PictureNames> {
+  const [dishes, modifiers] = await Promise.all([pictures.names('products'), pictures.names('modifiers')]);
+  return { dishes: [...dishes].sort(), modifiers: [...modifiers].sort() };
+}
+
 interface Upload {
   content: Buffer;
   kind: PictureKind;
   /** Begins the name of the picture, so that people recognise it in the files of the menu. */
   hint: string;
+  /** The whole name, which the files of a menu give. */
+  name?: string | undefined;
 }
 
 /** Conversions use the processor for seconds, so a process makes one after the other. */
@@ -25,9 +33,9 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** A picture never changes under its name, which browsers keep for a year: another content has another name. */
 export async function uploadPicture(
   pictures: Pictures,
-  { content, kind, hint }: Upload,
+  { content, kind, hint, name }: Upload,
 ): Promise<{ picture: string } | Extract<Converted, { fault: unknown }>> {
-  const picture = nameOf(content, hint);
+  const picture = name ?? nameOf(content, hint);
   const known = await pictures.names(FOLDERS[kind]);
   if (known.has(picture)) return { picture };
   const converted = await inTurn(() => convertPicture(content, kind));

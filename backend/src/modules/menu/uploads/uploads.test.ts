@@ -1,7 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { packageDir } from '../../../paths';
 import { folderPictures } from '../../../pictures';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
 
@@ -156,5 +158,53 @@ describe('POST /api/menu/UploadPicture', () => {
       payload: {},
     });
     expect(statusCode).toBe(422);
+  });
+});
+
+describe('npm run menu with pictures', () => {
+  let place: string;
+  let url: string;
+  beforeAll(async () => {
+    url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    place = await mkdtemp(path.join(os.tmpdir(), 'olov-menu-'));
+  });
+  afterAll(() => rm(place, { recursive: true }));
+
+  const menu = (...args: string[]) =>
+    new Promise<string>((resolve) => {
+      execFile(
+        process.execPath,
+        [path.join(packageDir, 'bin', 'menu.mjs'), ...args],
+        { env: { ...process.env, INIT_CWD: place, BACKEND_URL: url, STAFF_TOKEN } },
+        (_, stdout, stderr) => resolve(stdout + stderr),
+      );
+    });
+  const picture = (width: number) => drawn(width, width).png().toBuffer();
+
+  test('an import sends each picture that the shop does not have, once, under its name', async () => {
+    await menu('export', 'menu');
+    await mkdir(path.join(place, 'menu/pictures/modifiers'), { recursive: true });
+    await writeFile(path.join(place, 'menu/pictures/wings.png'), await picture(900));
+    await writeFile(path.join(place, 'menu/pictures/modifiers/dip.png'), await picture(100));
+    expect(await menu('check', 'menu')).toMatch(
+      /^picture menu\/pictures\/wings\.png would be sent\npicture menu\/pictures\/modifiers\/dip\.png would be sent\n/,
+    );
+    expect(await readdir(path.join(dir, 'products'))).not.toContain('wings-800.webp');
+    expect(await menu('import', 'menu', '--yes')).toMatch(/^picture menu\/pictures\/wings\.png was sent\n/);
+    expect(await readdir(path.join(dir, 'products'))).toContain('wings-800.webp');
+    expect(await readdir(path.join(dir, 'modifiers'))).toContain('dip-96.webp');
+    expect(await menu('import', 'menu', '--yes')).toBe('Nothing would change.\n');
+    expect(await menu('export', 'other', '--pictures')).toMatch(/ pictures were written\.\n$/);
+    expect(await readdir(path.join(place, 'other/pictures'))).toContain('wings.webp');
+  });
+
+  test('an import stops at a picture that the shop refuses or whose name is none, before it changes the menu', async () => {
+    await writeFile(path.join(place, 'menu/pictures/tiny.png'), await picture(10));
+    expect(await menu('import', 'menu', '--yes')).toContain(
+      'menu/pictures/tiny.png: The back end answered 422: The picture is too small',
+    );
+    await rm(path.join(place, 'menu/pictures/tiny.png'));
+    await writeFile(path.join(place, 'menu/pictures/Big Pizza.png'), '');
+    expect(await menu('import', 'menu', '--yes')).toContain('Big Pizza.png is no picture');
   });
 });
