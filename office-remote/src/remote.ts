@@ -4,6 +4,9 @@ export const remote = defineRemote({
   pages: {
     draft: () => import(/* webpackChunkName: "page-draft" */ './pages/DraftPage'),
     drafts: () => import(/* webpackChunkName: "page-drafts" */ './pages/DraftsPage'),
+    figures: () => import(/* webpackChunkName: "page-figures" */ './pages/FiguresPage'),
+    order: () => import(/* webpackChunkName: "page-order" */ './pages/OrderPage'),
+    orders: () => import(/* webpackChunkName: "page-orders" */ './pages/OrdersPage'),
     menu: () => import(/* webpackChunkName: "page-menu" */ './pages/MenuPage'),
   },
   fragments: {},

@@ -7,8 +7,10 @@ export interface Section {
 }
 
 export const SECTIONS: readonly Section[] = [
+  { path: '/orders', textId: 'office.orders', right: 'search Order' },
   { path: '/menu', textId: 'office.menu', right: 'read Menu' },
   { path: '/drafts', textId: 'office.drafts', right: 'read Menu' },
+  { path: '/figures', textId: 'office.figures', right: 'read Figures' },
 ];
 
 export const THEMES = ['auto', 'light', 'dark'] as const;

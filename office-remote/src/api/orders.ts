@@ -1,0 +1,11 @@
+import type { FoundOrders, OfficeOrder } from '@olov/contract';
+import type { ApiClient, QueryValue } from '@olov/shared-kit';
+
+export type OrdersQuery = Record<string, QueryValue>;
+
+export const createOrdersApi = (main: ApiClient) => ({
+  search: (query: OrdersQuery, signal: AbortSignal) =>
+    main.get<FoundOrders>('/api/orders/Search', { query, signal }),
+  order: (orderId: string, signal: AbortSignal) =>
+    main.get<OfficeOrder>('/api/orders/Get', { query: { orderId }, signal }),
+});

@@ -1,0 +1,94 @@
+import type { RestaurantList } from '@olov/contract';
+import { useStores } from '@olov/shared-kit';
+import { DateField } from '@olov/shared-kit/forms';
+import { useIntl } from '@olov/shared-kit/intl';
+import { SelectField, TextField } from '@olov/shared-kit/ui';
+import { dayOf } from '../../models/days';
+import {
+  type OrderFilters as Filters,
+  type OrderFilter,
+  PAYMENTS,
+  STATUS_CODES,
+} from '../../models/ordersFilter';
+import common from '../common/common.module.css';
+import { useStatusText } from './useStatusText';
+
+interface Props {
+  filters: Filters;
+  restaurants: RestaurantList;
+  onChange: (name: OrderFilter, value: string) => void;
+}
+
+export function OrderFilters({ filters, restaurants, onChange }: Props) {
+  const { clock } = useStores();
+  const { formatMessage } = useIntl();
+  const statusText = useStatusText();
+  const text = (id: string) => formatMessage({ id: `office.orders.${id}` });
+  const today = dayOf(clock.now);
+  const choice = (name: OrderFilter, options: { value: string; label: string }[], label = name as string) => (
+    <SelectField
+      label={text(label)}
+      value={filters[name]}
+      onChange={({ target }) => onChange(name, target.value)}
+    >
+      <option value="">{text('any')}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+  return (
+    <div className={common.filters}>
+      <TextField
+        className={common.wide}
+        type="search"
+        label={text('search')}
+        hint={text('search.hint')}
+        maxLength={100}
+        value={filters.text}
+        onChange={({ target }) => onChange('text', target.value)}
+      />
+      {choice(
+        'statuses',
+        STATUS_CODES.map((code) => ({ value: String(code), label: statusText(code) })),
+        'status',
+      )}
+      {choice(
+        'restaurantId',
+        restaurants.map(({ id, name }) => ({ value: id, label: name })),
+        'restaurant',
+      )}
+      <DateField
+        label={text('from')}
+        value={filters.from}
+        max={today}
+        onText={(day) => onChange('from', day)}
+      />
+      <DateField label={text('to')} value={filters.to} max={today} onText={(day) => onChange('to', day)} />
+      {choice(
+        'payments',
+        PAYMENTS.map((value) => ({ value, label: formatMessage({ id: `office.payment.${value}` }) })),
+        'payment',
+      )}
+      {choice(
+        'orderTypeId',
+        [
+          { value: '0', label: formatMessage({ id: 'map.delivery' }) },
+          { value: '200', label: formatMessage({ id: 'map.self-delivery' }) },
+        ],
+        'mode',
+      )}
+      {(['totalFrom', 'totalTo'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={text(name)}
+          inputMode="numeric"
+          value={filters[name]}
+          onChange={({ target }) => onChange(name, target.value)}
+        />
+      ))}
+    </div>
+  );
+}

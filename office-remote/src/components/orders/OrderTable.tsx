@@ -1,0 +1,63 @@
+import type { FoundOrders } from '@olov/contract';
+import { useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Link } from '@olov/shared-kit/router';
+import { State } from '../common/State';
+import { Table, type TableColumn } from '../table/Table';
+import styles from './Orders.module.css';
+import { toneOf, useStatusText } from './useStatusText';
+
+type Row = FoundOrders['orders'][number];
+
+export function OrderTable({ orders, isLoading }: { orders: readonly Row[]; isLoading: boolean }) {
+  const { locale } = useStores();
+  const { formatMessage } = useIntl();
+  const statusText = useStatusText();
+  const text = (id: string) => formatMessage({ id: `office.orders.${id}` });
+  const columns: TableColumn<Row>[] = [
+    {
+      key: 'number',
+      header: text('number'),
+      body: ({ orderId, number }) => (
+        <Link className={styles.link} to={`/orders/${orderId}`}>
+          {number}
+        </Link>
+      ),
+    },
+    { key: 'at', header: text('at'), body: ({ createdAt }) => locale.dateTime(createdAt) },
+    {
+      key: 'status',
+      header: text('status'),
+      body: ({ statusCode }) => <State tone={toneOf(statusCode)}>{statusText(statusCode)}</State>,
+    },
+    {
+      key: 'customer',
+      header: text('customer'),
+      body: ({ customer, isArchived }) =>
+        customer ? `${customer.name}, ${customer.phone}` : text(isArchived ? 'archived' : 'nobody'),
+    },
+    { key: 'restaurant', header: text('restaurant'), body: ({ restaurant }) => restaurant.name },
+    {
+      key: 'payment',
+      header: text('payment'),
+      body: ({ paymentType, isPaid, isRefundDue }) => (
+        <>
+          {formatMessage({ id: `office.payment.${paymentType}` })}{' '}
+          {isPaid && <State tone="good">{text('paid')}</State>}
+          {isRefundDue && <State tone="bad">{text('refund-due')}</State>}
+        </>
+      ),
+    },
+    { key: 'total', header: text('total'), isNumber: true, body: ({ total }) => locale.money(total) },
+  ];
+  return (
+    <Table
+      label={formatMessage({ id: 'office.orders' })}
+      rows={orders}
+      rowKey="orderId"
+      columns={columns}
+      isLoading={isLoading}
+      empty={text('none')}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { TASHKENT_OFFSET_MS } from '@olov/shared-kit';
+import { dayOf } from './days';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The most days that the figures answer at once. */
+const MOST_DAYS = 366;
+
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** The last week, today included. */
+export const lastWeek = (now: number): Period => ({ from: dayOf(now - 6 * DAY_MS), to: dayOf(now) });
+
+/** True if both are days in their order, and not too many. */
+export function isPeriod({ from, to }: Period): boolean {
+  const [first, last] = [from, to].map((day) =>
+    /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) - TASHKENT_OFFSET_MS : Number.NaN,
+  );
+  if (first === undefined || last === undefined) return false;
+  return first <= last && last - first < MOST_DAYS * DAY_MS;
+}

@@ -1,0 +1,74 @@
+import { LANGUAGE_IDS, useFeature, useStores } from '@olov/shared-kit';
+import { DateField } from '@olov/shared-kit/forms';
+import { useIntl } from '@olov/shared-kit/intl';
+import { buttonClass, Segmented, Skeleton } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Failure } from '../components/common/Failure';
+import { PageHead } from '../components/common/PageHead';
+import { Bars } from '../components/figures/Bars';
+import styles from '../components/figures/Figures.module.css';
+import { FigureTable } from '../components/figures/FigureTable';
+import { Totals } from '../components/figures/Totals';
+import { dayOf } from '../models/days';
+import { isPeriod, lastWeek } from '../models/period';
+import { type FiguresQuery, FiguresStore } from '../stores/FiguresStore';
+
+const GROUPS = ['hour', 'day', 'restaurant', 'dish'] as const;
+
+export const Component = observer(function FiguresPage() {
+  const store = useFeature(FiguresStore);
+  const { clock, locale } = useStores();
+  const { formatMessage } = useIntl();
+  const [query, setQuery] = useState<FiguresQuery>(() => ({ ...lastWeek(clock.now), by: 'day' }));
+  const load = () => {
+    if (isPeriod(query)) void store.load(query);
+  };
+  useEffect(load, [store, query]);
+
+  const { figures, request } = store;
+  const text = (id: string) => formatMessage({ id: `office.figures.${id}` });
+  const csv = new URLSearchParams({ ...query, Language: String(LANGUAGE_IDS[locale.current]) });
+  const isTimed = figures?.by === 'hour' || figures?.by === 'day';
+  return (
+    <>
+      <PageHead title={formatMessage({ id: 'office.figures' })}>
+        {isPeriod(query) && (
+          <a className={buttonClass('secondary')} href={`/staff/main/api/figures/Csv?${csv}`} download>
+            {text('csv')}
+          </a>
+        )}
+      </PageHead>
+      <div className={styles.choice}>
+        {(['from', 'to'] as const).map((name) => (
+          <DateField
+            key={name}
+            label={text(name)}
+            value={query[name]}
+            max={dayOf(clock.now)}
+            error={name === 'to' && !isPeriod(query) ? text('no-period') : undefined}
+            onText={(day) => setQuery((before) => ({ ...before, [name]: day }))}
+          />
+        ))}
+        <Segmented
+          label={text('by')}
+          value={query.by}
+          options={GROUPS.map((value) => ({ value, label: text(value) }))}
+          onChange={(by) => setQuery((before) => ({ ...before, by }))}
+        />
+      </div>
+      {request.status === 'failed' && <Failure onRetry={load} />}
+      {figures ? (
+        <>
+          <Totals total={figures.total} />
+          {isTimed && figures.rows.length > 0 && (
+            <Bars bars={figures.rows.map(({ key, sum }) => ({ key, label: key.slice(-2), value: sum }))} />
+          )}
+          <FigureTable figures={figures} isLoading={request.isLoading} />
+        </>
+      ) : (
+        request.status !== 'failed' && <Skeleton className={styles.loading} />
+      )}
+    </>
+  );
+});

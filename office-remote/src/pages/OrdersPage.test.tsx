@@ -1,0 +1,59 @@
+import { type FakeRequest, renderPage } from '@olov/shared-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import messages from '../../translations/en.json';
+import { signIn } from '../testing/menu';
+import * as page from './OrdersPage';
+
+const aFound = (number: string, changes = {}) => ({
+  orderId: `order${number}`,
+  number,
+  statusCode: 20,
+  createdAt: '2026-11-26T05:00:00.000Z',
+  orderTypeId: 0,
+  restaurant: { id: 'center', name: 'Center' },
+  total: 81_000,
+  paymentType: 'cash',
+  isPaid: false,
+  isRefundDue: false,
+  customer: { name: 'Aziz', phone: '+998901234567' },
+  isArchived: false,
+  ...changes,
+});
+
+const open = (answer: (request: FakeRequest) => unknown, url = '/orders') =>
+  renderPage(page, {
+    messages,
+    locale: 'en',
+    route: '/orders',
+    url,
+    prepare: signIn('search Order'),
+    answers: { 'GET /api/orders/Search': answer, 'GET /api/restaurants/List': [] },
+  });
+
+test('the search asks for what the address of the page says', async () => {
+  const { requests } = open(
+    () => ({ orders: [aFound('1042')] }),
+    '/orders?text=1042&statuses=255&from=2026-11-2',
+  );
+  expect(await screen.findByRole('link', { name: '1042' })).toHaveAttribute('href', '/orders/order1042');
+  const { query } = requests.find(({ path }) => path.endsWith('Search')) ?? {};
+  expect(query).toEqual({ text: '1042', statuses: '255', take: 50 });
+});
+
+test('the next orders are added below the first ones', async () => {
+  open(({ query }) =>
+    query.cursor ? { orders: [aFound('1041')] } : { orders: [aFound('1042')], next: 'after-1042' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('link', { name: '1041' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '1042' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('a typed text is in the address, and an archived order shows that it has no customer', async () => {
+  const { location } = open(() => ({ orders: [aFound('7', { customer: undefined, isArchived: true })] }));
+  await userEvent.type(await screen.findByLabelText('Search'), '7');
+  await waitFor(() => expect(location()).toBe('/orders?text=7'));
+  expect(await screen.findByText('In the archive, without personal data')).toBeInTheDocument();
+});

@@ -1,0 +1,60 @@
+import { useFeature } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { useSearchParams } from '@olov/shared-kit/router';
+import { Button, Skeleton } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Failure } from '../components/common/Failure';
+import { PageHead } from '../components/common/PageHead';
+import { OrderFilters } from '../components/orders/OrderFilters';
+import styles from '../components/orders/Orders.module.css';
+import { OrderTable } from '../components/orders/OrderTable';
+import { type OrderFilter, readOrderFilters } from '../models/ordersFilter';
+import { OrdersStore } from '../stores/OrdersStore';
+
+export const Component = observer(function OrdersPage() {
+  const store = useFeature(OrdersStore);
+  const { orders, next, searchRequest, moreRequest, restaurants } = store;
+  const { formatMessage } = useIntl();
+  const [params, setParams] = useSearchParams();
+  const filters = readOrderFilters(params);
+  const key = params.toString();
+  const search = () => void store.search(filters);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for all filters
+  useEffect(search, [store, key]);
+  useEffect(() => void restaurants.load(), [restaurants]);
+
+  const change = (name: OrderFilter, value: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      <PageHead title={formatMessage({ id: 'office.orders' })} />
+      <OrderFilters filters={filters} restaurants={restaurants.value ?? []} onChange={change} />
+      {searchRequest.status === 'failed' && <Failure onRetry={search} />}
+      {orders ? (
+        <OrderTable orders={orders} isLoading={searchRequest.isLoading} />
+      ) : (
+        searchRequest.status !== 'failed' && <Skeleton className={styles.loading} />
+      )}
+      {next !== undefined && (
+        <Button
+          variant="secondary"
+          className={styles.more ?? ''}
+          isBusy={moreRequest.isLoading}
+          onClick={() => void store.more(filters)}
+        >
+          {formatMessage({ id: 'office.orders.more' })}
+        </Button>
+      )}
+      {moreRequest.status === 'failed' && <Failure onRetry={() => void store.more(filters)} />}
+    </>
+  );
+});

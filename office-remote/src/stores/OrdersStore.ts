@@ -1,0 +1,70 @@
+import type { FoundOrders, OfficeOrder, RestaurantList } from '@olov/contract';
+import { LatestRequest, Loadable, type RootStore } from '@olov/shared-kit';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { createOrdersApi } from '../api/orders';
+import { type OrderFilters, orderQueryOf } from '../models/ordersFilter';
+
+const TYPING_MS = 300;
+const PART = 50;
+
+type FoundOrder = FoundOrders['orders'][number];
+
+/** The orders that were found, and the one whose page is open. */
+export class OrdersStore {
+  orders: readonly FoundOrder[] | undefined = undefined;
+  next: string | undefined = undefined;
+  order: OfficeOrder | undefined = undefined;
+  readonly searchRequest = new LatestRequest();
+  readonly moreRequest = new LatestRequest();
+  readonly orderRequest = new LatestRequest();
+  readonly restaurants: Loadable<RestaurantList>;
+  private readonly api: ReturnType<typeof createOrdersApi>;
+
+  constructor({ clients }: Pick<RootStore, 'clients'>) {
+    this.api = createOrdersApi(clients.main);
+    this.restaurants = new Loadable(() => clients.main.get<RestaurantList>('/api/restaurants/List'));
+    makeAutoObservable<OrdersStore, 'api'>(
+      this,
+      {
+        orders: observableRef,
+        order: observableRef,
+        searchRequest: false,
+        moreRequest: false,
+        orderRequest: false,
+        restaurants: false,
+        api: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  search(filters: OrderFilters): Promise<void> {
+    this.moreRequest.stop();
+    const ask = (signal: AbortSignal) => this.api.search({ ...orderQueryOf(filters), take: PART }, signal);
+    return this.searchRequest.run(ask, { take: this.begin, delayMs: this.orders ? TYPING_MS : 0 });
+  }
+
+  more(filters: OrderFilters): Promise<void> {
+    const query = { ...orderQueryOf(filters), take: PART, cursor: this.next };
+    return this.moreRequest.run((signal) => this.api.search(query, signal), { take: this.append });
+  }
+
+  load(orderId: string): Promise<void> {
+    if (this.order?.orderId !== orderId) this.take(undefined);
+    return this.orderRequest.run((signal) => this.api.order(orderId, signal), { take: this.take });
+  }
+
+  private begin({ orders, next }: FoundOrders): void {
+    this.orders = orders;
+    this.next = next;
+  }
+
+  private append({ orders, next }: FoundOrders): void {
+    this.orders = [...(this.orders ?? []), ...orders];
+    this.next = next;
+  }
+
+  private take(order: OfficeOrder | undefined): void {
+    this.order = order;
+  }
+}
