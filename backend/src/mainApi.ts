@@ -17,6 +17,7 @@ import { newsRoutes } from './modules/news/routes';
 import { orderRoutes } from './modules/orders/routes';
 import { orderSearchRoutes } from './modules/orders/search/routes';
 import type { PaymentsConfig } from './modules/payments/config';
+import { refundRoutes } from './modules/payments/refund/routes';
 import { paymentRoutes } from './modules/payments/routes';
 import { sandboxRoutes } from './modules/payments/sandbox/routes';
 import { pictureRoutes } from './modules/pictures/routes';
@@ -61,6 +62,7 @@ export const mainApi = (deps: Deps, payments: PaymentsConfig) =>
     promoRoutes(app, deps);
     promoOfficeRoutes(app, deps);
     paymentRoutes(app, deps);
+    refundRoutes(app, deps);
     if (payments.isSandbox) sandboxRoutes(app, payments);
     newsRoutes(app, deps);
     stockRoutes(app, deps);

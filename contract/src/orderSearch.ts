@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LanguageId, Moment, Money, OrderTypeId } from './common';
+import { LanguageId, Moment, Money, OrderTypeId, withLanguage } from './common';
 import { PaymentType } from './ordering';
 import { StaffOrder } from './orderStaff';
 import { OrderId } from './orders';
@@ -97,6 +97,14 @@ export const OrderEventEntry = Type.Union([
 ]);
 export type OrderEventEntry = Static<typeof OrderEventEntry>;
 
+export const RefundObstacle = Type.Union([
+  Type.Literal('not-paid'),
+  Type.Literal('order-active'),
+  Type.Literal('no-call'),
+  Type.Literal('not-configured'),
+]);
+export type RefundObstacle = Static<typeof RefundObstacle>;
+
 export const OfficePayment = Type.Object({
   id: Type.Integer(),
   provider: PaymentType,
@@ -104,6 +112,13 @@ export const OfficePayment = Type.Object({
   state: PaymentState,
   amount: Money,
   isRefundDue: Type.Boolean(),
+  refund: Type.Object({
+    isPossible: Type.Boolean({ description: 'By `POST /api/orders/Refund`' }),
+    /** Present if it is not possible. */
+    reason: Type.Optional(RefundObstacle),
+    /** The way by hand. */
+    text: Type.Optional(Type.String()),
+  }),
 });
 export type OfficePayment = Static<typeof OfficePayment>;
 
@@ -117,3 +132,25 @@ export const OfficeOrder = Type.Object({
   events: Type.Array(OrderEventEntry),
 });
 export type OfficeOrder = Static<typeof OfficeOrder>;
+
+/** `POST /api/orders/Refund`, for the staff: the whole payment. A repeated request changes nothing. */
+export const RefundBody = withLanguage({
+  orderId: OrderId,
+  paymentId: Type.Integer({ minimum: 1 }),
+  reason: Type.String({ minLength: 3, maxLength: 200 }),
+  isByHand: Type.Optional(
+    Type.Boolean({
+      description:
+        'The money went back by hand already, in the dashboard of the provider: only the shop notes it',
+    }),
+  ),
+});
+export type RefundBody = Static<typeof RefundBody>;
+
+export const RefundAnswer = Type.Object({
+  state: Type.Union([Type.Literal('refunded'), Type.Literal('pending')], {
+    description: '`pending` while another request waits for the provider',
+  }),
+  amount: Money,
+});
+export type RefundAnswer = Static<typeof RefundAnswer>;

@@ -117,6 +117,7 @@ describe('the OpenAPI document of the main API', () => {
       '/api/news/Get',
       '/api/news/List',
       '/api/orders/Get',
+      '/api/orders/Refund',
       '/api/orders/Search',
       '/api/prices/Export',
       '/api/prices/Import',

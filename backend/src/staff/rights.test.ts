@@ -26,6 +26,7 @@ const TABLE: Record<string, Role[]> = {
   'open Office': ['manager', 'head-office', 'content', 'hr', 'operator'],
   'read Order': ['kitchen', 'courier', 'manager', 'head-office'],
   'search Order': ['manager', 'head-office'],
+  'refund Order': ['manager', 'head-office'],
   'move Order': ['kitchen', 'courier', 'manager', 'head-office'],
   'place Courier': ['courier', 'manager', 'head-office'],
   'change StopList': ['kitchen', 'manager', 'head-office'],
@@ -51,6 +52,7 @@ const TABLE: Record<string, Role[]> = {
 const OF_SCOPES: Record<string, Scope[]> = {
   'read Order': ['all', 'orders'],
   'search Order': ['all', 'orders'],
+  'refund Order': ['all', 'orders'],
   'move Order': ['all', 'orders'],
   'place Courier': ['all', 'couriers'],
   'change StopList': ['all', 'stop-list'],

@@ -20,6 +20,7 @@ export const testPayments = {
     merchantId: '678',
     secretKey: 'the-secret-of-click-in-the-tests',
     paymentUrl: 'https://my.click.uz/services/pay',
+    apiUrl: 'https://api.click.uz/v2/merchant',
     allowed: [],
   },
   uzum: {

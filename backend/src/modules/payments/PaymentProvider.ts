@@ -1,6 +1,7 @@
 import type { OnlinePayment } from '@olov/contract';
 import type { Locale } from '../../text/language';
 import type { Ledger, LedgerOptions } from './ledger';
+import type { PaymentRow } from './repository';
 
 export interface Bill {
   orderId: string;
@@ -24,6 +25,9 @@ export interface Reply {
   body: object;
 }
 
+/** Without an answer of the provider it is an exception: then nobody knows whether the money went back. */
+export type RefundOutcome = 'refunded' | { failure: string };
+
 /** Protocols (tiyin, error codes) end here; the rest of the shop only knows the ledger. */
 export interface PaymentProvider {
   ledger: LedgerOptions & { provider: OnlinePayment };
@@ -32,4 +36,6 @@ export interface PaymentProvider {
   urlFor(bill: Bill): string;
   calls: Record<string, (call: Call, ledger: Ledger, now: () => number) => Promise<Reply>>;
   failure: Reply;
+  /** Refunds the whole payment. Absent if the protocol has no such call, or if it is not configured. */
+  refund?: (payment: PaymentRow) => Promise<RefundOutcome>;
 }

@@ -27,6 +27,9 @@ export interface ClickConfig {
   merchantId: string;
   secretKey: string;
   paymentUrl: string;
+  apiUrl: string;
+  /** Undefined: refunds are made by hand. */
+  merchantUserId?: string | undefined;
   allowed: string[];
 }
 
@@ -77,6 +80,14 @@ export const paymentSettings = {
   CLICK_PAYMENT_URL: url({
     initial: 'https://my.click.uz/services/pay',
     meaning: 'page where customers pay with Click',
+  }),
+  CLICK_MERCHANT_USER_ID: text({
+    meaning:
+      'issued by Click for its Merchant API; with it the office refunds payments ([payments](payments.md#refunds))',
+  }),
+  CLICK_API_URL: baseUrl({
+    initial: 'https://api.click.uz/v2/merchant',
+    meaning: 'address of Click’s Merchant API',
   }),
   CLICK_IPS: callers('Click'),
   UZUM_SERVICE_ID: text({ meaning: 'with the next two it enables Uzum Bank' }),
@@ -134,6 +145,8 @@ export function readPayments(values: PaymentValues): PaymentsConfig {
         merchantId: click[1],
         secretKey: click[2],
         paymentUrl: values.CLICK_PAYMENT_URL,
+        apiUrl: values.CLICK_API_URL,
+        merchantUserId: values.CLICK_MERCHANT_USER_ID,
         allowed: values.CLICK_IPS ?? [],
       },
     }),

@@ -14,6 +14,8 @@ export interface Payments {
   providers: PaymentProvider[];
   windowMs: number;
   typesFor(total: number): PaymentType[];
+  /** Undefined if the money goes back by hand only. */
+  refundOf(provider: OnlinePayment): PaymentProvider['refund'];
   urlFor(
     order: Pick<OrderRow, 'id' | 'total' | 'payment' | 'statusCode'>,
     locale: Locale,
@@ -32,6 +34,8 @@ export function createPayments(config: PaymentsConfig): Payments {
   return {
     providers,
     windowMs: config.windowMinutes * MINUTE,
+
+    refundOf: (provider) => providerOf(provider)?.refund,
 
     // Providers accept no payment of 0.
     typesFor: (total) => [

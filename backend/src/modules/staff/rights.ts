@@ -7,6 +7,7 @@ const ACTIONS = [
   'open',
   'read',
   'search',
+  'refund',
   'move',
   'place',
   'change',
@@ -42,7 +43,7 @@ const RULES: Record<Role, (can: Allow, here: object) => void> = {
     can('place', 'Courier', here);
   },
   manager(can, here) {
-    can(['read', 'search', 'move'], 'Order', here);
+    can(['read', 'search', 'refund', 'move'], 'Order', here);
     can('place', 'Courier', here);
     can('change', 'StopList', here);
     can('read', ['Zone', 'Feedback']);

@@ -1,5 +1,7 @@
 import type { FoundOrders, OfficeOrder, OfficePayment, OrderEventEntry } from '@olov/contract';
 import type { Locale } from '../../../text/language';
+import type { Payments } from '../../payments/payments';
+import { presentRefund } from '../../payments/refund/obstacle';
 import type { PaymentRow } from '../../payments/repository';
 import type { AuditRow } from '../../staff/audit/repository';
 import { presentLine, type View } from '../presenter';
@@ -42,9 +44,15 @@ const moneyOf = (payments: PaymentRow[]) => ({
   isRefundDue: payments.some(({ isRefundDue }) => isRefundDue),
 });
 
-export const presentPayment = (payment: PaymentRow): OfficePayment => {
+export const presentPayment = (
+  payment: PaymentRow,
+  statusCode: number,
+  payments: Payments,
+  locale: Locale,
+): OfficePayment => {
   const { id, provider, transactionId, state, amount, isRefundDue } = payment;
-  return { id, provider, transactionId, state, amount, isRefundDue };
+  const refund = presentRefund(payments, payment, statusCode, locale);
+  return { id, provider, transactionId, state, amount, isRefundDue, refund };
 };
 
 /** The part of an archived order that the archive still knows. */
@@ -52,7 +60,7 @@ export const presentOldOrder = (
   row: ArchivedRow,
   payments: PaymentRow[],
   { locale, mediaUrl }: View,
-): Omit<OfficeOrder, 'events'> => ({
+): Omit<OfficeOrder, 'events' | 'payments'> => ({
   orderId: row.id,
   number: row.number,
   statusCode: row.statusCode,
@@ -68,7 +76,6 @@ export const presentOldOrder = (
   ...(row.stars !== null && { rating: { stars: row.stars } }),
   isArchived: true,
   ...(row.promoCode !== null && { promoCode: row.promoCode }),
-  payments: payments.map(presentPayment),
 });
 
 interface Happened {

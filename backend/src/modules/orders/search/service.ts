@@ -102,8 +102,14 @@ export async function officeOrder(
     auditOf(db, orderId),
   ]);
   const events = presentEvents({ statuses, payments: happened, messages, audit });
-  if (archived)
-    return { ...presentOldOrder(archived, payments, { locale, mediaUrl: deps.mediaUrl }), events };
+  const presented = (statusCode: number) => ({
+    payments: payments.map((payment) => presentPayment(payment, statusCode, deps.payments, locale)),
+    events,
+  });
+  if (archived) {
+    const view = { locale, mediaUrl: deps.mediaUrl };
+    return { ...presentOldOrder(archived, payments, view), ...presented(archived.statusCode) };
+  }
   if (!row) throw orderNotFound(locale);
   const destination = presentDestination(row, locale, deps.mapLink);
   return {
@@ -111,7 +117,6 @@ export async function officeOrder(
     ...(destination && { destination }),
     isArchived: false,
     ...(row.promo && { promoCode: row.promo.code }),
-    payments: payments.map(presentPayment),
-    events,
+    ...presented(row.statusCode),
   };
 }

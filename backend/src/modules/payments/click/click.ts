@@ -4,6 +4,7 @@ import { ID, type Ledger } from '../ledger';
 import type { Call, PaymentProvider } from '../PaymentProvider';
 import { REASON } from '../release';
 import { CLICK_ERROR, refused } from './errors';
+import { createClickRefund } from './refund';
 import { type ClickRequest, readRequest, signatureOf } from './request';
 
 /** Click’s protocol defines no lifetime; the order’s own payment time ends much earlier. */
@@ -85,6 +86,9 @@ export function createClick(config: ClickConfig): PaymentProvider {
 
     calls: { '/click/prepare': answer('0', prepare), '/click/complete': answer('1', complete) },
     failure: { status: 200, body: CLICK_ERROR.update },
+    ...(config.merchantUserId !== undefined && {
+      refund: createClickRefund(config, config.merchantUserId),
+    }),
   };
 }
 

@@ -18,6 +18,7 @@ export function sandboxProviders(publicUrl: string) {
       merchantId: '1',
       secretKey: secret(),
       paymentUrl: `${page}/click`,
+      apiUrl: `${page}/click`,
       allowed: [],
     },
     uzum: {

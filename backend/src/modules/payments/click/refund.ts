@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { tashkentDay } from '@olov/contract';
+import type { ClickConfig } from '../config';
+import { asObject } from '../json';
+import type { RefundOutcome } from '../PaymentProvider';
+import type { PaymentRow } from '../repository';
+
+const ANSWER_MS = 15_000;
+
+/** Click's code of a payment that went through; a negative one was cancelled or has failed. */
+const PAID = 2;
+
+/**
+ * Click's Merchant API. A payment is found by our order and its day, and reversed only while Click has the money: so a
+ * repeated call never refunds twice.
+ */
+export function createClickRefund(
+  { serviceId, secretKey, apiUrl }: Pick<ClickConfig, 'serviceId' | 'secretKey' | 'apiUrl'>,
+  merchantUserId: string,
+) {
+  const ask = async (method: 'GET' | 'DELETE', path: string): Promise<Record<string, unknown>> => {
+    const seconds = Math.floor(Date.now() / 1000);
+    const digest = createHash('sha1').update(`${seconds}${secretKey}`).digest('hex');
+    const response = await fetch(`${apiUrl}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        auth: `${merchantUserId}:${digest}:${seconds}`,
+      },
+      // A redirect would send the digest to an unknown server.
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    const answer = asObject(await response.json());
+    if (!response.ok || !answer) throw new Error(`Click answered ${response.status}`);
+    return answer;
+  };
+
+  return async ({
+    orderId,
+    createdAt,
+  }: Pick<PaymentRow, 'orderId' | 'createdAt'>): Promise<RefundOutcome> => {
+    const day = tashkentDay(createdAt.getTime());
+    const found = await ask('GET', `/payment/status_by_mti/${serviceId}/${orderId}/${day}`);
+    if (Number(found.error_code) !== 0) return { failure: noteOf(found) };
+    const paymentId = Number(found.payment_id);
+    const { payment_status: status } = await ask('GET', `/payment/status/${serviceId}/${paymentId}`);
+    if (Number(status) !== PAID) return { failure: `status ${status}` };
+    const reversed = await ask('DELETE', `/payment/reversal/${serviceId}/${paymentId}`);
+    return Number(reversed.error_code) === 0 ? 'refunded' : { failure: noteOf(reversed) };
+  };
+}
+
+const noteOf = ({ error_code, error_note }: Record<string, unknown>): string =>
+  `${error_code} ${error_note ?? ''}`.trim().slice(0, 200);

@@ -1,0 +1,121 @@
+import type { RefundAnswer, RefundBody } from '@olov/contract';
+import type { Database } from '../../../db/connect';
+import { inTransaction } from '../../../db/transaction';
+import type { Deps } from '../../../deps';
+import { ApiError } from '../../../errors';
+import type { Locale } from '../../../text/language';
+import { orderNotFound } from '../../orders/place/service';
+import { lockOrder } from '../../orders/repository';
+import { foundArchived } from '../../orders/search/repository';
+import { recordChange } from '../../staff/audit/repository';
+import { demandRight, type Staff } from '../../staff/Staff';
+import type { RefundOutcome } from '../PaymentProvider';
+import { REASON } from '../release';
+import { type PaymentRow, setState } from '../repository';
+import { refundMessages } from './messages';
+import { obstacleText, obstacleTo } from './obstacle';
+import { endRefund, findRefund, noteRefund, paymentOfOrder } from './repository';
+
+/** Longer than all calls of one refund: then the request that made them has ended. */
+const LEASE_MS = 60_000;
+
+/**
+ * The intent is committed before the provider is called, so two requests never call it at once. The provider refuses a
+ * second refund itself.
+ */
+export async function refundPayment(
+  deps: Pick<Deps, 'db' | 'now' | 'log' | 'payments'>,
+  staff: Staff,
+  body: RefundBody,
+  locale: Locale,
+): Promise<RefundAnswer> {
+  const { db, now, log, payments } = deps;
+  const begun = await inTransaction(db, (trx) => begin({ ...deps, db: trx }, staff, body, locale));
+  if ('state' in begun) return begun;
+  const { payment } = begun;
+  const outcome = await payments
+    .refundOf(payment.provider)?.(payment)
+    .catch((error): RefundOutcome => {
+      log.warn({ err: error, paymentId: payment.id }, 'a provider did not answer to a refund');
+      throw new ApiError(502, 'provider-silent', refundMessages[locale]['provider-silent']);
+    });
+  if (outcome !== 'refunded') {
+    const failure = outcome?.failure ?? '';
+    log.warn({ paymentId: payment.id, provider: payment.provider, failure }, 'a provider refused a refund');
+    await endRefund(db, payment.id, 'failed', failure);
+    throw new ApiError(502, 'provider-failed', refundMessages[locale]['provider-failed'](failure));
+  }
+  await inTransaction(db, async (trx) => {
+    await lockOrder(trx, body.orderId);
+    await finish(trx, staff, payment, { isByHand: false, at: new Date(now()) });
+  });
+  return { state: 'refunded', amount: payment.amount };
+}
+
+async function begin(
+  { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
+  staff: Staff,
+  { orderId, paymentId, reason, isByHand = false }: RefundBody,
+  locale: Locale,
+): Promise<RefundAnswer | { payment: PaymentRow }> {
+  const order = await orderToRefund(db, orderId);
+  if (!order) throw orderNotFound(locale);
+  demandRight(staff, ['refund', 'Order'], { restaurantId: order.restaurantId }, locale);
+  const payment = await paymentOfOrder(db, orderId, paymentId);
+  if (!payment) throw new ApiError(404, 'payment-not-found', refundMessages[locale]['payment-not-found']);
+  const { amount, provider } = payment;
+  if (payment.state === 'refunded') return { state: 'refunded', amount };
+
+  const obstacle = obstacleTo(payments, payment, order.statusCode);
+  const isByHandOnly = obstacle === 'no-call' || obstacle === 'not-configured';
+  if (obstacle && !(isByHand && isByHandOnly)) {
+    const code = isByHandOnly ? 'refund-not-possible' : obstacle;
+    throw new ApiError(409, code, obstacleText(obstacle, { provider }, locale));
+  }
+  const at = new Date(now());
+  const earlier = await findRefund(db, paymentId);
+  if (earlier?.state === 'asked' && earlier.askedAt.getTime() + LEASE_MS > at.getTime()) {
+    return { state: 'pending', amount };
+  }
+  await noteRefund(db, {
+    paymentId,
+    state: 'asked',
+    isByHand,
+    actor: staff.author.actor,
+    reason,
+    askedAt: at,
+  });
+  if (!isByHand) return { payment };
+  await finish(db, staff, payment, { isByHand, at });
+  return { state: 'refunded', amount };
+}
+
+/** The lock of the order keeps calls of the provider about the same payment away. */
+async function orderToRefund(db: Database, id: string) {
+  const order = await lockOrder(db, id);
+  if (order) return { restaurantId: order.restaurant.id, statusCode: order.statusCode };
+  const [archived] = await foundArchived(db, { ids: [id], numbers: [] });
+  return archived;
+}
+
+async function finish(
+  db: Database,
+  staff: Staff,
+  { id, orderId }: PaymentRow,
+  { isByHand, at }: { isByHand: boolean; at: Date },
+): Promise<void> {
+  const payment = await paymentOfOrder(db, orderId, id);
+  await endRefund(db, id, 'done', null);
+  // The provider may have told of the refund already.
+  if (payment?.state !== 'paid') return;
+  await setState(db, payment, 'refunded', at, REASON.refund);
+  const { provider, amount } = payment;
+  const change = {
+    action: 'refund',
+    subject: 'Order',
+    subjectId: orderId,
+    before: { payment: id, state: 'paid' },
+    after: { payment: id, state: 'refunded', provider, amount, isByHand },
+  };
+  await recordChange(db, staff.author, change, at.getTime());
+}
