@@ -1,80 +1,21 @@
-// Live updates of the kitchen page. The page works without this script: it then reloads automatically, and its
-// buttons are forms.
+// The kitchen's board: new orders, sound, print, and the time that is left for each order.
 
-const board = () => document.getElementById('board');
+import { board, goLive, send } from './live.js';
+
 const sound = document.getElementById('sound');
-const lost = document.getElementById('lost');
 const news = document.getElementById('news');
 const title = document.title;
 
-const known = new Set(numbersOfNew(document).keys());
+const known = new Set(numbersOfNew().keys());
 const unseen = new Set();
 
-function numbersOfNew(page) {
-  const orders = page.querySelectorAll('[data-is-new]');
+function numbersOfNew() {
+  const orders = document.querySelectorAll('[data-is-new]');
   return new Map([...orders].map((order) => [order.dataset.orderId, order.dataset.number]));
 }
 
-/** Time limit of a request: after a change of network the response of an old connection may never arrive. */
-const inTime = () => AbortSignal.timeout(10_000);
-
-let isAsking = false;
-let isStale = false;
-let asked = 0;
-let shown = 0;
-
-async function refresh() {
-  isStale = true;
-  if (isAsking) return;
-  isAsking = true;
-  while (isStale) {
-    isStale = false;
-    await show(() => fetch(board().dataset.url, { redirect: 'manual', signal: inTime() }));
-  }
-  isAsking = false;
-}
-
-async function show(ask) {
-  asked += 1;
-  const turn = asked;
-  try {
-    const answer = await ask();
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const next = page.getElementById('board');
-    if (!next) {
-      // A temporary error of the server or a proxy is retried, because an error page in place of the board would get
-      // no updates.
-      if (answer.status >= 500 || answer.status === 429 || !isOurs(page))
-        throw new Error(`answered ${answer.status}`);
-      return location.replace('/staff');
-    }
-    // An older response must not replace a newer board.
-    if (turn < shown) return;
-    shown = turn;
-    replaceBoard(next);
-    lost.hidden = true;
-    announce();
-  } catch {
-    lost.hidden = false;
-  }
-}
-
-const isOurs = (page) => page.body.dataset.page === 'staff';
-
-function replaceBoard(next) {
-  const focus = document.activeElement;
-  const order = focus?.closest('article')?.id;
-  const open = [...board().querySelectorAll('details[open]')].map(({ id }) => id);
-  board().replaceWith(next);
-  for (const id of open) document.getElementById(id)?.setAttribute('open', '');
-  showPrinting();
-  if (!order) return;
-  const again = (focus.id && document.getElementById(focus.id)) || document.getElementById(order);
-  again?.focus({ preventScroll: true });
-}
-
 function announce() {
-  const orders = numbersOfNew(document);
+  const orders = numbersOfNew();
   const fresh = [...orders].filter(([id]) => !known.has(id));
   for (const [id] of fresh) {
     known.add(id);
@@ -96,19 +37,32 @@ function look() {
   unseen.clear();
   count();
 }
-document.addEventListener('pointerdown', look);
-document.addEventListener('keydown', look);
+for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, look);
 
-/* Browsers allow sound only after a press of a button. */
+/* Browsers allow sound only after a press. A remembered choice waits for the first one. */
 
+const SOUND = 'olov-staff-sound';
 let speaker;
+
+function makeSpeaker() {
+  speaker = new AudioContext();
+  speaker.addEventListener('statechange', showSound);
+}
+
+if (localStorage.getItem(SOUND)) {
+  makeSpeaker();
+  for (const press of ['pointerdown', 'keydown'])
+    document.addEventListener(press, () => localStorage.getItem(SOUND) && speaker.resume(), { once: true });
+}
 
 sound.hidden = false;
 sound.addEventListener('click', async () => {
-  if (!speaker) {
-    speaker = new AudioContext();
-    speaker.addEventListener('statechange', showSound);
+  if (sound.getAttribute('aria-pressed') === 'true') {
+    localStorage.removeItem(SOUND);
+    return void speaker.suspend();
   }
+  if (!speaker) makeSpeaker();
+  localStorage.setItem(SOUND, 'on');
   await speaker.resume();
   ring();
 });
@@ -121,7 +75,7 @@ function showSound() {
 }
 
 function ring() {
-  if (!speaker) return;
+  if (!speaker || !localStorage.getItem(SOUND)) return;
   if (speaker.state !== 'running') return void speaker.resume();
   for (const [index, pitch] of [880, 1175, 1568].entries()) {
     const tone = speaker.createOscillator();
@@ -136,67 +90,54 @@ function ring() {
   }
 }
 
-document.addEventListener('submit', async (event) => {
+document.addEventListener('submit', (event) => {
   const form = event.target;
   if (!board().contains(form)) return;
   event.preventDefault();
-  // A disabled button would lose the focus, so a flag blocks the second submit.
-  if (form.dataset.busy) return;
-  form.dataset.busy = 'yes';
-  const body = new URLSearchParams(new FormData(form));
-  await show(() => fetch(form.action, { method: 'POST', body, signal: inTime() }));
-  delete form.dataset.busy;
+  if (form.matches('.print')) printTicket(form.closest('article'));
+  void send(form);
 });
 
-function showPrinting() {
-  for (const button of document.querySelectorAll('.print')) button.hidden = false;
-}
-showPrinting();
-document.addEventListener('click', ({ target }) => {
-  const order = target.dataset?.print && document.getElementById(target.dataset.print);
-  if (!order) return;
+function printTicket(order) {
   order.classList.add('printing');
   print();
   order.classList.remove('printing');
+}
+
+/* Paper shows the details of a ticket also where the style sheet cannot open them. */
+const closed = new Set();
+addEventListener('beforeprint', () => {
+  for (const details of document.querySelectorAll('.more:not([open])')) {
+    details.open = true;
+    closed.add(details);
+  }
+});
+addEventListener('afterprint', () => {
+  for (const details of closed) details.open = false;
+  closed.clear();
 });
 
-/**
- * Time without a heartbeat (one every 15 s) after which the connection counts as broken, in ms; browsers do not
- * detect that.
- */
-const DEAD_MS = 40_000;
+/* The time that is left goes on while the network is lost, by the server's clock. */
 
-function follow() {
-  const events = new EventSource(board().dataset.events);
-  let death;
-  const live = () => {
-    clearTimeout(death);
-    death = setTimeout(() => {
-      events.close();
-      followAgain();
-    }, DEAD_MS);
-  };
-  live();
-  events.addEventListener('beat', live);
-  for (const news of ['open', 'queue']) {
-    events.addEventListener(news, () => {
-      live();
-      void refresh();
-    });
+const MINUTE = 60_000;
+let serverAheadMs = 0;
+
+function tick() {
+  const now = Date.now() + serverAheadMs;
+  const { late, left } = board().dataset;
+  for (const order of board().querySelectorAll('article')) {
+    const dueMs = Number(order.dataset.due);
+    const isLate = now >= dueMs;
+    const isSoon = dueMs - now <= Number(order.dataset.soon);
+    order.dataset.urgency = isLate ? 'late' : isSoon ? 'soon' : 'calm';
+    const minutes = String(Math.floor(Math.abs(dueMs - now) / MINUTE));
+    order.querySelector('.left').textContent = (isLate ? late : left).replace('{}', minutes);
   }
-  events.addEventListener('error', () => {
-    lost.hidden = false;
-    if (events.readyState !== EventSource.CLOSED) return;
-    // The server refused the stream; a browser does not reconnect then.
-    clearTimeout(death);
-    setTimeout(followAgain, 5000);
-  });
 }
+setInterval(tick, 15_000);
 
-function followAgain() {
-  void refresh();
-  follow();
-}
-follow();
-setInterval(refresh, 60_000);
-document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh());
+goLive(() => {
+  serverAheadMs = Number(board().dataset.now) - Date.now();
+  for (const form of document.querySelectorAll('form.print')) form.hidden = false;
+  announce();
+});

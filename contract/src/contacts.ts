@@ -11,6 +11,7 @@ import {
 } from './common';
 import { FEEDBACK_LIMITS, HONEYPOT_FIELD } from './constants';
 import { extra } from './layers';
+import { Pause } from './restaurants';
 
 /** A restaurant with the data that a caller or a guest needs. */
 export const ContactRestaurant = Type.Object({
@@ -25,6 +26,7 @@ export const ContactRestaurant = Type.Object({
   /** Closing time; a value at or before `starTime` means a time after midnight. */
   endTime: extra(Type.String(), ''),
   deliveryDuration: extra(Type.Optional(DeliveryDuration)),
+  pause: extra(Type.Optional(Pause)),
 });
 export type ContactRestaurant = Static<typeof ContactRestaurant>;
 

@@ -77,8 +77,14 @@ describe('an order ahead', () => {
       for (const closing of times)
         for (const durationMinutes of [0, 15, 30, 45, 24 * 60])
           for (let minute = 0; minute < 24 * 60; minute += 5) {
-            const hours = { opening, closing, durationMinutes };
             const nowMs = at('00:00') + minute * MINUTE;
+            const until = new Date(nowMs + 25 * MINUTE).toISOString();
+            const hours = {
+              opening,
+              closing,
+              durationMinutes,
+              ...(minute % 3 === 0 && { pause: { until } }),
+            };
             const found = openingAt(hours, nowMs);
             const expected = found?.isOpen === false && slots({ ...hours, nowMs }).length > 0;
             possible.add(expected);
@@ -119,4 +125,53 @@ test.each([
   [undefined as unknown as string, undefined as unknown as string],
 ])('the opening of a restaurant with the invalid hours %p to %p is undefined', (opening, closing) => {
   expect(openingAt({ opening, closing }, at('12:00'))).toBeUndefined();
+});
+
+describe('a pause', () => {
+  const paused = (until?: string, hours = night) => ({
+    ...hours,
+    pause: until ? { until: new Date(at(until)).toISOString() } : {},
+  });
+
+  test('a paused restaurant is closed until the end of its pause, and then open', () => {
+    expect(openingAt(paused('13:00'), at('12:59'))).toMatchObject({
+      isOpen: false,
+      isPaused: true,
+      pausedUntil: '13:00',
+      canOrderAhead: true,
+    });
+    expect(openingAt(paused('13:00'), at('13:00'))).toMatchObject({ isOpen: true, isPaused: false });
+  });
+
+  test('a pause without an end holds at every hour, and no order ahead is possible', () => {
+    for (const time of ['05:00', '12:00', '23:59'])
+      expect(openingAt(paused(), at(time))).toMatchObject({
+        isOpen: false,
+        isPaused: true,
+        canOrderAhead: false,
+      });
+  });
+
+  test('a pause that ends while the restaurant is closed anyway leaves it closed', () => {
+    expect(openingAt(paused('23:30', day), at('22:50'))).toMatchObject({ isOpen: false, isPaused: false });
+  });
+
+  test('a pause at midnight of a restaurant that never closes says its end', () => {
+    const hours = { opening: '00:00', closing: '24:00', durationMinutes: 30 };
+    const pause = { until: new Date(at('23:59') + 20 * MINUTE).toISOString() };
+    expect(openingAt({ ...hours, pause }, at('23:50'))).toMatchObject({
+      isPaused: true,
+      pausedUntil: '00:19',
+    });
+  });
+
+  test('slots start after the pause and stay on the grid of the opening time', () => {
+    const [first] = slots({ ...paused('13:10'), nowMs: at('12:05') });
+    expect(first?.startMs).toBe(at('13:30'));
+    expect(slots({ ...paused(), nowMs: at('12:05') })).toEqual([]);
+  });
+
+  test('an end that is no time forbids nothing', () => {
+    expect(openingAt({ ...night, pause: { until: 'soon' } }, at('12:00'))).toMatchObject({ isOpen: true });
+  });
 });

@@ -17,18 +17,24 @@ export interface OpeningHours {
   closing: string;
   /** Length of a slot, and the approximate duration of an order; absent if the API does not send it. */
   durationMinutes?: number | undefined;
+  /** A break in taking orders, which the staff began. */
+  pause?: { until?: string | undefined } | undefined;
 }
 
 /** The state of a restaurant at one moment. */
 export interface Opening {
   /** True if an order as soon as possible is accepted. */
   isOpen: boolean;
+  /** True if only a pause keeps the restaurant from taking orders now. */
+  isPaused: boolean;
+  /** The end of the pause, `HH:mm`; absent if the staff open the restaurant by hand. */
+  pausedUntil?: string | undefined;
   /** True if the restaurant never closes. */
   isAlways: boolean;
   /** The opening time, `HH:mm` in Tashkent. */
   opensAt: string;
   closesAt: string;
-  /** True if the restaurant is closed and slots of its next business day can be chosen. */
+  /** True if the restaurant is closed or paused, and slots after that can be chosen. */
   canOrderAhead: boolean;
   /** Approximate duration of an order that is made now; absent while the restaurant is closed. */
   expectedMinutes?: number | undefined;
@@ -47,17 +53,32 @@ export function openingAt(hours: OpeningHours, nowMs: number): Opening | undefin
   const days = businessDays(hours, nowMs);
   const [first] = days;
   if (!first) return undefined;
-  const isOpen = days.some(({ opensMs, closesMs }) => opensMs <= nowMs && nowMs < closesMs);
+  const pauseMs = pauseEndOf(hours);
+  const isAlways = first.closesMs - first.opensMs === DAY;
+  const isPaused = nowMs < pauseMs && (isAlways || pauseMs === Infinity || days.some(includes(pauseMs)));
+  const isOpen = nowMs >= pauseMs && days.some(includes(nowMs));
   const { durationMinutes } = hours;
+  const from = Math.max(nowMs + 1, pauseMs);
   return {
     isOpen,
-    isAlways: first.closesMs - first.opensMs === DAY,
+    isPaused,
+    ...(isPaused && pauseMs < Infinity && { pausedUntil: timeOf(pauseMs) }),
+    isAlways,
     opensAt: timeOf(first.opensMs),
     closesAt: timeOf(first.closesMs),
-    canOrderAhead: !isOpen && days.some((day) => nowMs < day.opensMs && hasSlot(day, durationMinutes)),
+    canOrderAhead: !isOpen && days.some((day) => hasSlot(day, from, durationMinutes)),
     ...(isOpen && durationMinutes && { expectedMinutes: durationMinutes }),
   };
 }
+
+/** The moment from which on no pause keeps the restaurant from taking orders. */
+export const pauseEndOf = ({ pause }: OpeningHours): number =>
+  pause ? (pause.until ? Date.parse(pause.until) || -Infinity : Infinity) : -Infinity;
+
+const includes =
+  (ms: number) =>
+  ({ opensMs, closesMs }: BusinessDay): boolean =>
+    opensMs <= ms && ms < closesMs;
 
 /**
  * The business days that can matter at `nowMs`: the one that opened yesterday and may end after midnight, and
@@ -72,9 +93,12 @@ export function businessDays({ opening, closing }: OpeningHours, nowMs: number):
   return [today - DAY, today].map((day) => ({ opensMs: day + opens, closesMs: day + opens + length }));
 }
 
-/** True if a slot fits before the closing time. A slot of unknown length only has to start before it. */
-const hasSlot = ({ opensMs, closesMs }: BusinessDay, durationMinutes = 1): boolean =>
-  durationMinutes > 0 && opensMs + durationMinutes * MINUTE <= closesMs;
+/** True if a slot from `fromMs` on fits before the closing time. A slot of unknown length only has to start before it. */
+function hasSlot({ opensMs, closesMs }: BusinessDay, fromMs: number, durationMinutes = 1): boolean {
+  const length = durationMinutes * MINUTE;
+  const startMs = opensMs + Math.ceil(Math.max(0, fromMs - opensMs) / length) * length;
+  return length > 0 && startMs + length <= closesMs;
+}
 
 /** NaN for an invalid time: the back end of a chain may leave the hours empty or absent. */
 function minutesOf(time: string): number {

@@ -3,6 +3,7 @@ import { Latitude, Longitude, Money, OrderTypeId, RegionId, withLanguage } from 
 import { ORDER_LIMITS } from './constants';
 import { extra } from './layers';
 import { AppliedPromo, PromoCode } from './promo';
+import { Pause } from './restaurants';
 
 const AddressDetail = Type.Optional(Type.String({ maxLength: ORDER_LIMITS.detail }));
 
@@ -190,6 +191,8 @@ export const Quote = Type.Object({
   paymentTypes: Type.Array(PaymentType, {
     description: 'Payment types for this cart: always cash and card, and each configured provider',
   }),
+  /** The restaurant’s pause, if it has one: an open page may not know it yet. */
+  pause: extra(Type.Optional(Pause)),
   problems: Type.Array(
     Type.Object({
       code: QuoteProblemCode,

@@ -1,6 +1,19 @@
 import { type Static, Type } from 'typebox';
-import { DeliveryDuration, LanguageId, Latitude, Longitude, Money, OrderTypeId, RegionId } from './common';
+import {
+  DeliveryDuration,
+  LanguageId,
+  Latitude,
+  Longitude,
+  Moment,
+  Money,
+  OrderTypeId,
+  RegionId,
+} from './common';
 import { extra } from './layers';
+
+/** A restaurant takes no orders for times before `until`; without `until`, until the staff open it again. */
+export const Pause = Type.Object({ until: Type.Optional(Moment) });
+export type Pause = Static<typeof Pause>;
 
 /** A restaurant with the field names of spec section 3. */
 export const Restaurant = Type.Object({
@@ -20,6 +33,7 @@ export const Restaurant = Type.Object({
   /** Closing time; a value at or before `starTime` means a time after midnight. */
   endTime: extra(Type.String(), ''),
   deliveryDuration: extra(Type.Optional(DeliveryDuration)),
+  pause: extra(Type.Optional(Pause)),
   isOpenNow: extra(Type.Optional(Type.Boolean())),
   phone: extra(Type.String(), ''),
   /** Distance from the requested point in metres; absent if the request had no point. */

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { LanguageId, Latitude, Longitude, Money, OrderTypeId, Picture, RegionId } from './common';
 import { extra } from './layers';
 import { Allergen, Nutrition } from './nutrition';
+import { Pause } from './restaurants';
 
 /** A modifier (spec section 3). `count` is 1 if the modifier is required, else 0. */
 export const Modifier = Type.Object({
@@ -123,6 +124,7 @@ export const ShopResponse = Type.Object({
   starTime: Type.String({ description: 'HH:mm, Asia/Tashkent' }),
   endTime: Type.String({ description: 'HH:mm; a time at or before starTime is after midnight' }),
   deliveryDuration: Type.Integer({ description: 'Length of a slot in minutes' }),
+  pause: extra(Type.Optional(Pause)),
   priceOfDelivery: Money,
   /** The minimum subtotal of a delivery; 0 for pickup, and if no minimum is known. */
   minimum: extra(Money, 0),

@@ -1,4 +1,4 @@
-import { businessDays, type OpeningHours } from './openingHours';
+import { businessDays, type OpeningHours, pauseEndOf } from './openingHours';
 import { tashkentMidnight } from './tashkent';
 
 const MINUTE = 60_000;
@@ -14,7 +14,7 @@ export interface Slot {
 
 /**
  * The slots that can be ordered at `nowMs` (spec section 4): whole slots of `durationMinutes` from the opening time
- * to the closing time that start after now. Slots after midnight are marked for tomorrow; after midnight they belong
+ * to the closing time that start after now and after a pause. Slots after midnight are marked for tomorrow; after midnight they belong
  * to the business day that opened yesterday and are for today.
  */
 export function slots(hours: OpeningHours & { durationMinutes: number; nowMs: number }): Slot[] {
@@ -22,10 +22,11 @@ export function slots(hours: OpeningHours & { durationMinutes: number; nowMs: nu
   if (!(durationMinutes > 0)) return [];
   const duration = durationMinutes * MINUTE;
   const tomorrow = tashkentMidnight(nowMs) + DAY;
+  const pauseMs = pauseEndOf(hours);
   const found: Slot[] = [];
   for (const { opensMs, closesMs } of businessDays(hours, nowMs)) {
     for (let startMs = opensMs; startMs + duration <= closesMs; startMs += duration) {
-      if (startMs <= nowMs) continue;
+      if (startMs <= nowMs || startMs < pauseMs) continue;
       found.push({ start: new Date(startMs).toISOString(), startMs, isTomorrow: startMs >= tomorrow });
     }
   }

@@ -45,6 +45,7 @@ const PLANTED = {
   routes: ['backend/src/modules/promo/routes.ts', '../../seed/fillWhenEmpty'],
   modules: ['backend/src/modules/promo/service.ts', './routes'],
   'example receivers': ['deploy/webhooks/receiver.mjs', '../../backend/src/config'],
+  'scripts of the staff’s pages': ['backend/staff/kitchen.js', '../src/config'],
   'back end commands': ['backend/bin/zones.mjs', '../src/config'],
   'back end': ['backend/src/app.ts', '@olov/demo-data'],
   drawings: ['demo-data/draw/index.mjs', '../src/index'],

@@ -288,6 +288,7 @@ export const TABLE = [
     because: modules,
   },
   { name: 'example receivers', files: ['deploy/webhooks/**'], may: [], packages: ['node'] },
+  { name: 'scripts of the staff’s pages', files: ['backend/staff/**'], may: ['./staff/**'], packages: [] },
   { name: 'back end commands', files: ['backend/bin/**'], may: ['./bin/**'], packages: ['node'] },
   {
     name: 'back end',

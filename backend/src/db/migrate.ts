@@ -23,6 +23,7 @@ import * as archivedOrders from './migrations/019-archived-orders';
 import * as webhooks from './migrations/020-webhooks';
 import * as staff from './migrations/021-staff';
 import * as dishPairs from './migrations/023-dish-pairs';
+import * as kitchen from './migrations/024-kitchen';
 import * as menuDrafts from './migrations/025-menu-drafts';
 import * as office from './migrations/026-office';
 import { hasCode } from './transaction';
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '020-webhooks': webhooks,
   '021-staff': staff,
   '023-dish-pairs': dishPairs,
+  '024-kitchen': kitchen,
   '025-menu-drafts': menuDrafts,
   '026-office': office,
 };

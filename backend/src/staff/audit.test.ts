@@ -44,6 +44,9 @@ const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number 
   '/main/api/delivery/SetStatus': (orderId) =>
     boss.call('/staff/main/api/delivery/SetStatus', { orderId, statusCode: 20 }),
   '/staff/move': (orderId) => boss.post('/staff/move', { orderId, to: '30' }),
+  '/staff/pause': () => boss.post('/staff/pause', { restaurantId: 'center', length: '15' }),
+  '/staff/stop-list': () =>
+    boss.post('/staff/stop-list', { restaurantId: 'center', productId: 'cola', isAvailable: 'yes' }),
   '/main/api/products/SetAvailability': () =>
     boss.call('/staff/main/api/products/SetAvailability', {
       restaurantId: 'center',
@@ -129,8 +132,8 @@ const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number 
   '/staff/messages/discard': async () => boss.post('/staff/messages/discard', { id: await deadLetter() }),
 };
 
-/** They change nothing that others decided: a cookie, and the position that a tracker shows until the order ends. */
-const WITHOUT_ENTRY = ['/staff/restaurant', '/main/api/delivery/SetCourier'];
+/** They change nothing that others decided: a cookie, the print of a ticket, and the position that a tracker shows until the order ends. */
+const WITHOUT_ENTRY = ['/staff/restaurant', '/staff/printed', '/main/api/delivery/SetCourier'];
 
 test('every change by a member is in the audit log, with author, role and request, and without data of customers', async () => {
   const routes = shop.app.staffRoutes.filter(

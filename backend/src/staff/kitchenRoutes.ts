@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import type { App, Deps } from '../deps';
 import { ApiError } from '../errors';
 import { queueOf, setStatus } from '../modules/orders/staff/staff';
+import { markPrinted, printsOf } from '../modules/orders/staff/tickets';
 import { allRestaurants } from '../modules/restaurants/repository';
 import { hasMembers } from '../modules/staff/members/repository';
 import type { Staff } from '../modules/staff/Staff';
@@ -26,7 +27,17 @@ import {
 } from './request';
 import { demandVisit, send, type Visit, visitOf } from './surface';
 
-const OfRestaurant = Type.Object({ restaurant: Type.Optional(Type.String({ maxLength: 64 })) });
+const Id = Type.String({ maxLength: 64 });
+const Status = Type.String({ pattern: '^\\d{1,3}$' });
+const OfRestaurant = Type.Object({ restaurant: Type.Optional(Id) });
+type OfRestaurant = Static<typeof OfRestaurant>;
+
+const backToOrder = (
+  { query: { restaurant } }: FastifyRequest<{ Querystring: OfRestaurant }>,
+  reply: FastifyReply,
+  orderId: string,
+): FastifyReply =>
+  reply.redirect(`${restaurant ? ofRestaurant('/staff', restaurant) : '/staff'}#order-${orderId}`, 303);
 
 export function kitchenRoutes(app: App, deps: Deps): void {
   const { db, feed, streams, identity, now } = deps;
@@ -36,7 +47,7 @@ export function kitchenRoutes(app: App, deps: Deps): void {
     (await allRestaurants(db)).filter(({ id }) => rights.has(['read', 'Order'], { restaurantId: id }));
 
   const showKitchen = async (
-    request: FastifyRequest<{ Querystring: Static<typeof OfRestaurant> }>,
+    request: FastifyRequest<{ Querystring: OfRestaurant }>,
     reply: FastifyReply,
     visit: Visit,
     problem?: string,
@@ -46,13 +57,15 @@ export function kitchenRoutes(app: App, deps: Deps): void {
     const restaurant = restaurants.find(({ id }) => id === restaurantOf(request));
     if (!restaurant) return send(reply, restaurantsPage(visit, restaurants));
     const { orders, left } = await queueOf(deps, staff, restaurant.id, locale);
+    const ids = orders.map(({ orderId }) => orderId);
     return send(
       reply,
       kitchenPage({
         visit,
-        restaurant: { id: restaurant.id, name: restaurant.name[locale] },
+        restaurant,
         queue: orders,
         left,
+        prints: await printsOf(db, ids),
         nowMs: now(),
         qrCode,
         ...(problem && { problem }),
@@ -117,23 +130,34 @@ export function kitchenRoutes(app: App, deps: Deps): void {
       schema: {
         ...HIDDEN,
         querystring: OfRestaurant,
-        body: Form({ orderId: Type.String({ maxLength: 64 }), to: Type.String({ pattern: '^\\d{1,3}$' }) }),
+        body: Form({ orderId: Id, from: Type.Optional(Status), to: Status }),
       },
     },
     async (request, reply) => {
       const visit = demandVisit(request);
-      const { orderId, to } = request.body;
+      const { orderId, from, to } = request.body;
       try {
-        await setStatus(deps, visit.staff, orderId, Number(to), visit.locale);
+        const move = { to: Number(to), ...(from !== undefined && { from: Number(from) }) };
+        await setStatus(deps, visit.staff, orderId, move, visit.locale);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         return showKitchen(request, reply.code(error.status), visit, error.message);
       }
-      const { restaurant } = request.query;
-      return reply.redirect(
-        `${restaurant ? ofRestaurant('/staff', restaurant) : '/staff'}#order-${orderId}`,
-        303,
-      );
+      return backToOrder(request, reply, orderId);
+    },
+  );
+
+  app.post(
+    '/staff/printed',
+    {
+      config: { right: ['print', 'Order'] },
+      schema: { ...HIDDEN, querystring: OfRestaurant, body: Form({ orderId: Id }) },
+    },
+    async (request, reply) => {
+      const { staff, locale } = demandVisit(request);
+      const { orderId } = request.body;
+      await markPrinted(deps, staff, orderId, locale);
+      return backToOrder(request, reply, orderId);
     },
   );
 

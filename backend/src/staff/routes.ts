@@ -5,8 +5,10 @@ import { kitchenRoutes } from './kitchenRoutes';
 import { createLoginTries } from './loginTries';
 import { officeRoutes } from './office/routes';
 import { passwordRoutes } from './passwordRoutes';
+import { pauseRoutes } from './pauseRoutes';
 import { sessionRoutes } from './sessionRoutes';
 import { signInRoutes } from './signInRoutes';
+import { stopListRoutes } from './stopListRoutes';
 import { useSurface } from './surface';
 
 /** The pages work without a script. They are not reachable through `/main`, the way of the customers. */
@@ -15,6 +17,8 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
   const tries = createLoginTries(deps.now);
   signInRoutes(app, deps, tries);
   kitchenRoutes(app, deps);
+  pauseRoutes(app, deps);
+  stopListRoutes(app, deps);
   deadLetterRoutes(app, deps);
   sessionRoutes(app, deps);
   passwordRoutes(app, deps, tries);

@@ -160,13 +160,13 @@ describe('the menu’s opening hours', () => {
 describe('the cart’s opening state', () => {
   const closed = aQuote({ problems: [{ code: 'closed', text: 'Ресторан закрыт. Выберите время заказа.' }] });
 
-  function openCart(shop = SHOP) {
+  function openCart(shop = SHOP, quote = closed) {
     const clock = { now: at('09:59') };
     const rendered = renderFragment(
       cart,
       { onClose: () => {} },
       {
-        answers: { 'GET /api/shop': shop, 'POST /api/delivery/Calculate': closed },
+        answers: { 'GET /api/shop': shop, 'POST /api/delivery/Calculate': quote },
         messages: ru,
         now: () => clock.now,
         prepare: (stores) => {
@@ -194,6 +194,18 @@ describe('the cart’s opening state', () => {
     act(() => stores.clock.tick());
     expect(await heard()).toContain(DELIVERY);
     expect(screen.queryByText(/Ресторан закрыт|Закрыто/)).toBeNull();
+  });
+
+  test('the cart shows a pause that began after the menu was loaded', async () => {
+    const until = new Date(at('12:30')).toISOString();
+    const { stores, clock } = openCart(SHOP, { ...closed, restaurantId: SHOP.restId, pause: { until } });
+    clock.now = at('12:00');
+    act(() => stores.clock.tick());
+    await settle();
+    expect(await heard()).toContain('Пауза: заказы с 12:30');
+    clock.now = at('12:30');
+    act(() => stores.clock.tick());
+    expect(await heard()).toContain(DELIVERY);
   });
 
   test('the cart shows the server’s text about a closed restaurant when the hours are unknown', async () => {

@@ -1,10 +1,25 @@
-import { type Opening, openingAt, type RootStore, type Slot, slotAt, slots } from '@olov/shared-kit';
+import {
+  type Opening,
+  openingAt,
+  type Quote,
+  type RootStore,
+  type Slot,
+  slotAt,
+  slots,
+} from '@olov/shared-kit';
 import { makeAutoObservable } from 'mobx';
 import { MenuStore } from './MenuStore';
 
 export class OrderTimeStore {
+  private told: Pick<Quote, 'restaurantId' | 'pause'> | undefined = undefined;
+
   constructor(private readonly root: RootStore) {
     makeAutoObservable<OrderTimeStore, 'root'>(this, { root: false }, { autoBind: true });
+  }
+
+  /** A pause may have begun or ended since the menu was loaded. */
+  hear(quote: Pick<Quote, 'restaurantId' | 'pause'>): void {
+    this.told = quote;
   }
 
   get opening(): Opening | undefined {
@@ -33,6 +48,8 @@ export class OrderTimeStore {
   get hours() {
     const { shopHere, shop: last, status } = this.root.feature(MenuStore);
     const shop = shopHere ?? (status === 'loading' ? last : undefined);
-    return shop && { opening: shop.starTime, closing: shop.endTime, durationMinutes: shop.deliveryDuration };
+    if (!shop) return undefined;
+    const { pause } = this.told?.restaurantId === shop.restId ? this.told : shop;
+    return { opening: shop.starTime, closing: shop.endTime, durationMinutes: shop.deliveryDuration, pause };
   }
 }

@@ -15,6 +15,7 @@ import { cartBodyOf, previewOf } from '../models/cartBody';
 import { type LineMark, LineMarks } from '../models/LineMarks';
 import { placeKey, placeOf } from '../models/place';
 import { MenuStore } from './MenuStore';
+import { OrderTimeStore } from './OrderTimeStore';
 
 const QUOTE_DELAY_MS = 250;
 
@@ -237,6 +238,7 @@ export class QuoteStore {
   private apply(quote: Quote, question: Question): void {
     this.quote = quote;
     this.quoted = question;
+    this.root.feature(OrderTimeStore).hear(quote);
     this.request.settle();
     this.applyLines(quote, question);
   }

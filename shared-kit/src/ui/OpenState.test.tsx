@@ -45,6 +45,28 @@ test.each([
   },
 );
 
+test.each([
+  ['ru', 'Пауза: заказы с 12:30', 'Пауза: пока без заказов'],
+  ['en', 'Paused: orders from 12:30', 'Paused: no orders for now'],
+  ['uz', 'Tanaffus: buyurtma 12:30 dan', 'Tanaffus: hozircha buyurtma yoʻq'],
+] as const)(
+  'the opening state in %s of a paused restaurant is “%s”, and without an end “%s”',
+  (locale, until, openly) => {
+    const goOn = show(
+      '12:00',
+      { ...night, pause: { until: new Date(at('12:30')).toISOString() } },
+      0,
+      locale,
+    );
+    expect(said()).toBe(until);
+    goOn('12:30');
+    expect(said()).not.toBe(until);
+    document.body.replaceChildren();
+    show('12:00', { ...night, pause: {} }, 0, locale);
+    expect(said()).toBe(openly);
+  },
+);
+
 test('the opening state for pickup shows the expected minutes until an order is ready', () => {
   show('12:00', night, 200);
   expect(said()).toBe('Open until 03:00 · ready in ≈ 30 min');

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * Whether a restaurant is open, until or from when, and whether an order ahead is possible. It follows the page’s
+ * Whether a restaurant is open or paused, until or from when, and whether an order ahead is possible. It follows the page’s
  * clock and reserves the space of its other texts, so that nothing below it moves. Renders nothing if the hours are
  * unknown.
  */
@@ -28,7 +28,7 @@ export const OpenState = observer(function OpenState({ hours, mode, isLive = fal
   const { isOpen, isAlways } = opening;
   const others: Opening[] = [
     { ...opening, isOpen: true, expectedMinutes: hours.durationMinutes },
-    { ...opening, isOpen: false, canOrderAhead: true },
+    { ...opening, isOpen: false, isPaused: false, canOrderAhead: true },
   ];
   return (
     <Room
@@ -45,7 +45,20 @@ export const OpenState = observer(function OpenState({ hours, mode, isLive = fal
 
 function useWords(mode: OrderTypeId | undefined): (opening: Opening) => string {
   const { formatMessage } = useIntl();
-  return ({ isOpen, isAlways, opensAt, closesAt, canOrderAhead, expectedMinutes: minutes }) => {
+  return ({
+    isOpen,
+    isPaused,
+    pausedUntil,
+    isAlways,
+    opensAt,
+    closesAt,
+    canOrderAhead,
+    expectedMinutes: minutes,
+  }) => {
+    if (isPaused) {
+      const id = pausedUntil ? 'kit.hours.paused' : 'kit.hours.paused-openly';
+      return formatMessage({ id }, { time: pausedUntil });
+    }
     if (!isOpen) {
       const id = canOrderAhead ? 'kit.hours.order-ahead' : 'kit.hours.closed';
       return formatMessage({ id }, { time: opensAt });

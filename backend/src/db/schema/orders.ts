@@ -102,6 +102,20 @@ export interface CourierPositionTable {
   changedAt: Generated<Date>;
 }
 
+/** The print of an order’s ticket. */
+export interface OrderTicketTable {
+  orderId: string;
+  printedAt: Time;
+}
+
+export interface OrderCourierTable {
+  orderId: string;
+  memberId: string;
+  takenAt: Time;
+  /** Cash that the courier received; null before the delivery, and if nothing was to be paid in cash. */
+  cashReceived: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
 /** An order without personal data. */
 export interface ArchivedOrderTable {
   id: string;
@@ -133,5 +147,7 @@ export interface OrderSchema {
   orderHistory: OrderHistoryTable;
   orderOrigins: OrderOriginTable;
   courierPositions: CourierPositionTable;
+  orderTickets: OrderTicketTable;
+  orderCouriers: OrderCourierTable;
   archivedOrders: ArchivedOrderTable;
 }

@@ -31,6 +31,9 @@ export interface RestaurantTable {
   exceptions: ColumnType<HoursException[], string | undefined, string>;
   /** Subtotal from which the delivery costs nothing; null: never. */
   freeFrom: ColumnType<number | null, number | null | undefined, number | null>;
+  pausedAt: Generated<Date | null>;
+  /** Null together with `pausedAt`: until the staff open the restaurant. */
+  pausedUntil: Generated<Date | null>;
 }
 
 export interface LandmarkTable {

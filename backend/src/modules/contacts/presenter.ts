@@ -1,6 +1,6 @@
 import type { ContactRestaurant, Contacts } from '@olov/contract';
 import type { Locale } from '../../text/language';
-import type { RestaurantRow } from '../restaurants/repository';
+import { pauseOf, type RestaurantRow } from '../restaurants/repository';
 import type { ContactsRow, RegionRow } from './repository';
 
 export interface Reached {
@@ -38,4 +38,5 @@ const presentContactRestaurant = (restaurant: RestaurantRow, locale: Locale): Co
   starTime: restaurant.opensAt,
   endTime: restaurant.closesAt,
   deliveryDuration: restaurant.slotMinutes,
+  pause: pauseOf(restaurant),
 });

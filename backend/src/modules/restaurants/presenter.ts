@@ -1,6 +1,6 @@
 import { openingAt, type Restaurant } from '@olov/contract';
 import type { Locale } from '../../text/language';
-import { hoursOf } from './repository';
+import { hoursOf, pauseOf } from './repository';
 import type { FoundRestaurant } from './service';
 
 interface View {
@@ -24,6 +24,7 @@ export const presentRestaurant = (
   starTime: restaurant.opensAt,
   endTime: restaurant.closesAt,
   deliveryDuration: restaurant.slotMinutes,
+  pause: pauseOf(restaurant),
   isOpenNow: restaurant.isActive && openingAt(hoursOf(restaurant), nowMs)?.isOpen === true,
   phone: restaurant.phone,
   ...(distance !== undefined && { distance }),

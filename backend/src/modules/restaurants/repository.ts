@@ -1,15 +1,21 @@
-import { type Selectable, sql } from 'kysely';
+import type { Pause } from '@olov/contract';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
-import type { RestaurantTable } from '../../db/schema';
+import type { RestaurantTable, Schema } from '../../db/schema';
 import { statement } from '../../db/statement';
 import type { Point } from '../../geography';
 
+type Db = Kysely<Schema>;
 export type RestaurantRow = Selectable<RestaurantTable>;
 
-export const hoursOf = ({ opensAt, closesAt, slotMinutes }: RestaurantRow) => ({
-  opening: opensAt,
-  closing: closesAt,
-  durationMinutes: slotMinutes,
+export const pauseOf = ({ pausedAt, pausedUntil }: RestaurantRow): Pause | undefined =>
+  pausedAt ? { ...(pausedUntil && { until: pausedUntil.toISOString() }) } : undefined;
+
+export const hoursOf = (restaurant: RestaurantRow) => ({
+  opening: restaurant.opensAt,
+  closing: restaurant.closesAt,
+  durationMinutes: restaurant.slotMinutes,
+  pause: pauseOf(restaurant),
 });
 
 export const allRestaurants = (db: Database): Promise<RestaurantRow[]> =>
@@ -54,6 +60,22 @@ export const restaurantsAround = (
   const point = sql`point(${latitude}::float8, ${longitude}::float8)`;
   return active(db, regionId).where(sql<boolean>`zone_bounds && box(${point}, ${point})`);
 };
+
+export const lockPause = (db: Db, id: string) =>
+  db
+    .selectFrom('restaurants')
+    .select(['pausedAt', 'pausedUntil'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function setPause(
+  db: Db,
+  id: string,
+  pause: Pick<RestaurantRow, 'pausedAt' | 'pausedUntil'>,
+): Promise<void> {
+  await db.updateTable('restaurants').set(pause).where('id', '=', id).execute();
+}
 
 export async function setZone(db: Database, id: string, zone: string): Promise<void> {
   await db.updateTable('restaurants').set({ zone }).where('id', '=', id).execute();

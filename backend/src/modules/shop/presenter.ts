@@ -1,6 +1,7 @@
 import type { Allergen, Modifier, Picture, Product, ShopResponse } from '@olov/contract';
 import { MODIFIER_PICTURE_WIDTH, PICTURE_ASPECT, PICTURE_FORMATS, PICTURE_WIDTHS } from '@olov/contract/seed';
 import type { Locale } from '../../text/language';
+import { pauseOf } from '../restaurants/repository';
 import type { MenuProduct, ModifierRow } from './repository';
 import type { Shop } from './service';
 
@@ -19,6 +20,7 @@ export function presentShop(shop: Shop, locale: Locale, mediaUrl: string): ShopR
     starTime: restaurant.opensAt,
     endTime: restaurant.closesAt,
     deliveryDuration: restaurant.slotMinutes,
+    pause: pauseOf(restaurant),
     priceOfDelivery: isPickup ? 0 : restaurant.deliveryPrice,
     minimum: isPickup ? 0 : restaurant.minimum,
   };

@@ -9,7 +9,9 @@ const ACTIONS = [
   'search',
   'refund',
   'move',
+  'print',
   'place',
+  'pause',
   'change',
   'delete',
   'resend',
@@ -34,8 +36,9 @@ const OF_COURIERS: number[] = [ORDER_STATUS.onTheWay, ORDER_STATUS.courierArrive
 /** `here` limits a rule to the restaurants in reach of the member. */
 const RULES: Record<Role, (can: Allow, here: object) => void> = {
   kitchen(can, here) {
-    can(['read', 'move'], 'Order', here);
-    can('change', 'StopList', here);
+    can(['read', 'move', 'print'], 'Order', here);
+    can('pause', 'Restaurant', here);
+    can(['read', 'change'], 'StopList', here);
   },
   courier(can, here) {
     can('read', 'Order', here);
@@ -43,9 +46,10 @@ const RULES: Record<Role, (can: Allow, here: object) => void> = {
     can('place', 'Courier', here);
   },
   manager(can, here) {
-    can(['read', 'search', 'refund', 'move'], 'Order', here);
+    can(['read', 'search', 'refund', 'move', 'print'], 'Order', here);
+    can('pause', 'Restaurant', here);
     can('place', 'Courier', here);
-    can('change', 'StopList', here);
+    can(['read', 'change'], 'StopList', here);
     can('read', ['Zone', 'Feedback']);
     can('open', 'Office');
     can('read', 'Figures', here);

@@ -14,6 +14,7 @@ export const SUBJECTS = [
   'Restaurant',
   'Promo',
   'Courier',
+  'Restaurant',
   'StopList',
   'Zone',
   'Content',

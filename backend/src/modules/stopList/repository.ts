@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Pieces, Schema, StopListTable } from '../../db/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Pieces, Schema, StopListTable, Text } from '../../db/schema';
 
 type Db = Kysely<Schema>;
 
@@ -74,4 +74,26 @@ export const addPieces = (db: Db, restaurantId: string, { productId, count }: Pi
     .where('restaurantId', '=', restaurantId)
     .where('productId', '=', productId)
     .where('piecesLeft', 'is not', null)
+    .execute();
+
+export interface Stop {
+  productId: string;
+  name: Text;
+  isAvailable: boolean;
+  piecesLeft: number | null;
+}
+
+/** All products as one restaurant has them. */
+export const stopsOf = (db: Db, restaurantId: string): Promise<Stop[]> =>
+  db
+    .selectFrom('products')
+    .leftJoin('stopList', (join) =>
+      join.onRef('stopList.productId', '=', 'products.id').on('stopList.restaurantId', '=', restaurantId),
+    )
+    .select([
+      'products.id as productId',
+      'products.name',
+      sql<boolean>`coalesce(stop_list.is_available, products.is_available)`.as('isAvailable'),
+      'stopList.piecesLeft',
+    ])
     .execute();

@@ -2,10 +2,11 @@ import type { Locale } from '../../text/language';
 import { type Html, html, type Piece } from '../html';
 import { staffMessages } from '../messages';
 
-const LANGUAGES: [Locale, string][] = [
-  ['ru', 'Русский'],
-  ['en', 'English'],
-  ['uz', 'Oʻzbekcha'],
+/** The beginning of the name stands for it where there is little space. */
+const LANGUAGES: [Locale, start: string, rest: string][] = [
+  ['ru', 'Рус', 'ский'],
+  ['en', 'Eng', 'lish'],
+  ['uz', 'Oʻz', 'bekcha'],
 ];
 
 /** Time in seconds after which a page without a script, or after a failure, reloads itself. */
@@ -14,13 +15,14 @@ const REFRESH_S = 20;
 interface Frame {
   locale: Locale;
   title: string;
-  isLive?: boolean;
+  /** Name of the script that keeps the page up to date. */
+  script?: 'kitchen' | 'courier';
   isFailure?: boolean;
   tools?: Piece;
   body: Piece;
 }
 
-export const frame = ({ locale, title, isLive, isFailure, tools, body }: Frame): Html => html`<!doctype html>
+export const frame = ({ locale, title, script, isFailure, tools, body }: Frame): Html => html`<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -29,11 +31,12 @@ export const frame = ({ locale, title, isLive, isFailure, tools, body }: Frame):
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/staff/assets/kitchen.css">
+<link rel="stylesheet" href="/staff/assets/staff.css">
 ${
-  isLive &&
-  html`<noscript><meta http-equiv="refresh" content="${REFRESH_S}"></noscript>
-<script src="/staff/assets/kitchen.js" defer></script>`
+  script &&
+  html`<link rel="stylesheet" href="/staff/assets/${script}.css">
+<noscript><meta http-equiv="refresh" content="${REFRESH_S}"></noscript>
+<script src="/staff/assets/${script}.js" type="module"></script>`
 }${isFailure && html`<meta http-equiv="refresh" content="${REFRESH_S}; url=/staff">`}
 </head>
 <body data-page="staff">
@@ -41,8 +44,8 @@ ${
 <h1>${title}</h1>
 <div class="tools">${tools}
 <nav aria-label="${staffMessages[locale].language}">${LANGUAGES.map(
-  ([own, name]) =>
-    html`<a href="/staff?language=${own}" lang="${own}"${own === locale && html` aria-current="true"`}>${name}</a>`,
+  ([own, start, rest]) =>
+    html`<a href="/staff?language=${own}" lang="${own}" aria-label="${start}${rest}"${own === locale && html` aria-current="true"`}>${start}<span class="rest">${rest}</span></a>`,
 )}</nav></div>
 </header>
 <main>${body}</main>

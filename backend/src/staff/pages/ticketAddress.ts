@@ -6,17 +6,21 @@ import type { QrCode } from '../qrCode';
 
 const DOOR = ['flat', 'entrance', 'floor', 'intercom'] as const;
 
-export function ticketAddress(
+export function streetOf({ destination }: StaffOrder, messages: StaffMessages): Html | undefined {
+  if (!destination) return undefined;
+  const { text, street, house } = destination;
+  return html`<p class="street"><bdi>${text}</bdi>${house && !street && html`, <span>${partOf(messages.house, house)}</span>`}</p>`;
+}
+
+export function addressDetails(
   { address, destination }: StaffOrder,
   messages: StaffMessages,
   qrCode: QrCode,
 ): Html | undefined {
   if (!address || !destination) return undefined;
-  const { text, street, nearStreet, house, place, customerTitle, latitude, longitude, mapUrl } = destination;
+  const { nearStreet, place, customerTitle, latitude, longitude, mapUrl } = destination;
   const parts = DOOR.flatMap((name) => (address[name] ? [partOf(messages[name], address[name])] : []));
   return html`<div class="address">
-<p class="street"><bdi>${text}</bdi></p>
-${house && !street && html`<p class="street">${partOf(messages.house, house)}</p>`}
 ${place && html`<p><bdi>${place}</bdi></p>`}
 ${nearStreet && html`<p>${messages.near}: <bdi>${nearStreet}</bdi></p>`}
 ${customerTitle && html`<p>${messages.named}: <bdi>${customerTitle}</bdi></p>`}
@@ -35,4 +39,4 @@ export const mapButton = ({ destination }: StaffOrder, messages: StaffMessages):
   destination &&
   html`<a class="button" href="${destination.mapUrl}" data-testid="staff-map"${
     !destination.mapUrl.startsWith('geo:') && html` target="_blank" rel="noopener noreferrer"`
-  }>${messages.map}</a>`;
+  }>${messages.mapShort}</a>`;

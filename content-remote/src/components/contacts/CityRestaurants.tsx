@@ -14,13 +14,13 @@ export function CityRestaurants({ city }: { city: Contacts['cities'][number] }) 
       </h2>
       <ul className={styles.list}>
         {city.restaurants.map((restaurant) => {
-          const { name, address, phone, starTime, endTime, deliveryDuration } = restaurant;
+          const { name, address, phone, starTime, endTime, deliveryDuration, pause } = restaurant;
           return (
             <li key={restaurant.id} className={styles.restaurant} data-testid="contact-restaurant">
               <h3 className={styles.name}>{name}</h3>
               <p>
                 <OpenState
-                  hours={{ opening: starTime, closing: endTime, durationMinutes: deliveryDuration }}
+                  hours={{ opening: starTime, closing: endTime, durationMinutes: deliveryDuration, pause }}
                   mode={ORDER_TYPE.delivery}
                 />
               </p>

@@ -1,5 +1,6 @@
 import {
   type CalculateBody,
+  type Opening,
   ORDER_LIMITS,
   ORDER_TYPE,
   type OrderProduct,
@@ -26,7 +27,7 @@ export type Problem =
   | { code: 'above-maximum'; maximum: number }
   | { code: 'slot-unavailable'; why: SlotFault }
   | { code: 'out-of-zone' }
-  | { code: 'closed'; opensAt: string }
+  | { code: 'closed'; opening: Opening | undefined }
   | PromoProblem;
 
 export type SlotFault = 'passed' | 'closed' | 'not-offered';
@@ -230,7 +231,7 @@ function timeProblems(restaurant: RestaurantRow, slotStart: string | undefined, 
   const hours = hoursOf(restaurant);
   const isOpenAt = (ms: number) => openingAt(hours, ms)?.isOpen === true;
   if (slotStart === undefined) {
-    return isOpenAt(nowMs) ? [] : [{ code: 'closed', opensAt: restaurant.opensAt }];
+    return isOpenAt(nowMs) ? [] : [{ code: 'closed', opening: openingAt(hours, nowMs) }];
   }
   const wanted = Date.parse(slotStart);
   const offered = slots({ ...hours, nowMs });

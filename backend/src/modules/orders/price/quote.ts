@@ -1,10 +1,11 @@
-import type { OrderLine, Quote } from '@olov/contract';
+import type { Opening, OrderLine, Quote } from '@olov/contract';
 import type { Deps } from '../../../deps';
 import { wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
 import { presentPromo, promoText } from '../../promo/presenter';
 import { isPromoProblem } from '../../promo/rules';
+import { pauseOf } from '../../restaurants/repository';
 import { imageUrlOf } from '../../shop/presenter';
 import { orderMessages } from '../messages';
 import type { Assessment, Problem, Refusal } from './assessment';
@@ -24,6 +25,7 @@ export const presentQuote = (
   total: assessment.total,
   ...(assessment.promo && { promo: presentPromo(assessment.promo, locale) }),
   paymentTypes: payments.typesFor(assessment.total),
+  ...(assessment.restaurant && { pause: pauseOf(assessment.restaurant) }),
   problems: assessment.problems.map((problem) => ({
     code: problem.code,
     text: problemText(problem, locale),
@@ -75,12 +77,18 @@ export function problemText(problem: Problem, locale: Locale): string {
     case 'above-maximum':
       return messages[problem.code](formatMoney(problem.maximum, locale));
     case 'closed':
-      return messages[problem.code](problem.opensAt);
+      return closedText(problem.opening, locale);
     case 'slot-unavailable':
       return messages[`slot-${problem.why}`];
     default:
       return messages[problem.code];
   }
+}
+
+function closedText(opening: Opening | undefined, locale: Locale): string {
+  const messages = orderMessages[locale];
+  if (!opening?.isPaused) return messages.closed(opening?.opensAt ?? '');
+  return opening.pausedUntil ? messages.paused(opening.pausedUntil) : messages['paused-openly'];
 }
 
 /** 422 for an invalid cart; an error of a product is at its index in the cart. */

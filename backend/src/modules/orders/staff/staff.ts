@@ -18,11 +18,17 @@ import { refuseMove } from './status';
 
 const MOST_IN_QUEUE = 200;
 
+interface Move {
+  /** The status that the caller saw: another one refuses the move. */
+  from?: number;
+  to: number;
+}
+
 export async function setStatus(
   { db, now, log, tellPages }: Deps,
   staff: Staff,
   orderId: string,
-  statusCode: number,
+  { from, to: statusCode }: Move,
   locale: Locale,
 ): Promise<void> {
   const messages = orderMessages[locale];
@@ -30,6 +36,11 @@ export async function setStatus(
     const order = await lockOrder(trx, orderId);
     if (!order) throw orderNotFound(locale);
     demandRight(staff, ['move', 'Order'], { restaurantId: order.restaurant.id, to: statusCode }, locale);
+    if (from !== undefined && order.statusCode !== from) {
+      // A repetition of a move whose answer was lost.
+      if (order.statusCode === statusCode) return;
+      throw new ApiError(409, 'order-changed', messages['order-changed']);
+    }
     const refusal = refuseMove(order, statusCode);
     if (refusal === 'status-unknown') throw wrongFields({ statusCode: messages[refusal] });
     if (refusal) throw new ApiError(409, refusal, messages[refusal]);

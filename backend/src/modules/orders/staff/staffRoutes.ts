@@ -26,7 +26,7 @@ export function staffOrderRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       const { orderId, statusCode } = request.body;
-      await setStatus(deps, staffOf(request), orderId, statusCode, localeOf(request));
+      await setStatus(deps, staffOf(request), orderId, { to: statusCode }, localeOf(request));
       return { orderId, statusCode };
     },
   );

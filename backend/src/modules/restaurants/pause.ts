@@ -1,0 +1,37 @@
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../errors';
+import type { Locale } from '../../text/language';
+import { orderMessages } from '../orders/messages';
+import { recordChange } from '../staff/audit/repository';
+import { demandRight, type Staff } from '../staff/Staff';
+import { lockPause, setPause } from './repository';
+
+const MINUTE = 60_000;
+
+/** `openly`: until the staff open the restaurant. */
+export type PauseLength = { minutes: number } | 'openly' | 'none';
+
+export async function pauseRestaurant(
+  { db, now, tellPages }: Deps,
+  staff: Staff,
+  restaurantId: string,
+  length: PauseLength,
+  locale: Locale,
+): Promise<void> {
+  demandRight(staff, ['pause', 'Restaurant'], { restaurantId }, locale);
+  await inTransaction(db, async (trx) => {
+    const before = await lockPause(trx, restaurantId);
+    if (!before)
+      throw new ApiError(404, 'restaurant-not-found', orderMessages[locale]['restaurant-not-found']);
+    const after = {
+      pausedAt: length === 'none' ? null : new Date(now()),
+      pausedUntil: typeof length === 'object' ? new Date(now() + length.minutes * MINUTE) : null,
+    };
+    await setPause(trx, restaurantId, after);
+    const action = length === 'none' ? 'open' : 'pause';
+    const change = { action, subject: 'Restaurant', subjectId: restaurantId, before, after };
+    await recordChange(trx, staff.author, change, now());
+  });
+  void tellPages();
+}

@@ -1,0 +1,112 @@
+import { cartOf, deliveryOrder, pickupOrder } from '../testing/orders';
+import { at, openTestShop, type TestShop } from '../testing/shop';
+import { memberOf } from '../testing/staff';
+
+const MINUTE = 60_000;
+
+let shop: TestShop;
+let cook: Awaited<ReturnType<typeof memberOf>>;
+let token: string;
+let told = 0;
+beforeAll(async () => {
+  shop = await openTestShop(
+    {},
+    {
+      tellPages: async () => {
+        told += 1;
+      },
+    },
+  );
+  cook = await memberOf(shop, 'kitchen', { restaurants: ['center'] });
+  token = await shop.issuer.tokenFor('customer');
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.clock.now = at('12:00');
+});
+
+const pause = (length: string, restaurantId = 'center') =>
+  cook.post('/staff/pause', { restaurantId, length });
+const seen = async (path: string) => (await shop.get(path)).body;
+const quote = async (order: object) =>
+  (await shop.post('/api/delivery/Calculate', { ...cartOf(order as never), language: 3 })).body;
+const slotAt = (time: string) => new Date(at(time)).toISOString();
+
+test('a paused restaurant takes no orders and no slots before the end of the pause, and every answer says so', async () => {
+  const before = told;
+  expect((await pause('30')).headers.location).toBe('/staff?restaurant=center');
+  expect(told - before).toBe(1);
+  const until = slotAt('12:30');
+  expect((await seen('/api/shop?OrderTypeId=200&RestaurantId=center')).pause).toEqual({ until });
+  const [restaurant] = (await seen('/api/restaurants/List')).filter(
+    ({ id }: { id: string }) => id === 'center',
+  );
+  expect(restaurant).toMatchObject({ isOpenNow: false, pause: { until } });
+  expect(JSON.stringify(await seen('/api/contacts/Get'))).toContain(`"pause":{"until":"${until}"}`);
+  const text = 'The restaurant is paused and takes orders from 12:30. Wait, or choose a later time.';
+  for (const order of [pickupOrder(), deliveryOrder()]) {
+    expect(await quote(order)).toMatchObject({ pause: { until }, problems: [{ code: 'closed', text }] });
+    expect((await shop.create({ ...order, language: 3 }, token)).body).toMatchObject({
+      code: 'fields-invalid',
+      fields: { slotStart: text },
+    });
+  }
+  const ordered = async (time: string) =>
+    (await shop.create(pickupOrder({ slotStart: slotAt(time) }), token)).status;
+  shop.clock.now = at('12:10');
+  await pause('60');
+  expect([await ordered('12:30'), await ordered('13:00'), await ordered('13:30')]).toEqual([422, 422, 201]);
+});
+
+test('a pause ends by itself at its time', async () => {
+  await pause('15');
+  shop.clock.now += 15 * MINUTE - 1;
+  expect((await shop.create(pickupOrder(), token)).status).toBe(422);
+  shop.clock.now += 1;
+  expect((await shop.create(pickupOrder(), token)).status).toBe(201);
+  expect((await cook.ask('GET', '/staff?restaurant=center')).body).not.toContain('class="paused"');
+});
+
+test('a pause without an end holds until the staff open the restaurant, and the audit log has both', async () => {
+  await pause('openly');
+  shop.clock.now = at('19:00');
+  const board = async () => (await cook.ask('GET', '/staff?restaurant=center')).body;
+  expect(await board()).toContain('Paused: no new orders.');
+  expect(await quote(pickupOrder())).toMatchObject({
+    pause: {},
+    problems: [
+      { text: 'The restaurant takes no orders for now. Choose another restaurant, or come back later.' },
+    ],
+  });
+  expect((await shop.create(pickupOrder({ slotStart: slotAt('21:00') }), token)).status).toBe(422);
+  await pause('none');
+  expect(await board()).not.toContain('class="paused"');
+  expect((await quote(pickupOrder())).problems).toEqual([]);
+  const log = await shop.database.db
+    .selectFrom('staffAudit')
+    .selectAll()
+    .where('subject', '=', 'Restaurant')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  expect(log).toMatchObject([
+    { actor: 'kitchen', action: 'open', subjectId: 'center', after: { pausedAt: null } },
+    { actor: 'kitchen', action: 'pause', subjectId: 'center', after: { pausedUntil: null } },
+  ]);
+});
+
+test('a cook pauses no other restaurant', async () => {
+  expect((await pause('15', 'day')).statusCode).toBe(403);
+  expect((await quote(pickupOrder({ restaurantId: 'day' }))).problems).toEqual([]);
+});
+
+test('a pause is told to the boards of its restaurant on all replicas', async () => {
+  const heard: string[] = [];
+  const stop = shop.changes.subscribe((orderId, restaurantId) => heard.push(`${orderId} ${restaurantId}`));
+  await pause('15');
+  await pause('none');
+  const deadline = Date.now() + 10_000;
+  while (heard.length === 0 && Date.now() < deadline) await new Promise((done) => setTimeout(done, 20));
+  stop();
+  expect(heard).toContain(' center');
+});
