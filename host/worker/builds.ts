@@ -11,6 +11,8 @@ interface Options {
 
 export interface KeptBuilds {
   find(url: string): Promise<Response | undefined>;
+  /** A file with these bytes, which an earlier version had at another address. */
+  findEqual(integrity: string | undefined): Promise<Response | undefined>;
   forget(url: string): Promise<void>;
   note(client: string, build: string): Promise<void>;
   keep(build: BuildMeta['id'], locale: Locale): Promise<void>;
@@ -31,8 +33,32 @@ export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options):
     return open.size === 0 ? builds : undefined;
   }
 
+  const kept = (url: string) => caches.match(url, { cacheName: KEPT.files, ignoreVary: true });
+
+  /** Addresses by the hash of the bytes, in the lists of all kept builds; read once, because a page asks for many files. */
+  let addresses: Promise<Map<string, Set<string>>> | undefined;
+  async function readAddresses(): Promise<Map<string, Set<string>>> {
+    const lists = await caches.open(KEPT.builds);
+    const found = new Map<string, Set<string>>();
+    for (const list of await lists.matchAll())
+      for (const { url, integrity } of ((await list.json()) as BuildFiles).files)
+        found.set(integrity, (found.get(integrity) ?? new Set()).add(url));
+    return found;
+  }
+
+  async function findEqual(integrity: string | undefined): Promise<Response | undefined> {
+    if (!integrity) return undefined;
+    addresses ??= readAddresses();
+    for (const url of (await addresses).get(integrity) ?? []) {
+      const file = await kept(url);
+      if (file) return file;
+    }
+    return undefined;
+  }
+
   return {
-    find: (url) => caches.match(url, { cacheName: KEPT.files, ignoreVary: true }),
+    find: kept,
+    findEqual,
 
     async forget(url) {
       await (await caches.open(KEPT.files)).delete(url, { ignoreVary: true });
@@ -48,6 +74,7 @@ export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options):
       const answer = (await lists.match(list)) ?? (await fetch(list));
       if (!answer.ok) return;
       await lists.put(list, answer.clone());
+      addresses = undefined;
       const { files } = (await answer.json()) as BuildFiles;
       const cache = await caches.open(KEPT.files);
       // These files are for later, and must not delay the requests of the page.
@@ -55,7 +82,7 @@ export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options):
         // The worker’s own policy allows only same-origin requests.
         if (!url.startsWith('/') || (await cache.match(url, { ignoreVary: true }))) continue;
         try {
-          const file = await fetch(url, { integrity });
+          const file = (await findEqual(integrity)) ?? (await fetch(url, { integrity }));
           if (file.ok) await cache.put(url, file);
         } catch {
           // A file that fails does not stop the others; the next message of the page requests it again.
@@ -77,6 +104,7 @@ export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options):
       const cache = await caches.open(KEPT.files);
       for (const request of await cache.keys())
         if (!needed.has(new URL(request.url).pathname)) await cache.delete(request, { ignoreVary: true });
+      addresses = undefined;
     },
   };
 }

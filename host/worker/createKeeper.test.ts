@@ -456,6 +456,57 @@ describe('a message of an open page', () => {
     ]);
   });
 
+  it('a file of a new build whose bytes an earlier build had at another address is not loaded again', async () => {
+    const lists: Record<string, [url: string, integrity: string][]> = {
+      one: [
+        ['/remotes/menu/1/page.js', 'sha384-page'],
+        ['/remotes/menu/1/entry.js', 'sha384-entry'],
+      ],
+      two: [
+        ['/remotes/menu/2/page.js', 'sha384-page'],
+        ['/remotes/menu/2/entry.js', 'sha384-other'],
+      ],
+    };
+    const { world, keeper, ask } = aWorker((url) => {
+      const [, build] = /^\/builds\/files\/(\w+)/.exec(url) ?? [];
+      if (!build) return new Response(`bytes of ${url}`);
+      return json({ files: lists[build]?.map(([file, integrity]) => ({ url: file, integrity })) });
+    });
+    world.pages = ['tab'];
+    const of = (build: string) => ({ build, locale: 'en', pictures: [] });
+    await keeper.keep('tab', of('one'));
+    world.asked.length = 0;
+
+    const asNamed = { integrity: 'sha384-page' };
+    const { answer } = await ask('file', '/remotes/menu/2/page.js', asNamed);
+    expect(await answer.text()).toBe('bytes of /remotes/menu/1/page.js');
+    await ask('file', '/remotes/menu/2/page.js');
+    expect(world.asked.splice(0)).toEqual(['/remotes/menu/2/page.js']);
+    await keeper.keep('tab', of('two'));
+    expect(world.asked).toEqual(['/builds/files/two/en.json', '/remotes/menu/2/entry.js']);
+    expect(await addressesIn(world.caches, KEPT.files)).toEqual([
+      '/remotes/menu/2/page.js',
+      '/remotes/menu/2/entry.js',
+    ]);
+    await ask('file', '/remotes/menu/2/page.js', { ...asNamed, cache: 'reload' });
+    expect(world.asked).toContain('/remotes/menu/2/page.js');
+  });
+
+  it('a preload link, which is requested without its hash, is found by the hash in the head of the page', async () => {
+    const head = `<head><link rel="preload" as="script" href="/remotes/menu/2/page.js" crossorigin integrity="sha384-page"></head>`;
+    const html = { headers: { 'content-type': 'text/html; charset=utf-8' } };
+    const { world, keeper, ask } = aWorker((url) => {
+      if (url === '/en') return new Response(`${head}<body>`, html);
+      if (!url.startsWith('/builds/files/')) return new Response(`bytes of ${url}`);
+      return json({ files: [{ url: '/remotes/menu/1/page.js', integrity: 'sha384-page' }] });
+    });
+    world.pages = ['tab'];
+    await keeper.keep('tab', { build: 'one', locale: 'en', pictures: [] });
+    await ask('page', '/en');
+    const { answer } = await ask('file', '/remotes/menu/2/page.js');
+    expect(await answer.text()).toBe('bytes of /remotes/menu/1/page.js');
+  });
+
   it('a message without a page makes the service worker request no HTML', async () => {
     const { world, keeper } = aWorker(network);
     const { page: _, ...tracker } = message;

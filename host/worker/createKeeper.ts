@@ -1,6 +1,7 @@
 import { KEEP_HEADER, type LatestBuild, type MessageToPage, type MessageToWorker } from '@olov/contract';
 import { isLocale } from '@olov/contract/locales';
 import { createBuilds } from './builds';
+import { createHeadHashes } from './headHashes';
 import { forget, isOfSomebody, KEPT } from './kept';
 import { isSharedAnswer } from './kindOf';
 import { networkFirst } from './networkFirst';
@@ -27,6 +28,7 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
     openPages: async () => (await openPages()).map(({ id }) => id),
     pageBuilds: pages.builds,
   });
+  const heads = createHeadHashes();
   const visits = createVisits({ caches, fetch, pages, builds });
 
   async function tell(message: MessageToPage, to?: string): Promise<void> {
@@ -56,7 +58,9 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
     const ask = (async () => {
       const given = await preloadResponse;
       // Without a network, the navigation preload is an error response in Firefox and rejects in other browsers.
-      return given && given.type !== 'error' ? given : fetch(request, FRESH);
+      const answer = given && given.type !== 'error' ? given : await fetch(request, FRESH);
+      heads.read(answer.clone());
+      return answer;
     })();
     waitUntil(ask.then((answer) => visits.take(url, answer.clone())).catch(() => {}));
     const find = async () => {
@@ -77,9 +81,15 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
     }
   }
 
+  const hashOf = ({ integrity, url }: Request) => integrity || heads.of(url);
+
   async function file({ request }: Asked): Promise<Response> {
-    if (request.cache === 'reload') await builds.forget(request.url);
-    return (await builds.find(request.url)) ?? fetch(request);
+    if (request.cache === 'reload') {
+      await builds.forget(request.url);
+      return fetch(request);
+    }
+    const found = (await builds.find(request.url)) ?? (await builds.findEqual(await hashOf(request)));
+    return found ?? fetch(request);
   }
 
   async function latest({ request, waitUntil }: Asked): Promise<Response> {

@@ -1,0 +1,48 @@
+const LINK = /<(?:link|script) [^>]*(?:href|src)="([^"]+)"[^>]* integrity="([^"]+)"/g;
+const END = '</head>';
+
+/** So that a worker that lives long does not collect the addresses of every build. */
+const MOST = 1000;
+
+export interface HeadHashes {
+  read(page: Response): void;
+  of(url: string): Promise<string | undefined>;
+}
+
+/**
+ * The hashes that the heads of pages name for their files. A browser requests preload links without their hash, so the
+ * request alone does not tell which bytes the page accepts.
+ */
+export function createHeadHashes(): HeadHashes {
+  const hashes = new Map<string, string>();
+  let reading: Promise<unknown> = Promise.resolve();
+
+  async function collect(page: Response): Promise<void> {
+    if (hashes.size > MOST) hashes.clear();
+    for (const [, url = '', integrity = ''] of (await headOf(page)).matchAll(LINK))
+      hashes.set(url, integrity);
+  }
+
+  return {
+    read(page) {
+      if (page.headers.get('content-type')?.startsWith('text/html')) reading = collect(page).catch(() => {});
+    },
+    async of(url) {
+      await reading;
+      return hashes.get(new URL(url).pathname);
+    },
+  };
+}
+
+async function headOf({ body }: Response): Promise<string> {
+  if (!body) return '';
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (!text.includes(END)) {
+    const { value, done } = await reader.read();
+    if (done) return text;
+    text += value;
+  }
+  await reader.cancel();
+  return text.slice(0, text.indexOf(END));
+}
