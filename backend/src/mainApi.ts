@@ -11,6 +11,7 @@ import { geocodeRoutes } from './modules/geocode/routes';
 import { landmarkRoutes } from './modules/landmarks/routes';
 import { menuDraftRoutes } from './modules/menu/drafts/routes';
 import { menuReadingRoutes } from './modules/menu/reading/routes';
+import { restaurantGroupRoutes } from './modules/menu/restaurantGroups/routes';
 import { menuRoutes } from './modules/menu/routes';
 import { menuUploadRoutes } from './modules/menu/uploads/routes';
 import { newsRoutes } from './modules/news/routes';
@@ -73,6 +74,7 @@ export const mainApi = (deps: Deps, payments: PaymentsConfig) =>
     menuRoutes(app, deps);
     menuReadingRoutes(app, deps);
     menuDraftRoutes(app, deps);
+    restaurantGroupRoutes(app, deps);
     await app.register(async (uploads: App) => menuUploadRoutes(uploads, deps));
     await statusRoutes(app, deps);
   };

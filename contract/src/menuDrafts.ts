@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ApiErrorBody, LanguageQuery, MAX_INTEGER, Moment, withLanguage } from './common';
 import { DishEntity, EntityKind, FolderEntity, GroupEntity, TagEntity } from './menuEntities';
-import { OF_MENU } from './menuFiles/format';
+import { OF_MENU, Price } from './menuFiles/format';
 import { Text } from './seed';
 
 const Id = Type.String({ minLength: 1, maxLength: 64 });
@@ -100,6 +100,16 @@ export const PutOrderBody = withLanguage({
   /** Null: the order of the folders themselves. */
   folderId: orNull(Id),
   ids: Type.Array(Id, { ...OF_MENU, uniqueItems: true }),
+});
+
+/** Either a restaurant or a group of restaurants. */
+export const PutPriceBody = withLanguage({
+  draftId: Id,
+  restaurantId: Type.Optional(Id),
+  groupId: Type.Optional(Id),
+  dishId: Id,
+  /** Null: as in the menu. */
+  price: Type.Union([Price, Type.Null()]),
 });
 
 /** `POST /api/menu/drafts/Remove`: the draft removes the entity from the menu. */

@@ -53,12 +53,20 @@ export const DishEntity = Type.Object(
 );
 export type DishEntity = Static<typeof DishEntity>;
 
+/** The price of a dish at one restaurant, or at the restaurants of a group. */
+export const PriceEntity = Type.Object(
+  { restaurantId: Type.Optional(Id), groupId: Type.Optional(Id), dishId: Id, price: Price },
+  strict,
+);
+export type PriceEntity = Static<typeof PriceEntity>;
+
 export const EntityKind = Type.Union([
   Type.Literal('folder'),
   Type.Literal('tag'),
   Type.Literal('group'),
   Type.Literal('dish'),
   Type.Literal('order'),
+  Type.Literal('price'),
 ]);
-/** `order` is the order of the dishes of a folder; its id is that of the folder, or empty for the order of the folders. */
+/** `order` is the order of the dishes of a folder; its id is that of the folder, or empty for the order of the folders. The id of a `price` names restaurant or group, and dish. */
 export type EntityKind = Static<typeof EntityKind>;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { LanguageQuery, MAX_INTEGER, Money } from './common';
-import { DishEntity, FolderEntity, GroupEntity, TagEntity } from './menuEntities';
+import { LanguageQuery, MAX_INTEGER, Money, withLanguage } from './common';
+import { DishEntity, FolderEntity, GroupEntity, PriceEntity, TagEntity } from './menuEntities';
 import { Text } from './seed';
 
 const id = Type.String({ minLength: 1, maxLength: 64 });
@@ -80,6 +80,8 @@ export const MenuDish = Type.Object({
       left: Type.Union([Count, Type.Null()]),
     }),
   ),
+  /** Prices of restaurants and groups that differ from the menu. */
+  prices: Type.Array(PriceEntity),
 });
 export type MenuDish = Static<typeof MenuDish>;
 
@@ -98,3 +100,18 @@ export const PictureNames = Type.Object({
   modifiers: Type.Array(Type.String()),
 });
 export type PictureNames = Static<typeof PictureNames>;
+
+/** Restaurants that have prices together. */
+export const RestaurantGroup = Type.Object({
+  id,
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  restaurantIds: Type.Array(id, { maxItems: 1000, uniqueItems: true }),
+});
+export type RestaurantGroup = Static<typeof RestaurantGroup>;
+
+/** Response of `GET /api/menu/RestaurantGroups` and of its changes. */
+export const RestaurantGroups = Type.Object({ groups: Type.Array(RestaurantGroup) });
+export type RestaurantGroups = Static<typeof RestaurantGroups>;
+
+export const SaveRestaurantGroupBody = withLanguage(RestaurantGroup.properties);
+export const DeleteRestaurantGroupBody = withLanguage({ id });

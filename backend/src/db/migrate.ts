@@ -25,6 +25,7 @@ import * as staff from './migrations/021-staff';
 import * as dishPairs from './migrations/023-dish-pairs';
 import * as kitchen from './migrations/024-kitchen';
 import * as menuDrafts from './migrations/025-menu-drafts';
+import * as restaurantPrices from './migrations/025-restaurant-prices';
 import * as office from './migrations/026-office';
 import { hasCode } from './transaction';
 
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '023-dish-pairs': dishPairs,
   '024-kitchen': kitchen,
   '025-menu-drafts': menuDrafts,
+  '025-restaurant-prices': restaurantPrices,
   '026-office': office,
 };
 

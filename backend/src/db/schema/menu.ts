@@ -61,6 +61,24 @@ export interface StopListTable {
   piecesLeft: number | null;
 }
 
+/** The menu's prices apply where there is none. That of a restaurant precedes those of its groups. */
+export interface DishPriceTable {
+  restaurantId: string | null;
+  groupId: string | null;
+  productId: string;
+  price: number;
+}
+
+export interface RestaurantGroupTable {
+  id: string;
+  name: string;
+}
+
+export interface RestaurantGroupMemberTable {
+  groupId: string;
+  restaurantId: string;
+}
+
 export interface PromoTable {
   code: string;
   title: TextColumn;
@@ -87,5 +105,8 @@ export interface MenuSchema {
   products: ProductTable;
   productModifiers: ProductModifierTable;
   stopList: StopListTable;
+  dishPrices: DishPriceTable;
+  restaurantGroups: RestaurantGroupTable;
+  restaurantGroupMembers: RestaurantGroupMemberTable;
   promos: PromoTable;
 }

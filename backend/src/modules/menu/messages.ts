@@ -28,6 +28,9 @@ const ru = {
   'picture-broken': 'Картинка повреждена.',
   'pictures-unavailable': 'Этот сервер сейчас не принимает картинки.',
   'picture-name': 'Имя картинки — строчные латинские буквы, цифры и дефисы.',
+  'no-restaurant': 'Такого ресторана или группы нет.',
+  'one-place': 'Укажите либо ресторан, либо группу ресторанов.',
+  'group-unknown': 'Такой группы ресторанов нет.',
 };
 
 export type MenuMessages = typeof ru;
@@ -59,6 +62,9 @@ const en: MenuMessages = {
   'picture-broken': 'The picture is damaged.',
   'pictures-unavailable': 'This server takes no pictures now.',
   'picture-name': 'A picture is named with lower-case Latin letters, digits and hyphens.',
+  'no-restaurant': 'There is no such restaurant or group.',
+  'one-place': 'Name either a restaurant or a group of restaurants.',
+  'group-unknown': 'There is no such group of restaurants.',
 };
 
 const uz: MenuMessages = {
@@ -88,6 +94,9 @@ const uz: MenuMessages = {
   'picture-broken': 'Rasm buzilgan.',
   'pictures-unavailable': 'Bu server hozir rasm qabul qilmaydi.',
   'picture-name': 'Rasm nomi — kichik lotin harflari, raqamlar va chiziqcha.',
+  'no-restaurant': 'Bunday restoran yoki guruh yoʻq.',
+  'one-place': 'Yo restoranni, yo restoranlar guruhini koʻrsating.',
+  'group-unknown': 'Bunday restoranlar guruhi yoʻq.',
 };
 
 export const menuMessages: Messages<MenuMessages> = { ru, en, uz };

@@ -1,12 +1,18 @@
 import type { Selectable } from 'kysely';
-import type { ModifierGroupTable, ProductModifierTable, ProductTable, StopListTable } from '../../db/schema';
+import type { ModifierGroupTable, ProductModifierTable, ProductTable } from '../../db/schema';
 
 export interface Availability {
   isAvailable: boolean;
   left: number | null;
 }
 
-type Stop = Selectable<StopListTable>;
+/** What a restaurant has in its own way; null: as the menu. */
+export interface OwnTerms {
+  productId: string;
+  isAvailable: boolean | null;
+  piecesLeft: number | null;
+  price: number | null;
+}
 
 interface Choices {
   groups: Pick<Selectable<ModifierGroupTable>, 'id' | 'kind'>[];
@@ -15,7 +21,7 @@ interface Choices {
 
 export const availabilityOf = (
   { isAvailable }: Pick<Selectable<ProductTable>, 'isAvailable'>,
-  stop: Stop | undefined,
+  stop: OwnTerms | undefined,
 ): Availability => {
   const left = stop?.piecesLeft ?? null;
   return { isAvailable: (stop?.isAvailable ?? isAvailable) && left !== 0, left };

@@ -5,11 +5,10 @@ import type {
   ModifierGroupTable,
   ProductModifierTable,
   ProductTable,
-  StopListTable,
   TagTable,
 } from '../../db/schema';
 import { statement, type ValueOf, type Values } from '../../db/statement';
-import { type Availability, availabilityOf, canBeMade } from './availability';
+import { type Availability, availabilityOf, canBeMade, type OwnTerms } from './availability';
 
 export type GroupRow = Selectable<ModifierGroupTable>;
 export type TagRow = Selectable<TagTable>;
@@ -43,7 +42,7 @@ export const allFolders = (db: Database): Promise<FolderRow[]> =>
     .orderBy('position')
     .execute();
 
-/** `restaurantId` may still be on its way: only the stop list waits for it. */
+/** `restaurantId` may still be on its way: only its stop list and prices wait for it. */
 export const menuOf = (db: Database, restaurantId: Promise<string | undefined> | string | undefined) => ({
   ofFolder: (folderId: string, take: number | null = null): Promise<MenuProduct[]> =>
     ofFolder(db, restaurantId, { folderId, take }),
@@ -65,8 +64,22 @@ export const tagsInUse = (db: Database): Promise<TagRow[]> =>
 
 const allGroups = statement()((db) => db.selectFrom('modifierGroups').selectAll());
 const allTags = statement()((db) => db.selectFrom('tags').selectAll());
-const stopsAt = statement<{ restaurantId: string }>()((db, value) =>
-  db.selectFrom('stopList').selectAll().where('restaurantId', '=', value('restaurantId')),
+/** One statement for stops and prices: every page of the menu and every order reads both. */
+const termsAt = statement<{ restaurantId: string }>()((db, value) =>
+  db
+    .selectFrom(
+      sql<OwnTerms>`(
+        select coalesce(s.product_id, p.product_id) as product_id, s.is_available, s.pieces_left, p.price
+        from (select * from stop_list where restaurant_id = ${value('restaurantId')}) s
+        full join (
+          select distinct on (product_id) product_id, price from dish_prices
+          where restaurant_id = ${value('restaurantId')} or group_id in (
+            select group_id from restaurant_group_members where restaurant_id = ${value('restaurantId')})
+          order by product_id, restaurant_id, group_id
+        ) p using (product_id)
+      )`.as('terms'),
+    )
+    .selectAll(),
 );
 
 type ProductQuery = ReturnType<typeof productQuery>;
@@ -91,15 +104,15 @@ function menu<V extends Values>(narrow: (products: ProductQuery, value: ValueOf<
     restaurantId: Promise<string | undefined> | string | undefined,
     values: V,
   ): Promise<MenuProduct[]> => {
-    const [rows, modifiers, replaced, groups, tags, stops] = await Promise.all([
+    const [rows, modifiers, replaced, groups, tags, terms] = await Promise.all([
       products(db, values),
       allModifiers(db, values),
       allReplaced(db, values),
       allGroups(db, {}),
       allTags(db, {}),
-      stopsOf(db, restaurantId),
+      termsOf(db, restaurantId),
     ]);
-    return withParts(rows, { modifiers, replaced, groups, tags, stops });
+    return withParts(rows, { modifiers, replaced, groups, tags, terms });
   };
 }
 
@@ -120,16 +133,16 @@ interface Parts {
   replaced: Pick<Selectable<ProductTable>, 'id' | 'name' | 'picture' | 'allergens' | 'isAvailable'>[];
   groups: GroupRow[];
   tags: TagRow[];
-  stops: Selectable<StopListTable>[];
+  terms: OwnTerms[];
 }
 
 function withParts(
   rows: Selectable<ProductTable>[],
-  { modifiers, replaced, groups, tags, stops }: Parts,
+  { modifiers, replaced, groups, tags, terms }: Parts,
 ): MenuProduct[] {
-  const stopOf = new Map(stops.map((stop) => [stop.productId, stop]));
+  const termsOfDish = new Map(terms.map((own) => [own.productId, own]));
   const stoodFor = new Map<string, StoodFor>(
-    replaced.map((row) => [row.id, { ...row, ...availabilityOf(row, stopOf.get(row.id)) }]),
+    replaced.map((row) => [row.id, { ...row, ...availabilityOf(row, termsOfDish.get(row.id)) }]),
   );
   const shown = modifiers.map((modifier): ModifierRow => {
     const product = modifier.standsFor === null ? undefined : stoodFor.get(modifier.standsFor);
@@ -141,17 +154,18 @@ function withParts(
       groups: pick(row.groups, groups),
       modifiers: shown.filter(({ productId }) => productId === row.id),
     };
-    const { isAvailable, left } = availabilityOf(row, stopOf.get(row.id));
-    return { ...row, ...parts, left, isAvailable: isAvailable && canBeMade(parts) };
+    const { isAvailable, left } = availabilityOf(row, termsOfDish.get(row.id));
+    const price = termsOfDish.get(row.id)?.price ?? row.price;
+    return { ...row, ...parts, price, left, isAvailable: isAvailable && canBeMade(parts) };
   });
 }
 
-async function stopsOf(
+async function termsOf(
   db: Database,
   restaurantId: Promise<string | undefined> | string | undefined,
-): Promise<Selectable<StopListTable>[]> {
+): Promise<OwnTerms[]> {
   const id = await restaurantId;
-  return id === undefined ? [] : stopsAt(db, { restaurantId: id });
+  return id === undefined ? [] : termsAt(db, { restaurantId: id });
 }
 
 const pick = <T extends { id: string }>(ids: string[], rows: T[]): T[] =>

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/connect';
 import { folderRow, groupRow, modifierRows, productRow, tagRow } from '../rows';
 import { insertModifiers, upsertFolders, upsertGroups, upsertProducts, upsertTags } from '../upserts';
 import { ordersOf } from './currentValues';
+import { writePrices } from './dishPrices';
 import type { Change } from './entities';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
@@ -27,6 +28,10 @@ export async function applyChanges(trx: Database, changes: readonly Change[]): P
   await remove(trx, 'folders', folders);
   await remove(trx, 'modifierGroups', groups);
   await remove(trx, 'tags', tags);
+  await writePrices(
+    trx,
+    changes.filter((one) => one.kind === 'price'),
+  );
   const arranged: Of<'order'>[] = [];
   for (const order of orders) arranged.push({ ...order, after: await arrange(trx, order) });
   return arranged;

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import { dishesById } from '../reading/repository';
 import { textOf } from '../repository';
-import type { Entity, Value } from './entities';
+import { pricesOf } from './dishPrices';
+import { type Entity, placeOfPrice, priceId, type Value } from './entities';
 
 type Find = (entity: Entity) => Value | null;
 
@@ -11,7 +12,7 @@ type Find = (entity: Entity) => Value | null;
 export async function currentValues(db: Database, entities: readonly Entity[]): Promise<Find> {
   const idsOf = (kind: EntityKind) => entities.flatMap((one) => (one.kind === kind ? one.entityId : []));
   const named = (ids: string[]) => sql<boolean>`id = any(${ids}::text[])`;
-  const [folders, tags, groups, dishes, orders] = await Promise.all([
+  const [folders, tags, groups, dishes, orders, prices] = await Promise.all([
     db
       .selectFrom('folders')
       .select(['id', 'name'])
@@ -29,6 +30,10 @@ export async function currentValues(db: Database, entities: readonly Entity[]): 
       .execute(),
     dishesById(db, idsOf('dish')),
     ordersOf(db, idsOf('order')),
+    pricesOf(
+      db,
+      idsOf('price').map((id) => placeOfPrice(id).dishId),
+    ),
   ]);
   const found: Record<EntityKind, ReadonlyMap<string, Value>> = {
     folder: byId(folders.map((row) => ({ ...row, name: textOf(row.name) }))),
@@ -36,6 +41,7 @@ export async function currentValues(db: Database, entities: readonly Entity[]): 
     group: byId(groups.map((row) => ({ ...row, name: textOf(row.name) }))),
     dish: byId(dishes),
     order: orders,
+    price: new Map(prices.map((price) => [priceId(price), price])),
   };
   return ({ kind, entityId }) => found[kind].get(entityId) ?? (kind === 'order' ? [] : null);
 }

@@ -269,6 +269,87 @@ describe('a draft', () => {
   });
 });
 
+describe('prices of restaurants', () => {
+  const priceAt = async (restaurantId: string) =>
+    (
+      await shop.get(`/api/shop?OrderTypeId=200&RestaurantId=${restaurantId}&FolderId=pizza&Language=3`)
+    ).body.products.find(({ id }: { id: string }) => id === 'margherita').price;
+  const putPrice = (draftId: string, body: object) =>
+    post('drafts/PutPrice', { draftId, dishId: 'margherita', ...body });
+
+  test('a price of a restaurant holds in its shop, quote and orders, and nowhere else, until it is undone', async () => {
+    const draftId = await newDraft();
+    await putPrice(draftId, { restaurantId: 'center', price: 55_000 });
+    expect([await priceAt('center'), await total()]).toEqual([60_000, 60_000]);
+    const since = await lastEntry();
+    await publish(draftId);
+    expect([await priceAt('center'), await priceAt('day'), await total()]).toEqual([55_000, 60_000, 55_000]);
+    expect(await audit(since)).toEqual([
+      [
+        'machine:staff-token',
+        'change',
+        'prices/restaurants/center/margherita',
+        ['price: as in the menu → 55000'],
+      ],
+    ]);
+    const { body: made } = await shop.create(pickupOrder(), await shop.issuer.tokenFor('bek'));
+    const [line] = (await shop.database.pool.query('select lines from orders where id = $1', [made.orderId]))
+      .rows;
+    expect(JSON.stringify(line)).toContain('55000');
+    const { body: index } = await shop.get('/api/shop/Index?OrderTypeId=200&RestaurantId=center&Language=3');
+    expect(index.products[0]).toMatchObject({ id: 'margherita', price: 55_000 });
+    expect((await get('Dish?id=margherita')).prices).toEqual([
+      { restaurantId: 'center', dishId: 'margherita', price: 55_000 },
+    ]);
+    await undo(draftId);
+    expect(await priceAt('center')).toBe(60_000);
+  });
+
+  test('a price of a group holds at its restaurants, and the price of a restaurant precedes it', async () => {
+    const group = { id: 'north', name: 'North', restaurantIds: ['center', 'day'] };
+    expect((await post('SaveRestaurantGroup', group)).body.groups).toEqual([group]);
+    const draftId = await newDraft();
+    await putPrice(draftId, { groupId: 'north', price: 50_000 });
+    await putPrice(draftId, { restaurantId: 'day', price: 45_000 });
+    await publish(draftId);
+    expect([await priceAt('center'), await priceAt('day'), await priceAt('broken')]).toEqual([
+      50_000, 45_000, 60_000,
+    ]);
+    await post('SaveRestaurantGroup', { ...group, restaurantIds: ['broken'] });
+    expect([await priceAt('center'), await priceAt('day'), await priceAt('broken')]).toEqual([
+      60_000, 45_000, 50_000,
+    ]);
+    await post('DeleteRestaurantGroup', { id: 'north' });
+    expect(await priceAt('broken')).toBe(60_000);
+    expect(told).toBe(4);
+  });
+
+  test('a price keeps the stop of its dish, and a stop keeps the price', async () => {
+    const draftId = await newDraft();
+    await putPrice(draftId, { restaurantId: 'center', price: 55_000 });
+    await publish(draftId);
+    const stop = { restaurantId: 'center', productId: 'margherita', isAvailable: false };
+    await shop.post('/api/products/SetAvailability', stop, STAFF_TOKEN);
+    const { body } = await shop.get(
+      '/api/shop?OrderTypeId=200&RestaurantId=center&FolderId=pizza&Language=3',
+    );
+    expect(body.products[0]).toMatchObject({ id: 'margherita', price: 55_000, isAvailable: false });
+    await shop.post('/api/products/SetAvailability', { ...stop, isAvailable: true }, STAFF_TOKEN);
+    await undo(draftId);
+  });
+
+  test.each([
+    ['a restaurant that there is not', { restaurantId: 'moon', price: 1 }, 'restaurantId'],
+    ['a group that there is not', { groupId: 'moon', price: 1 }, 'groupId'],
+    ['a dish that the menu lacks', { restaurantId: 'center', dishId: 'moon', price: 1 }, 'dishId'],
+    ['neither restaurant nor group', { price: 1 }, 'restaurantId'],
+    ['a negative sum', { restaurantId: 'center', price: -1 }, 'price'],
+  ])('a price of %s is refused', async (_, body, field) => {
+    const answer = await putPrice(await newDraft(), body);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]]);
+  });
+});
+
 describe('a scheduled draft', () => {
   const log = { info() {}, warn() {}, error() {} };
   const tick = () => publishDue({ db: shop.database.db, tellPages, log }, shop.clock.now);

@@ -1,4 +1,11 @@
-import type { DishEntity, EntityKind, FolderEntity, GroupEntity, TagEntity } from '@olov/contract';
+import type {
+  DishEntity,
+  EntityKind,
+  FolderEntity,
+  GroupEntity,
+  PriceEntity,
+  TagEntity,
+} from '@olov/contract';
 import type { Text } from '../../../db/schema';
 
 interface Values {
@@ -7,6 +14,7 @@ interface Values {
   group: GroupEntity;
   dish: DishEntity;
   order: string[];
+  price: PriceEntity;
 }
 
 export type Value = Values[EntityKind];
@@ -60,4 +68,19 @@ export function normalDish({
       },
     }),
   };
+}
+
+type Place = Pick<PriceEntity, 'restaurantId' | 'groupId' | 'dishId'>;
+
+/** Ids of restaurants and dishes may contain every sign. */
+export const priceId = ({ restaurantId, groupId, dishId }: Place): string =>
+  [
+    restaurantId === undefined ? 'groups' : 'restaurants',
+    ...[restaurantId ?? groupId ?? '', dishId].map(encodeURIComponent),
+  ].join('/');
+
+export function placeOfPrice(id: string): Place {
+  const [kind, ...parts] = id.split('/');
+  const [place = '', dishId = ''] = parts.map(decodeURIComponent);
+  return { ...(kind === 'groups' ? { groupId: place } : { restaurantId: place }), dishId };
 }

@@ -4,6 +4,7 @@ import {
   PutFolderBody,
   PutGroupBody,
   PutOrderBody,
+  PutPriceBody,
   PutTagBody,
   RemoveEntityBody,
   RevertEntityBody,
@@ -11,9 +12,12 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { App, Deps } from '../../../deps';
+import { wrongFields } from '../../../errors';
 import { answers } from '../../../plugins/answers';
+import { localeOf } from '../../../text/language';
+import { menuMessages } from '../messages';
 import { editorOf, OF_DRAFTS, REFUSALS } from './editor';
-import { normalDish, type Wanted } from './entities';
+import { normalDish, priceId, type Wanted } from './entities';
 import { presentChange } from './present';
 import { putEntity, revertEntity } from './service';
 
@@ -74,6 +78,27 @@ export function entityRoutes(app: App, deps: Deps): void {
     (request) => {
       const { draftId, folderId, ids } = request.body;
       return put(request, draftId, { kind: 'order', entityId: folderId ?? '', after: ids }, '');
+    },
+  );
+
+  app.post(
+    '/api/menu/drafts/PutPrice',
+    options(
+      'putPriceIntoDraft',
+      'The price of a dish at a restaurant or at a group of restaurants',
+      PutPriceBody,
+    ),
+    (request) => {
+      const { draftId, restaurantId, groupId, dishId, price } = request.body;
+      if ((restaurantId === undefined) === (groupId === undefined))
+        throw wrongFields({ restaurantId: menuMessages[localeOf(request)]['one-place'] });
+      const place = {
+        ...(restaurantId !== undefined && { restaurantId }),
+        ...(groupId !== undefined && { groupId }),
+        dishId,
+      };
+      const after = price === null ? null : { ...place, price };
+      return put(request, draftId, { kind: 'price', entityId: priceId(place), after }, '');
     },
   );
 

@@ -52,5 +52,10 @@ function entriesOf(changes: readonly Change[]) {
       lines: [line],
     };
   });
-  return [...compareMenus(menuOf('before'), menuOf('after')), ...orders];
+  const prices = changes.flatMap((one) => {
+    if (one.kind !== 'price') return [];
+    const line = `price: ${one.before?.price ?? 'as in the menu'} → ${one.after?.price ?? 'as in the menu'}`;
+    return { entry: `prices/${one.entityId}`, kind: 'changed', lines: [line] };
+  });
+  return [...compareMenus(menuOf('before'), menuOf('after')), ...orders, ...prices];
 }

@@ -16,10 +16,11 @@ export interface Fault {
   id: string;
   /** Within the value of the entity. */
   path: string;
-  code: 'no-folder' | 'no-tag' | 'no-group' | 'no-dish' | 'modifier-twice' | 'in-use';
+  code: 'no-folder' | 'no-tag' | 'no-group' | 'no-dish' | 'no-restaurant' | 'modifier-twice' | 'in-use';
 }
 
 type Order = Extract<Wanted, { kind: 'order' }>;
+type Price = Extract<Wanted, { kind: 'price' }>;
 
 /** References of changed entities that lead nowhere in the menu after the draft, and removed entities that it still uses. */
 export async function referenceFaults(
@@ -29,11 +30,13 @@ export async function referenceFaults(
 ): Promise<Fault[]> {
   const dishes = changes.flatMap(({ kind, after }) => (kind === 'dish' && after ? [after] : []));
   const orders = changes.flatMap((one) => (one.kind === 'order' ? [one] : []));
+  const prices = changes.flatMap((one) => (one.kind === 'price' && one.after ? [one] : []));
   const known = await knownTo(db, draftId, dishes, orders);
   const isUsed = await usedAfter(db, draftId, changes);
   return [
     ...dishes.flatMap((dish) => faultsOfDish(dish, known)),
     ...orders.flatMap((order) => faultsOfOrder(order, known)),
+    ...(await faultsOfPrices(db, draftId, prices)),
     ...changes.flatMap(({ kind, entityId: id, after }): Fault[] =>
       after === null && isUsed[kind].has(id) ? [{ kind, id, path: 'id', code: 'in-use' }] : [],
     ),
@@ -83,7 +86,14 @@ async function usedAfter(
     idsIn(db, modifiers, sql`group_id`, removed('group')),
     idsIn(db, modifiers, sql`stands_for`, removed('dish')),
   ]);
-  return { folder, tag, group: new Set([...ofDishes, ...ofModifiers]), dish, order: new Set() };
+  return {
+    folder,
+    tag,
+    group: new Set([...ofDishes, ...ofModifiers]),
+    dish,
+    order: new Set(),
+    price: new Set(),
+  };
 }
 
 /** Those of the ids that a column of the table has. */
@@ -129,4 +139,39 @@ function faultsOfOrder({ entityId, after }: Order, known: Known): Fault[] {
   const [among, code] =
     entityId === '' ? ([known.folders, 'no-folder'] as const) : ([known.dishes, 'no-dish'] as const);
   return (after ?? []).flatMap((id, index) => (among.has(id) ? [] : fault(`ids.${index}`, code)));
+}
+
+async function faultsOfPrices(db: Database, draftId: DraftId, prices: readonly Price[]): Promise<Fault[]> {
+  const values = prices.flatMap(({ after }) => after ?? []);
+  const [dishes, restaurants, groups] = await Promise.all([
+    idsIn(
+      db,
+      wantedDishes(draftId),
+      sql`id`,
+      values.map(({ dishId }) => dishId),
+    ),
+    idsIn(
+      db,
+      sql`restaurants`,
+      sql`id`,
+      values.map(({ restaurantId }) => restaurantId),
+    ),
+    idsIn(
+      db,
+      sql`restaurant_groups`,
+      sql`id`,
+      values.map(({ groupId }) => groupId),
+    ),
+  ]);
+  return prices.flatMap(({ entityId: id, after }) => {
+    const fault = (path: string, code: Fault['code']): Fault => ({ kind: 'price', id, path, code });
+    const { restaurantId, groupId, dishId } = after ?? {};
+    return [
+      ...(dishId === undefined || dishes.has(dishId) ? [] : [fault('dishId', 'no-dish')]),
+      ...(restaurantId === undefined || restaurants.has(restaurantId)
+        ? []
+        : [fault('restaurantId', 'no-restaurant')]),
+      ...(groupId === undefined || groups.has(groupId) ? [] : [fault('groupId', 'no-restaurant')]),
+    ];
+  });
 }

@@ -2,6 +2,7 @@ import type { MenuDish, MenuDishes, MenuDishesQuery } from '@olov/contract';
 import type { Database } from '../../../db/connect';
 import { onOneConnection } from '../../../db/transaction';
 import type { Pictures } from '../../../pictures';
+import { pricesOf } from '../drafts/dishPrices';
 import { dishesById, findDishes, stopsOfDish, wantedDish } from './repository';
 
 interface Shop {
@@ -25,15 +26,22 @@ export async function readDish(
   { db, pictures }: Shop,
   { id, draftId }: { id: string; draftId?: string | undefined },
 ): Promise<Omit<MenuDish, 'mediaUrl'> | undefined> {
-  const [[dish = null], wanted, stops] = await onOneConnection(db, (one) =>
+  const [[dish = null], wanted, stops, prices] = await onOneConnection(db, (one) =>
     Promise.all([
       dishesById(one, [id]),
       draftId === undefined ? undefined : wantedDish(one, draftId, id),
       stopsOfDish(one, id),
+      pricesOf(one, [id]),
     ]),
   );
   const shown = wanted ?? dish;
   if (!shown) return undefined;
   const names = await pictures.names('products');
-  return { dish, ...(wanted !== undefined && { wanted }), stops, hasPicture: names.has(shown.picture) };
+  return {
+    dish,
+    ...(wanted !== undefined && { wanted }),
+    stops,
+    prices,
+    hasPicture: names.has(shown.picture),
+  };
 }

@@ -1,0 +1,35 @@
+import type { RestaurantGroup } from '@olov/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/connect';
+
+export const listGroups = async (db: Database): Promise<RestaurantGroup[]> => {
+  const { rows } = await sql<RestaurantGroup>`
+    select g.id, g.name, array(
+      select restaurant_id from restaurant_group_members m where m.group_id = g.id order by 1
+    ) as restaurant_ids
+    from restaurant_groups g order by g.name, g.id`.execute(db);
+  return rows;
+};
+
+/** Answers the restaurants that there are not. */
+export async function saveGroup(
+  trx: Database,
+  { id, name, restaurantIds }: RestaurantGroup,
+): Promise<string[]> {
+  await trx
+    .insertInto('restaurantGroups')
+    .values({ id, name })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
+    .execute();
+  await trx.deleteFrom('restaurantGroupMembers').where('groupId', '=', id).execute();
+  const { rows } = await sql<{ restaurantId: string }>`
+    insert into restaurant_group_members (group_id, restaurant_id)
+    select ${id}, id from restaurants where id = any(${restaurantIds}::text[]) returning restaurant_id`.execute(
+    trx,
+  );
+  return restaurantIds.filter((one) => !rows.some(({ restaurantId }) => restaurantId === one));
+}
+
+/** The prices of the group end with it. */
+export const deleteGroup = (trx: Database, id: string) =>
+  trx.deleteFrom('restaurantGroups').where('id', '=', id).execute();

@@ -1,0 +1,70 @@
+import {
+  DeleteRestaurantGroupBody,
+  LanguageQuery,
+  RestaurantGroups,
+  SaveRestaurantGroupBody,
+} from '@olov/contract';
+import type { App, Deps } from '../../../deps';
+import { answers } from '../../../plugins/answers';
+import { editorOf } from '../drafts/editor';
+import { listGroups } from './repository';
+import { changeGroup, removeGroup } from './service';
+
+export function restaurantGroupRoutes(app: App, deps: Deps): void {
+  const { db, identity, tellPages } = deps;
+  const common = { tags: ['menu'], security: [{ staff: [] }] };
+
+  app.get(
+    '/api/menu/RestaurantGroups',
+    {
+      ...identity.staff('read', 'Menu'),
+      schema: {
+        ...common,
+        operationId: 'listRestaurantGroups',
+        summary: 'Groups of restaurants that have prices together',
+        querystring: LanguageQuery,
+        response: answers({ 200: RestaurantGroups }, 400, 401, 403, 429),
+      },
+    },
+    async () => ({ groups: await listGroups(db) }),
+  );
+
+  app.post(
+    '/api/menu/SaveRestaurantGroup',
+    {
+      ...identity.staff('change', 'Menu'),
+      schema: {
+        ...common,
+        operationId: 'saveRestaurantGroup',
+        summary: 'Adds a group of restaurants, or changes its name and restaurants; prices follow at once',
+        body: SaveRestaurantGroupBody,
+        response: answers({ 200: RestaurantGroups }, 400, 401, 403, 413, 422, 429),
+      },
+    },
+    async (request) => {
+      const { language: _, ...group } = request.body;
+      const groups = await changeGroup(editorOf(deps, request), group);
+      void tellPages();
+      return { groups };
+    },
+  );
+
+  app.post(
+    '/api/menu/DeleteRestaurantGroup',
+    {
+      ...identity.staff('change', 'Menu'),
+      schema: {
+        ...common,
+        operationId: 'deleteRestaurantGroup',
+        summary: 'Deletes a group of restaurants with its prices',
+        body: DeleteRestaurantGroupBody,
+        response: answers({ 200: RestaurantGroups }, 400, 401, 403, 404, 413, 422, 429),
+      },
+    },
+    async (request) => {
+      const groups = await removeGroup(editorOf(deps, request), request.body.id);
+      void tellPages();
+      return { groups };
+    },
+  );
+}
