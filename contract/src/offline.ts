@@ -1,5 +1,3 @@
-import type { Theme } from './theme';
-
 /* Messages between pages and the service worker. A page may be of any version of the shop, so the worker must
    understand old messages: fields may be added, but never renamed. */
 
@@ -29,6 +27,8 @@ export type MessageToPage = 'offline' | { unanswered: string } | 'renewed';
 /** The brand of the chain; the server sets it in the service worker as the global `olovBrand`. */
 export interface WorkerBrand {
   name: string;
-  /** The colours of the brand by token name without `--p-`. */
-  colors: Record<Theme, Record<string, string>>;
+  /** Address of the icon of tabs. */
+  icon: string;
+  /** Style sheet of the brand: its values of the tokens `--p-…` and its fonts. */
+  style: string;
 }

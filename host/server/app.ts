@@ -5,6 +5,8 @@ import type { Tracing } from '@olov/server-kit/tracing';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { apiProxy } from './apiProxy';
 import { assets } from './assets';
+import { readBrand } from './brand/readBrand';
+import { brandRoutes } from './brand/routes';
 import { buildRoutes } from './composition/buildRoutes';
 import type { Composed } from './composition/compose';
 import { createCompositions } from './composition/compositions';
@@ -36,7 +38,6 @@ import { decideCaching } from './page/cache/caching';
 import { contentRoutes } from './page/cache/contentRoutes';
 import { createKeptAnswers } from './page/cache/keptAnswers';
 import { createDocuments } from './page/createDocuments';
-import { readBrand } from './page/html/brand';
 import { createInlineStyles } from './page/html/inlineStyles';
 import { searchEngines } from './page/html/searchEngines';
 import { createPreviews } from './page/previews/createPreviews';
@@ -270,6 +271,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     return reply.code(503).send({ status: 'no version published' });
   });
 
+  await app.register(brandRoutes, { brand });
   await app.register(installable, { brand, installDir, hasWorker });
   await app.register(searchEngines, { compositions, publicUrl, features });
   await app.register(feedRoutes, { compositions, brand, publicUrl, api: config.api.main, news, features });

@@ -3,11 +3,11 @@ import { createHttpServer } from '@olov/server-kit/create-http-server';
 import { endGracefully } from '@olov/server-kit/end-gracefully';
 import { nameSpan, nameSpansByRoute, type Tracing } from '@olov/server-kit/tracing';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { BrandConfig } from './brand/readBrand';
 import { errorBody } from './errors';
 import { createFailures } from './failures';
 import type { HostMetrics } from './metrics';
 import type { KeptAnswers } from './page/cache/keptAnswers';
-import type { BrandConfig } from './page/html/brand';
 
 /** Node's default of five minutes would abort a CV on a slow network. */
 const REQUEST_MS = APPLICATION_LIMITS.uploadMs + 60_000;

@@ -60,7 +60,7 @@ describe.each(cases)('a malformed request: %s', (_, status, bytes) => {
     const answer = await send(bytes);
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
-      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'content-security-policy': expect.stringMatching(/^default-src '(none|self)';/),
       'x-content-type-options': 'nosniff',
       'strict-transport-security': 'max-age=31536000',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -91,7 +91,7 @@ describe('failures for clients that accept HTML', () => {
   ])('a failure page has the right language and title: %s', async (_, path, headers, lang, title) => {
     const { body, headers: answered } = await send(request(path, HTML, ...headers));
     expect(answered['content-type']).toBe('text/html; charset=utf-8');
-    expect(body).toContain(`<html lang="${lang}">`);
+    expect(body).toContain(`<html lang="${lang}"`);
     expect(body).toContain(`<h1>${title}</h1>`);
   });
 

@@ -1,30 +1,37 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Brand, themeIn } from '@olov/contract';
+import { themeIn } from '@olov/contract';
 import { StorageError } from '@olov/server-kit/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BrandConfig } from './brand/readBrand';
 import { type ClientError, readRequest, statusOfClientError } from './clientError';
 import { BUCKET_RETRY_AFTER_S, codeOf, errorBody, errorIn, hasLeft, statusOf } from './errors';
 import { failurePage } from './page/html/failurePage';
 import { failureLocale } from './page/locale';
+import { failurePolicy } from './page/security';
 
 const FAILED = 'the request failed';
 /** A reset right after the response would lose it for a client that is still sending. */
 const LINGER_MS = 1000;
 
 interface Options {
-  brand: Brand;
+  brand: BrandConfig;
   headers: Readonly<Record<string, string>>;
 }
 
 export function createFailures({ brand, headers }: Options) {
+  const ofPage = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': failurePolicy(brand),
+  };
+
   function begin(reply: FastifyReply, status: number): FastifyReply {
     return reply.code(status).headers(headers).header('cache-control', 'no-store');
   }
 
   function page({ raw, id }: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
     return begin(reply, status)
-      .type('text/html; charset=utf-8')
+      .headers(ofPage)
       .send(failurePage(brand, failureLocale(raw), status, themeIn(raw.headers.cookie), id));
   }
 
@@ -58,7 +65,7 @@ export function createFailures({ brand, headers }: Options) {
       const all = {
         ...headers,
         'cache-control': 'no-store',
-        'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+        ...(isPage ? ofPage : { 'content-type': 'application/json; charset=utf-8' }),
         'content-length': Buffer.byteLength(body),
         connection: 'close',
       };

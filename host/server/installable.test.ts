@@ -1,4 +1,5 @@
 import { ADDRESS_ICON } from '@olov/contract/constants';
+import { brandStyle } from './brand/brandStyle';
 import { installFolder } from './testing/installFolder';
 import { openTestShop } from './testing/shop';
 
@@ -86,14 +87,18 @@ describe('GET /sw.js', () => {
     expect(page.text).toContain('"worker":true');
   });
 
-  it('the service worker contains the name and the colours of the chain, safely escaped', async () => {
-    const colors = { light: { ground: '#fff' }, dark: { accent: '#0a7' } };
+  it('the service worker contains the name, the icon and the style sheet of the chain, safely escaped', async () => {
+    const colors = { light: { ground: '#fff' }, dark: { accent: '#0fa' } };
     const shop = await openShop({ brand: { name: '</script>Pizza', colors } });
     const { text } = await shop.get('/sw.js');
     await shop.close();
     const self: { olovBrand?: object } = {};
     new Function('self', 'keep', text)(self, () => {});
-    expect(self.olovBrand).toEqual({ name: '</script>Pizza', colors });
+    expect(self.olovBrand).toEqual({
+      name: '</script>Pizza',
+      icon: '/favicon.svg',
+      style: brandStyle({ colors }),
+    });
     expect(text).not.toContain('<');
   });
 

@@ -151,16 +151,20 @@ describe('a page', () => {
     expect(await addressesIn(world.caches, KEPT.pages)).toEqual([]);
   });
 
-  it('the offline page has the name and the colours of the chain', async () => {
+  it('the offline page has the name, the icon and the style sheet of the chain', async () => {
     const { world } = aWorker(dead);
-    const colors = { light: { ground: '#fff1e0' }, dark: { accent: '#00aa77' } };
-    const keeper = createKeeper(Object.assign(world, { olovBrand: { name: 'Pizza & Co', colors } }));
+    const olovBrand = {
+      name: 'Pizza & Co',
+      icon: '/brand/1/icon.svg',
+      style: ':root:root{--p-ground:#fff1e0}',
+    };
+    const keeper = createKeeper(Object.assign(world, { olovBrand }));
     const answer = await keeper.page({ request: new Request(`${ORIGIN}/en`), waitUntil: () => {} });
     const text = await answer.text();
     expect(text).toContain('You are offline — Pizza &#38; Co</title>');
-    expect(text).toContain('--ground: #fff1e0;');
-    expect(text).toContain('--accent: #00aa77;');
-    expect(text).toContain('--ground: #171210;');
+    expect(text).toContain('--p-ground:#171210;');
+    expect(text).toContain(':root:root{--p-ground:#fff1e0}');
+    expect(text).toContain('<link rel="icon" href="/brand/1/icon.svg">');
   });
 
   it.each([

@@ -244,15 +244,15 @@ export const TABLE = [
   {
     name: 'service worker',
     files: ['host/worker/**'],
-    may: ['./worker/**', './src/router/meaningfulSearch'],
+    may: ['./worker/**', './src/bare/**', './src/router/meaningfulSearch'],
     packages: CONTRACT,
   },
   { name: 'emulator', files: ['host/emulator/**'], may: ['./emulator/**'], packages: [] },
   {
     name: 'host server',
     files: ['host/server/**'],
-    may: ['./server/**', './src/{head,render,router}/**', './src/observability/sentry/scrub'],
-    packages: [...SERVER, '@olov/tooling/release'],
+    may: ['./server/**', './src/{bare,head,render,router}/**', './src/observability/sentry/scrub'],
+    packages: [...SERVER, '@olov/tooling/release', 'culori'],
     because: server,
   },
 

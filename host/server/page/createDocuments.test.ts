@@ -35,6 +35,7 @@ const brand = {
   telegram: '',
   regions: [],
   colors: { light: {}, dark: {} },
+  files: [],
 };
 
 function aShop(data: unknown = 'margherita', missing: () => readonly Feature[] = () => []) {

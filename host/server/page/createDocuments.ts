@@ -1,19 +1,20 @@
 import type { AnalyticsSettings, Feature, MapSettings, PageBoot, RemoteOverride } from '@olov/contract';
 import type { OwnedRule } from '../../src/router/rules';
 import { API_PREFIXES } from '../apiProxy';
+import { brandStyle, groundOf } from '../brand/brandStyle';
+import type { BrandConfig } from '../brand/readBrand';
 import type { Renderings } from '../render/createRenderings';
 import type { RenderedPage } from '../render/messages';
 import { payloadJson } from '../render/payloadJson';
 import type { Upstreams } from '../upstreams/createUpstreams';
 import { createRenderedPages } from './cache/createRenderedPages';
 import { type Encoded, encodeForAll } from './cache/encode';
-import { type BrandConfig, brandStyle, groundOf } from './html/brand';
 import { earlyNotice, scriptlessNotice } from './html/early/notices';
 import { headTags } from './html/headTags';
 import { renderHtml, type Style } from './html/html';
 import type { InlineStyles } from './html/inlineStyles';
-import { filesOf } from './html/preloads';
-import { touchIconOf } from './html/webManifest';
+import { brandFonts, filesOf } from './html/preloads';
+import { faviconOf, touchIconOf } from './html/webManifest';
 import { isFrame, isLeftToBrowser, type Visit } from './visit';
 
 interface Options {
@@ -85,7 +86,10 @@ export function createDocuments(options: Options) {
 
   const filesFor = ({ composed, locale, found, overrides }: Visit, outcome: Outcome, isWhole: boolean) =>
     // The host itself draws the page for missing features.
-    filesOf(composed, locale, outcome === 'unavailable' ? undefined : published(found, overrides), isWhole);
+    filesOf(composed, locale, outcome === 'unavailable' ? undefined : published(found, overrides), {
+      isRendered: isWhole,
+      fonts: brandFonts(brand, locale),
+    });
 
   function assemble(
     visit: Visit,
@@ -103,6 +107,7 @@ export function createDocuments(options: Options) {
       grounds,
       head: headTags({ brand, locale, path, publicUrl, head: rendered?.head ?? {}, isHidden }),
       brandStyle: style,
+      favicon: faviconOf(brand),
       touchIcon: touchIconOf(brand),
       ...files,
       styles: styles ?? files.styles,

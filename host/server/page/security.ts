@@ -1,5 +1,7 @@
 import { ANALYTICS_SERVICES, type AnalyticsSettings, type MapSettings, servicesOf } from '@olov/contract';
-import { type BrandConfig, brandStyle } from './html/brand';
+import { bareStyle } from '../../src/bare/bareStyle';
+import { brandStyle } from '../brand/brandStyle';
+import type { BrandConfig } from '../brand/readBrand';
 import { EARLY_HASH } from './html/early/earlyScript';
 import { sourceOf } from './html/inlineStyles';
 
@@ -74,6 +76,18 @@ export function contentPolicy(
     return directives.map(([name, sources]) => `${name} ${sources.join(' ')}`).join(';');
   };
 }
+
+/** A failure page has a style sheet of its own, and loads nothing but the icon and the font of the brand. */
+export const failurePolicy = (brand: BrandConfig): string =>
+  [
+    "default-src 'none'",
+    `style-src ${sourceOf(bareStyle(brandStyle(brand)))}`,
+    "img-src 'self' https:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors 'self' ${TELEGRAM_WEB.join(' ')}`,
+  ].join(';');
 
 export const securityHeaders = (policy: ContentPolicy, isSecure: boolean): Record<string, string> => ({
   'content-security-policy': policy(),

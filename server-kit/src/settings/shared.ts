@@ -87,7 +87,7 @@ export const sharedSettings = {
   BRAND_FILE: text({
     byDefault: '`olov.config.json` of the checkout',
     meaning:
-      'the chain’s name, logo, phone, colours and regions; `icons` as in a web manifest (a PNG for `any` is also the icon on Apple’s home screens), without them a drawn flame',
+      'the brand of the chain: name, logo, phone, colours, radii, display font, icons and regions (docs/design.md, “The brand”). Logo, fonts and icons may be files beside it, which the host reads at its start and serves. A wrong field, a missing file or a text with too little contrast ends the start',
   }),
   METRICS_PORT: port({
     meaning:

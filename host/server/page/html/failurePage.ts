@@ -1,7 +1,13 @@
-import type { Brand, Theme } from '@olov/contract';
+import type { Theme } from '@olov/contract';
+import { drawingHtml } from '@olov/contract/drawings';
 import { type Locale, localizedPath } from '@olov/contract/locales';
+import { formatPhone, normalizePhone } from '@olov/contract/phone';
 import { codeForSupport } from '@olov/server-kit/request-ids';
+import { bareStyle } from '../../../src/bare/bareStyle';
+import { brandStyle } from '../../brand/brandStyle';
+import type { BrandConfig } from '../../brand/readBrand';
 import { escapeHtml } from './html';
+import { faviconOf } from './webManifest';
 
 type Texts = Record<Locale, { title: string; text: string }>;
 
@@ -111,31 +117,36 @@ const toStart: Record<Locale, string> = {
 };
 
 export function failurePage(
-  { name, phone }: Brand,
+  brand: BrandConfig,
   locale: Locale,
   status: number,
   theme?: Theme,
   requestId = '',
 ): string {
+  const { name, phone } = brand;
   const texts = byStatus[status] ?? (status < 500 ? misspelt : broken);
   const { title, text } = texts[locale];
   const code =
     texts === broken && requestId ? `\n<p>${escapeHtml(codeForSupport[locale](requestId))}</p>` : '';
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${theme ?? 'light dark'}">
 <meta name="robots" content="noindex">
 <title>${title} — ${escapeHtml(name)}</title>
+<link rel="icon" href="${escapeHtml(faviconOf(brand).src)}">
+<style>${bareStyle(brandStyle(brand))}</style>
 </head>
 <body>
+<header>${escapeHtml(name)}</header>
 <main>
+${drawingHtml(status < 500 ? 'lost' : 'dropped')}
 <p>${status}</p>
 <h1>${title}</h1>
 <p>${text}</p>${code}
-<p><a href="${localizedPath(locale, '/')}">${toStart[locale]}</a> · <a href="tel:${escapeHtml(phone)}">${escapeHtml(phone)}</a></p>
+<nav><a href="${localizedPath(locale, '/')}">${toStart[locale]}</a><a href="tel:${escapeHtml(phone)}">${escapeHtml(normalizePhone(phone) ? formatPhone(phone) : phone)}</a></nav>
 </main>
 </body>
 </html>

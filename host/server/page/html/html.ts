@@ -28,6 +28,7 @@ export interface PageParts {
   grounds: Record<Theme, string>;
   head: string;
   brandStyle: string;
+  favicon: { src: string; type: string };
   touchIcon: string;
   styles: Style[];
   preloads: Preload[];
@@ -66,7 +67,7 @@ export function renderHtml(page: PageParts): string {
 ${page.head}
 <meta name="color-scheme" content="${theme ?? 'light dark'}">
 ${(['light', 'dark'] as const).map((each) => `<meta name="theme-color" media="${mediaOf(each, theme)}" content="${page.grounds[each]}">`).join('\n')}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="${escapeHtml(page.favicon.src)}" type="${escapeHtml(page.favicon.type)}">
 <link rel="apple-touch-icon" href="${escapeHtml(page.touchIcon)}">
 <link rel="manifest" href="${localizedPath(page.locale, '/manifest.webmanifest')}">
 ${page.styles.map(styleTag).join('\n')}

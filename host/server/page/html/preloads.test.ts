@@ -1,5 +1,6 @@
+import type { BrandConfig } from '../../brand/readBrand';
 import type { Composed } from '../../composition/compose';
-import { filesOf } from './preloads';
+import { brandFonts, filesOf } from './preloads';
 
 const aBuild = (name: string, pages: object) => ({
   url: `/remotes/${name}/1/`,
@@ -52,3 +53,19 @@ test.each([
     );
   },
 );
+
+test('a page of a brand with a display font preloads the files of its language in place of those of the shop', () => {
+  const fonts: BrandConfig['fonts'] = {
+    display: {
+      family: 'Bitter',
+      files: [{ file: '/brand/1/latin.woff2' }, { file: '/brand/2/ru.woff2', languages: ['ru'] }],
+    },
+  };
+  const shown = (locale: 'ru' | 'uz') =>
+    filesOf(composed, locale, undefined, { fonts: brandFonts({ fonts }, locale) })
+      .preloads.filter(({ as }) => as === 'font')
+      .map(({ url }) => url);
+  expect(shown('ru')).toEqual(['/brand/1/latin.woff2', '/brand/2/ru.woff2']);
+  expect(shown('uz')).toEqual(['/brand/1/latin.woff2']);
+  expect(brandFonts({}, 'ru')).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import type { RemoteBuild } from '@olov/contract';
 import type { Locale } from '@olov/contract/locales';
+import type { BrandConfig } from '../../brand/readBrand';
 import type { Composed } from '../../composition/compose';
 import { urlOf } from '../../composition/libraries';
 import type { RegistryEntry } from '../../composition/registry';
@@ -20,7 +21,7 @@ export function filesOf(
   { host, remotes }: Composed,
   locale: Locale,
   route: Route | undefined,
-  isRendered = false,
+  { isRendered = false, fonts }: { isRendered?: boolean; fonts?: Preload[] | undefined } = {},
 ) {
   const shell = host.extras.build;
   const remote = route && remotes[route.remote];
@@ -40,15 +41,24 @@ export function filesOf(
     ...files.js.map((file) => preload(entry, file, 'script')),
     ...files.css.map((file) => preload(entry, file, 'style')),
   ]);
-  const fonts = (shell.fonts ?? [])
-    .filter((file) => locale === 'ru' || !file.includes('cyrillic'))
-    .map((file) => preload(host, file, 'font'));
+  const shown =
+    fonts ??
+    (shell.fonts ?? [])
+      .filter((file) => locale === 'ru' || !file.includes('cyrillic'))
+      .map((file) => preload(host, file, 'font'));
   return {
     scripts: [...(shell.libraries ?? []), shell.entry].map((file) => preload(host, file, 'script')),
     // Styles block rendering only for content that is already in the HTML.
     styles: unique(isRendered ? [...own, ...links.filter(isStyle)] : own),
-    preloads: unique([...fonts, ...(isRendered ? links.filter((link) => !isStyle(link)) : links)]),
+    preloads: unique([...shown, ...(isRendered ? links.filter((link) => !isStyle(link)) : links)]),
   };
+}
+
+/** The files of the brand's display font that a page in the language needs; undefined if the shop's own font is shown. */
+export function brandFonts({ fonts }: Pick<BrandConfig, 'fonts'>, locale: Locale): Preload[] | undefined {
+  return fonts?.display?.files
+    .filter(({ languages }) => languages?.includes(locale) ?? true)
+    .map(({ file: url }) => ({ url, as: 'font', integrity: '' }));
 }
 
 const isStyle = ({ as }: Preload): boolean => as === 'style';

@@ -1,6 +1,8 @@
 import { type Locale, localizedPath } from '@olov/contract/locales';
 import { headTexts } from '../../../src/head/headTexts';
-import { type BrandConfig, groundOf, type Icon } from './brand';
+import type { Icon } from '../../brand/brandSchema';
+import { groundOf } from '../../brand/brandStyle';
+import type { BrandConfig } from '../../brand/readBrand';
 
 const ORDERS: Record<Locale, string> = { ru: 'Мои заказы', en: 'My orders', uz: 'Buyurtmalarim' };
 
@@ -13,13 +15,21 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable'): Icon => (
   purpose,
 });
 
+const FAVICON: Icon = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' };
+
 const FLAME: Icon[] = [
-  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  FAVICON,
   png('icon', 192, 'any'),
   png('icon', 512, 'any'),
   png('maskable', 192, 'maskable'),
   png('maskable', 512, 'maskable'),
 ];
+
+/** A drawing is sharp at every size of a tab. */
+export function faviconOf({ icons = FLAME }: Pick<BrandConfig, 'icons'>): Icon {
+  const own = icons.filter(({ purpose }) => purpose === 'any');
+  return own.find(({ type }) => type === FAVICON.type) ?? own[0] ?? FAVICON;
+}
 
 /** The icon for Apple devices must fill the whole square and must not be an SVG. */
 export const touchIconOf = ({ icons }: BrandConfig): string =>

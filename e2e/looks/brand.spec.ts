@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, TestInfo } from '@playwright/test';
+import { Customer } from '../journey';
+import { aPickupOrder, send } from '../orders';
+import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
+import { expect, speaking, test } from '../test';
+import { serveTiles } from '../tiles';
+
+/* The shop of another chain, whose brand is one file. */
+
+const BRAND_FILE = join(import.meta.dirname, '../brand/chorsu.config.json');
+const GROUND = { light: 'rgb(243, 246, 250)', dark: 'rgb(12, 20, 29)' };
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+const dataDir = makeDataDir();
+let shop: RunningShop;
+
+test.beforeAll(async () => {
+  shop = await startShop(dataDir, { BRAND_FILE, KITCHEN_SIMULATOR: 'off' });
+});
+test.afterAll(async () => {
+  await shop?.stop();
+  removeDataDir(dataDir);
+});
+
+test.describe.configure({ mode: 'serial' });
+test.use({ ...speaking('ru'), baseURL: async ({ browserName: _ }, use) => use(shop.url) });
+
+async function expectContrast(page: Page, screen: string, info: TestInfo): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(size.width);
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+    const faint = violations.flatMap(({ nodes }) =>
+      nodes.map(({ html, failureSummary }) => [html, failureSummary]),
+    );
+    expect(faint, `${screen} at ${size.width}`).toEqual([]);
+    await page.screenshot({ path: info.outputPath(`${screen}-${size.width}.png`) });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('every screen of another brand has its colours, with enough contrast for text', async ({
+      page,
+      request,
+    }, info) => {
+      test.setTimeout(180_000);
+      await serveTiles(page.context());
+      const { body } = await aPickupOrder(request);
+      const { orderId } = (await (await send(request, body)).json()) as { orderId: string };
+      await page.context().addCookies((await request.storageState()).cookies);
+      const check = (screen: string) => expectContrast(page, screen, info);
+      const customer = new Customer(page, 'ru');
+      await customer.open();
+      await expect(page.locator('body')).toHaveCSS('background-color', GROUND[colorScheme]);
+      await check('menu');
+      await customer.choosePlace('pickup');
+      await page.getByTestId('product-card').first().getByRole('heading').click();
+      await expect(page.getByTestId('product-dialog').getByTestId('add-to-cart')).toBeVisible();
+      await check('dish');
+      await page.keyboard.press('Escape');
+      await customer.addFromDialog();
+      await customer.openCart();
+      await check('cart');
+      await customer.checkout();
+      await check('order');
+      await page.goto(`/tracker/${orderId}`);
+      await expect(page.getByTestId('order-number')).toBeVisible();
+      await check('tracker');
+      await page.goto('/profile');
+      await expect(page.getByTestId('order-entry').first()).toBeVisible();
+      await check('profile');
+      await page.goto('/delivery-map');
+      await expect(page.getByTestId('map')).toBeVisible();
+      await check('map');
+      await page.goto('/news');
+      await expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible();
+      await check('news');
+    });
+  });
+}
+
+test('name, logo, icons, font and radii of another brand come from its file', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Chorsu/);
+  const logo = page.getByRole('banner').getByRole('img', { name: 'Chorsu' });
+  await expect(logo).toHaveAttribute('src', /^\/brand\/\w+\/logo\.svg$/);
+  await expect(logo).toHaveJSProperty('complete', true);
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/brand\/\w+\/icon\.svg$/);
+  const font = await page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((one) => one.load().catch(() => undefined)));
+    return [...document.fonts]
+      .filter(({ family }) => /^"?Bitter"?$/.test(family))
+      .map(({ status }) => status);
+  });
+  expect(font).toEqual(['loaded', 'loaded']);
+  await expect(page.locator('main h2').first()).toHaveCSS('font-family', /^"?Bitter/);
+  await expect(page.getByTestId('add-to-cart').first()).toHaveCSS('border-radius', '4px');
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ short_name: 'Chorsu', theme_color: '#f3f6fa' });
+  expect(await (await page.request.get('/sw.js')).text()).toContain('Chorsu');
+});
