@@ -1,4 +1,4 @@
-/* Drawings of empty, closed and failed states, as paths in a view of 160 × 120. The tone of a path is a class of the
+/* Drawings of empty, closed and failed states, as paths in a view of 160 × 120. The tone of a path is an attribute for the
    style sheet around it, so a drawing has the colours of the theme and of the brand, in React and in plain HTML. */
 
 export type Tone = 'soft' | 'paper' | 'accent' | 'line';
@@ -102,5 +102,5 @@ export type DrawingName = keyof typeof DRAWINGS;
 /** A drawing for pages without React. */
 export const drawingHtml = (name: DrawingName): string =>
   `<svg viewBox="0 0 160 120" aria-hidden="true">${DRAWINGS[name]
-    .map(([tone, d]) => `<path class="${tone}" d="${d}"/>`)
+    .map(([tone, d]) => `<path data-tone="${tone}" d="${d}"/>`)
     .join('')}</svg>`;

@@ -4,7 +4,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { Customer } from '../journey';
 import { aPickupOrder, send } from '../orders';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
-import { expect, speaking, test } from '../test';
+import { test as base, expect, speaking } from '../test';
 import { serveTiles } from '../tiles';
 
 /* The shop of another chain, whose brand is one file. */
@@ -16,19 +16,22 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-const dataDir = makeDataDir();
-let shop: RunningShop;
-
-test.beforeAll(async () => {
-  shop = await startShop(dataDir, { BRAND_FILE, KITCHEN_SIMULATOR: 'off' });
-});
-test.afterAll(async () => {
-  await shop?.stop();
-  removeDataDir(dataDir);
+const test = base.extend<object, { shop: RunningShop }>({
+  shop: [
+    async ({ browserName: _ }, use) => {
+      const dataDir = makeDataDir();
+      const shop = await startShop(dataDir, { BRAND_FILE, KITCHEN_SIMULATOR: 'off' });
+      await use(shop);
+      await shop.stop();
+      removeDataDir(dataDir);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
 });
 
 test.describe.configure({ mode: 'serial' });
-test.use({ ...speaking('ru'), baseURL: async ({ browserName: _ }, use) => use(shop.url) });
+test.use(speaking('ru'));
 
 async function expectContrast(page: Page, screen: string, info: TestInfo): Promise<void> {
   for (const size of SIZES) {
@@ -103,7 +106,8 @@ test('name, logo, icons, font and radii of another brand come from its file', as
   });
   expect(font).toEqual(['loaded', 'loaded']);
   await expect(page.locator('main h2').first()).toHaveCSS('font-family', /^"?Bitter/);
-  await expect(page.getByTestId('add-to-cart').first()).toHaveCSS('border-radius', '4px');
+  await page.goto('/?product=margherita');
+  await expect(page.getByTestId('product-dialog').getByTestId('add-to-cart')).toHaveCSS('border-radius', '4px');
   const manifest = await (await page.request.get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ short_name: 'Chorsu', theme_color: '#f3f6fa' });
   expect(await (await page.request.get('/sw.js')).text()).toContain('Chorsu');

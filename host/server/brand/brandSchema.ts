@@ -84,6 +84,7 @@ export const BrandSchema = Type.Object(
     name: words,
     logo: address,
     logoDark: Type.Optional(address),
+    mark: Type.Optional(address),
     phone: words,
     telegram: Type.String({ description: 'a name of Telegram, or ""' }),
     colors: Type.Optional(Type.Object({ light: Type.Optional(colors), dark: Type.Optional(colors) }, strict)),

@@ -33,6 +33,10 @@ test('a brand with a display font has faces that are never exchanged in sight, a
   );
 });
 
+test('the mark of a brand is a token of both themes', () => {
+  expect(brandStyle({ mark: '/brand/1/mark.svg' })).toBe(':root:root{--p-mark:url("/brand/1/mark.svg")}');
+});
+
 test('a logo for dark grounds is a token of the dark theme alone', () => {
   expect(brandStyle({ logoDark: '/brand/1/dark.svg' })).toMatch(
     /^@media\(prefers-color-scheme:dark\)\{:root:root:where\(:not\(\[data-theme=light\]\)\)\{--p-logo:url\("\/brand\/1\/dark\.svg"\)\}\}/,

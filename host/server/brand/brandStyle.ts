@@ -3,7 +3,7 @@ import { BRAND_COLORS } from '@olov/contract/brandColors';
 import type { DisplayFont } from './brandSchema';
 import type { BrandConfig } from './readBrand';
 
-type Looks = Pick<BrandConfig, 'colors' | 'radius' | 'fonts' | 'logoDark'>;
+type Looks = Pick<BrandConfig, 'colors' | 'radius' | 'fonts' | 'logoDark' | 'mark'>;
 
 /** The page background is needed before any style sheet is loaded. */
 export const groundOf = ({ colors }: Pick<Looks, 'colors'>, theme: Theme): string =>
@@ -17,12 +17,17 @@ const RADII = [
   ['full', 'full'],
 ] as const;
 
-export function brandStyle({ colors, radius, fonts, logoDark }: Looks): string {
+export function brandStyle({ colors, radius, fonts, logoDark, mark }: Looks): string {
   const rules = (tokens: object) =>
     Object.entries(tokens)
       .map(([name, value]) => `--p-${name}:${value}`)
       .join(';');
-  const always = rules({ ...colors?.light, ...radiiOf(radius), ...fontsOf(fonts) });
+  const always = rules({
+    ...colors?.light,
+    ...radiiOf(radius),
+    ...fontsOf(fonts),
+    ...(mark && { mark: `url("${mark}")` }),
+  });
   const dark = rules({ ...colors?.dark, ...(logoDark && { logo: `url("${logoDark}")` }) });
   const bySystem = `@media(prefers-color-scheme:dark){:root:root:where(:not([data-theme=light])){${dark}}}`;
   const byChoice = `:root:root:where([data-theme=dark]){${dark}}`;

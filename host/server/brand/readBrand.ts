@@ -24,12 +24,13 @@ export async function readBrand(file: string): Promise<BrandConfig> {
   if (problem || !Value.Check(BrandSchema, content)) throw new ConfigError(`${file}: ${problem}`);
   const { files, take } = createBrandFiles(dirname(file));
   try {
-    const { logo, logoDark, icons, fonts } = content;
+    const { logo, logoDark, mark, icons, fonts } = content;
     const display = fonts?.display;
     return {
       ...content,
       logo: await take('logo', logo),
       ...(logoDark && { logoDark: await take('logoDark', logoDark) }),
+      ...(mark && { mark: await take('mark', mark) }),
       ...(icons && {
         icons: await all(icons, async (icon) => ({ ...icon, src: await take('icons', icon.src) })),
       }),

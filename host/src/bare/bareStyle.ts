@@ -14,10 +14,10 @@ nav{display:flex;flex-wrap:wrap;justify-content:center;gap:12px;margin-top:12px}
 a{display:inline-block;padding:12px 20px;border:1px solid var(--p-border-strong);border-radius:var(--p-radius-full,999px);color:inherit;font-weight:600;text-decoration:none}
 a:first-child{border-color:var(--p-accent);background:var(--p-accent);color:var(--p-accent-text)}
 a:focus-visible{outline:2px solid var(--p-accent);outline-offset:2px}
-.line{fill:none;stroke:var(--p-text);stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
-.soft{fill:var(--p-accent-soft)}
-.paper{fill:var(--p-surface);stroke:var(--p-text);stroke-width:2;stroke-linejoin:round}
-.accent{fill:var(--p-accent)}`;
+[data-tone=line]{fill:none;stroke:var(--p-text);stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+[data-tone=soft]{fill:var(--p-accent-soft)}
+[data-tone=paper]{fill:var(--p-surface);stroke:var(--p-text);stroke-width:2;stroke-linejoin:round}
+[data-tone=accent]{fill:var(--p-accent)}`;
 
 export function bareStyle(brandStyle = ''): string {
   const scheme = (theme: Theme) =>

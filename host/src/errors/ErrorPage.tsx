@@ -1,7 +1,7 @@
 import { paths, useRemoteLoader, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { isRouteErrorResponse, Link, useRouteError } from '@olov/shared-kit/router';
-import { buttonClass } from '@olov/shared-kit/ui';
+import { buttonClass, StateDrawing } from '@olov/shared-kit/ui';
 import { useEffect } from 'react';
 import { BarePage } from './BarePage';
 import styles from './ErrorPage.module.css';
@@ -29,6 +29,7 @@ export function ErrorPage({ remote, area = 'page' }: { remote?: string; area?: s
       <NotFoundPage />
     ) : (
       <section className={styles.page} role="alert">
+        <StateDrawing name="dropped" />
         <p className={styles.code}>{status}</p>
         <h1>{title}</h1>
         <p className={styles.text}>{formatMessage({ id: 'shell.error.text' })}</p>

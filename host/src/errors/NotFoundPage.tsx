@@ -1,7 +1,7 @@
 import { paths, phoneText, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useLocation } from '@olov/shared-kit/router';
-import { buttonClass } from '@olov/shared-kit/ui';
+import { buttonClass, StateDrawing } from '@olov/shared-kit/ui';
 import styles from './ErrorPage.module.css';
 
 /** Spec section 8, or a page whose calls the back end of the shop lacks. */
@@ -11,6 +11,7 @@ export function NotFoundPage({ isUnavailable = false }: { isUnavailable?: boolea
   const { brand } = useStores();
   return (
     <section className={styles.page} data-testid={isUnavailable ? 'unavailable' : 'not-found'}>
+      <StateDrawing name={isUnavailable ? 'closed' : 'lost'} />
       {!isUnavailable && <p className={styles.code}>404</p>}
       <h1>{formatMessage({ id: isUnavailable ? 'shell.unavailable' : 'shell.error.not-found' })}</h1>
       <p className={styles.text}>

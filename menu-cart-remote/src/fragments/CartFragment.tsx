@@ -47,6 +47,7 @@ export const CartFragment = observer(function CartFragment({ onClose }: { onClos
       {cart.isEmpty ? (
         <EmptyState
           icon="bag"
+          drawing="box"
           title={formatMessage({ id: 'cart.empty.title' })}
           action={<Button onClick={handleToMenu}>{formatMessage({ id: 'cart.to-menu' })}</Button>}
         >

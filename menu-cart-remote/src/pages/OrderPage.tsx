@@ -48,6 +48,7 @@ const Content = observer(function Content() {
   return (
     <EmptyState
       icon="bag"
+      drawing="box"
       title={formatMessage({ id: 'cart.empty.title' })}
       action={
         <Link to={paths.home()} className={buttonClass()}>

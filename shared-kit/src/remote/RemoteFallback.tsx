@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from '../intl';
 import { Button } from '../ui/Button';
+import { StateDrawing } from '../ui/StateDrawing';
 import styles from './RemoteFallback.module.css';
 
 interface Props {
@@ -18,6 +19,7 @@ export function RemoteFallback({ onRetry, isRetrying = false, compact = false, c
   return (
     <>
       <div role="alert" data-testid="remote-fallback" className={children ? styles.notice : shape}>
+        {!children && <StateDrawing name="dropped" />}
         <p className={styles.text}>
           {formatMessage({ id: children ? 'kit.remote.readable' : 'kit.remote.failed' })}
         </p>

@@ -18,5 +18,6 @@ export { RemoveButton } from './RemoveButton';
 export { Room, roomOf } from './Room';
 export { Segmented, type SegmentedOption } from './Segmented';
 export { Skeleton } from './Skeleton';
+export { StateDrawing } from './StateDrawing';
 export { Stepper } from './Stepper';
 export { Toasts } from './Toasts';

@@ -23,6 +23,7 @@ export function ListPage({ kind, isEmpty, children }: Props) {
       {isEmpty ? (
         <EmptyState
           icon="bell"
+          drawing="news"
           title={formatMessage({ id: `content.${kind}.empty.title` })}
           action={
             <Link to={paths.home()} className={buttonClass('primary', 'large')}>

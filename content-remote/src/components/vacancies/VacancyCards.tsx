@@ -18,6 +18,7 @@ export function VacancyCards({ vacancies, region }: Props) {
     return (
       <EmptyState
         icon="chef"
+        drawing="hat"
         title={formatMessage({ id: 'content.vacancies.empty.title' })}
         action={
           features.has('contacts') && (

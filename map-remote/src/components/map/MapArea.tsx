@@ -1,5 +1,5 @@
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button, Skeleton } from '@olov/shared-kit/ui';
+import { Button, EmptyState, Skeleton } from '@olov/shared-kit/ui';
 import type { MapView } from '../../models/mapView';
 import styles from './MapArea.module.css';
 import { useMapCanvas } from './useMapCanvas';
@@ -14,10 +14,17 @@ export function MapArea(view: MapView) {
         <Canvas {...view} />
       ) : hasFailed ? (
         <div className={styles.failed} role="alert">
-          <p>{formatMessage({ id: 'location.map.failed' })}</p>
-          <Button variant="secondary" size="small" onClick={retry}>
-            {formatMessage({ id: 'kit.retry' })}
-          </Button>
+          <EmptyState
+            icon="pin"
+            drawing="place"
+            isInline
+            title={formatMessage({ id: 'location.map.failed' })}
+            action={
+              <Button variant="secondary" size="small" onClick={retry}>
+                {formatMessage({ id: 'kit.retry' })}
+              </Button>
+            }
+          />
         </div>
       ) : (
         <Skeleton className={styles.coming} />

@@ -1,5 +1,6 @@
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { DeliveryPoint } from '../../models/geo';
 import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
@@ -24,7 +25,14 @@ export const KnownPlaces = observer(function KnownPlaces({ choice, onChoose }: P
       <PlaceList
         source={source}
         isEmpty={known.length === 0}
-        emptyText={formatMessage({ id: 'location.landmarks.empty' })}
+        empty={
+          <EmptyState
+            icon="pin"
+            drawing="place"
+            isInline
+            title={formatMessage({ id: 'location.landmarks.empty' })}
+          />
+        }
       >
         {known.map(({ id, name, address, latitude, longitude }) => (
           <li key={id}>

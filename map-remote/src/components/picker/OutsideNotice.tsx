@@ -1,5 +1,5 @@
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button } from '@olov/shared-kit/ui';
+import { Button, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
 import { Distance } from '../Distance';
@@ -15,18 +15,41 @@ export const OutsideNotice = observer(function OutsideNotice({ choice, onChosen 
   const { status, point, nearest } = choice;
   if (status === 'failed') {
     return (
-      <p role="alert" className={styles.notice}>
-        {formatMessage({ id: 'location.check-failed' })}
-      </p>
+      <div role="alert" className={styles.notice}>
+        <p className={styles.text}>{formatMessage({ id: 'location.check-failed' })}</p>
+        {point && (
+          <Button variant="secondary" size="small" onClick={() => void choice.check(point)}>
+            {formatMessage({ id: 'kit.retry' })}
+          </Button>
+        )}
+      </div>
     );
   }
   if (status !== 'outside' || !point) return null;
   return (
     <div role="alert" className={styles.notice}>
-      <p className={styles.title}>{formatMessage({ id: 'location.outside' }, { title: point.title })}</p>
-      {nearest && (
-        <>
-          <p className={styles.text}>
+      <EmptyState
+        icon="pin"
+        drawing="place"
+        isInline
+        title={formatMessage({ id: 'location.outside' }, { title: point.title })}
+        action={
+          nearest && (
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                choice.choosePickup(nearest.restaurant);
+                onChosen();
+              }}
+            >
+              {formatMessage({ id: 'location.outside.pickup' })}
+            </Button>
+          )
+        }
+      >
+        {nearest && (
+          <>
             {formatMessage({ id: 'location.outside.nearest' }, { name: nearest.restaurant.name })}
             {nearest.metres !== undefined && (
               <>
@@ -34,19 +57,9 @@ export const OutsideNotice = observer(function OutsideNotice({ choice, onChosen 
                 <Distance metres={nearest.metres} />
               </>
             )}
-          </p>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => {
-              choice.choosePickup(nearest.restaurant);
-              onChosen();
-            }}
-          >
-            {formatMessage({ id: 'location.outside.pickup' })}
-          </Button>
-        </>
-      )}
+          </>
+        )}
+      </EmptyState>
     </div>
   );
 });

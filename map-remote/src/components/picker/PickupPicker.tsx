@@ -1,5 +1,6 @@
-import { ORDER_TYPE, useStores } from '@olov/shared-kit';
+import { ORDER_TYPE, phoneText, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { buttonClass, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
@@ -16,7 +17,7 @@ interface Props {
 
 export const PickupPicker = observer(function PickupPicker({ choice, onChosen }: Props) {
   const { formatMessage } = useIntl();
-  const { location, deliveryMode } = useStores();
+  const { location, deliveryMode, brand } = useStores();
   const { places } = choice;
   useEffect(() => void places.restaurants.load(), [places]);
 
@@ -26,7 +27,20 @@ export const PickupPicker = observer(function PickupPicker({ choice, onChosen }:
       <PlaceList
         source={places.restaurants}
         isEmpty={choice.restaurants.length === 0}
-        emptyText={formatMessage({ id: 'location.restaurants.empty' })}
+        empty={
+          <EmptyState
+            icon="store"
+            drawing="closed"
+            title={formatMessage({ id: 'location.restaurants.empty' })}
+            action={
+              <a href={`tel:${brand.phone}`} className={buttonClass('secondary')}>
+                {phoneText(brand.phone)}
+              </a>
+            }
+          >
+            {formatMessage({ id: 'location.restaurants.empty.text' })}
+          </EmptyState>
+        }
       >
         {choice.restaurants.map(({ restaurant, metres }) => {
           const { id, name, address } = restaurant;

@@ -8,11 +8,11 @@ import styles from './PlaceList.module.css';
 interface Props {
   source: Loadable<unknown> | undefined;
   isEmpty: boolean;
-  emptyText: string;
+  empty: ReactNode;
   children: ReactNode;
 }
 
-export const PlaceList = observer(function PlaceList({ source, isEmpty, emptyText, children }: Props) {
+export const PlaceList = observer(function PlaceList({ source, isEmpty, empty, children }: Props) {
   const { formatMessage } = useIntl();
   if (source?.status === 'failed') {
     return (
@@ -33,6 +33,6 @@ export const PlaceList = observer(function PlaceList({ source, isEmpty, emptyTex
       </div>
     );
   }
-  if (isEmpty) return <p className={styles.state}>{emptyText}</p>;
+  if (isEmpty) return empty;
   return <ul className={styles.list}>{children}</ul>;
 });

@@ -1,7 +1,7 @@
 import { useFeature, useRemoteLoader } from '@olov/shared-kit';
 import { AddressField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button } from '@olov/shared-kit/ui';
+import { Button, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { Suggestion } from '../../models/address';
@@ -52,7 +52,9 @@ export const AddressSearch = observer(function AddressSearch({ search, onChoose 
       {status === 'loading' && !isOpen && (
         <p className={styles.state}>{formatMessage({ id: 'location.search.waiting' })}</p>
       )}
-      {isNothingFound && !isCoordinates && <p className={styles.state}>{said}</p>}
+      {isNothingFound && !isCoordinates && (
+        <EmptyState icon="search" drawing="search" isInline title={said} />
+      )}
       {status === 'failed' && (
         <div role="alert" className={styles.failed}>
           <p>{formatMessage({ id: 'error.fetch-error' })}</p>

@@ -1,6 +1,7 @@
-import { useStores } from '@olov/shared-kit';
+import { paths, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { EmptyState } from '@olov/shared-kit/ui';
+import { Link } from '@olov/shared-kit/router';
+import { buttonClass, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { FocusEvent } from 'react';
 import styles from './CartContent.module.css';
@@ -27,7 +28,16 @@ export const CartContent = observer(function CartContent() {
       <h2 className={styles.title}>{formatMessage({ id: 'cart.title' })}</h2>
       <UnsavedNote />
       {cart.isEmpty ? (
-        <EmptyState icon="bag" title={formatMessage({ id: 'cart.empty.title' })}>
+        <EmptyState
+          icon="bag"
+          drawing="box"
+          title={formatMessage({ id: 'cart.empty.title' })}
+          action={
+            <Link to={paths.home()} className={buttonClass('secondary')}>
+              {formatMessage({ id: 'cart.to-menu' })}
+            </Link>
+          }
+        >
           {formatMessage({ id: 'cart.empty.text' })}
         </EmptyState>
       ) : (

@@ -50,13 +50,16 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
           {folders.every((folder) => folder.isEmptyFor(tagId)) && (
             <EmptyState
               icon="search"
+              drawing="search"
               title={formatMessage({ id: 'menu.tag.empty' })}
               action={
                 <Link to={{ search: '' }} className={buttonClass('secondary')}>
                   {formatMessage({ id: 'menu.show-all' })}
                 </Link>
               }
-            />
+            >
+              {formatMessage({ id: 'menu.tag.empty.text' })}
+            </EmptyState>
           )}
         </div>
         {aside}

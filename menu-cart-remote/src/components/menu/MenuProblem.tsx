@@ -7,6 +7,7 @@ export function MenuProblem({ text, onChangePlace }: { text: string; onChangePla
     <div role="alert">
       <EmptyState
         icon="pin"
+        drawing="place"
         title={formatMessage({ id: 'menu.problem.title' })}
         action={<Button onClick={onChangePlace}>{formatMessage({ id: 'menu.problem.change' })}</Button>}
       >

@@ -19,6 +19,7 @@ export const LostAnswerNotice = observer(function LostAnswerNotice() {
       ) : (
         <EmptyState
           icon="clock"
+          drawing="closed"
           title={formatMessage({ id: 'order.lost.title' })}
           action={
             <div className={styles.ways}>

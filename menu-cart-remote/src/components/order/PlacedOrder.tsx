@@ -19,6 +19,7 @@ export const PlacedOrder = observer(function PlacedOrder({ order }: { order: Ord
     <div role="alert" data-testid="order-placed">
       <EmptyState
         icon="check"
+        drawing="done"
         title={formatMessage({ id: 'order.placed.title' }, { number: order.number ?? 'none' })}
         action={
           <div className={styles.ways}>

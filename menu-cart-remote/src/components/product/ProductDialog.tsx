@@ -12,6 +12,7 @@ import { LookingDialog } from './LookingDialog';
 import { ModifierSections } from './ModifierSections';
 import styles from './ProductDialog.module.css';
 import { ProductFacts } from './ProductFacts';
+import { SoldOut } from './SoldOut';
 import { useCountUp } from './useCountUp';
 
 interface Props {
@@ -42,7 +43,16 @@ export const ProductDialog = observer(function ProductDialog({ productId, onClos
   if (product) return <KnownProduct product={product} onClose={onClose} />;
   return (
     <LookingDialog onClose={onClose}>
-      {isSearched && <EmptyState icon="search" title={formatMessage({ id: 'menu.product.unknown' })} />}
+      {isSearched && (
+        <EmptyState
+          icon="search"
+          drawing="soldOut"
+          title={formatMessage({ id: 'menu.product.unknown' })}
+          action={<Button onClick={onClose}>{formatMessage({ id: 'cart.to-menu' })}</Button>}
+        >
+          {formatMessage({ id: 'menu.product.unknown.text' })}
+        </EmptyState>
+      )}
     </LookingDialog>
   );
 });
@@ -109,6 +119,7 @@ const KnownProduct = observer(function KnownProduct({
       <div ref={content} className={styles.columns}>
         <div>
           <ProductFacts choice={choice} />
+          {!product.isAvailable && <SoldOut onClose={onClose} />}
           {shareProduct && (
             <Button variant="ghost" size="small" onClick={() => shareProduct(product.id, product.name)}>
               {formatMessage({ id: 'product.share' })}

@@ -13,6 +13,7 @@ export const NothingFound = observer(function NothingFound({ search }: { search:
   return (
     <EmptyState
       icon="search"
+      drawing="search"
       title={formatMessage({ id: 'menu.search.empty' }, { query: search.query })}
       action={
         <>

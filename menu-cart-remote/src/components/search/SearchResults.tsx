@@ -43,9 +43,12 @@ export const SearchResults = observer(function SearchResults({ search }: { searc
       <div role="alert">
         <EmptyState
           icon="offline"
+          drawing="offline"
           title={formatMessage({ id: 'menu.search.failed' })}
           action={<Button onClick={() => void store.load()}>{formatMessage({ id: 'kit.retry' })}</Button>}
-        />
+        >
+          {formatMessage({ id: 'menu.search.failed.text' })}
+        </EmptyState>
       </div>
     );
   return (

@@ -8,6 +8,7 @@ export function HistoryEmpty() {
   return (
     <EmptyState
       icon="oven"
+      drawing="box"
       title={formatMessage({ id: 'orders.history.empty.title' })}
       action={
         <Link to={paths.home()} className={buttonClass('primary', 'large')}>

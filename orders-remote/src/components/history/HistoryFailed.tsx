@@ -6,6 +6,7 @@ export function HistoryFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       icon="offline"
+      drawing="offline"
       title={formatMessage({ id: 'orders.history.failed.title' })}
       action={<Button onClick={onRetry}>{formatMessage({ id: 'kit.retry' })}</Button>}
     >

@@ -1,7 +1,8 @@
-import { type SavedAddress, useFocusOnAppear, useStores } from '@olov/shared-kit';
+import { paths, type SavedAddress, useFocusOnAppear, useStores } from '@olov/shared-kit';
 import { syncAddresses } from '@olov/shared-kit/addresses';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button, Dialog, EmptyState } from '@olov/shared-kit/ui';
+import { Link } from '@olov/shared-kit/router';
+import { Button, buttonClass, Dialog, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { AddressRow } from './AddressRow';
@@ -49,7 +50,16 @@ export const AddressesDialog = observer(function AddressesDialog({ onClose }: { 
       </div>
       <div ref={places} tabIndex={-1} className={styles.places}>
         {addresses.list.length === 0 ? (
-          <EmptyState icon="pin" title={formatMessage({ id: 'orders.addresses.empty' })}>
+          <EmptyState
+            icon="pin"
+            drawing="place"
+            title={formatMessage({ id: 'orders.addresses.empty' })}
+            action={
+              <Link to={paths.deliveryMap()} className={buttonClass()}>
+                {formatMessage({ id: 'orders.addresses.empty.action' })}
+              </Link>
+            }
+          >
             {formatMessage({ id: 'orders.addresses.empty.text' })}
           </EmptyState>
         ) : (

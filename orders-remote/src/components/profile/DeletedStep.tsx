@@ -11,6 +11,7 @@ export function DeletedStep() {
     <div role="status">
       <EmptyState
         icon="check"
+        drawing="done"
         title={formatMessage({ id: 'orders.data.deleted' })}
         action={
           <a

@@ -1,0 +1,19 @@
+import type { DrawingName } from '@olov/contract/drawings';
+import { useCallback } from 'react';
+import styles from './StateDrawing.module.css';
+
+/** A drawing of a state, in a place of fixed size that stays empty until the drawing is loaded. */
+export function StateDrawing({ name }: { name: DrawingName }) {
+  const draw = useCallback(
+    (place: Element | null) => {
+      if (!place) return;
+      import(/* webpackChunkName: "drawings" */ './drawState').then(
+        ({ drawState }) => drawState(place, name),
+        // The page is complete without it.
+        () => undefined,
+      );
+    },
+    [name],
+  );
+  return <span ref={draw} aria-hidden="true" className={styles.drawing} />;
+}
