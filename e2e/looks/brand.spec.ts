@@ -107,7 +107,10 @@ test('name, logo, icons, font and radii of another brand come from its file', as
   expect(font).toEqual(['loaded', 'loaded']);
   await expect(page.locator('main h2').first()).toHaveCSS('font-family', /^"?Bitter/);
   await page.goto('/?product=margherita');
-  await expect(page.getByTestId('product-dialog').getByTestId('add-to-cart')).toHaveCSS('border-radius', '4px');
+  await expect(page.getByTestId('product-dialog').getByTestId('add-to-cart')).toHaveCSS(
+    'border-radius',
+    '4px',
+  );
   const manifest = await (await page.request.get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ short_name: 'Chorsu', theme_color: '#f3f6fa' });
   expect(await (await page.request.get('/sw.js')).text()).toContain('Chorsu');

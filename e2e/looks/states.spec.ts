@@ -102,7 +102,7 @@ const STATES: State[] = [
       await dialog.getByRole('combobox').last().fill('0000000000 qqqq');
     },
     title: /^Nothing found/,
-    way: 'Choose on the map',
+    way: 'Clear the search',
   },
   {
     name: 'no restaurants',

@@ -19,7 +19,7 @@ export function RemoteFallback({ onRetry, isRetrying = false, compact = false, c
   return (
     <>
       <div role="alert" data-testid="remote-fallback" className={children ? styles.notice : shape}>
-        {!children && <StateDrawing name="dropped" />}
+        {!children && <StateDrawing name="dropped" isSmall={compact} />}
         <p className={styles.text}>
           {formatMessage({ id: children ? 'kit.remote.readable' : 'kit.remote.failed' })}
         </p>

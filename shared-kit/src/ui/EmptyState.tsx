@@ -23,7 +23,7 @@ export function EmptyState({ icon, drawing, isInline = false, title, children, a
   return (
     <div className={classNames(styles.empty, isInline && styles.inline)} data-testid="state">
       {drawing ? (
-        <StateDrawing name={drawing} />
+        <StateDrawing name={drawing} isSmall={isInline} />
       ) : (
         <span className={styles.icon}>
           <Icon name={icon} size={32} />

@@ -1,9 +1,10 @@
 import type { DrawingName } from '@olov/contract/drawings';
 import { useCallback } from 'react';
+import { classNames } from './classNames';
 import styles from './StateDrawing.module.css';
 
 /** A drawing of a state, in a place of fixed size that stays empty until the drawing is loaded. */
-export function StateDrawing({ name }: { name: DrawingName }) {
+export function StateDrawing({ name, isSmall = false }: { name: DrawingName; isSmall?: boolean }) {
   const draw = useCallback(
     (place: Element | null) => {
       if (!place) return;
@@ -15,5 +16,7 @@ export function StateDrawing({ name }: { name: DrawingName }) {
     },
     [name],
   );
-  return <span ref={draw} aria-hidden="true" className={styles.drawing} />;
+  return (
+    <span ref={draw} aria-hidden="true" className={classNames(styles.drawing, isSmall && styles.small)} />
+  );
 }

@@ -53,7 +53,17 @@ export const AddressSearch = observer(function AddressSearch({ search, onChoose 
         <p className={styles.state}>{formatMessage({ id: 'location.search.waiting' })}</p>
       )}
       {isNothingFound && !isCoordinates && (
-        <EmptyState icon="search" drawing="search" isInline title={said} />
+        <EmptyState
+          icon="search"
+          drawing="search"
+          isInline
+          title={said}
+          action={
+            <Button variant="secondary" size="small" onClick={() => search.setText('')}>
+              {formatMessage({ id: 'location.search.clear' })}
+            </Button>
+          }
+        />
       )}
       {status === 'failed' && (
         <div role="alert" className={styles.failed}>
