@@ -2,12 +2,14 @@ import { defineRemote } from '@olov/shared-kit';
 
 export const remote = defineRemote({
   pages: {
+    content: () => import(/* webpackChunkName: "page-content" */ './pages/ContentPage'),
     draft: () => import(/* webpackChunkName: "page-draft" */ './pages/DraftPage'),
     drafts: () => import(/* webpackChunkName: "page-drafts" */ './pages/DraftsPage'),
     figures: () => import(/* webpackChunkName: "page-figures" */ './pages/FiguresPage'),
     order: () => import(/* webpackChunkName: "page-order" */ './pages/OrderPage'),
     orders: () => import(/* webpackChunkName: "page-orders" */ './pages/OrdersPage'),
     menu: () => import(/* webpackChunkName: "page-menu" */ './pages/MenuPage'),
+    promos: () => import(/* webpackChunkName: "page-promos" */ './pages/PromosPage'),
   },
   fragments: {},
   messages: {

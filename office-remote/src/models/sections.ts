@@ -10,6 +10,8 @@ export const SECTIONS: readonly Section[] = [
   { path: '/orders', textId: 'office.orders', right: 'search Order' },
   { path: '/menu', textId: 'office.menu', right: 'read Menu' },
   { path: '/drafts', textId: 'office.drafts', right: 'read Menu' },
+  { path: '/content', textId: 'office.content', right: 'change Content' },
+  { path: '/promo-codes', textId: 'office.promo', right: 'read Promo' },
   { path: '/figures', textId: 'office.figures', right: 'read Figures' },
 ];
 

@@ -11,5 +11,5 @@ export const officePolicy = (pictures: readonly string[]): string =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types olov_office 'allow-duplicates'",
+    "trusted-types olov_office olov_office_preview 'allow-duplicates'",
   ].join('; ');

@@ -5,13 +5,14 @@ import { SelectField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { Check } from '../common/Check';
 import { NumberField } from '../common/NumberField';
+import { scrolledByKeys } from '../common/scrolledByKeys';
+import { TextsField } from '../common/TextsField';
 import styles from './Dish.module.css';
 import { DishFacts } from './DishFacts';
 import type { DishPartProps } from './DishPart';
 import { DishPicture } from './DishPicture';
 import { DishTags } from './DishTags';
 import { Modifiers } from './Modifiers';
-import { TextsField } from './TextsField';
 
 interface Props extends DishPartProps {
   tree: MenuTree;
@@ -23,9 +24,18 @@ export const DishForm = observer(function DishForm({ editor, dish, tree, mayChan
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `office.dish.${id}` });
   return (
-    <fieldset className={styles.form} disabled={!mayChange}>
+    <fieldset className={styles.form} disabled={!mayChange} {...scrolledByKeys(!mayChange)}>
       <legend className="visually-hidden">{dish.name[current]}</legend>
-      <TextsField editor={editor} field="name" label={text('name')} value={dish.name} />
+      <TextsField
+        label={text('name')}
+        value={dish.name}
+        errorOf={(code) => editor.fields[`dish.name.${code}`]}
+        onChange={(code, typed) =>
+          editor.change((one) => {
+            one.name[code] = typed;
+          })
+        }
+      />
       <div className={styles.pair}>
         <NumberField
           label={text('price')}
@@ -74,13 +84,26 @@ export const DishForm = observer(function DishForm({ editor, dish, tree, mayChan
       </div>
       <DishPicture editor={editor} dish={dish} />
       <TextsField
-        editor={editor}
-        field="description"
         label={text('description')}
         value={dish.description}
         isLong
+        errorOf={(code) => editor.fields[`dish.description.${code}`]}
+        onChange={(code, typed) =>
+          editor.change((one) => {
+            one.description[code] = typed;
+          })
+        }
       />
-      <TextsField editor={editor} field="weight" label={text('weight')} value={dish.weight} />
+      <TextsField
+        label={text('weight')}
+        value={dish.weight}
+        errorOf={(code) => editor.fields[`dish.weight.${code}`]}
+        onChange={(code, typed) =>
+          editor.change((one) => {
+            one.weight[code] = typed;
+          })
+        }
+      />
       <DishTags editor={editor} dish={dish} tags={tree.tags} />
       <Modifiers editor={editor} dish={dish} groups={tree.groups} />
       <DishFacts editor={editor} dish={dish} />

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe';
+import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
+import { expect, speaking, test } from '../test';
+
+/* The office at the origin of the staff, with the shop beside it. */
+
+const PASSWORD = 'correct horse battery staple';
+const IN_FIREFOX = { tag: '@firefox' };
+
+let shop: RunningShop;
+let dataDir: string;
+test.beforeAll(async () => {
+  dataDir = makeDataDir();
+  shop = await startShop(dataDir, { KITCHEN_SIMULATOR: 'off' });
+  for (const role of ['content', 'manager']) {
+    const add = ['backend/dist/staff.mjs', 'add', role, '--role', role, '--yes'];
+    const reach = role === 'manager' ? ['--restaurants', 'all'] : [];
+    const env = { ...process.env, DATA_DIR: dataDir };
+    execFileSync(process.execPath, [...add, ...reach], { env, input: PASSWORD });
+  }
+});
+test.afterAll(async () => {
+  await shop?.stop();
+  removeDataDir(dataDir);
+});
+test.describe.configure({ mode: 'default' });
+test.use(speaking('en'));
+
+/** The sign-in leads back to the page that was asked for. */
+async function enter(page: Page, login: string, path: string) {
+  await page.goto(`${shop.backEndUrl}/staff/office${path}`);
+  await page.getByLabel('Login').fill(login);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(`**/staff/office${path}`);
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test(
+  'a content member changes a price through a draft, and the shop shows it',
+  IN_FIREFOX,
+  async ({ page }) => {
+    await enter(page, 'content', '/menu');
+    await expect(heading(page, 'Menu')).toBeVisible();
+    await expectAccessible(page, 'menu');
+
+    await page.getByRole('button', { name: 'Pepperoni', exact: true }).click();
+    const price = page.getByRole('dialog').getByLabel('Price, UZS').first();
+    await price.fill('91234');
+    await expectAccessible(page, 'dish');
+    await page.getByRole('button', { name: 'Save into a new draft' }).click();
+    await page.getByRole('link', { name: 'Review and publish' }).click();
+    await expect(page.getByRole('row', { name: /^Price/ })).toContainText('91,234');
+    await expectAccessible(page, 'draft');
+
+    const price91 = page.getByText('91,234 UZS').first();
+    await page.goto(`${shop.url}/en`);
+    await expect(page.getByText('Pepperoni').first()).toBeVisible();
+    await expect(price91).toBeHidden();
+
+    await page.goBack();
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await expect(page.getByRole('button', { name: 'Undo the publication' })).toBeVisible();
+    await expect(async () => {
+      await page.goto(`${shop.url}/en`);
+      await expect(price91).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  },
+);
+
+test(
+  'the drafts, the orders and the figures of a manager or a content member have no serious finding of axe',
+  IN_FIREFOX,
+  async ({ page }) => {
+    await enter(page, 'content', '/drafts');
+    await expect(heading(page, 'Drafts')).toBeVisible();
+    await expectAccessible(page, 'drafts');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+
+    await enter(page, 'manager', '/orders');
+    await expect(heading(page, 'Orders')).toBeVisible();
+    await expectAccessible(page, 'orders');
+    await page.getByRole('link', { name: 'Figures' }).click();
+    await expect(heading(page, 'Figures')).toBeVisible();
+    await expectAccessible(page, 'figures');
+  },
+);
+
+test(
+  'a session that ended meanwhile asks for a new sign-in and keeps what was typed',
+  IN_FIREFOX,
+  async ({ page, context, watched }) => {
+    watched.allow(/status of 401/);
+    await enter(page, 'content', '/menu');
+    await page.getByRole('button', { name: 'Margherita', exact: true }).click();
+    const price = page.getByRole('dialog').getByLabel('Price, UZS').first();
+    await price.fill('70001');
+    await context.clearCookies({ name: 'olov_staff' });
+    await page.getByRole('button', { name: 'Save into a new draft' }).click();
+
+    const other = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Sign in again' }).click();
+    const tab = await other;
+    await tab.getByLabel('Login').fill('content');
+    await tab.getByLabel('Password').fill(PASSWORD);
+    await tab.getByRole('button', { name: 'Log in' }).click();
+    await tab.waitForURL('**/staff');
+    await page.getByRole('button', { name: 'Done, go on' }).click();
+    await page.getByRole('link', { name: 'Review and publish' }).click();
+    await expect(page.getByRole('row', { name: /^Price/ })).toContainText('70,001');
+  },
+);
+
+test(
+  'pages and registry of the shop name no file of the office, and the host serves none',
+  IN_FIREFOX,
+  async ({ request }) => {
+    for (const path of ['/en', '/registry.json']) {
+      const text = await (await request.get(`${shop.url}${path}`)).text();
+      expect(text).not.toMatch(/staff\/office|office-remote|olov_office/);
+    }
+    expect((await request.get(`${shop.url}/staff/office`)).status()).toBe(404);
+  },
+);

@@ -1,0 +1,75 @@
+import type { ContentEntry, StoredEntry } from '@olov/contract';
+import { useFeature } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, Dialog } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { ContentStore } from '../../stores/ContentStore';
+import { ConfirmLoss } from '../common/ConfirmLoss';
+import common from '../common/common.module.css';
+import { EntryForm } from './EntryForm';
+import { Preview } from './Preview';
+
+interface Props {
+  entry: ContentEntry;
+  /** The entry as it was read; absent for a new one. */
+  stored: StoredEntry | undefined;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+export const EntryDialog = observer(function EntryDialog({ entry: first, stored, onDone, onClose }: Props) {
+  const store = useFeature(ContentStore);
+  const { formatMessage } = useIntl();
+  const [entry, setEntry] = useState(first);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const text = (id: string) => formatMessage({ id: `office.content.${id}` });
+
+  const done = async (work: Promise<boolean>) => {
+    if (await work) onDone();
+  };
+  return (
+    <Dialog
+      title={entry.id || text(stored ? 'kind.contacts' : 'new')}
+      onClose={() => (entry === first ? onClose() : setIsAsking(true))}
+      placement="side"
+      width={760}
+      footer={
+        <div className={common.end}>
+          {store.problems.map((problem) => (
+            <p key={problem} role="alert" className={common.problem}>
+              {problem || formatMessage({ id: 'error.server-error' })}
+            </p>
+          ))}
+          <div className={common.actions}>
+            <Button
+              isBusy={store.isBusy}
+              disabled={entry === first}
+              onClick={() => void done(store.save(entry, stored?.version))}
+            >
+              {formatMessage({ id: 'office.save' })}
+            </Button>
+            <Button variant="secondary" onClick={() => void store.showPreview(entry)}>
+              {text('preview')}
+            </Button>
+            {stored && entry.kind !== 'contacts' && (
+              <Button
+                variant="danger"
+                onClick={() => (isDeleting ? void done(store.remove(stored)) : setIsDeleting(true))}
+              >
+                {text(isDeleting ? 'delete-sure' : 'delete')}
+              </Button>
+            )}
+          </div>
+        </div>
+      }
+    >
+      <div className={common.form}>
+        <EntryForm entry={entry} isNew={!stored} onChange={setEntry} />
+      </div>
+      {store.preview && <Preview preview={store.preview} onClose={store.hidePreview} />}
+      {isAsking && <ConfirmLoss onKeep={() => setIsAsking(false)} onLose={onClose} />}
+    </Dialog>
+  );
+});

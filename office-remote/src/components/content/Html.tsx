@@ -1,0 +1,18 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { readHtml } from './readHtml';
+
+/** What the content of the shop may consist of; other elements leave their content. */
+const ELEMENTS = new Set('p h2 h3 ul ol li strong em blockquote br hr'.split(' '));
+
+/** Draws the sanitized HTML of the server. Links are shown and lead nowhere. */
+export const Html = ({ html }: { html: string }) => <>{childrenOf(readHtml(html))}</>;
+
+const childrenOf = (node: Node): ReactNode[] =>
+  Array.from(node.childNodes, (child, key) => {
+    if (!(child instanceof Element)) return child.nodeType === Node.TEXT_NODE ? child.textContent : null;
+    const name = child.localName;
+    const children = childrenOf(child);
+    if (name === 'a') return createElement('u', { key }, ...children);
+    if (!ELEMENTS.has(name)) return createElement(Fragment, { key }, ...children);
+    return createElement(name, { key }, ...children);
+  });

@@ -1,0 +1,37 @@
+import type { EntryPreview } from '@olov/contract';
+import { useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Dialog, Segmented } from '@olov/shared-kit/ui';
+import { useState } from 'react';
+import { LANGUAGES } from '../../models/languages';
+import common from '../common/common.module.css';
+import { Html } from './Html';
+
+/** An entry as its page will show it, before anybody else can see it. */
+export function Preview({ preview, onClose }: { preview: EntryPreview; onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const [language, setLanguage] = useState(useStores().locale.current);
+  const { texts, html, notes } = preview;
+  return (
+    <Dialog title={formatMessage({ id: 'office.content.preview' })} onClose={onClose} width={760}>
+      <div className={common.form}>
+        <Segmented
+          label={formatMessage({ id: 'office.language' })}
+          value={language}
+          options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={setLanguage}
+        />
+        {notes.map((note) => (
+          <p key={note} className={common.problem}>
+            {note}
+          </p>
+        ))}
+        <article lang={language}>
+          {texts.title && <h3>{texts.title[language]}</h3>}
+          {texts.lead && <p>{texts.lead[language]}</p>}
+          {html && <Html html={html[language]} />}
+        </article>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OfficePromo } from '@olov/contract';
+import { useFeature } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, Dialog } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { newPromo, rulesOf } from '../../models/promoForm';
+import { PromosStore } from '../../stores/PromosStore';
+import { ConfirmLoss } from '../common/ConfirmLoss';
+import common from '../common/common.module.css';
+import { scrolledByKeys } from '../common/scrolledByKeys';
+import { PromoForm } from './PromoForm';
+
+interface Props {
+  /** Absent: a new code. */
+  promo: OfficePromo | undefined;
+  mayChange: boolean;
+  onClose: () => void;
+}
+
+export const PromoDialog = observer(function PromoDialog({ promo, mayChange, onClose }: Props) {
+  const store = useFeature(PromosStore);
+  const { formatMessage } = useIntl();
+  const [first] = useState(() => (promo ? rulesOf(promo) : newPromo()));
+  const [rules, setRules] = useState(first);
+  const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => store.forgetProblem(), [store]);
+
+  const done = async (work: Promise<boolean>) => {
+    if (await work) onClose();
+  };
+  const isEnded = promo?.state === 'ended' || promo?.state === 'off';
+  return (
+    <Dialog
+      title={promo?.code ?? formatMessage({ id: 'office.promo.new' })}
+      onClose={() => (rules === first ? onClose() : setIsAsking(true))}
+      placement="side"
+      footer={
+        mayChange && (
+          <div className={common.end}>
+            {store.problem !== undefined && (
+              <p role="alert" className={common.problem}>
+                {store.problem || formatMessage({ id: 'error.server-error' })}
+              </p>
+            )}
+            <div className={common.actions}>
+              <Button
+                isBusy={store.isSaving}
+                disabled={rules === first}
+                onClick={() => void done(store.save(rules, promo?.version))}
+              >
+                {formatMessage({ id: 'office.save' })}
+              </Button>
+              {promo && !isEnded && (
+                <Button variant="danger" onClick={() => void done(store.end(promo.code))}>
+                  {formatMessage({ id: 'office.promo.end' })}
+                </Button>
+              )}
+            </div>
+          </div>
+        )
+      }
+    >
+      <fieldset className={common.form} disabled={!mayChange} {...scrolledByKeys(!mayChange)}>
+        <legend className="visually-hidden">{formatMessage({ id: 'office.promo' })}</legend>
+        <PromoForm rules={rules} isNew={!promo} fields={store.fields} onChange={setRules} />
+      </fieldset>
+      {isAsking && <ConfirmLoss onKeep={() => setIsAsking(false)} onLose={onClose} />}
+    </Dialog>
+  );
+});

@@ -1,0 +1,44 @@
+import type { ContentEntry, StoredEntry } from '@olov/contract';
+
+export const CONTENT_KINDS = ['news', 'stocks', 'vacancies', 'contacts'] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+type Shape = 'text' | 'number' | 'yes';
+
+/** The facts that have a field; others, such as the links of the contacts, stay as they are. */
+export const FACTS: Record<ContentKind, Record<string, Shape>> = {
+  news: { publishedAt: 'text', picture: 'text' },
+  stocks: { startsAt: 'text', endsAt: 'text', promoCode: 'text', folder: 'text', picture: 'text' },
+  vacancies: { region: 'number', position: 'number', publishedAt: 'text', isActive: 'yes' },
+  contacts: { phone: 'text', telegram: 'text', email: 'text' },
+};
+
+const TEXTS: Record<ContentKind, readonly string[]> = {
+  news: ['title', 'lead'],
+  stocks: ['title', 'lead'],
+  vacancies: ['title', 'lead', 'salary'],
+  contacts: ['address'],
+};
+
+const empty = () => ({ ru: '', en: '', uz: '' });
+
+export const newEntry = (kind: ContentKind): ContentEntry => ({
+  kind,
+  id: '',
+  facts: {},
+  texts: Object.fromEntries(TEXTS[kind].map((name) => [name, empty()])),
+  markdown: empty(),
+});
+
+/** The version is sent beside the entry. */
+export const entryOf = ({ version: _, ...entry }: StoredEntry): ContentEntry => entry;
+
+/** An empty fact is none. */
+export function withFact({ facts, ...entry }: ContentEntry, name: string, value: unknown): ContentEntry {
+  const { [name]: _, ...others } = facts;
+  return { ...entry, facts: value === '' ? others : { ...others, [name]: value } };
+}
+
+/** The kind that an address names; the news without one. */
+export const kindNamed = (name: string | null): ContentKind =>
+  CONTENT_KINDS.find((kind) => kind === name) ?? 'news';

@@ -1,0 +1,79 @@
+import { ApiError } from '@olov/shared-kit';
+import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import messages from '../../translations/en.json';
+import { signIn } from '../testing/menu';
+import * as page from './ContentPage';
+
+const text = (value: string) => ({ ru: value, en: value, uz: value });
+const entry = {
+  kind: 'news',
+  id: 'roman',
+  facts: { publishedAt: '2026-11-21 10:30', picture: 'roman' },
+  texts: { title: text('Roman pizza'), lead: text('Thin') },
+  markdown: text('It is **here**.'),
+};
+
+const open = (answers: Record<string, FakeAnswer> = {}) =>
+  renderPage(page, {
+    messages,
+    locale: 'en',
+    prepare: signIn('change Content'),
+    answers: {
+      'GET /api/content/Entries': {
+        entries: [{ kind: 'news', id: 'roman', version: 'v1', title: entry.texts.title, state: 'published' }],
+      },
+      'GET /api/content/Entry': { ...entry, version: 'v1' },
+      ...answers,
+    },
+  });
+
+const openEntry = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Roman pizza' }));
+  return screen.findByLabelText('Name of the picture');
+};
+
+test('a changed entry is saved with the version that was read', async () => {
+  const { requests } = open({ 'POST /api/content/SaveEntry': { entry, notes: [] } });
+  const picture = await openEntry();
+  await userEvent.clear(picture);
+  await userEvent.type(picture, 'autumn');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(requests.find(({ path }) => path.endsWith('SaveEntry'))?.body).toEqual({
+    entry: { ...entry, facts: { ...entry.facts, picture: 'autumn' } },
+    version: 'v1',
+  });
+});
+
+test('the preview draws the HTML of the server without saving anything', async () => {
+  const html = text('<p>It is <strong>here</strong>.</p>');
+  open({ 'POST /api/content/Preview': { texts: entry.texts, html, notes: [] } });
+  await openEntry();
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  expect((await screen.findByText('here')).tagName).toBe('STRONG');
+});
+
+test('every mistake that the server found is shown, and the typed text stays', async () => {
+  const problems = [{ field: 'texts.title', locale: 'uz', text: 'is empty' }, { text: 'has no picture' }];
+  const refuse = () => {
+    throw new ApiError('refused', { status: 422, code: 'content-invalid', cause: { problems } });
+  };
+  open({ 'POST /api/content/SaveEntry': refuse });
+  const picture = await openEntry();
+  await userEvent.type(picture, '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('texts.title · uz · is empty')).toBeInTheDocument();
+  expect(screen.getByText('has no picture')).toBeInTheDocument();
+  expect(picture).toHaveValue('roman2');
+});
+
+test('an entry is deleted by a second press only', async () => {
+  const { requests } = open({ 'POST /api/content/DeleteEntry': { kind: 'news', id: 'roman' } });
+  await openEntry();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, delete' }));
+  await waitFor(() => expect(requests.some(({ path }) => path.endsWith('DeleteEntry'))).toBe(true));
+});

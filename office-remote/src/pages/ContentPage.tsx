@@ -1,0 +1,64 @@
+import { useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { useSearchParams } from '@olov/shared-kit/router';
+import { Button, Segmented, Skeleton } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import common from '../components/common/common.module.css';
+import { Failure } from '../components/common/Failure';
+import { PageHead } from '../components/common/PageHead';
+import { EntryDialog } from '../components/content/EntryDialog';
+import { EntryTable } from '../components/content/EntryTable';
+import { CONTENT_KINDS, entryOf, kindNamed, newEntry } from '../models/contentForm';
+import { ContentStore } from '../stores/ContentStore';
+
+export const Component = observer(function ContentPage() {
+  const store = useFeature(ContentStore);
+  const { toasts } = useStores();
+  const { formatMessage } = useIntl();
+  const [params, setParams] = useSearchParams();
+  const kind = kindNamed(params.get('kind'));
+  const [added, setAdded] = useState<ReturnType<typeof newEntry>>();
+  useEffect(() => void store.loadList(kind), [store, kind]);
+
+  const text = (id: string) => formatMessage({ id: `office.content.${id}` });
+  const { entries, entry: stored, listRequest, entryRequest } = store;
+  const close = () => {
+    setAdded(undefined);
+    store.close();
+  };
+  const done = () => {
+    close();
+    toasts.show({ severity: 'success', summary: text('saved') });
+    void store.loadList(kind);
+  };
+  return (
+    <>
+      <PageHead title={formatMessage({ id: 'office.content' })}>
+        {kind !== 'contacts' && <Button onClick={() => setAdded(newEntry(kind))}>{text('new')}</Button>}
+      </PageHead>
+      <div className={common.kinds}>
+        <Segmented
+          label={text('kind')}
+          value={kind}
+          options={CONTENT_KINDS.map((value) => ({ value, label: text(`kind.${value}`) }))}
+          onChange={(chosen) => setParams({ kind: chosen })}
+        />
+      </div>
+      {(listRequest.status === 'failed' || entryRequest.status === 'failed') && (
+        <Failure onRetry={() => void store.loadList(kind)} />
+      )}
+      {entries ? (
+        <EntryTable
+          entries={entries}
+          isLoading={listRequest.isLoading}
+          onOpen={(id) => void store.load(kind, id)}
+        />
+      ) : (
+        listRequest.status !== 'failed' && <Skeleton className={common.loading} />
+      )}
+      {added && <EntryDialog entry={added} stored={undefined} onDone={done} onClose={close} />}
+      {stored && <EntryDialog entry={entryOf(stored)} stored={stored} onDone={done} onClose={close} />}
+    </>
+  );
+});

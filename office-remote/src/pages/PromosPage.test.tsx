@@ -1,0 +1,52 @@
+import { ApiError } from '@olov/shared-kit';
+import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import messages from '../../translations/en.json';
+import { signIn } from '../testing/menu';
+import * as page from './PromosPage';
+
+const promo = {
+  ...{ code: 'AUTUMN', title: { ru: 'Осень', en: 'Autumn', uz: 'Kuz' }, kind: 'percent', value: 10 },
+  ...{ minimum: 0, oncePerCustomer: false, isActive: true, version: 'v1', uses: 3, state: 'running' },
+};
+
+const open = (answers: Record<string, FakeAnswer> = {}, right = 'change Promo') =>
+  renderPage(page, {
+    messages,
+    locale: 'en',
+    prepare: signIn(right),
+    answers: { 'GET /api/promo/List': { promos: [promo] }, ...answers },
+  });
+
+test('a changed promo code is sent with the version that was read, without its use', async () => {
+  const { requests } = open({ 'POST /api/promo/Save': {} });
+  await userEvent.click(await screen.findByRole('button', { name: 'AUTUMN' }));
+  const percent = await screen.findByLabelText('Percent');
+  await userEvent.clear(percent);
+  await userEvent.type(percent, '15');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const { version, uses: _, state: __, ...rules } = promo;
+  expect(requests.find(({ path }) => path.endsWith('Save'))?.body).toEqual({
+    promo: { ...rules, value: 15 },
+    version,
+  });
+});
+
+test('a promo code that somebody else changed meanwhile stays open with the reason', async () => {
+  const refuse = () => {
+    throw new ApiError('changed', { status: 409, code: 'changed-meanwhile', detail: 'Somebody changed it' });
+  };
+  open({ 'POST /api/promo/End': refuse });
+  await userEvent.click(await screen.findByRole('button', { name: 'AUTUMN' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'End now' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody changed it');
+});
+
+test('a member who may only read promo codes sees no button that changes one', async () => {
+  open({}, 'read Promo');
+  await userEvent.click(await screen.findByRole('button', { name: 'AUTUMN' }));
+  expect(await screen.findByLabelText('Percent')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /Save|End now|New promo code/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,38 @@
+import type { OfficePromo } from '@olov/contract';
+import { useFeature } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, Skeleton } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import common from '../components/common/common.module.css';
+import { Failure } from '../components/common/Failure';
+import { PageHead } from '../components/common/PageHead';
+import { PromoDialog } from '../components/promo/PromoDialog';
+import { PromoTable } from '../components/promo/PromoTable';
+import { OfficeSession } from '../stores/OfficeSession';
+import { PromosStore } from '../stores/PromosStore';
+
+export const Component = observer(function PromosPage() {
+  const { promos, request, load } = useFeature(PromosStore);
+  const session = useFeature(OfficeSession);
+  const { formatMessage } = useIntl();
+  const [open, setOpen] = useState<{ promo?: OfficePromo }>();
+  useEffect(() => void load(), [load]);
+  const mayChange = session.has('change Promo');
+  return (
+    <>
+      <PageHead title={formatMessage({ id: 'office.promo' })}>
+        {mayChange && (
+          <Button onClick={() => setOpen({})}>{formatMessage({ id: 'office.promo.new' })}</Button>
+        )}
+      </PageHead>
+      {request.status === 'failed' && <Failure onRetry={() => void load()} />}
+      {promos ? (
+        <PromoTable promos={promos} isLoading={request.isLoading} onOpen={(promo) => setOpen({ promo })} />
+      ) : (
+        request.status !== 'failed' && <Skeleton className={common.loading} />
+      )}
+      {open && <PromoDialog promo={open.promo} mayChange={mayChange} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+});
