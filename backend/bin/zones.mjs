@@ -23,11 +23,15 @@ async function readCollection(file) {
 const summary = ({ points, squareKilometres }) =>
   points === 0 ? 'none' : `${squareKilometres} km², ${points} points`;
 
+const termsIn = ({ price, minimum, freeFrom }) =>
+  `delivery ${price}, from ${minimum}${freeFrom === null ? '' : `, free from ${freeFrom}`}`;
+
 function say({ changes, isWritten }, isTrial) {
-  for (const { restaurantId, name, kind, before, after, notes } of changes) {
+  for (const { restaurantId, name, kind, before, after, terms, notes } of changes) {
     if (kind !== 'same') {
       console.log(`${kind.padEnd(7)} ${restaurantId} (${name}): ${summary(before)} → ${summary(after)}`);
     }
+    if (terms) console.log(`        ${termsIn(terms.before)} → ${termsIn(terms.after)}`);
     for (const note of notes)
       console.log(`${kind === 'same' ? `        ${restaurantId}` : '       '} note: ${note}`);
   }

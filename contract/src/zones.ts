@@ -1,8 +1,21 @@
 import { type Static, Type } from 'typebox';
-import { ApiErrorBody, withLanguage } from './common';
+import { ApiErrorBody, Money, withLanguage } from './common';
 
 const Position = Type.Array(Type.Number(), { minItems: 2 });
 const Rings = Type.Array(Type.Array(Position));
+
+const terms = {
+  price: Money,
+  /** Smallest subtotal of a delivery. */
+  minimum: Money,
+  freeFrom: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+    description: 'Subtotal from which the delivery costs nothing; null: never',
+  }),
+};
+
+/** The price of a delivery into a zone. */
+export const ZoneTerms = Type.Object(terms);
+export type ZoneTerms = Static<typeof ZoneTerms>;
 
 /** All zones as GeoJSON (RFC 7946) for editing, with one Feature for each restaurant. */
 export const ZoneCollection = Type.Object({
@@ -15,6 +28,7 @@ export const ZoneCollection = Type.Object({
         name: Type.String(),
         regionId: Type.Integer(),
         isActive: Type.Boolean(),
+        ...terms,
         problem: Type.Optional(Type.String()),
       }),
       geometry: Type.Union([
@@ -47,6 +61,8 @@ export const ZoneChange = Type.Object({
   ]),
   before: ZoneSummary,
   after: ZoneSummary,
+  /** Present if the file changes the price of the delivery. */
+  terms: Type.Optional(Type.Object({ before: ZoneTerms, after: ZoneTerms })),
   /** Repairs that the import made, and warnings about possible mistakes. */
   notes: Type.Array(Type.String()),
 });

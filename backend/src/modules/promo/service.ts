@@ -5,6 +5,7 @@ import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';
 import { type Assessment, assess } from '../orders/price/assessment';
 import { refuse } from '../orders/price/quote';
+import { deliveryPriceOf } from '../restaurants/repository';
 import { lookUpPromo, type Visitor } from './lookup';
 import { promoMessages } from './messages';
 import { presentPromo, promoText } from './presenter';
@@ -37,8 +38,10 @@ export async function checkPromo(
   };
 }
 
-const savedBy = ({ promo, discount, restaurant }: Assessment): number =>
-  promo?.kind === 'free-delivery' ? (restaurant?.deliveryPrice ?? 0) : discount;
+const savedBy = ({ promo, discount, restaurant, subtotal }: Assessment): number => {
+  if (promo?.kind !== 'free-delivery') return discount;
+  return restaurant ? deliveryPriceOf(restaurant, subtotal) : 0;
+};
 
 function givenText({ promo, lines }: Assessment, discount: number, locale: Locale): string {
   const messages = promoMessages[locale];

@@ -1,4 +1,4 @@
-import type { Pause } from '@olov/contract';
+import type { Pause, ZoneTerms } from '@olov/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { RestaurantTable, Schema } from '../../db/schema';
@@ -17,6 +17,11 @@ export const hoursOf = (restaurant: RestaurantRow) => ({
   durationMinutes: restaurant.slotMinutes,
   pause: pauseOf(restaurant),
 });
+
+export const deliveryPriceOf = (
+  { deliveryPrice, freeFrom }: Pick<RestaurantRow, 'deliveryPrice' | 'freeFrom'>,
+  subtotal: number,
+): number => (freeFrom !== null && subtotal >= freeFrom ? 0 : deliveryPrice);
 
 export const allRestaurants = (db: Database): Promise<RestaurantRow[]> =>
   db.selectFrom('restaurants').selectAll().orderBy('position').execute();
@@ -77,6 +82,15 @@ export async function setPause(
   await db.updateTable('restaurants').set(pause).where('id', '=', id).execute();
 }
 
-export async function setZone(db: Database, id: string, zone: string): Promise<void> {
-  await db.updateTable('restaurants').set({ zone }).where('id', '=', id).execute();
+export async function setZone(
+  db: Database,
+  id: string,
+  zone: string,
+  { price, minimum, freeFrom }: ZoneTerms,
+): Promise<void> {
+  await db
+    .updateTable('restaurants')
+    .set({ zone, deliveryPrice: price, minimum, freeFrom })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,6 +1,7 @@
 import { metresBetween, type Point } from '../../geography';
 import type { Corner, Polygon, Ring } from './shape';
 import { shapeProblem } from './shapeProblem';
+import { type ReadTerms, readTerms } from './terms';
 
 /** The text is for an operator; programs use the stable `code`. */
 export interface ZoneProblem {
@@ -20,11 +21,17 @@ export interface ReadZone {
   restaurantId: string;
   polygons: Polygon[];
   notes: string[];
+  terms: ReadTerms;
 }
 
 type Fault = { code: string; text: string };
 type Found<T> = { found: T } | Fault;
 const isFault = <T>(result: Found<T>): result is Fault => 'code' in result;
+
+const WRONG_TERMS = {
+  code: 'terms-wrong',
+  text: 'price, minimum and freeFrom have to be whole sums; freeFrom is above 0, or null for never.',
+};
 
 const MOST_POINTS = 1000;
 const REACH_KM = 60;
@@ -55,9 +62,11 @@ export function readZones(
     const zone = seen.has(restaurantId)
       ? { code: 'twice', text: 'This restaurant is in the file twice.' }
       : readGeometry(feature.geometry, site.found);
+    const terms = readTerms(feature.properties);
     seen.add(restaurantId);
     if (isFault(zone)) problems.push({ at, restaurantId, ...zone });
-    else zones.push({ restaurantId, ...zone.found });
+    else if (!terms) problems.push({ at, restaurantId, ...WRONG_TERMS });
+    else zones.push({ restaurantId, ...zone.found, terms });
   }
   return { zones, problems };
 }

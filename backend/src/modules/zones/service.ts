@@ -5,6 +5,7 @@ import { allRestaurants, type RestaurantRow, setZone } from '../restaurants/repo
 import { type Author, recordChange } from '../staff/audit/repository';
 import { type ReadZone, readZones, type Site, type ZoneProblem } from './readZones';
 import { placeIn, signedArea } from './shape';
+import { isSameTerms, termsOf } from './terms';
 import { areaOf, isSameZone, writeZone, zoneOf } from './writeZone';
 
 export interface ImportReport {
@@ -36,9 +37,15 @@ export function importZones(
       const change = compare(restaurant, zone);
       changes.push(change);
       if (!isTrial && problems.length === 0 && change.kind !== 'same') {
-        await setZone(trx, zone.restaurantId, writeZone(zone.polygons));
-        const { before, after } = change;
-        const entry = { action: 'change', subject: 'Zone', subjectId: zone.restaurantId, before, after };
+        const terms = { ...termsOf(restaurant), ...zone.terms };
+        await setZone(trx, zone.restaurantId, writeZone(zone.polygons), terms);
+        const entry = {
+          action: 'change',
+          subject: 'Zone',
+          subjectId: zone.restaurantId,
+          before: { ...change.before, ...change.terms?.before },
+          after: { ...change.after, ...change.terms?.after },
+        };
         await recordChange(trx, author, entry, nowMs);
       }
     }
@@ -56,15 +63,19 @@ async function sitesOf(db: Database, restaurants: RestaurantRow[]): Promise<Map<
   return sites;
 }
 
-function compare(restaurant: RestaurantRow, { restaurantId, polygons, notes }: ReadZone): ZoneChange {
+function compare(restaurant: RestaurantRow, { restaurantId, polygons, notes, terms }: ReadZone): ZoneChange {
   const before = zoneOf(restaurant);
-  const isSame = isSameZone(before, polygons);
+  const old = termsOf(restaurant);
+  const next = { ...old, ...terms };
+  const hasSameTerms = isSameTerms(old, next);
+  const isSame = isSameZone(before, polygons) && hasSameTerms;
   return {
     restaurantId,
     name: restaurant.name.en,
     kind: isSame ? 'same' : before.length === 0 ? 'new' : polygons.length === 0 ? 'gone' : 'changed',
     before: summaryOf(before),
     after: summaryOf(polygons),
+    ...(!hasSameTerms && { terms: { before: old, after: next } }),
     notes: [...notes, ...remarksOn(restaurant, polygons)],
   };
 }

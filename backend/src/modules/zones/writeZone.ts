@@ -1,6 +1,7 @@
 import { readZone } from '@olov/contract';
 import type { RestaurantRow } from '../restaurants/repository';
 import { type Corner, canonical, type Polygon, type Ring, signedArea, wound } from './shape';
+import { termsOf } from './terms';
 
 const SCALE = 1e6;
 
@@ -61,6 +62,7 @@ export function toFeature(restaurant: RestaurantRow) {
       name: restaurant.name.en,
       regionId: restaurant.regionId,
       isActive: restaurant.isActive,
+      ...termsOf(restaurant),
       ...(isMalformed && { problem: 'The zone cannot be read, and is empty.' }),
     },
     geometry:

@@ -74,7 +74,14 @@ describe('GET /api/zones/Export', () => {
     expect(features).toHaveLength(seed.restaurants.length);
     const { id, properties, geometry } = features[0];
     expect(id).toBe(CENTER);
-    expect(properties).toEqual({ name: 'Olov Shahrisabz Street', regionId: 1, isActive: true });
+    expect(properties).toEqual({
+      name: 'Olov Shahrisabz Street',
+      regionId: 1,
+      isActive: true,
+      price: 10_000,
+      minimum: 50_000,
+      freeFrom: null,
+    });
     const [ring] = geometry.coordinates;
     expect(ring).toHaveLength(15);
     expect(ring[0]).toEqual(ring.at(-1));
@@ -151,6 +158,46 @@ describe('POST /api/zones/Import', () => {
       properties: { isActive: true },
     });
   });
+
+  test('an import of zones changes price, minimum and free delivery, which count in the next quote', async () => {
+    const { features } = await exportZones();
+    const center = features.find(({ id }: { id: string }) => id === CENTER);
+    const { price, minimum, freeFrom } = center.properties;
+    expect([price, minimum, freeFrom]).toEqual([expect.any(Number), expect.any(Number), null]);
+    const after = { price: 17_000, minimum: 20_000, freeFrom: 90_000 };
+    const { body } = await importZones(collection({ ...center, properties: after }));
+    expect(body.changes).toEqual([
+      expect.objectContaining({
+        kind: 'changed',
+        before: body.changes[0].after,
+        terms: { before: { price, minimum, freeFrom }, after },
+      }),
+    ]);
+    expect(told).toBe(1);
+    const { price: dish, id } = await shop.database.db
+      .selectFrom('products')
+      .select(['id', 'price'])
+      .where('folderId', '=', 'drinks')
+      .where('isAvailable', '=', true)
+      .executeTakeFirstOrThrow();
+    const quoteOf = async (count: number) => {
+      const products = [{ id, count, modifiers: [] }];
+      const address = { latitude: 41.311, longitude: 69.279 };
+      const cart = { orderTypeId: 0, regionId: 1, products, address };
+      return (await shop.post('/api/delivery/Calculate', cart)).body;
+    };
+    const enough = Math.ceil(90_000 / dish);
+    expect(await quoteOf(enough - 1)).toMatchObject({ delivery: 17_000, minimum: 20_000 });
+    expect(await quoteOf(enough)).toMatchObject({ delivery: 0, total: dish * enough });
+  });
+
+  test.each([{ price: -1 }, { minimum: 1.5 }, { freeFrom: 0 }, { price: '5000' }])(
+    'an import of zones with the terms %j is refused',
+    async (properties) => {
+      const { status, body } = await importZones(collection({ ...feature(polygon(home)), properties }));
+      expect([status, body.problems[0].code]).toEqual([422, 'terms-wrong']);
+    },
+  );
 
   test('a trial import of zones answers the changes and writes nothing', async () => {
     const before = await zoneOf(CENTER);

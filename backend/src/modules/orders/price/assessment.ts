@@ -12,7 +12,12 @@ import { onOneConnection } from '../../../db/transaction';
 import type { PromoLookup } from '../../promo/lookup';
 import type { PromoRow } from '../../promo/repository';
 import { deliveryWith, discountOf, type PromoProblem, problemOf } from '../../promo/rules';
-import { activeRestaurantOf, hoursOf, type RestaurantRow } from '../../restaurants/repository';
+import {
+  activeRestaurantOf,
+  deliveryPriceOf,
+  hoursOf,
+  type RestaurantRow,
+} from '../../restaurants/repository';
 import { restaurantsFor } from '../../restaurants/service';
 import { type MenuProduct, type ModifierRow, menuOf, type StoodFor } from '../../shop/repository';
 import { countedProducts, piecesOf } from './pieces';
@@ -108,7 +113,7 @@ export function judge(cart: Cart, { place, products, promo }: Facts, nowMs: numb
   const { restaurant, distance } = place ?? { restaurant: undefined, distance: 0 };
   const { lines, problems } = priced;
   const subtotal = lines.reduce((sum, { total }) => sum + total, 0);
-  const fullDelivery = isPickup ? 0 : (restaurant?.deliveryPrice ?? 0);
+  const fullDelivery = isPickup || !restaurant ? 0 : deliveryPriceOf(restaurant, subtotal);
   const minimum = isPickup ? 0 : (restaurant?.minimum ?? 0);
   if (subtotal < minimum) problems.push({ code: 'below-minimum', missing: minimum - subtotal, minimum });
   if (!restaurant) problems.push({ code: 'out-of-zone' });
