@@ -1,0 +1,55 @@
+import type { TestShop } from './shop';
+import type { memberOf } from './staff';
+
+type Person = Awaited<ReturnType<typeof memberOf>>;
+type Change = (orderId: string) => Promise<{ statusCode: number }>;
+
+const inAll = (text: string) => ({ ru: text, en: text, uz: text });
+
+const promo = {
+  code: 'TEN-OFF',
+  title: inAll('10 %'),
+  kind: 'percent',
+  value: 10,
+  minimum: 0,
+  oncePerCustomer: false,
+  isActive: true,
+};
+
+const news = {
+  kind: 'news',
+  id: 'oven',
+  facts: { publishedAt: '2026-11-20 10:30', picture: 'roman-pizza' },
+  texts: { title: inAll('Oven'), lead: inAll('Hot') },
+  markdown: inAll('Text'),
+};
+
+/** A successful call of each route with which the office changes something. */
+export function officeChanges(shop: TestShop, boss: () => Person): Record<string, Change> {
+  const call = (name: string, body: object) => boss().call(`/staff/main/api/${name}`, body);
+  return {
+    '/main/api/promo/Save': () => call('promo/Save', { promo }),
+    '/main/api/promo/End': () => call('promo/End', { code: promo.code }),
+    '/main/api/content/SaveEntry': () => call('content/SaveEntry', { entry: news }),
+    '/main/api/content/DeleteEntry': async () => {
+      const { kind, id } = news;
+      const found = await boss().ask('GET', `/staff/main/api/content/Entry?kind=${kind}&id=${id}`);
+      return call('content/DeleteEntry', { kind, id, version: found.json().version });
+    },
+    '/main/api/orders/Refund': async (orderId) => {
+      const at = new Date(shop.clock.now);
+      await shop.database.db
+        .updateTable('orders')
+        .set({ statusCode: 201 })
+        .where('id', '=', orderId)
+        .execute();
+      const times = { startedAt: at, createdAt: at, paidAt: at };
+      const { id } = await shop.database.db
+        .insertInto('payments')
+        .values({ orderId, provider: 'payme', transactionId: 'one', amount: 75_000, state: 'paid', ...times })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return call('orders/Refund', { orderId, paymentId: id, reason: 'Cold pizza', isByHand: true });
+    },
+  };
+}
