@@ -45,7 +45,7 @@ const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number 
   '/main/api/delivery/SetStatus': (orderId) =>
     boss.call('/staff/main/api/delivery/SetStatus', { orderId, statusCode: 20 }),
   '/staff/move': (orderId) => boss.post('/staff/move', { orderId, to: '30' }),
-  '/staff/pause': () => boss.post('/staff/pause', { restaurantId: 'center', length: '15' }),
+  '/staff/pause': () => boss.post('/staff/pause', { restaurantId: 'day', length: '15' }),
   '/staff/stop-list': () =>
     boss.post('/staff/stop-list', { restaurantId: 'center', productId: 'cola', isAvailable: 'yes' }),
   '/main/api/products/SetAvailability': () =>

@@ -16,7 +16,7 @@ const RULES: Record<keyof ZoneTerms, (value: unknown) => boolean> = {
 export function readTerms(properties: unknown): ReadTerms | undefined {
   const terms: ReadTerms = {};
   for (const [name, isRight] of Object.entries(RULES)) {
-    const value = valueOf(properties, name);
+    const value = propertyOf(properties, name);
     if (value === undefined) continue;
     if (!isRight(value)) return undefined;
     Object.assign(terms, { [name]: value });
@@ -37,7 +37,7 @@ function isSum(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LARGEST;
 }
 
-const valueOf = (properties: unknown, name: string): unknown =>
+const propertyOf = (properties: unknown, name: string): unknown =>
   typeof properties === 'object' && properties !== null && Object.hasOwn(properties, name)
     ? Reflect.get(properties, name)
     : undefined;
