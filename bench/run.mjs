@@ -19,6 +19,7 @@ const BENCHES = {
   commits: './commits.mjs',
   ordering: './ordering.mjs',
   uploads: './uploads.mjs',
+  officeMenu: './officeMenu.mjs',
 };
 
 checkNode();

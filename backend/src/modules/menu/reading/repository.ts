@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { Text } from '../../../db/schema';
 import { modifiersByProduct, productOf } from '../repository';
+import { patternsOf } from './patternsOf';
 import { type DraftId, wantedDishes, wantedFolders, wantedGroups, wantedTags } from './wanted';
 
 const stoppedSomewhere = sql<boolean>`(not d.is_available or exists (
@@ -80,27 +81,12 @@ function conditions(query: Search): RawBuilder<boolean> {
     ...(tagId === undefined ? [] : [sql`${tagId} = any(d.tags)`]),
     ...(isStopped ? [stoppedSomewhere] : []),
     ...(pictures ? [sql`d.picture <> all(${pictures}::text[])`] : []),
-    ...words(search).map((word) => sql`${folded(searched)} like ${`%${word}%`}`),
+    ...patternsOf(search).map((pattern) => sql`${searched} ~ ${pattern}`),
   ];
   return all.length > 0 ? sql<boolean>`${sql.join(all, sql` and `)}` : sql<boolean>`true`;
 }
 
 const searched = sql`concat_ws(' ', d.id, d.name ->> 'ru', d.name ->> 'en', d.name ->> 'uz')`;
-
-/** Capitals are named, because `lower` knows only Latin ones in a database of the locale C. */
-const FROM = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯёʻ‘’ʼ`';
-/** People type the apostrophe of Uzbek in many ways, and е for ё. */
-const TO = "абвгдеежзийклмнопрстуфхцчшщъыьэюяе'''''";
-
-const folded = (text: RawBuilder<unknown>) => sql`translate(lower(${text}), ${FROM}, ${TO})`;
-
-const words = (search = ''): string[] =>
-  search
-    .toLowerCase()
-    .replace(/[ёʻ‘’ʼ`]/g, (sign) => TO[FROM.indexOf(sign)] ?? sign)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'));
 
 /** Dishes in the form of a seed file. */
 export async function dishesById(db: Database, ids: readonly string[]): Promise<DishEntity[]> {
