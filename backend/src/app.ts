@@ -44,6 +44,7 @@ import { createStaffIdentity, demandRights } from './plugins/staffIdentity';
 import { tooManyRequests } from './plugins/too-many-requests';
 import { refuseUnreadable } from './plugins/unreadableRequests';
 import { useValidation } from './plugins/validation';
+import type { Push } from './push/createPush';
 import type { PhoneMessages } from './sms/sms';
 import { staffPages } from './staff/routes';
 import type { TellPages } from './tellPages';
@@ -69,6 +70,7 @@ export interface AppOptions {
   mostWaiting?: MostWaiting | undefined;
   keyedHash: KeyedHash;
   phoneMessages?: PhoneMessages | undefined;
+  push: Push;
   hr: HrConfig;
   /** Absent: the files of applicants are in `hr.filesDir`. */
   cvs?: FileStore | undefined;
@@ -105,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mediaUrl,
     keyedHash,
     phoneMessages,
+    push,
     now = Date.now,
     every = realEvery,
     tellPages = async () => {},
@@ -188,6 +191,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mostWaiting: options.mostWaiting,
     keyedHash,
     phoneMessages,
+    push,
     hr: createHr(options.hr, options.cvs),
   };
   if (metrics) watchShop(app, { ...deps, ...metrics });

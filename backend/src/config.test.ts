@@ -35,6 +35,16 @@ describe('settings of the back end', () => {
       customerSecret: undefined,
       sms: { way: 'log' },
       webhooks: { urls: [], secrets: [] },
+      push: {
+        privateKey: undefined,
+        subject: 'http://localhost:3000',
+        services: [
+          'fcm.googleapis.com',
+          '*.push.services.mozilla.com',
+          '*.push.apple.com',
+          '*.notify.windows.com',
+        ],
+      },
       brandFile: path.resolve('../olov.config.json'),
       hr: {
         filesDir: path.resolve('.data/applications'),

@@ -16,6 +16,7 @@ import { type MostWaiting, readMostWaiting } from './modules/orders/place/waitin
 import { type PaymentsConfig, readPayments } from './modules/payments/config';
 import type { StaffToken } from './modules/staff/machines';
 import { demoDir, officeDir } from './paths';
+import { type PushConfig, readPush } from './push/config';
 import { type BackendValues, backendSettings } from './settings';
 import { readSms, type SmsConfig } from './sms/config';
 import { readWebhooks, type WebhooksConfig } from './webhooks/config';
@@ -54,6 +55,7 @@ export interface Config {
   customerSecret: string | undefined;
   sms: SmsConfig;
   webhooks: WebhooksConfig;
+  push: PushConfig;
   brandFile: string;
   hr: HrConfig;
   feedbackRetentionDays: number;
@@ -106,6 +108,7 @@ export function readConfig(env: Environment): Config {
     customerSecret: values.CUSTOMER_SECRET,
     sms: readSms(values, isEmbedded),
     webhooks: readWebhooks(values),
+    push: readPush(values),
     brandFile: path.resolve(values.BRAND_FILE ?? BRAND_FILE),
     hr: readHr(values, dataDir),
     feedbackRetentionDays: values.FEEDBACK_RETENTION_DAYS,

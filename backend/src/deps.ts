@@ -24,6 +24,7 @@ import type { Pictures } from './pictures';
 import type { EventStreams } from './plugins/event-streams';
 import type { Identity } from './plugins/identity';
 import type { StaffIdentity } from './plugins/staffIdentity';
+import type { Push } from './push/createPush';
 import type { PhoneMessages } from './sms/sms';
 import type { OfficeSite } from './staff/office/OfficeSite';
 import type { TellPages } from './tellPages';
@@ -64,6 +65,7 @@ export interface Deps {
   mostWaiting: MostWaiting | undefined;
   keyedHash: KeyedHash;
   phoneMessages: PhoneMessages | undefined;
+  push: Push;
   hr: Hr;
   tellPages: TellPages;
   pictures: Pictures;

@@ -24,6 +24,7 @@ import { sandboxRoutes } from './modules/payments/sandbox/routes';
 import { pictureRoutes } from './modules/pictures/routes';
 import { promoOfficeRoutes } from './modules/promo/office/routes';
 import { promoRoutes } from './modules/promo/routes';
+import { pushRoutes } from './modules/push/routes';
 import { recommendationRoutes } from './modules/recommendations/routes';
 import { regionRoutes } from './modules/regions/routes';
 import { restaurantRoutes } from './modules/restaurants/routes';
@@ -60,6 +61,7 @@ export const mainApi = (deps: Deps, payments: PaymentsConfig) =>
     orderRoutes(app, deps);
     orderSearchRoutes(app, deps);
     figureRoutes(app, deps);
+    pushRoutes(app, deps);
     promoRoutes(app, deps);
     promoOfficeRoutes(app, deps);
     paymentRoutes(app, deps);

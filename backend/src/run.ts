@@ -27,6 +27,8 @@ import { keepCounting } from './modules/recommendations/keepCounting';
 import { removeExpired } from './outbox/outbox';
 import { startDelivery } from './outbox/startDelivery';
 import { bucketPictures, folderPictures } from './pictures';
+import { createPush } from './push/createPush';
+import { startPush } from './push/startPush';
 import { readCustomerSecret } from './readCustomerSecret';
 import { repeat } from './repeat';
 import { fillFromFile } from './seed/fillFromFile';
@@ -98,7 +100,9 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     const { metricsPort } = config;
     const registry = metricsPort === undefined ? undefined : new Registry();
     const keyedHash = createKeyedHash(await readCustomerSecret(config));
-    const phones = await phoneMessages(config, log);
+    const brandName = await readBrandName(config.brandFile);
+    const phones = phoneMessages(config, brandName, log);
+    const push = await createPush(config.push, keyedHash);
     const app = await buildApp({
       db,
       probe,
@@ -120,6 +124,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       mostWaiting: config.mostWaiting,
       keyedHash,
       phoneMessages: phones,
+      push,
       hr: config.hr,
       cvs: bucket?.files(APPLICATIONS),
       bucket,
@@ -144,6 +149,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       const lane = createSmsLane({ db, keyedHash, send: phones.send });
       deliveries.push(startDelivery({ ...outbox, lane }));
     }
+    undo.push(startPush({ ...outbox, push, brandName }));
     undo.push(removeExpiredMessages(db, log));
     undo.push(() => Promise.all(deliveries.map(({ stop }) => stop())));
     undo.push(watchForgottenOrders(db, log));
@@ -197,11 +203,11 @@ const removeExpiredMessages = (db: Database, log: FastifyBaseLogger): (() => Pro
     failed: (error) => log.error({ err: error }, 'expired messages could not be removed'),
   });
 
-async function phoneMessages(config: Config, log: FastifyBaseLogger): Promise<PhoneMessages | undefined> {
+function phoneMessages(config: Config, brandName: string, log: FastifyBaseLogger): PhoneMessages | undefined {
   const send = createSendSms(config.sms, log);
   if (!send) return undefined;
   const siteHost = new URL(config.payments.publicUrl).hostname;
-  return { send, siteHost, brandName: await readBrandName(config.brandFile) };
+  return { send, siteHost, brandName };
 }
 
 async function listen(app: App, { host, port }: Config): Promise<string> {

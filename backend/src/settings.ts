@@ -16,6 +16,7 @@ import { hrSettings } from './modules/applications/config';
 import { waitingSettings } from './modules/orders/place/waiting';
 import { paymentSettings } from './modules/payments/config';
 import { parseStaffTokens } from './modules/staff/machines';
+import { pushSettings } from './push/config';
 import { smsSettings } from './sms/config';
 import { webhookSettings } from './webhooks/config';
 
@@ -81,6 +82,7 @@ export const backendSettings = {
   }),
   ...smsSettings,
   ...webhookSettings,
+  ...pushSettings,
   MEDIA_URL: text({ initial: '/main/media', meaning: 'prefix under which browsers load pictures' }),
   MEDIA_DIR: text({
     byDefault: '`demo-data/media`; with a `STORAGE_URL` the pictures of the bucket',

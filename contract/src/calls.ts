@@ -12,6 +12,7 @@ import { RepeatOrderAnswer } from './orderChanges';
 import { CreateOrderAnswer, Quote } from './ordering';
 import { FoundOrder, Order, OrderList, OrderUpdate } from './orders';
 import { PromoCheck } from './promo';
+import { PushAnswer, PushKey } from './push';
 import { RestaurantList } from './restaurants';
 import { ShopResponse } from './shop';
 import { ShopIndex } from './shopIndex';
@@ -220,6 +221,34 @@ export const CALLS = {
     answer: Order,
     feature: 'rating',
     probe: 'empty-post',
+  },
+  'GET /api/push/Key': {
+    client: 'main',
+    layer: 'extra',
+    answer: PushKey,
+    feature: 'push',
+    probe: 'get',
+  },
+  'POST /api/push/Subscribe': {
+    client: 'main',
+    layer: 'extra',
+    answer: PushAnswer,
+    feature: 'push',
+    probe: 'GET /api/push/Key',
+  },
+  'POST /api/push/Check': {
+    client: 'main',
+    layer: 'extra',
+    answer: PushAnswer,
+    feature: 'push',
+    probe: 'GET /api/push/Key',
+  },
+  'POST /api/push/Unsubscribe': {
+    client: 'main',
+    layer: 'extra',
+    answer: PushAnswer,
+    feature: 'push',
+    probe: 'GET /api/push/Key',
   },
   'GET /api/customers/Get': {
     client: 'main',

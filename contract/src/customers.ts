@@ -107,6 +107,10 @@ export const CustomerExport = Type.Object({
       }),
     ),
   ),
+  /** Browsers that are told of orders; absent if the API has no notifications. */
+  notifications: Type.Optional(
+    Type.Array(Type.Object({ orderId: Type.String(), endpoint: Type.String(), language: Type.String() })),
+  ),
   /** Transactions of payment providers for these orders. */
   payments: Type.Array(
     Type.Object({

@@ -39,6 +39,7 @@ export * from './pageReports';
 export * from './pageVitals';
 export * from './promo';
 export * from './promoOffice';
+export * from './push';
 export * from './releases';
 export * from './remote';
 export * from './restaurants';

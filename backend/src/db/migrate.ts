@@ -22,6 +22,7 @@ import * as outbox from './migrations/018-outbox';
 import * as archivedOrders from './migrations/019-archived-orders';
 import * as webhooks from './migrations/020-webhooks';
 import * as staff from './migrations/021-staff';
+import * as pushSubscriptions from './migrations/022-push-subscriptions';
 import * as dishPairs from './migrations/023-dish-pairs';
 import * as kitchen from './migrations/024-kitchen';
 import * as menuDrafts from './migrations/025-menu-drafts';
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '019-archived-orders': archivedOrders,
   '020-webhooks': webhooks,
   '021-staff': staff,
+  '022-push-subscriptions': pushSubscriptions,
   '023-dish-pairs': dishPairs,
   '024-kitchen': kitchen,
   '025-menu-drafts': menuDrafts,

@@ -15,6 +15,7 @@ import type { PaymentsConfig } from '../modules/payments/config';
 import type { StaffToken } from '../modules/staff/machines';
 import { demoDir } from '../paths';
 import { folderPictures, type Pictures } from '../pictures';
+import { createPush } from '../push/createPush';
 import { fillWhenEmpty } from '../seed/fillWhenEmpty';
 import type { PhoneMessages } from '../sms/sms';
 import type { TellPages } from '../tellPages';
@@ -53,6 +54,7 @@ interface ShopOptions {
   pictures?: Pictures;
   readiness?: Readiness;
   bucket?: Deps['bucket'];
+  pushServices?: readonly string[];
 }
 
 export async function openTestShop(
@@ -73,6 +75,7 @@ export async function openTestShop(
     pictures,
     readiness,
     bucket,
+    pushServices = ['fcm.googleapis.com'],
   }: ShopOptions = {},
 ) {
   const clock = { now: at('12:00') };
@@ -81,6 +84,10 @@ export async function openTestShop(
   const issuer = await startIssuer();
   const filesDir = path.join(os.tmpdir(), `olov-applications-${randomUUID()}`);
   const keyedHash = createKeyedHash(TEST_KEY);
+  const push = await createPush(
+    { privateKey: undefined, subject: 'https://olov.example', services: pushServices },
+    keyedHash,
+  );
   const beats: { ms: number; call: () => void }[] = [];
 
   const startReplica = async () => {
@@ -122,6 +129,7 @@ export async function openTestShop(
       },
       keyedHash,
       phoneMessages,
+      push,
       mostWaiting,
       ...(tellPages && { tellPages }),
       ...(loggerInstance && { loggerInstance }),
@@ -149,6 +157,7 @@ export async function openTestShop(
   return {
     app,
     changes,
+    push,
     issuer,
     clock,
     database,

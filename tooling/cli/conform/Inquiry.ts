@@ -37,6 +37,7 @@ const READING: readonly CallId[] = [
   'POST /api/delivery/Calculate',
   'POST /api/promo/Check',
   'POST /api/delivery/Repeat',
+  'POST /api/push/Check',
 ];
 
 /** Sends calls to a back end and collects findings. A missing call is sent once. */

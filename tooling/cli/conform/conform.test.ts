@@ -89,6 +89,10 @@ test('a back end with the layer spec alone passes that layer and lacks every cal
       "GET /api/delivery/Get lines",
       "GET /api/delivery/Get discount",
       "GET /api/delivery/Get history",
+      "GET /api/push/Key",
+      "POST /api/push/Subscribe",
+      "POST /api/push/Check",
+      "POST /api/push/Unsubscribe",
       "GET /api/delivery/Events",
       "POST /api/delivery/Repeat",
       "POST /api/delivery/Cancel",
@@ -152,6 +156,10 @@ test('a back end with the layers spec and core passes both and lacks only parts 
       "GET /api/delivery/Get lines",
       "GET /api/delivery/Get discount",
       "GET /api/delivery/Get history",
+      "GET /api/push/Key",
+      "POST /api/push/Subscribe",
+      "POST /api/push/Check",
+      "POST /api/push/Unsubscribe",
       "GET /api/delivery/Events",
       "POST /api/delivery/Repeat",
       "POST /api/delivery/Cancel",
@@ -293,7 +301,10 @@ describe('a back end with a fault', () => {
       slow.closeAllConnections();
     });
     const { port } = slow.address() as AddressInfo;
-    const report = await conform({ main: `http://127.0.0.1:${port}`, patienceMs: 500 });
+    const report = await conform({
+      main: `http://127.0.0.1:${port}`,
+      patienceMs: 500,
+    });
     expect(malformed(report)).toContain(
       'GET /api/restaurants/GetByLocation got no answer: it did not answer within 0.5 s',
     );
@@ -306,7 +317,10 @@ describe('a back end with a fault', () => {
     [{ body: '<!doctype html>' }, 'the answer has the wrong type: "<!doctype html>"'],
     [{}, 'the answer has the wrong type: ""'],
   ])('a call of the specification that is answered with %j is malformed', async (answer, text) => {
-    const report = await askedOf({ ...spec, 'GET /api/delivery/List': () => answer });
+    const report = await askedOf({
+      ...spec,
+      'GET /api/delivery/List': () => answer,
+    });
     expect(malformed(report)).toContain(`GET /api/delivery/List ${text}`);
   });
 
@@ -351,7 +365,10 @@ describe('a back end with a fault', () => {
     const report = await askedOf(
       changed('GET /api/shop', (shop: { products: object[] }) => ({
         ...shop,
-        products: shop.products.map((product) => ({ ...product, tags: ['hot'] })),
+        products: shop.products.map((product) => ({
+          ...product,
+          tags: ['hot'],
+        })),
       })),
     );
     expect(malformed(report)).toEqual([]);

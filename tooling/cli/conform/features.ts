@@ -42,6 +42,7 @@ export const LOSSES: Record<Feature, Loss> = {
   repeat: { costs: 'repeating an order', fallback: 'no button for it' },
   cancel: { costs: 'cancelling an order', fallback: 'no button for it' },
   rating: { costs: 'rating an order', fallback: 'no button for it' },
+  push: { costs: 'notifications of the browser about an order', fallback: 'no button for them' },
   profile: { costs: 'name and birthday in the profile', fallback: 'no row for them' },
   phoneCodes: { costs: 'one customer on several devices', fallback: 'each browser is a customer' },
   dataExport: { costs: 'the download of a customer’s data', fallback: 'no button for it' },

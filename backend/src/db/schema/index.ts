@@ -8,6 +8,7 @@ import type { OrderSchema } from './orders';
 import type { OutboxSchema } from './outbox';
 import type { PaymentSchema } from './payments';
 import type { PlaceSchema } from './places';
+import type { PushSchema } from './push';
 import type { StaffSchema } from './staff';
 import type { TelegramSchema } from './telegram';
 import type { VacancySchema } from './vacancies';
@@ -24,6 +25,7 @@ export type * from './outbox';
 export { CHANNELS } from './outbox';
 export type * from './payments';
 export type * from './places';
+export type * from './push';
 export type * from './staff';
 export type * from './telegram';
 export type * from './vacancies';
@@ -38,6 +40,7 @@ export interface Schema
     OutboxSchema,
     PaymentSchema,
     PersonSchema,
+    PushSchema,
     StaffSchema,
     TelegramSchema,
     ContentSchema,

@@ -18,7 +18,7 @@ export interface OrderEvent {
   };
 }
 
-export const CHANNELS = ['telegram', 'sms', 'webhook'] as const;
+export const CHANNELS = ['telegram', 'sms', 'webhook', 'push'] as const;
 
 /** The content of a message in each channel. Security: neither the staff nor a log see it. */
 export interface OutboxContents {
@@ -26,6 +26,7 @@ export interface OutboxContents {
   /** Phone and text, encrypted. */
   sms: { codeId: string; sealed: string };
   webhook: OrderEvent;
+  push: { subscriptionId: number; statusCode: number };
 }
 
 export type Channel = (typeof CHANNELS)[number];

@@ -10,6 +10,7 @@ import { forgetTelegramUsers } from '../messenger/repository';
 import { disownArchived } from '../orders/archive/repository';
 import { ABANDONED_MS } from '../orders/staff/stuck';
 import { promoPhoneHash } from '../promo/repository';
+import { forgetPushOf } from '../push/repository';
 import { disownCodes } from './codes';
 import { customerMessages } from './messages';
 import { lockOwnerOf } from './owner';
@@ -35,6 +36,7 @@ export function deleteCustomer(
       .executeTakeFirst();
     if (active) throw new ApiError(409, 'orders-active', customerMessages[locale]['orders-active']);
     const telegramUsers = await forgetTelegramUsers(trx, id, [deviceId, ...(await devicesOf(trx, id))]);
+    await forgetPushOf(trx, id);
     const orders = await makeNobodys(trx, keyedHash, id);
     await disownArchived({ db: trx, keyedHash }, id);
     const addresses = await trx.deleteFrom('addresses').where('customerId', '=', id).executeTakeFirst();

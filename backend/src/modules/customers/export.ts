@@ -8,6 +8,7 @@ import { telegramUsersOf } from '../messenger/repository';
 import { listOrders } from '../orders/repository';
 import { wholeOrders } from '../orders/whole';
 import { paymentsOf } from '../payments/repository';
+import { pushOf } from '../push/repository';
 import { presentCustomer } from './presenter';
 import { devicesOf, findCustomer } from './repository';
 
@@ -21,6 +22,7 @@ export async function exportCustomer(
   const { db, now, phoneMessages } = deps;
   const rows = await listOrders(db, customerId, ALL);
   const payments = await paymentsOf(db, customerId);
+  const notifications = await pushOf(db, customerId);
   const customer = await findCustomer(db, customerId);
   const devices = customer ? await devicesOf(db, customerId) : [customerId];
   const telegramUsers = await telegramUsersOf(db, customerId, devices);
@@ -36,6 +38,11 @@ export async function exportCustomer(
       basket: basket ? presentBasket(basket).products : [],
       ...(chat && { isTold: !chat.isMuted, language: chat.locale }),
       orders,
+    })),
+    notifications: notifications.map(({ orderId, endpoint, locale }) => ({
+      orderId,
+      endpoint,
+      language: locale,
     })),
     payments: payments.map(({ orderId, provider, transactionId, amount, state, startedAt }) => ({
       orderId,

@@ -221,6 +221,7 @@ describe('once-code', () => {
       mediaUrl: '',
       payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false },
       keyedHash: createKeyedHash('the-key-of-this-test'),
+      push: shop.push,
       hr: {
         filesDir: shop.filesDir,
         minimumAge: 16,

@@ -2,6 +2,7 @@ import { isActiveStatus, ORDER_STATUS, ORDER_TYPE, type OrderListEntry, progress
 import type { CallId } from '@olov/contract/calls';
 import { EVENT_STREAM } from '../ApiCaller';
 import type { Inquiry } from '../Inquiry';
+import { askForPush } from './push';
 
 const GET = 'GET /api/delivery/Get';
 const EVENTS = 'GET /api/delivery/Events';
@@ -21,6 +22,7 @@ export async function askForStatuses(
   for (const { order, statusCode } of list)
     noteStatus(inquiry, 'GET /api/delivery/List', order.orderId, statusCode);
   const orderId = made[0] ?? list[0]?.order.orderId;
+  await askForPush(inquiry, orderId);
   if (orderId === undefined) {
     for (const id of OF_AN_ORDER) await inquiry.check(id, 'the customer has no order: see --write');
     return;

@@ -1,0 +1,133 @@
+import { isActiveStatus, PushAnswer, PushEndpointBody, PushKey, PushSubscribeBody } from '@olov/contract';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction } from '../../db/transaction';
+import type { App, Deps } from '../../deps';
+import { ApiError } from '../../errors';
+import { answers } from '../../plugins/answers';
+import { type Locale, localeOf } from '../../text/language';
+import { missingOrder } from '../orders/place/service';
+import { lockOwnOrder } from '../orders/repository';
+import { pushMessages } from './messages';
+import { dropPush, hasPush, keepPush } from './repository';
+
+const CHANGES_PER_MINUTE = 30;
+
+/** Security: the owner always comes from the token. */
+export function pushRoutes(app: App, { db, keyedHash, identity, push, now }: Deps): void {
+  const tags = ['orders'];
+  const ofOrder = {
+    onRequest: identity.customer,
+    config: {
+      rateLimit: {
+        max: CHANGES_PER_MINUTE,
+        timeWindow: '1 minute',
+        hook: 'preHandler' as const,
+        keyGenerator: ({ customerId }: FastifyRequest) => customerId,
+      },
+    },
+  };
+  const security = [{ customer: [] }];
+
+  /** Holds the order, so that it cannot end meanwhile. */
+  const withOwnOrder = <T>(
+    { customerId, orderId, locale }: { customerId: string; orderId: string; locale: Locale },
+    work: (trx: typeof db, isActive: boolean) => Promise<T>,
+  ): Promise<T> =>
+    inTransaction(db, async (trx) => {
+      const order = await lockOwnOrder(trx, customerId, orderId);
+      if (!order) throw await missingOrder({ db: trx, keyedHash }, { customerId, orderId, locale });
+      return work(trx, isActiveStatus(order.statusCode));
+    });
+
+  app.get(
+    '/api/push/Key',
+    {
+      schema: {
+        operationId: 'getPushKey',
+        summary: 'The public key of the shop for push services (VAPID)',
+        tags,
+        response: answers({ 200: PushKey }),
+      },
+    },
+    async () => ({ key: push.publicKey }),
+  );
+
+  app.post(
+    '/api/push/Subscribe',
+    {
+      ...ofOrder,
+      schema: {
+        operationId: 'subscribeToOrder',
+        summary:
+          'Tells a browser of each change of one of the customer’s own orders, until the order has ended',
+        description:
+          '422 `push-service` for an address of an unknown service. `isOn` is false for an order that has ended.',
+        tags,
+        security,
+        body: PushSubscribeBody,
+        response: answers({ 200: PushAnswer }, 400, 401, 404, 422, 429),
+      },
+    },
+    async (request) => {
+      const { orderId, endpoint, keys } = request.body;
+      const locale = localeOf(request);
+      const service = push.serviceOf(endpoint);
+      if (service === undefined)
+        throw new ApiError(422, 'push-service', pushMessages[locale]['push-service']);
+      return withOwnOrder({ customerId: request.customerId, orderId, locale }, async (trx, isOn) => {
+        if (isOn)
+          await keepPush(trx, { orderId, service, endpoint, ...keys, locale, createdAt: new Date(now()) });
+        return { isOn };
+      });
+    },
+  );
+
+  app.post(
+    '/api/push/Check',
+    {
+      ...ofOrder,
+      schema: {
+        operationId: 'checkPush',
+        summary: 'Whether a browser is told of the changes of one of the customer’s own orders',
+        tags,
+        security,
+        body: PushEndpointBody,
+        response: answers({ 200: PushAnswer }, 400, 401, 404, 422, 429),
+      },
+    },
+    async (request) => {
+      const { orderId, endpoint } = request.body;
+      return withOwnOrder(
+        { customerId: request.customerId, orderId, locale: localeOf(request) },
+        async (trx, isActive) => ({
+          isOn: isActive && (await hasPush(trx, orderId, endpoint)),
+        }),
+      );
+    },
+  );
+
+  app.post(
+    '/api/push/Unsubscribe',
+    {
+      ...ofOrder,
+      schema: {
+        operationId: 'unsubscribeFromOrder',
+        summary: 'Tells a browser no more of one of the customer’s own orders',
+        tags,
+        security,
+        body: PushEndpointBody,
+        response: answers({ 200: PushAnswer }, 400, 401, 404, 422, 429),
+      },
+    },
+    async (request) => {
+      const { orderId, endpoint } = request.body;
+      return withOwnOrder(
+        { customerId: request.customerId, orderId, locale: localeOf(request) },
+        async (trx) => {
+          await dropPush(trx, orderId, endpoint);
+          return { isOn: false };
+        },
+      );
+    },
+  );
+}

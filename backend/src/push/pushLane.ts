@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { isActiveStatus } from '@olov/contract';
+import type { Database } from '../db/connect';
+import { findPush, forgetEndpoint, forgetPush } from '../modules/push/repository';
+import { type Lane, type Outcome, SEND_MS } from '../outbox/lane';
+import type { Push } from './createPush';
+import { encryptPush } from './encryptPush';
+import { isLoud, pushMessage } from './pushMessage';
+
+interface Options {
+  db: Database;
+  push: Push;
+  service: string;
+  brandName: string;
+  now: () => number;
+  timeoutMs?: number;
+}
+
+/** The browser has ended its subscription. */
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+
+export const createPushLane = ({
+  db,
+  push,
+  service,
+  brandName,
+  now,
+  timeoutMs = SEND_MS,
+}: Options): Lane<'push'> => ({
+  channel: 'push',
+  destination: service,
+  mostAttempts: 8,
+  longestPauseMs: 5 * 60_000,
+  async send({ content: { subscriptionId, statusCode }, expiresAt }, stopping): Promise<Outcome> {
+    const told = await findPush(db, subscriptionId);
+    // Switched off, or a newer status follows.
+    if (!told || told.statusCode !== statusCode) return 'done';
+    const { endpoint } = told;
+    // The list of services may have become shorter.
+    if (push.serviceOf(endpoint) === undefined)
+      return { failed: 'the service is not allowed', isFinal: true };
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        authorization: await push.authorize(endpoint),
+        'content-type': 'application/octet-stream',
+        'content-encoding': 'aes128gcm',
+        ttl: String(Math.max(Math.ceil((expiresAt.getTime() - now()) / 1000), 0)),
+        urgency: isLoud(statusCode) ? 'high' : 'normal',
+        topic: topicOf(told.orderId),
+      },
+      body: new Uint8Array(encryptPush(JSON.stringify(pushMessage(told, brandName)), told)),
+      // A redirect could lead to an address of the shop’s own network.
+      redirect: 'manual',
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]),
+    }).catch(() => undefined);
+    if (!response) return { failed: 'the push service did not answer' };
+    await response.body?.cancel();
+    const { ok, status, headers } = response;
+    if (GONE.has(status)) await forgetEndpoint(db, endpoint);
+    if (ok && !isActiveStatus(statusCode)) await forgetPush(db, subscriptionId);
+    if (ok || GONE.has(status)) return 'done';
+    const failed = `the push service answered ${status}`;
+    if (status === 429) return { failed, quietMs: quietOf(headers.get('retry-after')) };
+    return { failed, isFinal: status >= 300 && status < 500 };
+  },
+});
+
+/** A newer message of the order replaces one that waits in the push service. At most 32 characters of base64url. */
+const topicOf = (orderId: string): string =>
+  createHash('sha256').update(orderId).digest('base64url').slice(0, 32);
+
+const MINUTE_S = 60;
+
+const quietOf = (retryAfter: string | null): number =>
+  Math.min(Math.max(Number(retryAfter) || MINUTE_S, 1), 10 * MINUTE_S) * 1000;

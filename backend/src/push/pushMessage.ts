@@ -1,0 +1,42 @@
+import { ORDER_STATUS, type OrderTypeId, type PushMessage } from '@olov/contract';
+import { LOCALE_INFO } from '@olov/contract/locales';
+import { statusText } from '../modules/orders/follow/statusTexts';
+import { trackerUrl } from '../pageUrls';
+import type { Locale, Messages } from '../text/language';
+
+interface Told {
+  orderId: string;
+  number: string;
+  orderTypeId: OrderTypeId;
+  statusCode: number;
+  locale: Locale;
+}
+
+const ORDER: Messages<(brand: string, number: string) => string> = {
+  ru: (brand, number) => `${brand}, заказ ${number}`,
+  en: (brand, number) => `${brand}, order ${number}`,
+  uz: (brand, number) => `${brand}, buyurtma ${number}`,
+};
+
+/** The customer has to do something, or waits for it. */
+const LOUD: ReadonlySet<number> = new Set([
+  ORDER_STATUS.ready,
+  ORDER_STATUS.onTheWay,
+  ORDER_STATUS.courierArrived,
+  ORDER_STATUS.completed,
+  ORDER_STATUS.cancelled,
+]);
+
+export const isLoud = (statusCode: number): boolean => LOUD.has(statusCode);
+
+export const pushMessage = (
+  { orderId, number, orderTypeId, statusCode, locale }: Told,
+  brandName: string,
+): PushMessage => ({
+  title: statusText(statusCode, orderTypeId, locale),
+  body: ORDER[locale](brandName, number),
+  lang: LOCALE_INFO[locale].tag,
+  url: trackerUrl('', locale, orderId),
+  tag: orderId,
+  isSilent: !isLoud(statusCode),
+});
