@@ -2,6 +2,7 @@ import { defineRemote } from '@olov/shared-kit';
 
 export const remote = defineRemote({
   pages: {
+    applications: () => import(/* webpackChunkName: "page-applications" */ './pages/ApplicationsPage'),
     content: () => import(/* webpackChunkName: "page-content" */ './pages/ContentPage'),
     draft: () => import(/* webpackChunkName: "page-draft" */ './pages/DraftPage'),
     drafts: () => import(/* webpackChunkName: "page-drafts" */ './pages/DraftsPage'),
