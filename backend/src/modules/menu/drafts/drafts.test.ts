@@ -166,6 +166,14 @@ describe('a draft', () => {
     });
   });
 
+  test('an undo puts a removed dish back to its place', async () => {
+    const draftId = await newDraft();
+    await post('drafts/Remove', { draftId, kind: 'dish', id: 'margherita' });
+    await publish(draftId);
+    await undo(draftId);
+    expect(JSON.stringify(await exported())).toBe(original);
+  });
+
   test('a draft is refused with the names of what somebody else has changed, and nothing of it is published', async () => {
     const draftId = await newDraft();
     await putDish(draftId, 'margherita', { price: 72_000 });
