@@ -8,6 +8,7 @@ const BENCHES = {
   blocking: './blocking.mjs',
   bytes: './bytes.mjs',
   interactive: './interactive.mjs',
+  lighthouse: './lighthouse.mjs',
   inp: './inp.mjs',
   scroll: './scroll.mjs',
   server: './server.mjs',
