@@ -73,7 +73,6 @@ const RULES: Record<Role, (can: Allow, here: object) => void> = {
     can(['read', 'resend', 'discard'], 'DeadLetter');
     can(['read', 'end'], 'Session');
     can('read', 'Audit');
-    can('open', 'Office');
   },
 };
 
