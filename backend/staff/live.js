@@ -46,8 +46,8 @@ async function refresh() {
   isAsking = false;
 }
 
-/** False if no answer came that the page could show. */
-async function show(ask) {
+/** False if no answer came that this page could show. */
+export async function show(ask) {
   asked += 1;
   const turn = asked;
   try {
@@ -60,7 +60,7 @@ async function show(ask) {
       if (answer.status >= 500 || answer.status === 429 || !isOurs(page))
         throw new Error(`answered ${answer.status}`);
       location.replace(location.pathname);
-      return true;
+      return false;
     }
     // An older response must not replace a newer board.
     if (turn < shown) return true;

@@ -40,12 +40,22 @@ async function deadLetter(): Promise<string> {
   return String(id);
 }
 
+const memberId = async (role: 'courier') => (await memberOf(shop, role)).id;
+
 /** A successful call of each route that changes something for others. */
 const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number }>> = {
   '/main/api/delivery/SetStatus': (orderId) =>
     boss.call('/staff/main/api/delivery/SetStatus', { orderId, statusCode: 20 }),
   '/staff/move': (orderId) => boss.post('/staff/move', { orderId, to: '30' }),
   '/staff/pause': () => boss.post('/staff/pause', { restaurantId: 'day', length: '15' }),
+  '/staff/give': async (orderId) =>
+    boss.post('/staff/give', { orderId, courierId: await memberId('courier') }),
+  '/staff/courier/take': async (orderId) => {
+    await boss.post('/staff/give', { orderId, courierId: '' });
+    return boss.post('/staff/courier/take', { orderId });
+  },
+  '/staff/courier/move': (orderId) => boss.post('/staff/courier/move', { orderId, from: '30', to: '70' }),
+  '/staff/courier/deliver': (orderId) => boss.post('/staff/courier/deliver', { orderId, cash: '100000' }),
   '/staff/stop-list': () =>
     boss.post('/staff/stop-list', { restaurantId: 'center', productId: 'cola', isAvailable: 'yes' }),
   '/main/api/products/SetAvailability': () =>

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { App, Deps } from '../deps';
 import { ApiError } from '../errors';
+import { couriersFor, couriersOf } from '../modules/orders/staff/couriers';
+import { giveOrder } from '../modules/orders/staff/deliveries';
 import { queueOf, setStatus } from '../modules/orders/staff/staff';
 import { markPrinted, printsOf } from '../modules/orders/staff/tickets';
 import { allRestaurants } from '../modules/restaurants/repository';
@@ -12,6 +14,7 @@ import { STREAM } from '../plugins/event-streams';
 import { staffOf } from '../plugins/staffIdentity';
 import { Form, HIDDEN } from './form';
 import { ofRestaurant } from './pages/frame';
+import type { CourierChoice } from './pages/giveForm';
 import { homePage } from './pages/home';
 import { kitchenPage } from './pages/kitchen';
 import { restaurantsPage } from './pages/restaurants';
@@ -25,6 +28,7 @@ import {
   restaurantOf,
   staffLocale,
 } from './request';
+import { sendQueueEvents } from './sendQueueEvents';
 import { demandVisit, send, type Visit, visitOf } from './surface';
 
 const Id = Type.String({ maxLength: 64 });
@@ -40,11 +44,16 @@ const backToOrder = (
   reply.redirect(`${restaurant ? ofRestaurant('/staff', restaurant) : '/staff'}#order-${orderId}`, 303);
 
 export function kitchenRoutes(app: App, deps: Deps): void {
-  const { db, feed, streams, identity, now } = deps;
+  const { db, now } = deps;
   const qrCode = createQrCodes();
 
   const restaurantsOf = async ({ rights }: Staff) =>
     (await allRestaurants(db)).filter(({ id }) => rights.has(['read', 'Order'], { restaurantId: id }));
+
+  const courierChoices = async (restaurantId: string, ids: string[]) => {
+    const [couriers, ofOrders] = await Promise.all([couriersFor(db, restaurantId), couriersOf(db, ids)]);
+    return (orderId: string): CourierChoice => ({ couriers, courier: ofOrders.get(orderId) });
+  };
 
   const showKitchen = async (
     request: FastifyRequest<{ Querystring: OfRestaurant }>,
@@ -66,6 +75,7 @@ export function kitchenRoutes(app: App, deps: Deps): void {
         queue: orders,
         left,
         prints: await printsOf(db, ids),
+        courierOf: await courierChoices(restaurant.id, ids),
         nowMs: now(),
         qrCode,
         ...(problem && { problem }),
@@ -98,6 +108,8 @@ export function kitchenRoutes(app: App, deps: Deps): void {
             : tokenPage(staffLocale(request)),
         );
       if (!visit.staff.rights.has(['read', 'Order'])) return send(reply, homePage(visit));
+      const { actor } = visit.staff;
+      if (actor.kind === 'member' && actor.role === 'courier') return reply.redirect('/staff/courier', 303);
       return showKitchen(request, reply, visit);
     },
   );
@@ -161,6 +173,19 @@ export function kitchenRoutes(app: App, deps: Deps): void {
     },
   );
 
+  app.post(
+    '/staff/give',
+    {
+      config: { right: ['give', 'Order'] },
+      schema: { ...HIDDEN, querystring: OfRestaurant, body: Form({ orderId: Id, courierId: Id }) },
+    },
+    async (request, reply) => {
+      const { staff, locale } = demandVisit(request);
+      await giveOrder(deps, staff, request.body, locale);
+      return backToOrder(request, reply, request.body.orderId);
+    },
+  );
+
   app.get(
     '/staff/events',
     {
@@ -173,17 +198,7 @@ export function kitchenRoutes(app: App, deps: Deps): void {
       const restaurantId = restaurantOf(request);
       if (!restaurantId || !staffOf(request).rights.has(['read', 'Order'], { restaurantId }))
         throw refusal(request, 401, 'unauthorized');
-      const stream = streams.open(reply, 'event');
-      const tell = async () => {
-        // The session may have ended since the stream began.
-        if (await identity.sessionOf(request)) stream.send({ event: 'queue', data: '{}' });
-        else stream.end();
-      };
-      const failed = (error: unknown) => {
-        request.log.warn({ err: error }, 'the session of an event stream could not be read');
-        stream.end();
-      };
-      stream.onClose(feed.followKitchen(restaurantId, () => void tell().catch(failed)));
+      sendQueueEvents(deps, request, reply, [restaurantId]);
     },
   );
 }

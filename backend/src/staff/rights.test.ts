@@ -29,6 +29,8 @@ const TABLE: Record<string, Role[]> = {
   'refund Order': ['manager', 'head-office'],
   'move Order': ['kitchen', 'courier', 'manager', 'head-office'],
   'print Order': ['kitchen', 'manager', 'head-office'],
+  'take Order': ['courier', 'head-office'],
+  'give Order': ['manager', 'head-office'],
   'pause Restaurant': ['kitchen', 'manager', 'head-office'],
   'place Courier': ['courier', 'manager', 'head-office'],
   'read StopList': ['kitchen', 'manager', 'head-office'],
@@ -181,7 +183,8 @@ describe('members of one restaurant', () => {
     expect((await move(courier, 20)).statusCode).toBe(403);
     expect((await move(courier, 255)).statusCode).toBe(403);
     for (const status of [20, 30, 40, 50, 60]) await move(people.kitchen, status);
-    const page = await courier.ask('GET', '/staff?restaurant=center');
+    await courier.post('/staff/courier/take', { orderId });
+    const page = await courier.ask('GET', '/staff/courier');
     expect(page.body).toContain('Courier has left');
     expect(page.body).not.toContain('staff-cancel');
     expect((await move(courier, 70)).statusCode).toBe(200);

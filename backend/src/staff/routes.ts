@@ -1,5 +1,6 @@
 import type { App, Deps } from '../deps';
 import { auditRoutes } from './auditRoutes';
+import { courierRoutes } from './courierRoutes';
 import { deadLetterRoutes } from './deadLetterRoutes';
 import { kitchenRoutes } from './kitchenRoutes';
 import { createLoginTries } from './loginTries';
@@ -17,6 +18,7 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
   const tries = createLoginTries(deps.now);
   signInRoutes(app, deps, tries);
   kitchenRoutes(app, deps);
+  courierRoutes(app, deps);
   pauseRoutes(app, deps);
   stopListRoutes(app, deps);
   deadLetterRoutes(app, deps);

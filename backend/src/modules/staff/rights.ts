@@ -10,6 +10,8 @@ const ACTIONS = [
   'refund',
   'move',
   'print',
+  'take',
+  'give',
   'place',
   'pause',
   'change',
@@ -24,6 +26,8 @@ export type Right = readonly [action: Action, subject: Subject];
 /** Properties of a subject that conditions compare. */
 export interface Facts {
   restaurantId?: string;
+  /** The member who delivers the order; null, and if it is left out, nobody. */
+  courierId?: string | null;
   /** New status of an order. */
   to?: number;
 }
@@ -33,20 +37,20 @@ type Allow = AbilityBuilder<Ability>['can'];
 
 const OF_COURIERS: number[] = [ORDER_STATUS.onTheWay, ORDER_STATUS.courierArrived, ORDER_STATUS.completed];
 
-/** `here` limits a rule to the restaurants in reach of the member. */
-const RULES: Record<Role, (can: Allow, here: object) => void> = {
+/** `here` limits a rule to the restaurants in reach of the member, `own` to the member’s and nobody’s orders. */
+const RULES: Record<Role, (can: Allow, here: object, own: object) => void> = {
   kitchen(can, here) {
     can(['read', 'move', 'print'], 'Order', here);
     can('pause', 'Restaurant', here);
     can(['read', 'change'], 'StopList', here);
   },
-  courier(can, here) {
-    can('read', 'Order', here);
-    can('move', 'Order', { ...here, to: { $in: OF_COURIERS } });
-    can('place', 'Courier', here);
+  courier(can, here, own) {
+    can(['read', 'take'], 'Order', { ...here, ...own });
+    can('move', 'Order', { ...here, ...own, to: { $in: OF_COURIERS } });
+    can('place', 'Courier', { ...here, ...own });
   },
   manager(can, here) {
-    can(['read', 'search', 'refund', 'move', 'print'], 'Order', here);
+    can(['read', 'search', 'refund', 'move', 'print', 'give'], 'Order', here);
     can('pause', 'Restaurant', here);
     can('place', 'Courier', here);
     can(['read', 'change'], 'StopList', here);
@@ -78,15 +82,17 @@ const RULES: Record<Role, (can: Allow, here: object) => void> = {
 
 const here = ({ restaurants }: Member): object => (restaurants ? { restaurantId: { $in: restaurants } } : {});
 
+const own = ({ id }: Member): object => ({ courierId: { $in: [id, null] } });
+
 export function rightsOf(actor: Actor): Rights {
   const { can, build } = new AbilityBuilder<Ability>(createMongoAbility);
-  if (actor.kind === 'member') RULES[actor.role](can, here(actor));
+  if (actor.kind === 'member') RULES[actor.role](can, here(actor), own(actor));
   else for (const scope of actor.scopes) can('manage', [...SCOPES[scope]]);
   const ability = build();
   return {
     /** Without facts: whether it is allowed for some subject of this kind. */
     has: ([action, subject]: Right, facts?: Facts): boolean =>
-      ability.can(action, facts ? named(subject, { ...facts }) : subject),
+      ability.can(action, facts ? named(subject, { courierId: null, ...facts }) : subject),
   };
 }
 

@@ -8,6 +8,7 @@ import { type StaffMessages, staffMessages } from '../messages';
 import type { QrCode } from '../qrCode';
 import type { Visit } from '../surface';
 import { frame, ofRestaurant } from './frame';
+import type { CourierChoice } from './giveForm';
 import { isNew } from './isNew';
 import { pauseBar, pauseForms } from './pause';
 import { ticket } from './ticket';
@@ -29,6 +30,7 @@ interface Kitchen {
   queue: StaffOrder[];
   left: number;
   prints: ReadonlyMap<string, Date>;
+  courierOf(orderId: string): CourierChoice;
   nowMs: number;
   qrCode: QrCode;
   problem?: string;
@@ -58,7 +60,17 @@ ${boardOf(kitchen)}`,
   });
 }
 
-function boardOf({ visit, restaurant, queue, left, prints, nowMs, qrCode, problem }: Kitchen): Html {
+function boardOf({
+  visit,
+  restaurant,
+  queue,
+  left,
+  prints,
+  courierOf,
+  nowMs,
+  qrCode,
+  problem,
+}: Kitchen): Html {
   const messages = staffMessages[visit.locale];
   const board = boardMessages[visit.locale];
   const { slotMinutes } = restaurant;
@@ -74,7 +86,7 @@ ${queue.length === 0 && html`<p class="none">${messages.none}</p>`}
 <div class="columns">${columnsOf(lateFirst).map(([title, orders]) => {
     if (orders.length === 0) return undefined;
     return html`<section aria-label="${messages[title]}" data-width="${Math.min(orders.length, WIDEST)}"><h2>${messages[title]} <span>${orders.length}</span></h2>
-<div class="tickets">${orders.map((order) => ticket({ order, visit, nowMs, slotMinutes, qrCode, printedAt: prints.get(order.orderId) }))}</div></section>`;
+<div class="tickets">${orders.map((order) => ticket({ order, visit, nowMs, slotMinutes, qrCode, choice: courierOf(order.orderId), printedAt: prints.get(order.orderId) }))}</div></section>`;
   })}</div></div>`;
 }
 

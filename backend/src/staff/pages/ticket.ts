@@ -8,6 +8,7 @@ import { type Html, html, type Piece } from '../html';
 import { type StaffMessages, staffMessages } from '../messages';
 import type { QrCode } from '../qrCode';
 import type { Visit } from '../surface';
+import { type CourierChoice, courierName, giveForm } from './giveForm';
 import { isNew } from './isNew';
 import { moveForm } from './moveForm';
 import { printForm } from './printForm';
@@ -21,6 +22,7 @@ interface Ticket {
   /** The duration of an order that the menu promises. */
   slotMinutes: number;
   printedAt: Date | undefined;
+  choice: CourierChoice;
   qrCode: QrCode;
 }
 
@@ -42,6 +44,7 @@ ${times(order, messages, nowMs)}
 <ul class="lines">${order.lines.map((line) => lineOf(line, messages))}</ul>
 ${order.comment !== undefined && html`<p class="said"><b>${messages.comment}:</b> <bdi>${order.comment}</bdi></p>`}
 ${streetOf(order, messages)}
+${courierName(parts.choice, parts.visit)}
 ${next(parts)}
 <div class="foot">${mapButton(order, messages)}
 ${details(parts)}</div>
@@ -75,7 +78,7 @@ function next({ order, visit }: Ticket): Piece {
   );
 }
 
-function details({ order, visit, printedAt, qrCode }: Ticket): Html {
+function details({ order, visit, printedAt, choice, qrCode }: Ticket): Html {
   const { locale } = visit;
   const { orderId, customer, number } = order;
   const messages = staffMessages[locale];
@@ -90,6 +93,7 @@ ${expectedTime(order, messages)}
 ${addressDetails(order, messages, qrCode)}
 <p>${paymentOf(order, messages, locale)}</p>
 ${order.cutlery !== undefined && html`<p>${messages.cutlery}: ${order.cutlery}</p>`}
+${giveForm(order, visit, choice)}
 <div class="buttons"><a class="button" href="tel:${customer.phone}">${messages.call}</a>
 ${printForm({ order, visit, printedAt })}
 ${

@@ -11,9 +11,9 @@ import { orderMessages } from '../messages';
 import { orderNotFound } from '../place/service';
 import { isWithCourier } from '../presenter';
 import { findAnyOrder, lockOrder, ordersOfKitchen } from '../repository';
-import { wholeOrders } from '../whole';
-import { presentDestination } from './destination';
+import { courierOf, couriersOf, setCourierOf } from './couriers';
 import { moveOrder, placeCourier } from './moves';
+import { presentForStaff } from './presentForStaff';
 import { refuseMove } from './status';
 
 const MOST_IN_QUEUE = 200;
@@ -35,7 +35,9 @@ export async function setStatus(
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) throw orderNotFound(locale);
-    demandRight(staff, ['move', 'Order'], { restaurantId: order.restaurant.id, to: statusCode }, locale);
+    const courierId = (await courierOf(trx, orderId))?.memberId ?? null;
+    const facts = { restaurantId: order.restaurant.id, courierId, to: statusCode };
+    demandRight(staff, ['move', 'Order'], facts, locale);
     if (from !== undefined && order.statusCode !== from) {
       // A repetition of a move whose answer was lost.
       if (order.statusCode === statusCode) return;
@@ -45,6 +47,9 @@ export async function setStatus(
     if (refusal === 'status-unknown') throw wrongFields({ statusCode: messages[refusal] });
     if (refusal) throw new ApiError(409, refusal, messages[refusal]);
     const at = new Date(now());
+    // A courier who moves a free order takes it.
+    if (courierId === null && staff.actor.kind === 'member' && staff.actor.role === 'courier')
+      await setCourierOf(trx, orderId, { memberId: staff.actor.id, takenAt: at });
     if (statusCode === ORDER_STATUS.cancelled) await cancelOrder(trx, orderId, at, log);
     else await moveOrder(trx, orderId, statusCode, at);
     const change = {
@@ -67,7 +72,8 @@ export async function setCourier(
 ): Promise<void> {
   const order = await findAnyOrder(db, orderId);
   if (!order) throw orderNotFound(locale);
-  demandRight(staff, ['place', 'Courier'], { restaurantId: order.restaurant.id }, locale);
+  const courierId = (await courierOf(db, orderId))?.memberId ?? null;
+  demandRight(staff, ['place', 'Courier'], { restaurantId: order.restaurant.id, courierId }, locale);
   if (!isWithCourier(order.statusCode)) {
     throw new ApiError(409, 'order-not-with-courier', orderMessages[locale]['order-not-with-courier']);
   }
@@ -86,10 +92,12 @@ export async function queueOf(
   }
   demandRight(staff, ['read', 'Order'], { restaurantId }, locale);
   const { orders: rows, left } = await ordersOfKitchen(deps.db, restaurantId, MOST_IN_QUEUE);
-  const destinations = new Map(rows.map((row) => [row.id, presentDestination(row, locale, deps.mapLink)]));
-  const orders = (await wholeOrders(deps, rows, locale)).map((order) => {
-    const destination = destinations.get(order.orderId);
-    return { ...order, ...(destination && { destination }) };
-  });
-  return { orders, left };
+  const couriers = await couriersOf(
+    deps.db,
+    rows.map(({ id }) => id),
+  );
+  const readable = rows.filter(({ id }) =>
+    staff.rights.has(['read', 'Order'], { restaurantId, courierId: couriers.get(id)?.memberId ?? null }),
+  );
+  return { orders: await presentForStaff(deps, readable, locale), left };
 }

@@ -1,0 +1,108 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { App, Deps } from '../deps';
+import { ApiError } from '../errors';
+import { deliveriesOf, deliverOrder, takeOrder } from '../modules/orders/staff/deliveries';
+import { setStatus } from '../modules/orders/staff/staff';
+import { allRestaurants } from '../modules/restaurants/repository';
+import { refusal } from '../plugins/error-handler';
+import { STREAM } from '../plugins/event-streams';
+import { Form, HIDDEN } from './form';
+import { courierPage } from './pages/courier';
+import { createQrCodes } from './qrCode';
+import { sendQueueEvents } from './sendQueueEvents';
+import { demandVisit, send, type Visit } from './surface';
+
+const Id = Type.String({ maxLength: 64 });
+const Status = Type.String({ pattern: '^\\d{1,3}$' });
+const RIGHT = { config: { right: ['take', 'Order'] as const } };
+
+export function courierRoutes(app: App, deps: Deps): void {
+  const qrCode = createQrCodes();
+
+  const show = async (reply: FastifyReply, visit: Visit, problem?: string) => {
+    const orders = await deliveriesOf(deps, visit.staff, visit.locale);
+    const restaurantIds = (await allRestaurants(deps.db))
+      .map(({ id }) => id)
+      .filter((restaurantId) => visit.staff.rights.has(['take', 'Order'], { restaurantId }));
+    return send(reply, courierPage({ visit, ...orders, restaurantIds, qrCode, ...(problem && { problem }) }));
+  };
+
+  /** A refusal is shown above the orders as they are now. */
+  const change = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: (visit: Visit) => Promise<void>,
+  ) => {
+    const visit = demandVisit(request);
+    try {
+      await make(visit);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return show(reply.code(error.status), visit, error.message);
+    }
+    return reply.redirect('/staff/courier', 303);
+  };
+
+  app.get('/courier', { config: { right: 'public' }, schema: HIDDEN }, async (_request, reply) =>
+    reply.redirect('/staff/courier', 303),
+  );
+
+  app.get('/staff/courier', { ...RIGHT, schema: HIDDEN }, async (request, reply) =>
+    show(reply, demandVisit(request)),
+  );
+
+  app.post(
+    '/staff/courier/take',
+    { ...RIGHT, schema: { ...HIDDEN, body: Form({ orderId: Id }) } },
+    async (request, reply) =>
+      change(request, reply, ({ staff, locale }) => takeOrder(deps, staff, request.body.orderId, locale)),
+  );
+
+  app.post(
+    '/staff/courier/move',
+    { ...RIGHT, schema: { ...HIDDEN, body: Form({ orderId: Id, from: Status, to: Status }) } },
+    async (request, reply) =>
+      change(request, reply, ({ staff, locale }) => {
+        const { orderId, from, to } = request.body;
+        return setStatus(deps, staff, orderId, { from: Number(from), to: Number(to) }, locale);
+      }),
+  );
+
+  app.post(
+    '/staff/courier/deliver',
+    {
+      ...RIGHT,
+      schema: {
+        ...HIDDEN,
+        body: Form({ orderId: Id, cash: Type.Optional(Type.String({ pattern: '^[0-9 ]{1,12}$' })) }),
+      },
+    },
+    async (request, reply) =>
+      change(request, reply, ({ staff, locale }) => {
+        const { orderId, cash } = request.body;
+        const sum = cash === undefined ? undefined : Number(cash.replaceAll(' ', ''));
+        return deliverOrder(deps, staff, { orderId, cash: sum }, locale);
+      }),
+  );
+
+  app.get(
+    '/staff/courier/events',
+    {
+      ...RIGHT,
+      sse: STREAM,
+      exposeHeadRoute: false,
+      schema: {
+        ...HIDDEN,
+        querystring: Type.Object({ restaurants: Type.Optional(Type.String({ maxLength: 4000 })) }),
+      },
+    },
+    async (request, reply) => {
+      const { rights } = demandVisit(request).staff;
+      const wished = (request.query.restaurants ?? '').split(',');
+      const ids = wished.filter((restaurantId) => rights.has(['take', 'Order'], { restaurantId }));
+      if (!request.query.restaurants || ids.length === 0) throw refusal(request, 401, 'unauthorized');
+      sendQueueEvents(deps, request, reply, ids);
+    },
+  );
+}

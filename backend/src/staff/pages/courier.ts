@@ -1,0 +1,44 @@
+import type { StaffOrder } from '@olov/contract';
+import { boardMessages } from '../boardMessages';
+import { courierMessages } from '../courierMessages';
+import { type Html, html } from '../html';
+import { staffMessages } from '../messages';
+import type { QrCode } from '../qrCode';
+import type { Visit } from '../surface';
+import { freeDelivery, ownDelivery } from './delivery';
+import { frame } from './frame';
+import { logoutForm } from './tools';
+
+interface Courier {
+  visit: Visit;
+  own: StaffOrder[];
+  free: StaffOrder[];
+  restaurantIds: string[];
+  qrCode: QrCode;
+  problem?: string;
+}
+
+export function courierPage({ visit, own, free, restaurantIds, qrCode, problem }: Courier): Html {
+  const { locale } = visit;
+  const messages = courierMessages[locale];
+  const board = boardMessages[locale];
+  return frame({
+    locale,
+    title: messages.title,
+    script: 'courier',
+    tools: logoutForm(visit),
+    body: html`<p id="lost" class="problem" role="alert" data-since="${board.offlineSince}" hidden><span>${staffMessages[locale].lost}</span> <b></b></p>
+<p id="refused" class="problem" role="alert" data-not-sent="${board.notSent}" data-unsure="${board.unsure}" hidden></p>
+<p id="waiting" class="problem" role="status" data-text="${messages.waiting}" hidden></p>
+<p><button id="share" data-on="${messages.shareOn}" data-off="${messages.shareOff}" data-denied="${messages.shareDenied}" aria-pressed="false" hidden>${messages.shareOff}</button>
+<span id="denied" class="problem" role="alert" hidden></span></p>
+<div id="board" data-url="/staff/courier" data-events="/staff/courier/events?restaurants=${encodeURIComponent(restaurantIds.join(','))}">
+${problem && html`<p class="problem" role="alert">${problem}</p>`}
+<section aria-labelledby="own"><h2 id="own">${messages.own} <span>${own.length}</span></h2>
+${own.length === 0 && html`<p>${messages.noOwn}</p>`}
+${own.map((order) => ownDelivery(order, visit, qrCode))}</section>
+<section aria-labelledby="free"><h2 id="free">${messages.free} <span>${free.length}</span></h2>
+${free.length === 0 && html`<p>${messages.noFree}</p>`}
+${free.map((order) => freeDelivery(order, visit))}</section></div>`,
+  });
+}

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
+import { freePort } from '../../tools/ports.mjs';
+import { aDeliveryTo, send, tokenOf } from '../orders';
+import { makeDataDir, type RunningShop, removeDataDir, STAFF_TOKEN, startShop } from '../shop';
+import { expect, speaking, test } from '../test';
+
+/* The courier's page, on a phone. */
+
+const PASSWORD = 'a long password of the tests';
+const HERE = { latitude: 41.3, longitude: 69.25 };
+
+let shop: RunningShop;
+let dataDir: string;
+let staffUrl: string;
+let customer: APIRequestContext;
+test.beforeAll(async () => {
+  dataDir = makeDataDir();
+  const backendPort = await freePort();
+  shop = await startShop(dataDir, { BACKEND_PORT: String(backendPort), KITCHEN_SIMULATOR: 'off' });
+  staffUrl = `http://127.0.0.1:${backendPort}/staff`;
+  customer = await requests.newContext({ baseURL: shop.url });
+  const add = [
+    'backend/dist/staff.mjs',
+    'add',
+    'anvar',
+    '--role',
+    'courier',
+    '--restaurants',
+    'all',
+    '--yes',
+  ];
+  execFileSync(process.execPath, add, { env: { ...process.env, DATA_DIR: dataDir }, input: PASSWORD });
+});
+test.afterAll(async () => {
+  await customer?.dispose();
+  await shop?.stop();
+  removeDataDir(dataDir);
+});
+test.describe.configure({ mode: 'default' });
+test.use({ ...speaking('en'), viewport: { width: 390, height: 844 } });
+
+/** An order that the kitchen has made. */
+async function aReadyDelivery(): Promise<{ orderId: string; total: number }> {
+  const place = { latitude: 41.3111, longitude: 69.2797, title: 'Amir Temur xiyoboni', house: '7' };
+  const body = await aDeliveryTo(customer, { ...place, isMeetingPoint: false, flat: '12' });
+  const answer = await send(customer, { ...body, payment: { type: 'cash' } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { orderId, total } = (await answer.json()) as { orderId: string; total: number };
+  const moved = await customer.post(`${staffUrl.replace('/staff', '')}/api/delivery/SetStatus`, {
+    headers: { authorization: `Bearer ${STAFF_TOKEN}` },
+    data: { orderId, statusCode: 50 },
+  });
+  expect(moved.status()).toBe(200);
+  return { orderId, total };
+}
+
+async function orderOf(orderId: string) {
+  const headers = { authorization: `Bearer ${await tokenOf(customer)}` };
+  const answer = await customer.get(`/main/api/delivery/Get?orderId=${orderId}`, { headers });
+  return (await answer.json()) as { statusCode: number; total: number; courier?: typeof HERE };
+}
+
+async function signIn(page: Page) {
+  await page.goto(staffUrl);
+  await page.getByLabel('Login').fill('anvar');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`${staffUrl}/courier`);
+}
+
+const ticketOf = (page: Page, orderId: string) => page.locator(`[data-order-id="${orderId}"]`);
+
+async function expectNoFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+test('a courier takes an order, shows the way to the customer, and delivers it once although the network is lost', {
+  tag: ['@nightly', '@firefox'],
+}, async ({ page, context, watched }) => {
+  watched.allow(/ERR_|NS_ERROR|NetworkError/);
+  await context.grantPermissions(['geolocation'], { origin: new URL(staffUrl).origin });
+  await context.setGeolocation(HERE);
+  const { orderId } = await aReadyDelivery();
+  await signIn(page);
+  await expectNoFindings(page);
+  await ticketOf(page, orderId).getByTestId('courier-take').click();
+  const ticket = page.getByRole('region', { name: 'My orders' }).locator(`[data-order-id="${orderId}"]`);
+  await expect(ticket).toContainText('flat 12');
+  await expect(ticket.getByTestId('courier-route').first()).toHaveAttribute(
+    'href',
+    /destination=41\.3111,69\.2797$/,
+  );
+
+  await page.getByRole('button', { name: 'Show the customer where I am' }).click();
+  await ticket.getByTestId('courier-move').click();
+  await expect(ticket).toHaveAttribute('data-status-code', '70');
+  await expect.poll(async () => (await orderOf(orderId)).courier, { timeout: 20_000 }).toMatchObject(HERE);
+  await page.screenshot({ path: '../test-results/courier-390.png', fullPage: true });
+  await expectNoFindings(page);
+
+  const { total } = await orderOf(orderId);
+  await ticket.getByLabel('Cash received').fill(String(total + 3000));
+  await expect(ticket.locator('output')).toHaveText(/^Change: 3.000$/);
+  await context.setOffline(true);
+  await ticket.getByTestId('courier-delivered').click();
+  await expect(page.locator('#waiting')).toContainText('Waits for the connection');
+  expect((await orderOf(orderId)).statusCode).toBe(70);
+  await context.setOffline(false);
+  await expect(ticket).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('#waiting')).toBeHidden();
+  expect((await orderOf(orderId)).statusCode).toBe(201);
+});
