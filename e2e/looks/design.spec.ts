@@ -28,6 +28,22 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
+  test('the line of folder tabs alone stays below the header when the menu scrolls, and the tags scroll away', async ({
+    page,
+  }) => {
+    await page.goto('/uz');
+    const bar = page.getByTestId('menu-bar');
+    const tags = bar.locator('xpath=preceding-sibling::nav');
+    await expect(tags).toBeInViewport();
+    await page.getByTestId('product-card').nth(5).scrollIntoViewIfNeeded();
+    await expect(tags).not.toBeInViewport();
+    const header = await page.getByRole('banner').boundingBox();
+    const box = await bar.boundingBox();
+    // The bar covers the border of the header.
+    expect(Math.abs((box?.y ?? 0) - (header?.height ?? 0))).toBeLessThanOrEqual(1);
+    expect(box?.height).toBeLessThanOrEqual(58);
+  });
+
   test('the sheet of a dish shows picture, name, price, sizes and doughs without scrolling', async ({
     page,
   }) => {
