@@ -19,8 +19,19 @@ export interface MessageFromPage extends LastingEvent {
   readonly source: WorkerClient | null;
 }
 
+export interface PushEvent extends LastingEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+export interface NotificationClick extends LastingEvent {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+
 export interface WorkerClient {
   readonly id: string;
+  readonly url?: string;
+  /** Only of a tab or window. */
+  focus?(): Promise<unknown>;
   postMessage(message: unknown): void;
 }
 
@@ -30,10 +41,12 @@ export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly clients: {
     claim(): Promise<void>;
+    openWindow(url: string): Promise<unknown>;
     matchAll(options: { type: 'window'; includeUncontrolled?: boolean }): Promise<readonly WorkerClient[]>;
   };
   readonly registration: {
     unregister(): Promise<boolean>;
+    showNotification(title: string, options: NotificationOptions & { renotify: boolean }): Promise<void>;
     /** Missing in browsers before 2022. */
     readonly navigationPreload?: { enable(): Promise<void> };
   };
@@ -41,5 +54,7 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationClick) => void): void;
   addEventListener(type: 'message', listener: (event: MessageFromPage) => void): void;
 }

@@ -1,6 +1,7 @@
 import { createKeeper } from './createKeeper';
 import { forget, isOfAnotherWorker } from './kept';
 import { kindOf } from './kindOf';
+import { openPush, showPush } from './push';
 import { readMessage } from './readMessage';
 import type { WorkerScope } from './scope';
 
@@ -37,4 +38,11 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   const message = readMessage(event.data);
   if (message && event.source) event.waitUntil(keeper.keep(event.source.id, message).catch(() => {}));
+});
+
+scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data)));
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPush(scope, event.notification.data));
 });

@@ -57,6 +57,7 @@ export function aWorld(network: Network) {
     pages: [] as string[],
     clients: {
       claim: async () => {},
+      openWindow: async () => {},
       matchAll: async (): Promise<WorkerClient[]> =>
         world.pages.map((id) => ({ id, postMessage: (message) => void told.push(message) })),
     },

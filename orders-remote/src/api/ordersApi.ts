@@ -5,6 +5,10 @@ import type {
   DeleteCustomerAnswer,
   Order,
   OrderUpdate,
+  PushAnswer,
+  PushEndpointBody,
+  PushKey,
+  PushSubscribeBody,
   RateOrderBody,
   RepeatOrderAnswer,
   RepeatOrderBody,
@@ -39,6 +43,14 @@ export const ordersApi = ({ clients: { main } }: Clients) => ({
   /** Returns the order with its rating. */
   rate: (body: RateOrderBody) => main.post<Order>('/api/delivery/Rate', body),
   repeat: (body: RepeatOrderBody) => main.post<RepeatOrderAnswer>('/api/delivery/Repeat', body),
+});
+
+/** The calls about notifications of this browser. */
+export const pushApi = ({ clients: { main } }: Clients) => ({
+  key: () => main.get<PushKey>('/api/push/Key'),
+  subscribe: (body: PushSubscribeBody) => main.post<PushAnswer>('/api/push/Subscribe', body),
+  check: (body: PushEndpointBody) => main.post<PushAnswer>('/api/push/Check', body),
+  unsubscribe: (body: PushEndpointBody) => main.post<PushAnswer>('/api/push/Unsubscribe', body),
 });
 
 /** The calls that only the profile makes about the customer. */

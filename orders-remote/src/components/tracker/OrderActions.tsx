@@ -7,6 +7,7 @@ import type { OrderTracking } from '../../stores/OrderTracking';
 import { RepeatOrder } from '../repeat/RepeatOrder';
 import { CancelOrder } from './CancelOrder';
 import styles from './OrderActions.module.css';
+import { PushButton } from './PushButton';
 
 export const OrderActions = observer(function OrderActions({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
@@ -15,6 +16,7 @@ export const OrderActions = observer(function OrderActions({ tracking }: { track
   const { orderId, number, restaurant } = order;
   return (
     <div className={styles.actions}>
+      <PushButton order={order} />
       <a href={`tel:${restaurant?.phone || brand.phone}`} className={buttonClass('secondary', 'large')}>
         <Icon name="phone" size={20} />
         <span>
