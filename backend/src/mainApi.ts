@@ -27,6 +27,7 @@ import { promoRoutes } from './modules/promo/routes';
 import { pushRoutes } from './modules/push/routes';
 import { recommendationRoutes } from './modules/recommendations/routes';
 import { regionRoutes } from './modules/regions/routes';
+import { restaurantOfficeRoutes } from './modules/restaurants/office/routes';
 import { restaurantRoutes } from './modules/restaurants/routes';
 import { shopRoutes } from './modules/shop/routes';
 import { stockRoutes } from './modules/stocks/routes';
@@ -49,6 +50,7 @@ export const mainApi = (deps: Deps, payments: PaymentsConfig) =>
     });
     await app.register(pictureRoutes, deps);
     restaurantRoutes(app, deps);
+    restaurantOfficeRoutes(app, deps);
     zoneRoutes(app, deps);
     regionRoutes(app, deps);
     landmarkRoutes(app, deps);

@@ -42,6 +42,7 @@ export * from './promoOffice';
 export * from './push';
 export * from './releases';
 export * from './remote';
+export * from './restaurantSettings';
 export * from './restaurants';
 export * from './shop';
 export * from './shopIndex';

@@ -137,6 +137,8 @@ describe('the OpenAPI document of the main API', () => {
       '/api/regions/List',
       '/api/restaurants/GetByLocation',
       '/api/restaurants/List',
+      '/api/restaurants/SetHours',
+      '/api/restaurants/Settings',
       '/api/shop',
       '/api/shop/GoesWith',
       '/api/shop/Index',

@@ -32,6 +32,8 @@ const TABLE: Record<string, Role[]> = {
   'take Order': ['courier', 'head-office'],
   'give Order': ['manager', 'head-office'],
   'pause Restaurant': ['kitchen', 'manager', 'head-office'],
+  'read Restaurant': ['manager', 'head-office', 'operator'],
+  'change Restaurant': ['manager', 'head-office'],
   'place Courier': ['courier', 'manager', 'head-office'],
   'read StopList': ['kitchen', 'manager', 'head-office'],
   'change StopList': ['kitchen', 'manager', 'head-office'],
@@ -73,6 +75,8 @@ const OF_SCOPES: Record<string, Scope[]> = {
   'delete Application': ['all', 'applications'],
   'read Figures': ['all', 'figures'],
   'read Promo': ['all', 'promos'],
+  'read Restaurant': ['all', 'restaurants'],
+  'change Restaurant': ['all', 'restaurants'],
   'change Promo': ['all', 'promos'],
 };
 

@@ -36,6 +36,12 @@ export function officeChanges(shop: TestShop, boss: () => Person): Record<string
       const found = await boss().ask('GET', `/staff/main/api/content/Entry?kind=${kind}&id=${id}`);
       return call('content/DeleteEntry', { kind, id, version: found.json().version });
     },
+    '/main/api/restaurants/SetHours': async () => {
+      const found = await boss().ask('GET', '/staff/main/api/restaurants/Settings');
+      const { id: restaurantId, version, opening, closing } = found.json().restaurants[0];
+      const exceptions = [{ date: '2027-01-01' }];
+      return call('restaurants/SetHours', { restaurantId, version, opening, closing, exceptions });
+    },
     '/main/api/orders/Refund': async (orderId) => {
       const at = new Date(shop.clock.now);
       await shop.database.db

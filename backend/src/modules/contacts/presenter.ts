@@ -1,6 +1,7 @@
 import type { ContactRestaurant, Contacts } from '@olov/contract';
 import type { Locale } from '../../text/language';
-import { pauseOf, type RestaurantRow } from '../restaurants/repository';
+import { hoursAt } from '../restaurants/hours';
+import type { RestaurantRow } from '../restaurants/repository';
 import type { ContactsRow, RegionRow } from './repository';
 
 export interface Reached {
@@ -9,14 +10,18 @@ export interface Reached {
   restaurants: RestaurantRow[];
 }
 
-export function presentContacts({ contacts, regions, restaurants }: Reached, locale: Locale): Contacts {
+export function presentContacts(
+  { contacts, regions, restaurants }: Reached,
+  locale: Locale,
+  nowMs: number,
+): Contacts {
   const { phone, telegram, email, address, links = [] } = contacts ?? {};
   const cities = regions.map(({ id, name }) => ({
     id,
     name: name[locale],
     restaurants: restaurants
       .filter(({ regionId }) => regionId === id)
-      .map((restaurant) => presentContactRestaurant(restaurant, locale)),
+      .map((restaurant) => presentContactRestaurant(restaurant, locale, nowMs)),
   }));
   return {
     ...(phone && { phone }),
@@ -28,15 +33,19 @@ export function presentContacts({ contacts, regions, restaurants }: Reached, loc
   };
 }
 
-const presentContactRestaurant = (restaurant: RestaurantRow, locale: Locale): ContactRestaurant => ({
+const presentContactRestaurant = (
+  restaurant: RestaurantRow,
+  locale: Locale,
+  nowMs: number,
+): ContactRestaurant => ({
   id: restaurant.id,
   name: restaurant.name[locale],
   address: restaurant.address[locale],
   phone: restaurant.phone,
   latitude: restaurant.latitude,
   longitude: restaurant.longitude,
-  starTime: restaurant.opensAt,
-  endTime: restaurant.closesAt,
+  starTime: hoursAt(restaurant, nowMs).opening,
+  endTime: hoursAt(restaurant, nowMs).closing,
   deliveryDuration: restaurant.slotMinutes,
-  pause: pauseOf(restaurant),
+  pause: hoursAt(restaurant, nowMs).pause,
 });

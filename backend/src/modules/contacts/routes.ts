@@ -6,7 +6,7 @@ import { activeRestaurants } from '../restaurants/repository';
 import { presentContacts } from './presenter';
 import { allRegions, findContacts } from './repository';
 
-export function contactRoutes(app: App, { db }: Deps): void {
+export function contactRoutes(app: App, { db, now }: Deps): void {
   app.get(
     '/api/contacts/Get',
     {
@@ -24,7 +24,7 @@ export function contactRoutes(app: App, { db }: Deps): void {
         allRegions(db),
         activeRestaurants(db, undefined),
       ]);
-      return presentContacts({ contacts, regions, restaurants }, localeOf(request));
+      return presentContacts({ contacts, regions, restaurants }, localeOf(request), now());
     },
   );
 }

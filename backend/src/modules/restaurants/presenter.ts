@@ -1,6 +1,6 @@
 import { openingAt, type Restaurant } from '@olov/contract';
 import type { Locale } from '../../text/language';
-import { hoursOf, pauseOf } from './repository';
+import { hoursAt } from './hours';
 import type { FoundRestaurant } from './service';
 
 interface View {
@@ -21,11 +21,11 @@ export const presentRestaurant = (
   regionId: restaurant.regionId,
   isActive: restaurant.isActive,
   zone: restaurant.zone,
-  starTime: restaurant.opensAt,
-  endTime: restaurant.closesAt,
+  starTime: hoursAt(restaurant, nowMs).opening,
+  endTime: hoursAt(restaurant, nowMs).closing,
   deliveryDuration: restaurant.slotMinutes,
-  pause: pauseOf(restaurant),
-  isOpenNow: restaurant.isActive && openingAt(hoursOf(restaurant), nowMs)?.isOpen === true,
+  pause: hoursAt(restaurant, nowMs).pause,
+  isOpenNow: restaurant.isActive && openingAt(hoursAt(restaurant, nowMs), nowMs)?.isOpen === true,
   phone: restaurant.phone,
   ...(distance !== undefined && { distance }),
   ...(!isPickup && {

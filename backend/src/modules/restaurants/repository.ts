@@ -1,4 +1,4 @@
-import type { Pause, ZoneTerms } from '@olov/contract';
+import type { SetHoursBody, ZoneTerms } from '@olov/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { RestaurantTable, Schema } from '../../db/schema';
@@ -7,16 +7,6 @@ import type { Point } from '../../geography';
 
 type Db = Kysely<Schema>;
 export type RestaurantRow = Selectable<RestaurantTable>;
-
-export const pauseOf = ({ pausedAt, pausedUntil }: RestaurantRow): Pause | undefined =>
-  pausedAt ? { ...(pausedUntil && { until: pausedUntil.toISOString() }) } : undefined;
-
-export const hoursOf = (restaurant: RestaurantRow) => ({
-  opening: restaurant.opensAt,
-  closing: restaurant.closesAt,
-  durationMinutes: restaurant.slotMinutes,
-  pause: pauseOf(restaurant),
-});
 
 export const deliveryPriceOf = (
   { deliveryPrice, freeFrom }: Pick<RestaurantRow, 'deliveryPrice' | 'freeFrom'>,
@@ -65,6 +55,21 @@ export const restaurantsAround = (
   const point = sql`point(${latitude}::float8, ${longitude}::float8)`;
   return active(db, regionId).where(sql<boolean>`zone_bounds && box(${point}, ${point})`);
 };
+
+export const lockRestaurant = (db: Db, id: string): Promise<RestaurantRow | undefined> =>
+  db.selectFrom('restaurants').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const setHours = (
+  db: Db,
+  id: string,
+  { opening, closing, exceptions }: Pick<SetHoursBody, 'opening' | 'closing' | 'exceptions'>,
+): Promise<RestaurantRow> =>
+  db
+    .updateTable('restaurants')
+    .set({ opensAt: opening, closesAt: closing, exceptions: JSON.stringify(exceptions) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export const lockPause = (db: Db, id: string) =>
   db

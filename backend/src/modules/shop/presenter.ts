@@ -1,14 +1,15 @@
 import type { Allergen, Modifier, Picture, Product, ShopResponse } from '@olov/contract';
 import { MODIFIER_PICTURE_WIDTH, PICTURE_ASPECT, PICTURE_FORMATS, PICTURE_WIDTHS } from '@olov/contract/seed';
 import type { Locale } from '../../text/language';
-import { pauseOf } from '../restaurants/repository';
+import { hoursAt } from '../restaurants/hours';
 import type { MenuProduct, ModifierRow } from './repository';
 import type { Shop } from './service';
 
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 
-export function presentShop(shop: Shop, locale: Locale, mediaUrl: string): ShopResponse {
+export function presentShop(shop: Shop, locale: Locale, mediaUrl: string, nowMs: number): ShopResponse {
   const { restaurant, isPickup, tag } = shop;
+  const hours = hoursAt(restaurant, nowMs);
   const present = (product: MenuProduct) => presentProduct(product, locale, mediaUrl);
   return {
     folders: shop.folders.map(({ id, name, productCount }) => ({ id, name: name[locale], productCount })),
@@ -17,10 +18,10 @@ export function presentShop(shop: Shop, locale: Locale, mediaUrl: string): ShopR
     productsForCart: shop.forCart.map(present),
     tags: shop.tags.map(({ id, name }) => ({ id, name: name[locale] })),
     restId: restaurant.id,
-    starTime: restaurant.opensAt,
-    endTime: restaurant.closesAt,
-    deliveryDuration: restaurant.slotMinutes,
-    pause: pauseOf(restaurant),
+    starTime: hours.opening,
+    endTime: hours.closing,
+    deliveryDuration: hours.durationMinutes,
+    pause: hours.pause,
     priceOfDelivery: isPickup ? 0 : restaurant.deliveryPrice,
     minimum: isPickup ? 0 : restaurant.minimum,
   };

@@ -7,7 +7,7 @@ import { presentNoShop, presentShop } from './presenter';
 import { presentIndex, presentNoIndex } from './presentIndex';
 import { openIndex, openShop } from './service';
 
-export function shopRoutes(app: App, { db, mediaUrl }: Deps): void {
+export function shopRoutes(app: App, { db, mediaUrl, now }: Deps): void {
   app.get(
     '/api/shop',
     {
@@ -24,7 +24,7 @@ export function shopRoutes(app: App, { db, mediaUrl }: Deps): void {
       const locale = localeOf(request);
       const shop = await openShop(db, request.query);
       if (typeof shop === 'string') return presentNoShop(shopMessages[locale][shop]);
-      return presentShop(shop, locale, mediaUrl);
+      return presentShop(shop, locale, mediaUrl, now());
     },
   );
 

@@ -57,6 +57,7 @@ const RULES: Record<Role, (can: Allow, here: object, own: object) => void> = {
     can('read', ['Zone', 'Feedback']);
     can('open', 'Office');
     can('read', 'Figures', here);
+    can(['read', 'change'], 'Restaurant', here);
     can('read', 'Promo');
   },
   'head-office'(can) {
@@ -73,6 +74,7 @@ const RULES: Record<Role, (can: Allow, here: object, own: object) => void> = {
     can('open', 'Office');
   },
   operator(can) {
+    can('read', 'Restaurant');
     can(['read', 'change'], 'Zone');
     can(['read', 'resend', 'discard'], 'DeadLetter');
     can(['read', 'end'], 'Session');

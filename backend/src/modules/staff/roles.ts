@@ -11,7 +11,6 @@ export const SUBJECTS = [
   'Office',
   'Order',
   'Figures',
-  'Restaurant',
   'Promo',
   'Courier',
   'Restaurant',
@@ -40,5 +39,6 @@ export const SCOPES = {
   applications: ['Application'],
   figures: ['Figures'],
   promos: ['Promo'],
+  restaurants: ['Restaurant'],
 } as const satisfies Record<string, readonly ('all' | Subject)[]>;
 export type Scope = keyof typeof SCOPES;

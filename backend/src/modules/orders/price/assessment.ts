@@ -5,6 +5,7 @@ import {
   ORDER_TYPE,
   type OrderProduct,
   openingAt,
+  type Pause,
   slots,
 } from '@olov/contract';
 import type { Database } from '../../../db/connect';
@@ -12,12 +13,8 @@ import { onOneConnection } from '../../../db/transaction';
 import type { PromoLookup } from '../../promo/lookup';
 import type { PromoRow } from '../../promo/repository';
 import { deliveryWith, discountOf, type PromoProblem, problemOf } from '../../promo/rules';
-import {
-  activeRestaurantOf,
-  deliveryPriceOf,
-  hoursOf,
-  type RestaurantRow,
-} from '../../restaurants/repository';
+import { hoursAt } from '../../restaurants/hours';
+import { activeRestaurantOf, deliveryPriceOf, type RestaurantRow } from '../../restaurants/repository';
 import { restaurantsFor } from '../../restaurants/service';
 import { type MenuProduct, type ModifierRow, menuOf, type StoodFor } from '../../shop/repository';
 import { countedProducts, piecesOf } from './pieces';
@@ -56,6 +53,8 @@ export interface Assessment {
   total: number;
   promo: PromoRow | undefined;
   problems: Problem[];
+  /** The pause of the restaurant. */
+  pause: Pause | undefined;
 }
 
 export interface Refusal {
@@ -139,6 +138,7 @@ export function judge(cart: Cart, { place, products, promo }: Facts, nowMs: numb
       minimum,
       total,
       promo: counting,
+      pause: restaurant && hoursAt(restaurant, nowMs).pause,
       problems,
     },
   };
@@ -233,14 +233,14 @@ function stopListProblems({ product, modifiers }: PricedLine): Problem[] {
 }
 
 function timeProblems(restaurant: RestaurantRow, slotStart: string | undefined, nowMs: number): Problem[] {
-  const hours = hoursOf(restaurant);
-  const isOpenAt = (ms: number) => openingAt(hours, ms)?.isOpen === true;
+  const openingOf = (ms: number) => openingAt(hoursAt(restaurant, ms), ms);
   if (slotStart === undefined) {
-    return isOpenAt(nowMs) ? [] : [{ code: 'closed', opening: openingAt(hours, nowMs) }];
+    const opening = openingOf(nowMs);
+    return opening?.isOpen ? [] : [{ code: 'closed', opening }];
   }
   const wanted = Date.parse(slotStart);
-  const offered = slots({ ...hours, nowMs });
+  const offered = slots({ ...hoursAt(restaurant, wanted), nowMs });
   if (offered.some(({ startMs }) => startMs === wanted)) return [];
-  const why = wanted <= nowMs ? 'passed' : isOpenAt(wanted) ? 'not-offered' : 'closed';
+  const why = wanted <= nowMs ? 'passed' : openingOf(wanted)?.isOpen ? 'not-offered' : 'closed';
   return [{ code: 'slot-unavailable', why }];
 }

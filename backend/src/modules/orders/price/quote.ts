@@ -5,7 +5,6 @@ import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
 import { presentPromo, promoText } from '../../promo/presenter';
 import { isPromoProblem } from '../../promo/rules';
-import { pauseOf } from '../../restaurants/repository';
 import { imageUrlOf } from '../../shop/presenter';
 import { orderMessages } from '../messages';
 import type { Assessment, Problem, Refusal } from './assessment';
@@ -25,7 +24,7 @@ export const presentQuote = (
   total: assessment.total,
   ...(assessment.promo && { promo: presentPromo(assessment.promo, locale) }),
   paymentTypes: payments.typesFor(assessment.total),
-  ...(assessment.restaurant && { pause: pauseOf(assessment.restaurant) }),
+  ...(assessment.pause && { pause: assessment.pause }),
   problems: assessment.problems.map((problem) => ({
     code: problem.code,
     text: problemText(problem, locale),

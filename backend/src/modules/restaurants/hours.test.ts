@@ -1,0 +1,52 @@
+import { openingAt, slots } from '@olov/contract';
+import { at } from '../../testing/shop';
+import { hoursAt } from './hours';
+
+const restaurant = {
+  opensAt: '10:00',
+  closesAt: '03:00',
+  slotMinutes: 60,
+  pausedAt: null,
+  pausedUntil: null,
+  exceptions: [{ date: '2026-11-22', opening: '12:00', closing: '18:00' }, { date: '2026-11-23' }],
+};
+
+const openingOf = (time: string, day: number) => {
+  const now = at(time, day);
+  const opening = openingAt(hoursAt(restaurant, now), now);
+  return [opening?.isOpen, opening?.opensAt, opening?.closesAt];
+};
+const slotsOf = (time: string, day: number) =>
+  slots({ ...hoursAt(restaurant, at(time, day)), nowMs: at(time, day) }).map(({ start }) => start);
+
+test('a day with other hours has them from the end of the day before on', () => {
+  expect(openingOf('12:00', 21)).toEqual([true, '10:00', '03:00']);
+  expect(openingOf('01:00', 22)).toEqual([true, '10:00', '03:00']);
+  expect(openingOf('11:00', 22)).toEqual([false, '12:00', '18:00']);
+  expect(openingOf('17:59', 22)).toEqual([true, '12:00', '18:00']);
+  expect(openingOf('19:00', 22)).toEqual([false, '12:00', '18:00']);
+});
+
+test('a day without hours is closed until the next opening, and offers no slot', () => {
+  expect(openingOf('12:00', 23)).toEqual([false, '10:00', '03:00']);
+  expect(slotsOf('09:00', 23)).toEqual([]);
+  expect(hoursAt(restaurant, at('12:00', 23)).pause).toEqual({
+    until: new Date(at('10:00', 24)).toISOString(),
+  });
+  expect(openingOf('10:00', 24)).toEqual([true, '10:00', '03:00']);
+});
+
+test('a pause by the staff that is longer than a day without hours stays', () => {
+  const [begun, longer] = [new Date(at('09:00', 23)), new Date(at('15:00', 24))];
+  const pauseWith = (pausedUntil: Date | null) =>
+    hoursAt({ ...restaurant, pausedAt: begun, pausedUntil }, at('12:00', 23)).pause;
+  expect(pauseWith(longer)).toEqual({ until: longer.toISOString() });
+  expect(pauseWith(null)).toEqual({});
+});
+
+test('a restaurant without an opening in sight is paused without an end', () => {
+  const exceptions = Array.from({ length: 70 }, (_, index) => ({
+    date: new Date(Date.parse('2026-11-20') + index * 24 * 3600_000).toISOString().slice(0, 10),
+  }));
+  expect(hoursAt({ ...restaurant, exceptions }, at('12:00', 23)).pause).toEqual({});
+});

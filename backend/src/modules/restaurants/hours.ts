@@ -1,0 +1,70 @@
+import { type HoursException, type Pause, tashkentDay } from '@olov/contract';
+import { businessDays } from '@olov/contract/openingHours';
+import type { RestaurantRow } from './repository';
+
+const DAY_MS = 24 * 60 * 60_000;
+const FARTHEST_DAYS = 60;
+
+type Exceptional = Pick<
+  RestaurantRow,
+  'opensAt' | 'closesAt' | 'slotMinutes' | 'exceptions' | 'pausedAt' | 'pausedUntil'
+>;
+
+export interface HoursAt {
+  opening: string;
+  closing: string;
+  durationMinutes: number;
+  pause: Pause | undefined;
+}
+
+/**
+ * The hours that `openingAt` and `slots` of the contract need for a moment. On a day without hours they are those of the
+ * next opening, with a pause until then, so browsers need to know nothing of exceptions.
+ */
+export function hoursAt(restaurant: Exceptional, ms: number): HoursAt {
+  const { slotMinutes: durationMinutes } = restaurant;
+  const pause = pauseOf(restaurant);
+  const day = businessDayAt(restaurant, ms);
+  const today = hoursOn(restaurant, day);
+  if (today) return { ...today, durationMinutes, pause };
+  for (let later = day + DAY_MS; later < day + FARTHEST_DAYS * DAY_MS; later += DAY_MS) {
+    const hours = hoursOn(restaurant, later);
+    if (!hours) continue;
+    const reopening = new Date(daysAt(hours, later).today?.opensMs ?? later);
+    return { ...hours, durationMinutes, pause: laterOf(pause, reopening) };
+  }
+  const { opensAt: opening, closesAt: closing } = restaurant;
+  return { opening, closing, durationMinutes, pause: {} };
+}
+
+const pauseOf = ({ pausedAt, pausedUntil }: Exceptional): Pause | undefined =>
+  pausedAt ? { ...(pausedUntil && { until: pausedUntil.toISOString() }) } : undefined;
+
+function laterOf(pause: Pause | undefined, reopening: Date): Pause {
+  if (pause && pause.until === undefined) return pause;
+  const until = Math.max(Date.parse(pause?.until ?? '') || 0, reopening.getTime());
+  return { until: new Date(until).toISOString() };
+}
+
+/** A moment of the calendar day whose business day is in force: yesterday's until it ends. */
+function businessDayAt(restaurant: Exceptional, ms: number): number {
+  const before = hoursOn(restaurant, ms - DAY_MS);
+  const yesterday = before && daysAt(before, ms).yesterday;
+  return yesterday && ms < yesterday.closesMs ? ms - DAY_MS : ms;
+}
+
+function daysAt(hours: Pick<HoursAt, 'opening' | 'closing'>, ms: number) {
+  const [yesterday, today] = businessDays(hours, ms);
+  return { yesterday, today };
+}
+
+/** Undefined if the restaurant is closed on the day. */
+function hoursOn(restaurant: Exceptional, ms: number): Pick<HoursAt, 'opening' | 'closing'> | undefined {
+  const day = tashkentDay(ms);
+  const exception = restaurant.exceptions.find(({ date }) => date === day);
+  if (!exception) return { opening: restaurant.opensAt, closing: restaurant.closesAt };
+  return isOpen(exception) ? exception : undefined;
+}
+
+const isOpen = (exception: HoursException): exception is Required<HoursException> =>
+  exception.opening !== undefined && exception.closing !== undefined;

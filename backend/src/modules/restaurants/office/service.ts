@@ -1,0 +1,87 @@
+import { type RestaurantSettings, type SetHoursBody, tashkentDay } from '@olov/contract';
+import { demandVersion } from '../../../conflicts';
+import { inTransaction } from '../../../db/transaction';
+import type { Deps } from '../../../deps';
+import { ApiError, wrongFields } from '../../../errors';
+import { commonMessages } from '../../../plugins/messages';
+import type { Locale } from '../../../text/language';
+import { versionOf } from '../../../versionOf';
+import { orderMessages } from '../../orders/messages';
+import { recordChange } from '../../staff/audit/repository';
+import { demandRight, type Staff } from '../../staff/Staff';
+import { allRestaurants, lockRestaurant, type RestaurantRow, setHours } from '../repository';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const editable = ({ opensAt, closesAt, exceptions }: RestaurantRow) => ({
+  opening: opensAt,
+  closing: closesAt,
+  exceptions,
+});
+
+export const presentSettings = (row: RestaurantRow): RestaurantSettings => ({
+  id: row.id,
+  version: versionOf(editable(row)),
+  name: row.name,
+  address: row.address,
+  phone: row.phone,
+  regionId: row.regionId,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  isActive: row.isActive,
+  ...editable(row),
+  slotMinutes: row.slotMinutes,
+  delivery: { price: row.deliveryPrice, minimum: row.minimum, freeFrom: row.freeFrom },
+  hasZone: row.zone !== '[]',
+});
+
+export async function listSettings({ db }: Pick<Deps, 'db'>, staff: Staff): Promise<RestaurantSettings[]> {
+  const rows = await allRestaurants(db);
+  return rows
+    .filter(({ id }) => staff.rights.has(['read', 'Restaurant'], { restaurantId: id }))
+    .map(presentSettings);
+}
+
+export function changeHours(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  staff: Staff,
+  { restaurantId, version, opening, closing, exceptions }: SetHoursBody,
+  locale: Locale,
+): Promise<RestaurantSettings> {
+  const wrong = wrongIn(exceptions);
+  if (wrong.length > 0) {
+    const text = commonMessages[locale]['field.invalid'];
+    throw wrongFields(Object.fromEntries(wrong.map((index) => [`exceptions.${index}`, text])));
+  }
+  demandRight(staff, ['change', 'Restaurant'], { restaurantId }, locale);
+  return inTransaction(db, async (trx) => {
+    const row = await lockRestaurant(trx, restaurantId);
+    if (!row) throw new ApiError(404, 'restaurant-not-found', orderMessages[locale]['restaurant-not-found']);
+    demandVersion({ version: versionOf(editable(row)) }, version, locale);
+    // The business day of yesterday may still be open.
+    const first = tashkentDay(now() - DAY_MS);
+    const coming = exceptions
+      .filter(({ date }) => date >= first)
+      .sort((a, b) => a.date.localeCompare(b.date));
+    const after = await setHours(trx, restaurantId, { opening, closing, exceptions: coming });
+    const change = {
+      action: 'change',
+      subject: 'Restaurant',
+      subjectId: restaurantId,
+      before: editable(row),
+      after: editable(after),
+    };
+    await recordChange(trx, staff.author, change, now());
+    return presentSettings(after);
+  });
+}
+
+/** Indexes of exceptions on no day or on a day of another one, and of those with half of their hours. */
+const wrongIn = (exceptions: SetHoursBody['exceptions']): number[] =>
+  exceptions.flatMap(({ date, opening, closing }, index) => {
+    const ms = Date.parse(`${date}T00:00:00Z`);
+    const isDay = !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(date);
+    const isTwice = exceptions.findIndex((other) => other.date === date) < index;
+    const isWhole = (opening === undefined) === (closing === undefined);
+    return isDay && !isTwice && isWhole ? [] : [index];
+  });

@@ -1,0 +1,50 @@
+import { type Static, Type } from 'typebox';
+import { LanguageId, Latitude, Longitude, withLanguage } from './common';
+import { Day } from './orderSearch';
+import { ZoneTerms } from './zones';
+
+const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+const InAll = Type.Object({ ru: Type.String(), en: Type.String(), uz: Type.String() });
+
+const Exceptions = Type.Array(
+  Type.Object(
+    { date: Day, opening: Type.Optional(Time), closing: Type.Optional(Time) },
+    { additionalProperties: false },
+  ),
+  { maxItems: 100, description: 'Days with other hours; without hours the restaurant is closed' },
+);
+
+/** What the office knows of a restaurant. */
+export const RestaurantSettings = Type.Object({
+  id: Type.String(),
+  /** Names the state; a change sends it back. */
+  version: Type.String(),
+  name: InAll,
+  address: InAll,
+  phone: Type.String(),
+  regionId: Type.Integer(),
+  latitude: Latitude,
+  longitude: Longitude,
+  isActive: Type.Boolean(),
+  opening: Type.String(),
+  closing: Type.String(),
+  slotMinutes: Type.Integer(),
+  exceptions: Exceptions,
+  delivery: ZoneTerms,
+  hasZone: Type.Boolean(),
+});
+export type RestaurantSettings = Static<typeof RestaurantSettings>;
+
+/** `GET /api/restaurants/Settings`, for the staff: the restaurants in reach. */
+export const SettingsQuery = Type.Object({ Language: Type.Optional(LanguageId) });
+export const RestaurantSettingsList = Type.Object({ restaurants: Type.Array(RestaurantSettings) });
+
+/** `POST /api/restaurants/SetHours`, for the staff. A closing time at or before the opening is after midnight. */
+export const SetHoursBody = withLanguage({
+  restaurantId: Type.String({ minLength: 1, maxLength: 64 }),
+  version: Type.String({ maxLength: 64 }),
+  opening: Time,
+  closing: Time,
+  exceptions: Exceptions,
+});
+export type SetHoursBody = Static<typeof SetHoursBody>;
