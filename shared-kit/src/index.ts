@@ -91,6 +91,7 @@ export { CLOCK_REFRESH_MS, ClockStore } from './stores/ClockStore';
 export { type ConnectionState, ConnectionStore } from './stores/ConnectionStore';
 export { DELIVERY_MODES, DeliveryModeStore } from './stores/DeliveryModeStore';
 export { dropDraft, forgetDrafts, readDraft, writeDraft } from './stores/drafts';
+export { FavouritesStore } from './stores/FavouritesStore';
 export { FeaturesStore } from './stores/FeaturesStore';
 export { LatestRequest, type RequestStatus } from './stores/LatestRequest';
 export { Loadable } from './stores/Loadable';

@@ -39,6 +39,7 @@ function kept(): RootStore {
   stores.session.restoreCustomer('c-5');
   stores.cart.put({ id: 'cola', name: 'Cola', price: 9000, imageUrl: '' });
   stores.addresses.add({ coordinates: [69.2, 41.3], title: 'Home', address: 'Navoi 5', iconSrc: '' });
+  stores.favourites.set('margherita', true);
   stores.location.choose({
     RestaurantId: 'r1',
     RegionId: 1,
@@ -67,6 +68,7 @@ test('another Telegram user finds no data of the previous one: no cart, no addre
   (await open()).arrive?.(stores);
   expect(stores.cart.isEmpty).toBe(true);
   expect(stores.addresses.list).toEqual([]);
+  expect(stores.favourites.ids).toEqual([]);
   expect(stores.location.isSaved).toBe(false);
   expect(localStorage.getItem('consent')).toBeNull();
   expect(Object.keys(sessionStorage).sort()).toEqual(['olov-telegram', 'olov-telegram-tab']);

@@ -7,6 +7,7 @@ import { forgetLedger } from './basket/ledger';
 export function wipe(stores: RootStore, window: Window): void {
   stores.cart.clear();
   stores.addresses.clear();
+  stores.favourites.clear();
   stores.location.clear();
   stores.session.setCustomer('');
   storageOf(window, 'localStorage')?.removeItem(CONSENT_KEY);

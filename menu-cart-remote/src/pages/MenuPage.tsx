@@ -7,22 +7,20 @@ import {
   type StockSummary,
   useFeature,
   usePageData,
-  useRemoteLoader,
 } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { CartColumn } from '../components/cart/CartColumn';
+import { Later } from '../components/later/Later';
 import { AddedNotice } from '../components/menu/AddedNotice';
 import { Menu } from '../components/menu/Menu';
 import { MenuIntro } from '../components/menu/MenuIntro';
 import { MenuProblem } from '../components/menu/MenuProblem';
 import { TAG, tagOf, WHOLE } from '../components/menu/query';
-import { useMotion } from '../components/motion/useMotion';
 import { LookingDialog } from '../components/product/LookingDialog';
 import { useOpenProduct } from '../components/product/useProductUrl';
 import { Promotions } from '../components/promotions/Promotions';
-import { useIdle } from '../components/useIdle';
 import type { MenuData } from '../models/MenuView';
 import { MenuStore } from '../stores/MenuStore';
 import { PlaceTitleStore } from '../stores/PlaceTitleStore';
@@ -63,7 +61,6 @@ export const MenuPage = observer(function MenuPage() {
   useEffect(() => placeTitle.follow(), [placeTitle]);
   const handleClose = () => setIsPicking(false);
   const root = useRef<HTMLDivElement>(null);
-  useMotion(root);
 
   return (
     <div ref={root} className={styles.page}>
@@ -74,6 +71,7 @@ export const MenuPage = observer(function MenuPage() {
       ) : (
         <>
           <ExtensionSlot name="menu.above-list" className={styles.contributed} />
+          <Later root={root} />
           <Menu aside={<CartColumn />} />
         </>
       )}
@@ -94,11 +92,6 @@ export const MenuPage = observer(function MenuPage() {
 function OpenProduct() {
   const { productId, close } = useOpenProduct();
   const { formatMessage } = useIntl();
-  const loader = useRemoteLoader();
-  const isIdle = useIdle();
-  useEffect(() => {
-    if (isIdle) loader.prefetchFragment('dish');
-  }, [isIdle, loader]);
   return (
     productId && (
       <FragmentSlot

@@ -86,10 +86,11 @@ export class ProfileStore {
   /** Deletes the account, and all personal data in this browser. */
   delete(): Promise<DeleteCustomerAnswer> {
     return this.send('delete', {}, async () => {
-      const { cart, addresses, location, connection } = this.root;
+      const { cart, addresses, favourites, location, connection } = this.root;
       const answer = await customerApi(this.root).delete();
       cart.clear();
       addresses.clear();
+      favourites.clear();
       location.clear();
       forgetDrafts();
       connection.renew();

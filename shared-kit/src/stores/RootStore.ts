@@ -9,6 +9,7 @@ import { CartStore } from './CartStore';
 import { ClockStore } from './ClockStore';
 import { ConnectionStore } from './ConnectionStore';
 import { DeliveryModeStore } from './DeliveryModeStore';
+import { FavouritesStore } from './FavouritesStore';
 import { FeaturesStore } from './FeaturesStore';
 import { LocaleStore } from './LocaleStore';
 import { LocationStore } from './LocationStore';
@@ -58,6 +59,7 @@ export class RootStore {
     (change) => this.persistence.change('cart', change),
     (name, item) => this.events.emit(name, { items: [item] }),
   );
+  readonly favourites = new FavouritesStore((change) => this.persistence.change('favourites', change));
   readonly toasts = new ToastsStore(() => this.connection.state === 'lost');
   readonly modals = new ModalsStore();
   readonly breakpoint: BreakpointStore;
@@ -97,6 +99,7 @@ export class RootStore {
     this.persistence.register('location', this.location);
     this.persistence.register('addresses', this.addresses);
     this.persistence.register('cart', this.cart);
+    this.persistence.register('favourites', this.favourites);
     this.persistence.register('user-id', {
       get snapshot() {
         return session.customerId;

@@ -5,7 +5,8 @@ export type { KeyValueStorage, Persistent };
 
 /** Keys of the local storage (spec section 3). */
 export const STORAGE_KEYS = ['location', 'addresses', 'delivery', 'cart', 'user-id', 'tg-id'] as const;
-export type StorageKey = (typeof STORAGE_KEYS)[number];
+/** The favourites are an addition of Olov. */
+export type StorageKey = (typeof STORAGE_KEYS)[number] | 'favourites';
 
 /** Ids that are restored from the session: losing them is not reported. */
 const UNTOLD: readonly StorageKey[] = ['user-id', 'tg-id'];

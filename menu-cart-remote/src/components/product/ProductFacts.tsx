@@ -3,6 +3,7 @@ import { PictureImage } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import type { ProductChoice } from '../../models/ProductChoice';
+import { FavouriteButton } from '../favourites/FavouriteButton';
 import { HalvesPicture } from './HalvesPicture';
 import styles from './ProductFacts.module.css';
 
@@ -13,20 +14,23 @@ export const ProductFacts = observer(function ProductFacts({ choice }: { choice:
   const { name, description, weight, tags } = product;
   return (
     <div className={styles.facts}>
-      <div className={styles.picture} style={{ '--share': choice.sizeShare } as CSSProperties}>
-        {halves ? (
-          <HalvesPicture choice={choice} section={halves} />
-        ) : (
-          <PictureImage
-            picture={product.picture}
-            imageUrl={product.imageUrl}
-            alt=""
-            sizes={`${MEDIA['from-laptop']} 400px, 28vh`}
-            isEager
-            hasPreview
-            className={styles.image}
-          />
-        )}
+      <div className={styles.stage}>
+        <div className={styles.picture} style={{ '--share': choice.sizeShare } as CSSProperties}>
+          {halves ? (
+            <HalvesPicture choice={choice} section={halves} />
+          ) : (
+            <PictureImage
+              picture={product.picture}
+              imageUrl={product.imageUrl}
+              alt=""
+              sizes={`${MEDIA['from-laptop']} 400px, 28vh`}
+              isEager
+              hasPreview
+              className={styles.image}
+            />
+          )}
+        </div>
+        <FavouriteButton productId={product.id} />
       </div>
       <div>
         <p className={styles.head}>

@@ -350,6 +350,7 @@ describe('the customer’s data', () => {
     act(() => {
       stores.location.choose({ RestaurantId: 'r', RegionId: 1, Latitude: 41, Longitude: 69, title: 'Дом' });
       stores.addresses.add({ coordinates: [69, 41], title: 'Дом', address: '', iconSrc: '' });
+      stores.favourites.set('margherita', true);
     });
     writeDraft('order', { texts: { 'customer.name': 'Азиза' } });
     sessionStorage.setItem('olov-telegram', 'launch');
@@ -366,6 +367,7 @@ describe('the customer’s data', () => {
     expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/');
     expect(stores.location.isSaved).toBe(false);
     expect(stores.addresses.list).toEqual([]);
+    expect(stores.favourites.ids).toEqual([]);
     // The mark that Telegram opened the tab is no personal data, so it stays.
     expect({ ...sessionStorage }).toEqual({ 'olov-telegram': 'launch' });
   });

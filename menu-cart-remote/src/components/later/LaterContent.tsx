@@ -1,0 +1,24 @@
+import { useStores } from '@olov/shared-kit';
+import { observer } from 'mobx-react-lite';
+import { type RefObject, useEffect } from 'react';
+import { FavouriteDishes } from '../favourites/FavouriteDishes';
+import { startMotion } from '../motion/startMotion';
+
+interface Props {
+  /** The page in which things move. */
+  root: RefObject<HTMLElement | null>;
+}
+
+const CLASS = 'has-favourites';
+
+export const LaterContent = observer(function LaterContent({ root }: Props) {
+  const { favourites, features } = useStores();
+  const hasFavourites = favourites.ids.length > 0 && features.has('menuSearch');
+  useEffect(() => {
+    if (root.current) startMotion(root.current);
+  }, [root]);
+  useEffect(() => {
+    document.documentElement.classList.toggle(CLASS, hasFavourites);
+  }, [hasFavourites]);
+  return hasFavourites && <FavouriteDishes />;
+});
