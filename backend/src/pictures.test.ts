@@ -62,6 +62,17 @@ onSwift('repeated requests for a missing picture ask the bucket once', async () 
   expect(get).toHaveBeenCalledTimes(1);
 });
 
+onSwift(
+  'a picture that is put into the bucket is listed and served at once, and leaves no copy of the upload',
+  async () => {
+    expect(await pictures.names('products')).not.toContain('new-dish');
+    await pictures.put('products/new-dish-800.webp', Buffer.from('a new picture'));
+    expect(await pictures.names('products')).toContain('new-dish');
+    expect((await shop.app.inject({ url: '/media/products/new-dish-800.webp' })).body).toBe('a new picture');
+    expect((await readdir(pictures.folder)).filter((name) => name.startsWith('upload'))).toEqual([]);
+  },
+);
+
 onSwift('a question whether the bucket has a picture fetches nothing', async () => {
   await putPicture('stories/oven-960.webp', 'a story');
   expect(await Promise.all(['oven', 'none'].map((name) => pictures.has(`stories/${name}-960.webp`)))).toEqual(
