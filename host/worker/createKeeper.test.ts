@@ -162,6 +162,7 @@ describe('a page', () => {
     const answer = await keeper.page({ request: new Request(`${ORIGIN}/en`), waitUntil: () => {} });
     const text = await answer.text();
     expect(text).toContain('You are offline — Pizza &#38; Co</title>');
+    expect(text).toContain('<svg viewBox');
     expect(text).toContain('--p-ground:#171210;');
     expect(text).toContain(':root:root{--p-ground:#fff1e0}');
     expect(text).toContain('<link rel="icon" href="/brand/1/icon.svg">');

@@ -104,6 +104,15 @@ test('while the price counts up, the button of an unavailable product is still n
   expect(within(dialog).getByTestId('add-to-cart')).toHaveAccessibleName('Нет в наличии');
 });
 
+test('the sheet of a sold-out dish says so, and its button leads back to the menu', async () => {
+  const { location } = open('/', { ...pizza, isAvailable: false });
+  const dialog = await openDialog();
+  expect(within(dialog).getByText(/В этом ресторане блюдо закончилось/)).toBeVisible();
+  fireEvent.click(within(dialog).getByRole('button', { name: ru['cart.to-menu'] }));
+  await act(async () => {});
+  expect(location()).toBe('/');
+});
+
 test('the stepper of a modifier goes up to maxOneDish and down to the required amount', async () => {
   open();
   const dialog = await openDialog();
