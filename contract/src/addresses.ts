@@ -23,11 +23,17 @@ const fields = {
   house: Type.Optional(Type.String({ maxLength: ORDER_LIMITS.detail })),
 };
 
+/** An address is shown by its label in the page's language; empty for an address that is shown by its title. */
+const Label = Type.Optional(Type.Union([Type.Literal('home'), Type.Literal('work'), Type.Literal('')]));
+
 /** A saved address with the fields of spec section 3. */
 export const CustomerAddress = Type.Object({
   id: Type.String(),
   ...fields,
   iconSrc: extra(fields.iconSrc, ''),
+  label: Label,
+  /** The time of the last `Save`, that is, of the last choice of the address. */
+  usedAt: Type.Optional(Type.String()),
 });
 export type CustomerAddress = Static<typeof CustomerAddress>;
 
@@ -41,15 +47,16 @@ export const AddressListQuery = LanguageQuery;
 
 /**
  * `POST /api/addresses/Save`. An address with coordinates that are already saved is ignored (spec section 3), except
- * that a house number is added to a saved address that has none.
+ * that a house number is added to a saved address that has none, and that its time of use is the current one.
  */
 export const SaveAddressBody = withLanguage(fields);
 export type SaveAddressBody = Static<typeof SaveAddressBody>;
 
-/** `POST /api/addresses/Rename` changes the title only; an unknown id is ignored. */
+/** `POST /api/addresses/Rename` changes the title, and the label if there is one; an unknown id is ignored. */
 export const RenameAddressBody = withLanguage({
   id: Type.String({ minLength: 1, maxLength: 64 }),
   title: fields.title,
+  label: Label,
 });
 export type RenameAddressBody = Static<typeof RenameAddressBody>;
 

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeDataDir, removeDataDir, startShop } from '../shop';
 import { test as base, expect, speaking } from '../test';
+import { serveTiles } from '../tiles';
 
 /** A maps script that knows one house and requests its name from another origin. */
 const scriptAsking = (origin: string) => `window.ymaps3 = {
@@ -77,6 +78,7 @@ test('the maps service is loaded when the visitor types an address, and locates 
   mapsShop,
 }) => {
   const { asked } = mapsShop.service;
+  await serveTiles(page.context());
   await page.goto('/en');
   await page.getByTestId('place-open').click();
   const dialog = page.getByRole('dialog');
@@ -85,6 +87,7 @@ test('the maps service is loaded when the visitor types an address, and locates 
   expect(asked).toEqual([]);
   await field.fill('Navoi');
   await dialog.getByRole('option', { name: /Navoi, 5/ }).click();
+  await dialog.getByTestId('deliver-here').click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByTestId('place-open')).toContainText('Navoi, 5');
   expect(asked).toEqual([{ url: '/v3/?apikey=key-of-the-tests&lang=en_US', referrer: `${mapsShop.url}/` }]);

@@ -2,7 +2,7 @@ import type { CustomerAddress } from '@olov/contract';
 import { ApiError } from './api/ApiError';
 import type { Coordinates } from './stores/AddressesStore';
 import type { RootStore } from './stores/RootStore';
-import { syncAddresses } from './syncAddresses';
+import { noteUse, recentAddresses, syncAddresses } from './syncAddresses';
 import { aRoot } from './testing/aRoot';
 import { fakeClients } from './testing/fakeClients';
 import { memoryStorage } from './testing/memoryStorage';
@@ -197,4 +197,41 @@ test('a typed house number stays in this browser, even if the account has anothe
     await syncAddresses(root);
   }
   expect(laptop.root.addresses.at(HOME)?.house).toBe('9');
+});
+
+test('a use of a known address is told to the account once', async () => {
+  const account = anAccount([HOME, 'Home']);
+  const { root, requests } = account.aBrowser();
+  await syncAddresses(root);
+  noteUse(root, HOME);
+  await syncAddresses(root);
+  await syncAddresses(root);
+  expect(requests.filter(({ path }) => path === '/api/addresses/Save')).toHaveLength(1);
+  expect(root.addresses.list[0]).not.toHaveProperty('isUsed');
+});
+
+test('a label of an address is sent with its name, and a renamed address without a label sends none', async () => {
+  const account = anAccount([HOME, 'Home'], [WORK, 'Work']);
+  const { root, requests } = account.aBrowser();
+  await syncAddresses(root);
+  root.addresses.note(HOME, { label: 'home' });
+  root.addresses.rename(idOf(root, 'Home'), 'Home');
+  root.addresses.rename(idOf(root, 'Work'), 'Office');
+  await syncAddresses(root);
+  const renames = requests.filter(({ path }) => path === '/api/addresses/Rename').map(({ body }) => body);
+  expect(renames).toEqual([
+    { id: 'account-0', title: 'Home', label: 'home' },
+    { id: 'account-1', title: 'Office' },
+  ]);
+  // This account knows no labels, so the browser keeps its own.
+  expect(root.addresses.list).toMatchObject([{ label: 'home' }, { title: 'Office' }]);
+});
+
+test('the address that was chosen last comes first', () => {
+  const { root } = anAccount().aBrowser();
+  root.addresses.add(place(HOME, 'Home'));
+  root.addresses.add(place(WORK, 'Work'));
+  expect(recentAddresses(root.addresses).map(({ title }) => title)).toEqual(['Home', 'Work']);
+  noteUse(root, WORK);
+  expect(recentAddresses(root.addresses).map(({ title }) => title)).toEqual(['Work', 'Home']);
 });

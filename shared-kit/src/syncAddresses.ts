@@ -46,19 +46,24 @@ async function syncOnce({ session, clients, addresses }: RootStore): Promise<voi
     addresses.settleRemoval(gone);
   }
   for (const own of [...addresses.list]) {
-    const { coordinates, title, isSaved, isRenamed } = own;
+    const { coordinates, title, label, isSaved, isRenamed, isUsed } = own;
     const there = at(account, coordinates);
-    // Saving an existing address again only adds its missing house number.
-    if (there ? own.house && !there.house : !isSaved) {
+    // Saving an existing address again only adds its missing house number and tells that it was chosen.
+    if (there ? isUsed || (own.house && !there.house) : !isSaved) {
       account = (await orRefused(calls.save(bodyOf(own)))) ?? account;
+      addresses.note(coordinates, { isUsed: false });
     }
     if (there && isRenamed) {
-      account = (await orRefused(calls.rename({ id: there.id, title }))) ?? account;
+      account = (await orRefused(calls.rename({ id: there.id, title, ...labelIn(label) }))) ?? account;
       addresses.settleTitle(coordinates, title);
     }
   }
   addresses.follow(account);
 }
+
+/** Another chain's account gets no label unless the customer gave one. */
+const labelIn = (label: string | undefined): Pick<RenameAddressBody, 'label'> =>
+  label === 'home' || label === 'work' || label === '' ? { label } : {};
 
 /** Each call answers the saved addresses. */
 const callsOf = (main: ApiClient) => ({
@@ -89,4 +94,15 @@ async function orRefused<Answer>(call: Promise<Answer>): Promise<Answer | undefi
     if (isApiError(error) && (error.status === 409 || error.status === 422)) return undefined;
     throw error;
   }
+}
+
+/** The addresses of the browser, the last chosen one first. */
+export function recentAddresses({ list }: AddressesStore): readonly SavedAddress[] {
+  const timeOf = ({ usedAt = '' }: SavedAddress) => usedAt;
+  return [...list].sort((one, other) => timeOf(other).localeCompare(timeOf(one)));
+}
+
+/** Notes that the address was chosen; the next synchronisation tells the account. */
+export function noteUse({ addresses, clock }: RootStore, coordinates: Coordinates): void {
+  addresses.note(coordinates, { usedAt: new Date(clock.now).toISOString(), isUsed: true });
 }

@@ -1,5 +1,6 @@
 import { SaveAddressBody } from '@olov/contract';
 import { ApiError, type RootStore } from '@olov/shared-kit';
+import { recentAddresses } from '@olov/shared-kit/addresses';
 import { aRestaurant, type FakeAnswer, type FakeRequest, renderFragment } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../translations/ru.json';
@@ -103,6 +104,7 @@ test('an address with a house number that orders refuse is saved without the num
   });
   fireEvent.change(search(), { target: { value: 'навои' } });
   fireEvent.click(await screen.findByRole('option', { name: /Навои/ }));
+  await choose(/Доставить сюда/);
   await waitFor(() => expect(stores.location.title).toBe('улица Навои, 5'));
   expect(stores.location.current).not.toHaveProperty('house');
 });
@@ -310,6 +312,7 @@ describe('the address search', () => {
     expect(search()).toHaveAttribute('aria-activedescendant', last?.id);
     expect(search()).toHaveFocus();
     await act(async () => press('Enter'));
+    await choose(/Доставить сюда/);
     expect(stores.location.current).toMatchObject({ Latitude: 41.33, title: 'Навои, сквер' });
     expect(onClose).toHaveBeenCalledTimes(1);
   });
@@ -327,6 +330,17 @@ describe('the address search', () => {
     const { stores } = await open(answers);
     await typed('навои');
     await act(async () => press('Enter'));
+    await choose(/Доставить сюда/);
+    expect(stores.location.current).toMatchObject({ Latitude: 41.31, title: 'улица Навои, 5' });
+  });
+
+  test('a found address is shown on a map and becomes the place only after the confirmation', async () => {
+    const { stores } = await open(answers);
+    await typed('навои');
+    await act(async () => press('Enter'));
+    expect(await screen.findByText(/Точка у вашей двери/)).toBeVisible();
+    expect(stores.location.isSaved).toBe(false);
+    await choose(/Доставить сюда/);
     expect(stores.location.current).toMatchObject({ Latitude: 41.31, title: 'улица Навои, 5' });
   });
 
@@ -396,6 +410,19 @@ test('a saved address can be deleted in the picker', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Убрать: Дача' }));
   expect(screen.queryByRole('button', { name: /Дача/ })).toBeNull();
   expect(stores.addresses.list).toEqual([]);
+});
+
+test('the picker shows saved addresses by label and typed house number, the last chosen one first', async () => {
+  const { stores } = await open({}, ({ addresses }) => {
+    const saved = { address: '', iconSrc: '' };
+    addresses.add({ ...saved, coordinates: [69.25, 41.35], title: 'Сквер', house: '7' });
+    addresses.add({ ...saved, coordinates: [69.26, 41.36], title: 'Навои, 5', label: 'home' });
+  });
+  const rows = () =>
+    screen.getAllByRole('button', { name: /^(Сквер|Дом)/ }).map(({ textContent }) => textContent);
+  expect(rows()).toEqual(['Сквер, 7', 'ДомНавои, 5']);
+  await choose(/^Дом/);
+  expect(recentAddresses(stores.addresses).map(({ title }) => title)).toEqual(['Навои, 5', 'Сквер']);
 });
 
 test('the picker inside a page has no dialog and uses the mode of the page', async () => {

@@ -12,7 +12,7 @@ import {
   reportFailure,
   type SavedLocation,
 } from '@olov/shared-kit';
-import { syncAddresses } from '@olov/shared-kit/addresses';
+import { noteUse, syncAddresses } from '@olov/shared-kit/addresses';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Suggestion } from '../models/address';
 import { byDistance, type RestaurantNearby } from '../models/byDistance';
@@ -138,6 +138,7 @@ export class PlaceChoiceStore {
       iconSrc: ADDRESS_ICON,
       ...door,
     });
+    noteUse(this.root, [longitude, latitude]);
     void syncAddresses(this.root);
     return true;
   }

@@ -135,7 +135,7 @@ describe('the content of the tracker', () => {
     const facts = screen.getByRole('region', { name: 'О заказе' });
     for (const text of [
       'Навои, 1',
-      'этаж 3, кв. 12',
+      'кв. 12, этаж 3',
       'Не звонить',
       'сдача с 100 000 сум',
       '21 ноября, 12:00',

@@ -81,3 +81,46 @@ test('a typed house number is saved with its address, unless the address was fou
     ['Navoi Street', '5'],
   ]);
 });
+
+describe('labels and use of saved addresses', () => {
+  const dacha = { ...home, coordinates: [69.3, 41.4] as [number, number], title: 'Дача' };
+  const facts = { label: 'home', usedAt: '2026-01-02T00:00:00.000Z' };
+
+  test('label and time of use of an address survive a reload', () => {
+    const addresses = new AddressesStore();
+    addresses.add(home);
+    addresses.note(home.coordinates, { ...facts, isUsed: true });
+    const again = new AddressesStore();
+    again.restore(JSON.parse(JSON.stringify(addresses.snapshot)));
+    expect(again.list).toMatchObject([{ ...facts, isUsed: true }]);
+  });
+
+  test('the account’s label and time of use replace those of the browser, unless the account knows none', () => {
+    const addresses = new AddressesStore();
+    for (const place of [home, dacha]) {
+      addresses.add(place);
+      addresses.note(place.coordinates, facts);
+    }
+    const theirs = { label: '', usedAt: '2026-01-01T00:00:00.000Z' };
+    addresses.follow([
+      { id: 'a', ...home, ...theirs },
+      { id: 'b', ...dacha },
+    ]);
+    expect(addresses.list).toMatchObject([theirs, facts]);
+  });
+
+  test('a label and a use that the account does not know yet survive its answer', () => {
+    const addresses = new AddressesStore();
+    addresses.add(home);
+    addresses.note(home.coordinates, { ...facts, isUsed: true });
+    addresses.rename(addresses.list[0]?.id ?? '', 'Навои');
+    addresses.follow([{ id: 'a', ...home, label: '', usedAt: '2026-01-01T00:00:00.000Z' }]);
+    expect(addresses.list).toMatchObject([{ ...facts, title: 'Навои', isUsed: true, isRenamed: true }]);
+  });
+
+  test('a deleted address that is added again keeps its label', () => {
+    const addresses = new AddressesStore();
+    addresses.add({ ...home, label: 'home' });
+    expect(addresses.list).toMatchObject([{ label: 'home', isRenamed: true }]);
+  });
+});

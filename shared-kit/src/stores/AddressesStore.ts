@@ -17,9 +17,15 @@ export interface SavedAddress {
   street?: string;
   /** Without `street`, this is the house number that the customer typed for an order. */
   house?: string;
+  /** `home` or `work`: shown instead of the title. The account of another chain may know no labels. */
+  label?: string;
+  /** The time of the last choice, as ISO text. */
+  usedAt?: string;
+  /** True if the address was chosen here and the account does not know about it yet. */
+  isUsed?: boolean;
   /** True if the customer’s account has the address. If it is later missing there, it was deleted on another device. */
   isSaved?: boolean;
-  /** True if the title was changed here and the account does not have the change yet. */
+  /** True if title or label were changed here and the account does not have the change yet. */
   isRenamed?: boolean;
 }
 
@@ -42,7 +48,7 @@ export class AddressesStore implements Persistent {
   /** A new address is ignored if its coordinates are already saved (spec section 3). */
   add({ coordinates, title, address, iconSrc, ...place }: Omit<SavedAddress, 'id'>): void {
     // Until the deletion is sent, the account may have the address under another title.
-    const isRenamed = this.removed.some((gone) => isSamePlace(gone, coordinates));
+    const isRenamed = !!place.label || this.removed.some((gone) => isSamePlace(gone, coordinates));
     this.settleRemoval(coordinates);
     if (this.at(coordinates)) return;
     this.list.push({
@@ -51,7 +57,7 @@ export class AddressesStore implements Persistent {
       title,
       address,
       iconSrc,
-      ...houseIn(place),
+      ...detailsIn(place),
       ...(isRenamed && { isRenamed }),
     });
   }
@@ -73,6 +79,11 @@ export class AddressesStore implements Persistent {
     this.list = this.list.map((one) => (one.id === id ? { ...one, title, isRenamed: true } : one));
   }
 
+  /** Sets label, time of use, or what the account knows of them. */
+  note(coordinates: Coordinates, facts: Pick<SavedAddress, 'label' | 'usedAt' | 'isUsed'>): void {
+    Object.assign(this.at(coordinates) ?? {}, facts);
+  }
+
   /** Deletes the addresses of this browser without recording deletions for the account. */
   clear(): void {
     this.list = [];
@@ -85,10 +96,13 @@ export class AddressesStore implements Persistent {
       .filter(({ coordinates }) => !this.removed.some((gone) => isSamePlace(gone, coordinates)))
       .map((theirs) => {
         const own = this.at(theirs.coordinates);
+        const details = detailsIn(own ?? {});
         return {
+          ...details,
           ...theirs,
-          ...houseIn(own ?? {}),
+          ...(own?.isRenamed || own?.isUsed ? details : houseIn(details)),
           isSaved: true,
+          ...(own?.isUsed && { isUsed: true }),
           ...(own?.isRenamed && { title: own.title, isRenamed: true }),
         };
       });
@@ -134,6 +148,12 @@ const isSamePlace = (one: Coordinates, other: Coordinates): boolean =>
 
 const isPlace = ({ coordinates }: SavedAddress): boolean => coordinates.every((value) => value !== 0);
 
+/** The optional texts of an address; missing and damaged ones are left out. */
+function detailsIn(found: { street?: unknown; house?: unknown; label?: unknown; usedAt?: unknown }) {
+  const [label, usedAt] = [asString(found.label), asString(found.usedAt)];
+  return { ...houseIn(found), ...(label && { label }), ...(usedAt && { usedAt }) };
+}
+
 function readAddress(found: Record<string, unknown>): SavedAddress {
   const [longitude, latitude] = asArray(found.coordinates);
   return {
@@ -142,7 +162,8 @@ function readAddress(found: Record<string, unknown>): SavedAddress {
     title: asString(found.title),
     address: asString(found.address),
     iconSrc: asString(found.iconSrc),
-    ...houseIn(found),
+    ...detailsIn(found),
+    ...(found.isUsed === true && { isUsed: true }),
     ...(found.isSaved === true && { isSaved: true }),
     ...(found.isRenamed === true && { isRenamed: true }),
   };

@@ -28,6 +28,8 @@ export interface AddressTable {
   iconSrc: string;
   street: string | null;
   house: string | null;
+  label: Generated<'home' | 'work' | ''>;
+  usedAt: Generated<Date>;
 }
 
 /** A verification code of a phone. Stored for a day, so that the codes per day can be counted. */

@@ -12,6 +12,7 @@ const newCustomer = () => {
   return shop.issuer.tokenFor(`customer-${customers}`);
 };
 const home = { coordinates: [69.28, 41.31], title: 'Home', address: 'Square 1', iconSrc: '/icons/home.svg' };
+const known = { label: '', usedAt: expect.stringMatching(/Z$/) };
 const save = (body: unknown, token: string | undefined) => shop.post('/api/addresses/Save', body, token);
 const list = (token: string | undefined) => shop.get('/api/addresses/List', token);
 
@@ -23,8 +24,8 @@ describe('saved addresses', () => {
     const { status, body } = await save({ ...work, language: 3 }, token);
     expect(status).toBe(200);
     expect(body).toEqual([
-      { id: expect.any(String), ...home },
-      { id: expect.any(String), ...work },
+      { id: expect.any(String), ...home, ...known },
+      { id: expect.any(String), ...work, ...known },
     ]);
     expect((await list(token)).body).toEqual(body);
   });
@@ -42,8 +43,17 @@ describe('saved addresses', () => {
     await save(home, token);
     await save({ ...home, title: 'Again', street: 'Navoi Street', house: '5' }, token);
     const { body } = await save({ ...home, street: 'Other Street', house: '6' }, token);
-    expect(body).toEqual([{ id: expect.any(String), ...home, street: 'Navoi Street', house: '5' }]);
+    expect(body).toEqual([{ id: expect.any(String), ...home, ...known, street: 'Navoi Street', house: '5' }]);
     expect((await list(token)).body).toEqual(body);
+  });
+
+  test('saving an address again makes it the address that was used last', async () => {
+    const token = await newCustomer();
+    await save(home, token);
+    await save({ ...home, coordinates: [69.2, 41.2], title: 'Work' }, token);
+    const { body } = await save(home, token);
+    const [first, second] = body.map(({ usedAt }: { usedAt: string }) => Date.parse(usedAt));
+    expect(first).toBeGreaterThan(second);
   });
 
   test('twenty simultaneous saves of one address store it once', async () => {
@@ -151,6 +161,17 @@ describe('POST /api/addresses/Rename', () => {
     const { status, body } = await rename({ id: saved.id, title: ' Dacha ' }, token);
     expect(status).toBe(200);
     expect(body).toEqual([{ ...saved, title: 'Dacha' }]);
+  });
+
+  test('a rename sets or clears the label of a saved address, and keeps it without one', async () => {
+    const token = await newCustomer();
+    const [{ id }] = (await save(home, token)).body;
+    const labelAfter = async (body: object) =>
+      (await rename({ id, title: 'Home', ...body }, token)).body[0].label;
+    expect(await labelAfter({ label: 'work' })).toBe('work');
+    expect(await labelAfter({})).toBe('work');
+    expect(await labelAfter({ label: '' })).toBe('');
+    expect((await rename({ id, title: 'Home', label: 'dacha' }, token)).status).toBe(422);
   });
 
   test('a rename of another customer’s address or of a deleted address changes nothing', async () => {

@@ -2,7 +2,7 @@ import type { CustomerAddress } from '@olov/contract';
 import type { AddressRow } from './repository';
 
 export const presentAddress = (row: AddressRow): CustomerAddress => {
-  const { id, longitude, latitude, title, address, iconSrc, street, house } = row;
+  const { id, longitude, latitude, title, address, iconSrc, street, house, label, usedAt } = row;
   return {
     id,
     coordinates: [longitude, latitude],
@@ -11,5 +11,7 @@ export const presentAddress = (row: AddressRow): CustomerAddress => {
     iconSrc,
     ...(street && { street }),
     ...(house && { house }),
+    label,
+    usedAt: usedAt.toISOString(),
   };
 };

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { RenameAddressBody } from '@olov/contract';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { lockKeys } from '../../db/lockKeys';
 import type { AddressTable } from '../../db/schema';
@@ -15,12 +16,17 @@ export async function insertAddress(db: Database, address: Insertable<AddressTab
   await db.insertInto('addresses').values(address).execute();
 }
 
-export async function addHouse(
+/** The address was chosen again; a house number is added to one that has none. */
+export async function useAddress(
   db: Database,
   id: string,
-  house: Pick<AddressRow, 'street' | 'house'>,
+  house: Partial<Pick<AddressRow, 'street' | 'house'>>,
 ): Promise<void> {
-  await db.updateTable('addresses').set(house).where('id', '=', id).execute();
+  await db
+    .updateTable('addresses')
+    .set({ ...house, usedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteAddress(db: Database, customerId: string, id: string): Promise<void> {
@@ -31,11 +37,11 @@ export async function renameAddress(
   db: Database,
   customerId: string,
   id: string,
-  title: string,
+  named: Pick<RenameAddressBody, 'title' | 'label'>,
 ): Promise<void> {
   await db
     .updateTable('addresses')
-    .set({ title })
+    .set(named)
     .where('customerId', '=', customerId)
     .where('id', '=', id)
     .execute();

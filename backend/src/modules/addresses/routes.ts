@@ -75,7 +75,7 @@ export function addressRoutes(app: App, { db, identity }: Deps): void {
       config,
       schema: {
         operationId: 'renameAddress',
-        summary: 'Gives one of the customer’s addresses another title; answers all of them',
+        summary: 'Gives one of the customer’s addresses another title or label; answers all of them',
         tags,
         security,
         body: RenameAddressBody,
@@ -83,8 +83,8 @@ export function addressRoutes(app: App, { db, identity }: Deps): void {
       },
     },
     async (request) => {
-      const { id, title } = request.body;
-      await renameAddress(db, request.customerId, id, title);
+      const { id, title, label } = request.body;
+      await renameAddress(db, request.customerId, id, { title, ...(label !== undefined && { label }) });
       return list(request);
     },
   );

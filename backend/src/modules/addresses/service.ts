@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';
 import { addressMessages } from './messages';
-import { addHouse, addressesOf, insertAddress, lockAddressesOf } from './repository';
+import { addressesOf, insertAddress, lockAddressesOf, useAddress } from './repository';
 
 const MOST_ADDRESSES = 50;
 
@@ -21,8 +21,8 @@ export function saveAddress(
     const saved = await addressesOf(trx, customerId);
     const known = saved.find((row) => row.longitude === longitude && row.latitude === latitude);
     if (known) {
-      if (house && !known.house) await addHouse(trx, known.id, { street: street ?? null, house });
-      return;
+      const added = house && !known.house ? { street: street ?? null, house } : {};
+      return useAddress(trx, known.id, added);
     }
     if (saved.length >= MOST_ADDRESSES) {
       throw new ApiError(409, 'addresses-full', addressMessages[locale]['addresses-full'](MOST_ADDRESSES));

@@ -33,14 +33,14 @@ export const DeliveryPicker = observer(function DeliveryPicker({ choice, onChose
   );
   useEffect(() => void places.loadLandmarks(regionId), [places, regionId]);
 
-  const handleChoose = async (point: DeliveryPoint | undefined) => {
-    if (point && (await choice.chooseDelivery(point))) onChosen();
+  const handleChoose = async (point: DeliveryPoint) => {
+    if (await choice.chooseDelivery(point)) onChosen();
   };
 
   const handleSuggestion = async (suggestion: Suggestion) => {
     const point = await choice.pointOf(suggestion);
-    if (!point || !suggestion.isRough) return handleChoose(point);
-    setMap({ point, isNameKept: suggestion.kind === 'house' });
+    const { kind, isRough = false } = suggestion;
+    if (point) setMap({ point, isNameKept: kind === 'house', isRough });
   };
 
   if (map !== 'closed') {

@@ -10,8 +10,8 @@ import { PinMap } from '../point/PinMap';
 import { PointResult } from '../point/PointResult';
 import styles from './DeliveryPicker.module.css';
 
-/** Positions and streets are imprecise, so the customer confirms them on the map. */
-export type MapStart = 'open' | 'locating' | { point: DeliveryPoint; isNameKept: boolean };
+/** A found address is confirmed on the map, because its point may be another entrance or the middle of a street. */
+export type MapStart = 'open' | 'locating' | { point: DeliveryPoint; isNameKept: boolean; isRough: boolean };
 
 interface Props {
   choice: PlaceChoiceStore;
@@ -33,10 +33,14 @@ export const PointOnMap = observer(function PointOnMap({ choice, start, onChosen
   const place = useRef<HTMLDivElement>(null);
   // The control that opened the map is unmounted, so the focus moves here.
   useEffect(() => place.current?.focus(), []);
-  const isRough = typeof start === 'object' && choice.point?.id === start.point.id;
+  const found = typeof start === 'object' && choice.point?.id === start.point.id ? start : undefined;
   return (
     <div ref={place} tabIndex={-1} className={styles.picker}>
-      {isRough && <p className={styles.problem}>{formatMessage({ id: 'location.map.rough' })}</p>}
+      {found && (
+        <p className={styles.problem}>
+          {formatMessage({ id: found.isRough ? 'location.map.rough' : 'location.map.confirm' })}
+        </p>
+      )}
       <div className={styles.map}>
         <PinMap choice={choice} pin={pin} />
       </div>

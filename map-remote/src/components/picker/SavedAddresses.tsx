@@ -1,4 +1,5 @@
 import { useStores } from '@olov/shared-kit';
+import { recentAddresses } from '@olov/shared-kit/addresses';
 import { useIntl } from '@olov/shared-kit/intl';
 import { RemoveButton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -13,10 +14,13 @@ interface Props {
   onChoose: (point: DeliveryPoint) => void;
 }
 
+const ICONS = { home: 'home', work: 'store' } as const;
+const isLabel = (label: string): label is keyof typeof ICONS => label in ICONS;
+
 export const SavedAddresses = observer(function SavedAddresses({ choice, onChoose }: Props) {
   const { formatMessage } = useIntl();
   const { addresses } = useStores();
-  const own = addresses.list.filter(
+  const own = recentAddresses(addresses).filter(
     ({ coordinates: [longitude, latitude] }) => !choice.places.landmarkAt(latitude, longitude),
   );
   if (own.length === 0) return null;
@@ -26,17 +30,23 @@ export const SavedAddresses = observer(function SavedAddresses({ choice, onChoos
       <ul className={list.list}>
         {own.map((saved) => {
           const [longitude, latitude] = saved.coordinates;
-          const { id, title, address, street, house } = saved;
+          const { id, title, address, street, house, label = '' } = saved;
+          const named = isLabel(label) && {
+            icon: ICONS[label],
+            name: formatMessage({ id: `location.label.${label}` }),
+          };
+          // A house number without a street was typed by the customer, so the title lacks it.
+          const place = house && !street ? `${title}, ${house}` : title;
           return (
             <li key={id} className={styles.saved}>
               <PlaceRow
-                icon="pin"
-                title={title}
-                text={address === title ? undefined : address}
+                icon={named ? named.icon : 'pin'}
+                title={named ? named.name : place}
+                text={named ? place : address === title ? undefined : address}
                 isBusy={choice.checkingId === id}
                 onChoose={() => onChoose({ id, title, address, latitude, longitude, street, house })}
               />
-              <RemoveButton label={title} onClick={() => choice.forgetAddress(id)} />
+              <RemoveButton label={named ? named.name : title} onClick={() => choice.forgetAddress(id)} />
             </li>
           );
         })}

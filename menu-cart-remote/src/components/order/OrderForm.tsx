@@ -6,19 +6,18 @@ import type { Step } from '../../models/orderSteps';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import { PlaceTitleStore } from '../../stores/PlaceTitleStore';
 import { QuoteStore } from '../../stores/QuoteStore';
-import { Totals } from '../cart/Totals';
 import { useCart } from '../cart/useCart';
 import { ContactSection } from './ContactSection';
 import { ErrorSummary } from './ErrorSummary';
 import { ExtrasSection } from './ExtrasSection';
 import { ORDER_FORM } from './formId';
 import styles from './OrderForm.module.css';
-import { OrderLines } from './OrderLines';
 import { OrderSection } from './OrderSection';
 import { PaymentSection } from './PaymentSection';
 import { PlaceSection } from './PlaceSection';
 import { StepsLine } from './StepsLine';
 import { SubmitBar } from './SubmitBar';
+import { Summary } from './Summary';
 import { TimeSection } from './TimeSection';
 import type { OrderSteps } from './useOrderSteps';
 import { useSubmit } from './useSubmit';
@@ -57,8 +56,7 @@ export const OrderForm = observer(function OrderForm({ steps }: { steps: OrderSt
       <div className={styles.aside}>
         {shows('payment') && (
           <OrderSection title={formatMessage({ id: 'order.summary' })}>
-            <OrderLines />
-            <Totals isBesideForm />
+            <Summary />
           </OrderSection>
         )}
         <ErrorSummary onField={steps.show} />

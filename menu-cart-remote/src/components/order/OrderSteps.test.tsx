@@ -107,6 +107,26 @@ test('the summary of the order opens on the first step, with lines and total', a
   expect(within(summary).getByTestId('cart-total')).toHaveTextContent(/81.000/);
 });
 
+test('the summary of a delivery shows the destination as the courier sees it, and of a pickup shows none', async () => {
+  const { stores } = await openOrder();
+  const view = () => screen.queryByTestId('courier-view')?.textContent;
+  expect(view()).toBe('Курьер увидитНавои, 5');
+  type('Квартира', '12');
+  type('Подъезд', ' 2 ');
+  type('Комментарий курьеру', 'Звоните');
+  expect(view()).toBe('Курьер увидитНавои, 5Квартира 12, Подъезд 2Комментарий курьеру: Звоните');
+  type('Комментарий курьеру', '');
+  const { house: _, street: __, ...square } = stores.location.current;
+  act(() => stores.location.choose({ ...square, Latitude: 41.31, title: 'Сквер' }));
+  type(/^Номер дома/, '7');
+  expect(view()).toBe('Курьер увидитСкверНомер дома 7');
+  fireEvent.click(screen.getByLabelText('Встретьте меня в этой точке'));
+  expect(view()).toBe('Курьер увидитСкверВстретьте меня в этой точке');
+  act(() => stores.deliveryMode.choose(200));
+  await settle();
+  expect(view()).toBeUndefined();
+});
+
 test('the second press of a double press on the button of a step does not send the order', async () => {
   const { sent, stores } = await openPhone();
   await proceed();

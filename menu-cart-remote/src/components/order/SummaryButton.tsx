@@ -4,8 +4,7 @@ import { Dialog, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { QuoteStore } from '../../stores/QuoteStore';
-import { Totals } from '../cart/Totals';
-import { OrderLines } from './OrderLines';
+import { Summary } from './Summary';
 import styles from './SummaryButton.module.css';
 
 /** Opens the summary of the order, on every step. `isShort` leaves out the total, which the button beside it has. */
@@ -32,8 +31,7 @@ export const SummaryButton = observer(function SummaryButton({ isShort }: { isSh
       {isOpen && (
         <Dialog title={title} onClose={() => setIsOpen(false)} testId="order-summary">
           <div className={styles.content}>
-            <OrderLines />
-            <Totals isBesideForm />
+            <Summary />
           </div>
         </Dialog>
       )}

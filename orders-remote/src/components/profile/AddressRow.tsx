@@ -1,79 +1,57 @@
-import { ADDRESS_LIMITS, type SavedAddress, useFocusOnAppear } from '@olov/shared-kit';
+import type { SavedAddress } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button, RemoveButton, TextField } from '@olov/shared-kit/ui';
+import { Button, RemoveButton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { AddressForm } from './AddressForm';
+import { labelText, titleWithHouse } from './addressName';
 import styles from './profile.module.css';
 
 interface Props {
   address: SavedAddress;
-  onRename: (title: string) => void;
+  onRename: (title: string, label: string) => void;
   onDelete: () => void;
 }
 
 export const AddressRow = observer(function AddressRow({ address, onRename, onDelete }: Props) {
   const { formatMessage } = useIntl();
-  const { title } = address;
-  const [typed, setTyped] = useState<string>();
-  const focus = useFocusOnAppear();
+  const [isEdited, setIsEdited] = useState(false);
   const rename = useRef<HTMLButtonElement>(null);
+  const label = labelText(address, formatMessage);
+  const title = titleWithHouse(address);
+  const name = label ?? title;
+  const note = label ? title : address.address;
 
   const close = () => {
-    setTyped(undefined);
+    setIsEdited(false);
     // The button is rendered again in the next frame.
     requestAnimationFrame(() => rename.current?.focus());
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const name = typed?.trim();
-    if (name && name !== title) onRename(name);
-    close();
-  };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // Escape closes the field and not the dialog.
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  };
 
-  if (typed !== undefined) {
+  if (isEdited) {
     return (
       <li data-testid="saved-address">
-        <form onSubmit={handleSubmit} className={styles.rename}>
-          <TextField
-            ref={focus}
-            label={formatMessage({ id: 'orders.addresses.name' })}
-            value={typed}
-            maxLength={ADDRESS_LIMITS.title}
-            autoComplete="off"
-            onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={handleKeyDown}
-          />
-          <Button type="submit">{formatMessage({ id: 'orders.profile.save' })}</Button>
-        </form>
+        <AddressForm address={address} onSave={onRename} onClose={close} />
       </li>
     );
   }
   return (
     <li className={styles.address} data-testid="saved-address">
       <span className={styles.texts}>
-        <span className={styles.value}>{title}</span>
-        {address.address && address.address !== title && (
-          <span className={styles.note}>{address.address}</span>
-        )}
+        <span className={styles.value}>{name}</span>
+        {note && note !== name && <span className={styles.note}>{note}</span>}
       </span>
       <Button
         ref={rename}
         variant="ghost"
         size="small"
-        onClick={() => setTyped(title)}
+        onClick={() => setIsEdited(true)}
         className={styles.tool}
       >
         {formatMessage({ id: 'orders.addresses.rename' })}
-        <span className="visually-hidden">: {title}</span>
+        <span className="visually-hidden">: {name}</span>
       </Button>
-      <RemoveButton label={title} onClick={onDelete} />
+      <RemoveButton label={name} onClick={onDelete} />
     </li>
   );
 });

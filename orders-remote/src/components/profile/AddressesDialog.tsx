@@ -1,5 +1,5 @@
 import { paths, type SavedAddress, useFocusOnAppear, useStores } from '@olov/shared-kit';
-import { syncAddresses } from '@olov/shared-kit/addresses';
+import { recentAddresses, syncAddresses } from '@olov/shared-kit/addresses';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
 import { Button, buttonClass, Dialog, EmptyState } from '@olov/shared-kit/ui';
@@ -64,11 +64,16 @@ export const AddressesDialog = observer(function AddressesDialog({ onClose }: { 
           </EmptyState>
         ) : (
           <ul className={styles.rows}>
-            {addresses.list.map((address) => (
+            {recentAddresses(addresses).map((address) => (
               <AddressRow
                 key={String(address.coordinates)}
                 address={address}
-                onRename={(title) => change(() => addresses.rename(address.id, title))}
+                onRename={(title, label) =>
+                  change(() => {
+                    addresses.note(address.coordinates, { label });
+                    addresses.rename(address.id, title);
+                  })
+                }
                 onDelete={() => handleDelete(address)}
               />
             ))}

@@ -290,6 +290,17 @@ describe('the saved addresses', () => {
     expect(account()).toMatchObject([{ title: 'Дача' }]);
   });
 
+  test('a saved address with the label “Home” is shown by it, above its own title', async () => {
+    await openAddresses();
+    await press(/Изменить/);
+    type('Название адреса', 'Навои, 5');
+    fireEvent.click(screen.getByRole('radio', { name: 'Работа' }));
+    await press('Сохранить');
+    expect(rows().map((one) => within(one).getByText('Работа'))).toHaveLength(1);
+    expect(rows()[0]).toHaveTextContent('РаботаНавои, 5');
+    expect(screen.getByRole('button', { name: 'Убрать: Работа' })).toBeVisible();
+  });
+
   test('Escape leaves the name of a saved address unchanged', async () => {
     const { account } = await openAddresses();
     await press(/Изменить/);

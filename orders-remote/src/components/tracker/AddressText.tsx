@@ -1,18 +1,22 @@
 import type { OrderAddress } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 
-const DETAILS = ['entrance', 'floor', 'flat', 'intercom'] as const;
+const DETAILS = ['house', 'flat', 'entrance', 'floor', 'intercom'] as const;
 
+/** The address as the courier's ticket shows it. */
 export function AddressText({ address }: { address: OrderAddress }) {
   const { formatMessage } = useIntl();
   const details = DETAILS.flatMap((name) => {
     const value = address[name];
-    return value ? [formatMessage({ id: `orders.facts.${name}` }, { value })] : [];
+    // The title of a house that was found by its address contains its number.
+    if (!value || (name === 'house' && address.street)) return [];
+    return [formatMessage({ id: `orders.facts.${name}` }, { value })];
   });
   return (
     <>
       {address.title}
       {details.length > 0 && <small>{details.join(', ')}</small>}
+      {address.isMeetingPoint && <small>{formatMessage({ id: 'orders.facts.meeting' })}</small>}
       {address.note && <small>{`${formatMessage({ id: 'orders.facts.note' })}: ${address.note}`}</small>}
     </>
   );
