@@ -111,7 +111,7 @@ document.addEventListener('submit', (event) => {
   const form = event.target;
   if (!board().contains(form)) return;
   event.preventDefault();
-  if (!form.action.endsWith('/deliver')) return void send(form);
+  if (!form.action.endsWith('/deliver')) return void send(form, event.submitter);
   const { number } = form.closest('article').dataset;
   const body = new URLSearchParams(new FormData(form)).toString();
   keep([...kept().filter((other) => other.number !== number), { action: form.action, body, number }]);

@@ -95,7 +95,7 @@ document.addEventListener('submit', (event) => {
   if (!board().contains(form)) return;
   event.preventDefault();
   if (form.matches('.print')) printTicket(form.closest('article'));
-  void send(form);
+  void send(form, event.submitter);
 });
 
 function printTicket(order) {

@@ -90,7 +90,7 @@ function replaceBoard(next) {
 }
 
 /** Without a connection a form is not sent: a step that is made later could be the wrong one then. */
-export async function send(form) {
+export async function send(form, submitter) {
   // A disabled button would lose the focus, so a flag blocks the second submit.
   if (form.dataset.busy) return;
   if (isLost || !navigator.onLine) {
@@ -99,6 +99,7 @@ export async function send(form) {
   }
   form.dataset.busy = 'yes';
   const body = new URLSearchParams(new FormData(form));
+  if (submitter?.name) body.append(submitter.name, submitter.value);
   const isShown = await show(() => fetch(form.action, { method: 'POST', body, signal: inTime() }));
   delete form.dataset.busy;
   if (!isShown) refuse(form, refused.dataset.unsure);

@@ -202,6 +202,58 @@ test('the kitchen’s page keeps its orders while the server fails or is silent,
   await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible();
 });
 
+test(
+  'without a connection the board says since when and refuses steps, and it catches up afterwards',
+  NIGHTLY,
+  async ({ page, context, watched }) => {
+    watched.allow(/ERR_/);
+    const orderId = await order();
+    await logIn(page);
+    await page.getByRole('button', { name: 'Turn sound on' }).click();
+    await context.setOffline(true);
+    await expect(page.locator('#lost')).toHaveText(/No connection: .* No connection since \d\d:\d\d\.$/);
+    await ticketOf(page, orderId).getByTestId('staff-move').click();
+    await expect(page.locator('#refused')).toContainText('the step was not made');
+    expect(await statusOf(orderId)).toBe(0);
+    await context.setOffline(false);
+    await expect(page.locator('#lost')).toBeHidden({ timeout: 15_000 });
+    await ticketOf(page, orderId).getByTestId('staff-move').click();
+    await expect(ticketOf(page, orderId)).toHaveAttribute('data-status-code', '20');
+
+    // The choice of the sound outlives a reload, and the first press brings the sound back.
+    await page.reload();
+    await page.locator('h1').click();
+    await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sound is on' }).click();
+    await expect(page.getByRole('button', { name: 'Turn sound on' })).toBeVisible();
+  },
+);
+
+test(
+  'the kitchen pauses its restaurant, the menu says so, and the kitchen opens it again',
+  NIGHTLY,
+  async ({ page, browser }) => {
+    const { body } = await aPickupOrder(customer);
+    await logIn(page, body.restaurantId);
+    const shopper = await browser.newContext({ ...speaking('en'), baseURL: shop.url });
+    const menu = await shopper.newPage();
+    const menuSays = (text: string, count: number) =>
+      expect(async () => {
+        await menu.goto('/en');
+        await expect(menu.getByText(text, { exact: true })).toHaveCount(count, { timeout: 1000 });
+      }).toPass();
+    await page.locator('.menu summary').click();
+    // A pause without an end shows at every hour of a run.
+    await page.getByRole('button', { name: 'Until we open' }).click();
+    await expect(page.getByText('Paused: no new orders.')).toBeVisible();
+    await menuSays('Paused: no orders for now', 1);
+    await page.getByRole('button', { name: 'Open now' }).click();
+    await expect(page.getByText('Paused: no new orders.')).toHaveCount(0);
+    await menuSays('Paused: no orders for now', 0);
+    await shopper.close();
+  },
+);
+
 test('the kitchen’s board shows six tickets at once on a tablet', NIGHTLY, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const restaurantId = (await deliver({ house: '7', isMeetingPoint: false })).restaurantId;
