@@ -8,7 +8,7 @@ export function StateDrawing({ name, isSmall = false }: { name: DrawingName; isS
   const draw = useCallback(
     (place: Element | null) => {
       if (!place) return;
-      import(/* webpackChunkName: "drawings" */ './drawState').then(
+      import(/* webpackChunkName: "later" */ './drawState').then(
         ({ drawState }) => drawState(place, name),
         // The page is complete without it.
         () => undefined,

@@ -57,9 +57,7 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
                   {formatMessage({ id: 'menu.show-all' })}
                 </Link>
               }
-            >
-              {formatMessage({ id: 'menu.tag.empty.text' })}
-            </EmptyState>
+            />
           )}
         </div>
         {aside}

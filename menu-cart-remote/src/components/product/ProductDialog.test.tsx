@@ -107,7 +107,7 @@ test('while the price counts up, the button of an unavailable product is still n
 test('the sheet of a sold-out dish says so, and its button leads back to the menu', async () => {
   const { location } = open('/', { ...pizza, isAvailable: false });
   const dialog = await openDialog();
-  expect(within(dialog).getByText(/В этом ресторане блюдо закончилось/)).toBeVisible();
+  expect(within(dialog).getByText(/Похожие блюда есть рядом/)).toBeVisible();
   fireEvent.click(within(dialog).getByRole('button', { name: ru['cart.to-menu'] }));
   await act(async () => {});
   expect(location()).toBe('/');

@@ -50,7 +50,7 @@ export const ProductDialog = observer(function ProductDialog({ productId, onClos
           title={formatMessage({ id: 'menu.product.unknown' })}
           action={<Button onClick={onClose}>{formatMessage({ id: 'cart.to-menu' })}</Button>}
         >
-          {formatMessage({ id: 'menu.product.unknown.text' })}
+          {formatMessage({ id: 'menu.unavailable.text' })}
         </EmptyState>
       )}
     </LookingDialog>

@@ -46,9 +46,7 @@ export const SearchResults = observer(function SearchResults({ search }: { searc
           drawing="offline"
           title={formatMessage({ id: 'menu.search.failed' })}
           action={<Button onClick={() => void store.load()}>{formatMessage({ id: 'kit.retry' })}</Button>}
-        >
-          {formatMessage({ id: 'menu.search.failed.text' })}
-        </EmptyState>
+        />
       </div>
     );
   return (
