@@ -62,3 +62,15 @@ test('content does not slide with reduced motion', () => {
   rerender(scene('ready', 200));
   expect(slides).toEqual([]);
 });
+
+test('a slide that still runs ends before the next one is measured', () => {
+  const running = [
+    { id: 'slide', cancel: jest.fn() },
+    { id: 'another', cancel: jest.fn() },
+  ];
+  Object.assign(Element.prototype, { getAnimations: () => running });
+  const { rerender } = render(scene('made', 300));
+  rerender(scene('ready', 200));
+  expect(running.map(({ cancel }) => cancel.mock.calls.length > 0)).toEqual([true, false]);
+  Reflect.deleteProperty(Element.prototype, 'getAnimations');
+});

@@ -9,6 +9,7 @@ interface Props {
 
 type Places = ReadonlyMap<Element | null, DOMRect>;
 
+const SLIDE = 'slide';
 const MS = 500;
 const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
@@ -25,6 +26,8 @@ export class Sliding extends Component<Props, object, Places | null> {
 
   override componentDidUpdate(_props: Props, _state: object, before: Places | null): void {
     if (!before || isStill()) return;
+    // A slide that still runs would count as a place.
+    for (const element of before.keys()) stopSliding(element);
     const now = this.places();
     for (const element of now.keys()) {
       if (!element || !before.has(element)) continue;
@@ -53,6 +56,10 @@ export class Sliding extends Component<Props, object, Places | null> {
 
 const isStill = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
+function stopSliding(element: Element | null): void {
+  for (const animation of element?.getAnimations?.() ?? []) if (animation.id === SLIDE) animation.cancel();
+}
+
 /** The way back from the new place to the old one. */
 function moveOf(element: Element | null, before: Places, now: Places) {
   const from = before.get(element);
@@ -70,6 +77,6 @@ function slide(element: Element, { x, y, scale }: ReturnType<typeof moveOf>): vo
       { transform, transformOrigin },
       { transform: 'none', transformOrigin },
     ],
-    { duration: MS, easing: EASING },
+    { id: SLIDE, duration: MS, easing: EASING },
   );
 }
