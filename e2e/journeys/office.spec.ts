@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
 import { expect, speaking, test } from '../test';
@@ -37,6 +37,12 @@ async function enter(page: Page, login: string, path: string) {
   await page.waitForURL(`**/staff/office${path}`);
 }
 
+/** Playwright's `fill` reaches no controlled field of Firefox here; keys do. */
+async function type(field: Locator, text: string) {
+  await field.press('ControlOrMeta+a');
+  await field.pressSequentially(text);
+}
+
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 test(
@@ -49,7 +55,7 @@ test(
 
     await page.getByRole('button', { name: 'Pepperoni', exact: true }).click();
     const price = page.getByRole('dialog').getByLabel('Price, UZS').first();
-    await price.fill('91234');
+    await type(price, '91234');
     await expectAccessible(page, 'dish');
     await page.getByRole('button', { name: 'Save into a new draft' }).click();
     await page.getByRole('link', { name: 'Review and publish' }).click();
@@ -72,12 +78,17 @@ test(
 );
 
 test(
-  'the drafts, the orders and the figures of a manager or a content member have no serious finding of axe',
+  'the pages of a content member and of a manager have no serious finding of axe',
   IN_FIREFOX,
   async ({ page }) => {
     await enter(page, 'content', '/drafts');
     await expect(heading(page, 'Drafts')).toBeVisible();
     await expectAccessible(page, 'drafts');
+    for (const name of ['Content', 'Promo codes']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(heading(page, name)).toBeVisible();
+      await expectAccessible(page, name);
+    }
     await page.getByRole('button', { name: 'Sign out' }).click();
 
     await enter(page, 'manager', '/orders');
@@ -97,7 +108,7 @@ test(
     await enter(page, 'content', '/menu');
     await page.getByRole('button', { name: 'Margherita', exact: true }).click();
     const price = page.getByRole('dialog').getByLabel('Price, UZS').first();
-    await price.fill('70001');
+    await type(price, '70001');
     await context.clearCookies({ name: 'olov_staff' });
     await page.getByRole('button', { name: 'Save into a new draft' }).click();
 
