@@ -26,10 +26,6 @@ export class WrongTries {
     return isNew;
   }
 
-  takeBack(key: string, guess: string): void {
-    this.current(key)?.guesses.delete(guess);
-  }
-
   of(key: string): number {
     return this.current(key)?.guesses.size ?? 0;
   }

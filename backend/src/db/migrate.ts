@@ -29,6 +29,7 @@ import * as menuDrafts from './migrations/025-menu-drafts';
 import * as restaurantPrices from './migrations/025-restaurant-prices';
 import * as office from './migrations/026-office';
 import * as addressLabels from './migrations/027-address-labels';
+import * as staffSignIn from './migrations/028-staff-sign-in';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '025-restaurant-prices': restaurantPrices,
   '026-office': office,
   '027-address-labels': addressLabels,
+  '028-staff-sign-in': staffSignIn,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

@@ -1,13 +1,32 @@
+import { createKeyedHash } from '../keyedHash';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { aLog } from '../testing/log';
 import { createLoginTries, MOST_OF_LOGIN, MOST_OF_NETWORK } from './loginTries';
 
-let now: number;
-let tries: ReturnType<typeof createLoginTries>;
+const keyedHash = createKeyedHash('the key of the test');
+let now = 0;
+let database: TestDatabase;
+let replicas: ReturnType<typeof createLoginTries>[];
 let lines: string[];
 let log: ReturnType<typeof aLog>['log'];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  replicas = [0, 1].map(() => createLoginTries({ db, keyedHash, now: () => now }));
+});
+afterAll(() => database.close());
+
+let calls = 0;
+/** The replicas take turns. */
+const tries: ReturnType<typeof createLoginTries> = (...guess) => {
+  calls += 1;
+  const replica = replicas[calls % replicas.length];
+  if (!replica) throw new Error('there is no replica');
+  return replica(...guess);
+};
+
 beforeEach(() => {
-  now = 0;
-  tries = createLoginTries(() => now);
+  now += 60 * 60_000;
   ({ log, lines } = aLog());
 });
 
@@ -20,7 +39,7 @@ const guessFrom = async (network: number, count: number) => {
   for (let number = 1; number <= count; number += 1) await wrong(network, `guess ${network} ${number}`);
 };
 
-test('ten wrong passwords lock a login for one network and 15 minutes, with one line of the log', async () => {
+test('ten wrong passwords at two replicas lock a login for one network and 15 minutes, with one line of the log', async () => {
   await guessFrom(1, MOST_OF_NETWORK);
   await expect(right(1)).rejects.toMatchObject({ status: 429 });
   await expect(right(1, ' AKMAL ')).rejects.toMatchObject({ status: 429 });
@@ -38,7 +57,7 @@ test('a hundred wrong passwords from many networks lock a login for all', async 
   await expect(right(99)).rejects.toMatchObject({ status: 429 });
 });
 
-test('of guesses that arrive together only ten are compared', async () => {
+test('of guesses that arrive together at two replicas only ten are compared', async () => {
   let compared = 0;
   const guesses = Array.from({ length: 50 }, (_, number) =>
     tries(from(1), { login: 'akmal', typed: `guess ${number}` }, async () => {
@@ -57,4 +76,14 @@ test('right passwords and repetitions of one wrong password lock nobody out', as
   }
   expect(await right(1)).toBe('member');
   expect(lines).toEqual([]);
+});
+
+test('a sign-in leaves neither login, network nor password in the database, and deletes what has expired', async () => {
+  const stored = () => database.db.selectFrom('staffLoginTries').selectAll().execute();
+  await wrong(1, 'almost my password');
+  expect(await stored()).toHaveLength(2);
+  expect(JSON.stringify(await stored())).not.toMatch(/almost|akmal|198\.51/);
+  now += 15 * 60_000;
+  await wrong(2, 'a guess', 'nodira');
+  expect(await stored()).toHaveLength(2);
 });

@@ -15,7 +15,7 @@ import { useSurface } from './surface';
 /** The pages work without a script. They are not reachable through `/main`, the way of the customers. */
 export async function staffPages(app: App, deps: Deps): Promise<void> {
   await useSurface(app, deps);
-  const tries = createLoginTries(deps.now);
+  const tries = createLoginTries(deps);
   signInRoutes(app, deps, tries);
   kitchenRoutes(app, deps);
   courierRoutes(app, deps);

@@ -48,8 +48,16 @@ export interface StaffAuditTable {
   requestId: string | null;
 }
 
+/** Wrong sign-ins within a window; all texts are keyed hashes. */
+export interface StaffLoginTryTable {
+  key: string;
+  guesses: string[];
+  until: Time;
+}
+
 export interface StaffSchema {
   staffMembers: StaffMemberTable;
   staffSessions: StaffSessionTable;
   staffAudit: StaffAuditTable;
+  staffLoginTries: StaffLoginTryTable;
 }
