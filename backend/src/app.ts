@@ -63,6 +63,8 @@ export interface AppOptions {
   staffOrigin?: string | undefined;
   /** Folder of the built office. */
   officeDir?: string;
+  /** No password of the staff may be made of it. */
+  brandName?: string;
   messengerSecret?: string | undefined;
   pictures: Pictures;
   mediaUrl: string;
@@ -106,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     pictures,
     mediaUrl,
     keyedHash,
+    brandName,
     phoneMessages,
     push,
     now = Date.now,
@@ -162,7 +165,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const streams = await useEventStreams(app, every);
   const feed = new OrderFeed({ db, changes, every, log: app.log });
   app.addHook('onClose', async () => feed.close());
-  const staffDoor = createStaffDoor({ db, staffToken, staffTokens, keyedHash, log: app.log, now });
+  const staffDoor = createStaffDoor({ db, staffToken, staffTokens, keyedHash, brandName, log: app.log, now });
   const deps: Deps = {
     db,
     probe,

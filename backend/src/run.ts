@@ -114,6 +114,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       staffTokens: config.staffTokens,
       staffOrigin: config.staffOrigin,
       officeDir: config.officeDir,
+      brandName,
       messengerSecret,
       pictures:
         bucket && config.hasPicturesInBucket

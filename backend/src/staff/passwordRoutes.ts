@@ -1,7 +1,6 @@
 import { verbatim } from '@olov/contract';
 import { Type } from 'typebox';
 import type { App, Deps } from '../deps';
-import { isFittingPassword } from '../modules/staff/members/service';
 import { noRight } from '../modules/staff/Staff';
 import { Form, HIDDEN } from './form';
 import type { LoginTries } from './loginTries';
@@ -28,8 +27,9 @@ export function passwordRoutes(app: App, { staffDoor }: Deps, tries: LoginTries)
       const { actor, author } = visit.staff;
       if (actor.kind !== 'member') throw noRight(visit.locale);
       const { current, password } = request.body;
-      if (!isFittingPassword(password)) return send(reply.code(422), passwordPage(visit, 'passwordRule'));
       const { login } = actor;
+      const problem = staffDoor.passwordProblem(password, login);
+      if (problem) return send(reply.code(422), passwordPage(visit, `password.${problem}`));
       const session = await tries(request, { login, typed: current }, () =>
         staffDoor.changePassword(login, { current, password, author, place: placeOf(request) }),
       );

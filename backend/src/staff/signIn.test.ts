@@ -181,6 +181,7 @@ test('a sign-in that began before a change of the account begins no session', as
     staffToken: undefined,
     staffTokens: [],
     keyedHash: shop.keyedHash,
+    brandName: undefined,
     log,
     now: () => shop.clock.now,
   });
@@ -301,6 +302,7 @@ describe('sessions', () => {
       phone.post('/staff/password', { current, password });
     expect((await change('a wrong password', next)).body).toContain('The current password is wrong.');
     expect((await change(PASSWORD, 'short')).body).toContain('A password has 12 to 200 characters.');
+    expect((await change(PASSWORD, 'iloveyou1234')).body).toContain('The password is easy to guess');
     expect(await isIn(tablet)).toBe(true);
     const answer = await change(PASSWORD, next);
     expect(answer.statusCode).toBe(303);

@@ -8,6 +8,7 @@ import type { Author } from './audit/repository';
 import { createMachines, legacyToken, type StaffToken } from './machines';
 import { findMember } from './members/repository';
 import { createAccounts } from './members/service';
+import type { PasswordProblem } from './passwordRules';
 import { createPasswords } from './passwords';
 import { createSecondFactor } from './secondFactor';
 import { createSessions, type Place, type StaffSessions } from './sessions/service';
@@ -21,6 +22,7 @@ export interface StaffDoor {
   opensPages(secret: string): boolean;
   /** The id of a new session, and the login. */
   signIn(credentials: Credentials, place: Place): Promise<{ session: string; member: string } | undefined>;
+  passwordProblem(password: string, login: string): PasswordProblem | undefined;
   /** All sessions of the member end. Answers the id of a new one, undefined if the current password is another one. */
   changePassword(
     login: string,
@@ -34,15 +36,17 @@ interface Options {
   staffToken: string | undefined;
   staffTokens: readonly StaffToken[];
   keyedHash: KeyedHash;
+  brandName: string | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
   now(): number;
 }
 
 export function createStaffDoor(options: Options): StaffDoor {
-  const { db, staffToken, staffTokens, keyedHash, log, now } = options;
+  const { db, staffToken, staffTokens, keyedHash, brandName, log, now } = options;
   const own = staffToken === undefined ? [] : [legacyToken(staffToken)];
   const secondFactor = createSecondFactor(keyedHash, log);
-  const parts = { db, passwords: createPasswords(), secondFactor, now };
+  const passwords = createPasswords(brandName === undefined ? [] : [brandName]);
+  const parts = { db, passwords, secondFactor, now };
   const sessions = createSessions({ db, now, tokenMark: staffToken && markOf(staffToken) });
   return {
     sessions,
@@ -54,6 +58,7 @@ export function createStaffDoor(options: Options): StaffDoor {
       const session = await sessions.begin(row, place);
       return session === undefined ? undefined : { session, member: row.login };
     },
+    passwordProblem: passwords.problemOf,
     async changePassword(login, { current, password, author, place }) {
       const row = await findMember(db, login);
       const isRight = await parts.passwords.isRight(current, row?.passwordHash);

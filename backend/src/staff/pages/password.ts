@@ -1,14 +1,16 @@
+import type { PasswordProblem } from '../../modules/staff/passwordRules';
 import { type Html, html } from '../html';
 import { staffMessages } from '../messages';
 import type { Visit } from '../surface';
 import { csrfField, frame } from './frame';
 import { tools } from './tools';
 
-export const passwordPage = (visit: Visit, problem?: 'passwordRule' | 'wrongCurrent'): Html => {
+type Problem = `password.${PasswordProblem}` | 'wrongCurrent';
+
+export const passwordPage = (visit: Visit, problem?: Problem): Html => {
   const { locale, session } = visit;
   const messages = staffMessages[locale];
-  const marked = (own: typeof problem) =>
-    problem === own && html` aria-invalid="true" aria-describedby="problem"`;
+  const marked = (isWrong: boolean) => isWrong && html` aria-invalid="true" aria-describedby="problem"`;
   return frame({
     locale,
     title: messages.changePassword,
@@ -16,9 +18,9 @@ export const passwordPage = (visit: Visit, problem?: 'passwordRule' | 'wrongCurr
     body: html`<form class="box" method="post" action="/staff/password">${csrfField(session.csrf)}
 ${problem && html`<p class="problem" id="problem" role="alert">${messages[problem]}</p>`}
 <label for="current">${messages.currentPassword}</label>
-<input id="current" name="current" type="password" autocomplete="current-password" required${marked('wrongCurrent')}>
+<input id="current" name="current" type="password" autocomplete="current-password" required${marked(problem === 'wrongCurrent')}>
 <label for="password">${messages.newPassword}</label>
-<input id="password" name="password" type="password" autocomplete="new-password" minlength="12" maxlength="200" required${marked('passwordRule')}>
+<input id="password" name="password" type="password" autocomplete="new-password" minlength="12" maxlength="200" required${marked(problem !== undefined && problem !== 'wrongCurrent')}>
 <button class="primary">${messages.changePassword}</button>
 </form>`,
   });

@@ -1,5 +1,6 @@
 import { endWithError } from '@olov/server-kit/end-with-error';
 import { ConfigError } from '@olov/server-kit/settings';
+import { readBrandName } from '../../../brandName';
 import { readConfig } from '../../../config';
 import { connect } from '../../../db/connect';
 import { LaunchError } from '../../../db/embedded/launch';
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   const { db, close } = connect({ ...address, max: 1 }, () => {});
   const accounts = createAccounts({
     db,
-    passwords: createPasswords(),
+    passwords: createPasswords([await readBrandName(config.brandFile)]),
     secondFactor: createSecondFactor(createKeyedHash(await keyOfAccounts(config))),
     author: { actor: 'command:olov-staff', role: null, requestId: null },
     now: Date.now,

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { allRestaurants } from '../../restaurants/repository';
 import { type Author, recordChange } from '../audit/repository';
+import { LONGEST_PASSWORD, type PasswordProblem, SHORTEST_PASSWORD } from '../passwordRules';
 import type { Passwords } from '../passwords';
 import { NEEDS_SECOND_FACTOR, OF_RESTAURANTS, ROLES, type Role } from '../roles';
 import type { SecondFactor } from '../secondFactor';
@@ -31,9 +32,6 @@ export interface NewAccount {
   password: string;
 }
 
-const SHORTEST = 12;
-const LONGEST = 200;
-
 export type Accounts = ReturnType<typeof createAccounts>;
 
 export function createAccounts({ db, passwords, secondFactor, author, now }: Options) {
@@ -57,14 +55,22 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
       await recordChange(trx, author, shown.length > 0 ? { ...entry, before, after } : entry, now());
     });
 
+  const hashOf = (login: string, password: string): Promise<string> => {
+    const problem = passwords.problemOf(password, login);
+    if (problem) throw new AccountError(PASSWORD_PROBLEMS[problem]);
+    return passwords.hash(password);
+  };
+
   return {
     /** Answers the address of the second factor for an app, if the account has one. */
     async add({ login, name, role, restaurants, hasSecondFactor, password }: NewAccount) {
-      if (!/^[a-z0-9][a-z0-9._-]{1,39}$/.test(login))
-        throw new AccountError('A login has 2 to 40 characters: a-z, 0-9, dot, underscore and hyphen.');
+      if (!/^[a-z0-9][a-z0-9._%+@-]{1,99}$/.test(login))
+        throw new AccountError(
+          'A login has 2 to 100 characters: a-z, 0-9 and . _ - + % @, as in an e-mail address.',
+        );
       const known = roleNamed(role);
       const reach = demandReach(known, await reachNamed(db, known, restaurants));
-      const passwordHash = await passwords.hash(fitting(password));
+      const passwordHash = await hashOf(login, password);
       const factor =
         hasSecondFactor || NEEDS_SECOND_FACTOR.includes(known) ? secondFactor.create(login) : undefined;
       await inTransaction(db, async (trx) => {
@@ -87,7 +93,7 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
 
     /** Answers the new hash. */
     async setPassword(login: string, password: string): Promise<string> {
-      const passwordHash = await passwords.hash(fitting(password));
+      const passwordHash = await hashOf(login, password);
       await change(login, 'set-password', () => ({ passwordHash }));
       return passwordHash;
     },
@@ -157,10 +163,8 @@ function demandReach(role: Role, reach: string[] | null | undefined): string[] |
   throw new AccountError(`The role ${role} needs --restaurants with ids, or --restaurants all.`);
 }
 
-export const isFittingPassword = ({ length }: string): boolean => length >= SHORTEST && length <= LONGEST;
-
-function fitting(password: string): string {
-  if (!isFittingPassword(password))
-    throw new AccountError(`A password has ${SHORTEST} to ${LONGEST} characters.`);
-  return password;
-}
+const PASSWORD_PROBLEMS: Record<PasswordProblem, string> = {
+  length: `A password has ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`,
+  common:
+    'The password is easy to guess: it is common, or made of the login, the name of the shop or a pattern.',
+};
