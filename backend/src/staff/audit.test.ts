@@ -1,3 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { folderPictures } from '../pictures';
+import { menuChanges } from '../testing/menuChanges';
 import { officeChanges } from '../testing/officeChanges';
 import { deliveryOrder } from '../testing/orders';
 import { openTestShop, type TestShop } from '../testing/shop';
@@ -7,11 +12,16 @@ type Person = Awaited<ReturnType<typeof memberOf>>;
 
 let shop: TestShop;
 let boss: Person;
+let pictures: string;
 beforeAll(async () => {
-  shop = await openTestShop();
+  pictures = await mkdtemp(path.join(os.tmpdir(), 'olov-audit-'));
+  shop = await openTestShop({}, { pictures: folderPictures(pictures) });
   boss = await memberOf(shop, 'head-office');
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await rm(pictures, { recursive: true });
+});
 
 const entries = () => shop.database.db.selectFrom('staffAudit').selectAll().orderBy('id').execute();
 
@@ -155,7 +165,7 @@ test('every change by a member is in the audit log, with author, role and reques
   const routes = shop.app.staffRoutes.filter(
     ({ method, right }) => method === 'POST' && typeof right !== 'string',
   );
-  const changes = { ...CHANGES, ...officeChanges(shop, () => boss) };
+  const changes = { ...CHANGES, ...officeChanges(shop, () => boss), ...menuChanges(shop, () => boss) };
   expect([...Object.keys(changes), ...WITHOUT_ENTRY].sort()).toEqual(routes.map(({ url }) => url).sort());
 
   const token = await shop.issuer.tokenFor('customer');

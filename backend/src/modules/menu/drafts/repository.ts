@@ -145,13 +145,20 @@ export const putChange = (db: Database, draftId: string, { kind, entityId, befor
     )
     .execute();
 
-export const dropChange = (db: Database, draftId: string, { kind, entityId }: Entity) =>
-  db
+/** False: the draft does not change the entity. */
+export async function dropChange(
+  db: Database,
+  draftId: string,
+  { kind, entityId }: Entity,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('menuDraftChanges')
     .where('draftId', '=', draftId)
     .where('kind', '=', kind)
     .where('entityId', '=', entityId)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
 
 /** An undo puts removed dishes and folders back to these places. */
 export async function notePositions(db: Database, draftId: string): Promise<void> {

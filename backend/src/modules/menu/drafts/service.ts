@@ -4,7 +4,7 @@ import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
-import { type Author, recordChange } from '../../staff/audit/repository';
+import { type Change as AuditChange, type Author, recordChange } from '../../staff/audit/repository';
 import { menuMessages } from '../messages';
 import { conflictsAmong, type Refusal, refusalOf } from './check';
 import { currentValues } from './currentValues';
@@ -36,11 +36,14 @@ export interface Editor {
 const refused = (locale: Locale, status: number, code: 'draft-unknown' | 'draft-closed' | 'not-published') =>
   new ApiError(status, code, menuMessages[locale][code]);
 
-export async function createDraft({ db, author, nowMs, locale }: Editor, name: string): Promise<DraftRow> {
-  const id = randomUUID();
-  await addDraft(db, { id, name, author: author.actor, now: new Date(nowMs) });
-  return demandDraft(db, id, locale);
-}
+export const createDraft = (editor: Editor, name: string): Promise<DraftRow> =>
+  inTransaction(editor.db, async (trx) => {
+    const { author, nowMs, locale } = editor;
+    const id = randomUUID();
+    await addDraft(trx, { id, name, author: author.actor, now: new Date(nowMs) });
+    await note(trx, editor, 'create', id, { after: { name } });
+    return demandDraft(trx, id, locale);
+  });
 
 export async function demandDraft(db: Database, id: string, locale: Locale): Promise<DraftRow> {
   const draft = await findDraft(db, id);
@@ -77,14 +80,16 @@ const withOpen = <T>(editor: Editor, draftId: string, work: Work<T>): Promise<T>
   });
 
 export const renameDraft = (editor: Editor, draftId: string, name: string): Promise<DraftRow> =>
-  withOpen(editor, draftId, async (trx) => {
+  withOpen(editor, draftId, async (trx, before) => {
     await updateDraft(trx, draftId, { name });
+    await note(trx, editor, 'rename', draftId, { before: { name: before.name }, after: { name } });
     return demandDraft(trx, draftId, editor.locale);
   });
 
 export const removeDraft = (editor: Editor, draftId: string): Promise<void> =>
-  withOpen(editor, draftId, async (trx) => {
+  withOpen(editor, draftId, async (trx, { name, changes }) => {
     await deleteDraft(trx, draftId);
+    await note(trx, editor, 'delete', draftId, { before: { name, changes } });
   });
 
 /** Undefined: the entity has this value already, so the draft does not change it. */
@@ -98,20 +103,27 @@ export const putEntity = (
     const known = await findChange(trx, draftId, wanted);
     const before = known ? known.before : (await currentValues(trx, [wanted]))(wanted);
     if (isDeepStrictEqual(before, wanted.after)) {
-      await dropChange(trx, draftId, wanted);
+      await takeOut(trx, editor, draftId, wanted);
       return undefined;
     }
     await putChange(trx, draftId, { ...wanted, before });
     const faults = await referenceFaults(trx, draftId, [wanted]);
     const prefix = field === '' ? '' : `${field}.`;
     if (faults.length > 0) throw wrongFields(faultFields(faults, editor.locale, () => prefix));
+    await note(trx, editor, 'change', draftId, { after: nameOf(wanted) });
     return findChange(trx, draftId, wanted);
   });
 
 export const revertEntity = (editor: Editor, draftId: string, entity: Entity): Promise<void> =>
-  withOpen(editor, draftId, async (trx) => {
-    await dropChange(trx, draftId, entity);
-  });
+  withOpen(editor, draftId, (trx) => takeOut(trx, editor, draftId, entity));
+
+async function takeOut(trx: Database, editor: Editor, draftId: string, entity: Entity): Promise<void> {
+  const isChanged = await dropChange(trx, draftId, entity);
+  if (isChanged) await note(trx, editor, 'revert', draftId, { before: nameOf(entity) });
+}
+
+/** The values are in the draft, and in the entries of its publication. */
+const nameOf = ({ kind, entityId }: Entity) => ({ kind, id: entityId });
 
 export type Published = { draft: DraftRow } | { refusal: Refusal };
 
@@ -127,7 +139,7 @@ export const publishDraft = (editor: Editor, draftId: string, atMs?: number): Pr
     if (!isNow) {
       const publishAt = new Date(atMs);
       await updateDraft(trx, draftId, { state: 'scheduled', publishAt, scheduledBy: author, failure: null });
-      await note(trx, editor, 'schedule', draftId, { at: publishAt.toISOString() });
+      await note(trx, editor, 'schedule', draftId, { after: { at: publishAt.toISOString() } });
     }
     return { draft: await demandDraft(trx, draftId, locale) };
   });
@@ -136,7 +148,7 @@ export const unscheduleDraft = (editor: Editor, draftId: string): Promise<DraftR
   withLocked(editor, draftId, async (trx, { state }) => {
     if (state !== 'scheduled') throw refused(editor.locale, 409, 'draft-closed');
     await updateDraft(trx, draftId, { state: 'open', publishAt: null, scheduledBy: null });
-    await note(trx, editor, 'unschedule', draftId);
+    await note(trx, editor, 'unschedule', draftId, {});
     return demandDraft(trx, draftId, editor.locale);
   });
 
@@ -166,5 +178,7 @@ class Refused extends Error {
   }
 }
 
-const note = (trx: Database, { author, nowMs }: Editor, action: string, draftId: string, after = {}) =>
-  recordChange(trx, author, { action, subject: 'Menu', subjectId: `drafts/${draftId}`, after }, nowMs);
+type Noted = Pick<AuditChange, 'before' | 'after'>;
+
+const note = (trx: Database, { author, nowMs }: Editor, action: string, draftId: string, noted: Noted) =>
+  recordChange(trx, author, { action, subject: 'Menu', subjectId: `drafts/${draftId}`, ...noted }, nowMs);

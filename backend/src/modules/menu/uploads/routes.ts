@@ -5,6 +5,7 @@ import type { App, Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
+import { editorOf } from '../drafts/editor';
 import { menuMessages } from '../messages';
 import { NoConverter } from './convertPicture';
 import { readUpload, UploadForm } from './readUpload';
@@ -13,7 +14,8 @@ import { pictureNames, uploadPicture } from './service';
 const CODES = ['EROFS', 'EACCES', 'EPERM'].join('|');
 const isReadOnly = (error: unknown) => hasCode(error, new RegExp(`^(${CODES})$`));
 
-export async function menuUploadRoutes(app: App, { pictures, mediaUrl, identity }: Deps): Promise<void> {
+export async function menuUploadRoutes(app: App, deps: Deps): Promise<void> {
+  const { pictures, mediaUrl, identity } = deps;
   await app.register(multipart, { throwFileSizeLimit: false });
 
   app.get(
@@ -57,7 +59,7 @@ export async function menuUploadRoutes(app: App, { pictures, mediaUrl, identity 
       };
       const upload = await readUpload(request);
       if (typeof upload === 'string') throw refused(upload === 'picture-bytes' ? 413 : 422, upload);
-      const uploaded = await uploadPicture(pictures, upload).catch((error: unknown) => {
+      const uploaded = await uploadPicture(deps, editorOf(deps, request), upload).catch((error: unknown) => {
         if (error instanceof NoConverter || isReadOnly(error))
           throw refused(503, 'pictures-unavailable', error);
         throw error;

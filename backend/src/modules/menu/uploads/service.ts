@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PictureNames } from '@olov/contract';
+import { inTransaction } from '../../../db/transaction';
+import type { Deps } from '../../../deps';
 import type { Pictures } from '../../../pictures';
+import { recordChange } from '../../staff/audit/repository';
+import type { Editor } from '../drafts/service';
 import { type Converted, convertPicture, type PictureKind } from './convertPicture';
 
 const FOLDERS = { dish: 'products', modifier: 'modifiers' } as const;
@@ -32,7 +36,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** A picture never changes under its name, which browsers keep for a year: another content has another name. */
 export async function uploadPicture(
-  pictures: Pictures,
+  { db, pictures }: Pick<Deps, 'db' | 'pictures'>,
+  { author, nowMs }: Pick<Editor, 'author' | 'nowMs'>,
   { content, kind, hint, name }: Upload,
 ): Promise<{ picture: string } | Extract<Converted, { fault: unknown }>> {
   const picture = name ?? nameOf(content, hint);
@@ -40,8 +45,13 @@ export async function uploadPicture(
   if (known.has(picture)) return { picture };
   const converted = await inTurn(() => convertPicture(content, kind));
   if ('fault' in converted) return converted;
-  for (const file of converted.files)
-    await pictures.put(`${FOLDERS[kind]}/${picture}${file.ending}`, file.content);
+  const subjectId = `pictures/${FOLDERS[kind]}/${picture}`;
+  // The entry precedes the files: nothing is stored without it, and files that cannot be stored take it back.
+  await inTransaction(db, async (trx) => {
+    await recordChange(trx, author, { action: 'upload', subject: 'Menu', subjectId }, nowMs);
+    for (const file of converted.files)
+      await pictures.put(`${FOLDERS[kind]}/${picture}${file.ending}`, file.content);
+  });
   return { picture };
 }
 

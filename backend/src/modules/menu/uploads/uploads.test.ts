@@ -5,6 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { packageDir } from '../../../paths';
 import { folderPictures } from '../../../pictures';
+import { multipart } from '../../../testing/multipart';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
 
 let dir: string;
@@ -32,15 +33,12 @@ async function upload(content: Buffer, { kind = 'dish', name, token = STAFF_TOKE
   form.set('kind', kind);
   if (name !== undefined) form.set('name', name);
   form.set('picture', new File([new Uint8Array(content)], 'photo.jpg'));
-  const request = new Request('http://shop', { method: 'POST', body: form });
+  const { headers, payload } = await multipart(form);
   const response = await shop.app.inject({
     method: 'POST',
     url: '/api/menu/UploadPicture?Language=3',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': request.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    payload,
   });
   return { status: response.statusCode, body: response.json() };
 }
@@ -101,6 +99,19 @@ describe('POST /api/menu/UploadPicture', () => {
         resolveWithObject: true,
       });
     expect(data[2]).toBeGreaterThan(200);
+  });
+
+  test('a picture without its entry in the audit log is not stored', async () => {
+    const { pool } = shop.database;
+    await pool.query('alter table staff_audit add constraint refused check (id < 0) not valid');
+    const before = await readdir(path.join(dir, 'modifiers'));
+    try {
+      const content = await drawn(120, 120).png().toBuffer();
+      expect((await upload(content, { kind: 'modifier' })).status).toBe(500);
+    } finally {
+      await pool.query('alter table staff_audit drop constraint refused');
+    }
+    expect(await readdir(path.join(dir, 'modifiers'))).toEqual(before);
   });
 
   const frames = async () =>
