@@ -104,7 +104,17 @@ export function browserConfig({ name, context, entry }) {
           ]
         : [productionRouter()]),
     ],
-    optimization: { moduleIds: 'deterministic', chunkIds: dev ? 'named' : 'deterministic' },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: dev ? 'named' : 'deterministic',
+      minimizer: [
+        // An inlined function is repeated, which costs more bytes after compression than the call.
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { inline: 0, reduce_funcs: false } },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
+    },
     // A page of the host cannot request modules lazily from a remote’s dev server.
     lazyCompilation: false,
     performance: false,
