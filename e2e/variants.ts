@@ -40,7 +40,7 @@ function change(folder: string, record: RemoteBuild, name: string, edit: (text: 
   const path = join(folder, name);
   const text = edit(readFileSync(path, 'utf8'));
   const before = record.integrity[name] ?? '';
-  const after = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const after = `sha256-${createHash('sha256').update(text).digest('base64')}`;
   writeFileSync(path, text);
   record.integrity[name] = after;
   if (name !== record.entry) change(folder, record, record.entry, (entry) => entry.replace(before, after));

@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
+/** The hashes of all files are in the first view, so the shortest algorithm that browsers accept is used. */
+export const INTEGRITY = 'sha256';
+
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** The browsers of the last four years. */
@@ -91,7 +94,7 @@ export function browserConfig({ name, context, entry }) {
       ],
     },
     plugins: [
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: !dev }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY], enabled: !dev }),
       ...(dev
         ? [
             new ReactRefreshRspackPlugin(),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { isDevelopment, readJson } from './base-config.mjs';
+import { INTEGRITY, isDevelopment, readJson } from './base-config.mjs';
 import { RENDER_FILE } from './render-config.mjs';
 
 const NAME = 'OlovBuildRecord';
@@ -89,7 +89,7 @@ function renderingIn(folder) {
   return !isDevelopment() && existsSync(file) ? readFileSync(file) : undefined;
 }
 
-export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const integrityOf = (bytes) => `${INTEGRITY}-${createHash(INTEGRITY).update(bytes).digest('base64')}`;
 
 function installedVersion(module, context) {
   const name = module

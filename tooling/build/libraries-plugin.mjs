@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { rspack } from '@rspack/core';
+import { INTEGRITY } from './base-config.mjs';
+import { integrityOf } from './build-record-plugin.mjs';
 
 const NAME = 'OlovLibraries';
 const CHUNK = 'libraries';
 
 /** As long as a hash, so that source maps stay right. */
-const LATER = `sha384-${'-'.repeat(64)}`;
+const LATER = `${INTEGRITY}-${'-'.repeat(44)}`;
 
 // Puts the packages of the entry script into a file that releases of the host alone do not change
 // (docs/decisions/0073-libraries-of-the-host-stay.md).
@@ -51,12 +52,10 @@ export class LibrariesPlugin {
       const [library] = scriptsOf(compilation, CHUNK);
       const [entry] = scriptsOf(compilation, this.entry);
       if (!library || !entry) return;
-      const hash = createHash('sha384')
-        .update(compilation.getAsset(library).source.buffer())
-        .digest('base64');
+      const hash = integrityOf(compilation.getAsset(library).source.buffer());
       compilation.updateAsset(
         entry,
-        (source) => new rspack.sources.RawSource(source.source().replace(LATER, `sha384-${hash}`)),
+        (source) => new rspack.sources.RawSource(source.source().replace(LATER, hash)),
       );
     });
   }

@@ -62,6 +62,7 @@ test.each<[string, string[], unknown]>([
   ['only the host provides middleware', ['manifest', 'middleware'], ['order']],
   ['door.js has no integrity', ['integrity', 'door.js'], undefined],
   ['door.js is not the file that was built', ['integrity', 'door.js'], 'sha384-x'],
+  ['door.js is not the file that was built', ['integrity', 'door.js'], 'md5-x'],
   ['gone.js is missing', ['integrity', 'gone.js'], 'sha384-x'],
   ['page-gone.css is missing', ['pages', 'profile', 'css', '0'], 'page-gone.css'],
   ['"../door.js", which is no path inside the build', ['entry'], '../door.js'],
