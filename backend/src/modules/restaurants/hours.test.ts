@@ -36,6 +36,22 @@ test('a day without hours is closed until the next opening, and offers no slot',
   expect(openingOf('10:00', 24)).toEqual([true, '10:00', '03:00']);
 });
 
+test('a night belongs to the day before, so it is closed after a day without hours and after a short day', () => {
+  const short: typeof restaurant = {
+    ...restaurant,
+    exceptions: [{ date: '2026-11-22', opening: '12:00', closing: '18:00' }],
+  };
+  const openAt = (hours: typeof restaurant, time: string, day: number) => {
+    const now = at(time, day);
+    return openingAt(hoursAt(hours, now), now)?.isOpen;
+  };
+  expect([openAt(restaurant, '01:00', 24), openAt(short, '01:00', 23)]).toEqual([false, false]);
+  expect([openAt(restaurant, '01:00', 25), openAt(short, '01:00', 24)]).toEqual([true, true]);
+  expect([openAt(restaurant, '10:00', 24), openAt(short, '10:00', 23)]).toEqual([true, true]);
+  expect(slotsOf('20:00', 23).filter((start) => Date.parse(start) < at('10:00', 24))).toEqual([]);
+  expect(slotsOf('01:00', 24).filter((start) => Date.parse(start) < at('10:00', 24))).toEqual([]);
+});
+
 test('a pause by the staff that is longer than a day without hours stays', () => {
   const [begun, longer] = [new Date(at('09:00', 23)), new Date(at('15:00', 24))];
   const pauseWith = (pausedUntil: Date | null) =>

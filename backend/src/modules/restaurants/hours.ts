@@ -26,7 +26,10 @@ export function hoursAt(restaurant: Exceptional, ms: number): HoursAt {
   const pause = pauseOf(restaurant);
   const day = businessDayAt(restaurant, ms);
   const today = hoursOn(restaurant, day);
-  if (today) return { ...today, durationMinutes, pause };
+  if (today) {
+    const opensAt = day === ms ? nightOf(today, ms) : undefined;
+    return { ...today, durationMinutes, pause: opensAt ? laterOf(pause, opensAt) : pause };
+  }
   for (let later = day + DAY_MS; later < day + FARTHEST_DAYS * DAY_MS; later += DAY_MS) {
     const hours = hoursOn(restaurant, later);
     if (!hours) continue;
@@ -44,6 +47,15 @@ function laterOf(pause: Pause | undefined, reopening: Date): Pause {
   if (pause && pause.until === undefined) return pause;
   const until = Math.max(Date.parse(pause?.until ?? '') || 0, reopening.getTime());
   return { until: new Date(until).toISOString() };
+}
+
+/**
+ * The opening of the day, if its hours after midnight include the moment. Yesterday had other hours, which are over, but the
+ * contract applies one pair of hours to both days.
+ */
+function nightOf(hours: Pick<HoursAt, 'opening' | 'closing'>, ms: number): Date | undefined {
+  const { yesterday, today } = daysAt(hours, ms);
+  return yesterday && today && ms < yesterday.closesMs ? new Date(today.opensMs) : undefined;
 }
 
 /** A moment of the calendar day whose business day is in force: yesterday's until it ends. */
