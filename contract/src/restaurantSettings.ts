@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LanguageId, Latitude, Longitude, withLanguage } from './common';
 import { Day } from './orderSearch';
+import { Pause } from './restaurants';
 import { ZoneTerms } from './zones';
 
 const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
@@ -32,6 +33,8 @@ export const RestaurantSettings = Type.Object({
   exceptions: Exceptions,
   delivery: ZoneTerms,
   hasZone: Type.Boolean(),
+  /** Present while the staff have closed it. */
+  pause: Type.Optional(Pause),
 });
 export type RestaurantSettings = Static<typeof RestaurantSettings>;
 
@@ -48,3 +51,15 @@ export const SetHoursBody = withLanguage({
   exceptions: Exceptions,
 });
 export type SetHoursBody = Static<typeof SetHoursBody>;
+
+/** `POST /api/restaurants/SetPause`, for the staff. */
+export const SetPauseBody = withLanguage({
+  restaurantId: Type.String({ minLength: 1, maxLength: 64 }),
+  pause: Type.Union(
+    [Type.Literal('openly'), Type.Literal('none'), Type.Integer({ minimum: 1, maximum: 1440 })],
+    {
+      description: 'Minutes; `openly`: until the staff open it; `none`: it is open again',
+    },
+  ),
+});
+export type SetPauseBody = Static<typeof SetPauseBody>;

@@ -11,6 +11,8 @@ export const remote = defineRemote({
     orders: () => import(/* webpackChunkName: "page-orders" */ './pages/OrdersPage'),
     menu: () => import(/* webpackChunkName: "page-menu" */ './pages/MenuPage'),
     promos: () => import(/* webpackChunkName: "page-promos" */ './pages/PromosPage'),
+    restaurant: () => import(/* webpackChunkName: "page-restaurant" */ './pages/RestaurantPage'),
+    restaurants: () => import(/* webpackChunkName: "page-restaurants" */ './pages/RestaurantsPage'),
   },
   fragments: {},
   messages: {

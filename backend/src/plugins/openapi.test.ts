@@ -138,6 +138,7 @@ describe('the OpenAPI document of the main API', () => {
       '/api/restaurants/GetByLocation',
       '/api/restaurants/List',
       '/api/restaurants/SetHours',
+      '/api/restaurants/SetPause',
       '/api/restaurants/Settings',
       '/api/shop',
       '/api/shop/GoesWith',

@@ -42,6 +42,8 @@ export function officeChanges(shop: TestShop, boss: () => Person): Record<string
       const exceptions = [{ date: '2027-01-01' }];
       return call('restaurants/SetHours', { restaurantId, version, opening, closing, exceptions });
     },
+    '/main/api/restaurants/SetPause': () =>
+      call('restaurants/SetPause', { restaurantId: 'day', pause: 'openly' }),
     '/main/api/orders/Refund': async (orderId) => {
       const at = new Date(shop.clock.now);
       await shop.database.db

@@ -12,6 +12,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/drafts', textId: 'office.drafts', right: 'read Menu' },
   { path: '/content', textId: 'office.content', right: 'change Content' },
   { path: '/promo-codes', textId: 'office.promo', right: 'read Promo' },
+  { path: '/restaurants', textId: 'office.restaurants', right: 'read Restaurant' },
   { path: '/applications', textId: 'office.applications', right: 'read Application' },
   { path: '/figures', textId: 'office.figures', right: 'read Figures' },
 ];

@@ -40,7 +40,7 @@ export function hoursAt(restaurant: Exceptional, ms: number): HoursAt {
   return { opening, closing, durationMinutes, pause: {} };
 }
 
-const pauseOf = ({ pausedAt, pausedUntil }: Exceptional): Pause | undefined =>
+export const pauseOf = ({ pausedAt, pausedUntil }: Exceptional): Pause | undefined =>
   pausedAt ? { ...(pausedUntil && { until: pausedUntil.toISOString() }) } : undefined;
 
 function laterOf(pause: Pause | undefined, reopening: Date): Pause {

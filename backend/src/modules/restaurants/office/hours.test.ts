@@ -85,3 +85,16 @@ test('a manager sees and changes the hours of the own restaurants only', async (
   const body = { restaurantId: 'center', version, opening, closing, exceptions: [] };
   expect((await manager.call('/staff/main/api/restaurants/SetHours', body)).json().code).toBe('no-right');
 });
+
+test('a manager pauses an own restaurant, sees until when, and opens it again', async () => {
+  const manager = await memberOf(shop, 'manager', { login: 'second', restaurants: ['center'] });
+  const pause = async (restaurantId: string, length: string | number) =>
+    (await manager.call('/staff/main/api/restaurants/SetPause', { restaurantId, pause: length })).json();
+  await setHours([]);
+  expect((await pause('center', 30)).pause).toEqual({ until: new Date(at('12:30')).toISOString() });
+  expect(await isOpenNow()).toBe(false);
+  expect((await pause('center', 'openly')).pause).toEqual({});
+  expect((await pause('center', 'none')).pause).toBeUndefined();
+  expect(await isOpenNow()).toBe(true);
+  expect((await pause('day', 30)).code).toBe('no-right');
+});

@@ -1,9 +1,15 @@
-import { RestaurantSettings, RestaurantSettingsList, SetHoursBody, SettingsQuery } from '@olov/contract';
+import {
+  RestaurantSettings,
+  RestaurantSettingsList,
+  SetHoursBody,
+  SetPauseBody,
+  SettingsQuery,
+} from '@olov/contract';
 import type { App, Deps } from '../../../deps';
 import { answers } from '../../../plugins/answers';
 import { staffOf } from '../../../plugins/staffIdentity';
 import { localeOf } from '../../../text/language';
-import { changeHours, listSettings } from './service';
+import { changeHours, changePause, listSettings } from './service';
 
 export function restaurantOfficeRoutes(app: App, deps: Deps): void {
   const { identity, tellPages } = deps;
@@ -42,5 +48,20 @@ export function restaurantOfficeRoutes(app: App, deps: Deps): void {
       void tellPages();
       return settings;
     },
+  );
+
+  app.post(
+    '/api/restaurants/SetPause',
+    {
+      ...identity.staff('pause', 'Restaurant'),
+      schema: {
+        ...of,
+        operationId: 'setRestaurantPause',
+        summary: 'Pauses a restaurant for some minutes or until it is opened, or opens it again',
+        body: SetPauseBody,
+        response: answers({ 200: RestaurantSettings }, 400, 401, 403, 404, 429),
+      },
+    },
+    (request) => changePause(deps, staffOf(request), request.body, localeOf(request)),
   );
 }

@@ -1,4 +1,4 @@
-import { type RestaurantSettings, type SetHoursBody, tashkentDay } from '@olov/contract';
+import { type RestaurantSettings, type SetHoursBody, type SetPauseBody, tashkentDay } from '@olov/contract';
 import { demandVersion } from '../../../conflicts';
 import { inTransaction } from '../../../db/transaction';
 import type { Deps } from '../../../deps';
@@ -9,6 +9,8 @@ import { versionOf } from '../../../versionOf';
 import { orderMessages } from '../../orders/messages';
 import { recordChange } from '../../staff/audit/repository';
 import { demandRight, type Staff } from '../../staff/Staff';
+import { pauseOf } from '../hours';
+import { pauseRestaurant } from '../pause';
 import { allRestaurants, lockRestaurant, type RestaurantRow, setHours } from '../repository';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -19,7 +21,7 @@ const editable = ({ opensAt, closesAt, exceptions }: RestaurantRow) => ({
   exceptions,
 });
 
-export const presentSettings = (row: RestaurantRow): RestaurantSettings => ({
+const presentSettings = (row: RestaurantRow, nowMs: number): RestaurantSettings => ({
   id: row.id,
   version: versionOf(editable(row)),
   name: row.name,
@@ -33,13 +35,20 @@ export const presentSettings = (row: RestaurantRow): RestaurantSettings => ({
   slotMinutes: row.slotMinutes,
   delivery: { price: row.deliveryPrice, minimum: row.minimum, freeFrom: row.freeFrom },
   hasZone: row.zone !== '[]',
+  ...(isPausedAt(row, nowMs) && { pause: pauseOf(row) }),
 });
 
-export async function listSettings({ db }: Pick<Deps, 'db'>, staff: Staff): Promise<RestaurantSettings[]> {
+const isPausedAt = ({ pausedAt, pausedUntil }: RestaurantRow, nowMs: number): boolean =>
+  pausedAt !== null && (pausedUntil === null || pausedUntil.getTime() > nowMs);
+
+export async function listSettings(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  staff: Staff,
+): Promise<RestaurantSettings[]> {
   const rows = await allRestaurants(db);
   return rows
     .filter(({ id }) => staff.rights.has(['read', 'Restaurant'], { restaurantId: id }))
-    .map(presentSettings);
+    .map((row) => presentSettings(row, now()));
 }
 
 export function changeHours(
@@ -72,8 +81,23 @@ export function changeHours(
       after: editable(after),
     };
     await recordChange(trx, staff.author, change, now());
-    return presentSettings(after);
+    return presentSettings(after, now());
   });
+}
+
+/** The new state, for each member who may pause, even without the right to read the other settings. */
+export async function changePause(
+  deps: Deps,
+  staff: Staff,
+  { restaurantId, pause }: SetPauseBody,
+  locale: Locale,
+): Promise<RestaurantSettings> {
+  const length = typeof pause === 'number' ? { minutes: pause } : pause;
+  await pauseRestaurant(deps, staff, restaurantId, length, locale);
+  const rows = await allRestaurants(deps.db);
+  const row = rows.find(({ id }) => id === restaurantId);
+  if (!row) throw new ApiError(404, 'restaurant-not-found', orderMessages[locale]['restaurant-not-found']);
+  return presentSettings(row, deps.now());
 }
 
 /** Indexes of exceptions on no day or on a day of another one, and of those with half of their hours. */

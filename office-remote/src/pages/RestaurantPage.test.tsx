@@ -1,0 +1,74 @@
+import { ApiError } from '@olov/shared-kit';
+import { type FakeAnswer, type FakeRequest, renderPage } from '@olov/shared-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import messages from '../../translations/en.json';
+import { signIn } from '../testing/menu';
+import { aRestaurant } from '../testing/restaurants';
+import * as page from './RestaurantPage';
+
+const holiday = { date: '2027-01-01' };
+
+const open = (answers: Record<string, FakeAnswer> = {}, ...rights: string[]) =>
+  renderPage(page, {
+    messages,
+    locale: 'en',
+    route: '/restaurants/:id',
+    url: '/restaurants/center',
+    prepare: signIn(...rights),
+    answers: {
+      'GET /api/restaurants/Settings': { restaurants: [aRestaurant({ exceptions: [holiday] })] },
+      ...answers,
+    },
+  });
+
+const sent = (requests: FakeRequest[], name: string) =>
+  requests.find(({ path }) => path.endsWith(name))?.body;
+
+test('a day that gets hours is sent with all other hours and the version that was read', async () => {
+  const { requests } = open(
+    { 'POST /api/restaurants/SetHours': aRestaurant({ version: 'v2', exceptions: [holiday] }) },
+    'change Restaurant',
+  );
+  const days = within(await screen.findByRole('list', { name: 'Days with other hours' }));
+  await userEvent.click(days.getByRole('checkbox', { name: 'Closed' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Closed' })).toBeChecked());
+  expect(sent(requests, 'SetHours')).toEqual({
+    restaurantId: 'center',
+    version: 'v1',
+    opening: '10:00',
+    closing: '23:00',
+    exceptions: [{ ...holiday, opening: '10:00', closing: '23:00' }],
+  });
+});
+
+test('a refused day shows the reason at its field, and the form keeps what was typed', async () => {
+  const refuse = () => {
+    const fields = { 'exceptions.1': 'Not a day' };
+    throw new ApiError('no', { status: 422, code: 'validation', detail: 'Check the fields', fields });
+  };
+  open({ 'POST /api/restaurants/SetHours': refuse }, 'change Restaurant');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a day' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check the fields');
+  const [, second] = screen.getAllByRole('listitem');
+  expect(second).toHaveTextContent('Not a day');
+});
+
+test('a restaurant is paused at once, and then it can be opened again', async () => {
+  const { requests } = open(
+    { 'POST /api/restaurants/SetPause': aRestaurant({ pause: {} }) },
+    'pause Restaurant',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Until it is opened' }));
+  expect(sent(requests, 'SetPause')).toEqual({ restaurantId: 'center', pause: 'openly' });
+  expect(await screen.findByRole('button', { name: 'Open now' })).toBeInTheDocument();
+  expect(screen.getByText('Paused')).toBeInTheDocument();
+});
+
+test('a member who may only read restaurants can change neither hours nor pause', async () => {
+  open({}, 'read Restaurant');
+  expect(await screen.findByRole('checkbox', { name: 'Closed' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /Save|Until it is opened/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import { useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { useParams } from '@olov/shared-kit/router';
+import { EmptyState, Skeleton } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import common from '../components/common/common.module.css';
+import { Failure } from '../components/common/Failure';
+import { PageHead } from '../components/common/PageHead';
+import { HoursForm } from '../components/restaurants/HoursForm';
+import { PauseButtons } from '../components/restaurants/PauseButtons';
+import { PauseState } from '../components/restaurants/PauseState';
+import styles from '../components/restaurants/Restaurants.module.css';
+import { OfficeSession } from '../stores/OfficeSession';
+import { RestaurantsStore } from '../stores/RestaurantsStore';
+
+export const Component = observer(function RestaurantPage() {
+  const { id = '' } = useParams();
+  const store = useFeature(RestaurantsStore);
+  const session = useFeature(OfficeSession);
+  const { current } = useStores().locale;
+  const { formatMessage } = useIntl();
+  useEffect(() => void store.load(), [store]);
+
+  const restaurant = store.find(id);
+  const text = (name: string) => formatMessage({ id: `office.restaurants.${name}` });
+  if (!restaurant) {
+    if (store.request.status === 'failed') return <Failure onRetry={() => void store.load()} />;
+    if (store.restaurants) return <EmptyState icon="box" title={text('none')} />;
+    return <Skeleton className={common.loading} />;
+  }
+  return (
+    <>
+      <PageHead title={restaurant.name[current]}>
+        <PauseState {...restaurant} />
+      </PageHead>
+      <div className={styles.cards}>
+        <section className={styles.card} aria-label={text('hours')}>
+          <h2 className={styles.heading}>{text('hours')}</h2>
+          <HoursForm
+            key={`${id} ${restaurant.version}`}
+            restaurant={restaurant}
+            mayChange={session.has('change Restaurant')}
+          />
+        </section>
+        {session.has('pause Restaurant') && (
+          <section className={styles.card} aria-label={text('pause')}>
+            <h2 className={styles.heading}>{text('pause')}</h2>
+            <PauseButtons restaurant={restaurant} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,79 @@
+import type { RestaurantSettings } from '@olov/contract';
+import { isApiError, LatestRequest, type RootStore } from '@olov/shared-kit';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { createRestaurantsApi, type Hours, type PauseLength } from '../api/restaurants';
+
+type Field = 'hours' | 'pause';
+interface Refusal {
+  of: Field;
+  text: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** The restaurants in reach of the member, with hours and pauses. */
+export class RestaurantsStore {
+  restaurants: readonly RestaurantSettings[] | undefined = undefined;
+  busyWith: Field | undefined = undefined;
+  refusal: Refusal | undefined = undefined;
+  readonly request = new LatestRequest();
+  private readonly api: ReturnType<typeof createRestaurantsApi>;
+
+  constructor({ clients }: Pick<RootStore, 'clients'>) {
+    this.api = createRestaurantsApi(clients.main);
+    makeAutoObservable<RestaurantsStore, 'api'>(
+      this,
+      { restaurants: observableRef, refusal: observableRef, request: false, api: false, find: false },
+      { autoBind: true },
+    );
+  }
+
+  find(id: string): RestaurantSettings | undefined {
+    return this.restaurants?.find((restaurant) => restaurant.id === id);
+  }
+
+  load(): Promise<void> {
+    this.refusal = undefined;
+    return this.request.run(this.api.settings, { take: this.take });
+  }
+
+  setHours(hours: Hours): Promise<boolean> {
+    return this.send('hours', () => this.api.setHours(hours));
+  }
+
+  setPause(restaurantId: string, pause: PauseLength): Promise<boolean> {
+    return this.send('pause', () => this.api.setPause(restaurantId, pause));
+  }
+
+  /** True if the server did it; otherwise `refusal` has the reason. */
+  private async send(field: Field, call: () => Promise<RestaurantSettings>): Promise<boolean> {
+    if (this.busyWith) return false;
+    this.begin(field);
+    try {
+      this.replace(await call());
+      return true;
+    } catch (error) {
+      this.refuse(field, error);
+      return false;
+    }
+  }
+
+  private begin(field: Field): void {
+    this.busyWith = field;
+    this.refusal = undefined;
+  }
+
+  private replace(changed: RestaurantSettings): void {
+    this.busyWith = undefined;
+    this.restaurants = this.restaurants?.map((one) => (one.id === changed.id ? changed : one));
+  }
+
+  private refuse(field: Field, error: unknown): void {
+    this.busyWith = undefined;
+    const text = (isApiError(error) && error.detail) || '';
+    this.refusal = { of: field, text, fields: isApiError(error) ? error.fields : {} };
+  }
+
+  private take({ restaurants }: { restaurants: RestaurantSettings[] }): void {
+    this.restaurants = restaurants;
+  }
+}
