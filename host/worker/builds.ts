@@ -41,7 +41,7 @@ export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options):
     const lists = await caches.open(KEPT.builds);
     const found = new Map<string, Set<string>>();
     for (const list of await lists.matchAll())
-      for (const { url, integrity } of ((await list.json()) as BuildFiles).files)
+      for (const { url, integrity } of await filesIn(list))
         found.set(integrity, (found.get(integrity) ?? new Set()).add(url));
     return found;
   }
@@ -51,7 +51,7 @@ export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options):
     addresses ??= readAddresses();
     for (const url of (await addresses).get(integrity) ?? []) {
       const file = await kept(url);
-      if (file) return file;
+      if (file) return withoutAddress(file);
     }
     return undefined;
   }
@@ -73,9 +73,11 @@ export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options):
       const list = buildFilesUrl(build, locale);
       const answer = (await lists.match(list)) ?? (await fetch(list));
       if (!answer.ok) return;
-      await lists.put(list, answer.clone());
+      const copy = answer.clone();
+      const files = await filesIn(answer);
+      if (files.length === 0) return;
+      await lists.put(list, copy);
       addresses = undefined;
-      const { files } = (await answer.json()) as BuildFiles;
       const cache = await caches.open(KEPT.files);
       // These files are for later, and must not delay the requests of the page.
       for (const { url, integrity } of files) {
@@ -99,7 +101,7 @@ export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options):
         const [, build = ''] = /\/builds\/files\/(\w+)\//.exec(request.url) ?? [];
         const list = builds.has(build) ? await lists.match(request) : undefined;
         if (!list) await lists.delete(request);
-        else for (const { url } of ((await list.json()) as BuildFiles).files) needed.add(url);
+        else for (const { url } of await filesIn(list)) needed.add(url);
       }
       const cache = await caches.open(KEPT.files);
       for (const request of await cache.keys())
@@ -108,5 +110,18 @@ export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options):
     },
   };
 }
+
+/** Empty for an answer that is no list, such as the page of a proxy. */
+const filesIn = async (list: Response): Promise<BuildFiles['files']> => {
+  try {
+    return ((await list.json()) as BuildFiles).files;
+  } catch {
+    return [];
+  }
+};
+
+/** A browser resolves the addresses in a style sheet by that of its response, which is here the one of an earlier version. */
+const withoutAddress = async (file: Response): Promise<Response> =>
+  new Response(await file.blob(), { headers: { 'content-type': file.headers.get('content-type') ?? '' } });
 
 const keyOfClient = (id: string): string => `/clients/${id}`;

@@ -485,6 +485,7 @@ describe('a message of an open page', () => {
     const asNamed = { integrity: 'sha384-page' };
     const { answer } = await ask('file', '/remotes/menu/2/page.js', asNamed);
     expect(await answer.text()).toBe('bytes of /remotes/menu/1/page.js');
+    expect(answer.url).toBe('');
     await ask('file', '/remotes/menu/2/page.js');
     expect(world.asked.splice(0)).toEqual(['/remotes/menu/2/page.js']);
     await keeper.keep('tab', of('two'));
@@ -510,6 +511,34 @@ describe('a message of an open page', () => {
     await ask('page', '/en');
     const { answer } = await ask('file', '/remotes/menu/2/page.js');
     expect(await answer.text()).toBe('bytes of /remotes/menu/1/page.js');
+  });
+
+  it('a file is loaded although the list of a build is a page of a proxy, and that list is not kept', async () => {
+    const page = { headers: { 'content-type': 'text/html' } };
+    const { world, keeper, ask } = aWorker((url) =>
+      url.startsWith('/builds/files/') ? new Response('<html>', page) : new Response(`bytes of ${url}`),
+    );
+    world.pages = ['tab'];
+    await keeper.keep('tab', { build: 'one', locale: 'en', pictures: [] });
+    expect(await addressesIn(world.caches, KEPT.builds)).toEqual([]);
+    await (await world.caches.open(KEPT.builds)).put(
+      '/builds/files/old/en.json',
+      new Response('<html>', page),
+    );
+    const { answer } = await ask('file', '/remotes/menu/2/page.js', { integrity: 'sha256-page' });
+    expect(await answer.text()).toBe('bytes of /remotes/menu/2/page.js');
+  });
+
+  it('a file waits only for a moment for the head of a page that stalls', async () => {
+    const stalled = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([60])) });
+    const html = { headers: { 'content-type': 'text/html' } };
+    const { ask, endPatience } = aWorker((url) =>
+      url === '/en' ? new Response(stalled, html) : new Response(`bytes of ${url}`),
+    );
+    await ask('page', '/en');
+    const asked = ask('file', '/remotes/menu/2/page.js');
+    await endPatience();
+    expect(await (await asked).answer.text()).toBe('bytes of /remotes/menu/2/page.js');
   });
 
   it('a message without a page makes the service worker request no HTML', async () => {

@@ -28,7 +28,7 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
     openPages: async () => (await openPages()).map(({ id }) => id),
     pageBuilds: pages.builds,
   });
-  const heads = createHeadHashes();
+  const heads = createHeadHashes(wait);
   const visits = createVisits({ caches, fetch, pages, builds });
 
   async function tell(message: MessageToPage, to?: string): Promise<void> {
@@ -81,14 +81,14 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
     }
   }
 
-  const hashOf = ({ integrity, url }: Request) => integrity || heads.of(url);
+  const equalTo = async ({ integrity, url }: Request) => builds.findEqual(integrity || (await heads.of(url)));
 
   async function file({ request }: Asked): Promise<Response> {
     if (request.cache === 'reload') {
       await builds.forget(request.url);
       return fetch(request);
     }
-    const found = (await builds.find(request.url)) ?? (await builds.findEqual(await hashOf(request)));
+    const found = (await builds.find(request.url)) ?? (await equalTo(request).catch(() => undefined));
     return found ?? fetch(request);
   }
 

@@ -1,6 +1,9 @@
 const LINK = /<(?:link|script) [^>]*(?:href|src)="([^"]+)"[^>]* integrity="([^"]+)"/g;
 const END = '</head>';
 
+/** Time in ms in which the head of a page arrives as a rule; a page that stalls must not delay the files of other pages. */
+const HEAD_MS = 300;
+
 /** So that a worker that lives long does not collect the addresses of every build. */
 const MOST = 1000;
 
@@ -13,7 +16,7 @@ export interface HeadHashes {
  * The hashes that the heads of pages name for their files. A browser requests preload links without their hash, so the
  * request alone does not tell which bytes the page accepts.
  */
-export function createHeadHashes(): HeadHashes {
+export function createHeadHashes(wait = pause): HeadHashes {
   const hashes = new Map<string, string>();
   let reading: Promise<unknown> = Promise.resolve();
 
@@ -28,8 +31,9 @@ export function createHeadHashes(): HeadHashes {
       if (page.headers.get('content-type')?.startsWith('text/html')) reading = collect(page).catch(() => {});
     },
     async of(url) {
-      await reading;
-      return hashes.get(new URL(url).pathname);
+      const { pathname } = new URL(url);
+      if (!hashes.has(pathname)) await Promise.race([reading, wait(HEAD_MS)]);
+      return hashes.get(pathname);
     },
   };
 }
@@ -46,3 +50,5 @@ async function headOf({ body }: Response): Promise<string> {
   await reader.cancel();
   return text.slice(0, text.indexOf(END));
 }
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

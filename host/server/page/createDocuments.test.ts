@@ -10,6 +10,7 @@ import { anEntry, aRegistry } from '../testing/registry';
 import type { Encoded } from './cache/encode';
 import { createDocuments } from './createDocuments';
 import { EARLY_HASH } from './html/early/earlyScript';
+import type { InlineStyles } from './html/inlineStyles';
 import type { Visit } from './visit';
 
 const routes = [
@@ -38,7 +39,12 @@ const brand = {
   files: [],
 };
 
-function aShop(data: unknown = 'margherita', missing: () => readonly Feature[] = () => []) {
+function aShop(
+  data: unknown = 'margherita',
+  missing: () => readonly Feature[] = () => [],
+  inlineStyles: InlineStyles = async (styles) =>
+    styles.map((style) => ({ ...style, text: '.first{}', hash: "'sha256-A'" })),
+) {
   const clock = { now: 0 };
   const page = (request: TaskRequest): RenderedPage => ({
     html: `<h1>${request.kind} at ${request.now}</h1>`,
@@ -67,8 +73,7 @@ function aShop(data: unknown = 'margherita', missing: () => readonly Feature[] =
     renderMs: 800,
     analytics: { metrica: '12345678' },
     missing,
-    inlineStyles: async (styles) =>
-      styles.map((style) => ({ ...style, text: '.first{}', hash: "'sha256-A'" })),
+    inlineStyles,
     now: () => clock.now,
   });
   return { documents, render, load, clock };
@@ -301,6 +306,17 @@ test('a visitor without a cookie gets the text of the style sheets, and one with
   expect(textOf(known.body)).toContain('rel="stylesheet"');
   expect([known.styles, isShared(first.body), first.isPublic]).toEqual([undefined, true, true]);
   expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('a cached first page keeps the hashes of its style sheets when their files cannot be read any more', async () => {
+  let isStored = true;
+  const { documents } = aShop(undefined, undefined, async (styles) =>
+    styles.map((style) => (isStored ? { ...style, text: '.first{}', hash: "'sha256-A'" } : style)),
+  );
+  const before = await documents.page(visit('/', { isFirst: true }));
+  isStored = false;
+  const after = await documents.page(visit('/', { isFirst: true }));
+  expect([after.body, after.styles]).toEqual([before.body, before.styles]);
 });
 
 test('a page that is rendered for one first visitor links its style sheets, because it is encoded anew each time', async () => {

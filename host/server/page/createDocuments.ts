@@ -46,6 +46,11 @@ export interface Document {
   styles?: readonly Style[];
 }
 
+interface FirstPage {
+  body: Encoded;
+  styles: Style[];
+}
+
 export function createDocuments(options: Options) {
   const {
     renderings,
@@ -81,7 +86,8 @@ export function createDocuments(options: Options) {
     now,
   });
   /** Rendered content is equal in all themes; the document around it is not. */
-  const bodies = { system: new WeakMap(), light: new WeakMap(), dark: new WeakMap(), first: new WeakMap() };
+  const bodies = { system: new WeakMap(), light: new WeakMap(), dark: new WeakMap() };
+  const firsts = new WeakMap<RenderedPage, Promise<FirstPage>>();
   const payloads = new WeakMap<RenderedPage, Promise<Encoded>>();
 
   const filesFor = ({ composed, locale, found, overrides }: Visit, outcome: Outcome, isWhole: boolean) =>
@@ -132,6 +138,17 @@ export function createDocuments(options: Options) {
     });
   }
 
+  /** Text and hashes of the style sheets belong together: a page whose policy lacks one is shown without styles. */
+  async function firstPage(
+    visit: Visit,
+    rendered: RenderedPage,
+    isWhole: boolean,
+    inline: InlineStyles,
+  ): Promise<FirstPage> {
+    const styles = await inline(filesFor(visit, outcomeOf(rendered), isWhole).styles);
+    return { styles, body: await encodeForAll(assemble(visit, rendered, isWhole, styles)) };
+  }
+
   return {
     requestOf: pages.requestOf,
 
@@ -145,11 +162,14 @@ export function createDocuments(options: Options) {
         return { status, body: assemble(visit, shown, isWhole), isPublic: false };
       }
       const isPublic = !visit.place && !visit.theme;
-      const styles =
-        visit.isFirst && (await inlineStyles?.(filesFor(visit, outcomeOf(rendered), isWhole).styles));
-      const kept = styles ? bodies.first : bodies[visit.theme ?? 'system'];
-      const body = await memo(kept, rendered, () => assemble(visit, rendered, isWhole, styles || undefined));
-      return { status, body, isPublic, ...(styles && { styles }) };
+      if (visit.isFirst && inlineStyles) {
+        const first = firsts.get(rendered) ?? firstPage(visit, rendered, isWhole, inlineStyles);
+        firsts.set(rendered, first);
+        return { status, isPublic, ...(await first) };
+      }
+      const kept = bodies[visit.theme ?? 'system'];
+      const body = await memo(kept, rendered, () => assemble(visit, rendered, isWhole));
+      return { status, body, isPublic };
     },
 
     async payload(visit: Visit): Promise<Omit<Document, 'status'> | undefined> {

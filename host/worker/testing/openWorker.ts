@@ -9,7 +9,12 @@ const absolute = (asked: RequestInfo | URL): string =>
 class MemoryCache {
   private readonly answers = new Map<string, Response>();
 
-  match = async (asked: RequestInfo | URL) => this.answers.get(absolute(asked))?.clone();
+  /** As in browsers, the response has the address that it was kept for. */
+  match = async (asked: RequestInfo | URL) => {
+    const url = absolute(asked);
+    const found = this.answers.get(url)?.clone();
+    return found && Object.defineProperty(found, 'url', { value: url });
+  };
   matchAll = async () => [...this.answers.values()].map((answer) => answer.clone());
   put = async (asked: RequestInfo | URL, answer: Response) => void this.answers.set(absolute(asked), answer);
   delete = async (asked: RequestInfo | URL) => this.answers.delete(absolute(asked));

@@ -9,7 +9,7 @@ import type { Preload, Style } from './html';
 const SHEETS = 100;
 
 const STORED = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/;
-const ADDRESS = /url\((["']?)(?!data:|#)([^"')]+)\1\)/g;
+const ADDRESS = /url\((["']?)(?!data:|#|\/\/)([^"')]+)\1\)/g;
 const SOURCE_MAP = /\n?\/\*# sourceMappingURL=[^*]*\*\/\s*$/;
 
 /** Such text could end the element, or loads files in another order. */
