@@ -1,5 +1,5 @@
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
 
 /** A workspace of an installation, its programs, and its further files. */
 export const ROOMS = {
@@ -18,13 +18,15 @@ export const ROOMS = {
   'shared-kit': { programs: [], files: ['dist/verifier'] },
 };
 
+const BRAND = 'olov.config.json';
+
 export const OTHER_PATHS = [
   'deploy',
   'demo-data/dist/seed.json',
   'demo-data/media',
   'docs/configuration.md',
   'docs/operating.md',
-  'olov.config.json',
+  BRAND,
   '.npmrc',
 ];
 
@@ -42,6 +44,25 @@ export const builtPaths = (remotes) => [
   OFFICE,
 ];
 
+const BRAND_FILE = /\.(svg|png|webp|avif|woff2)$/;
+const ADDRESS = /^(\/|[a-z][a-z0-9+.-]*:)/i;
+
+const textsOf = (value) => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+};
+
+/** Logo, fonts and icons that the brand file of the checkout names, as paths beside it. */
+export async function brandPaths(from) {
+  const texts = textsOf(JSON.parse(await readFile(join(from, BRAND), 'utf8')));
+  const paths = [
+    ...new Set(texts.filter((text) => BRAND_FILE.test(text) && !ADDRESS.test(text)).map(normalize)),
+  ];
+  const outside = paths.find((path) => path.startsWith('..'));
+  if (outside) throw new Error(`${BRAND} names ${outside}, which is outside of its folder`);
+  return paths;
+}
+
 /**
  * Copies the files of the checkout `from` into the folder `to`. An operator may run the shop there, so the settings, secrets and
  * database that it may contain stay.
@@ -52,7 +73,7 @@ export async function writeInstallation({ from, to, remotes }) {
   for (const path of [...earlierRemotes, ...builtPaths(remotes)]) {
     await rm(join(to, path), { recursive: true, force: true });
   }
-  for (const path of [...builtPaths(remotes), ...OTHER_PATHS]) {
+  for (const path of [...builtPaths(remotes), ...OTHER_PATHS, ...(await brandPaths(from))]) {
     await cp(join(from, path), join(to, path), { recursive: true });
   }
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,23 +12,22 @@ import { startServers } from '../servers.mjs';
 /** Outside the checkout, because Node would find the checkout's packages from inside it. */
 const folder = mkdtempSync(join(tmpdir(), 'olov-installed-'));
 const npm = (...args) => run('npm', [...args, '--loglevel=error'], { cwd: folder, quiet: true });
+let env;
 let shop;
 
 before(async () => {
   cpSync(join(root, 'dist'), folder, { recursive: true });
   await npm('ci', '--omit=dev', '--prefer-offline');
-  shop = await startServers({
-    folder,
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      HOST: '127.0.0.1',
-      PORT: String(await freePort()),
-      BACKEND_PORT: String(await freePort()),
-      DATA_DIR: join(folder, 'data-of-the-tests'),
-      LOG_LEVEL: 'error',
-    },
-  });
+  env = {
+    ...process.env,
+    NODE_ENV: '',
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    BACKEND_PORT: String(await freePort()),
+    DATA_DIR: join(folder, 'data-of-the-tests'),
+    LOG_LEVEL: 'error',
+  };
+  shop = await startServers({ folder, env });
 });
 
 after(async () => {
@@ -44,6 +44,25 @@ for (const path of ['/', '/en', '/uz/order']) {
 }
 
 test('the installed folder takes an order', () => placeOrders(shop.url, 1));
+
+test('the installed folder answers a signed-in member with the office and its scripts', async () => {
+  const password = 'correct horse battery staple';
+  const add = ['backend/dist/staff.mjs', 'add', 'editor', '--role', 'content', '--yes'];
+  execFileSync(process.execPath, add, { cwd: folder, env, input: password });
+  const staff = `http://127.0.0.1:${env.BACKEND_PORT}/staff`;
+  const signedIn = await fetch(`${staff}/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: new URL(staff).origin },
+    body: new URLSearchParams({ login: 'editor', password, code: '', next: '/staff/office' }),
+  });
+  assert.equal(signedIn.headers.get('location'), '/staff/office');
+  const headers = { cookie: signedIn.headers.get('set-cookie').split(';')[0] };
+  const office = await fetch(`${staff}/office`, { headers });
+  assert.equal(office.status, 200);
+  const [, script] = /<script src="([^"]+)"/.exec(await office.text());
+  assert.equal((await fetch(new URL(script, staff), { headers })).status, 200);
+});
 
 test('every package of the installation has the version of the checkout', () => {
   const [installed, checkout] = [folder, root].map(
