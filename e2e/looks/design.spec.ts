@@ -28,6 +28,28 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
+  test('a card of the list shows whole lines of name and description, and no part of another line', async ({
+    page,
+  }) => {
+    await page.goto('/uz');
+    await expect(page.getByTestId('product-card').first()).toBeVisible();
+    const partlySeen = await page.getByTestId('product-card').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const words = card.querySelector('h3')?.parentElement;
+        if (!words) return ['a card without words'];
+        const { bottom } = words.getBoundingClientRect();
+        const lines = [...words.querySelectorAll('a, p')].flatMap((text) => {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          return [...range.getClientRects()];
+        });
+        const isCut = lines.some((line) => line.top < bottom - 0.5 && line.bottom > bottom + 0.5);
+        return isCut ? [words.textContent] : [];
+      }),
+    );
+    expect(partlySeen).toEqual([]);
+  });
+
   test('the line of folder tabs alone stays below the header when the menu scrolls, and the tags scroll away', async ({
     page,
   }) => {
