@@ -31,6 +31,7 @@ import { createPayments } from './modules/payments/payments';
 import { PromoGuesses } from './modules/promo/guesses';
 import { createStaffDoor } from './modules/staff/createStaffDoor';
 import type { StaffToken } from './modules/staff/machines';
+import type { ProviderConfig } from './modules/staff/provider/config';
 import { officeDir as OFFICE_DIR } from './paths';
 import type { Pictures } from './pictures';
 import { compressAnswers } from './plugins/compress';
@@ -61,6 +62,8 @@ export interface AppOptions {
   staffTokens?: readonly StaffToken[];
   /** Undefined: the pages of the staff are at every host name of the back end. */
   staffOrigin?: string | undefined;
+  /** The chain's own identity provider. */
+  staffProvider?: ProviderConfig | undefined;
   /** Folder of the built office. */
   officeDir?: string;
   /** No password of the staff may be made of it. */
@@ -104,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     staffToken,
     staffTokens = [],
     staffOrigin,
+    staffProvider,
     officeDir = OFFICE_DIR,
     pictures,
     mediaUrl,
@@ -165,7 +169,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const streams = await useEventStreams(app, every);
   const feed = new OrderFeed({ db, changes, every, log: app.log });
   app.addHook('onClose', async () => feed.close());
-  const staffDoor = createStaffDoor({ db, staffToken, staffTokens, keyedHash, brandName, log: app.log, now });
+  const staffDoor = createStaffDoor({
+    db,
+    staffToken,
+    staffTokens,
+    keyedHash,
+    brandName,
+    provider: staffProvider,
+    log: app.log,
+    now,
+  });
   const deps: Deps = {
     db,
     probe,

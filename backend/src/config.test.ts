@@ -19,6 +19,7 @@ describe('settings of the back end', () => {
       staffToken: undefined,
       staffTokens: [],
       staffOrigin: undefined,
+      staffProvider: undefined,
       officeDir: path.resolve('../office-remote/dist'),
       warnings: [],
       messengerSecret: undefined,
@@ -106,6 +107,9 @@ describe('settings of the back end', () => {
     ['STAFF_TOKENS', 'pos:orders:sixteen-characters,pos:zones:sixteen-other-characters'],
     ['STAFF_TOKENS', 'pos:orders:sixteen-characters,erp:zones:sixteen-characters'],
     ['STAFF_ORIGIN', 'https://shop.example/staff'],
+    ['STAFF_OIDC_ISSUER', 'http://login.example'],
+    ['STAFF_OIDC_CLIENT_SECRET', 'short'],
+    ['STAFF_OIDC_CLAIM', 'sub'],
     ['PAGES_URL', 'host:3000'],
     ['PUBLIC_URL', 'olov'],
     ['PAYMENT_MINUTES', '0'],
@@ -201,6 +205,24 @@ describe('settings of the back end', () => {
       expect.stringContaining('STAFF_TOKEN opens all calls'),
       expect.stringContaining('set STAFF_ORIGIN'),
     ]);
+  });
+
+  test('the sign-in through a provider needs all of its settings, and the one that is missing is named', () => {
+    const env = {
+      STAFF_OIDC_ISSUER: 'https://login.example/realm',
+      STAFF_OIDC_CLIENT_ID: 'olov',
+      STAFF_OIDC_CLIENT_SECRET: 'a secret',
+      STAFF_ORIGIN: 'https://staff.shop.example',
+    };
+    expect(readConfig(env).staffProvider).toEqual({
+      issuer: 'https://login.example/realm',
+      clientId: 'olov',
+      clientSecret: 'a secret',
+      claim: 'email',
+      origin: 'https://staff.shop.example',
+    });
+    for (const name of Object.keys(env))
+      expect(() => readConfig({ ...env, [name]: undefined })).toThrow(`${name} must be set`);
   });
 
   test('production with DATABASE_URL requires CUSTOMER_SECRET', () => {

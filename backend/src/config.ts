@@ -15,6 +15,7 @@ import { type HrConfig, readHr } from './modules/applications/config';
 import { type MostWaiting, readMostWaiting } from './modules/orders/place/waiting';
 import { type PaymentsConfig, readPayments } from './modules/payments/config';
 import type { StaffToken } from './modules/staff/machines';
+import { type ProviderConfig, readProvider } from './modules/staff/provider/config';
 import { demoDir, officeDir } from './paths';
 import { type PushConfig, readPush } from './push/config';
 import { type BackendValues, backendSettings } from './settings';
@@ -38,6 +39,7 @@ export interface Config {
   staffToken: string | undefined;
   staffTokens: StaffToken[];
   staffOrigin: string | undefined;
+  staffProvider: ProviderConfig | undefined;
   officeDir: string;
   /** Settings that work and that the operator should change. */
   warnings: string[];
@@ -92,6 +94,7 @@ export function readConfig(env: Environment): Config {
     staffToken: values.STAFF_TOKEN,
     staffTokens: readStaffTokens(values),
     staffOrigin: readStaffOrigin(values),
+    staffProvider: readProvider(values),
     officeDir: path.resolve(values.OFFICE_DIR ?? officeDir),
     warnings: warningsOf(values),
     messengerSecret: values.MESSENGER_SECRET,

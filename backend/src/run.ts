@@ -113,6 +113,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       staffToken,
       staffTokens: config.staffTokens,
       staffOrigin: config.staffOrigin,
+      staffProvider: config.staffProvider,
       officeDir: config.officeDir,
       brandName,
       messengerSecret,

@@ -16,6 +16,7 @@ import { hrSettings } from './modules/applications/config';
 import { waitingSettings } from './modules/orders/place/waiting';
 import { paymentSettings } from './modules/payments/config';
 import { parseStaffTokens } from './modules/staff/machines';
+import { providerSettings } from './modules/staff/provider/config';
 import { pushSettings } from './push/config';
 import { smsSettings } from './sms/config';
 import { webhookSettings } from './webhooks/config';
@@ -70,6 +71,7 @@ export const backendSettings = {
     meaning:
       'origin of the pages of the staff, `https://staff.example`, with no page of the shop: they and sessions of members work at its host name only ([0085](decisions/0085-the-office-has-an-origin-of-its-own.md))',
   }),
+  ...providerSettings,
   OFFICE_DIR: text({
     byDefault: '`office-remote/dist`',
     meaning:

@@ -44,7 +44,7 @@ const backToOrder = (
   reply.redirect(`${restaurant ? ofRestaurant('/staff', restaurant) : '/staff'}#order-${orderId}`, 303);
 
 export function kitchenRoutes(app: App, deps: Deps): void {
-  const { db, now } = deps;
+  const { db, now, staffDoor } = deps;
   const qrCode = createQrCodes();
 
   const restaurantsOf = async ({ rights }: Staff) =>
@@ -104,7 +104,10 @@ export function kitchenRoutes(app: App, deps: Deps): void {
         return send(
           reply,
           (await hasMembers(db))
-            ? signInPage(staffLocale(request), { next: pageOfOffice(request.query.next) })
+            ? signInPage(staffLocale(request), {
+                next: pageOfOffice(request.query.next),
+                hasProvider: staffDoor.provider !== undefined,
+              })
             : tokenPage(staffLocale(request)),
         );
       if (!visit.staff.rights.has(['read', 'Order'])) return send(reply, homePage(visit));

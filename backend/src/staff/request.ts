@@ -4,6 +4,9 @@ import { SESSION_MS } from '../modules/staff/sessions/service';
 import type { Locale } from '../text/language';
 import { deviceOf } from './deviceOf';
 
+const SESSION_COOKIE = 'olov_staff';
+const PROVIDER_COOKIE = 'olov_staff_oidc';
+const PROVIDER_S = 10 * 60;
 const LANGUAGE_COOKIE = 'olov_staff_language';
 const THEME_COOKIE = 'olov_staff_theme';
 const RESTAURANT_COOKIE = 'olov_staff_restaurant';
@@ -21,15 +24,24 @@ export const placeOf = ({ ip, headers }: FastifyRequest) => ({
  * Security: over https the prefix makes browsers refuse this cookie from other hosts, so that no page of the shop's
  * domain can replace a session by one of its own. A tablet in a kitchen's network may use http.
  */
-const sessionPlace = ({ protocol }: Asked) =>
-  protocol === 'https' ? { name: '__Host-olov_staff', path: '/' } : { name: 'olov_staff', path: '/staff' };
+const placeOfCookie = ({ protocol }: Asked, name: string) =>
+  protocol === 'https' ? { name: `__Host-${name}`, path: '/' } : { name, path: '/staff' };
 
 export const sessionIdOf = (request: Asked): string | undefined =>
-  cookieOf(request, sessionPlace(request).name);
+  cookieOf(request, placeOfCookie(request, SESSION_COOKIE).name);
 
 export function sessionCookie(request: Asked, id: string): string {
-  const { name, path } = sessionPlace(request);
-  return cookie(request, name, id, id ? SESSION_MS / 1000 : 0, path);
+  const { name, path } = placeOfCookie(request, SESSION_COOKIE);
+  return cookie(request, name, id, id ? SESSION_MS / 1000 : 0, { path });
+}
+
+export const providerCookieOf = (request: Asked): string | undefined =>
+  cookieOf(request, placeOfCookie(request, PROVIDER_COOKIE).name);
+
+/** `Lax`: the browser comes back from the site of the provider. */
+export function providerCookie(request: Asked, value: string): string {
+  const { name, path } = placeOfCookie(request, PROVIDER_COOKIE);
+  return cookie(request, name, value, value ? PROVIDER_S : 0, { path, sameSite: 'Lax' });
 }
 
 export const languageCookie = (request: Asked, locale: Locale): string =>
@@ -63,8 +75,14 @@ export const localeNamed = (name: string | undefined): Locale | undefined =>
   LOCALES.find((locale) => locale === name);
 
 /** Security: neither scripts nor other sites can use the cookie. */
-const cookie = ({ protocol }: Asked, name: string, value: string, seconds: number, path = '/staff'): string =>
-  `${name}=${value}; Path=${path}; SameSite=Strict; Max-Age=${seconds}; HttpOnly${protocol === 'https' ? '; Secure' : ''}`;
+const cookie = (
+  { protocol }: Asked,
+  name: string,
+  value: string,
+  seconds: number,
+  { path = '/staff', sameSite = 'Strict' } = {},
+): string =>
+  `${name}=${value}; Path=${path}; SameSite=${sameSite}; Max-Age=${seconds}; HttpOnly${protocol === 'https' ? '; Secure' : ''}`;
 
 function cookieOf({ headers }: Asked, name: string): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));

@@ -7,6 +7,7 @@ import { createLoginTries } from './loginTries';
 import { officeRoutes } from './office/routes';
 import { passwordRoutes } from './passwordRoutes';
 import { pauseRoutes } from './pauseRoutes';
+import { providerRoutes } from './provider/routes';
 import { sessionRoutes } from './sessionRoutes';
 import { signInRoutes } from './signInRoutes';
 import { stopListRoutes } from './stopListRoutes';
@@ -17,6 +18,7 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
   await useSurface(app, deps);
   const tries = createLoginTries(deps);
   signInRoutes(app, deps, tries);
+  providerRoutes(app, deps, tries);
   kitchenRoutes(app, deps);
   courierRoutes(app, deps);
   pauseRoutes(app, deps);

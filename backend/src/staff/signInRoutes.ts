@@ -18,6 +18,7 @@ const from = ({ ip }: FastifyRequest) => ({ network: networkOf(ip) });
 
 export function signInRoutes(app: App, { db, staffDoor }: Deps, tries: LoginTries): void {
   const { sessions, opensPages, signIn } = staffDoor;
+  const hasProvider = staffDoor.provider !== undefined;
 
   /** Until somebody has an account, the staff token opens the pages. */
   app.post(
@@ -31,7 +32,10 @@ export function signInRoutes(app: App, { db, staffDoor }: Deps, tries: LoginTrie
       if (hasAccounts || !opensPages(request.body.token)) {
         request.log.warn(from(request), 'a login to the staff pages was refused');
         const locale = staffLocale(request);
-        return send(reply.code(401), hasAccounts ? signInPage(locale) : tokenPage(locale, 'wrong'));
+        return send(
+          reply.code(401),
+          hasAccounts ? signInPage(locale, { hasProvider }) : tokenPage(locale, 'wrong'),
+        );
       }
       const id = await sessions.beginWithToken(placeOf(request));
       request.log.info(from(request), 'a login to the staff pages');
@@ -62,7 +66,12 @@ export function signInRoutes(app: App, { db, staffDoor }: Deps, tries: LoginTrie
         request.log.warn(from(request), 'a login to the staff pages was refused');
         return send(
           reply.code(401),
-          signInPage(staffLocale(request), { problem: 'wrongPassword', login, next: pageOfOffice(next) }),
+          signInPage(staffLocale(request), {
+            problem: 'wrongPassword',
+            login,
+            next: pageOfOffice(next),
+            hasProvider,
+          }),
         );
       }
       const { session, member } = entered;

@@ -13,6 +13,7 @@ import type { HrConfig } from '../modules/applications/config';
 import type { MostWaiting } from '../modules/orders/place/waiting';
 import type { PaymentsConfig } from '../modules/payments/config';
 import type { StaffToken } from '../modules/staff/machines';
+import type { ProviderConfig } from '../modules/staff/provider/config';
 import { demoDir } from '../paths';
 import { folderPictures, type Pictures } from '../pictures';
 import { createPush } from '../push/createPush';
@@ -49,6 +50,7 @@ interface ShopOptions {
   database?: TestDatabase;
   staffTokens?: StaffToken[];
   staffOrigin?: string;
+  staffProvider?: ProviderConfig;
   officeDir?: string;
   cvs?: FileStore;
   pictures?: Pictures;
@@ -70,6 +72,7 @@ export async function openTestShop(
     database: given,
     staffTokens,
     staffOrigin,
+    staffProvider,
     officeDir,
     cvs,
     pictures,
@@ -105,6 +108,7 @@ export async function openTestShop(
       staffToken: STAFF_TOKEN,
       ...(staffTokens && { staffTokens }),
       staffOrigin,
+      staffProvider,
       ...(officeDir && { officeDir }),
       messengerSecret: MESSENGER_SECRET,
       pictures: pictures ?? folderPictures(path.join(demoDir, 'media')),

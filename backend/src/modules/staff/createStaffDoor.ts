@@ -5,11 +5,14 @@ import type { KeyedHash } from '../../keyedHash';
 import { sha256 } from '../../sha256';
 import type { Machine } from './Actor';
 import type { Author } from './audit/repository';
+import { createProviderDoor, type ProviderDoor } from './createProviderDoor';
 import { createMachines, legacyToken, type StaffToken } from './machines';
 import { findMember } from './members/repository';
 import { createAccounts } from './members/service';
 import type { PasswordProblem } from './passwordRules';
 import { createPasswords } from './passwords';
+import type { ProviderConfig } from './provider/config';
+import { createProvider } from './provider/createProvider';
 import { createSecondFactor } from './secondFactor';
 import { createSessions, type Place, type StaffSessions } from './sessions/service';
 import { type Credentials, signIn } from './signIn';
@@ -20,6 +23,8 @@ export interface StaffDoor {
   machineWith(secret: string): Machine | undefined;
   /** Only the one token of earlier releases opens pages, as long as nobody has an account. */
   opensPages(secret: string): boolean;
+  /** Undefined if the chain has no identity provider. */
+  provider: ProviderDoor | undefined;
   /** The id of a new session, and the login. */
   signIn(credentials: Credentials, place: Place): Promise<{ session: string; member: string } | undefined>;
   passwordProblem(password: string, login: string): PasswordProblem | undefined;
@@ -37,6 +42,7 @@ interface Options {
   staffTokens: readonly StaffToken[];
   keyedHash: KeyedHash;
   brandName: string | undefined;
+  provider?: ProviderConfig | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
   now(): number;
 }
@@ -48,8 +54,10 @@ export function createStaffDoor(options: Options): StaffDoor {
   const passwords = createPasswords(brandName === undefined ? [] : [brandName]);
   const parts = { db, passwords, secondFactor, now };
   const sessions = createSessions({ db, now, tokenMark: staffToken && markOf(staffToken) });
+  const provider = options.provider && createProvider(options.provider);
   return {
     sessions,
+    provider: provider && createProviderDoor({ ...parts, provider, sessions }),
     machineWith: createMachines([...own, ...staffTokens]),
     opensPages: (secret) => staffToken !== undefined && isSameSecret(secret, staffToken),
     async signIn(credentials, place) {

@@ -11,11 +11,14 @@ export interface Credentials {
   code: string;
 }
 
-interface Deps {
+interface Factors {
   db: Database;
-  passwords: Passwords;
   secondFactor: SecondFactor;
   now(): number;
+}
+
+interface Deps extends Factors {
+  passwords: Passwords;
 }
 
 /** Undefined if anything is wrong; nobody learns what it is. */
@@ -31,8 +34,8 @@ export async function signIn(
   return row;
 }
 
-async function hasSecondFactor(
-  { db, secondFactor, now }: Deps,
+export async function hasSecondFactor(
+  { db, secondFactor, now }: Factors,
   { id, totpSecret }: MemberRow,
   { role }: Member,
   code: string,

@@ -18,11 +18,21 @@ interface Frame {
   /** Name of the script that keeps the page up to date. */
   script?: 'kitchen' | 'courier';
   isFailure?: boolean;
+  /** Address that the browser opens at once. */
+  next?: string;
   tools?: Piece;
   body: Piece;
 }
 
-export const frame = ({ locale, title, script, isFailure, tools, body }: Frame): Html => html`<!doctype html>
+export const frame = ({
+  locale,
+  title,
+  script,
+  isFailure,
+  next,
+  tools,
+  body,
+}: Frame): Html => html`<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -37,7 +47,7 @@ ${
   html`<link rel="stylesheet" href="/staff/assets/${script}.css">
 <noscript><meta http-equiv="refresh" content="${REFRESH_S}"></noscript>
 <script src="/staff/assets/${script}.js" type="module"></script>`
-}${isFailure && html`<meta http-equiv="refresh" content="${REFRESH_S}; url=/staff">`}
+}${isFailure && html`<meta http-equiv="refresh" content="${REFRESH_S}; url=/staff">`}${next && html`<meta http-equiv="refresh" content="0; url=${next}">`}
 </head>
 <body data-page="staff">
 <header>

@@ -8,9 +8,11 @@ interface SignIn {
   login?: string;
   /** The page of the office that the person asked for. */
   next?: string | undefined;
+  /** The chain has an identity provider. */
+  hasProvider?: boolean;
 }
 
-export function signInPage(locale: Locale, { problem, login, next }: SignIn = {}): Html {
+export function signInPage(locale: Locale, { problem, login, next, hasProvider }: SignIn = {}): Html {
   const messages = staffMessages[locale];
   const isWrong = problem && html` aria-invalid="true" aria-describedby="problem"`;
   return frame({
@@ -26,6 +28,7 @@ ${problem && html`<p class="problem" id="problem" role="alert">${messages[proble
 <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="20"${isWrong}>
 ${next && html`<input type="hidden" name="next" value="${next}">`}
 <button class="primary">${messages.enter}</button>
+${hasProvider && html`<p><a class="button" href="/staff/oidc/start${next && `?next=${encodeURIComponent(next)}`}">${messages.enterByProvider}</a></p>`}
 </form>`,
   });
 }

@@ -62,14 +62,18 @@ export function createSessions({ db, tokenMark, now }: Options) {
       return insert(db, { memberId: null, tokenMark: tokenMark ?? null }, place);
     },
 
-    /** Undefined if the account was changed since its password was compared: the change has ended all sessions. */
-    async begin(member: ComparedMember, place: Place): Promise<string | undefined> {
+    /** Undefined if the account was changed since it was read: the change has ended all sessions. `record` writes the audit log. */
+    async begin(
+      member: ComparedMember,
+      place: Place,
+      record: (trx: Database) => Promise<void> = async () => {},
+    ): Promise<string | undefined> {
       await deleteOld();
-      return inTransaction(db, async (trx) =>
-        (await isUnchanged(trx, member))
-          ? insert(trx, { memberId: member.id, tokenMark: null }, place)
-          : undefined,
-      );
+      return inTransaction(db, async (trx) => {
+        if (!(await isUnchanged(trx, member))) return undefined;
+        await record(trx);
+        return insert(trx, { memberId: member.id, tokenMark: null }, place);
+      });
     },
 
     async find(id: string): Promise<StaffSession | undefined> {

@@ -1,0 +1,96 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  fetchUserInfo,
+  type IDToken,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
+import type { ProviderConfig } from './config';
+import { type Person, personOf } from './person';
+import { ProviderError, problemOf } from './problems';
+
+export const CALLBACK = '/staff/oidc/callback';
+const TIMEOUT_S = 10;
+
+/** Binds the answer of the provider to the browser that asked. */
+export interface Keys {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+export interface Provider {
+  begin(): Promise<{ address: string; keys: Keys }>;
+  /** @throws ProviderError */
+  finish(query: string, keys: Keys): Promise<Person>;
+}
+
+export function createProvider({ issuer, clientId, clientSecret, claim, origin }: ProviderConfig): Provider {
+  const callback = `${origin}${CALLBACK}`;
+  let found: Promise<Configuration> | undefined;
+
+  /** Asked at the first sign-in, so that the shop starts while the provider is down. */
+  const configuration = (): Promise<Configuration> => {
+    found ??= discovery(new URL(issuer), clientId, undefined, clientAuth(clientSecret), {
+      timeout: TIMEOUT_S,
+      execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
+    }).catch((error: unknown) => {
+      found = undefined;
+      throw new ProviderError('down', error);
+    });
+    return found;
+  };
+
+  /** Many providers tell about the person in an answer of its own only. */
+  const withUserInfo = async (config: Configuration, token: string, claims: IDToken) =>
+    claim in claims ? claims : { ...(await fetchUserInfo(config, token, claims.sub)), ...claims };
+
+  return {
+    async begin() {
+      const keys = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+      const address = buildAuthorizationUrl(await configuration(), {
+        redirect_uri: callback,
+        scope: 'openid email profile',
+        state: keys.state,
+        nonce: keys.nonce,
+        code_challenge: await calculatePKCECodeChallenge(keys.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { address: address.href, keys };
+    },
+
+    async finish(query, { state, nonce, verifier }) {
+      const config = await configuration();
+      try {
+        const tokens = await authorizationCodeGrant(config, new URL(`${callback}?${query}`), {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims) throw new Error('the provider sent no ID token');
+        return personOf(await withUserInfo(config, tokens.access_token, claims), claim);
+      } catch (error) {
+        throw new ProviderError(problemOf(error), error);
+      }
+    },
+  };
+}
+
+const clientAuth =
+  (clientSecret: string): ClientAuth =>
+  (server, client, body, headers) => {
+    const hasPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post');
+    const send = hasPost ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret);
+    send(server, client, body, headers);
+  };

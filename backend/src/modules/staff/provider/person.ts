@@ -1,0 +1,30 @@
+import type { ProviderConfig } from './config';
+
+/** A person as the provider describes them. */
+export interface Person {
+  /** Undefined without a usable claim. */
+  login: string | undefined;
+  isVerified: boolean;
+  /** The provider has asked for a second factor. */
+  hasSecondFactor: boolean;
+}
+
+const FACTORS = ['mfa', 'otp'];
+
+type Claims = Readonly<Record<string, unknown>>;
+
+export function personOf(claims: Claims, claim: ProviderConfig['claim']): Person {
+  const { [claim]: login, email_verified: verified } = claims;
+  return {
+    login: typeof login === 'string' && login.trim() !== '' ? login.trim().toLowerCase() : undefined,
+    // Some providers send booleans as texts.
+    isVerified: claim !== 'email' || verified === true || verified === 'true',
+    hasSecondFactor: hasSecondFactor(claims),
+  };
+}
+
+function hasSecondFactor({ amr, acr }: Claims): boolean {
+  if (Array.isArray(amr) && amr.some((method) => FACTORS.includes(method))) return true;
+  // A class is a word, or the last part of a URN or URL.
+  return typeof acr === 'string' && FACTORS.includes(acr.split(/[:/]/).at(-1) ?? '');
+}

@@ -1,0 +1,23 @@
+import { AuthorizationResponseError, ClientError } from 'openid-client';
+
+/** `refused`: the person or the provider said no; `failed`: the answer does not belong to this sign-in. */
+export type ProviderProblem = 'down' | 'refused' | 'failed';
+
+export class ProviderError extends Error {
+  constructor(
+    readonly problem: ProviderProblem,
+    cause: unknown,
+  ) {
+    super('the sign-in through the provider did not succeed', { cause });
+  }
+}
+
+const OF_A_BROKEN_PROVIDER = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];
+
+export function problemOf(error: unknown): ProviderProblem {
+  if (error instanceof AuthorizationResponseError) return 'refused';
+  // `fetch` throws it if nobody answers.
+  if (error instanceof TypeError) return 'down';
+  const code = error instanceof ClientError ? error.code : undefined;
+  return code !== undefined && OF_A_BROKEN_PROVIDER.includes(code) ? 'down' : 'failed';
+}

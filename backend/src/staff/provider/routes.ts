@@ -1,0 +1,122 @@
+import { networkOf } from '@olov/server-kit/network';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { App, Deps } from '../../deps';
+import type { Entry } from '../../modules/staff/createProviderDoor';
+import { CALLBACK } from '../../modules/staff/provider/createProvider';
+import { ProviderError, type ProviderProblem } from '../../modules/staff/provider/problems';
+import type { Refusal } from '../../modules/staff/signInByProvider';
+import { createSeal } from '../../seal';
+import { HIDDEN } from '../form';
+import type { LoginTries } from '../loginTries';
+import {
+  pageOfOffice,
+  placeOf,
+  providerCookie,
+  providerCookieOf,
+  sessionCookie,
+  staffLocale,
+} from '../request';
+import { send } from '../surface';
+import { codePage, enteredPage, type Problem, providerProblemPage } from './pages';
+import { closeTransaction, openTransaction } from './transaction';
+
+const LIMIT = { max: 20, timeWindow: '1 minute' };
+const TRANSACTION_MS = 10 * 60_000;
+
+const STATUS: Record<ProviderProblem, number> = { down: 502, refused: 403, failed: 400 };
+
+/** Security: an unknown and a disabled account look the same. */
+const PROBLEMS: Record<Refusal, Problem> = {
+  'no-login': 'noAccount',
+  unknown: 'noAccount',
+  disabled: 'noAccount',
+  unverified: 'unverified',
+  'no-second-factor': 'noSecondFactor',
+  'wrong-code': 'failed',
+};
+
+export function providerRoutes(app: App, { staffDoor, keyedHash, now }: Deps, tries: LoginTries): void {
+  const { provider } = staffDoor;
+  if (!provider) return;
+  const seal = createSeal(keyedHash, 'sign-ins through a provider');
+  const from = (request: FastifyRequest) => ({ place: placeOf(request), requestId: request.id });
+  const until = () => now() + TRANSACTION_MS;
+  const config = { right: 'public', rateLimit: LIMIT } as const;
+
+  const showProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+    request.log.warn({ err: error, network: networkOf(request.ip) }, 'a sign-in through the provider failed');
+    return send(reply.code(STATUS[error.problem]), providerProblemPage(staffLocale(request), error.problem));
+  };
+
+  const noteSignIn = (request: FastifyRequest, reply: FastifyReply, entry: Entry) => {
+    const network = networkOf(request.ip);
+    if (entry.kind === 'refused')
+      request.log.warn({ network, why: entry.why }, 'a login to the staff pages was refused');
+    if (entry.kind !== 'entered') return;
+    request.log.info({ network, member: entry.member }, 'a login to the staff pages');
+    reply.header('set-cookie', sessionCookie(request, entry.session));
+  };
+
+  // A link and no form: the policy of the pages lets no form lead to another site.
+  app.get(
+    '/staff/oidc/start',
+    {
+      config,
+      schema: {
+        ...HIDDEN,
+        querystring: Type.Object({ next: Type.Optional(Type.String({ maxLength: 500 })) }),
+      },
+    },
+    async (request, reply) => {
+      try {
+        const { address, keys } = await provider.begin();
+        const next = pageOfOffice(request.query.next);
+        const sealed = closeTransaction(seal, { kind: 'asked', keys, until: until(), ...(next && { next }) });
+        return reply.header('set-cookie', providerCookie(request, sealed)).redirect(address, 303);
+      } catch (error) {
+        return showProblem(request, reply, error);
+      }
+    },
+  );
+
+  app.get(CALLBACK, { config, schema: HIDDEN }, async (request, reply) => {
+    const locale = staffLocale(request);
+    const begun = openTransaction(seal, providerCookieOf(request), 'asked', now());
+    reply.header('set-cookie', providerCookie(request, ''));
+    if (!begun) return send(reply.code(400), providerProblemPage(locale, 'failed'));
+    const { keys, next } = begun;
+    try {
+      const entry = await provider.finish(request.url.split('?')[1] ?? '', keys, from(request));
+      noteSignIn(request, reply, entry);
+      if (entry.kind === 'entered') return send(reply, enteredPage(locale, next ?? '/staff'));
+      if (entry.kind === 'refused')
+        return send(reply.code(403), providerProblemPage(locale, PROBLEMS[entry.why]));
+      const { login } = entry;
+      const sealed = closeTransaction(seal, { kind: 'code', login, until: until(), ...(next && { next }) });
+      return send(reply.header('set-cookie', providerCookie(request, sealed)), codePage(locale, false));
+    } catch (error) {
+      return showProblem(request, reply, error);
+    }
+  });
+
+  app.post(
+    '/staff/oidc/code',
+    { config, schema: { ...HIDDEN, body: Type.Object({ code: Type.String({ maxLength: 20 }) }) } },
+    async (request, reply) => {
+      const locale = staffLocale(request);
+      const asked = openTransaction(seal, providerCookieOf(request), 'code', now());
+      if (!asked) return send(reply.code(400), providerProblemPage(locale, 'failed'));
+      const { login, next } = asked;
+      const { code } = request.body;
+      const entered = await tries(request, { login, typed: code }, async () => {
+        const entry = await provider.enterCode(login, code, from(request));
+        noteSignIn(request, reply, entry);
+        return entry.kind === 'entered' ? entry : undefined;
+      });
+      if (!entered) return send(reply.code(401), codePage(locale, true));
+      return reply.header('set-cookie', providerCookie(request, '')).redirect(next ?? '/staff', 303);
+    },
+  );
+}
