@@ -12,11 +12,8 @@ test('digits with the separators of a phone are the end of a phone', () => {
   expect(readTerms('A-1043').phoneEnd).toBeUndefined();
 });
 
-test('the words of a name are read in each spelling of their letters, without apostrophes', () => {
-  expect(readTerms('oʻktam азиЗ').words).toEqual([
-    ['oktam', 'Oktam', 'OKTAM'],
-    ['азиз', 'Азиз', 'АЗИЗ', 'азиЗ'],
-  ]);
+test('the words of a name are read in each spelling that the database tells apart, without apostrophes', () => {
+  expect(readTerms('oʻktam азиЗ').words).toEqual([['oktam'], ['азиз', 'Азиз', 'АЗИЗ', 'азиЗ']]);
   expect(readTerms('a').words).toEqual([]);
   expect(readTerms('& | !').words).toEqual([]);
 });

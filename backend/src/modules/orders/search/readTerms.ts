@@ -9,6 +9,7 @@ export interface Terms {
 
 const FEWEST_DIGITS = 4;
 const FEWEST_LETTERS = 2;
+const ASCII = /^\p{ASCII}+$/u;
 const APOSTROPHES = /[ʻʼ‘’`']/g;
 
 export function readTerms(typed: string): Terms {
@@ -28,6 +29,7 @@ function wordsOf(text: string): string[][] {
   if (!words.some((word) => /\p{L}/u.test(word) && word.length >= FEWEST_LETTERS)) return [];
   return words.map((word) => {
     const lower = word.toLowerCase();
+    if (ASCII.test(word)) return [lower];
     const capital = lower.slice(0, 1).toUpperCase() + lower.slice(1);
     return [...new Set([lower, capital, word.toUpperCase(), word])];
   });

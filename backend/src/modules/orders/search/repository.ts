@@ -1,5 +1,5 @@
 import type { OrderTypeId } from '@olov/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import { WORDS_OF_NAME } from '../../../db/indexes';
 import type { Cursor } from './cursor';
@@ -20,52 +20,77 @@ export interface OrderFilter {
   take: number;
 }
 
+const MOST_OF_RARE = 1000;
+
 const restaurantId = sql<string>`restaurant ->> 'id'`;
 const paymentType = sql<string>`payment ->> 'type'`;
 
-// Each way has a statement of its own, so that each can use its index; one condition with "or" would read all orders.
-// The array keeps the planner from reading all orders for a join.
-function idsOf({ ids, numbers, phoneEnd, words }: Terms) {
-  const ways = [
-    sql`select id from orders where id = any(${ids}::text[])`,
-    sql`select id from orders where number = any(${numbers}::text[])`,
-  ];
-  if (phoneEnd !== undefined) {
-    const backwards = [...phoneEnd].reverse().join('');
-    ways.push(sql`select id from orders where reverse(customer ->> 'phone') like ${`${backwards}%`}`);
-  }
-  if (words.length > 0) {
-    const query = words.map((variants) => `(${variants.map((word) => `${word}:*`).join(' | ')})`).join(' & ');
-    ways.push(sql`select id from orders where ${sql.raw(WORDS_OF_NAME)} @@ to_tsquery('simple', ${query})`);
-  }
-  return sql.join(ways, sql` union `);
+const phoneEndsWith = (digits: string) =>
+  sql<boolean>`reverse(customer ->> 'phone') like ${`${[...digits].reverse().join('')}%`}`;
+
+function isNamed(words: string[][]): RawBuilder<boolean> {
+  const query = words.map((variants) => `(${variants.map((word) => `${word}:*`).join(' | ')})`).join(' & ');
+  return sql`${sql.raw(WORDS_OF_NAME)} @@ to_tsquery('simple', ${query})`;
 }
 
-export const foundOrders = (db: Database, filter: OrderFilter) => {
-  const { terms, statuses, restaurants, from, before, totalFrom, totalTo, payments, orderTypeId, after } =
-    filter;
-  return db
+/** A manager may have no restaurant, and "in ()" is no SQL. */
+const among = (column: RawBuilder<string>, values: readonly string[]) =>
+  values.length > 0 ? sql<boolean>`${column} in (${sql.join(values)})` : sql<boolean>`false`;
+
+/** Conditions besides the text. */
+function conditionsOf(filter: Omit<OrderFilter, 'terms' | 'take'>): RawBuilder<boolean>[] {
+  const { statuses, restaurants, from, before, totalFrom, totalTo, payments, orderTypeId, after } = filter;
+  return [
+    ...(statuses ? [sql<boolean>`status_code in (${sql.join(statuses)})`] : []),
+    ...(restaurants ? [among(restaurantId, restaurants)] : []),
+    ...(from ? [sql<boolean>`created_at >= ${from}::timestamptz`] : []),
+    ...(before ? [sql<boolean>`created_at < ${before}::timestamptz`] : []),
+    ...(totalFrom === undefined ? [] : [sql<boolean>`total >= ${totalFrom}::bigint`]),
+    ...(totalTo === undefined ? [] : [sql<boolean>`total <= ${totalTo}::bigint`]),
+    ...(payments ? [among(paymentType, payments)] : []),
+    ...(orderTypeId === undefined ? [] : [sql<boolean>`order_type_id = ${orderTypeId}::integer`]),
+    ...(after ? [sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id})`] : []),
+  ];
+}
+
+const newest = (conditions: RawBuilder<boolean>[], take: number) => sql`(
+  select id from orders where ${sql.join(conditions, sql` and `)}
+  order by created_at desc, id desc limit ${take}
+)`;
+
+// Each way has a statement of its own, so that each can use its index; one condition with "or" would read all orders.
+function idsOf({ terms, take, ...filter }: OrderFilter) {
+  const conditions = [sql<boolean>`true`, ...conditionsOf(filter)];
+  if (!terms) return newest(conditions, take);
+  const { ids, numbers, phoneEnd, words } = terms;
+  const pageOf = (...way: RawBuilder<boolean>[]) => newest([...way, ...conditions], take);
+  const pages = [
+    pageOf(sql`id = any(${ids}::text[])`),
+    pageOf(sql`number = any(${numbers}::text[])`),
+    ...(phoneEnd === undefined ? [] : [pageOf(phoneEndsWith(phoneEnd))]),
+  ];
+  if (words.length === 0) return sql.join(pages, sql` union `);
+  // The planner cannot estimate the beginning of a name. So a rare one is read by its index, and a frequent one by time,
+  // where a page is soon full; "is true" hides the index of names.
+  const pagesOfName = [
+    pageOf(sql`(select count(*) <= ${MOST_OF_RARE} from named)`, sql`id = any(array(select id from named))`),
+    pageOf(sql`(select count(*) > ${MOST_OF_RARE} from named)`, sql`(${isNamed(words)}) is true`),
+  ];
+  return sql`
+    with named as materialized (select id from orders where ${isNamed(words)} limit ${MOST_OF_RARE + 1})
+    ${sql.join([...pages, ...pagesOfName], sql` union `)}`;
+}
+
+// The array keeps the planner from reading all orders for a join.
+export const foundOrders = (db: Database, filter: OrderFilter) =>
+  db
     .selectFrom('orders')
     .select(['id', 'number', 'statusCode', 'createdAt', 'orderTypeId', 'restaurant', 'total', 'payment'])
     .select('customer')
-    .where(({ and, eb }) =>
-      and([
-        ...(terms ? [sql<boolean>`id = any(array(${idsOf(terms)}))`] : []),
-        ...(statuses ? [eb('statusCode', 'in', statuses)] : []),
-        ...(restaurants ? [eb(restaurantId, 'in', restaurants)] : []),
-        ...(from ? [eb('createdAt', '>=', from)] : []),
-        ...(before ? [eb('createdAt', '<', before)] : []),
-        ...(totalFrom === undefined ? [] : [eb('total', '>=', totalFrom)]),
-        ...(totalTo === undefined ? [] : [eb('total', '<=', totalTo)]),
-        ...(payments ? [eb(paymentType, 'in', payments)] : []),
-        ...(orderTypeId === undefined ? [] : [eb('orderTypeId', '=', orderTypeId)]),
-        ...(after ? [sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id})`] : []),
-      ]),
-    )
+    .where(sql<boolean>`id = any(array(${idsOf(filter)}))`)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(filter.take);
-};
 
 export const foundArchived = (db: Database, { ids, numbers }: Pick<Terms, 'ids' | 'numbers'>) =>
   db

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { buildIndexes } from '../../../db/indexes';
 import { deliveryOrder, pickupOrder } from '../../../testing/orders';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
@@ -183,7 +184,7 @@ describe('the plans of the search with many orders', () => {
           restaurant, lines, subtotal, delivery, discount, total, expected_from, expected_to, payment, customer, taken)
        select 'many-' || n, 'M-' || n, 'many', 'many-' || n, '', 200, 201, at, at,
          jsonb_build_object('id', 'many-' || n % 20, 'name', '{}'::jsonb), '[]', 1000, 0, 0, 1000, at, at,
-         '{"type":"cash"}', jsonb_build_object('name', 'Name' || n, 'phone', '+9989' || 10000000 + n), '[]'
+         '{"type":"cash"}', jsonb_build_object('name', 'Gulnora Name' || n, 'phone', '+9989' || 10000000 + n), '[]'
        from generate_series(1, $1::integer) as n, make_interval(mins => n) as ago,
          lateral (select timestamptz '2026-11-01' - ago as at) as moment`,
       [ROWS],
@@ -210,5 +211,26 @@ describe('the plans of the search with many orders', () => {
     const scans = await scansOf(filter);
     expect(scans.length).toBeGreaterThan(0);
     expect(scans).not.toContain('Seq Scan');
+  });
+
+  const mostRowsOf = async (filter: Omit<OrderFilter, 'take'>) => {
+    const query = foundOrders(shop.database.db, { take: 50, ...filter });
+    const plan = JSON.stringify(await query.explain('json', sql`analyze`));
+    // A bitmap of the index reads no order.
+    const scans = plan.replaceAll(/"Node Type":"Bitmap Index Scan"[^}]*}/g, '');
+    const numbers = [...scans.matchAll(/"(?:Actual Rows|Rows Removed by Filter)":(\d+)/g)];
+    return Math.max(...numbers.map(([, rows]) => Number(rows)));
+  };
+
+  test.each<[string, Omit<OrderFilter, 'take'>, number]>([
+    ['for a name that most orders have', { terms: readTerms('gulnora') }, 1001],
+    ['for such a name at a restaurant', { terms: readTerms('gulnora'), restaurants: ['many-7'] }, 1001],
+    ['for such a name with a sum of no order', { terms: readTerms('gulnora'), totalFrom: 5000 }, 1001],
+    ['for a name of few orders', { terms: readTerms('name123') }, 111],
+    ['for a payment and a sum of no order', { payments: ['uzum'], totalFrom: 5000 }, 0],
+    ['for a sum of no order', { totalFrom: 5000, totalTo: 6000 }, 0],
+    ['for two statuses and a sum of no order', { statuses: [20, 201], totalTo: 999 }, 0],
+  ])('the search %s reads no more orders than it needs', async (_, filter, most) => {
+    expect(await mostRowsOf(filter)).toBeLessThanOrEqual(most);
   });
 });
