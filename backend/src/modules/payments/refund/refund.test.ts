@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { openPayingShop, type PayingShop, TOTAL, testPayments } from '../../../testing/payments';
 import { STAFF_TOKEN } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
+import { archiveOrders } from '../../orders/archive/archiveOrders';
 
 /** Click's Merchant API for the tests. */
 const click = {
@@ -62,6 +63,11 @@ const auditOf = ({ orderId }: Paid) =>
     .where('subjectId', '=', orderId)
     .where('action', '=', 'refund')
     .execute();
+const archive = () =>
+  archiveOrders(
+    { db: shop.database.db, keyedHash: shop.keyedHash },
+    new Date(shop.clock.now + 24 * 60 * 60_000),
+  );
 const paymentOf = async ({ orderId }: Paid) =>
   (await shop.get(`/api/orders/Get?orderId=${orderId}&Language=3`, STAFF_TOKEN)).body.payments[0];
 
@@ -89,8 +95,12 @@ test('a payment of Click is refunded by its API once, and the refund is in the a
   expect(await paymentOf(paid)).toMatchObject({ state: 'refunded', isRefundDue: false });
 });
 
-test('two refunds of one payment at the same time call the provider once', async () => {
-  const paid = await paidOrder('click');
+test.each([
+  ['an order', false],
+  ['an archived order', true],
+])('simultaneous refunds of one payment of %s call the provider once', async (_, isArchived) => {
+  const paid = await paidOrder('click', isArchived ? 201 : 255);
+  if (isArchived) await archive();
   const answers = await Promise.all([refund(paid), refund(paid), refund(paid)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(click.calls.filter((call) => call === 'DELETE reversal')).toHaveLength(1);

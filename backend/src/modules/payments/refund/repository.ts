@@ -29,11 +29,20 @@ export async function noteRefund(
     .execute();
 }
 
-export async function endRefund(
-  db: Database,
-  paymentId: number,
-  state: 'done' | 'failed',
-  failure: string | null,
-): Promise<void> {
-  await db.updateTable('refunds').set({ state, failure }).where('paymentId', '=', paymentId).execute();
+export async function endRefund(db: Database, paymentId: number): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ state: 'done', failure: null })
+    .where('paymentId', '=', paymentId)
+    .execute();
+}
+
+/** A refund that another request has made meanwhile stays done. */
+export async function failRefund(db: Database, paymentId: number, failure: string): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ state: 'failed', failure })
+    .where('paymentId', '=', paymentId)
+    .where('state', '=', 'asked')
+    .execute();
 }

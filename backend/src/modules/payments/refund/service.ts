@@ -4,6 +4,7 @@ import { inTransaction } from '../../../db/transaction';
 import type { Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
 import type { Locale } from '../../../text/language';
+import { lockArchivedOrder } from '../../orders/archive/repository';
 import { orderNotFound } from '../../orders/place/service';
 import { lockOrder } from '../../orders/repository';
 import { foundArchived } from '../../orders/search/repository';
@@ -14,7 +15,7 @@ import { REASON } from '../release';
 import { type PaymentRow, setState } from '../repository';
 import { refundMessages } from './messages';
 import { obstacleText, obstacleTo } from './obstacle';
-import { endRefund, findRefund, noteRefund, paymentOfOrder } from './repository';
+import { endRefund, failRefund, findRefund, noteRefund, paymentOfOrder } from './repository';
 
 /** Longer than all calls of one refund: then the request that made them has ended. */
 const LEASE_MS = 60_000;
@@ -42,11 +43,11 @@ export async function refundPayment(
   if (outcome !== 'refunded') {
     const failure = outcome?.failure ?? '';
     log.warn({ paymentId: payment.id, provider: payment.provider, failure }, 'a provider refused a refund');
-    await endRefund(db, payment.id, 'failed', failure);
+    await failRefund(db, payment.id, failure);
     throw new ApiError(502, 'provider-failed', refundMessages[locale]['provider-failed'](failure));
   }
   await inTransaction(db, async (trx) => {
-    await lockOrder(trx, body.orderId);
+    await orderToRefund(trx, body.orderId);
     await finish(trx, staff, payment, { isByHand: false, at: new Date(now()) });
   });
   return { state: 'refunded', amount: payment.amount };
@@ -90,10 +91,11 @@ async function begin(
   return { state: 'refunded', amount };
 }
 
-/** The lock of the order keeps calls of the provider about the same payment away. */
+/** The lock of the order, archived or not, keeps calls of the provider about the same payment away. */
 async function orderToRefund(db: Database, id: string) {
   const order = await lockOrder(db, id);
   if (order) return { restaurantId: order.restaurant.id, statusCode: order.statusCode };
+  await lockArchivedOrder(db, id);
   const [archived] = await foundArchived(db, { ids: [id], numbers: [] });
   return archived;
 }
@@ -105,7 +107,7 @@ async function finish(
   { isByHand, at }: { isByHand: boolean; at: Date },
 ): Promise<void> {
   const payment = await paymentOfOrder(db, orderId, id);
-  await endRefund(db, id, 'done', null);
+  await endRefund(db, id);
   // The provider may have told of the refund already.
   if (payment?.state !== 'paid') return;
   await setState(db, payment, 'refunded', at, REASON.refund);
