@@ -1,7 +1,7 @@
-// The courier's page: position while orders are on the way, the change of a payment in cash, and deliveries that wait
-// for the connection.
+// The courier's page: position while orders are on the way, and the change of a payment in cash.
 
-import { board, goLive, send, show } from './live.js';
+import { keepDelivery, sendKept } from './keptDeliveries.js';
+import { board, goLive, send } from './live.js';
 
 /* Position: only after the courier has allowed it, and only while an own order is on the way. */
 
@@ -78,44 +78,12 @@ async function sendPosition() {
 }
 setInterval(sendPosition, EVERY_MS);
 
-/* Deliveries are kept until the server has answered. The server takes each one once. */
-
-const DELIVERIES = 'olov-staff-deliveries';
-const waiting = document.getElementById('waiting');
-let isDelivering = false;
-
-const kept = () => JSON.parse(localStorage.getItem(DELIVERIES) ?? '[]');
-
-function keep(deliveries) {
-  localStorage.setItem(DELIVERIES, JSON.stringify(deliveries));
-  waiting.textContent = `${waiting.dataset.text} ${deliveries.map(({ number }) => number).join(', ')}`;
-  waiting.hidden = deliveries.length === 0;
-}
-
-async function deliver() {
-  if (isDelivering) return;
-  isDelivering = true;
-  for (const { action, body, number } of kept()) {
-    const signal = AbortSignal.timeout(10_000);
-    const isAnswered = await show(() =>
-      fetch(action, { method: 'POST', body: new URLSearchParams(body), signal }),
-    );
-    if (isAnswered) keep(kept().filter((other) => other.number !== number));
-  }
-  isDelivering = false;
-}
-setInterval(() => kept().length > 0 && deliver(), EVERY_MS);
-addEventListener('online', deliver);
-
 document.addEventListener('submit', (event) => {
   const form = event.target;
   if (!board().contains(form)) return;
   event.preventDefault();
   if (!form.action.endsWith('/deliver')) return void send(form, event.submitter);
-  const { number } = form.closest('article').dataset;
-  const body = new URLSearchParams(new FormData(form)).toString();
-  keep([...kept().filter((other) => other.number !== number), { action: form.action, body, number }]);
-  void deliver();
+  keepDelivery(form);
 });
 
 document.addEventListener('input', ({ target }) => {
@@ -126,7 +94,4 @@ document.addEventListener('input', ({ target }) => {
 });
 
 goLive(followPosition);
-if (kept().length > 0) {
-  keep(kept());
-  void deliver();
-}
+sendKept();

@@ -35,7 +35,7 @@ let isStale = false;
 let asked = 0;
 let shown = 0;
 
-async function refresh() {
+export async function refresh() {
   isStale = true;
   if (isAsking) return;
   isAsking = true;
@@ -46,8 +46,10 @@ async function refresh() {
   isAsking = false;
 }
 
-/** False if no answer came that this page could show. */
-export async function show(ask) {
+const reload = () => location.replace(location.pathname + location.search);
+
+/** False if no answer came that this page could show. `leave` handles a page of the staff without a board, such as a refusal. */
+export async function show(ask, leave = reload) {
   asked += 1;
   const turn = asked;
   try {
@@ -59,7 +61,7 @@ export async function show(ask) {
       // no updates.
       if (answer.status >= 500 || answer.status === 429 || !isOurs(page))
         throw new Error(`answered ${answer.status}`);
-      location.replace(location.pathname);
+      leave(answer.status);
       return false;
     }
     // An older response must not replace a newer board.

@@ -289,6 +289,12 @@ export const TABLE = [
   },
   { name: 'example receivers', files: ['deploy/webhooks/**'], may: [], packages: ['node'] },
   { name: 'scripts of the staff’s pages', files: ['backend/staff/**'], may: ['./staff/**'], packages: [] },
+  {
+    name: 'tests of the scripts of the staff’s pages',
+    files: ['backend/src/staff/*.test.js'],
+    may: ['./staff/**'],
+    packages: [],
+  },
   { name: 'back end commands', files: ['backend/bin/**'], may: ['./bin/**'], packages: ['node'] },
   {
     name: 'back end',

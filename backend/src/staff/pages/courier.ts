@@ -20,6 +20,7 @@ interface Courier {
 
 export function courierPage({ visit, own, free, restaurantIds, qrCode, problem }: Courier): Html {
   const { locale } = visit;
+  const { actor } = visit.staff;
   const messages = courierMessages[locale];
   const board = boardMessages[locale];
   return frame({
@@ -29,10 +30,10 @@ export function courierPage({ visit, own, free, restaurantIds, qrCode, problem }
     tools: logoutForm(visit),
     body: html`<p id="lost" class="problem" role="alert" data-since="${board.offlineSince}" hidden><span>${staffMessages[locale].lost}</span> <b></b></p>
 <p id="refused" class="problem" role="alert" data-not-sent="${board.notSent}" data-unsure="${board.unsure}" hidden></p>
-<p id="waiting" class="problem" role="status" data-text="${messages.waiting}" hidden></p>
+<p id="waiting" class="problem" role="status" data-own="${messages.waiting}" data-others="${messages.waitingOfOthers}" data-no-session="${messages.noSession}" hidden></p>
 <p><button id="share" data-on="${messages.shareOn}" data-off="${messages.shareOff}" data-denied="${messages.shareDenied}" aria-pressed="false" hidden>${messages.shareOff}</button>
 <span id="denied" class="problem" role="alert" hidden></span></p>
-<div id="board" data-url="/staff/courier" data-events="/staff/courier/events?restaurants=${encodeURIComponent(restaurantIds.join(','))}">
+<div id="board" data-member="${actor.kind === 'member' && actor.id}" data-csrf="${visit.session.csrf}" data-url="/staff/courier" data-events="/staff/courier/events?restaurants=${encodeURIComponent(restaurantIds.join(','))}">
 ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 <section aria-labelledby="own"><h2 id="own">${messages.own} <span>${own.length}</span></h2>
 ${own.length === 0 && html`<p>${messages.noOwn}</p>`}
