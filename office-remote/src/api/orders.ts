@@ -1,4 +1,4 @@
-import type { FoundOrders, OfficeOrder } from '@olov/contract';
+import type { FoundOrders, OfficeOrder, RefundAnswer, RefundBody } from '@olov/contract';
 import type { ApiClient, QueryValue } from '@olov/shared-kit';
 
 export type OrdersQuery = Record<string, QueryValue>;
@@ -8,4 +8,5 @@ export const createOrdersApi = (main: ApiClient) => ({
     main.get<FoundOrders>('/api/orders/Search', { query, signal }),
   order: (orderId: string, signal: AbortSignal) =>
     main.get<OfficeOrder>('/api/orders/Get', { query: { orderId }, signal }),
+  refund: (refund: Omit<RefundBody, 'language'>) => main.post<RefundAnswer>('/api/orders/Refund', refund),
 });

@@ -10,6 +10,7 @@ import { State } from '../components/common/State';
 import { OrderDetails } from '../components/orders/OrderDetails';
 import { OrderEvents } from '../components/orders/OrderEvents';
 import styles from '../components/orders/Orders.module.css';
+import { Payments } from '../components/orders/Payments';
 import { toneOf, useStatusText } from '../components/orders/useStatusText';
 import { OrdersStore } from '../stores/OrdersStore';
 
@@ -31,6 +32,7 @@ export const Component = observer(function OrderPage() {
       <div className={styles.order}>
         <div className={styles.card}>
           <OrderDetails order={order} />
+          {order.payments.length > 0 && <Payments order={order} />}
         </div>
         <section className={styles.card} aria-label={formatMessage({ id: 'office.orders.events' })}>
           <h2 className={styles.heading}>{formatMessage({ id: 'office.orders.events' })}</h2>

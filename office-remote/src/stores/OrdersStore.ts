@@ -1,5 +1,5 @@
-import type { FoundOrders, OfficeOrder, RestaurantList } from '@olov/contract';
-import { LatestRequest, Loadable, type RootStore } from '@olov/shared-kit';
+import type { FoundOrders, OfficeOrder, RefundBody, RestaurantList } from '@olov/contract';
+import { isApiError, LatestRequest, Loadable, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createOrdersApi } from '../api/orders';
 import { type OrderFilters, orderQueryOf } from '../models/ordersFilter';
@@ -14,6 +14,9 @@ export class OrdersStore {
   orders: readonly FoundOrder[] | undefined = undefined;
   next: string | undefined = undefined;
   order: OfficeOrder | undefined = undefined;
+  isRefunding = false;
+  /** Why the last refund was refused; an empty text if the server named no reason. */
+  refundProblem: string | undefined = undefined;
   readonly searchRequest = new LatestRequest();
   readonly moreRequest = new LatestRequest();
   readonly orderRequest = new LatestRequest();
@@ -52,6 +55,33 @@ export class OrdersStore {
   load(orderId: string): Promise<void> {
     if (this.order?.orderId !== orderId) this.take(undefined);
     return this.orderRequest.run((signal) => this.api.order(orderId, signal), { take: this.take });
+  }
+
+  /** True if the provider returned the money, or was asked to; the order is read again. */
+  async refund(refund: Omit<RefundBody, 'language'>): Promise<boolean> {
+    if (this.isRefunding) return false;
+    this.beginRefund();
+    const problem = await this.api.refund(refund).then(
+      () => undefined,
+      (error: unknown) => (isApiError(error) && error.detail) || '',
+    );
+    this.endRefund(problem);
+    if (problem === undefined) await this.load(refund.orderId);
+    return problem === undefined;
+  }
+
+  forgetRefund(): void {
+    this.refundProblem = undefined;
+  }
+
+  private beginRefund(): void {
+    this.isRefunding = true;
+    this.refundProblem = undefined;
+  }
+
+  private endRefund(problem: string | undefined): void {
+    this.isRefunding = false;
+    this.refundProblem = problem;
   }
 
   private begin({ orders, next }: FoundOrders): void {

@@ -6,6 +6,9 @@ import { useStatusText } from './useStatusText';
 
 type Event = OfficeOrder['events'][number];
 
+/** Actions of the audit log on orders that have a text. */
+const ACTIONS = ['move', 'give', 'take', 'deliver', 'refund', 'change', 'delete', 'print'];
+
 /** Everything that happened to an order, the oldest first. */
 export function OrderEvents({ events }: { events: readonly Event[] }) {
   const { locale } = useStores();
@@ -28,7 +31,10 @@ export function OrderEvents({ events }: { events: readonly Event[] }) {
           state: text(`message.${event.state}`),
         });
       default:
-        return text('audit', { actor: event.actor, action: event.action });
+        return text('audit', {
+          actor: event.actor,
+          action: ACTIONS.includes(event.action) ? text(`audit.${event.action}`) : event.action,
+        });
     }
   };
   return (

@@ -41,6 +41,18 @@ test('a member without any right sees no link of a section', async () => {
   expect(linksOf('Sections')).toEqual([]);
 });
 
+test('a notice tells that the device is offline until it is online again', async () => {
+  open();
+  await screen.findByText('Nodira');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/^You are offline/)).toBeInTheDocument();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
+  online.mockRestore();
+});
+
 test('the dialog of an ended session stays until somebody is signed in again', async () => {
   const { stores } = open();
   await screen.findByText('Nodira');

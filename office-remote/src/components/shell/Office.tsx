@@ -6,6 +6,7 @@ import { OfficeSession } from '../../stores/OfficeSession';
 import { Account } from './Account';
 import { Navigation } from './Navigation';
 import styles from './Office.module.css';
+import { OfflineNotice } from './OfflineNotice';
 import { SessionEnded } from './SessionEnded';
 
 export const Office = observer(function Office() {
@@ -22,6 +23,7 @@ export const Office = observer(function Office() {
         <Account />
       </header>
       <main id="page" tabIndex={-1} className={styles.page}>
+        <OfflineNotice />
         <Outlet />
       </main>
       {session.isEnded && <SessionEnded session={session} />}
