@@ -59,6 +59,10 @@ declare module '@olov/shared-kit' {
       productId: string;
       onClose: () => void;
     };
+    /** Fragment of orders, version 1.0.0. */
+    "order-again": {
+      layout: "bar" | "card";
+    };
   }
 
   interface ExtensionSlotProps {

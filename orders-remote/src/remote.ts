@@ -5,7 +5,10 @@ export const remote = defineRemote({
     tracker: () => import(/* webpackChunkName: "page-tracker" */ './pages/TrackerPage'),
     profile: () => import(/* webpackChunkName: "page-profile" */ './pages/ProfilePage'),
   },
-  fragments: {},
+  fragments: {
+    'order-again': () =>
+      import(/* webpackChunkName: "fragment-order-again" */ './fragments/OrderAgainFragment'),
+  },
   messages: {
     ru: () => import(/* webpackChunkName: "messages-ru" */ '../translations/ru.json'),
     en: () => import(/* webpackChunkName: "messages-en" */ '../translations/en.json'),

@@ -1,4 +1,10 @@
-import { type IndexEntry, LatestRequest, type RootStore, reportFailure } from '@olov/shared-kit';
+import {
+  type IndexEntry,
+  LatestRequest,
+  type RequestStatus,
+  type RootStore,
+  reportFailure,
+} from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { menuApi } from '../api/menuApi';
 import { followPlace, placeOf } from '../models/place';
@@ -16,8 +22,8 @@ export class FavouriteDishesStore {
     );
   }
 
-  get isLoading(): boolean {
-    return this.request.isLoading;
+  get status(): RequestStatus {
+    return this.request.status;
   }
 
   /** The newest favourite first. */

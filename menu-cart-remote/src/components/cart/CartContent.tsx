@@ -3,7 +3,8 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
 import { buttonClass, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useState } from 'react';
+import { OrderAgainSlot } from '../later/OrderAgainSlot';
 import styles from './CartContent.module.css';
 import { CartLines } from './CartLines';
 import { CheckoutButton } from './CheckoutButton';
@@ -20,7 +21,9 @@ function showWhole({ target, currentTarget }: FocusEvent) {
 
 export const CartContent = observer(function CartContent() {
   const { formatMessage } = useIntl();
-  const { cart } = useStores();
+  const { cart, session } = useStores();
+  // Leaves room in sight for the offer to order again; a customer id that comes later moves nothing.
+  const [isSmall] = useState(session.hasCustomer);
   useCart();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handler only scrolls
@@ -28,18 +31,22 @@ export const CartContent = observer(function CartContent() {
       <h2 className={styles.title}>{formatMessage({ id: 'cart.title' })}</h2>
       <UnsavedNote />
       {cart.isEmpty ? (
-        <EmptyState
-          icon="bag"
-          drawing="box"
-          title={formatMessage({ id: 'cart.empty.title' })}
-          action={
-            <Link to={paths.home()} className={buttonClass('secondary')}>
-              {formatMessage({ id: 'cart.to-menu' })}
-            </Link>
-          }
-        >
-          {formatMessage({ id: 'cart.empty.text' })}
-        </EmptyState>
+        <div className={styles.empty}>
+          <EmptyState
+            icon="bag"
+            drawing="box"
+            isInline={isSmall}
+            title={formatMessage({ id: 'cart.empty.title' })}
+            action={
+              <Link to={paths.home()} className={buttonClass('secondary')}>
+                {formatMessage({ id: 'cart.to-menu' })}
+              </Link>
+            }
+          >
+            {formatMessage({ id: 'cart.empty.text' })}
+          </EmptyState>
+          <OrderAgainSlot layout="card" />
+        </div>
       ) : (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard */}

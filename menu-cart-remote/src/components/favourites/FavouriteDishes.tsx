@@ -11,18 +11,26 @@ export const FavouriteDishes = observer(function FavouriteDishes() {
   const { formatMessage } = useIntl();
   const store = useFeature(FavouriteDishesStore);
   useEffect(() => store.follow(), [store]);
+  const { dishes, status } = store;
+  const isEmpty = dishes.length === 0;
+  // The room stays, because nothing below may move.
+  if (isEmpty && status === 'failed') return null;
   return (
-    <section aria-labelledby="favourites" aria-busy={store.isLoading}>
+    <section aria-labelledby="favourites" aria-busy={status === 'loading'}>
       <h2 id="favourites" className={styles.title}>
         {formatMessage({ id: 'menu.favourites' })}
       </h2>
-      <ul className={styles.list}>
-        {store.dishes.map((dish) => (
-          <li key={dish.id}>
-            <Tile dish={dish} />
-          </li>
-        ))}
-      </ul>
+      {isEmpty && status === 'ready' ? (
+        <p className={styles.none}>{formatMessage({ id: 'menu.tag.empty' })}</p>
+      ) : (
+        <ul className={styles.list}>
+          {dishes.map((dish) => (
+            <li key={dish.id}>
+              <Tile dish={dish} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 });

@@ -52,12 +52,18 @@ test('a favourite opens the sheet of its dish', async () => {
   expect(location()).toBe('/?product=margherita');
 });
 
-test('the favourites that fail to load say so in a toast', async () => {
+test('the favourites that fail to load say so in a toast, and no heading stands above an empty row', async () => {
   await openRow(like('margherita'), () => {
     throw new ApiError('down', { status: 500 });
   });
   expect(screen.getByTestId('toast')).toBeVisible();
-  expect(names()).toEqual([]);
+  expect(screen.queryByRole('heading', { name: 'Избранное' })).toBeNull();
+});
+
+test('favourites that the menu of the place does not have are a sentence under their heading, and no empty row', async () => {
+  await openRow(like('gone'));
+  expect(screen.getByRole('region', { name: 'Избранное' })).toHaveTextContent('Таких блюд сейчас нет');
+  expect(screen.queryByRole('list')).toBeNull();
 });
 
 test('the heart on the sheet of a dish makes it a favourite, and a second press ends that', async () => {

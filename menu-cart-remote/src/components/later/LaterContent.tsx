@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect } from 'react';
 import { FavouriteDishes } from '../favourites/FavouriteDishes';
 import { startMotion } from '../motion/startMotion';
+import styles from './LaterContent.module.css';
+import { OrderAgainSlot } from './OrderAgainSlot';
 
 interface Props {
   /** The page in which things move. */
@@ -12,7 +14,7 @@ interface Props {
 const CLASS = 'has-favourites';
 
 export const LaterContent = observer(function LaterContent({ root }: Props) {
-  const { favourites, features } = useStores();
+  const { favourites, features, cart, breakpoint } = useStores();
   const hasFavourites = favourites.ids.length > 0 && features.has('menuSearch');
   useEffect(() => {
     if (root.current) startMotion(root.current);
@@ -20,5 +22,14 @@ export const LaterContent = observer(function LaterContent({ root }: Props) {
   useEffect(() => {
     document.documentElement.classList.toggle(CLASS, hasFavourites);
   }, [hasFavourites]);
-  return hasFavourites && <FavouriteDishes />;
+  return (
+    <>
+      {hasFavourites && <FavouriteDishes />}
+      {breakpoint.isTabletAndLower && cart.isEmpty && (
+        <div className={styles.bar}>
+          <OrderAgainSlot layout="bar" />
+        </div>
+      )}
+    </>
+  );
 });

@@ -1,6 +1,6 @@
 import { paths, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { useNavigate } from '@olov/shared-kit/router';
+import { useLocation, useNavigate } from '@olov/shared-kit/router';
 import { SubmissionNote, SubmitButton, useSubmission } from '@olov/shared-kit/submission';
 import { type ButtonProps, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -8,27 +8,35 @@ import { useState } from 'react';
 import { Repetition } from '../../stores/Repetition';
 import { RepeatDialog } from './RepeatDialog';
 
-interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
+interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   orderId: string;
   /** Undefined if the back end does not number its orders. */
   number: string | undefined;
+  /** Replaces icon and text where there is little room. */
+  text?: string;
 }
 
-export const RepeatOrder = observer(function RepeatOrder({ orderId, number, ...look }: Props) {
+export const RepeatOrder = observer(function RepeatOrder({ orderId, number, text, ...look }: Props) {
   const { formatMessage } = useIntl();
   const stores = useStores();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const handleDone = () => {
     stores.toasts.show({ severity: 'success', summary: formatMessage({ id: 'orders.repeat.done' }) });
-    void navigate(paths.home());
+    // On the menu a filter or a search in the address stays.
+    if (pathname !== paths.home()) void navigate(paths.home());
   };
   const [repetition] = useState(() => new Repetition(orderId, stores, handleDone));
   const submission = useSubmission({ isSending: repetition.isAsking });
   return (
     <>
       <SubmitButton submission={submission} {...look} onClick={repetition.start} data-testid="order-repeat">
-        <Icon name="repeat" size={20} />
-        {formatMessage({ id: 'orders.actions.repeat' })}{' '}
+        {text ?? (
+          <>
+            <Icon name="repeat" size={20} />
+            {formatMessage({ id: 'orders.actions.repeat' })}
+          </>
+        )}{' '}
         {number && (
           <span className="visually-hidden">
             {formatMessage({ id: 'orders.history.number' }, { number })}
