@@ -103,6 +103,7 @@ export const ApplicationsQuery = Type.Object({
   skip: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_INTEGER, default: 0 })),
   take: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
   vacancyId: Type.Optional(ContentId),
+  search: Type.Optional(Type.String({ maxLength: 100, description: 'part of the name or of the phone' })),
   Language: Type.Optional(LanguageId),
 });
 

@@ -33,6 +33,14 @@ test('an application shows its facts and the link to its file', async () => {
   expect(screen.queryByRole('button', { name: 'Delete…' })).not.toBeInTheDocument();
 });
 
+test('a search asks for the first page of the applications that contain the text', async () => {
+  const { requests } = open('read Application');
+  await userEvent.type(await screen.findByLabelText('Search by name or phone'), 'az');
+  await waitFor(() =>
+    expect(requests.at(-1)?.query).toEqual(expect.objectContaining({ skip: 0, search: 'az' })),
+  );
+});
+
 test('an application is deleted by a second press only, and the list is read again', async () => {
   const { requests } = open('read Application', 'delete Application');
   await userEvent.click(await screen.findByRole('button', { name: 'Aziz' }));

@@ -1,7 +1,7 @@
 import type { StoredApplication } from '@olov/contract';
 import { LANGUAGE_IDS, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { buttonClass, Skeleton } from '@olov/shared-kit/ui';
+import { buttonClass, Skeleton, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ApplicationDialog } from '../components/applications/ApplicationDialog';
@@ -13,7 +13,7 @@ import { ApplicationsStore } from '../stores/ApplicationsStore';
 import { OfficeSession } from '../stores/OfficeSession';
 
 export const Component = observer(function ApplicationsPage() {
-  const { page, first, request, load } = useFeature(ApplicationsStore);
+  const { page, first, search, request, load, find } = useFeature(ApplicationsStore);
   const session = useFeature(OfficeSession);
   const { locale } = useStores();
   const { formatMessage } = useIntl();
@@ -30,6 +30,16 @@ export const Component = observer(function ApplicationsPage() {
           {formatMessage({ id: 'office.applications.csv' })}
         </a>
       </PageHead>
+      <div className={common.filters}>
+        <TextField
+          className={common.wide}
+          type="search"
+          label={formatMessage({ id: 'office.applications.search' })}
+          value={search}
+          maxLength={100}
+          onChange={({ target }) => void find(target.value)}
+        />
+      </div>
       {request.status === 'failed' && <Failure onRetry={() => void load()} />}
       {page ? (
         <ApplicationTable

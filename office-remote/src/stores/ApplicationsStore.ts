@@ -8,6 +8,7 @@ export const PAGE_SIZE = 50;
 export class ApplicationsStore {
   page: Applications | undefined = undefined;
   first = 0;
+  search = '';
   isDeleting = false;
   problem: string | undefined = undefined;
   readonly request = new LatestRequest();
@@ -23,10 +24,15 @@ export class ApplicationsStore {
   load(first = this.first): Promise<void> {
     this.first = first;
     const { hr } = this.root.clients;
-    const query = { skip: first, take: PAGE_SIZE };
+    const query = { skip: first, take: PAGE_SIZE, ...(this.search && { search: this.search }) };
     const ask = (signal: AbortSignal) =>
       hr.get<Applications>('/api/vacancies/Applications', { query, signal });
     return this.request.run(ask, { take: this.take });
+  }
+
+  find(search: string): Promise<void> {
+    this.search = search;
+    return this.load(0);
   }
 
   /** True if the application and its file are gone. */

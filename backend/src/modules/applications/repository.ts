@@ -27,14 +27,30 @@ export const applicationUnder = async (db: Database, requestKey: string): Promis
 
 interface Part {
   vacancyId?: string | undefined;
+  search?: string | undefined;
   skip?: number;
   take?: number;
 }
 
-const of = (db: Database, { vacancyId }: Part) =>
+const of = (db: Database, { vacancyId, search = '' }: Part) =>
   db
     .selectFrom('applications')
-    .$if(vacancyId !== undefined, (query) => query.where('vacancyId', '=', vacancyId ?? ''));
+    .$if(vacancyId !== undefined, (query) => query.where('vacancyId', '=', vacancyId ?? ''))
+    .$if(search.trim() !== '', (query) => query.where(contains(search.trim())));
+
+/**
+ * Databases with the locale C know capitals of Latin letters alone, so a name is compared in several spellings. Phones are
+ * stored without spaces, so only the typed digits are compared.
+ */
+function contains(search: string) {
+  const lower = search.toLowerCase();
+  const capitalized = lower.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+  const spellings = [search, lower, capitalized, search.toUpperCase()];
+  const digits = search.replace(/\D/g, '');
+  return sql<boolean>`(strpos(lower(name), ${lower}) > 0
+    or exists (select from unnest(${spellings}::text[]) as spelling where strpos(name, spelling) > 0)
+    or (${digits} <> '' and strpos(phone, ${digits}) > 0))`;
+}
 
 const newestFirst = (db: Database, part: Part) =>
   of(db, part).selectAll().orderBy('createdAt', 'desc').orderBy('id');

@@ -65,6 +65,21 @@ describe('staff API of applications', () => {
     expect(none).toEqual({ items: [], total: 0 });
   });
 
+  test('applications are found by a part of the name, or of the phone as a person types it', async () => {
+    await applied({ fields: { name: 'Азиз 100%', phone: '+998901112233' } });
+    await applied({ fields: { name: 'Nodira' } });
+    const found = async (search: string) => {
+      const query = new URLSearchParams({ search });
+      const { items, total } = await (await hr.staff(`/api/vacancies/Applications?${query}`)).json();
+      expect(total).toBe(items.length);
+      return items.map(({ name }: { name: string }) => name);
+    };
+    expect(await found(' азиз')).toEqual(['Азиз 100%']);
+    expect(await found('90 111-22')).toEqual(['Азиз 100%']);
+    expect(await found('%')).toEqual(['Азиз 100%']);
+    expect(await found('nobody')).toEqual([]);
+  });
+
   test('a job application stays when its vacancy is deleted', async () => {
     await applied({ fields: { vacancyId: 'courier', regionId: '2' } });
     await hr.database.db.deleteFrom('vacancies').where('id', '=', 'courier').execute();
