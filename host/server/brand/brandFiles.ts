@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { basename, extname, resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 
 export interface BrandFile {
   /** Contains a hash of the content, so that browsers may cache the file for ever. */
@@ -36,7 +36,8 @@ export function createBrandFiles(folder: string) {
     if (type === 'font/woff2' && bytes.toString('latin1', 0, 4) !== WOFF2)
       throw new Error(`"${field}" names ${path}, which is no WOFF2 font`);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-    const url = `/brand/${hash}/${encodeURIComponent(basename(path))}`;
+    // The name of the file is no part of the address, because it may have any signs.
+    const url = `/brand/${hash}${extname(path)}`;
     if (!files.some((file) => file.url === url)) files.push({ url, type, bytes });
     return url;
   }

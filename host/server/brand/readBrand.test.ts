@@ -51,7 +51,7 @@ test('files beside the brand file have addresses with a hash, and other addresse
     },
     { 'logo.svg': '<svg/>', 'face.woff2': 'wOF2…' },
   );
-  expect(logo).toMatch(/^\/brand\/[0-9a-f]{16}\/logo\.svg$/);
+  expect(logo).toMatch(/^\/brand\/[0-9a-f]{16}\.svg$/);
   expect(logoDark).toBe('https://cdn.test/dark.svg');
   expect(icons?.[0]?.src).toBe(logo);
   expect(files.map(({ url, type }) => [url, type])).toEqual([

@@ -20,11 +20,21 @@ export class RecommendationsStore {
   }
 
   follow(): () => void {
-    return reaction(
+    const leave = reaction(() => placeKey(placeOf(this.root)), this.forget);
+    const stop = reaction(
       () => [placeKey(placeOf(this.root)), ...this.productIds].join(' '),
       () => void this.ask(),
       { fireImmediately: true },
     );
+    return () => {
+      leave();
+      stop();
+    };
+  }
+
+  /** Another restaurant has other prices. */
+  private forget(): void {
+    this.products = [];
   }
 
   private get productIds(): string[] {

@@ -21,7 +21,8 @@ export const SavedAddresses = observer(function SavedAddresses({ choice, onChoos
   const { formatMessage } = useIntl();
   const { addresses } = useStores();
   const own = recentAddresses(addresses).filter(
-    ({ coordinates: [longitude, latitude] }) => !choice.places.landmarkAt(latitude, longitude),
+    ({ label, coordinates: [longitude, latitude] }) =>
+      label || !choice.places.landmarkAt(latitude, longitude),
   );
   if (own.length === 0) return null;
   return (

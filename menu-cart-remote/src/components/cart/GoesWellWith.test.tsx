@@ -59,6 +59,21 @@ test('the cart offers the recommended products first, and then the products of t
   expect(asked().map(({ query }) => query)).toMatchObject([{ ProductIds: 'margherita' }]);
 });
 
+test('the cart forgets the recommended products of another place at once, although the new ones fail', async () => {
+  let isThere = true;
+  const { stores } = await open({
+    recommended: () => {
+      if (isThere) return { products: [sauce] };
+      throw new ApiError('down', { status: 0 });
+    },
+  });
+  expect(shelf()).toContain('Соус');
+  isThere = false;
+  act(() => stores.location.choose({ ...stores.location.current, RestaurantId: 'other' }));
+  await settle();
+  expect(shelf()).not.toContain('Соус');
+});
+
 test('the cart offers the products of the menu while no product is recommended', async () => {
   await open({ recommended: { products: [] } });
   expect(shelf()).toEqual(['Кола', 'Чай']);
