@@ -21,6 +21,7 @@ const BENCHES = {
   ordering: './ordering.mjs',
   uploads: './uploads.mjs',
   officeMenu: './officeMenu.mjs',
+  officeOrders: './officeOrders.mjs',
 };
 
 checkNode();

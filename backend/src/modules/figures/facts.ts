@@ -32,20 +32,39 @@ const facts = (spans: readonly Span[]) => {
   ) as facts`;
 };
 
-export const sumsOf = (spans: readonly Span[]) => sql`
-  select ${local}::date as day, extract(hour from ${local})::integer as hour, restaurant_id,
+const COLUMNS = {
+  day: sql`${local}::date`,
+  hour: sql`extract(hour from ${local})::integer`,
+  restaurant_id: sql`restaurant_id`,
+};
+type Column = keyof typeof COLUMNS;
+
+const selected = (by: readonly Column[]) => by.map((column) => sql`${COLUMNS[column]} as ${sql.id(column)}`);
+const grouped = (by: readonly Column[]) => by.map((column) => COLUMNS[column]);
+
+/** Sums by these columns only, because a group for each hour of a year is slow to sort. */
+export const sumsOf = (spans: readonly Span[], by: readonly Column[], among = sql<boolean>`true`) => sql`
+  select ${sql.join(selected(by))},
     count(*) filter (where ${isOrdered}) as orders,
     count(*) filter (where status_code = ${sql.lit(cancelled)}) as cancelled,
     coalesce(sum(total) filter (where ${isOrdered}), 0)::bigint as sum,
     count(*) filter (where ${isTimed}) as timed,
     coalesce(sum(extract(epoch from status_at - created_at)) filter (where ${isTimed}), 0)::bigint as seconds
-  from ${facts(spans)} group by 1, 2, 3`;
+  from ${facts(spans)} where ${among} group by ${sql.join(grouped(by))}`;
 
-export const dishesOf = (spans: readonly Span[]) => sql`
-  select ${local}::date as day, restaurant_id, line ->> 'id' as product_id,
-    (array_agg(line -> 'name' order by created_at desc))[1] as name,
-    count(distinct facts.id) as orders,
+// An order counts once for a dish: at the first of its lines. "count(distinct)" would sort all lines.
+const isFirst = sql`(n = 1 or not exists (
+  select from jsonb_array_elements(lines) with ordinality as earlier (other, m)
+  where m < n and other ->> 'id' = line ->> 'id'
+))`;
+
+/** Dishes by these columns and by name; `latest` tells which of their names is in use. */
+export const dishesOf = (spans: readonly Span[], by: readonly Column[], among = sql<boolean>`true`) => sql`
+  select ${sql.join([...selected(by), sql`line ->> 'id' as product_id`])}, line -> 'name' as name,
+    max(${local}) as latest,
+    count(*) filter (where ${isFirst}) as orders,
     sum((line ->> 'count')::integer)::bigint as pieces,
     sum((line ->> 'total')::bigint)::bigint as sum
-  from ${facts(spans)}, jsonb_array_elements(lines) as line
-  where ${isOrdered} group by 1, 2, 3`;
+  from ${facts(spans)}, jsonb_array_elements(lines) with ordinality as lines_of_order (line, n)
+  where ${isOrdered} and ${among}
+  group by ${sql.join([...grouped(by), sql`line ->> 'id'`])}, line -> 'name'`;

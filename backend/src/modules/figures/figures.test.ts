@@ -131,3 +131,25 @@ test('a manager gets the figures of the own restaurants only', async () => {
   expect((await ask('by=day')).total).toEqual({ key: 'total', orders: 0, cancelled: 0, sum: 0 });
   expect((await ask('by=day&restaurantId=center')).code).toBe('no-right');
 });
+
+test('an order with a dish on two lines counts once for it, and a renamed dish has its latest name', async () => {
+  const { db, pool } = shop.database;
+  await make(pickupOrder(), at('11:00', 16), 201);
+  await make(pickupOrder(), at('12:00', 16), 201);
+  await pool.query(
+    `update orders set lines = jsonb_build_array(lines -> 0, lines -> 0) where created_at < $1`,
+    [new Date(at('11:30', 16))],
+  );
+  await pool.query(
+    `update orders set lines = jsonb_set(lines, '{0,name,en}', '"Margarita"') where created_at between $1 and $2`,
+    [new Date(at('11:30', 16)), new Date(at('12:30', 16))],
+  );
+  shop.clock.now = at('12:00', 22);
+  const dishes = async () =>
+    (await shop.get('/api/figures/List?from=2026-11-16&to=2026-11-16&Language=3&by=dish', STAFF_TOKEN)).body
+      .rows;
+  const counted = [{ key: 'margherita', name: 'Margarita', orders: 2, pieces: 3, sum: 180_000 }];
+  expect(await dishes()).toEqual(counted);
+  expect(await sumUpDays(db, shop.clock.now)).toContain('2026-11-16');
+  expect(await dishes()).toEqual(counted);
+});

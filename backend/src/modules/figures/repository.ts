@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { Text } from '../../db/schema';
 import { dishesOf, type Span, sumsOf } from './facts';
@@ -26,14 +26,14 @@ export interface Dish extends Pick<Sums, 'key' | 'orders' | 'sum'> {
   pieces: number;
 }
 
-const KEYS: Record<'hour' | 'day' | 'restaurant', RawBuilder<string>> = {
-  hour: sql`lpad(hour::text, 2, '0')`,
-  day: sql`day::text`,
-  restaurant: sql`restaurant_id`,
-};
+const KEYS = {
+  hour: { column: 'hour', key: sql<string>`lpad(hour::text, 2, '0')` },
+  day: { column: 'day', key: sql<string>`day::text` },
+  restaurant: { column: 'restaurant_id', key: sql<string>`restaurant_id` },
+} as const;
 
 const among = ({ restaurants }: Period) =>
-  restaurants ? sql`restaurant_id = any(${[...restaurants]}::text[])` : sql`true`;
+  restaurants ? sql<boolean>`restaurant_id = any(${[...restaurants]}::text[])` : sql<boolean>`true`;
 
 export async function summedDays(db: Database, from: string, to: string): Promise<Set<string>> {
   const rows = await db
@@ -46,27 +46,30 @@ export async function summedDays(db: Database, from: string, to: string): Promis
 }
 
 export async function sumsBy(db: Database, by: keyof typeof KEYS, period: Period): Promise<Sums[]> {
+  const { column, key } = KEYS[by];
   const { rows } = await sql<Sums>`
-    select ${KEYS[by]} as key, sum(orders)::bigint as orders, sum(cancelled)::bigint as cancelled,
+    select ${key} as key, sum(orders)::bigint as orders, sum(cancelled)::bigint as cancelled,
       sum(sum)::bigint as sum, sum(timed)::bigint as timed, sum(seconds)::bigint as seconds
     from (
-      select day, hour, restaurant_id, orders, cancelled, sum, timed, seconds from figure_sums
-      where day between ${period.from} and ${period.to}
-      union all ${sumsOf(period.open)}
+      select ${sql.id(column)}, orders, cancelled, sum, timed, seconds from figure_sums
+      where day between ${period.from} and ${period.to} and ${among(period)}
+      union all ${sumsOf(period.open, [column], among(period))}
     ) as sums
-    where ${among(period)} group by 1 order by 1`.execute(db);
+    group by 1 order by 1`.execute(db);
   return rows;
 }
 
+// The few names of a dish are grouped first, so that only they are sorted.
 export async function dishesBySum(db: Database, period: Period): Promise<Dish[]> {
   const { rows } = await sql<Dish>`
-    select product_id as key, (array_agg(name order by day desc))[1] as name, sum(orders)::bigint as orders,
+    select product_id as key, (array_agg(name order by latest desc))[1] as name, sum(orders)::bigint as orders,
       sum(pieces)::bigint as pieces, sum(sum)::bigint as sum
     from (
-      select day, restaurant_id, product_id, name, orders, pieces, sum from figure_dishes
-      where day between ${period.from} and ${period.to}
-      union all ${dishesOf(period.open)}
+      select product_id, name, max(day)::timestamp as latest, sum(orders) as orders, sum(pieces) as pieces,
+        sum(sum) as sum
+      from figure_dishes where day between ${period.from} and ${period.to} and ${among(period)} group by 1, 2
+      union all ${dishesOf(period.open, [], among(period))}
     ) as dishes
-    where ${among(period)} group by 1 order by 5 desc, 1`.execute(db);
+    group by 1 order by 5 desc, 1`.execute(db);
   return rows;
 }

@@ -47,10 +47,12 @@ const sumUp = (db: Database, day: string): Promise<boolean> =>
     const spans = [spanOf(day)];
     await sql`
       insert into figure_sums (day, hour, restaurant_id, orders, cancelled, sum, timed, seconds)
-      ${sumsOf(spans)}`.execute(trx);
+      ${sumsOf(spans, ['day', 'hour', 'restaurant_id'])}`.execute(trx);
     await sql`
       insert into figure_dishes (day, restaurant_id, product_id, name, orders, pieces, sum)
-      ${dishesOf(spans)}`.execute(trx);
+      select day, restaurant_id, product_id, (array_agg(name order by latest desc))[1],
+        sum(orders)::bigint, sum(pieces)::bigint, sum(sum)::bigint
+      from (${dishesOf(spans, ['day', 'restaurant_id'])}) as dishes group by 1, 2, 3`.execute(trx);
     return true;
   });
 

@@ -1,0 +1,56 @@
+const ORDERS = 100_000;
+const RESTAURANTS = 20;
+const DISHES = 50;
+
+/** Every one of these days has orders. */
+export const DAYS = 365;
+
+// An order has three lines of different dishes, as long as those of a pizza with modifiers.
+const LINES = `
+  select jsonb_agg(jsonb_build_object(
+    'id', 'dish-' || dish, 'isAvailable', true, 'count', 1 + n % 2, 'price', 50000, 'priceWithModifiers', 50000, 'total', 50000 * (1 + n % 2),
+    'name', jsonb_build_object('ru', 'Пицца номер ' || dish, 'en', 'Pizza number ' || dish, 'uz', 'Pitsa raqami ' || dish),
+    'picture', 'margherita', 'modifiers', jsonb_build_array(jsonb_build_object(
+      'id', 'size-' || n % 3, 'count', 1, 'price', 0,
+      'name', jsonb_build_object('ru', 'Тесто традиционное', 'en', 'Traditional dough', 'uz', 'Anʼanaviy xamir')))
+  ))
+  from (select (n * 7 + line * 13) % ${DISHES} as dish from generate_series(0, 2) as line) as dishes`;
+
+const NAME = `'{"ru":"Центр","en":"Center","uz":"Markaz"}'::jsonb`;
+
+const VALUES = {
+  id: "'bench-' || n",
+  number: "'A-' || 500000 + n",
+  customer_id: "'customer-' || n % 5000",
+  idempotency_key: "'bench-' || n",
+  request_hash: "''",
+  order_type_id: '200',
+  status_code: 'case when n % 20 = 0 then 255 else 201 end',
+  status_at: "at + interval '40 minutes'",
+  created_at: 'at',
+  restaurant: `jsonb_build_object('id', 'bench-' || n % ${RESTAURANTS}, 'name', ${NAME}, 'address', ${NAME},
+    'phone', '+998711234567', 'latitude', 41.3, 'longitude', 69.2)`,
+  lines: `(${LINES})`,
+  subtotal: '150000 * (1 + n % 2)',
+  delivery: '0',
+  discount: '0',
+  total: '150000 * (1 + n % 2)',
+  expected_from: 'at',
+  expected_to: 'at',
+  payment: `'{"type":"cash"}'`,
+  customer: "jsonb_build_object('name', 'Aziza Karim' || n, 'phone', '+99890' || 1000000 + n)",
+  taken: "'[]'",
+};
+
+/** Orders of a year that have ended, with names that begin alike. */
+export async function fillYear(client) {
+  await client.query('alter table orders disable trigger user');
+  await client.query(
+    `insert into orders (${Object.keys(VALUES)})
+     select ${Object.values(VALUES)}
+     from generate_series(0, ${ORDERS - 1}) as n,
+       lateral (select now() - interval '1 day' - n * interval '${DAYS} days' / ${ORDERS} as at) as moment`,
+  );
+  await client.query('alter table orders enable trigger user');
+  await client.query('vacuum analyze');
+}
