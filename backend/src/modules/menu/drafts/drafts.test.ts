@@ -174,6 +174,19 @@ describe('a draft', () => {
     expect(JSON.stringify(await exported())).toBe(original);
   });
 
+  test('a dish that a draft moves to another folder comes last as in the preview, and an undo moves it back to its place', async () => {
+    const draftId = await newDraft();
+    await putDish(draftId, 'margherita', { folderId: 'drinks' });
+    const ids = async (query = '') =>
+      (await get(`Dishes?${query}`)).dishes.map(({ id }: { id: string }) => id);
+    const preview = await ids(`draftId=${draftId}`);
+    expect(preview.slice(-2)).toEqual(['cola', 'margherita']);
+    await publish(draftId);
+    expect(await ids()).toEqual(preview);
+    await undo(draftId);
+    expect(JSON.stringify(await exported())).toBe(original);
+  });
+
   test('a draft is refused with the names of what somebody else has changed, and nothing of it is published', async () => {
     const draftId = await newDraft();
     await putDish(draftId, 'margherita', { price: 72_000 });

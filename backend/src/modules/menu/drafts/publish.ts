@@ -15,10 +15,11 @@ export async function publish(
   nowMs: number,
 ): Promise<Refusal | undefined> {
   await lockMenu(trx);
-  const refusal = await refusalOf(trx, draftId, await changesOf(trx, draftId));
-  if (refusal) return refusal;
-  await notePositions(trx, draftId);
   const changes = await changesOf(trx, draftId);
+  const refusal = await refusalOf(trx, draftId, changes);
+  if (refusal) return refusal;
+  // Only the changes of an undo have places at this point; those that are noted now are for the undo of this draft.
+  await notePositions(trx, draftId);
   // An undo compares with the order that the menu got, which may name more than the draft.
   for (const order of await applyChanges(trx, changes)) await putChange(trx, draftId, order);
   for (const { entry, kind, lines } of entriesOf(changes)) {
