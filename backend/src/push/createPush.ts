@@ -10,6 +10,8 @@ export interface Push {
   services: readonly string[];
   /** Undefined: the back end does not call this address. */
   serviceOf(endpoint: string): string | undefined;
+  /** False: a message to a browser with this key cannot be encrypted. */
+  isKey(p256dh: string): boolean;
   /** The header `Authorization` for a request to the address. */
   authorize(endpoint: string): Promise<string>;
 }
@@ -34,6 +36,14 @@ export async function createPush(
     publicKey,
     services,
     serviceOf: (endpoint) => serviceOf(endpoint, services),
+    // The schema knows only the form of a key, and a point beside the curve has it too.
+    isKey(p256dh) {
+      try {
+        return ecdh.computeSecret(p256dh, 'base64url').length > 0;
+      } catch {
+        return false;
+      }
+    },
     async authorize(endpoint) {
       const token = await new SignJWT()
         .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })

@@ -177,7 +177,22 @@ test('a message to a service that is not allowed any more is a dead letter, and 
   ]);
 });
 
+/** The form of a key, and no point of the curve. */
+const NO_POINT = `B${'A'.repeat(86)}`;
+
+test('a message to a browser whose key is no point of the curve is a dead letter, and the next one is sent', async () => {
+  const [wrong, right] = [await make(), await make()];
+  await subscribe(wrong);
+  await shop.database.db.updateTable('pushSubscriptions').set({ p256dh: NO_POINT }).execute();
+  await subscribe(right);
+  for (const orderId of [wrong, right]) await move(orderId, 20);
+  await deliver();
+  expect(await waiting()).toMatchObject([{ attempts: 1, deadAt: expect.any(Date) }]);
+  expect(service.received).toMatchObject([{ message: { tag: right } }]);
+});
+
 test.each([
+  ['a key that is no point of the curve', { keys: { p256dh: NO_POINT, auth: 'a'.repeat(22) } }],
   ['a key that is too short', { keys: { p256dh: 'abc', auth: 'a'.repeat(22) } }],
   ['no keys', { keys: undefined }],
   ['another field', { more: 1 }],

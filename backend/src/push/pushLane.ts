@@ -39,6 +39,9 @@ export const createPushLane = ({
     // The list of services may have become shorter.
     if (push.serviceOf(endpoint) === undefined)
       return { failed: 'the service is not allowed', isFinal: true };
+    // An error here would keep the lane from the other customers for the life of the message.
+    if (!push.isKey(told.p256dh))
+      return { failed: 'the key of the browser is no point of P-256', isFinal: true };
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: {

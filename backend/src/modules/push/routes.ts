@@ -2,8 +2,9 @@ import { isActiveStatus, PushAnswer, PushEndpointBody, PushKey, PushSubscribeBod
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/transaction';
 import type { App, Deps } from '../../deps';
-import { ApiError } from '../../errors';
+import { ApiError, wrongFields } from '../../errors';
 import { answers } from '../../plugins/answers';
+import { commonMessages } from '../../plugins/messages';
 import { type Locale, localeOf } from '../../text/language';
 import { missingOrder } from '../orders/place/service';
 import { lockOwnOrder } from '../orders/repository';
@@ -74,6 +75,8 @@ export function pushRoutes(app: App, { db, keyedHash, identity, push, now }: Dep
       const service = push.serviceOf(endpoint);
       if (service === undefined)
         throw new ApiError(422, 'push-service', pushMessages[locale]['push-service']);
+      if (!push.isKey(keys.p256dh))
+        throw wrongFields({ 'keys.p256dh': commonMessages[locale]['field.invalid'] });
       return withOwnOrder({ customerId: request.customerId, orderId, locale }, async (trx, isOn) => {
         if (isOn)
           await keepPush(trx, { orderId, service, endpoint, ...keys, locale, createdAt: new Date(now()) });

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import type { CallId } from '@olov/contract/calls';
 import type { Inquiry } from '../Inquiry';
 
@@ -6,7 +7,7 @@ const OF_PUSH: CallId[] = [SUBSCRIBE, 'POST /api/push/Check', 'POST /api/push/Un
 
 /** An address of nobody. Security: a back end that stores it can be made to call any address. */
 const endpoint = 'https://push.invalid/olov';
-const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) };
 
 export async function askForPush(inquiry: Inquiry, orderId: string | undefined): Promise<void> {
   await inquiry.ask('GET /api/push/Key');
