@@ -97,6 +97,9 @@ test(
     await page.getByRole('link', { name: 'Figures' }).click();
     await expect(heading(page, 'Figures')).toBeVisible();
     await expectAccessible(page, 'figures');
+    await page.getByRole('link', { name: 'Restaurants' }).click();
+    await expect(heading(page, 'Restaurants')).toBeVisible();
+    await expectAccessible(page, 'restaurants');
   },
 );
 

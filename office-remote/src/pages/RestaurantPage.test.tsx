@@ -72,3 +72,37 @@ test('a member who may only read restaurants can change neither hours nor pause'
   expect(await screen.findByRole('checkbox', { name: 'Closed' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: /Save|Until it is opened/ })).not.toBeInTheDocument();
 });
+
+const zone = { type: 'Polygon', coordinates: [[[69, 41]]] };
+const exported = (geometry: object | null) => ({
+  type: 'FeatureCollection',
+  features: [{ type: 'Feature', id: 'center', properties: {}, geometry }],
+});
+
+test('changed terms of delivery are sent with the newest outline of the zone', async () => {
+  const { requests } = open(
+    { 'GET /api/zones/Export': exported(zone), 'POST /api/zones/Import': { isWritten: true, changes: [] } },
+    'change Zone',
+  );
+  const price = await screen.findByLabelText('Price, UZS');
+  await userEvent.clear(price);
+  await userEvent.type(price, '15000');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the terms' }));
+  await waitFor(() => expect(sent(requests, 'Import')).toBeDefined());
+  const properties = { price: 15_000, minimum: 50_000, freeFrom: null };
+  expect(sent(requests, 'Import')).toEqual({
+    collection: {
+      type: 'FeatureCollection',
+      features: [{ type: 'Feature', id: 'center', properties, geometry: zone }],
+    },
+    isTrial: false,
+  });
+});
+
+test('a zone without a readable outline is not overwritten by a change of its terms', async () => {
+  const { requests } = open({ 'GET /api/zones/Export': exported(null) }, 'change Zone');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Never free' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save the terms' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(sent(requests, 'Import')).toBeUndefined();
+});

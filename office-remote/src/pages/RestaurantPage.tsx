@@ -11,6 +11,7 @@ import { HoursForm } from '../components/restaurants/HoursForm';
 import { PauseButtons } from '../components/restaurants/PauseButtons';
 import { PauseState } from '../components/restaurants/PauseState';
 import styles from '../components/restaurants/Restaurants.module.css';
+import { TermsForm } from '../components/restaurants/TermsForm';
 import { OfficeSession } from '../stores/OfficeSession';
 import { RestaurantsStore } from '../stores/RestaurantsStore';
 
@@ -47,6 +48,12 @@ export const Component = observer(function RestaurantPage() {
           <section className={styles.card} aria-label={text('pause')}>
             <h2 className={styles.heading}>{text('pause')}</h2>
             <PauseButtons restaurant={restaurant} />
+          </section>
+        )}
+        {restaurant.hasZone && (
+          <section className={styles.card} aria-label={text('terms')}>
+            <h2 className={styles.heading}>{text('terms')}</h2>
+            <TermsForm key={id} restaurant={restaurant} mayChange={session.has('change Zone')} />
           </section>
         )}
       </div>

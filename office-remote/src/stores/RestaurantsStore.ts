@@ -1,9 +1,9 @@
-import type { RestaurantSettings } from '@olov/contract';
+import type { RestaurantSettings, ZoneTerms } from '@olov/contract';
 import { isApiError, LatestRequest, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createRestaurantsApi, type Hours, type PauseLength } from '../api/restaurants';
 
-type Field = 'hours' | 'pause';
+export type Field = 'hours' | 'pause' | 'terms';
 interface Refusal {
   of: Field;
   text: string;
@@ -42,6 +42,13 @@ export class RestaurantsStore {
 
   setPause(restaurantId: string, pause: PauseLength): Promise<boolean> {
     return this.send('pause', () => this.api.setPause(restaurantId, pause));
+  }
+
+  setTerms(restaurant: RestaurantSettings, delivery: ZoneTerms): Promise<boolean> {
+    return this.send('terms', async () => {
+      if (!(await this.api.setTerms(restaurant.id, delivery))) throw new Error('there is no outline to keep');
+      return { ...restaurant, delivery };
+    });
   }
 
   /** True if the server did it; otherwise `refusal` has the reason. */
