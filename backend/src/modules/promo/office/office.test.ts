@@ -58,6 +58,14 @@ test('a promo code of the office is created, used, changed and ended, with entri
   expect((await audit())[1]).toMatchObject({ before: { value: 10 }, after: { value: 20 } });
 });
 
+test('of two people who create the same promo code at once, one is refused with already-there', async () => {
+  const answers = await Promise.all([10, 20, 30].map((value) => save({ ...ten, code: 'AT-ONCE', value })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('already-there');
+  const made = answers.find(({ status }) => status === 200);
+  expect((await promoWith('AT-ONCE')).value).toBe(made?.body.value);
+});
+
 test('a change of a promo code that somebody else has changed meanwhile is refused', async () => {
   const first = await save({ ...ten, code: 'SHARED' });
   expect((await save({ ...ten, code: 'SHARED' })).body.code).toBe('already-there');

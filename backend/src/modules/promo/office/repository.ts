@@ -23,13 +23,19 @@ export async function usesOfPromos(db: Database): Promise<Map<string, number>> {
   return new Map(rows.map(({ code, uses }) => [code, uses]));
 }
 
-export async function savePromo(db: Database, rules: PromoRules): Promise<void> {
-  const { code, ...values } = rowOf(rules);
-  await db
+/** False: somebody else has created the promo code meanwhile, which no lock of a missing row prevents. */
+export async function createPromo(db: Database, rules: PromoRules): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('promos')
-    .values({ code, ...values })
-    .onConflict((conflict) => conflict.column('code').doUpdateSet(values))
-    .execute();
+    .values(rowOf(rules))
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updatePromo(db: Database, rules: PromoRules): Promise<void> {
+  const { code, ...values } = rowOf(rules);
+  await db.updateTable('promos').set(values).where('code', '=', code).execute();
 }
 
 const rowOf = (rules: PromoRules): Insertable<PromoTable> => ({

@@ -11,7 +11,7 @@ import { recordChange } from '../../staff/audit/repository';
 import type { Staff } from '../../staff/Staff';
 import { promoMessages } from '../messages';
 import { presentPromo } from './presenter';
-import { allPromos, lockPromoRow, rulesOf, savePromo, usesOfPromos } from './repository';
+import { allPromos, createPromo, lockPromoRow, rulesOf, updatePromo, usesOfPromos } from './repository';
 
 type Own = Pick<Deps, 'db' | 'now'>;
 
@@ -32,7 +32,10 @@ export const changePromo = (
     const row = await lockPromoRow(trx, promo.code);
     const before = row && rulesOf(row);
     demandVersion(before && { version: versionOf(before) }, version, locale);
-    return save({ db: trx, now }, author, before, promo);
+    if (before) await updatePromo(trx, promo);
+    else if (!(await createPromo(trx, promo)))
+      throw new ApiError(409, 'already-there', commonMessages[locale]['already-there']);
+    return noted({ db: trx, now }, author, before, promo.code);
   });
 
 /** A promo code that has begun ends now; one that has not begun is switched off. */
@@ -52,31 +55,32 @@ export const endPromo = (
     const after = hasEnded
       ? before
       : { ...before, ...(hasBegun ? { endsAt: new Date(at).toISOString() } : { isActive: false }) };
-    return save({ db: trx, now }, author, before, after);
+    await updatePromo(trx, after);
+    return noted({ db: trx, now }, author, before, code);
   });
 
-async function save(
+/** Answers the saved promo code, and notes its change in the audit log. */
+async function noted(
   { db, now }: Own,
   author: Staff['author'],
   before: PromoRules | undefined,
-  promo: PromoRules,
+  code: string,
 ): Promise<OfficePromo> {
-  await savePromo(db, promo);
   // The version belongs to the rules in the form in which the database has them.
-  const row = await lockPromoRow(db, promo.code);
+  const row = await lockPromoRow(db, code);
   if (!row) throw new Error('the saved promo code is gone');
   const after = rulesOf(row);
   if (!before || versionOf(before) !== versionOf(after)) {
     const change = {
       action: before ? 'change' : 'create',
       subject: 'Promo',
-      subjectId: promo.code,
+      subjectId: code,
       ...(before && { before }),
       after,
     };
     await recordChange(db, author, change, now());
   }
-  return presentPromo(after, (await usesOfPromos(db)).get(promo.code) ?? 0, now());
+  return presentPromo(after, (await usesOfPromos(db)).get(code) ?? 0, now());
 }
 
 async function wrongIn(db: Database, promo: PromoRules, locale: Locale): Promise<Record<string, string>> {
