@@ -9,6 +9,6 @@ export const writeCursor = ({ createdAt, id }: Cursor): string =>
 
 /** Undefined for a text that `writeCursor` never wrote. */
 export function readCursor(text: string): Cursor | undefined {
-  const [, ms, id] = /^(\d{1,15}) (.+)$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  const [, ms, id] = /^(\d{1,15}) ([\w-]{1,64})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   return ms === undefined || id === undefined ? undefined : { createdAt: new Date(Number(ms)), id };
 }
