@@ -3,6 +3,7 @@ import { cartOf, pickupOrder } from '../../../testing/orders';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
 import { publishDue } from './publishDue';
+import { failDraft } from './repository';
 
 let shop: TestShop;
 let told = 0;
@@ -426,6 +427,14 @@ describe('a scheduled draft', () => {
     await post('drafts/Revert', { draftId: first, kind: 'dish', id: 'cola' });
     await putDish(first, 'cola', { price: 12_000 });
     expect((await publish(first)).body).toMatchObject({ state: 'published', failure: null });
+  });
+
+  test('a late failure does not close a draft that another replica has published, which can still be undone', async () => {
+    const draftId = await newDraft();
+    await putDish(draftId, 'cola', { price: 12_000 });
+    await publish(draftId);
+    await failDraft(shop.database.db, draftId, { code: 'server-error' });
+    expect((await undo(draftId)).status).toBe(200);
   });
 
   test('a draft that is taken off its time is open again and is not published at it', async () => {

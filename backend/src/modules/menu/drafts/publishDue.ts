@@ -4,9 +4,8 @@ import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { repeat } from '../../../repeat';
 import type { TellPages } from '../../../tellPages';
-import type { Refusal } from './check';
 import { publish } from './publish';
-import { lockDueDraft, updateDraft } from './repository';
+import { failDraft, lockDueDraft } from './repository';
 
 interface Shop {
   db: Database;
@@ -36,7 +35,7 @@ async function publishNext({ db, tellPages, log }: Shop, nowMs: number): Promise
       if (!draft?.scheduledBy) return undefined;
       claimed = draft.id;
       const refusal = await publish(trx, draft.id, draft.scheduledBy, nowMs);
-      if (refusal) await fail(trx, draft.id, refusal);
+      if (refusal) await failDraft(trx, draft.id, refusal);
       return { draft: draft.id, refusal };
     });
     if (!outcome) return false;
@@ -49,10 +48,7 @@ async function publishNext({ db, tellPages, log }: Shop, nowMs: number): Promise
     if (claimed === undefined || isDatabaseTrouble(error)) throw error;
     // Another attempt would fail alike, and would keep later drafts waiting.
     log.error({ err: error, draft: claimed }, 'a scheduled draft of the menu could not be published');
-    await fail(db, claimed, { code: 'server-error' });
+    await failDraft(db, claimed, { code: 'server-error' });
   }
   return true;
 }
-
-const fail = (db: Database, draftId: string, failure: Refusal) =>
-  updateDraft(db, draftId, { state: 'failed', failure });

@@ -104,6 +104,15 @@ export const updateDraft = (
     .execute();
 };
 
+/** Another replica may have published the draft since the lock of this one was gone. */
+export const failDraft = (db: Database, id: string, failure: Refusal) =>
+  db
+    .updateTable('menuDrafts')
+    .set({ state: 'failed', failure: JSON.stringify(failure) })
+    .where('id', '=', id)
+    .where('state', '=', 'scheduled')
+    .execute();
+
 export const deleteDraft = (db: Database, id: string) =>
   db.deleteFrom('menuDrafts').where('id', '=', id).execute();
 
