@@ -131,6 +131,19 @@ describe('a draft', () => {
     expect((await post('drafts/Remove', { draftId, kind: 'dish', id: 'cola' })).status).toBe(422);
   });
 
+  test('a folder that a promotion shows is not removed', async () => {
+    const { db } = shop.database;
+    await db.updateTable('stocks').set({ folderId: 'drinks' }).where('id', '=', 'last-day').execute();
+    const draftId = await newDraft();
+    await post('drafts/Remove', { draftId, kind: 'dish', id: 'cola' });
+    const { status, body } = await post('drafts/Remove', { draftId, kind: 'folder', id: 'drinks' });
+    expect([status, body.fields]).toEqual([
+      422,
+      { id: 'A promotion shows this folder. Change the promotion first.' },
+    ]);
+    await db.updateTable('stocks').set({ folderId: 'pizza' }).where('id', '=', 'last-day').execute();
+  });
+
   test('a draft adds a folder with a dish, removes a folder with its dish, and orders both', async () => {
     const draftId = await newDraft();
     const name = { ru: 'Супы', en: 'Soups', uz: 'Shoʻrvalar' };
