@@ -94,7 +94,7 @@ test('a courier who moves a free order takes it', async () => {
   expect((await idsIn(people.anvar)).own).toEqual([orderId]);
 });
 
-test('a manager gives an order to a courier of the restaurant and takes it away again, and the board names the courier', async () => {
+test('a manager gives an order to a courier of the restaurant and takes it away again, and the board names the courier and shows a refusal', async () => {
   const orderId = await make();
   const { boss, bek, far } = people;
   const give = (courierId: string) => boss.post('/staff/give', { orderId, courierId });
@@ -102,6 +102,8 @@ test('a manager gives an order to a courier of the restaurant and takes it away 
   expect((await idsIn(bek)).own).toEqual([orderId]);
   expect((await boss.ask('GET', '/staff?restaurant=center')).body).toContain('Courier: <bdi>bek</bdi>');
   expect((await give(far.id)).statusCode).toBe(422);
+  const refused = await boss.post('/staff/give?restaurant=center', { orderId, courierId: far.id });
+  expect(refused.body).toMatch(new RegExp(`id="board"[^]*id="order-${orderId}"`));
   await give('');
   expect((await idsIn(people.anvar)).free).toEqual([orderId]);
   expect((await people.cook.post('/staff/give', { orderId, courierId: bek.id })).statusCode).toBe(403);

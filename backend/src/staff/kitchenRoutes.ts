@@ -83,6 +83,23 @@ export function kitchenRoutes(app: App, deps: Deps): void {
     );
   };
 
+  /** A refusal is shown above the orders as they are now. */
+  const change = async (
+    request: FastifyRequest<{ Querystring: OfRestaurant }>,
+    reply: FastifyReply,
+    orderId: string,
+    make: (visit: Visit) => Promise<void>,
+  ) => {
+    const visit = demandVisit(request);
+    try {
+      await make(visit);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return showKitchen(request, reply.code(error.status), visit, error.message);
+    }
+    return backToOrder(request, reply, orderId);
+  };
+
   app.get(
     '/staff',
     {
@@ -149,16 +166,11 @@ export function kitchenRoutes(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const visit = demandVisit(request);
       const { orderId, from, to } = request.body;
-      try {
-        const move = { to: Number(to), ...(from !== undefined && { from: Number(from) }) };
-        await setStatus(deps, visit.staff, orderId, move, visit.locale);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        return showKitchen(request, reply.code(error.status), visit, error.message);
-      }
-      return backToOrder(request, reply, orderId);
+      const move = { to: Number(to), ...(from !== undefined && { from: Number(from) }) };
+      return change(request, reply, orderId, ({ staff, locale }) =>
+        setStatus(deps, staff, orderId, move, locale),
+      );
     },
   );
 
@@ -169,10 +181,10 @@ export function kitchenRoutes(app: App, deps: Deps): void {
       schema: { ...HIDDEN, querystring: OfRestaurant, body: Form({ orderId: Id }) },
     },
     async (request, reply) => {
-      const { staff, locale } = demandVisit(request);
       const { orderId } = request.body;
-      await markPrinted(deps, staff, orderId, locale);
-      return backToOrder(request, reply, orderId);
+      return change(request, reply, orderId, ({ staff, locale }) =>
+        markPrinted(deps, staff, orderId, locale),
+      );
     },
   );
 
@@ -183,9 +195,10 @@ export function kitchenRoutes(app: App, deps: Deps): void {
       schema: { ...HIDDEN, querystring: OfRestaurant, body: Form({ orderId: Id, courierId: Id }) },
     },
     async (request, reply) => {
-      const { staff, locale } = demandVisit(request);
-      await giveOrder(deps, staff, request.body, locale);
-      return backToOrder(request, reply, request.body.orderId);
+      const { body } = request;
+      return change(request, reply, body.orderId, ({ staff, locale }) =>
+        giveOrder(deps, staff, body, locale),
+      );
     },
   );
 
