@@ -77,6 +77,7 @@ const OF_SCOPES: Record<string, Scope[]> = {
   'read Promo': ['all', 'promos'],
   'read Restaurant': ['all', 'restaurants'],
   'change Restaurant': ['all', 'restaurants'],
+  'pause Restaurant': ['all', 'restaurants'],
   'change Promo': ['all', 'promos'],
 };
 
