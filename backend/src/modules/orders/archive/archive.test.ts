@@ -108,8 +108,11 @@ describe('the archive of orders', () => {
     // The history is kept as `archived_orders.history`, and the rows of the others are dropped.
     expect(tables.map(({ name }) => name).sort()).toEqual([
       'courier_positions',
+      'order_couriers',
       'order_history',
       'order_origins',
+      'order_tickets',
+      'push_subscriptions',
       'tg_orders',
     ]);
   });
