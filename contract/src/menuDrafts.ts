@@ -90,7 +90,12 @@ export const CreateDraftBody = withLanguage({ name: DraftName });
 export const RenameDraftBody = withLanguage({ draftId: Id, name: DraftName });
 /** `POST /api/menu/drafts/Delete`, `Unschedule` and `Undo`. */
 export const DraftBody = withLanguage({ draftId: Id });
-export const PutDishBody = withLanguage({ draftId: Id, dish: DishEntity });
+export const PutDishBody = withLanguage({
+  draftId: Id,
+  dish: DishEntity,
+  /** The dish as it was read. If the draft, or else the menu, has another one now, the change is refused. */
+  read: Type.Optional(DishEntity),
+});
 export const PutFolderBody = withLanguage({ draftId: Id, folder: FolderEntity });
 export const PutTagBody = withLanguage({ draftId: Id, tag: TagEntity });
 export const PutGroupBody = withLanguage({ draftId: Id, group: GroupEntity });

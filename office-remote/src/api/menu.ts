@@ -18,7 +18,8 @@ export const createMenuApi = (main: ApiClient) => ({
     main.get<MenuDraftDetails>('/api/menu/drafts/Get', { query: { id }, signal }),
   createDraft: (name: string) => main.post<MenuDraft>('/api/menu/drafts/Create', { name }),
   deleteDraft: (draftId: string) => main.post('/api/menu/drafts/Delete', { draftId }),
-  putDish: (draftId: string, dish: DishEntity) => main.post('/api/menu/drafts/PutDish', { draftId, dish }),
+  putDish: (draftId: string, dish: DishEntity, read: DishEntity) =>
+    main.post('/api/menu/drafts/PutDish', { draftId, dish, read }),
   removeDish: (draftId: string, id: string) =>
     main.post('/api/menu/drafts/Remove', { draftId, kind: 'dish', id }),
   revert: (draftId: string, kind: string, id: string) =>

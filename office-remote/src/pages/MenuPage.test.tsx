@@ -47,7 +47,7 @@ test('the first saved change makes a draft, which then is the draft of the page'
   await userEvent.click(screen.getByRole('button', { name: 'Save into a new draft' }));
   await waitFor(() => expect(location()).toBe('/menu?draft=draft1'));
   const put = requests.find(({ path }) => path.endsWith('PutDish'));
-  expect(put?.body).toEqual({ draftId: 'draft1', dish: aDish({ price: 75_000 }) });
+  expect(put?.body).toEqual({ draftId: 'draft1', dish: aDish({ price: 75_000 }), read: aDish() });
 });
 
 test('a refused dish keeps what was typed and shows the error at its field, and a second try makes no second draft', async () => {

@@ -59,7 +59,7 @@ export class DishEditor {
     const wanted = toJS(this.dish);
     try {
       this.savedIn ??= await draftIdOf();
-      await this.api.putDish(this.savedIn, wanted);
+      await this.api.putDish(this.savedIn, wanted, JSON.parse(this.saved));
       this.end(JSON.stringify(wanted));
       return this.savedIn;
     } catch (error) {

@@ -67,6 +67,21 @@ describe('a draft', () => {
     ]);
   });
 
+  test('a dish that somebody else has changed since it was read is refused, in the menu and in the draft', async () => {
+    const read = await dishOf('margherita');
+    const stale = { dish: { ...read, forCart: true }, read };
+    const refused = { status: 409, body: { code: 'changed-meanwhile' } };
+    const other = await newDraft();
+    await putDish(other, 'margherita', { price: 72_000 });
+    expect(await post('drafts/PutDish', { draftId: other, ...stale })).toMatchObject(refused);
+    await publish(other);
+    const draftId = await newDraft();
+    expect(await post('drafts/PutDish', { draftId, ...stale })).toMatchObject(refused);
+    const now = await dishOf('margherita');
+    const put = await post('drafts/PutDish', { draftId, dish: { ...now, forCart: true }, read: now });
+    expect(put.body.change.fields.map(({ path }: { path: string }) => path)).toEqual(['forCart']);
+  });
+
   test('a value that the menu has already takes the change out of the draft', async () => {
     const draftId = await newDraft();
     await putDish(draftId, 'cola', { price: 1 });

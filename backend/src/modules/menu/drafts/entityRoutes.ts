@@ -31,8 +31,14 @@ export function entityRoutes(app: App, deps: Deps): void {
     schema: { ...OF_DRAFTS, operationId, summary, body, response: answers({ 200: DraftPut }, ...REFUSALS) },
   });
 
-  const put = async (request: FastifyRequest, draftId: string, wanted: Wanted, field: string) => {
-    const change = await putEntity(editorOf(deps, request), draftId, wanted, field);
+  const put = async (
+    request: FastifyRequest,
+    draftId: string,
+    wanted: Wanted,
+    field: string,
+    read?: unknown,
+  ) => {
+    const change = await putEntity(editorOf(deps, request), draftId, wanted, field, read);
     return { change: change ? presentChange(change, false) : null };
   };
 
@@ -40,8 +46,9 @@ export function entityRoutes(app: App, deps: Deps): void {
     '/api/menu/drafts/PutDish',
     options('putDishIntoDraft', 'A new or changed dish with its modifiers', PutDishBody),
     (request) => {
-      const { draftId, dish } = request.body;
-      return put(request, draftId, { kind: 'dish', entityId: dish.id, after: normalDish(dish) }, 'dish');
+      const { draftId, dish, read } = request.body;
+      const wanted: Wanted = { kind: 'dish', entityId: dish.id, after: normalDish(dish) };
+      return put(request, draftId, wanted, 'dish', read && normalDish(read));
     },
   );
 

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError, wrongFields } from '../../../errors';
+import { commonMessages } from '../../../plugins/messages';
 import type { Locale } from '../../../text/language';
 import { type Change as AuditChange, type Author, recordChange } from '../../staff/audit/repository';
 import { menuMessages } from '../messages';
@@ -92,16 +93,24 @@ export const removeDraft = (editor: Editor, draftId: string): Promise<void> =>
     await note(trx, editor, 'delete', draftId, { before: { name, changes } });
   });
 
-/** Undefined: the entity has this value already, so the draft does not change it. */
+const CHANGED = 'changed-meanwhile';
+
+/**
+ * Undefined: the entity has this value already, so the draft does not change it. With `read` the change is refused if the person
+ * saw another value: it would take back what somebody else has changed meanwhile.
+ */
 export const putEntity = (
   editor: Editor,
   draftId: string,
   wanted: Wanted,
   field: string,
+  read?: unknown,
 ): Promise<Change | undefined> =>
   withOpen(editor, draftId, async (trx) => {
     const known = await findChange(trx, draftId, wanted);
     const before = known ? known.before : (await currentValues(trx, [wanted]))(wanted);
+    if (read !== undefined && !isDeepStrictEqual(known ? known.after : before, read))
+      throw new ApiError(409, CHANGED, commonMessages[editor.locale][CHANGED]);
     if (isDeepStrictEqual(before, wanted.after)) {
       await takeOut(trx, editor, draftId, wanted);
       return undefined;
