@@ -39,15 +39,17 @@ export async function bench() {
   });
 }
 
-/** Tasks of the main thread between the first paint and four seconds after `load`, in ms. */
-export const blockingOf = (browser, url) =>
-  onPhone(browser, { isSlowNetwork: true }, async (page, devtools) => {
+/** Tasks of the main thread between the first paint and four seconds after it and `load`, in ms. */
+export const blockingOf = (browser, url, { path = '/', ...options } = {}) =>
+  onPhone(browser, { isSlowNetwork: true, ...options }, async (page, devtools) => {
     const events = [];
     devtools.on('Tracing.dataCollected', ({ value }) => events.push(...value));
     await devtools.send('Tracing.start', {
       traceConfig: { includedCategories: ['toplevel', 'loading', 'disabled-by-default-devtools.timeline'] },
     });
-    await page.goto(`${url}/`, { waitUntil: 'load', timeout: 60_000 });
+    await page.goto(url + path, { waitUntil: 'load', timeout: 60_000 });
+    // A page that the browser draws paints after `load`.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await page.waitForTimeout(QUIET_MS);
     const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
     await devtools.send('Tracing.end');

@@ -4,15 +4,15 @@ import { onPhone } from './browser.mjs';
 const QUIET_MS = 2500;
 
 /** LCP and FCP in ms, the layout shift, the kilobytes that arrived before the LCP, and the largest element. */
-export const loadPage = (browser, url) =>
-  onPhone(browser, { isSlowNetwork: true }, async (page, devtools) => {
+export const loadPage = (browser, url, { path = '/', ...options } = {}) =>
+  onPhone(browser, { isSlowNetwork: true, ...options }, async (page, devtools) => {
     const arrived = [];
     devtools.on('Network.loadingFinished', ({ encodedDataLength }) =>
       arrived.push({ at: performance.now(), bytes: encodedDataLength }),
     );
     await page.addInitScript(watchPaints);
     const began = performance.now();
-    await page.goto(`${url}/`, { waitUntil: 'load', timeout: 60_000 });
+    await page.goto(url + path, { waitUntil: 'load', timeout: 60_000 });
     await page.waitForFunction(() => window.olovPaints.lcp > 0, undefined, { timeout: 60_000 });
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(QUIET_MS);

@@ -1,5 +1,6 @@
 import { build } from '../tools/prepare.mjs';
 import { onPhone, withBrowser } from './browser.mjs';
+import { countScripts } from './scriptBytes.mjs';
 import { withShops } from './shop.mjs';
 import { warm } from './warm.mjs';
 
@@ -32,23 +33,15 @@ export async function weighPages() {
 }
 
 async function weigh(page, devtools, url, path) {
-  const scripts = new Map();
-  let bytes = 0;
-  devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    if (new URL(response.url).pathname.endsWith('.js')) scripts.set(requestId, response.url);
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
+  const scripts = countScripts(devtools);
   await fillCart(page, url);
   await devtools.send('Network.clearBrowserCache');
   scripts.clear();
-  bytes = 0;
   await page.goto(`${url}${path}`, { waitUntil: 'load' });
   await page.waitForTimeout(AFTER_LOAD_MS);
   const shown = await page.evaluate(() => location.pathname + location.search);
   if (shown !== path) throw new Error(`${path} leads to ${shown}`);
-  return bytes;
+  return scripts.bytes();
 }
 
 async function fillCart(page, url) {

@@ -22,6 +22,7 @@ const BENCHES = {
   uploads: './uploads.mjs',
   officeMenu: './officeMenu.mjs',
   officeOrders: './officeOrders.mjs',
+  peers: './peers.mjs',
 };
 
 checkNode();

@@ -1,11 +1,6 @@
-import http from 'node:http';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { FILE_QUALITY, PAGE_QUALITY, serveFiles, textFile } from './fileServer.mjs';
 
 const STYLES = '/twin.css';
-
-/** Cached pages have quality 6, files of a version the best quality. */
-const PAGE_QUALITY = { brotli: 6, gzip: 6 };
-const FILE_QUALITY = { brotli: 11, gzip: 9 };
 
 // The twin has the same content, one style sheet with the same rules, the same pictures and no script. It is
 // made from the shop's response, so that it cannot become outdated.
@@ -24,29 +19,7 @@ export async function startTwin(url, path = '/') {
   files.set(STYLES, textFile(css, 'text/css; charset=utf-8', FILE_QUALITY));
   for (const file of [...picturesOf(html), ...filesOf(css)]) files.set(file, await fileOf(url, file));
 
-  const server = http.createServer(({ url: asked, headers }, response) => {
-    const file = files.get(asked);
-    if (!file) return response.writeHead(404).end();
-    const accepted = String(headers['accept-encoding'] ?? '');
-    const encoding = ['br', 'gzip'].find((name) => accepted.includes(name) && file[name]);
-    const body = encoding ? file[encoding] : file.bytes;
-    response
-      .writeHead(200, {
-        ...file.headers,
-        'content-length': body.length,
-        ...(encoding && { 'content-encoding': encoding }),
-      })
-      .end(body);
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${server.address().port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      }),
-  };
+  return serveFiles(files);
 }
 
 const URLS = /url\(["']?(?!data:)([^"')]+)["']?\)/g;
@@ -65,20 +38,6 @@ function picturesOf(html) {
   const icons = [...html.matchAll(/<link rel="icon" href="([^"]+)"/g)].map(([, href]) => href);
   return new Set([...sources, ...sets, ...icons].filter((src) => src.startsWith('/')));
 }
-
-const textFile = (text, type, { brotli, gzip }) => {
-  const bytes = Buffer.from(text);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: brotli,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  return {
-    bytes,
-    br: brotliCompressSync(bytes, { params }),
-    gzip: gzipSync(bytes, { level: gzip }),
-    headers: { 'content-type': type },
-  };
-};
 
 async function fileOf(url, path) {
   const answer = await fetch(url + path);
