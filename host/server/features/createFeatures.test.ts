@@ -72,6 +72,7 @@ test('a back end with the calls of the specification alone lacks every other fea
     'pointAddresses',
     'profile',
     'promoCodes',
+    'push',
     'rating',
     'recommendations',
     'repeat',
