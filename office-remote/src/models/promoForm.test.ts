@@ -6,6 +6,9 @@ test('a kind without a value drops the value, and a gift has the id of a dish', 
   expect(withKind(percent, 'free-product')).toMatchObject({ kind: 'free-product', productId: '' });
 });
 
-test('a sum that becomes a share is at most 100 percent', () => {
-  expect(withKind(withKind({ ...newPromo(), value: 15_000 }, 'amount'), 'percent').value).toBe(100);
+test('a sum does not become a share, nor a share a sum', () => {
+  const sum = withKind(newPromo(), 'amount');
+  expect(sum.value).toBe(10_000);
+  expect(withKind({ ...sum, value: 15_000 }, 'percent').value).toBe(10);
+  expect(withKind({ ...sum, value: 15_000 }, 'amount').value).toBe(15_000);
 });

@@ -20,9 +20,17 @@ export const rulesOf = ({
   ...rules
 }: OfficePromo): PromoRules => rules;
 
-/** A value belongs to some kinds only, and a gift to one. */
-export function withKind({ value, productId, ...rules }: PromoRules, kind: PromoRules['kind']): PromoRules {
-  if (kind === 'percent') return { ...rules, kind, value: Math.min(value ?? 10, 100) };
-  if (kind === 'amount') return { ...rules, kind, value: value ?? 10_000 };
-  return kind === 'free-product' ? { ...rules, kind, productId: productId ?? '' } : { ...rules, kind };
+const VALUES: Partial<Record<PromoRules['kind'], number>> = { percent: 10, amount: 10_000 };
+
+/** A value belongs to some kinds only, and a gift to one. A sum is no share, so each kind begins with a value of its own. */
+export function withKind(before: PromoRules, kind: PromoRules['kind']): PromoRules {
+  if (kind === before.kind) return before;
+  const { value: _value, productId: _productId, ...rules } = before;
+  const value = VALUES[kind];
+  return {
+    ...rules,
+    kind,
+    ...(value !== undefined && { value }),
+    ...(kind === 'free-product' && { productId: '' }),
+  };
 }

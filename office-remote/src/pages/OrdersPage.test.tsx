@@ -51,6 +51,16 @@ test('the next orders are added below the first ones', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
+test('a new search offers no further orders of the earlier one', async () => {
+  const { requests } = open(({ query }) =>
+    query.text ? new Promise(() => {}) : { orders: [aFound('1042')], next: 'after-1042' },
+  );
+  await screen.findByRole('button', { name: 'Show more' });
+  await userEvent.type(screen.getByLabelText('Search'), '7');
+  await waitFor(() => expect(requests.some(({ query }) => query.text === '7')).toBe(true));
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
 test('a typed text is in the address, and an archived order shows that it has no customer', async () => {
   const { location } = open(() => ({ orders: [aFound('7', { customer: undefined, isArchived: true })] }));
   await userEvent.type(await screen.findByLabelText('Search'), '7');

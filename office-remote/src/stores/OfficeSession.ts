@@ -12,15 +12,23 @@ export class OfficeSession {
   isStillEnded = false;
   private waiting: (() => void)[] = [];
 
-  constructor() {
-    makeAutoObservable<OfficeSession, 'waiting'>(
+  constructor(
+    _root?: unknown,
+    private readonly reload = () => window.location.reload(),
+  ) {
+    makeAutoObservable<OfficeSession, 'waiting' | 'reload'>(
       this,
-      { boot: observableRef, waiting: false, has: false },
+      { boot: observableRef, waiting: false, has: false, reload: false },
       { autoBind: true },
     );
   }
 
+  /** What one person typed must not be sent in the name of the next one, so the page then begins anew. */
   begin(boot: OfficeBoot): void {
+    if (this.waiting.length > 0 && boot.name !== this.boot.name) {
+      this.reload();
+      return;
+    }
     this.boot = boot;
     this.isEnded = false;
     this.isStillEnded = false;

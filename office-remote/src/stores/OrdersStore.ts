@@ -43,6 +43,8 @@ export class OrdersStore {
 
   search(filters: OrderFilters): Promise<void> {
     this.moreRequest.stop();
+    // The cursor belongs to the earlier search.
+    this.next = undefined;
     const ask = (signal: AbortSignal) => this.api.search({ ...orderQueryOf(filters), take: PART }, signal);
     return this.searchRequest.run(ask, { take: this.begin, delayMs: this.orders ? TYPING_MS : 0 });
   }

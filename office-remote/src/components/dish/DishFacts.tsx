@@ -1,18 +1,30 @@
 import { ALLERGENS } from '@olov/contract/nutrition';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Check } from '../common/Check';
 import { NumberField } from '../common/NumberField';
 import styles from './Dish.module.css';
 import type { DishPartProps } from './DishPart';
 
-const NUTRIENTS = ['energy', 'protein', 'fat', 'carbohydrates'] as const;
-const NOTHING = { energy: 0, protein: 0, fat: 0, carbohydrates: 0 };
+type Known = { [Name in (typeof NUTRIENTS)[number]]?: number | undefined };
 
-/** Nutrition and allergens. Absent ones are unknown, which is not the same as none. */
+const NUTRIENTS = ['energy', 'protein', 'fat', 'carbohydrates'] as const;
+/** Nutrition and allergens. Absent ones are unknown, which is not the same as none: the dish has all four numbers or no nutrition. */
 export const DishFacts = observer(function DishFacts({ editor, dish }: DishPartProps) {
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `office.dish.${id}` });
+  const [known, keep] = useState<Known>(dish.nutrition ?? {});
+  const setKnown = (next: Known) => {
+    keep(next);
+    const { energy, protein, fat, carbohydrates } = next;
+    const isWhole =
+      energy !== undefined && protein !== undefined && fat !== undefined && carbohydrates !== undefined;
+    editor.change((one) => {
+      if (isWhole) one.nutrition = { energy, protein, fat, carbohydrates };
+      else delete one.nutrition;
+    });
+  };
   return (
     <>
       <fieldset className={styles.choices}>
@@ -23,13 +35,10 @@ export const DishFacts = observer(function DishFacts({ editor, dish }: DishPartP
             className={styles.nutrient}
             isFraction
             label={text(`nutrition.${name}`)}
-            value={dish.nutrition?.[name]}
+            value={known[name]}
             error={editor.fields[`dish.nutrition.${name}`]}
-            onChange={(value) =>
-              editor.change((one) => {
-                one.nutrition = { ...(one.nutrition ?? NOTHING), [name]: value };
-              })
-            }
+            onChange={(value) => setKnown({ ...known, [name]: value })}
+            onClear={() => setKnown({ ...known, [name]: undefined })}
           />
         ))}
       </fieldset>

@@ -92,6 +92,7 @@ export function PromoForm({ rules, isNew, fields, onChange }: Props) {
           value={maxUses}
           error={errorOf('maxUses')}
           onChange={(most) => onChange({ ...rules, maxUses: most })}
+          onClear={() => onChange(withoutLimit(rules))}
         />
       </div>
       <Check
@@ -107,3 +108,5 @@ export function PromoForm({ rules, isNew, fields, onChange }: Props) {
     </>
   );
 }
+
+const withoutLimit = ({ maxUses: _maxUses, ...rules }: PromoRules): PromoRules => rules;
