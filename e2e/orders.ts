@@ -78,7 +78,14 @@ export async function aDeliveryOrder(request: APIRequestContext) {
 
 export async function aDeliveryTo(
   request: APIRequestContext,
-  address: { latitude: number; longitude: number; title: string },
+  address: {
+    latitude: number;
+    longitude: number;
+    title: string;
+    isMeetingPoint?: boolean;
+    house?: string;
+    flat?: string;
+  },
 ) {
   const { latitude, longitude } = address;
   const query = new URLSearchParams({

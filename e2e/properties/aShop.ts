@@ -68,7 +68,7 @@ function productsOf({ menu, restaurant }: Case): Product[] {
     tags: [],
     tag: undefined,
   };
-  return presentShop(shop, 'ru', '/media').products;
+  return presentShop(shop, 'ru', '/media', 0).products;
 }
 
 function choose(product: Product, choices: [extra: number, count: number][]): ProductChoice {

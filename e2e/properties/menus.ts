@@ -98,6 +98,10 @@ export const aRestaurant: fc.Arbitrary<RestaurantRow> = fc
     zone: '[]',
     opensAt: '10:00',
     closesAt: '03:00',
+    exceptions: [],
+    freeFrom: null,
+    pausedAt: null,
+    pausedUntil: null,
     slotMinutes: 30,
     ordersAtOnce: 8,
   }));
