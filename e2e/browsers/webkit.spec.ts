@@ -113,6 +113,8 @@ test('an address and the code of an SMS can be given in WebKit', async ({ webkit
   await seen(webkit, 'dialog [data-pc-name=autocomplete]').toHaveLength(1);
   await webkit.type('dialog input[type=search]', 'chor');
   await webkit.click('dialog li[role=option]');
+  await seen(webkit, id('deliver-here')).toHaveLength(1);
+  await webkit.click(id('deliver-here'));
   await seen(webkit, id('place-open')).toEqual([expect.stringContaining('Chorsu')]);
   expect(await heardFrom(webkit)).toEqual([LAST_WORD]);
 

@@ -97,6 +97,7 @@ test.describe('a promo code', () => {
     await (await reach(page.getByTestId('mode-delivery'))).click();
     await page.getByRole('main').locator('section').getByRole('listitem').first().getByRole('button').click();
     await customer.fillIn();
+    await reach(field(page));
     await expect(field(page)).toHaveAccessibleDescription('Промокод действует только на самовывоз.');
 
     await customer.openCart();
