@@ -15,7 +15,7 @@ const Exceptions = Type.Array(
   { maxItems: 100, description: 'Days with other hours; without hours the restaurant is closed' },
 );
 
-/** What the office knows of a restaurant. */
+/** The settings of a restaurant that the office reads and changes. */
 export const RestaurantSettings = Type.Object({
   id: Type.String(),
   /** Names the state; a change sends it back. */

@@ -23,7 +23,7 @@ export class OfficeSession {
     );
   }
 
-  /** What one person typed must not be sent in the name of the next one, so the page then begins anew. */
+  /** The page begins anew for another member, so that no typed text is sent in the name of the next person. */
   begin(boot: OfficeBoot): void {
     if (this.waiting.length > 0 && boot.name !== this.boot.name) {
       this.reload();

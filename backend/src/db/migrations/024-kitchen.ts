@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// What only the staff see of an order is not in `orders`, so it changes no version that customers follow.
+// Data of an order for the staff alone has tables of its own, so its changes give the order no new version for customers.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

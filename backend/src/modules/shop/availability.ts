@@ -6,7 +6,7 @@ export interface Availability {
   left: number | null;
 }
 
-/** What a restaurant has in its own way; null: as the menu. */
+/** Values of one restaurant; null stands for the value of the menu. */
 export interface OwnTerms {
   productId: string;
   isAvailable: boolean | null;

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { readHtml } from './readHtml';
 
-/** What the content of the shop may consist of; other elements leave their content. */
+/** The elements that the content of the shop may have. Any other element is dropped, and its children stay. */
 const ELEMENTS = new Set('p h2 h3 ul ol li strong em blockquote br hr'.split(' '));
 
 /** Draws the sanitized HTML of the server. Links are shown and lead nowhere. */

@@ -86,7 +86,7 @@ async function remove(
   await trx.deleteFrom(table).where(sql<boolean>`id = any(${ids}::text[])`).execute();
 }
 
-/** What the draft does not name, because it came later, keeps its order behind the rest. */
+/** Entities that were added after the draft keep their order behind the ones that the draft names. */
 async function arrange(trx: Database, { entityId, after }: Of<'order'>): Promise<string[]> {
   const current = (await ordersOf(trx, [entityId])).get(entityId) ?? [];
   const wanted = new Set((after ?? []).filter((id) => current.includes(id)));
