@@ -52,6 +52,15 @@ test('a call whose session has ended waits for the next sign-in and is sent agai
   expect(sent[1]?.data).toBe(sent[0]?.data);
 });
 
+test('a call that is refused after the sign-in too is rejected and asks for no other sign-in', async () => {
+  const { clients, sent, session } = open({ status: 401 }, { status: 401 });
+  const answer = clients.hr.get('/api/vacancies/Applications');
+  await turns();
+  session.go();
+  await expect(answer).rejects.toMatchObject({ name: 'ApiError', status: 401 });
+  expect([sent.length, session.isEnded]).toEqual([2, false]);
+});
+
 test('a refused call rejects with the code, the text and the fields of the answer', async () => {
   const data = { code: 'fields-invalid', error: 'No', fields: { 'dish.price': 'Too much' } };
   const { clients } = open({ status: 422, data });

@@ -13,21 +13,22 @@ interface Options {
 
 /**
  * The clients of the APIs at the origin of the staff: the browser adds the cookie of the session. A call whose session
- * has ended waits for the next sign-in and is sent again, so that a form keeps what was typed.
+ * has ended waits for the next sign-in and is sent once more, so that a form keeps what was typed. A second refusal is
+ * not about the session, and a second question would lock the page.
  */
 export function createOfficeClients({ locale, renewed, isEnded, adapter = 'fetch' }: Options): ApiClients {
   const language = LANGUAGE_IDS[locale];
 
   const clientOf = (baseURL: string): ApiClient => {
     const http = axios.create({ baseURL, adapter, timeout: ANSWER_MS, responseType: 'json' });
-    const call = async <Answer>(config: AxiosRequestConfig): Promise<Answer> => {
+    const call = async <Answer>(config: AxiosRequestConfig, isAgain = false): Promise<Answer> => {
       if (isEnded()) await renewed();
       try {
         return await send<Answer>(http, config);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 401) throw error;
+        if (!(error instanceof ApiError) || error.status !== 401 || isAgain) throw error;
         await renewed();
-        return call(config);
+        return call(config, true);
       }
     };
     const withBody =
