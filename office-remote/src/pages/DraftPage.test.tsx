@@ -1,8 +1,9 @@
 import { ApiError } from '@olov/shared-kit';
 import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import messages from '../../translations/en.json';
+import { DraftsStore } from '../stores/DraftsStore';
 import { aDish, aDraft, signIn } from '../testing/menu';
 import * as page from './DraftPage';
 
@@ -45,6 +46,21 @@ test('a refused publication shows the reason, and the draft is read again for it
   await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Margherita changed since');
   await waitFor(() => expect(requests.filter(({ path }) => path.endsWith('Get'))).toHaveLength(2));
+});
+
+test('the refusal of one draft is not shown with the next one', async () => {
+  const refuse = () => {
+    throw new ApiError('conflict', {
+      status: 409,
+      code: 'draft-conflict',
+      detail: 'Margherita changed since',
+    });
+  };
+  const { stores } = open({ 'POST /api/menu/drafts/Publish': refuse });
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
+  await screen.findByRole('alert');
+  await act(() => stores.feature(DraftsStore).load('draft2'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a draft is scheduled for a minute in the time of Tashkent, and not for one that is over', async () => {

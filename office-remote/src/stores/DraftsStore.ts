@@ -37,7 +37,7 @@ export class DraftsStore {
   }
 
   load(id: string): Promise<void> {
-    if (this.draft?.id !== id) this.takeDraft(undefined);
+    if (this.draft?.id !== id) this.leave();
     return this.draftRequest.run((signal) => this.api.draft(id, signal), { take: this.takeDraft });
   }
 
@@ -79,11 +79,16 @@ export class DraftsStore {
     this.problem = problem;
   }
 
+  private leave(): void {
+    this.draft = undefined;
+    this.problem = undefined;
+  }
+
   private takeList({ drafts }: MenuDrafts): void {
     this.drafts = drafts;
   }
 
-  private takeDraft(draft: MenuDraftDetails | undefined): void {
+  private takeDraft(draft: MenuDraftDetails): void {
     this.draft = draft;
   }
 }
