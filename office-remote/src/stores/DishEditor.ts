@@ -25,11 +25,10 @@ export class DishEditor {
     readonly id: string,
     readonly draftId: string | undefined,
   ) {
-    makeAutoObservable<DishEditor, 'api' | 'saved' | 'savedIn'>(
+    makeAutoObservable<DishEditor, 'api' | 'savedIn'>(
       this,
       {
         api: false,
-        saved: false,
         savedIn: false,
         id: false,
         draftId: false,
@@ -41,7 +40,13 @@ export class DishEditor {
   }
 
   get isDirty(): boolean {
+    if (this.upload) return true;
     return this.dish !== undefined && JSON.stringify(this.dish) !== this.saved;
+  }
+
+  /** A dish that is saved during an upload would keep its old picture. */
+  get isBusy(): boolean {
+    return this.isSaving || this.upload !== undefined;
   }
 
   load(): Promise<void> {
@@ -54,7 +59,7 @@ export class DishEditor {
 
   /** The draft that has the dish as it is shown; undefined if that was refused. */
   async save(draftIdOf: () => Promise<string>): Promise<string | undefined> {
-    if (!this.dish || this.isSaving) return undefined;
+    if (!this.dish || this.isBusy) return undefined;
     this.begin();
     const wanted = toJS(this.dish);
     try {
@@ -69,7 +74,7 @@ export class DishEditor {
   }
 
   async setPicture(file: File): Promise<void> {
-    if (!this.dish || this.upload) return;
+    if (!this.dish || this.isBusy) return;
     this.follow(0);
     try {
       const { picture } = await this.api.uploadPicture('dish', this.id, file, this.follow);

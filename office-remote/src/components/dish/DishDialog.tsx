@@ -58,7 +58,7 @@ export const DishDialog = observer(function DishDialog({
                 {editor.problem || formatMessage({ id: 'error.server-error' })}
               </p>
             )}
-            <Button isBusy={editor.isSaving} disabled={!editor.isDirty} onClick={() => void save()}>
+            <Button isBusy={editor.isBusy} disabled={!editor.isDirty} onClick={() => void save()}>
               {formatMessage({ id: draftId ? 'office.dish.save' : 'office.dish.save-new' })}
             </Button>
           </div>
