@@ -5,8 +5,8 @@ import { Button, Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ContentStore } from '../../stores/ContentStore';
-import { ConfirmLoss } from '../common/ConfirmLoss';
 import common from '../common/common.module.css';
+import { useLossGuard } from '../common/useLossGuard';
 import { EntryForm } from './EntryForm';
 import { Preview } from './Preview';
 
@@ -22,7 +22,7 @@ export const EntryDialog = observer(function EntryDialog({ entry: first, stored,
   const store = useFeature(ContentStore);
   const { formatMessage } = useIntl();
   const [entry, setEntry] = useState(first);
-  const [isAsking, setIsAsking] = useState(false);
+  const { close, question } = useLossGuard(() => entry !== first, onClose);
   const [isDeleting, setIsDeleting] = useState(false);
   const text = (id: string) => formatMessage({ id: `office.content.${id}` });
 
@@ -32,7 +32,7 @@ export const EntryDialog = observer(function EntryDialog({ entry: first, stored,
   return (
     <Dialog
       title={entry.id || text(stored ? 'kind.contacts' : 'new')}
-      onClose={() => (entry === first ? onClose() : setIsAsking(true))}
+      onClose={close}
       placement="side"
       width={760}
       footer={
@@ -69,7 +69,7 @@ export const EntryDialog = observer(function EntryDialog({ entry: first, stored,
         <EntryForm entry={entry} isNew={!stored} onChange={setEntry} />
       </div>
       {store.preview && <Preview preview={store.preview} onClose={store.hidePreview} />}
-      {isAsking && <ConfirmLoss onKeep={() => setIsAsking(false)} onLose={onClose} />}
+      {question}
     </Dialog>
   );
 });

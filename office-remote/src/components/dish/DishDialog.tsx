@@ -6,8 +6,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { DishEditor } from '../../stores/DishEditor';
 import { MenuStore } from '../../stores/MenuStore';
-import { ConfirmLoss } from '../common/ConfirmLoss';
 import { Failure } from '../common/Failure';
+import { useLossGuard } from '../common/useLossGuard';
 import styles from './Dish.module.css';
 import { DishForm } from './DishForm';
 
@@ -34,14 +34,13 @@ export const DishDialog = observer(function DishDialog({
   const { api } = useFeature(MenuStore);
   const { formatMessage } = useIntl();
   const [editor] = useState(() => new DishEditor(api, id, draftId));
-  const [isAsking, setIsAsking] = useState(false);
   useEffect(() => void editor.load(), [editor]);
 
   const save = async () => {
     const savedIn = await editor.save(draftIdOf);
     if (savedIn !== undefined) onSaved(savedIn);
   };
-  const close = () => (editor.isDirty ? setIsAsking(true) : onClose());
+  const { close, question } = useLossGuard(() => editor.isDirty, onClose);
   const { status } = editor.request;
   return (
     <Dialog
@@ -68,7 +67,7 @@ export const DishDialog = observer(function DishDialog({
       {status === 'failed' && <Failure onRetry={() => void editor.load()} />}
       {editor.dish && <DishForm editor={editor} dish={editor.dish} tree={tree} mayChange={mayChange} />}
       {status === 'loading' && <Skeleton className={styles.loading} />}
-      {isAsking && <ConfirmLoss onKeep={() => setIsAsking(false)} onLose={onClose} />}
+      {question}
     </Dialog>
   );
 });

@@ -6,9 +6,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { newPromo, rulesOf } from '../../models/promoForm';
 import { PromosStore } from '../../stores/PromosStore';
-import { ConfirmLoss } from '../common/ConfirmLoss';
 import common from '../common/common.module.css';
 import { scrolledByKeys } from '../common/scrolledByKeys';
+import { useLossGuard } from '../common/useLossGuard';
 import { PromoForm } from './PromoForm';
 
 interface Props {
@@ -23,7 +23,7 @@ export const PromoDialog = observer(function PromoDialog({ promo, mayChange, onC
   const { formatMessage } = useIntl();
   const [first] = useState(() => (promo ? rulesOf(promo) : newPromo()));
   const [rules, setRules] = useState(first);
-  const [isAsking, setIsAsking] = useState(false);
+  const { close, question } = useLossGuard(() => rules !== first, onClose);
   useEffect(() => store.forgetProblem(), [store]);
 
   const done = async (work: Promise<boolean>) => {
@@ -33,7 +33,7 @@ export const PromoDialog = observer(function PromoDialog({ promo, mayChange, onC
   return (
     <Dialog
       title={promo?.code ?? formatMessage({ id: 'office.promo.new' })}
-      onClose={() => (rules === first ? onClose() : setIsAsking(true))}
+      onClose={close}
       placement="side"
       footer={
         mayChange && (
@@ -65,7 +65,7 @@ export const PromoDialog = observer(function PromoDialog({ promo, mayChange, onC
         <legend className="visually-hidden">{formatMessage({ id: 'office.promo' })}</legend>
         <PromoForm rules={rules} isNew={!promo} fields={store.fields} onChange={setRules} />
       </fieldset>
-      {isAsking && <ConfirmLoss onKeep={() => setIsAsking(false)} onLose={onClose} />}
+      {question}
     </Dialog>
   );
 });
