@@ -89,9 +89,9 @@ test.each(['https://evil.example', '//evil.example', '/staff/officer', '/staff/o
   },
 );
 
-test('a language chosen in the office is kept, and its page shows it', async () => {
-  const { statusCode, headers } = await editor.ask('GET', '/staff/office/menu?language=uz');
-  expect([statusCode, headers.location]).toEqual([303, '/staff/office/menu']);
+test('a language chosen in the office is kept, and the page comes back in it with its query', async () => {
+  const { statusCode, headers } = await editor.ask('GET', '/staff/office/menu?draft=1&language=uz&q=a%26b');
+  expect([statusCode, headers.location]).toEqual([303, '/staff/office/menu?draft=1&q=a%26b']);
   expect(headers['set-cookie']).toContain('olov_staff_language=uz');
 });
 

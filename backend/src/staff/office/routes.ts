@@ -26,7 +26,11 @@ export async function officeRoutes(app: App, { office, mediaUrl }: Deps): Promis
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, searchParams } = new URL(request.url, 'http://office');
     const wished = localeNamed(searchParams.get('language') ?? undefined);
-    if (wished) return reply.header('set-cookie', languageCookie(request, wished)).redirect(pathname, 303);
+    if (wished) {
+      searchParams.delete('language');
+      const query = searchParams.size > 0 ? `?${searchParams}` : '';
+      return reply.header('set-cookie', languageCookie(request, wished)).redirect(pathname + query, 303);
+    }
     const build = await readOfficeBuild(office.folder);
     if (!build) return reply.callNotFound();
     const visit = demandVisit(request);

@@ -15,7 +15,12 @@ export const Account = observer(function Account() {
   const { current } = useStores().locale;
   const { boot } = useFeature(OfficeSession);
   const { formatMessage } = useIntl();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const inLanguage = (locale: string): string => {
+    const query = new URLSearchParams(search);
+    query.set('language', locale);
+    return `${OFFICE_PATH}${pathname}?${query}`;
+  };
   return (
     <div className={styles.account}>
       <p className={styles.name}>
@@ -30,7 +35,7 @@ export const Account = observer(function Account() {
           // The server writes the language into a cookie that no script can reach.
           <a
             key={locale}
-            href={`${OFFICE_PATH}${pathname}?language=${locale}`}
+            href={inLanguage(locale)}
             lang={locale}
             aria-current={locale === current ? 'true' : undefined}
           >

@@ -13,12 +13,13 @@ const boot = {
   shopUrl: 'https://shop.example',
 };
 
-const open = (changes: Partial<typeof boot> = {}) =>
+const open = (changes: Partial<typeof boot> = {}, url = '/') =>
   renderPage(
     { Component: Office },
     {
       messages,
       locale: 'en',
+      url,
       prepare: (stores) => stores.feature(OfficeSession).begin({ ...boot, ...changes }),
     },
   );
@@ -33,6 +34,13 @@ test('the navigation has links to the pages that the member may read, and no oth
   open();
   await screen.findByText('Nodira');
   expect(linksOf('Sections')).toContain('Menu');
+});
+
+test('a change of the language keeps the draft and the filters of the page', async () => {
+  open({}, '/?draft=draft1&q=a%26b');
+  await screen.findByText('Nodira');
+  const link = screen.getByRole('link', { name: 'Русский' });
+  expect(link).toHaveAttribute('href', '/staff/office/?draft=draft1&q=a%26b&language=ru');
 });
 
 test('a member without any right sees no link of a section', async () => {
