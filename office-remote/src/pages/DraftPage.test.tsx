@@ -81,6 +81,14 @@ test('a draft is scheduled for a minute in the time of Tashkent, and not for one
   );
 });
 
+test('a draft is deleted at the second press', async () => {
+  const { requests, location } = open({ 'POST /api/menu/drafts/Delete': {} });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the draft' }));
+  expect(requests.some(({ path }) => path.endsWith('Delete'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, delete the draft' }));
+  await waitFor(() => expect(location()).toBe('/drafts'));
+});
+
 test('an undone publication leads to the draft that undid it', async () => {
   const { location } = open(
     { 'POST /api/menu/drafts/Undo': aDraft({ id: 'draft2' }) },

@@ -41,7 +41,19 @@ test('a promo code that somebody else changed meanwhile stays open with the reas
   open({ 'POST /api/promo/End': refuse });
   await userEvent.click(await screen.findByRole('button', { name: 'AUTUMN' }));
   await userEvent.click(await screen.findByRole('button', { name: 'End now' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, end it' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody changed it');
+});
+
+test('a promo code is ended at the second press, which tells that the changes are not saved', async () => {
+  const { requests } = open({ 'POST /api/promo/End': {} });
+  const ended = () => requests.some(({ path }) => path.endsWith('End'));
+  await userEvent.click(await screen.findByRole('button', { name: 'AUTUMN' }));
+  await userEvent.type(await screen.findByLabelText('Percent'), '0');
+  await userEvent.click(screen.getByRole('button', { name: 'End now' }));
+  expect(ended()).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, end it without saving' }));
+  await waitFor(() => expect(ended()).toBe(true));
 });
 
 test('a member who may only read promo codes sees no button that changes one', async () => {

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { DraftsStore, isEditable } from '../../stores/DraftsStore';
 import common from '../common/common.module.css';
+import { SureButton } from '../common/SureButton';
 import { PublishDialog } from './PublishDialog';
 
 /** The next steps of a draft, by its state. */
@@ -42,9 +43,13 @@ export const DraftActions = observer(function DraftActions({ draft }: { draft: M
           <Link className={buttonClass('secondary')} to={`/menu?draft=${id}`}>
             {text('edit')}
           </Link>
-          <Button variant="danger" onClick={() => void remove()}>
-            {text('delete')}
-          </Button>
+          <SureButton
+            key={id}
+            label={text('delete')}
+            sureLabel={text('delete-sure')}
+            isBusy={isBusy}
+            onSure={() => void remove()}
+          />
         </>
       )}
       {state === 'scheduled' && (

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { newPromo, rulesOf } from '../../models/promoForm';
 import { PromosStore } from '../../stores/PromosStore';
 import common from '../common/common.module.css';
+import { SureButton } from '../common/SureButton';
 import { scrolledByKeys } from '../common/scrolledByKeys';
 import { useLossGuard } from '../common/useLossGuard';
 import { PromoForm } from './PromoForm';
@@ -23,7 +24,8 @@ export const PromoDialog = observer(function PromoDialog({ promo, mayChange, onC
   const { formatMessage } = useIntl();
   const [first] = useState(() => (promo ? rulesOf(promo) : newPromo()));
   const [rules, setRules] = useState(first);
-  const { close, question } = useLossGuard(() => rules !== first, onClose);
+  const isDirty = rules !== first;
+  const { close, question } = useLossGuard(() => isDirty, onClose);
   useEffect(() => store.forgetProblem(), [store]);
 
   const done = async (work: Promise<boolean>) => {
@@ -46,15 +48,20 @@ export const PromoDialog = observer(function PromoDialog({ promo, mayChange, onC
             <div className={common.actions}>
               <Button
                 isBusy={store.isSaving}
-                disabled={rules === first}
+                disabled={!isDirty}
                 onClick={() => void done(store.save(rules, promo?.version))}
               >
                 {formatMessage({ id: 'office.save' })}
               </Button>
               {promo && !isEnded && (
-                <Button variant="danger" onClick={() => void done(store.end(promo.code))}>
-                  {formatMessage({ id: 'office.promo.end' })}
-                </Button>
+                <SureButton
+                  label={formatMessage({ id: 'office.promo.end' })}
+                  sureLabel={formatMessage({
+                    id: isDirty ? 'office.promo.end-unsaved' : 'office.promo.end-sure',
+                  })}
+                  isBusy={store.isSaving}
+                  onSure={() => void done(store.end(promo.code))}
+                />
               )}
             </div>
           </div>
