@@ -48,7 +48,9 @@ export async function bench() {
     const { audit, stop } = await startLighthouse(folder);
     try {
       await withShops(async (start) => {
-        const { url } = await start({ env: { TILE_URL: `${tiles.url}/{z}/{x}/{y}.gif` } });
+        const { url } = await start({
+          env: { TILE_URL: `${tiles.url}/{z}/{x}/{y}.gif`, TILE_ATTRIBUTION: 'Grey tiles' },
+        });
         await warm(url);
         const rows = [];
         for (const path of PATHS) rows.push(...(await rowsOf(audit, url, path)));

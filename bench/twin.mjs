@@ -1,32 +1,26 @@
-import { FILE_QUALITY, PAGE_QUALITY, serveFiles, textFile } from './fileServer.mjs';
+import { PAGE_QUALITY, serveFiles, textFile } from './fileServer.mjs';
 
-const STYLES = '/twin.css';
-
-// The twin has the same content, one style sheet with the same rules, the same pictures and no script. It is
-// made from the shop's response, so that it cannot become outdated.
+// The twin has the same content with the same styles in its HTML, the same pictures and no script. It is made from the
+// shop's response to a visitor without a cookie, so that it cannot become outdated.
 export async function startTwin(url, path = '/') {
   const answer = await fetch(url + path, { headers: { 'accept-language': 'ru' } });
   const original = await answer.text();
   const files = new Map();
-  const sheets = [...original.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]*>\n?/g)];
-  const css = (await Promise.all(sheets.map(([, href]) => sheetOf(url, href)))).join('\n');
   const html = original
     .replace(/<script\b[^>]*>.*?<\/script>\n?/gs, '')
-    .replace(/<link rel="(?:preload|modulepreload)"(?![^>]*as="font")[^>]*>\n?/g, '')
-    .replace(sheets[0][0], `<link rel="stylesheet" href="${STYLES}">\n`)
-    .replace(/<link rel="stylesheet" href="\/remotes\/[^>]*>\n?/g, '');
+    .replace(/<link rel="(?:preload|modulepreload)"(?![^>]*as="font")[^>]*>\n?/g, '');
+  if (/<link rel="stylesheet"/.test(html))
+    throw new Error(`a style sheet of ${url}${path} is not in its HTML`);
   files.set(path, textFile(html, 'text/html; charset=utf-8', PAGE_QUALITY));
-  files.set(STYLES, textFile(css, 'text/css; charset=utf-8', FILE_QUALITY));
-  for (const file of [...picturesOf(html), ...filesOf(css)]) files.set(file, await fileOf(url, file));
+  for (const file of [...picturesOf(html), ...styleFilesOf(html)]) files.set(file, await fileOf(url, file));
 
   return serveFiles(files);
 }
 
-const URLS = /url\(["']?(?!data:)([^"')]+)["']?\)/g;
+const styleFilesOf = (html) =>
+  [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].flatMap(([, css]) => [...filesOf(css)]);
 
-/** The sheet with absolute paths of its files, because the twin serves it from another folder. */
-const sheetOf = async (url, href) =>
-  (await textOf(url + href)).replace(URLS, (_, file) => `url(${new URL(file, url + href).pathname})`);
+const URLS = /url\(["']?(?!data:)([^"')]+)["']?\)/g;
 
 const filesOf = (css) => new Set([...css.matchAll(URLS)].map(([, file]) => file));
 
@@ -48,10 +42,4 @@ async function fileOf(url, path) {
     bytes: Buffer.from(await answer.arrayBuffer()),
     headers: { 'content-type': type, ...(keep && { 'cache-control': keep }) },
   };
-}
-
-async function textOf(url) {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return answer.text();
 }

@@ -9,7 +9,7 @@ import { root } from './prepare.mjs';
  */
 export const SERVERS = [
   { name: 'back end', file: 'backend/dist/server.mjs', execArgv: ['--max-semi-space-size=4'] },
-  { name: 'host', file: 'host/dist/server/server.mjs', execArgv: ['--max-semi-space-size=2'] },
+  { name: 'host', file: 'host/dist/server/server.mjs', execArgv: ['--max-semi-space-size=8'] },
 ];
 
 /** True if another back end answers all three APIs: then neither ours nor its database is needed. */
