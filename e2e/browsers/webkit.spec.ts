@@ -5,6 +5,7 @@ import { AT_A_SET_TIME, mayClose } from '../closing';
 import { heardFrom, LAST_WORD, openHeard } from '../heard';
 import type { RunningShop } from '../shop';
 import { ENTRY, telegramShop } from '../telegram';
+import { NIGHTLY } from '../test';
 import type { WebDriver } from '../webdriver';
 import { test as base } from '../webkit';
 
@@ -143,20 +144,24 @@ for (const [path, language, title] of [
   ['/en', 'en', 'Menu — Olov'],
   ['/uz', 'uz', 'Menyu — Olov'],
 ] as const) {
-  test(`WebKit shows the menu at ${path} in its language, and a dish can be added`, async ({ webkit }) => {
-    const url = process.env.SHOP_URL ?? '';
-    await webkit.open(`${url}/robots.txt`);
-    // With a Russian cookie `/` redirects nowhere; other addresses decide by their prefix.
-    await webkit.setCookie('locale', 'ru');
-    await openHeard(webkit, url, path);
-    await seen(webkit, CARD).not.toHaveLength(0);
-    expect(
-      await webkit.run('return [location.pathname, document.documentElement.lang, document.title]'),
-    ).toEqual([path, language, title]);
-    await addOne(webkit);
-    await expect
-      .poll(() => webkit.run(`return document.querySelector('${id('cart-open')}').textContent`))
-      .toMatch(/1/);
-    expect(await heardFrom(webkit)).toEqual([LAST_WORD]);
-  });
+  test(
+    `WebKit shows the menu at ${path} in its language, and a dish can be added`,
+    path === '/uz' ? {} : NIGHTLY,
+    async ({ webkit }) => {
+      const url = process.env.SHOP_URL ?? '';
+      await webkit.open(`${url}/robots.txt`);
+      // With a Russian cookie `/` redirects nowhere; other addresses decide by their prefix.
+      await webkit.setCookie('locale', 'ru');
+      await openHeard(webkit, url, path);
+      await seen(webkit, CARD).not.toHaveLength(0);
+      expect(
+        await webkit.run('return [location.pathname, document.documentElement.lang, document.title]'),
+      ).toEqual([path, language, title]);
+      await addOne(webkit);
+      await expect
+        .poll(() => webkit.run(`return document.querySelector('${id('cart-open')}').textContent`))
+        .toMatch(/1/);
+      expect(await heardFrom(webkit)).toEqual([LAST_WORD]);
+    },
+  );
 }
