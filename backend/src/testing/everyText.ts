@@ -8,12 +8,14 @@ export async function everyText(db: Database): Promise<string[]> {
     where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'character varying', 'date')`.execute(
     db,
   );
-  const texts = await Promise.all(
-    rows.map(async ({ table, column }) => {
+  // One connection reads all columns: a query of each at once would wait for the pool longer than it allows.
+  return db.connection().execute(async (connection) => {
+    const texts: string[] = [];
+    for (const { table, column } of rows) {
       const found = await sql<{ text: string | null }>`
-        select ${sql.ref(column)}::text as text from ${sql.table(table)}`.execute(db);
-      return found.rows.map(({ text }) => `${table}.${column}: ${text}`);
-    }),
-  );
-  return texts.flat();
+        select ${sql.ref(column)}::text as text from ${sql.table(table)}`.execute(connection);
+      texts.push(...found.rows.map(({ text }) => `${table}.${column}: ${text}`));
+    }
+    return texts;
+  });
 }
