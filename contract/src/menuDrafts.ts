@@ -49,6 +49,10 @@ export const MenuDraftChange = Type.Object({
   /** Null: the draft removes the entity. */
   after: Type.Unknown(),
   isConflict: Type.Boolean({ description: 'The menu no longer has the value `before`' }),
+  notes: Type.Array(Type.String(), {
+    description:
+      'Promo codes and promotions that lose the removed dish or folder, in the language of the call',
+  }),
   fields: Type.Array(
     Type.Object({
       /** `name.ru`, `modifiers.large.price`. */
@@ -136,6 +140,13 @@ export const PublishDraftBody = withLanguage({
   draftId: Id,
   at: Type.Optional(Moment),
 });
+
+const DraftNote = Type.Object({ kind: EntityKind, id: EntityId, text: Type.String() });
+export type DraftNote = Static<typeof DraftNote>;
+
+/** Response of `POST /api/menu/drafts/Publish` and `Undo`; `notes` as in the changes. */
+export const DraftPublished = Type.Object({ ...MenuDraft.properties, notes: Type.Array(DraftNote) });
+export type DraftPublished = Static<typeof DraftPublished>;
 
 /** Null: the draft does not change the entity. */
 export const DraftPut = Type.Object({ change: Type.Union([MenuDraftChange, Type.Null()]) });

@@ -30,6 +30,7 @@ import * as restaurantPrices from './migrations/025-restaurant-prices';
 import * as office from './migrations/026-office';
 import * as addressLabels from './migrations/027-address-labels';
 import * as staffSignIn from './migrations/028-staff-sign-in';
+import * as draftPromotions from './migrations/031-draft-promotions';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '026-office': office,
   '027-address-labels': addressLabels,
   '028-staff-sign-in': staffSignIn,
+  '031-draft-promotions': draftPromotions,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

@@ -33,6 +33,8 @@ export interface MenuDraftChangeTable {
   after: Json;
   /** Place of a changed dish or folder before the publication; an undo puts a removed one back there. */
   position: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Promotions that showed a removed folder; an undo gives them the folder back. */
+  promotions: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
 }
 
 export interface MenuDraftSchema {

@@ -23,6 +23,7 @@ export async function applyChanges(trx: Database, changes: readonly Change[]): P
     trx,
     wantedOf(folders).map((folder) => folderRow(folder, placeOfFolder(folder.id))),
   );
+  await giveBack(trx, folders);
   await writeDishes(trx, dishes);
   await remove(trx, 'products', dishes);
   await remove(trx, 'folders', folders);
@@ -35,6 +36,19 @@ export async function applyChanges(trx: Database, changes: readonly Change[]): P
   const arranged: Of<'order'>[] = [];
   for (const order of orders) arranged.push({ ...order, after: await arrange(trx, order) });
   return arranged;
+}
+
+/** A promotion that shows another folder meanwhile keeps that one. */
+async function giveBack(trx: Database, folders: readonly Of<'folder'>[]): Promise<void> {
+  for (const { entityId, after, promotions } of folders) {
+    if (after === null || promotions === null) continue;
+    await trx
+      .updateTable('stocks')
+      .set({ folderId: entityId })
+      .where('id', 'in', promotions)
+      .where('folderId', 'is', null)
+      .execute();
+  }
 }
 
 const wantedOf = <T>(changes: readonly { after: T | null }[]): T[] =>

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/connect';
 import { currentValues } from './currentValues';
 import { type Change, nameOf } from './entities';
 import { type Fault, referenceFaults } from './references';
+import { type Use, usesOfRemoved } from './uses';
 
 /** The reason for which a draft cannot be published. */
 export type Refusal =
@@ -11,7 +12,14 @@ export type Refusal =
   | { code: 'draft-invalid'; faults: Fault[] }
   | { code: 'draft-empty' | 'server-error' };
 
-export async function refusalOf(
+export type Judgement = { refusal: Refusal } | { uses: Use[] };
+
+export async function judge(db: Database, draftId: string, changes: readonly Change[]): Promise<Judgement> {
+  const refusal = await refusalOf(db, draftId, changes);
+  return refusal ? { refusal } : { uses: await usesOfRemoved(db, changes) };
+}
+
+async function refusalOf(
   db: Database,
   draftId: string,
   changes: readonly Change[],

@@ -146,16 +146,29 @@ describe('a draft', () => {
     expect((await post('drafts/Remove', { draftId, kind: 'dish', id: 'cola' })).status).toBe(422);
   });
 
-  test('a folder that a promotion shows is not removed', async () => {
+  test('a removed folder and dish name the promotion and the promo code that lose them, and an undo gives the folder back', async () => {
     const { db } = shop.database;
+    const stockFolder = async () =>
+      (await db.selectFrom('stocks').select('folderId').where('id', '=', 'last-day').executeTakeFirst())
+        ?.folderId;
     await db.updateTable('stocks').set({ folderId: 'drinks' }).where('id', '=', 'last-day').execute();
     const draftId = await newDraft();
-    await post('drafts/Remove', { draftId, kind: 'dish', id: 'cola' });
-    const { status, body } = await post('drafts/Remove', { draftId, kind: 'folder', id: 'drinks' });
-    expect([status, body.fields]).toEqual([
-      422,
-      { id: 'A promotion shows this folder. Change the promotion first.' },
-    ]);
+    const notes = [
+      'A promo code gives this dish and will not work without it: COLA',
+      'A promotion will lose its link to this folder: last-day',
+    ];
+    const removed = [
+      await post('drafts/Remove', { draftId, kind: 'dish', id: 'cola' }),
+      await post('drafts/Remove', { draftId, kind: 'folder', id: 'drinks' }),
+    ];
+    expect(removed.map(({ body }) => body.change.notes)).toEqual([[notes[0]], [notes[1]]]);
+    const { changes } = await get(`drafts/Get?id=${draftId}&Language=3`);
+    expect(changes.flatMap((one: MenuDraftChange) => one.notes)).toEqual(notes);
+    const { body } = await publish(draftId);
+    expect(body.notes.map(({ text }: { text: string }) => text)).toEqual(notes);
+    expect(await stockFolder()).toBeNull();
+    await undo(draftId);
+    expect(await stockFolder()).toBe('drinks');
     await db.updateTable('stocks').set({ folderId: 'pizza' }).where('id', '=', 'last-day').execute();
   });
 

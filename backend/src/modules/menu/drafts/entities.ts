@@ -36,6 +36,7 @@ export type Change = {
     before: Values[Kind] | null;
     after: Values[Kind] | null;
     position: number | null;
+    promotions: string[] | null;
   };
 }[EntityKind];
 

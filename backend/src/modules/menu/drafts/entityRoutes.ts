@@ -38,8 +38,9 @@ export function entityRoutes(app: App, deps: Deps): void {
     field: string,
     read?: unknown,
   ) => {
-    const change = await putEntity(editorOf(deps, request), draftId, wanted, field, read);
-    return { change: change ? presentChange(change, false) : null };
+    const editor = editorOf(deps, request);
+    const put = await putEntity(editor, draftId, wanted, field, read);
+    return { change: put ? presentChange({ ...put, isConflict: false }, editor.locale) : null };
   };
 
   app.post(

@@ -1,10 +1,11 @@
-import type { MenuDraft, MenuDraftChange } from '@olov/contract';
+import type { DraftNote, MenuDraft, MenuDraftChange } from '@olov/contract';
 import type { Locale } from '../../../text/language';
 import { menuMessages } from '../messages';
 import type { Refusal } from './check';
-import { type Change, nameOf } from './entities';
+import { type Change, type Entity, nameOf } from './entities';
 import type { Fault } from './references';
 import type { DraftRow } from './repository';
+import type { Use } from './uses';
 
 export function presentDraft(row: DraftRow, locale: Locale): MenuDraft {
   const { id, name, state, author, publishedBy, undoes, undoneBy, changes } = row;
@@ -42,13 +43,31 @@ export const faultFields = (
 ): Record<string, string> =>
   Object.fromEntries(faults.map((fault) => [prefixOf(fault) + fault.path, menuMessages[locale][fault.code]]));
 
-export const presentChange = (change: Change, isConflict: boolean): MenuDraftChange => ({
+const noteText = ({ code, name }: Use, locale: Locale): string =>
+  `${menuMessages[locale][code]} ${typeof name === 'string' ? name : name[locale]}`;
+
+export const presentUses = (uses: readonly Use[], locale: Locale): DraftNote[] =>
+  uses.map((use) => ({ kind: use.kind, id: use.id, text: noteText(use, locale) }));
+
+const isOf =
+  ({ kind, entityId }: Entity) =>
+  (use: Use) =>
+    use.kind === kind && use.id === entityId;
+
+interface Judged {
+  change: Change;
+  isConflict: boolean;
+  uses: readonly Use[];
+}
+
+export const presentChange = ({ change, isConflict, uses }: Judged, locale: Locale): MenuDraftChange => ({
   kind: change.kind,
   id: change.entityId,
   name: nameOf(change),
   before: change.before,
   after: change.after,
   isConflict,
+  notes: uses.filter(isOf(change)).map((use) => noteText(use, locale)),
   fields: differences(change.before, change.after),
 });
 

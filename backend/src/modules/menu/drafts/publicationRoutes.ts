@@ -1,23 +1,25 @@
-import { DraftBody, DraftRefused, MenuDraft, PublishDraftBody } from '@olov/contract';
+import { DraftBody, DraftPublished, DraftRefused, MenuDraft, PublishDraftBody } from '@olov/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
 import type { App, Deps } from '../../../deps';
 import { wrongFields } from '../../../errors';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
 import { editorOf, OF_DRAFTS } from './editor';
-import { faultFields, presentDraft, refusalText } from './present';
+import { faultFields, presentDraft, presentUses, refusalText } from './present';
 import { type Published, publishDraft, undoDraft, unscheduleDraft } from './service';
 
 export function publicationRoutes(app: App, deps: Deps): void {
   const { identity, tellPages } = deps;
   const changing = identity.staff('change', 'Menu');
-  const response = answers({ 200: MenuDraft, 409: DraftRefused }, 400, 401, 403, 404, 413, 422, 429);
+  const response = <Answer extends TSchema>(answer: Answer) =>
+    answers({ 200: answer, 409: DraftRefused }, 400, 401, 403, 404, 413, 422, 429);
 
   function answer(published: Published, request: FastifyRequest, reply: FastifyReply) {
     const locale = localeOf(request);
     if ('draft' in published) {
       if (published.draft.state === 'published') void tellPages();
-      return presentDraft(published.draft, locale);
+      return { ...presentDraft(published.draft, locale), notes: presentUses(published.uses, locale) };
     }
     const { refusal } = published;
     const { code } = refusal;
@@ -42,7 +44,7 @@ export function publicationRoutes(app: App, deps: Deps): void {
         description:
           'Refused with `draft-conflict` if the menu no longer has the values that the draft changes. A draft that waits for its time can be refused then; its state is `failed`.',
         body: PublishDraftBody,
-        response,
+        response: response(DraftPublished),
       },
     },
     async (request, reply) => {
@@ -62,7 +64,7 @@ export function publicationRoutes(app: App, deps: Deps): void {
         operationId: 'unscheduleMenuDraft',
         summary: 'The draft no longer waits for a time and can be changed',
         body: DraftBody,
-        response,
+        response: response(MenuDraft),
       },
     },
     async (request) =>
@@ -79,7 +81,7 @@ export function publicationRoutes(app: App, deps: Deps): void {
         summary: 'Publishes the inverse of a published draft, as a draft of its own',
         description: 'Refused with `draft-conflict` and the entities that somebody has changed since.',
         body: DraftBody,
-        response,
+        response: response(DraftPublished),
       },
     },
     async (request, reply) =>

@@ -3,9 +3,9 @@ import { type Author, recordChange } from '../../staff/audit/repository';
 import { compareMenus } from '../compareMenus';
 import { lockMenu } from '../repository';
 import { applyChanges } from './apply';
-import { type Refusal, refusalOf } from './check';
+import { type Judgement, judge } from './check';
 import type { Change } from './entities';
-import { changesOf, notePositions, putChange, updateDraft } from './repository';
+import { changesOf, notePlaces, putChange, updateDraft } from './repository';
 
 /** The transaction has locked the draft. A refusal changes nothing. */
 export async function publish(
@@ -13,13 +13,13 @@ export async function publish(
   draftId: string,
   author: Author,
   nowMs: number,
-): Promise<Refusal | undefined> {
+): Promise<Judgement> {
   await lockMenu(trx);
   const changes = await changesOf(trx, draftId);
-  const refusal = await refusalOf(trx, draftId, changes);
-  if (refusal) return refusal;
+  const judgement = await judge(trx, draftId, changes);
+  if ('refusal' in judgement) return judgement;
   // Only the changes of an undo have places at this point; those that are noted now are for the undo of this draft.
-  await notePositions(trx, draftId);
+  await notePlaces(trx, draftId);
   // An undo compares with the order that the menu got, which may name more than the draft.
   for (const order of await applyChanges(trx, changes)) await putChange(trx, draftId, order);
   for (const { entry, kind, lines } of entriesOf(changes)) {
@@ -33,7 +33,7 @@ export async function publish(
     publishedBy: author.actor,
     failure: null,
   });
-  return undefined;
+  return judgement;
 }
 
 /** As the audit log names them for an import. */

@@ -34,12 +34,13 @@ async function publishNext({ db, tellPages, log }: Shop, nowMs: number): Promise
       const draft = await lockDueDraft(trx, new Date(nowMs));
       if (!draft?.scheduledBy) return undefined;
       claimed = draft.id;
-      const refusal = await publish(trx, draft.id, draft.scheduledBy, nowMs);
-      if (refusal) await failDraft(trx, draft.id, refusal);
-      return { draft: draft.id, refusal };
+      const judgement = await publish(trx, draft.id, draft.scheduledBy, nowMs);
+      if (!('refusal' in judgement)) return { draft: draft.id, uses: judgement.uses };
+      await failDraft(trx, draft.id, judgement.refusal);
+      return { draft: draft.id, refusal: judgement.refusal };
     });
     if (!outcome) return false;
-    if (outcome.refusal) log.warn(outcome, 'a scheduled draft of the menu was refused');
+    if ('refusal' in outcome) log.warn(outcome, 'a scheduled draft of the menu was refused');
     else {
       log.info(outcome, 'a scheduled draft of the menu was published');
       void tellPages();

@@ -16,15 +16,7 @@ export interface Fault {
   id: string;
   /** Within the value of the entity. */
   path: string;
-  code:
-    | 'no-folder'
-    | 'no-tag'
-    | 'no-group'
-    | 'no-dish'
-    | 'no-restaurant'
-    | 'modifier-twice'
-    | 'in-use'
-    | 'in-promotion';
+  code: 'no-folder' | 'no-tag' | 'no-group' | 'no-dish' | 'no-restaurant' | 'modifier-twice' | 'in-use';
 }
 
 type Order = Extract<Wanted, { kind: 'order' }>;
@@ -48,7 +40,6 @@ export async function referenceFaults(
     ...changes.flatMap(({ kind, entityId: id, after }): Fault[] =>
       after === null && isUsed[kind].has(id) ? [{ kind, id, path: 'id', code: 'in-use' }] : [],
     ),
-    ...(await faultsOfPromotions(db, changes, isUsed.folder)),
   ];
 }
 
@@ -103,15 +94,6 @@ async function usedAfter(
     order: new Set(),
     price: new Set(),
   };
-}
-
-/** The database would take the folder from its promotions, and an undo could not give it back. */
-async function faultsOfPromotions(db: Database, changes: readonly Wanted[], used: Ids): Promise<Fault[]> {
-  const removed = changes.flatMap(({ kind, entityId, after }) =>
-    kind === 'folder' && after === null && !used.has(entityId) ? entityId : [],
-  );
-  const shown = await idsIn(db, sql`stocks`, sql`folder_id`, removed);
-  return [...shown].map((id) => ({ kind: 'folder', id, path: 'id', code: 'in-promotion' }));
 }
 
 /** Those of the ids that a column of the table has. */

@@ -119,7 +119,7 @@ export const deleteDraft = (db: Database, id: string) =>
 export const changesOf = (db: Database, draftId: string): Promise<Change[]> =>
   db
     .selectFrom('menuDraftChanges')
-    .select(['kind', 'entityId', 'before', 'after', 'position'])
+    .select(['kind', 'entityId', 'before', 'after', 'position', 'promotions'])
     .where('draftId', '=', draftId)
     .orderBy('kind')
     .orderBy('entityId')
@@ -129,7 +129,7 @@ export const changesOf = (db: Database, draftId: string): Promise<Change[]> =>
 export const findChange = (db: Database, draftId: string, entity: Entity): Promise<Change | undefined> =>
   db
     .selectFrom('menuDraftChanges')
-    .select(['kind', 'entityId', 'before', 'after', 'position'])
+    .select(['kind', 'entityId', 'before', 'after', 'position', 'promotions'])
     .where('draftId', '=', draftId)
     .where('kind', '=', entity.kind)
     .where('entityId', '=', entity.entityId)
@@ -169,17 +169,22 @@ export async function dropChange(
   return numDeletedRows > 0;
 }
 
-/** An undo puts removed dishes and folders back to these places. */
-export async function notePositions(db: Database, draftId: string): Promise<void> {
+/** An undo puts removed dishes and folders back to these places, and folders into these promotions. */
+export async function notePlaces(db: Database, draftId: string): Promise<void> {
   await sql`update menu_draft_changes c set position = p.position from products p
     where c.draft_id = ${draftId} and c.kind = 'dish' and p.id = c.entity_id`.execute(db);
   await sql`update menu_draft_changes c set position = f.position from folders f
     where c.draft_id = ${draftId} and c.kind = 'folder' and f.id = c.entity_id`.execute(db);
+  await sql`update menu_draft_changes c set promotions = s.ids
+    from (select folder_id, array_agg(id) as ids from stocks group by folder_id) s
+    where c.draft_id = ${draftId} and c.kind = 'folder' and c.after is null and s.folder_id = c.entity_id`.execute(
+    db,
+  );
 }
 
 /** The changes of one draft in the other direction. */
 export const copyInverse = (db: Database, from: string, to: string) =>
-  sql`insert into menu_draft_changes (draft_id, kind, entity_id, before, after, position)
-    select ${to}, kind, entity_id, after, before, position from menu_draft_changes where draft_id = ${from}`.execute(
+  sql`insert into menu_draft_changes (draft_id, kind, entity_id, before, after, position, promotions)
+    select ${to}, kind, entity_id, after, before, position, promotions from menu_draft_changes where draft_id = ${from}`.execute(
     db,
   );

@@ -60,7 +60,7 @@ export function menuDraftRoutes(app: App, deps: Deps): void {
       const changes = await readChanges(db, draft);
       return {
         ...presentDraft(draft, locale),
-        changes: changes.map(({ change, isConflict }) => presentChange(change, isConflict)),
+        changes: changes.map((change) => presentChange(change, locale)),
       };
     },
   );

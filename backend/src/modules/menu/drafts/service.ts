@@ -7,7 +7,7 @@ import { commonMessages } from '../../../plugins/messages';
 import type { Locale } from '../../../text/language';
 import { type Change as AuditChange, type Author, recordChange } from '../../staff/audit/repository';
 import { menuMessages } from '../messages';
-import { conflictsAmong, type Refusal, refusalOf } from './check';
+import { conflictsAmong, judge, type Refusal } from './check';
 import { currentValues } from './currentValues';
 import type { Change, Entity, Wanted } from './entities';
 import { faultFields } from './present';
@@ -26,6 +26,7 @@ import {
   putChange,
   updateDraft,
 } from './repository';
+import { type Use, usesOfRemoved } from './uses';
 
 export interface Editor {
   db: Database;
@@ -55,11 +56,12 @@ export async function demandDraft(db: Database, id: string, locale: Locale): Pro
 export async function readChanges(
   db: Database,
   draft: DraftRow,
-): Promise<{ change: Change; isConflict: boolean }[]> {
+): Promise<{ change: Change; isConflict: boolean; uses: Use[] }[]> {
   const changes = await changesOf(db, draft.id);
   const isOver = draft.state === 'published' || draft.state === 'undone';
   const conflicts = new Set(isOver ? [] : await conflictsAmong(db, changes));
-  return changes.map((change) => ({ change, isConflict: conflicts.has(change) }));
+  const uses = isOver ? [] : await usesOfRemoved(db, changes);
+  return changes.map((change) => ({ change, isConflict: conflicts.has(change), uses }));
 }
 
 type Work<T> = (trx: Database, draft: DraftRow) => Promise<T>;
@@ -105,7 +107,7 @@ export const putEntity = (
   wanted: Wanted,
   field: string,
   read?: unknown,
-): Promise<Change | undefined> =>
+): Promise<{ change: Change; uses: Use[] } | undefined> =>
   withOpen(editor, draftId, async (trx) => {
     const known = await findChange(trx, draftId, wanted);
     const before = known ? known.before : (await currentValues(trx, [wanted]))(wanted);
@@ -120,7 +122,8 @@ export const putEntity = (
     const prefix = field === '' ? '' : `${field}.`;
     if (faults.length > 0) throw wrongFields(faultFields(faults, editor.locale, () => prefix));
     await note(trx, editor, 'change', draftId, { after: nameOf(wanted) });
-    return findChange(trx, draftId, wanted);
+    const change = await findChange(trx, draftId, wanted);
+    return change && { change, uses: await usesOfRemoved(trx, [wanted]) };
   });
 
 export const revertEntity = (editor: Editor, draftId: string, entity: Entity): Promise<void> =>
@@ -134,23 +137,23 @@ async function takeOut(trx: Database, editor: Editor, draftId: string, entity: E
 /** The values are in the draft, and in the entries of its publication. */
 const nameOf = ({ kind, entityId }: Entity) => ({ kind, id: entityId });
 
-export type Published = { draft: DraftRow } | { refusal: Refusal };
+export type Published = { draft: DraftRow; uses: Use[] } | { refusal: Refusal };
 
 /** With a time the draft waits for it; without one the menu changes now. */
 export const publishDraft = (editor: Editor, draftId: string, atMs?: number): Promise<Published> =>
   withOpen(editor, draftId, async (trx) => {
     const { author, nowMs, locale } = editor;
     const isNow = atMs === undefined || atMs <= nowMs;
-    const refusal = isNow
+    const outcome = isNow
       ? await publish(trx, draftId, author, nowMs)
-      : await refusalOf(trx, draftId, await changesOf(trx, draftId));
-    if (refusal) return { refusal };
+      : await judge(trx, draftId, await changesOf(trx, draftId));
+    if ('refusal' in outcome) return outcome;
     if (!isNow) {
       const publishAt = new Date(atMs);
       await updateDraft(trx, draftId, { state: 'scheduled', publishAt, scheduledBy: author, failure: null });
       await note(trx, editor, 'schedule', draftId, { after: { at: publishAt.toISOString() } });
     }
-    return { draft: await demandDraft(trx, draftId, locale) };
+    return { draft: await demandDraft(trx, draftId, locale), uses: outcome.uses };
   });
 
 export const unscheduleDraft = (editor: Editor, draftId: string): Promise<DraftRow> =>
@@ -170,10 +173,10 @@ export async function undoDraft(editor: Editor, draftId: string): Promise<Publis
       const id = randomUUID();
       await addDraft(trx, { id, name, author: author.actor, now: new Date(nowMs), undoes: draftId });
       await copyInverse(trx, draftId, id);
-      const refusal = await publish(trx, id, author, nowMs);
-      if (refusal) throw new Refused(refusal);
+      const outcome = await publish(trx, id, author, nowMs);
+      if ('refusal' in outcome) throw new Refused(outcome.refusal);
       await updateDraft(trx, draftId, { state: 'undone' });
-      return { draft: await demandDraft(trx, id, locale) };
+      return { draft: await demandDraft(trx, id, locale), uses: outcome.uses };
     });
   } catch (error) {
     if (error instanceof Refused) return { refusal: error.refusal };
