@@ -31,7 +31,8 @@ export const CustomerAddress = Type.Object({
   id: Type.String(),
   ...fields,
   iconSrc: extra(fields.iconSrc, ''),
-  label: Label,
+  /** Pages keep a label of a later version, and show such an address by its title. */
+  label: Type.Optional(Type.String()),
   /** The time of the last `Save`, that is, of the last choice of the address. */
   usedAt: Type.Optional(Type.String()),
 });

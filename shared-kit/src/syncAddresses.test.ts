@@ -227,6 +227,23 @@ test('a label of an address is sent with its name, and a renamed address without
   expect(root.addresses.list).toMatchObject([{ label: 'home' }, { title: 'Office' }]);
 });
 
+test('a label that changes while the one before is sent is sent too', async () => {
+  const account = anAccount([HOME, 'Home']);
+  const { root, requests } = account.aBrowser();
+  await syncAddresses(root);
+  root.addresses.note(HOME, { label: 'home' });
+  root.addresses.rename(idOf(root, 'Home'), 'Home');
+  const isSent = () => requests.some(({ path }) => path === '/api/addresses/Rename');
+  const synced = syncAddresses(root);
+  while (!isSent()) await Promise.resolve();
+  root.addresses.note(HOME, { label: 'work' });
+  root.addresses.rename(idOf(root, 'Home'), 'Home');
+  void syncAddresses(root);
+  await synced;
+  const renames = requests.filter(({ path }) => path === '/api/addresses/Rename').map(({ body }) => body);
+  expect(renames).toMatchObject([{ label: 'home' }, { label: 'work' }]);
+});
+
 test('the address that was chosen last comes first', () => {
   const { root } = anAccount().aBrowser();
   root.addresses.add(place(HOME, 'Home'));

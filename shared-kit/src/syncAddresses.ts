@@ -55,7 +55,7 @@ async function syncOnce({ session, clients, addresses }: RootStore): Promise<voi
     }
     if (there && isRenamed) {
       account = (await orRefused(calls.rename({ id: there.id, title, ...labelIn(label) }))) ?? account;
-      addresses.settleTitle(coordinates, title);
+      addresses.settleTitle(coordinates, title, label);
     }
   }
   addresses.follow(account);

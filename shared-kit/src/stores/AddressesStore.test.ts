@@ -118,6 +118,17 @@ describe('labels and use of saved addresses', () => {
     expect(addresses.list).toMatchObject([{ ...facts, title: 'Навои', isUsed: true, isRenamed: true }]);
   });
 
+  test('a label that was taken away without a connection stays away after a reload and after the account’s answer', () => {
+    const addresses = new AddressesStore();
+    addresses.follow([{ id: 'a', ...home, label: 'home' }]);
+    addresses.note(home.coordinates, { label: '' });
+    addresses.rename('a', home.title);
+    const again = new AddressesStore();
+    again.restore(JSON.parse(JSON.stringify(addresses.snapshot)));
+    again.follow([{ id: 'a', ...home, label: 'home' }]);
+    expect(again.list).toMatchObject([{ label: '', isRenamed: true }]);
+  });
+
   test('a deleted address that is added again keeps its label', () => {
     const addresses = new AddressesStore();
     addresses.add({ ...home, label: 'home' });

@@ -116,10 +116,10 @@ export class AddressesStore implements Persistent {
     this.removed = this.removed.filter((gone) => !isSamePlace(gone, coordinates));
   }
 
-  /** Marks this title as received by the account; a newer title still has to be sent. */
-  settleTitle(coordinates: Coordinates, title: string): void {
+  /** Marks title and label as received by the account; newer ones still have to be sent. */
+  settleTitle(coordinates: Coordinates, title: string, label?: string): void {
     const own = this.at(coordinates);
-    if (own?.title === title) own.isRenamed = false;
+    if (own?.title === title && own.label === label) own.isRenamed = false;
   }
 
   /** Deletions are stored as addresses without an id, because older versions of the shop ignore those. */
@@ -149,9 +149,17 @@ const isSamePlace = (one: Coordinates, other: Coordinates): boolean =>
 const isPlace = ({ coordinates }: SavedAddress): boolean => coordinates.every((value) => value !== 0);
 
 /** The optional texts of an address; missing and damaged ones are left out. */
-function detailsIn(found: { street?: unknown; house?: unknown; label?: unknown; usedAt?: unknown }) {
+function detailsIn(found: {
+  street?: unknown;
+  house?: unknown;
+  label?: unknown;
+  usedAt?: unknown;
+  isRenamed?: unknown;
+}) {
   const [label, usedAt] = [asString(found.label), asString(found.usedAt)];
-  return { ...houseIn(found), ...(label && { label }), ...(usedAt && { usedAt }) };
+  // The account does not know yet that the customer took the label away.
+  const isTaken = found.isRenamed === true && found.label === '';
+  return { ...houseIn(found), ...((label || isTaken) && { label }), ...(usedAt && { usedAt }) };
 }
 
 function readAddress(found: Record<string, unknown>): SavedAddress {

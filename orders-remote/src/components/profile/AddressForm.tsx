@@ -15,7 +15,8 @@ interface Props {
 export function AddressForm({ address, onSave, onClose }: Props) {
   const { formatMessage } = useIntl();
   const [title, setTitle] = useState(address.title);
-  const [label, setLabel] = useState(LABELS.find((one) => one === address.label) ?? '');
+  // A label that this form does not know stays unless the customer chooses another one.
+  const [label, setLabel] = useState(address.label ?? '');
   const focus = useFocusOnAppear();
 
   const handleSubmit = (event: FormEvent) => {
@@ -36,7 +37,7 @@ export function AddressForm({ address, onSave, onClose }: Props) {
     <form onSubmit={handleSubmit} onKeyDown={handleKeyDown} className={styles.rename}>
       <Segmented
         label={formatMessage({ id: 'orders.addresses.label' })}
-        value={label}
+        value={LABELS.find((one) => one === label) ?? ''}
         onChange={setLabel}
         options={[
           ...LABELS.map((value) => ({ value, label: formatMessage({ id: `orders.addresses.${value}` }) })),

@@ -257,8 +257,8 @@ describe('the saved addresses', () => {
   };
   const rows = () => screen.queryAllByTestId('saved-address');
 
-  const openAddresses = async () => {
-    let list = [{ ...home, id: 'a1' }];
+  const openAddresses = async (parts: { label?: string } = {}) => {
+    let list = [{ ...home, id: 'a1', ...parts }];
     const rendered = await open(undefined, {
       'GET /api/addresses/List': () => list,
       'POST /api/addresses/Delete': () => {
@@ -299,6 +299,15 @@ describe('the saved addresses', () => {
     expect(rows().map((one) => within(one).getByText('Работа'))).toHaveLength(1);
     expect(rows()[0]).toHaveTextContent('РаботаНавои, 5');
     expect(screen.getByRole('button', { name: 'Убрать: Работа' })).toBeVisible();
+  });
+
+  test('a label of another chain that the form does not know survives a new name of the address', async () => {
+    const { stores, requests } = await openAddresses({ label: 'gym' });
+    await press(/Изменить/);
+    type('Название адреса', 'Зал');
+    await press('Сохранить');
+    expect(stores.addresses.list).toMatchObject([{ title: 'Зал', label: 'gym' }]);
+    expect(requests.find(({ path }) => path === '/api/addresses/Rename')?.body).not.toHaveProperty('label');
   });
 
   test('Escape leaves the name of a saved address unchanged', async () => {
