@@ -28,8 +28,9 @@ const colors = Type.Object(
 
 const FontFile = Type.Object(
   {
+    // The security policy refuses fonts of other origins.
     file: Type.String({
-      pattern: '^[^"\\\\\\s()<>]+\\.woff2$',
+      pattern: '^(?!//|[A-Za-z][A-Za-z0-9+.-]*:)[^"\\\\\\s()<>]+\\.woff2$',
       description: 'a file .woff2 beside this one',
     }),
     unicodeRange: Type.Optional(

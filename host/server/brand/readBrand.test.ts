@@ -78,6 +78,16 @@ test.each([
   ['a radius with a unit', { ...brand, radius: { small: '4px' } }, /"radius\.small" must be a whole number/],
   ['an icon without a purpose', { ...brand, icons: [{ src: '/x.png' }] }, /"icons\.0\.sizes" is missing/],
   [
+    'a font of another origin',
+    display('https://cdn.test/face.woff2'),
+    /"fonts\.display\.files\.0\.file" must be a file \.woff2 beside this one/,
+  ],
+  [
+    'a font of another host',
+    display('//cdn.test/face.woff2'),
+    /"fonts\.display\.files\.0\.file" must be a file/,
+  ],
+  [
     'a font that does not exist',
     display('none.woff2'),
     /"fonts\.display" names \S+none\.woff2, which cannot/,
