@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { ApiErrorBody, LanguageQuery, MAX_INTEGER, Moment, withLanguage } from './common';
 import { DishEntity, EntityKind, FolderEntity, GroupEntity, TagEntity } from './menuEntities';
 import { OF_MENU, Price } from './menuFiles/format';
@@ -94,15 +94,14 @@ export const CreateDraftBody = withLanguage({ name: DraftName });
 export const RenameDraftBody = withLanguage({ draftId: Id, name: DraftName });
 /** `POST /api/menu/drafts/Delete`, `Unschedule` and `Undo`. */
 export const DraftBody = withLanguage({ draftId: Id });
-export const PutDishBody = withLanguage({
-  draftId: Id,
-  dish: DishEntity,
-  /** The dish as it was read. If the draft, or else the menu, has another one now, the change is refused. */
-  read: Type.Optional(DishEntity),
-});
-export const PutFolderBody = withLanguage({ draftId: Id, folder: FolderEntity });
-export const PutTagBody = withLanguage({ draftId: Id, tag: TagEntity });
-export const PutGroupBody = withLanguage({ draftId: Id, group: GroupEntity });
+
+/** The entity as it was read; null: it is new. If the draft, or else the menu, has another one now, the change is refused. */
+const readOf = <Entity extends TSchema>(entity: Entity) => Type.Optional(Type.Union([entity, Type.Null()]));
+
+export const PutDishBody = withLanguage({ draftId: Id, dish: DishEntity, read: readOf(DishEntity) });
+export const PutFolderBody = withLanguage({ draftId: Id, folder: FolderEntity, read: readOf(FolderEntity) });
+export const PutTagBody = withLanguage({ draftId: Id, tag: TagEntity, read: readOf(TagEntity) });
+export const PutGroupBody = withLanguage({ draftId: Id, group: GroupEntity, read: readOf(GroupEntity) });
 
 export const PutOrderBody = withLanguage({
   draftId: Id,

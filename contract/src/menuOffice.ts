@@ -80,7 +80,7 @@ export const MenuDish = Type.Object({
       left: Type.Union([Count, Type.Null()]),
     }),
   ),
-  /** Prices of restaurants and groups that differ from the menu. */
+  /** Prices of restaurants and groups that differ from the menu, as they will be after the draft. */
   prices: Type.Array(PriceEntity),
 });
 export type MenuDish = Static<typeof MenuDish>;
@@ -110,7 +110,11 @@ export const RestaurantGroup = Type.Object({
 export type RestaurantGroup = Static<typeof RestaurantGroup>;
 
 /** Response of `GET /api/menu/RestaurantGroups` and of its changes. */
-export const RestaurantGroups = Type.Object({ groups: Type.Array(RestaurantGroup) });
+export const RestaurantGroups = Type.Object({
+  groups: Type.Array(RestaurantGroup),
+  /** All restaurants that a group or a price can name. */
+  restaurants: Type.Array(Type.Object({ id, name: Text })),
+});
 export type RestaurantGroups = Static<typeof RestaurantGroups>;
 
 export const SaveRestaurantGroupBody = withLanguage(RestaurantGroup.properties);

@@ -20,6 +20,8 @@ export type OfficeBuild = Static<typeof OfficeBuild>;
 
 /** The data with which a page of the office starts: an attribute of its root element. */
 export const OfficeBoot = Type.Object({
+  /** Of the member, or the purpose of the token. Two members may have one name. */
+  id: Type.String(),
   name: Type.String(),
   /** Absent: the session was begun with a token. */
   role: Type.Optional(Type.String()),

@@ -43,6 +43,7 @@ test('the page of the office names the files of its build with their integrity, 
   expect(body).toContain('href="/staff/office/files/main.4567cdef.css" integrity="sha384-style"');
   const boot = bootIn(body);
   expect(boot).toMatchObject({ name: 'content', role: 'content', csrf: editor.csrf });
+  expect(boot.id).toBe(editor.id);
   expect(boot.rights).toContain('change Menu');
   expect(boot.rights).not.toContain('read Audit');
   expect((await editor.ask('GET', '/staff/office/boot')).json()).toEqual(boot);

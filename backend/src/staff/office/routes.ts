@@ -16,6 +16,7 @@ export async function officeRoutes(app: App, { office, mediaUrl }: Deps): Promis
   const policy = officePolicy(URL.canParse(mediaUrl) ? [new URL(mediaUrl).origin] : []);
 
   const bootOf = ({ staff, session }: Visit): OfficeBoot => ({
+    id: staff.actor.kind === 'member' ? staff.actor.id : staff.actor.purpose,
     name: staff.actor.kind === 'member' ? staff.actor.name : staff.actor.purpose,
     ...(staff.actor.kind === 'member' && { role: staff.actor.role }),
     rights: allRights(staff.rights),

@@ -82,6 +82,21 @@ describe('a draft', () => {
     expect(put.body.change.fields.map(({ path }: { path: string }) => path)).toEqual(['forCart']);
   });
 
+  test.each([
+    ['PutDish', 'dish', async () => dishOf('margherita')],
+    ['PutFolder', 'folder', async () => ({ id: 'pizza', name: { ru: 'a', en: 'a', uz: 'a' } })],
+  ])(
+    '%s of a new entity is refused with already-there if the menu has its id',
+    async (call, field, value) => {
+      const draftId = await newDraft();
+      const entity = await value();
+      const refused = await post(`drafts/${call}`, { draftId, [field]: entity, read: null });
+      expect(refused).toMatchObject({ status: 409, body: { code: 'already-there' } });
+      const added = await post(`drafts/${call}`, { draftId, [field]: { ...entity, id: 'new' }, read: null });
+      expect(added.body.change).toMatchObject({ id: 'new', before: null });
+    },
+  );
+
   test('a value that the menu has already takes the change out of the draft', async () => {
     const draftId = await newDraft();
     await putDish(draftId, 'cola', { price: 1 });
@@ -344,6 +359,9 @@ describe('prices of restaurants', () => {
     const draftId = await newDraft();
     await putPrice(draftId, { restaurantId: 'center', price: 55_000 });
     expect([await priceAt('center'), await total()]).toEqual([60_000, 60_000]);
+    const wanted = { restaurantId: 'center', dishId: 'margherita', price: 55_000 };
+    expect((await get(`Dish?id=margherita&draftId=${draftId}`)).prices).toEqual([wanted]);
+    expect((await get('Dish?id=margherita')).prices).toEqual([]);
     const since = await lastEntry();
     await publish(draftId);
     expect([await priceAt('center'), await priceAt('day'), await total()]).toEqual([55_000, 60_000, 55_000]);
@@ -364,13 +382,20 @@ describe('prices of restaurants', () => {
     expect((await get('Dish?id=margherita')).prices).toEqual([
       { restaurantId: 'center', dishId: 'margherita', price: 55_000 },
     ]);
+    const nextId = await newDraft();
+    await putPrice(nextId, { restaurantId: 'center', price: null });
+    expect((await get(`Dish?id=margherita&draftId=${nextId}`)).prices).toEqual([]);
     await undo(draftId);
     expect(await priceAt('center')).toBe(60_000);
   });
 
   test('a price of a group holds at its restaurants, and the price of a restaurant precedes it', async () => {
     const group = { id: 'north', name: 'North', restaurantIds: ['center', 'day'] };
-    expect((await post('SaveRestaurantGroup', group)).body.groups).toEqual([group]);
+    const { body } = await post('SaveRestaurantGroup', group);
+    expect(body.groups).toEqual([group]);
+    expect(body.restaurants.map(({ id }: { id: string }) => id)).toEqual(
+      expect.arrayContaining(['center', 'day']),
+    );
     const draftId = await newDraft();
     await putPrice(draftId, { groupId: 'north', price: 50_000 });
     await putPrice(draftId, { restaurantId: 'day', price: 45_000 });

@@ -57,8 +57,8 @@ export function entityRoutes(app: App, deps: Deps): void {
     '/api/menu/drafts/PutFolder',
     options('putFolderIntoDraft', 'A new or renamed folder', PutFolderBody),
     (request) => {
-      const { draftId, folder } = request.body;
-      return put(request, draftId, { kind: 'folder', entityId: folder.id, after: folder }, 'folder');
+      const { draftId, folder, read } = request.body;
+      return put(request, draftId, { kind: 'folder', entityId: folder.id, after: folder }, 'folder', read);
     },
   );
 
@@ -66,8 +66,8 @@ export function entityRoutes(app: App, deps: Deps): void {
     '/api/menu/drafts/PutTag',
     options('putTagIntoDraft', 'A new or renamed tag', PutTagBody),
     (request) => {
-      const { draftId, tag } = request.body;
-      return put(request, draftId, { kind: 'tag', entityId: tag.id, after: tag }, 'tag');
+      const { draftId, tag, read } = request.body;
+      return put(request, draftId, { kind: 'tag', entityId: tag.id, after: tag }, 'tag', read);
     },
   );
 
@@ -75,8 +75,8 @@ export function entityRoutes(app: App, deps: Deps): void {
     '/api/menu/drafts/PutGroup',
     options('putGroupIntoDraft', 'A new or changed modifier group', PutGroupBody),
     (request) => {
-      const { draftId, group } = request.body;
-      return put(request, draftId, { kind: 'group', entityId: group.id, after: group }, 'group');
+      const { draftId, group, read } = request.body;
+      return put(request, draftId, { kind: 'group', entityId: group.id, after: group }, 'group', read);
     },
   );
 

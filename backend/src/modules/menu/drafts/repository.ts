@@ -136,6 +136,18 @@ export const findChange = (db: Database, draftId: string, entity: Entity): Promi
     .$castTo<Change>()
     .executeTakeFirst();
 
+type PriceChange = Pick<Extract<Change, { kind: 'price' }>, 'entityId' | 'after'>;
+
+export const priceChanges = (db: Database, draftId: string): Promise<PriceChange[]> =>
+  db
+    .selectFrom('menuDraftChanges')
+    .select(['entityId', 'after'])
+    .where('draftId', '=', draftId)
+    .where('kind', '=', 'price')
+    .orderBy('entityId')
+    .$castTo<PriceChange>()
+    .execute();
+
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 interface Put extends Entity {

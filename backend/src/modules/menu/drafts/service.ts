@@ -95,11 +95,9 @@ export const removeDraft = (editor: Editor, draftId: string): Promise<void> =>
     await note(trx, editor, 'delete', draftId, { before: { name, changes } });
   });
 
-const CHANGED = 'changed-meanwhile';
-
 /**
- * Undefined: the entity has this value already, so the draft does not change it. With `read` the change is refused if the person
- * saw another value: it would take back what somebody else has changed meanwhile.
+ * Undefined: the entity has this value already, so the draft does not change it. With `read` (null: a new entity) the change is
+ * refused if the person saw another value: it would take back what somebody else has changed meanwhile.
  */
 export const putEntity = (
   editor: Editor,
@@ -111,8 +109,10 @@ export const putEntity = (
   withOpen(editor, draftId, async (trx) => {
     const known = await findChange(trx, draftId, wanted);
     const before = known ? known.before : (await currentValues(trx, [wanted]))(wanted);
-    if (read !== undefined && !isDeepStrictEqual(known ? known.after : before, read))
-      throw new ApiError(409, CHANGED, commonMessages[editor.locale][CHANGED]);
+    if (read !== undefined && !isDeepStrictEqual(known ? known.after : before, read)) {
+      const code = read === null ? 'already-there' : 'changed-meanwhile';
+      throw new ApiError(409, code, commonMessages[editor.locale][code]);
+    }
     if (isDeepStrictEqual(before, wanted.after)) {
       await takeOut(trx, editor, draftId, wanted);
       return undefined;

@@ -2,8 +2,8 @@ import type { MenuDish, MenuDishes, MenuDishesQuery } from '@olov/contract';
 import type { Database } from '../../../db/connect';
 import { onOneConnection } from '../../../db/transaction';
 import type { Pictures } from '../../../pictures';
-import { pricesOf } from '../drafts/dishPrices';
 import { dishesById, findDishes, stopsOfDish, wantedDish } from './repository';
+import { wantedPrices } from './wantedPrices';
 
 interface Shop {
   db: Database;
@@ -31,7 +31,7 @@ export async function readDish(
       dishesById(one, [id]),
       draftId === undefined ? undefined : wantedDish(one, draftId, id),
       stopsOfDish(one, id),
-      pricesOf(one, [id]),
+      wantedPrices(one, id, draftId),
     ]),
   );
   const shown = wanted ?? dish;

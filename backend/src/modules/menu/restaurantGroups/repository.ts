@@ -1,4 +1,4 @@
-import type { RestaurantGroup } from '@olov/contract';
+import type { RestaurantGroup, RestaurantGroups } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 
@@ -10,6 +10,9 @@ export const listGroups = async (db: Database): Promise<RestaurantGroup[]> => {
     from restaurant_groups g order by g.name, g.id`.execute(db);
   return rows;
 };
+
+export const listRestaurants = (db: Database): Promise<RestaurantGroups['restaurants']> =>
+  db.selectFrom('restaurants').select(['id', 'name']).orderBy('position').orderBy('id').execute();
 
 /** Answers the restaurants that there are not. */
 export async function saveGroup(

@@ -7,8 +7,7 @@ import {
 import type { App, Deps } from '../../../deps';
 import { answers } from '../../../plugins/answers';
 import { editorOf } from '../drafts/editor';
-import { listGroups } from './repository';
-import { changeGroup, removeGroup } from './service';
+import { changeGroup, readGroups, removeGroup } from './service';
 
 export function restaurantGroupRoutes(app: App, deps: Deps): void {
   const { db, identity, tellPages } = deps;
@@ -21,12 +20,12 @@ export function restaurantGroupRoutes(app: App, deps: Deps): void {
       schema: {
         ...common,
         operationId: 'listRestaurantGroups',
-        summary: 'Groups of restaurants that have prices together',
+        summary: 'Groups of restaurants that have prices together, and all restaurants',
         querystring: LanguageQuery,
         response: answers({ 200: RestaurantGroups }, 400, 401, 403, 429),
       },
     },
-    async () => ({ groups: await listGroups(db) }),
+    () => readGroups(db),
   );
 
   app.post(
@@ -43,9 +42,9 @@ export function restaurantGroupRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       const { language: _, ...group } = request.body;
-      const groups = await changeGroup(editorOf(deps, request), group);
+      const saved = await changeGroup(editorOf(deps, request), group);
       void tellPages();
-      return { groups };
+      return saved;
     },
   );
 
@@ -62,9 +61,9 @@ export function restaurantGroupRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const groups = await removeGroup(editorOf(deps, request), request.body.id);
+      const left = await removeGroup(editorOf(deps, request), request.body.id);
       void tellPages();
-      return { groups };
+      return left;
     },
   );
 }

@@ -1,13 +1,18 @@
-import type { RestaurantGroup } from '@olov/contract';
+import type { RestaurantGroup, RestaurantGroups } from '@olov/contract';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError, wrongFields } from '../../../errors';
 import { recordChange } from '../../staff/audit/repository';
 import type { Editor } from '../drafts/service';
 import { menuMessages } from '../messages';
-import { deleteGroup, listGroups, saveGroup } from './repository';
+import { deleteGroup, listGroups, listRestaurants, saveGroup } from './repository';
 
-export const changeGroup = (editor: Editor, group: RestaurantGroup): Promise<RestaurantGroup[]> =>
+export async function readGroups(db: Database): Promise<RestaurantGroups> {
+  const [groups, restaurants] = await Promise.all([listGroups(db), listRestaurants(db)]);
+  return { groups, restaurants };
+}
+
+export const changeGroup = (editor: Editor, group: RestaurantGroup): Promise<RestaurantGroups> =>
   inTransaction(editor.db, async (trx) => {
     const before = await find(trx, group.id);
     const [missing] = await saveGroup(trx, group);
@@ -16,16 +21,16 @@ export const changeGroup = (editor: Editor, group: RestaurantGroup): Promise<Res
       throw wrongFields({ [`restaurantIds.${index}`]: menuMessages[editor.locale]['no-restaurant'] });
     }
     await note(trx, editor, { id: group.id, before, after: await find(trx, group.id) });
-    return listGroups(trx);
+    return readGroups(trx);
   });
 
-export const removeGroup = (editor: Editor, id: string): Promise<RestaurantGroup[]> =>
+export const removeGroup = (editor: Editor, id: string): Promise<RestaurantGroups> =>
   inTransaction(editor.db, async (trx) => {
     const before = await find(trx, id);
     if (!before) throw new ApiError(404, 'group-unknown', menuMessages[editor.locale]['group-unknown']);
     await deleteGroup(trx, id);
     await note(trx, editor, { id, before, after: undefined });
-    return listGroups(trx);
+    return readGroups(trx);
   });
 
 const find = async (trx: Database, id: string): Promise<RestaurantGroup | undefined> =>
