@@ -2,7 +2,7 @@ import type { OfficeBoot } from '@olov/contract/office';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { askBoot } from '../api/askBoot';
 
-const NOBODY: OfficeBoot = { name: '', rights: [], csrf: '', shopUrl: '' };
+const NOBODY: OfficeBoot = { id: '', name: '', rights: [], csrf: '', shopUrl: '' };
 
 /** Who is signed in, with the rights. Calls of an ended session wait here for the next sign-in. */
 export class OfficeSession {
@@ -10,6 +10,8 @@ export class OfficeSession {
   isEnded = false;
   /** True after a press on "continue" without a sign-in. */
   isStillEnded = false;
+  /** The name of somebody else who has signed in meanwhile. */
+  other: string | undefined = undefined;
   private waiting: (() => void)[] = [];
 
   constructor(
@@ -23,18 +25,21 @@ export class OfficeSession {
     );
   }
 
-  /** The page begins anew for another member, so that no typed text is sent in the name of the next person. */
+  /** Calls that wait are never sent in the name of the next person, who decides whether the page begins anew. */
   begin(boot: OfficeBoot): void {
-    if (this.waiting.length > 0 && boot.name !== this.boot.name) {
-      this.reload();
-      return;
-    }
+    this.isStillEnded = false;
+    this.other = this.waiting.length > 0 && boot.id !== this.boot.id ? boot.name : undefined;
+    if (this.other !== undefined) return;
     this.boot = boot;
     this.isEnded = false;
-    this.isStillEnded = false;
     const waiting = this.waiting;
     this.waiting = [];
     for (const go of waiting) go();
+  }
+
+  /** Whatever was typed is lost. */
+  startAnew(): void {
+    this.reload();
   }
 
   has(right: string): boolean {
@@ -53,6 +58,7 @@ export class OfficeSession {
   }
 
   private tellThatNobodyIs(): void {
+    this.other = undefined;
     this.isStillEnded = true;
   }
 }

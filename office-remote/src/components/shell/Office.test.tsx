@@ -6,6 +6,7 @@ import { OfficeSession } from '../../stores/OfficeSession';
 import { Office } from './Office';
 
 const boot = {
+  id: 'm1',
   name: 'Nodira',
   role: 'content',
   rights: ['read Menu'],
@@ -73,6 +74,12 @@ test('the dialog of an ended session stays until somebody is signed in again', a
   const answer = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('', { status: 404 }));
   await userEvent.click(screen.getByRole('button', { name: 'Done, go on' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('You are not signed in yet.');
+  expect(isRenewed).toBe(false);
+
+  answer.mockResolvedValueOnce(Response.json({ ...boot, id: 'm2', name: 'Aziz' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Done, go on' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Aziz is signed in now');
+  expect(screen.getByRole('button', { name: 'Do not save, start anew' })).toBeInTheDocument();
   expect(isRenewed).toBe(false);
 
   answer.mockResolvedValueOnce(Response.json({ ...boot, csrf: 'd' }));

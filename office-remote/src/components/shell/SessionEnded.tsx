@@ -17,8 +17,16 @@ export const SessionEnded = observer(function SessionEnded({ session }: { sessio
   return (
     <Dialog title={formatMessage({ id: 'office.ended' })} onClose={() => void proceed()} width={440}>
       <div className={styles.ended}>
-        <p>{formatMessage({ id: 'office.ended.text' })}</p>
+        <p>{formatMessage({ id: 'office.ended.text' }, { name: session.boot.name })}</p>
         {session.isStillEnded && <p role="alert">{formatMessage({ id: 'office.ended.still' })}</p>}
+        {session.other !== undefined && (
+          <>
+            <p role="alert">{formatMessage({ id: 'office.ended.other' }, { name: session.other })}</p>
+            <Button variant="danger" onClick={session.startAnew}>
+              {formatMessage({ id: 'office.ended.anew' })}
+            </Button>
+          </>
+        )}
         <a className={buttonClass()} href="/staff" target="_blank" rel="noopener">
           {formatMessage({ id: 'office.ended.sign-in' })}
         </a>
