@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { APPLICATION_LIMITS, REQUEST_ID_HEADER } from '@olov/contract';
+import { OPEN_STREET_MAP, type Tiles } from '@olov/contract/tiles';
 import { createHttpServer } from '@olov/server-kit/create-http-server';
 import { endGracefully } from '@olov/server-kit/end-gracefully';
 import type { FileStore } from '@olov/server-kit/files';
@@ -66,6 +67,8 @@ export interface AppOptions {
   staffProvider?: ProviderConfig | undefined;
   /** Folder of the built office. */
   officeDir?: string;
+  /** The base map of the office. */
+  tiles?: Tiles;
   /** No password of the staff may be made of it. */
   brandName?: string;
   messengerSecret?: string | undefined;
@@ -109,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     staffOrigin,
     staffProvider,
     officeDir = OFFICE_DIR,
+    tiles = OPEN_STREET_MAP,
     pictures,
     mediaUrl,
     keyedHash,
@@ -202,7 +206,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     tellPages,
     pictures,
     mediaUrl,
-    office: { folder: officeDir, shopUrl: options.payments.publicUrl },
+    office: { folder: officeDir, tiles, shopUrl: options.payments.publicUrl },
     payments: createPayments(options.payments),
     mostWaiting: options.mostWaiting,
     keyedHash,

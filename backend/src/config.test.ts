@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { OPEN_STREET_MAP } from '@olov/contract/tiles';
 import { readConfig } from './config';
 
 describe('settings of the back end', () => {
@@ -21,6 +22,7 @@ describe('settings of the back end', () => {
       staffOrigin: undefined,
       staffProvider: undefined,
       officeDir: path.resolve('../office-remote/dist'),
+      tiles: OPEN_STREET_MAP,
       warnings: [],
       messengerSecret: undefined,
       storage: undefined,

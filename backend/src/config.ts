@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { OPEN_STREET_MAP, type Tiles } from '@olov/contract/tiles';
 import type { StorageAddress } from '@olov/server-kit/files';
 import {
   ConfigError,
   type Environment,
   publicUrlOf,
   readSettings,
+  readTiles,
   type TracesConfig,
   tracesOf,
 } from '@olov/server-kit/settings';
@@ -41,6 +43,8 @@ export interface Config {
   staffOrigin: string | undefined;
   staffProvider: ProviderConfig | undefined;
   officeDir: string;
+  /** The base map of the office. */
+  tiles: Tiles;
   /** Settings that work and that the operator should change. */
   warnings: string[];
   messengerSecret: string | undefined;
@@ -96,6 +100,7 @@ export function readConfig(env: Environment): Config {
     staffOrigin: readStaffOrigin(values),
     staffProvider: readProvider(values),
     officeDir: path.resolve(values.OFFICE_DIR ?? officeDir),
+    tiles: readTiles(values, publicUrlOf(values).startsWith('https:')) ?? OPEN_STREET_MAP,
     warnings: warningsOf(values),
     messengerSecret: values.MESSENGER_SECRET,
     storage: values.STORAGE_URL,

@@ -8,14 +8,15 @@ export interface Point {
   longitude: number;
 }
 
+export const isInZone = (zone: string, at: Point): boolean => partAt(zone, at) >= 0;
+
 // Customers on the border get deliveries. Turf decides exactly on which side of an edge a point is, where
 // floating-point arithmetic would fail.
-export function isInZone(zone: string, at: Point): boolean {
-  const polygons = readZone(zone);
-  if (polygons.length === 0) return false;
-  return booleanPointInPolygon(
-    point([at.longitude, at.latitude]),
-    multiPolygon(polygons.map((rings) => rings.map(closed))),
+/** Number of the first part of the zone that contains the point; -1 if none does. */
+export function partAt(zone: string, at: Point): number {
+  const position = point([at.longitude, at.latitude]);
+  return readZone(zone).findIndex((rings) =>
+    booleanPointInPolygon(position, multiPolygon([rings.map(closed)])),
   );
 }
 

@@ -32,6 +32,7 @@ import { restaurantRoutes } from './modules/restaurants/routes';
 import { shopRoutes } from './modules/shop/routes';
 import { stockRoutes } from './modules/stocks/routes';
 import { stopListRoutes } from './modules/stopList/routes';
+import { zoneOfficeRoutes } from './modules/zones/office/routes';
 import { zoneRoutes } from './modules/zones/routes';
 import { documentApi } from './plugins/openapi';
 import { statusRoutes } from './status/routes';
@@ -52,6 +53,7 @@ export const mainApi = (deps: Deps, payments: PaymentsConfig) =>
     restaurantRoutes(app, deps);
     restaurantOfficeRoutes(app, deps);
     zoneRoutes(app, deps);
+    zoneOfficeRoutes(app, deps);
     regionRoutes(app, deps);
     landmarkRoutes(app, deps);
     geocodeRoutes(app, deps);

@@ -115,6 +115,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       staffOrigin: config.staffOrigin,
       staffProvider: config.staffProvider,
       officeDir: config.officeDir,
+      tiles: config.tiles,
       brandName,
       messengerSecret,
       pictures:

@@ -30,5 +30,13 @@ export const OfficeBoot = Type.Object({
   csrf: Type.String(),
   /** Address of the shop, for links and previews. */
   shopUrl: Type.String(),
+  /** The base map of zones. */
+  tiles: Type.Optional(
+    Type.Object({
+      url: Type.String(),
+      attribution: Type.String(),
+      attributionUrl: Type.Optional(Type.String()),
+    }),
+  ),
 });
 export type OfficeBoot = Static<typeof OfficeBoot>;

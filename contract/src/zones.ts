@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ApiErrorBody, Money, withLanguage } from './common';
+import { ApiErrorBody, LanguageId, Money, withLanguage } from './common';
 
 const Position = Type.Array(Type.Number(), { minItems: 2 });
 const Rings = Type.Array(Type.Array(Position));
@@ -17,6 +17,17 @@ const terms = {
 export const ZoneTerms = Type.Object(terms);
 export type ZoneTerms = Static<typeof ZoneTerms>;
 
+/** Own terms for each part of the geometry; null: those of the zone. */
+export const ZoneParts = Type.Array(Type.Union([ZoneTerms, Type.Null()]), { maxItems: 1000 });
+export type ZoneParts = Static<typeof ZoneParts>;
+
+const Geometry = Type.Union([
+  Type.Object({ type: Type.Literal('Polygon'), coordinates: Rings }),
+  Type.Object({ type: Type.Literal('MultiPolygon'), coordinates: Type.Array(Rings) }),
+]);
+export type ZoneGeometry = Static<typeof Geometry>;
+const GeometryOrNone = Type.Union([Type.Null(), Geometry]);
+
 /** All zones as GeoJSON (RFC 7946) for editing, with one Feature for each restaurant. */
 export const ZoneCollection = Type.Object({
   type: Type.Literal('FeatureCollection'),
@@ -29,13 +40,11 @@ export const ZoneCollection = Type.Object({
         regionId: Type.Integer(),
         isActive: Type.Boolean(),
         ...terms,
+        /** Present if a part has terms of its own. */
+        parts: Type.Optional(ZoneParts),
         problem: Type.Optional(Type.String()),
       }),
-      geometry: Type.Union([
-        Type.Null(),
-        Type.Object({ type: Type.Literal('Polygon'), coordinates: Rings }),
-        Type.Object({ type: Type.Literal('MultiPolygon'), coordinates: Type.Array(Rings) }),
-      ]),
+      geometry: GeometryOrNone,
     }),
   ),
 });
@@ -86,3 +95,41 @@ export const ZonesRefused = Type.Object({
   ),
 });
 export type ZonesRefused = Static<typeof ZonesRefused>;
+
+/** The zone of a restaurant as the office edits it. */
+export const OfficeZone = Type.Object({
+  restaurantId: Type.String(),
+  /** Names the state; a change sends it back. */
+  version: Type.String(),
+  /** Null: it has none, or one that cannot be read. */
+  geometry: GeometryOrNone,
+  isMalformed: Type.Boolean(),
+  terms: ZoneTerms,
+  parts: ZoneParts,
+  /** Warnings about possible mistakes, in the language of the request. */
+  notes: Type.Array(Type.Object({ code: Type.String(), text: Type.String() })),
+});
+export type OfficeZone = Static<typeof OfficeZone>;
+
+/** `GET /api/zones/Get`, for the staff. */
+export const GetZoneQuery = Type.Object({
+  restaurantId: Type.String({ minLength: 1, maxLength: 64 }),
+  Language: Type.Optional(LanguageId),
+});
+export const ZoneAround = Type.Object({
+  zone: OfficeZone,
+  /** The other zones of the region. */
+  neighbours: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), geometry: Geometry })),
+});
+export type ZoneAround = Static<typeof ZoneAround>;
+
+/** `POST /api/zones/Set`, for the staff. The geometry has the form and the check of a file; `fields` name wrong points. */
+export const SetZoneBody = withLanguage({
+  restaurantId: Type.String({ minLength: 1, maxLength: 64 }),
+  version: Type.String({ maxLength: 64 }),
+  geometry: Type.Unknown(),
+  terms: ZoneTerms,
+  parts: ZoneParts,
+  isTrial: Type.Boolean({ description: 'Only the check' }),
+});
+export type SetZoneBody = Static<typeof SetZoneBody>;

@@ -1,5 +1,5 @@
 import type { MapSettings } from '@olov/contract';
-import { ConfigError } from '@olov/server-kit/settings';
+import { ConfigError, demandHttps, demandOrigin, readTiles } from '@olov/server-kit/settings';
 import type { HostValues } from './settings';
 
 const MAPS_SERVICE_URL = 'https://api-maps.yandex.ru';
@@ -9,20 +9,6 @@ export function readMap(values: HostValues, isSecure: boolean): MapSettings | un
   const service = readService(values, isSecure);
   if (!tiles && !service) return undefined;
   return { ...(tiles && { tiles }), ...(service && { service }) };
-}
-
-/** Every tile service requires an attribution. */
-function readTiles(values: HostValues, isSecure: boolean): MapSettings['tiles'] {
-  const { TILE_URL: url, TILE_ATTRIBUTION: attribution, TILE_ATTRIBUTION_URL: attributionUrl } = values;
-  if (!url) {
-    if (attribution || attributionUrl) throw new ConfigError('TILE_ATTRIBUTION needs a TILE_URL');
-    return undefined;
-  }
-  const isWhole = ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
-  if (!isWhole) throw new ConfigError(`TILE_URL must have {z}, {x} and {y} in it, unlike "${url}"`);
-  demandOrigin('TILE_URL', url, isSecure);
-  if (!attribution) throw new ConfigError('TILE_ATTRIBUTION must name the owner of the tiles of TILE_URL');
-  return { url, attribution, ...(attributionUrl && { attributionUrl }) };
 }
 
 /** Every visitor can read the key; the service accepts it only for the shop's domain. */
@@ -50,16 +36,4 @@ function readService(values: HostValues, isSecure: boolean): MapSettings['servic
     ...(suggestKey && { suggestKey }),
     ...(origins.length > 0 && { origins }),
   };
-}
-
-/** Security: the value becomes a part of the Content-Security-Policy. */
-function demandOrigin(name: string, url: string, isSecure: boolean): void {
-  if (!/^https?:\/\/(\{s\}\.)?[a-z0-9.-]+(:\d+)?(\/|$)/i.test(url))
-    throw new ConfigError(`${name} must be an http or https URL, not "${url}"`);
-  demandHttps(name, url, isSecure);
-}
-
-function demandHttps(name: string, url: string, isSecure: boolean): void {
-  if (isSecure && !url.startsWith('https:'))
-    throw new ConfigError(`${name} must be https if PUBLIC_URL is: browsers load nothing else`);
 }

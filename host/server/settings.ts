@@ -12,7 +12,6 @@ import {
   pickShared,
   secret,
   text,
-  url,
   type Values,
   whole,
 } from '@olov/server-kit/settings';
@@ -38,6 +37,9 @@ export const hostSettings = {
     'CONTENT_TOKEN',
     'TELEGRAM_BOT_TOKEN',
     'BRAND_FILE',
+    'TILE_URL',
+    'TILE_ATTRIBUTION',
+    'TILE_ATTRIBUTION_URL',
     'METRICS_PORT',
     'ACCESS_LOG',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -112,19 +114,6 @@ export const hostSettings = {
   }),
   METRICA_ID: matching(/^[1-9]\d{3,11}$/, 'must be the number of a counter, of digits alone', {
     meaning: 'number of the counter of Yandex Metrica; the same rules apply as for `GA4_ID`',
-  }),
-  TILE_URL: text({
-    byDefault: '`https://tile.openstreetmap.org/{z}/{x}/{y}.png`',
-    meaning:
-      'tiles of the base map, with `{z}`, `{x}`, `{y}` and, if the service has subdomains, `{s}`. The [policy](https://operations.osmfoundation.org/policies/tiles/) of the default requires a visible attribution and a referrer, which the pages give, and guarantees nothing to a business: a chain uses a service of its own',
-  }),
-  TILE_ATTRIBUTION: text({
-    byDefault: 'OpenStreetMap',
-    meaning: 'owner of the tiles of `TILE_URL`, as plain text; required with `TILE_URL`',
-  }),
-  TILE_ATTRIBUTION_URL: url({
-    byDefault: 'OpenStreetMap’s',
-    meaning: 'link of the attribution',
   }),
   MAPS_API_KEY: mapsKey(
     'key of a maps service whose script (version 3) then answers the address search; the shop’s own geocoder replaces it when it fails or does not answer for four seconds. Every visitor can read the key: restrict it to the shop’s domain at the service',

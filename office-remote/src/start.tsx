@@ -63,6 +63,7 @@ async function start(element: HTMLElement, locale: Locale): Promise<void> {
       isEnded: () => stores.feature(OfficeSession).isEnded,
     }),
     brand: { name: '', logo: '', phone: '', telegram: '', regions: [] },
+    map: boot.tiles ? { tiles: boot.tiles } : {},
     matchMedia: (query) => window.matchMedia(query),
   });
   stores.breakpoint.start();

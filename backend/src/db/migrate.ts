@@ -30,6 +30,7 @@ import * as restaurantPrices from './migrations/025-restaurant-prices';
 import * as office from './migrations/026-office';
 import * as addressLabels from './migrations/027-address-labels';
 import * as staffSignIn from './migrations/028-staff-sign-in';
+import * as zoneParts from './migrations/029-zone-parts';
 import * as draftPromotions from './migrations/031-draft-promotions';
 import { hasCode } from './transaction';
 
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '026-office': office,
   '027-address-labels': addressLabels,
   '028-staff-sign-in': staffSignIn,
+  '029-zone-parts': zoneParts,
   '031-draft-promotions': draftPromotions,
 };
 

@@ -146,7 +146,9 @@ describe('the OpenAPI document of the main API', () => {
       '/api/stocks/Get',
       '/api/stocks/List',
       '/api/zones/Export',
+      '/api/zones/Get',
       '/api/zones/Import',
+      '/api/zones/Set',
     ]);
   });
 });

@@ -38,7 +38,7 @@ const TABLE: Record<string, Role[]> = {
   'read StopList': ['kitchen', 'manager', 'head-office'],
   'change StopList': ['kitchen', 'manager', 'head-office'],
   'read Zone': ['manager', 'head-office', 'operator'],
-  'change Zone': ['head-office', 'operator'],
+  'change Zone': ['manager', 'head-office', 'operator'],
   'read Content': ['head-office', 'content'],
   'change Content': ['head-office', 'content'],
   'read Menu': ['head-office', 'content'],

@@ -1,4 +1,5 @@
 import { ANALYTICS_SERVICES, type AnalyticsSettings, type MapSettings, servicesOf } from '@olov/contract';
+import { tileOrigin } from '@olov/server-kit/settings';
 import { bareStyle } from '../../src/bare/bareStyle';
 import { brandStyle } from '../brand/brandStyle';
 import type { BrandConfig } from '../brand/readBrand';
@@ -16,8 +17,6 @@ const HOST_POLICY = 'olov_host';
 const ENTRY_POLICY = 'olov';
 const WORKER_POLICY = 'olov_worker';
 const ANALYTICS_POLICY = 'olov_analytics';
-
-const tileOrigin = (url: string): string => (/^https?:\/\/[^/]+/.exec(url)?.[0] ?? '').replace('{s}', '*');
 
 export interface Origins {
   assets?: readonly string[];

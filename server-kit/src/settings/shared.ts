@@ -13,6 +13,7 @@ import {
   secret,
   text,
   trustedProxies,
+  url,
   whole,
 } from './kinds';
 
@@ -84,6 +85,19 @@ export const sharedSettings = {
         'host and bot: token of the bot whose mini-app the shop is, as BotFather issues it. Telegram signs with it who opened the shop. Without it the shop accepts no Telegram user',
     },
   ),
+  TILE_URL: text({
+    byDefault: '`https://tile.openstreetmap.org/{z}/{x}/{y}.png`',
+    meaning:
+      'tiles of the base map, with `{z}`, `{x}`, `{y}` and, if the service has subdomains, `{s}`. The [policy](https://operations.osmfoundation.org/policies/tiles/) of the default requires a visible attribution and a referrer, which the pages give, and guarantees nothing to a business: a chain uses a service of its own',
+  }),
+  TILE_ATTRIBUTION: text({
+    byDefault: 'OpenStreetMap',
+    meaning: 'owner of the tiles of `TILE_URL`, as plain text; required with `TILE_URL`',
+  }),
+  TILE_ATTRIBUTION_URL: url({
+    byDefault: 'OpenStreetMap’s',
+    meaning: 'link of the attribution',
+  }),
   BRAND_FILE: text({
     byDefault: '`olov.config.json` of the checkout',
     meaning:

@@ -1,4 +1,4 @@
-import type { HoursException } from '@olov/contract';
+import type { HoursException, ZoneTerms } from '@olov/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { TextColumn } from './columns';
 
@@ -7,6 +7,11 @@ export interface RegionTable {
   name: TextColumn;
   latitude: number;
   longitude: number;
+}
+
+interface PartTerms {
+  zone: string;
+  terms: (ZoneTerms | null)[];
 }
 
 /** Only the search by point reads the generated column `zone_bounds`. */
@@ -31,6 +36,8 @@ export interface RestaurantTable {
   exceptions: ColumnType<HoursException[], string | undefined, string>;
   /** Subtotal from which the delivery costs nothing; null: never. */
   freeFrom: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Own terms of the parts of the zone, with the hash of the zone that they belong to; null: none. */
+  partTerms: ColumnType<PartTerms | null, string | null | undefined, string | null>;
   pausedAt: Generated<Date | null>;
   /** Null together with `pausedAt`: until the staff open the restaurant. */
   pausedUntil: Generated<Date | null>;

@@ -90,12 +90,12 @@ export async function setPause(
 export async function setZone(
   db: Database,
   id: string,
-  zone: string,
-  { price, minimum, freeFrom }: ZoneTerms,
+  { zone, terms, partTerms }: { zone: string; terms: ZoneTerms; partTerms: string | null },
 ): Promise<void> {
+  const { price, minimum, freeFrom } = terms;
   await db
     .updateTable('restaurants')
-    .set({ zone, deliveryPrice: price, minimum, freeFrom })
+    .set({ zone, deliveryPrice: price, minimum, freeFrom, partTerms })
     .where('id', '=', id)
     .execute();
 }

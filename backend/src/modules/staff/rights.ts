@@ -58,6 +58,7 @@ const RULES: Record<Role, (can: Allow, here: object, own: object) => void> = {
     can('open', 'Office');
     can('read', 'Figures', here);
     can(['read', 'change'], 'Restaurant', here);
+    can('change', 'Zone', here);
     can('read', 'Promo');
   },
   'head-office'(can) {

@@ -1,40 +1,33 @@
+import type { Text } from '../../db/schema';
 import { metresBetween, type Point } from '../../geography';
+import { type Fault, MOST_POINTS, type NoteCode, type Place, REACH_KM } from './faults';
 import type { Corner, Polygon, Ring } from './shape';
 import { shapeProblem } from './shapeProblem';
 import { type ReadTerms, readTerms } from './terms';
 
-/** The text is for an operator; programs use the stable `code`. */
+/** A mistake in the feature at `at` of a file. */
 export interface ZoneProblem {
   at: string;
   restaurantId?: string;
-  code: string;
-  text: string;
+  fault: Fault;
 }
 
 export interface Site {
   id: string;
-  regionName: string;
+  regionName: Text;
   regionCentre: Point;
 }
 
 export interface ReadZone {
   restaurantId: string;
   polygons: Polygon[];
-  notes: string[];
+  notes: NoteCode[];
   terms: ReadTerms;
 }
 
-type Fault = { code: string; text: string };
 type Found<T> = { found: T } | Fault;
 const isFault = <T>(result: Found<T>): result is Fault => 'code' in result;
 
-const WRONG_TERMS = {
-  code: 'terms-wrong',
-  text: 'price, minimum and freeFrom have to be whole sums; freeFrom is above 0, or null for never.',
-};
-
-const MOST_POINTS = 1000;
-const REACH_KM = 60;
 /** Coordinates are rounded to about ten centimetres. */
 const SCALE = 1e6;
 
@@ -44,9 +37,7 @@ export function readZones(
   sites: ReadonlyMap<string, Site>,
 ): { zones: ReadZone[]; problems: ZoneProblem[] } {
   if (!isObject(value) || value.type !== 'FeatureCollection' || !Array.isArray(value.features)) {
-    const text =
-      'The file is no GeoJSON FeatureCollection: { "type": "FeatureCollection", "features": […] }.';
-    return { zones: [], problems: [{ at: 'the file', code: 'no-collection', text }] };
+    return { zones: [], problems: [{ at: 'the file', fault: { code: 'no-collection' } }] };
   }
   const zones: ReadZone[] = [];
   const problems: ZoneProblem[] = [];
@@ -55,18 +46,21 @@ export function readZones(
     const at = `features[${index}]`;
     const site = siteOf(feature, sites);
     if (isFault(site)) {
-      problems.push({ at, ...site });
+      problems.push({ at, fault: site });
       continue;
     }
     const restaurantId = site.found.id;
-    const zone = seen.has(restaurantId)
-      ? { code: 'twice', text: 'This restaurant is in the file twice.' }
+    const zone: ReturnType<typeof readGeometry> = seen.has(restaurantId)
+      ? { code: 'twice' }
       : readGeometry(feature.geometry, site.found);
-    const terms = readTerms(feature.properties);
     seen.add(restaurantId);
-    if (isFault(zone)) problems.push({ at, restaurantId, ...zone });
-    else if (!terms) problems.push({ at, restaurantId, ...WRONG_TERMS });
-    else zones.push({ restaurantId, ...zone.found, terms });
+    if (isFault(zone)) {
+      problems.push({ at, restaurantId, fault: zone });
+      continue;
+    }
+    const terms = readTerms(feature.properties, zone.found.polygons.length);
+    if (terms) zones.push({ restaurantId, ...zone.found, terms });
+    else problems.push({ at, restaurantId, fault: { code: 'terms-wrong' } });
   }
   return { zones, problems };
 }
@@ -75,41 +69,28 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function siteOf(feature: unknown, sites: ReadonlyMap<string, Site>): Found<Site> {
-  if (!isObject(feature) || feature.type !== 'Feature')
-    return { code: 'no-feature', text: 'This is no Feature.' };
+  if (!isObject(feature) || feature.type !== 'Feature') return { code: 'no-feature' };
   const id = feature.id ?? (isObject(feature.properties) ? feature.properties.restaurantId : undefined);
-  if (typeof id !== 'string' || id === '') {
-    const text = 'The Feature does not say whose zone it is: put the restaurant’s id into "id".';
-    return { code: 'no-restaurant', text };
-  }
+  if (typeof id !== 'string' || id === '') return { code: 'no-restaurant' };
   const found = sites.get(id);
-  return found ? { found } : { code: 'restaurant-unknown', text: `There is no restaurant "${id}".` };
+  return found ? { found } : { code: 'restaurant-unknown', id };
 }
 
 function readGeometry(geometry: unknown, site: Site): Found<Pick<ReadZone, 'polygons' | 'notes'>> {
-  if (geometry === null) return { found: { polygons: [], notes: ['no zone: it does not deliver'] } };
+  if (geometry === null) return { found: { polygons: [], notes: ['no-zone'] } };
   const parts = partsOf(geometry);
-  if (!parts) {
-    const text = 'The geometry has to be a Polygon or a MultiPolygon with coordinates, or null for no zone.';
-    return { code: 'no-polygon', text };
-  }
-  const points = parts.flat().reduce<number>((sum, ring) => sum + (Array.isArray(ring) ? ring.length : 0), 0);
-  if (points > MOST_POINTS) {
-    return {
-      code: 'too-many-points',
-      text: `The zone has ${points} points; at most ${MOST_POINTS} are allowed.`,
-    };
-  }
+  if (!parts) return { code: 'no-polygon' };
+  const count = parts.flat().reduce<number>((sum, ring) => sum + (Array.isArray(ring) ? ring.length : 0), 0);
+  if (count > MOST_POINTS) return { code: 'too-many-points', count };
 
   const polygons: Polygon[] = [];
-  const notes = new Set<string>();
+  const notes = new Set<NoteCode>();
   for (const [part, rings] of parts.entries()) {
     const polygon: Ring[] = [];
     for (const [index, value] of rings.entries()) {
-      const name = `${index === 0 ? 'the outline' : `hole ${index}`}${parts.length > 1 ? ` of part ${part + 1}` : ''}`;
-      const ring = readRing(value, name, site);
+      const ring = readRing(value, { part, isOnlyPart: parts.length === 1, ring: index }, site);
       if (isFault(ring)) return ring;
-      if (ring.found.isShortened) notes.add('repeated points in a row were removed');
+      if (ring.found.isShortened) notes.add('points-removed');
       polygon.push(ring.found.corners);
     }
     polygons.push(polygon);
@@ -126,26 +107,18 @@ function partsOf(geometry: unknown): unknown[][] | undefined {
   return isSound ? parts : undefined;
 }
 
-function readRing(value: unknown, name: string, site: Site): Found<{ corners: Ring; isShortened: boolean }> {
+function readRing(value: unknown, place: Place, site: Site): Found<{ corners: Ring; isShortened: boolean }> {
   const positions = Array.isArray(value) ? value : [];
-  const short: Fault = { code: 'ring-short', text: `${capital(name)} has fewer than three points.` };
+  const short: Fault = { code: 'ring-short', place };
   if (positions.length === 0) return short;
   const wrong = positions.findIndex((position) => !isPosition(position));
-  if (wrong >= 0) {
-    const text = `Point ${wrong + 1} of ${name} is no [longitude, latitude] in degrees.`;
-    return { code: 'no-position', text };
-  }
-  const away = distanceFault(positions, name, site);
+  if (wrong >= 0) return { code: 'no-position', place: { ...place, points: [wrong] } };
+  const away = distanceFault(positions, place, site);
   if (away) return away;
   const all = positions.map(([x, y]): Corner => [Math.round(x * SCALE), Math.round(y * SCALE)]);
   const [first] = all;
   const last = all.at(-1);
-  if (!first || !last || !isSame(first, last)) {
-    return {
-      code: 'ring-open',
-      text: `${capital(name)} is not closed: its last point has to repeat its first.`,
-    };
-  }
+  if (!first || !last || !isSame(first, last)) return { code: 'ring-open', place };
   const open = all.slice(0, -1);
   const corners = open.filter((corner, index) => index === 0 || !isSame(corner, open[index - 1] ?? first));
   while (corners.length > 1 && isSame(corners.at(-1) ?? first, first)) corners.pop();
@@ -162,18 +135,22 @@ const isPosition = (value: unknown): value is [number, number] =>
   Math.abs(value[0]) <= 180 &&
   Math.abs(value[1]) <= 90;
 
-function distanceFault(positions: [number, number][], name: string, site: Site): Fault | undefined {
+function distanceFault(positions: [number, number][], place: Place, site: Site): Fault | undefined {
   const kilometres = (longitude: number, latitude: number) =>
     metresBetween({ longitude, latitude }, site.regionCentre) / 1000;
   const far = positions.findIndex(([x, y]) => kilometres(x, y) > REACH_KM);
-  const [x, y] = positions[far] ?? [0, 0];
+  const [longitude, latitude] = positions[far] ?? [0, 0];
   if (far < 0) return undefined;
-  if (positions.every(([first, second]) => Math.abs(first) <= 90 && kilometres(second, first) <= REACH_KM)) {
-    const text = `Longitude and latitude are swapped in ${name}: GeoJSON has the longitude first.`;
-    return { code: 'swapped', text };
-  }
-  const text = `Point ${far + 1} of ${name} (${x}, ${y}) is ${Math.round(kilometres(x, y))} km from the middle of ${site.regionName}; at most ${REACH_KM} km are allowed.`;
-  return { code: 'outside-region', text };
+  const isSwapped = positions.every(([x, y]) => Math.abs(x) <= 90 && kilometres(y, x) <= REACH_KM);
+  if (isSwapped) return { code: 'swapped', place };
+  return {
+    code: 'outside-region',
+    place: { ...place, points: [far] },
+    away: {
+      kilometres: Math.round(kilometres(longitude, latitude)),
+      regionName: site.regionName,
+      longitude,
+      latitude,
+    },
+  };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -4,7 +4,7 @@ import { answers } from '../../plugins/answers';
 import { staffOf } from '../../plugins/staffIdentity';
 import { localeOf } from '../../text/language';
 import { allRestaurants } from '../restaurants/repository';
-import { zoneMessages } from './messages';
+import { faultText, zoneMessages } from './messages';
 import { importZones } from './service';
 import { toFeature } from './writeZone';
 
@@ -48,14 +48,22 @@ export function zoneRoutes(app: App, { db, identity, tellPages, now }: Deps): vo
     },
     async (request, reply) => {
       const { collection, isTrial } = request.body;
-      const { problems, changes } = await importZones(db, collection, {
+      const locale = localeOf(request);
+      const report = await importZones(db, collection, {
         isTrial,
-        author: staffOf(request).author,
+        staff: staffOf(request),
+        locale,
         nowMs: now(),
       });
-      if (problems.length > 0) {
+      const { changes } = report;
+      if (report.problems.length > 0) {
         const code = 'zones-invalid';
-        return reply.code(422).send({ error: zoneMessages[localeOf(request)][code], code, problems });
+        const problems = report.problems.map(({ fault, ...at }) => ({
+          ...at,
+          code: fault.code,
+          text: faultText(fault, 'en'),
+        }));
+        return reply.code(422).send({ error: zoneMessages[locale][code], code, problems });
       }
       const changed = changes.filter(({ kind }) => kind !== 'same').map(({ restaurantId }) => restaurantId);
       if (!isTrial && changed.length > 0) {

@@ -1,8 +1,11 @@
 import type { ZoneTerms } from '@olov/contract';
 import type { RestaurantRow } from '../restaurants/repository';
 
+/** Own terms of the parts of a zone; null: those of the zone. */
+export type TermsOfParts = readonly (ZoneTerms | null)[];
+
 /** The price of a delivery into a zone; a property that a file leaves out stays as it is. */
-export type ReadTerms = Partial<ZoneTerms>;
+export type ReadTerms = Partial<ZoneTerms> & { parts?: TermsOfParts };
 
 const LARGEST = 100_000_000;
 
@@ -12,9 +15,23 @@ const RULES: Record<keyof ZoneTerms, (value: unknown) => boolean> = {
   freeFrom: (value) => value === null || (isSum(value) && value !== 0),
 };
 
-/** Undefined if a property is no sum. */
-export function readTerms(properties: unknown): ReadTerms | undefined {
-  const terms: ReadTerms = {};
+/** Undefined if a property is no sum, or if `parts` does not fit the parts of the zone. */
+export function readTerms(properties: unknown, partCount: number): ReadTerms | undefined {
+  const terms = readSums(properties);
+  const parts = propertyOf(properties, 'parts');
+  if (!terms || parts === undefined) return terms;
+  if (!Array.isArray(parts) || parts.length !== partCount) return undefined;
+  const read: (ZoneTerms | null)[] = [];
+  for (const part of parts) {
+    const own = part === null ? null : readSums(part);
+    if (own !== null && !isWhole(own)) return undefined;
+    read.push(own);
+  }
+  return { ...terms, parts: read };
+}
+
+function readSums(properties: unknown): Partial<ZoneTerms> | undefined {
+  const terms: Partial<ZoneTerms> = {};
   for (const [name, isRight] of Object.entries(RULES)) {
     const value = propertyOf(properties, name);
     if (value === undefined) continue;
@@ -23,6 +40,9 @@ export function readTerms(properties: unknown): ReadTerms | undefined {
   }
   return terms;
 }
+
+const isWhole = (terms: Partial<ZoneTerms> | undefined): terms is ZoneTerms =>
+  terms?.price !== undefined && terms.minimum !== undefined && terms.freeFrom !== undefined;
 
 export const termsOf = ({ deliveryPrice, minimum, freeFrom }: RestaurantRow): ZoneTerms => ({
   price: deliveryPrice,

@@ -1,5 +1,6 @@
-import { readZone } from '@olov/contract';
+import { readZone, type ZoneGeometry } from '@olov/contract';
 import type { RestaurantRow } from '../restaurants/repository';
+import { partTermsOf } from './partTerms';
 import { type Corner, canonical, type Polygon, type Ring, signedArea, wound } from './shape';
 import { termsOf } from './terms';
 
@@ -51,10 +52,7 @@ export function areaOf(polygons: readonly Polygon[]): number {
 export function toFeature(restaurant: RestaurantRow) {
   const polygons = zoneOf(restaurant);
   const isMalformed = polygons.length === 0 && restaurant.zone !== '[]';
-  const coordinates = polygons.map((polygon) =>
-    wound(polygon).map((ring) => [...ring, ring[0] ?? [0, 0]].map(([x, y]) => [x / SCALE, y / SCALE])),
-  );
-  const [only] = coordinates;
+  const parts = partTermsOf(restaurant);
   return {
     type: 'Feature' as const,
     id: restaurant.id,
@@ -63,13 +61,21 @@ export function toFeature(restaurant: RestaurantRow) {
       regionId: restaurant.regionId,
       isActive: restaurant.isActive,
       ...termsOf(restaurant),
+      ...(parts.length > 0 && { parts: [...parts] }),
       ...(isMalformed && { problem: 'The zone cannot be read, and is empty.' }),
     },
-    geometry:
-      only === undefined
-        ? null
-        : coordinates.length > 1
-          ? { type: 'MultiPolygon' as const, coordinates }
-          : { type: 'Polygon' as const, coordinates: only },
+    geometry: geometryOf(polygons),
   };
+}
+
+/** Null for a zone without parts. */
+export function geometryOf(polygons: readonly Polygon[]): ZoneGeometry | null {
+  const coordinates = polygons.map((polygon) =>
+    wound(polygon).map((ring) => [...ring, ring[0] ?? [0, 0]].map(([x, y]) => [x / SCALE, y / SCALE])),
+  );
+  const [only] = coordinates;
+  if (only === undefined) return null;
+  return coordinates.length > 1
+    ? { type: 'MultiPolygon', coordinates }
+    : { type: 'Polygon', coordinates: only };
 }

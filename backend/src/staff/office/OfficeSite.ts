@@ -1,6 +1,10 @@
+import type { Tiles } from '@olov/contract/tiles';
+
 export interface OfficeSite {
   /** Folder of the build. */
   folder: string;
+  /** The base map of zones. */
+  tiles: Tiles;
   /** Address of the shop, for links and previews. */
   shopUrl: string;
 }

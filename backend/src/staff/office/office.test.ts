@@ -46,6 +46,7 @@ test('the page of the office names the files of its build with their integrity, 
   expect(boot.id).toBe(editor.id);
   expect(boot.rights).toContain('change Menu');
   expect(boot.rights).not.toContain('read Audit');
+  expect(boot.tiles?.attribution).toBe('© OpenStreetMap contributors');
   expect((await editor.ask('GET', '/staff/office/boot')).json()).toEqual(boot);
 });
 
@@ -56,6 +57,7 @@ test('the page of the office allows no inline script, no script from strings and
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("img-src 'self' data: blob: https://tile.openstreetmap.org;");
   expect(headers['cache-control']).toBe('no-store');
 });
 

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { OFFICE_FILES_PATH, OFFICE_PATH, type OfficeBoot } from '@olov/contract/office';
+import { tileOrigin } from '@olov/server-kit/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
 import { allRights } from '../../modules/staff/rights';
@@ -13,7 +14,8 @@ import { readOfficeBuild } from './readOfficeBuild';
 const YEAR_S = 365 * 24 * 60 * 60;
 
 export async function officeRoutes(app: App, { office, mediaUrl }: Deps): Promise<void> {
-  const policy = officePolicy(URL.canParse(mediaUrl) ? [new URL(mediaUrl).origin] : []);
+  const media = URL.canParse(mediaUrl) ? [new URL(mediaUrl).origin] : [];
+  const policy = officePolicy([...media, tileOrigin(office.tiles.url)]);
 
   const bootOf = ({ staff, session }: Visit): OfficeBoot => ({
     id: staff.actor.kind === 'member' ? staff.actor.id : staff.actor.purpose,
@@ -22,6 +24,7 @@ export async function officeRoutes(app: App, { office, mediaUrl }: Deps): Promis
     rights: allRights(staff.rights),
     csrf: session.csrf,
     shopUrl: office.shopUrl,
+    tiles: office.tiles,
   });
 
   const show = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,0 +1,173 @@
+import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+import { memberOf } from '../../../testing/staff';
+
+let shop: TestShop;
+let told = 0;
+beforeAll(async () => {
+  const tellPages = async () => {
+    told += 1;
+  };
+  shop = await openTestShop({}, { tellPages });
+  shop.clock.now = at('12:00');
+});
+beforeEach(() => {
+  told = 0;
+});
+afterAll(() => shop.close());
+
+type Corner = [longitude: number, latitude: number];
+const square = (west: number, south: number, size: number): Corner[] => {
+  const [east, north] = [Number((west + size).toFixed(6)), Number((south + size).toFixed(6))];
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+};
+const home = square(69.25, 41.29, 0.05);
+const polygon = (...coordinates: Corner[][]) => ({ type: 'Polygon', coordinates });
+const terms = { price: 12_000, minimum: 40_000, freeFrom: null };
+
+const zoneOf = async (id: string) =>
+  (await shop.get(`/api/zones/Get?restaurantId=${id}&Language=3`, STAFF_TOKEN)).body.zone;
+const wished = async (changes: object = {}) => {
+  const { version } = await zoneOf('center');
+  return {
+    restaurantId: 'center',
+    version,
+    geometry: polygon(home),
+    terms,
+    parts: [null],
+    isTrial: false,
+    ...changes,
+  };
+};
+const set = async (changes: object = {}, language = 3) =>
+  shop.post('/api/zones/Set', { ...(await wished(changes)), language }, STAFF_TOKEN);
+const whoDelivers = async (latitude: number, longitude: number) =>
+  (await shop.get(`/api/restaurants/GetByLocation?latitude=${latitude}&longitude=${longitude}&orderTypeId=0`))
+    .body;
+
+test('a saved zone holds for the next customer, is in the audit log, and pages are told', async () => {
+  const { status, body } = await set();
+  expect([status, body.geometry, body.terms, told]).toEqual([200, polygon(home), terms, 1]);
+  const [first] = await whoDelivers(41.31, 69.27);
+  expect([first.id, first.delivery]).toEqual([
+    'center',
+    expect.objectContaining({ price: 12_000, minimum: 40_000 }),
+  ]);
+  const { rows } = await shop.database.pool.query(
+    "select subject_id, after from staff_audit where subject = 'Zone' order by id desc limit 1",
+  );
+  expect(rows).toEqual([
+    { subject_id: 'center', after: expect.objectContaining({ points: 4, price: 12_000 }) },
+  ]);
+  expect((await set()).status).toBe(200);
+  expect(told).toBe(1);
+});
+
+test('a trial of a zone names what would be noted and writes nothing', async () => {
+  await set();
+  told = 0;
+  const far = polygon(square(69.4, 41.4, 0.01));
+  const { status, body } = await set({ geometry: far, isTrial: true, version: 'older' });
+  expect([status, body.geometry, told]).toEqual([200, polygon(home), 0]);
+  expect(body.notes).toEqual([
+    { code: 'restaurant-outside', text: 'the restaurant itself is outside of it' },
+  ]);
+});
+
+const [a, b, c, d] = home as [Corner, Corner, Corner, Corner, Corner];
+const bow = polygon([a, c, b, d, a]);
+
+test.each([
+  [3, 'The outline crosses or touches itself: the edges after point 1 and after point 3 meet.'],
+  [2, 'Контур пересекает или касается себя: линии после точки 1 и после точки 3 встречаются.'],
+  [1, 'Kontur oʻzini kesib oʻtadi yoki oʻziga tegadi: 1- va 3-nuqtadan keyingi chiziqlar uchrashadi.'],
+])('a zone that crosses itself is refused with its points in the language %s', async (language, text) => {
+  const { status, body } = await set({ geometry: bow }, language);
+  expect([status, body.code, body.error]).toEqual([422, 'self-crossing', text]);
+  expect(body.fields).toEqual({ 'parts.0.rings.0.points.0': text, 'parts.0.rings.0.points.2': text });
+  expect(told).toBe(0);
+});
+
+test.each([
+  ['a point in another country', polygon([a, b, [74.6, 42.87], a]), 'parts.0.rings.0.points.2'],
+  ['a hole outside of the outline', polygon(home, square(69.4, 41.3, 0.01)), 'parts.0.rings.1'],
+  [
+    'parts in each other',
+    { type: 'MultiPolygon', coordinates: [[home], [square(69.26, 41.3, 0.01)]] },
+    'parts.1',
+  ],
+  ['two points', polygon([a, b, a]), 'parts.0.rings.0'],
+  ['no geometry of GeoJSON', { type: 'Point' }, 'parts'],
+])('a zone with %s is refused at its field', async (_, geometry, field) => {
+  const { status, body } = await set({ geometry, parts: [] });
+  expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
+});
+
+test('a change of a zone that somebody else has changed meanwhile is refused', async () => {
+  const { version } = await zoneOf('center');
+  await set({ terms: { ...terms, price: 13_000 } });
+  expect((await set({ version })).body.code).toBe('changed-meanwhile');
+});
+
+test('each part of a zone may have terms of its own, which count in the list, the quote and the promo code', async () => {
+  const near = square(69.27, 41.3, 0.02);
+  const geometry = { type: 'MultiPolygon', coordinates: [[home, [...near].reverse()], [near]] };
+  const own = { price: 0, minimum: 10_000, freeFrom: null };
+  const { body } = await set({ geometry, parts: [null, own] });
+  expect(body.parts).toEqual([null, own]);
+  const pricesAt = async (latitude: number, longitude: number) =>
+    (await whoDelivers(latitude, longitude))[0].delivery;
+  expect(await pricesAt(41.31, 69.28)).toMatchObject({ price: 0, minimum: 10_000 });
+  expect(await pricesAt(41.295, 69.255)).toMatchObject({ price: 12_000, minimum: 40_000 });
+
+  const { features } = (await shop.get('/api/zones/Export', STAFF_TOKEN)).body;
+  const exported = features.find(({ id }: { id: string }) => id === 'center');
+  expect(exported.properties.parts).toEqual([null, own]);
+  const importOf = async (feature: object) =>
+    (
+      await shop.post(
+        '/api/zones/Import',
+        { collection: { type: 'FeatureCollection', features: [feature] }, isTrial: true, language: 3 },
+        STAFF_TOKEN,
+      )
+    ).body;
+  expect((await importOf(exported)).changes[0].kind).toBe('same');
+  const { parts: _, ...rest } = exported.properties;
+  expect((await importOf({ ...exported, properties: rest })).changes[0].kind).toBe('same');
+  const smaller = { ...exported, properties: rest, geometry: polygon(home) };
+  expect((await importOf(smaller)).changes[0].notes).toEqual([
+    'own terms of parts that are gone were removed',
+  ]);
+  const wrong = { ...exported, properties: { parts: [own] } };
+  expect((await importOf(wrong)).problems[0].code).toBe('terms-wrong');
+
+  // As an older build changes a zone, without the terms of its parts.
+  await shop.database.pool.query(
+    "update restaurants set zone = replace(zone, '41.29', '41.28') where id = 'center'",
+  );
+  expect(await pricesAt(41.31, 69.28)).toMatchObject({ price: 12_000 });
+  expect((await zoneOf('center')).parts).toEqual([null, null]);
+});
+
+test('a manager changes the zones of the own restaurants only, by the office and by a file', async () => {
+  const manager = await memberOf(shop, 'manager', { restaurants: ['day'] });
+  const refused = await manager.call('/staff/main/api/zones/Set', await wished());
+  expect(refused.json().code).toBe('no-right');
+  const feature = { type: 'Feature', id: 'center', properties: {}, geometry: null };
+  const collection = { type: 'FeatureCollection', features: [feature] };
+  const imported = await manager.call('/staff/main/api/zones/Import', { collection, isTrial: false });
+  expect(imported.json().code).toBe('no-right');
+  const { version } = await zoneOf('day');
+  const own = await manager.call('/staff/main/api/zones/Set', await wished({ restaurantId: 'day', version }));
+  expect(own.statusCode).toBe(200);
+});
+
+test('the zone of a restaurant that is not there is answered with 404', async () => {
+  expect((await shop.get('/api/zones/Get?restaurantId=nobody', STAFF_TOKEN)).status).toBe(404);
+  expect((await set({ restaurantId: 'nobody' })).status).toBe(404);
+});

@@ -1,0 +1,75 @@
+import type { OfficeZone, SetZoneBody, ZoneAround } from '@olov/contract';
+import { demandVersion } from '../../../conflicts';
+import { inTransaction } from '../../../db/transaction';
+import type { Deps } from '../../../deps';
+import { ApiError, wrongFields } from '../../../errors';
+import type { Locale } from '../../../text/language';
+import { orderMessages } from '../../orders/messages';
+import { allRestaurants, lockRestaurant, type RestaurantRow } from '../../restaurants/repository';
+import { demandRight, type Staff } from '../../staff/Staff';
+import { compareZone, saveZone } from '../change';
+import { type NoteCode, pathsOf } from '../faults';
+import { faultText } from '../messages';
+import { readZones } from '../readZones';
+import { sitesOf } from '../sites';
+import { geometryOf, zoneOf } from '../writeZone';
+import { presentZone, versionOfZone } from './presenter';
+
+type Parts = Pick<Deps, 'db' | 'now'>;
+
+export async function zoneAround({ db }: Parts, restaurantId: string, locale: Locale): Promise<ZoneAround> {
+  const restaurants = await allRestaurants(db);
+  const row = restaurants.find(({ id }) => id === restaurantId) ?? missing(locale);
+  return {
+    zone: presentZone(row, [], locale),
+    neighbours: restaurants
+      .filter(({ id, regionId, isActive }) => isActive && regionId === row.regionId && id !== restaurantId)
+      .flatMap(neighbourOf(locale)),
+  };
+}
+
+const neighbourOf = (locale: Locale) => (row: RestaurantRow) => {
+  const geometry = geometryOf(zoneOf(row));
+  return geometry ? [{ id: row.id, name: row.name[locale], geometry }] : [];
+};
+
+/** The zone as it is stored afterwards, or in a trial as it would be checked. */
+export function changeZone(
+  { db, now }: Parts,
+  staff: Staff,
+  { restaurantId, version, geometry, terms, parts, isTrial }: SetZoneBody,
+  locale: Locale,
+): Promise<{ zone: OfficeZone; isWritten: boolean }> {
+  demandRight(staff, ['change', 'Zone'], { restaurantId }, locale);
+  return inTransaction(db, async (trx) => {
+    const row = (await lockRestaurant(trx, restaurantId)) ?? missing(locale);
+    if (!isTrial) demandVersion({ version: versionOfZone(row) }, version, locale);
+    const feature = { type: 'Feature', id: restaurantId, properties: { ...terms, parts }, geometry };
+    const file = { type: 'FeatureCollection', features: [feature] };
+    const { zones, problems } = readZones(file, await sitesOf(trx, [row]));
+    const [problem] = problems;
+    const [read] = zones;
+    if (problem || !read) throw refusalOf(problem, locale);
+    const compared = compareZone(row, read);
+    const isWritten = !isTrial && compared.change.kind !== 'same';
+    if (isWritten) await saveZone(trx, compared, staff.author, now());
+    const after = isWritten ? ((await lockRestaurant(trx, restaurantId)) ?? row) : row;
+    return { zone: presentZone(after, compared.notes.filter(isForPeople), locale), isWritten };
+  });
+}
+
+/** The editor draws in any direction, so nobody needs to know of the repair. */
+const isForPeople = (code: NoteCode): boolean => code !== 'rings-reversed';
+
+function refusalOf(problem: ReturnType<typeof readZones>['problems'][number] | undefined, locale: Locale) {
+  if (!problem) return new ApiError(422, 'zones-invalid', '');
+  const text = faultText(problem.fault, locale);
+  return wrongFields(
+    Object.fromEntries(pathsOf(problem.fault).map((path) => [path, text])),
+    problem.fault.code,
+  );
+}
+
+function missing(locale: Locale): never {
+  throw new ApiError(404, 'restaurant-not-found', orderMessages[locale]['restaurant-not-found']);
+}
