@@ -54,10 +54,10 @@ export const CartFragment = observer(function CartFragment({ onClose }: { onClos
           {formatMessage({ id: 'cart.empty.text' })}
         </EmptyState>
       ) : (
-        <div className={styles.body}>
+        <>
           <CartLines />
-          <GoesWellWith />
-        </div>
+          <GoesWellWith isInDialog />
+        </>
       )}
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { MenuStore } from '../../stores/MenuStore';
 import { RecommendationsStore } from '../../stores/RecommendationsStore';
 import styles from './GoesWellWith.module.css';
 
-export const GoesWellWith = observer(function GoesWellWith() {
+export const GoesWellWith = observer(function GoesWellWith({ isInDialog = false }: { isInDialog?: boolean }) {
   const { formatMessage } = useIntl();
   const { cart } = useStores();
   const { shop } = useFeature(MenuStore);
@@ -23,7 +23,7 @@ export const GoesWellWith = observer(function GoesWellWith() {
   return (
     <section>
       <h3 className={styles.title}>{formatMessage({ id: 'cart.goes-well' })}</h3>
-      <ul className={styles.list}>
+      <ul className={classNames(styles.list, isInDialog && styles.inDialog)}>
         {[...offered].sort(availableFirst).map((product) => (
           <li key={product.id}>
             <Offer product={product} />

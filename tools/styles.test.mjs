@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+const read = (file) => readFileSync(file, 'utf8');
+const tracked = (pattern) =>
+  execFileSync('git', ['ls-files', '--', pattern], { encoding: 'utf8' }).split('\n').filter(Boolean);
+
+const namesIn = (text, pattern) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
+const defined = (text) => namesIn(text, /(?<![\w-])(--[\w-]+)\s*:/g);
+const used = (text) => namesIn(text, /var\(\s*(--[\w-]+)/g);
+
+/** The properties that a module reads and only another one defines, which the build renames there. */
+const foreign = (modules) => {
+  const everywhere = new Set(modules.flatMap(({ text }) => [...defined(text)]));
+  return modules.flatMap(({ file, text }) =>
+    [...used(text)]
+      .filter((name) => everywhere.has(name) && !defined(text).has(name))
+      .map((name) => `${file}: ${name}`),
+  );
+};
+
+test('a custom property of another module is found, and one of a style attribute is not', () => {
+  const a = { file: 'a', text: '.a { --edge: 1px; margin: var(--edge) }' };
+  const b = {
+    file: 'b',
+    text: '.b { margin: var(--edge); width: var(--set-by-script); gap: var(--p-space-1) }',
+  };
+  assert.deepEqual(foreign([a, b]), ['b: --edge']);
+});
+
+test('a CSS module reads no custom property of another module, because the build gives it another name there', () => {
+  const modules = tracked('*.module.css').map((file) => ({ file, text: read(file) }));
+  assert.deepEqual(foreign(modules), []);
+});
