@@ -305,10 +305,16 @@ test('a point on the delivery map is checked in the nearest city first, then in 
   expect(asked.map(({ query }) => query.regionId)).toEqual([1, 2]);
 });
 
-test('a restaurant that is pressed on the delivery map shows its card, which offers pickup', async () => {
+test('a restaurant that is pressed on the delivery map scrolls its card into view, which offers pickup', async () => {
   const { stores } = await open();
+  const scrolled: Element[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this);
+  };
   fireEvent.click(screen.getByRole('button', { name: 'marker Olov Сергели' }));
   const card = screen.getByTestId('restaurant-card');
+  expect(scrolled).toEqual([card]);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   expect(card).toHaveTextContent(/Olov Сергели.*Открыто до 03:00/);
   fireEvent.click(within(card).getByRole('button', { name: 'Заберу отсюда' }));
   expect(stores.location.current.RestaurantId).toBe('broken');

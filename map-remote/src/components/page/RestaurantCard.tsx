@@ -1,6 +1,7 @@
 import { ORDER_TYPE, type Restaurant } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
+import { useEffect, useRef } from 'react';
 import { Hours } from '../Hours';
 import styles from './RestaurantCard.module.css';
 
@@ -12,9 +13,13 @@ interface Props {
 
 export function RestaurantCard({ restaurant, onPickup, onClose }: Props) {
   const { formatMessage } = useIntl();
-  const { name, address } = restaurant;
+  const { id, name, address } = restaurant;
+  const card = useRef<HTMLElement>(null);
+  // On phones the card is below the map, outside of the view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another restaurant fills the same card
+  useEffect(() => card.current?.scrollIntoView?.({ block: 'nearest' }), [id]);
   return (
-    <section className={styles.card} aria-label={name} data-testid="restaurant-card">
+    <section ref={card} className={styles.card} aria-label={name} data-testid="restaurant-card">
       <h2 className={styles.name}>{name}</h2>
       <p role="status" className={styles.text}>
         {address} <Hours restaurant={restaurant} mode={ORDER_TYPE.delivery} />
