@@ -142,3 +142,21 @@ test('the customer can keep the order after a failed cancellation', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Оставить заказ' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
+
+test('the space of the cancel button stays while the order is made, and goes when the order ends', async () => {
+  const room = () => document.querySelector('[data-room-of="Отменить заказ"]');
+  const answers: (Order | ApiError)[] = [late, anOrder(through(0, 255))];
+  const { current } = await press(anOrder(), () => {
+    const answer = answers.shift();
+    if (answer instanceof ApiError) throw answer;
+    return answer;
+  });
+  current.order = anOrder(through(0, 20));
+  confirm();
+  await screen.findByTestId('toast');
+  await waitFor(() => expect(status()).toHaveTextContent('Принят'));
+  expect(room()).toBeInTheDocument();
+  confirm();
+  await waitFor(() => expect(status()).toHaveTextContent('Отменён'));
+  expect(room()).not.toBeInTheDocument();
+});

@@ -4,7 +4,7 @@ import { SubmissionNote, SubmitButton, useSubmission } from '@olov/shared-kit/su
 import { Button, buttonClass, Dialog, Icon, Room, roomOf } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { statusNameId } from '../../models/orderStatus';
+import { stageOf, statusNameId } from '../../models/orderStatus';
 import { Cancellation } from '../../stores/Cancellation';
 import type { OrderTracking } from '../../stores/OrderTracking';
 import styles from './CancelOrder.module.css';
@@ -13,12 +13,13 @@ export const CancelOrder = observer(function CancelOrder({ tracking }: { trackin
   const { formatMessage } = useIntl();
   const stores = useStores();
   const [cancellation] = useState(() => new Cancellation(tracking, stores));
-  // The space of the button stays when cancelling is no longer possible.
-  const [wasPossible] = useState(cancellation.isPossible);
+  const stage = stageOf(tracking.order.statusCode);
+  // The space of the button stays when cancelling is no longer possible, until the page moves for the next stage.
+  const [roomStage] = useState(cancellation.isPossible && stage);
   const cancel = formatMessage({ id: 'orders.actions.cancel' });
   return (
     <>
-      {wasPossible && (
+      {roomStage === stage && (
         <Room others={[<span key="cancel" className={buttonClass('ghost', 'large')} {...roomOf(cancel)} />]}>
           {cancellation.isPossible && (
             <Button

@@ -62,7 +62,7 @@ const expectState = (state: string) => waitFor(() => expect(button()).toHaveAttr
 test('the tracker asks for notifications only when the customer presses the button, and subscribes with the key of the shop', async () => {
   const { requests } = await open();
   expect(requestPermission).not.toHaveBeenCalled();
-  expect(button()).toHaveTextContent('Tell me when it’s ready');
+  expect(button()).toHaveTextContent('Notify me about the order');
   fireEvent.click(button());
   await expectState('on');
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'the-key' });
