@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ORDER_STATUS } from '../contract/src/constants';
 import { Customer } from './journey';
 import { reach } from './orderForm';
 import { makeOrder, tellStatus } from './orders';
@@ -35,6 +36,8 @@ export async function throughAllScreens(
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   };
+  const expectStatus = (code: number) =>
+    expect(page.getByTestId('order-status')).toHaveAttribute('data-status-code', String(code));
   const open = async (path: string) => {
     await page.goto(pathIn(locale, path));
     await expect(page.getByRole('heading').first()).toBeVisible();
@@ -42,6 +45,10 @@ export async function throughAllScreens(
 
   await customer.open();
   await visit('menu');
+  await page.getByTestId('cart-open').click();
+  await expect(dialog).toBeVisible();
+  await visit('cart, empty');
+  await close();
   await page.getByTestId('locale-switch').getByRole('button').click();
   await visit('languages');
   await page.keyboard.press('Escape');
@@ -60,12 +67,19 @@ export async function throughAllScreens(
   await expect(dialog.getByTestId('map')).toBeVisible();
   await visit('place picker, map');
   await close();
+  await page.getByTestId('place-open').click();
+  await dialog.getByRole('combobox').last().fill(TEXTS[locale].address);
+  await dialog.locator('[role=option]').first().click();
+  await expect(dialog.getByTestId('map')).toBeVisible();
+  await visit('place picker, found address');
+  await close();
   await customer.choosePlace('delivery');
 
   const dish = page.locator('[data-testid=product-card]:not([data-unavailable=true])').first();
   await dish.getByRole('heading').click();
   await expect(page.getByTestId('product-dialog').getByTestId('add-to-cart')).toBeVisible();
   await visit('dish');
+  await page.getByTestId('favourite-toggle').click();
   await close();
   for (const id of ['half-and-half', 'combo-duo']) {
     await open(`/?product=${id}`);
@@ -90,6 +104,13 @@ export async function throughAllScreens(
   await visit('order');
   await customer.fillIn();
   await visit('order, last step');
+  const summary = page.getByTestId('order-summary-open');
+  if (await summary.isVisible()) {
+    await summary.click();
+    await expect(dialog).toBeVisible();
+    await visit('order, summary');
+    await close();
+  }
   await page.getByTestId('promo-input').fill('NOBODY');
   await page.getByTestId('promo-apply').click();
   await (await reach(page.locator('input[autocomplete=name]'))).fill('');
@@ -106,10 +127,27 @@ export async function throughAllScreens(
   await expect(page.getByTestId('repeat-dialog')).toBeVisible();
   await visit('tracker, repeat');
   await close();
-  await tellStatus(request, staffToken, orderId, 70);
-  await tellStatus(request, staffToken, orderId, 201);
+  await tellStatus(request, staffToken, orderId, ORDER_STATUS.baking);
+  await expectStatus(ORDER_STATUS.baking);
+  await visit('tracker, in the oven');
+  await tellStatus(request, staffToken, orderId, ORDER_STATUS.onTheWay);
+  await request.post('/main/api/delivery/SetCourier', {
+    headers: { authorization: `Bearer ${staffToken}` },
+    data: { orderId, latitude: 41.305, longitude: 69.275, language: 2 },
+  });
+  await expect(page.getByTestId('order-map')).toBeVisible();
+  await visit('tracker, on the way');
+  await tellStatus(request, staffToken, orderId, ORDER_STATUS.completed);
   await expect(page.getByTestId('order-rate')).toBeVisible();
   await visit('tracker of an order that came');
+  const cancelledId = await makeOrder(request);
+  await tellStatus(request, staffToken, cancelledId, ORDER_STATUS.cancelled);
+  await open(`/tracker/${cancelledId}`);
+  await visit('tracker of a cancelled order');
+  await page.evaluate(() => localStorage.removeItem('cart'));
+  await open('/');
+  await expect(page.getByTestId('order-again')).toBeVisible();
+  await visit('menu of a returning customer');
 
   await open('/profile');
   await expect(page.getByTestId('order-repeat').first()).toBeVisible();
