@@ -22,12 +22,15 @@ export async function ask(url, pathOf, { count, atOnce = 8, headersOf = () => ({
   return (performance.now() - began) / 1000;
 }
 
-/** Resolves with the number of bytes as they are sent, and the time in ms. */
-export function get(url, agent, headers = {}) {
+/** Resolves with the bytes as they are sent, and the time in ms. With a body the request is a POST of JSON. */
+export function get(url, agent, headers = {}, body = undefined) {
   const began = performance.now();
   return new Promise((resolve, reject) => {
+    const json = body && JSON.stringify(body);
+    const method = json ? 'POST' : 'GET';
+    const type = json && { 'content-type': 'application/json' };
     http
-      .get(url, { agent, headers: { ...HEADERS, ...headers } }, (response) => {
+      .request(url, { agent, method, headers: { ...HEADERS, ...type, ...headers } }, (response) => {
         const chunks = [];
         response.on('data', (chunk) => chunks.push(chunk));
         response.on('end', () =>
@@ -40,7 +43,8 @@ export function get(url, agent, headers = {}) {
         );
         response.on('error', reject);
       })
-      .on('error', reject);
+      .on('error', reject)
+      .end(json);
   });
 }
 

@@ -20,24 +20,24 @@ const HOUR_MS = 60 * 60_000;
 const dayBefore = (days) =>
   new Date(Date.now() + 5 * HOUR_MS - days * 24 * HOUR_MS).toISOString().slice(0, 10);
 
-const search = (query) => `orders/Search?${new URLSearchParams(query)}`;
-const year = (by) => `figures/List?from=${dayBefore(DAYS)}&to=${dayBefore(1)}&by=${by}`;
+const search = (query) => ({ path: 'orders/Search', body: query });
+const year = (by) => ({ path: `figures/List?from=${dayBefore(DAYS)}&to=${dayBefore(1)}&by=${by}` });
 
 const SEARCHES = {
   'the newest orders': () => search({}),
   'orders of a restaurant': (n) => search({ restaurantId: `bench-${n % 20}` }),
   'orders of a day': (n) => search({ from: dayBefore(n + 1), to: dayBefore(n + 1) }),
-  'orders of a status and a sum': () => search({ statuses: '255', totalFrom: 100_000 }),
-  'a status that no order has': () => search({ statuses: '30' }),
-  'a payment and a sum that no order has': () => search({ payments: 'uzum', totalFrom: 90_000_000 }),
+  'orders of a status and a sum': () => search({ statuses: [255], totalFrom: 100_000 }),
+  'a status that no order has': () => search({ statuses: [30] }),
+  'a payment and a sum that no order has': () => search({ payments: ['uzum'], totalFrom: 90_000_000 }),
   'a number': (n) => search({ text: String(500_000 + n * 7919) }),
   'the end of a phone': (n) => search({ text: String(1_000_000 + n * 7919) }),
   'a name of one order': (n) => search({ text: `karim${n * 7919}` }),
   'a name of all orders': () => search({ text: 'aziza' }),
   'a name of all orders, at one restaurant': (n) =>
     search({ text: 'aziza', restaurantId: `bench-${n % 20}` }),
-  'a name of all orders, in a status that none has': () => search({ text: 'aziza', statuses: '30' }),
-  'one order': (n) => `orders/Get?orderId=bench-${n * 7919}`,
+  'a name of all orders, in a status that none has': () => search({ text: 'aziza', statuses: [30] }),
+  'one order': (n) => ({ path: `orders/Get?orderId=bench-${n * 7919}` }),
 };
 const BY = ['hour', 'day', 'restaurant', 'dish'];
 const figures = (state) => Object.fromEntries(BY.map((by) => [`a year by ${by}, ${state}`, () => year(by)]));
@@ -92,12 +92,17 @@ async function mediansOf({ url }, questions) {
 
 async function measure({ url, agent, questions }, round) {
   const medians = {};
-  for (const [what, addressOf] of Object.entries(questions)) {
+  for (const [what, callOf] of Object.entries(questions)) {
     const times = [];
     for (let question = 0; question < QUESTIONS; question += 1) {
-      const address = addressOf(1 + ((round * QUESTIONS + question) % DAYS));
-      const { ms, status } = await get(`${url}/api/${address}`, agent, { authorization: `Bearer ${TOKEN}` });
-      if (status !== 200) throw new Error(`${address} was answered with the status ${status}`);
+      const { path, body } = callOf(1 + ((round * QUESTIONS + question) % DAYS));
+      const { ms, status } = await get(
+        `${url}/api/${path}`,
+        agent,
+        { authorization: `Bearer ${TOKEN}` },
+        body,
+      );
+      if (status !== 200) throw new Error(`${path} was answered with the status ${status}`);
       times.push(ms);
     }
     medians[what] = spread(times).median;

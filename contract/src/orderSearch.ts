@@ -7,8 +7,11 @@ import { OrderId } from './orders';
 /** A calendar day in Tashkent: `2026-12-05`. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-/** `GET /api/orders/Search`, for the staff: the newest order first. */
-export const SearchOrdersQuery = Type.Object({
+/**
+ * `POST /api/orders/Search`, for the staff: the newest order first. It reads only; a query in the address would leave names
+ * and phones in the logs of proxies and the history of browsers.
+ */
+export const SearchOrdersBody = withLanguage({
   text: Type.Optional(
     Type.String({
       maxLength: 100,
@@ -16,21 +19,22 @@ export const SearchOrdersQuery = Type.Object({
         'Number or id of an order, a phone or at least its last four digits, or beginnings of the words of a name',
     }),
   ),
-  statuses: Type.Optional(Type.String({ pattern: '^\\d{1,3}(,\\d{1,3}){0,20}$', description: '`0,20,30`' })),
+  statuses: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 0, maximum: 999 }), { minItems: 1, maxItems: 20 }),
+  ),
   restaurantId: Type.Optional(Type.String({ maxLength: 64 })),
   from: Type.Optional(Day),
   /** The last day, inclusive. */
   to: Type.Optional(Day),
   totalFrom: Type.Optional(Money),
   totalTo: Type.Optional(Money),
-  payments: Type.Optional(Type.String({ pattern: '^[a-z]+(,[a-z]+){0,9}$', description: '`cash,payme`' })),
+  payments: Type.Optional(Type.Array(PaymentType, { minItems: 1, maxItems: 10 })),
   orderTypeId: Type.Optional(OrderTypeId),
   /** `next` of the page before. */
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
   take: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-  Language: Type.Optional(LanguageId),
 });
-export type SearchOrdersQuery = Static<typeof SearchOrdersQuery>;
+export type SearchOrdersBody = Static<typeof SearchOrdersBody>;
 
 export const FoundOrders = Type.Object({
   orders: Type.Array(

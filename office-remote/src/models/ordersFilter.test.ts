@@ -1,6 +1,14 @@
 import { orderQueryOf, readOrderFilters } from './ordersFilter';
 
 test('an empty filter and a date that is not complete are no part of the query', () => {
-  const filters = readOrderFilters(new URLSearchParams('text=1042&from=2026-11-2&to=2026-11-26&totalFrom=a'));
-  expect(orderQueryOf(filters)).toEqual({ text: '1042', to: '2026-11-26' });
+  const filters = readOrderFilters(
+    new URLSearchParams('from=2026-11-2&to=2026-11-26&totalFrom=a&orderTypeId=0&payments=cash'),
+    '1042',
+  );
+  expect(orderQueryOf(filters)).toEqual({
+    text: '1042',
+    to: '2026-11-26',
+    orderTypeId: 0,
+    payments: ['cash'],
+  });
 });

@@ -1,6 +1,9 @@
-/** Names in the address and in the query of the API; an empty value is no filter. */
-export const ORDER_FILTERS = [
-  'text',
+import type { SearchOrdersBody } from '@olov/contract';
+
+export type OrdersQuery = Omit<SearchOrdersBody, 'language'>;
+
+/** Names in the address of the page. The typed text is not among them: it may be the name or phone of a customer. */
+const IN_ADDRESS = [
   'statuses',
   'restaurantId',
   'from',
@@ -10,13 +13,15 @@ export const ORDER_FILTERS = [
   'payments',
   'orderTypeId',
 ] as const;
-export type OrderFilter = (typeof ORDER_FILTERS)[number];
+export type AddressFilter = (typeof IN_ADDRESS)[number];
+export type OrderFilter = AddressFilter | 'text';
+/** An empty value is no filter. */
 export type OrderFilters = Record<OrderFilter, string>;
 
-export const readOrderFilters = (params: URLSearchParams): OrderFilters => {
-  const of = (name: OrderFilter) => params.get(name) ?? '';
+export const readOrderFilters = (params: URLSearchParams, text: string): OrderFilters => {
+  const of = (name: AddressFilter) => params.get(name) ?? '';
   return {
-    text: of('text'),
+    text,
     statuses: of('statuses'),
     restaurantId: of('restaurantId'),
     from: of('from'),
@@ -28,21 +33,28 @@ export const readOrderFilters = (params: URLSearchParams): OrderFilters => {
   };
 };
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const NUMBER = /^\d+$/;
+
 /** Parts that are not yet complete, such as a typed half of a date, are left out. */
-export function orderQueryOf(filters: OrderFilters): Partial<OrderFilters> {
-  const isComplete: Partial<Record<OrderFilter, RegExp>> = {
-    from: /^\d{4}-\d\d-\d\d$/,
-    to: /^\d{4}-\d\d-\d\d$/,
-    totalFrom: /^\d+$/,
-    totalTo: /^\d+$/,
+export function orderQueryOf(filters: OrderFilters): OrdersQuery {
+  const { text, statuses, restaurantId, from, to, totalFrom, totalTo, payments, orderTypeId } = filters;
+  const payment = PAYMENTS.find((one) => one === payments);
+  const type = ORDER_TYPES.find((one) => String(one) === orderTypeId);
+  return {
+    ...(text && { text }),
+    ...(NUMBER.test(statuses) && { statuses: [Number(statuses)] }),
+    ...(restaurantId && { restaurantId }),
+    ...(DAY.test(from) && { from }),
+    ...(DAY.test(to) && { to }),
+    ...(NUMBER.test(totalFrom) && { totalFrom: Number(totalFrom) }),
+    ...(NUMBER.test(totalTo) && { totalTo: Number(totalTo) }),
+    ...(payment && { payments: [payment] }),
+    ...(type !== undefined && { orderTypeId: type }),
   };
-  return Object.fromEntries(
-    ORDER_FILTERS.filter((name) => filters[name] && (isComplete[name]?.test(filters[name]) ?? true)).map(
-      (name) => [name, filters[name]],
-    ),
-  );
 }
 
 /** Codes that end an order come last. */
 export const STATUS_CODES = [0, 10, 20, 30, 40, 50, 60, 70, 80, 201, 255] as const;
 export const PAYMENTS = ['cash', 'card', 'payme', 'click', 'uzum'] as const;
+const ORDER_TYPES = [0, 200] as const;

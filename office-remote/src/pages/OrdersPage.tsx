@@ -14,17 +14,18 @@ import { OrdersStore } from '../stores/OrdersStore';
 
 export const Component = observer(function OrdersPage() {
   const store = useFeature(OrdersStore);
-  const { orders, next, searchRequest, moreRequest, restaurants } = store;
+  const { text, orders, next, searchRequest, moreRequest, restaurants } = store;
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
-  const filters = readOrderFilters(params);
+  const filters = readOrderFilters(params, text);
   const key = params.toString();
   const search = () => void store.search(filters);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for all filters
-  useEffect(search, [store, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the text stand for all filters
+  useEffect(search, [store, key, text]);
   useEffect(() => void restaurants.load(), [restaurants]);
 
-  const change = (name: OrderFilter, value: string) =>
+  const change = (name: OrderFilter, value: string) => {
+    if (name === 'text') return store.type(value);
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -34,6 +35,7 @@ export const Component = observer(function OrdersPage() {
       },
       { replace: true, preventScrollReset: true },
     );
+  };
   return (
     <>
       <PageHead title={formatMessage({ id: 'office.orders' })} />

@@ -11,6 +11,8 @@ type FoundOrder = FoundOrders['orders'][number];
 
 /** The orders that were found, and the one whose page is open. */
 export class OrdersStore {
+  /** Kept while orders are opened and closed. */
+  text = '';
   orders: readonly FoundOrder[] | undefined = undefined;
   next: string | undefined = undefined;
   order: OfficeOrder | undefined = undefined;
@@ -41,6 +43,10 @@ export class OrdersStore {
     );
   }
 
+  type(text: string): void {
+    this.text = text;
+  }
+
   search(filters: OrderFilters): Promise<void> {
     this.moreRequest.stop();
     // The cursor belongs to the earlier search.
@@ -50,7 +56,7 @@ export class OrdersStore {
   }
 
   more(filters: OrderFilters): Promise<void> {
-    const query = { ...orderQueryOf(filters), take: PART, cursor: this.next };
+    const query = { ...orderQueryOf(filters), take: PART, ...(this.next && { cursor: this.next }) };
     return this.moreRequest.run((signal) => this.api.search(query, signal), { take: this.append });
   }
 

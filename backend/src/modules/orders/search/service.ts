@@ -1,4 +1,4 @@
-import type { FoundOrders, OfficeOrder, SearchOrdersQuery } from '@olov/contract';
+import type { FoundOrders, OfficeOrder, SearchOrdersBody } from '@olov/contract';
 import { badQuery, endOf, startOf } from '../../../days';
 import type { Deps } from '../../../deps';
 import type { Locale } from '../../../text/language';
@@ -25,7 +25,7 @@ const PAGE = 50;
 export async function searchOrders(
   { db }: Pick<Deps, 'db'>,
   staff: Staff,
-  query: SearchOrdersQuery,
+  query: SearchOrdersBody,
   locale: Locale,
 ): Promise<FoundOrders> {
   const { restaurantId, text } = query;
@@ -52,11 +52,11 @@ export async function searchOrders(
 
 function filterOf(
   staff: Staff,
-  query: SearchOrdersQuery,
+  query: SearchOrdersBody,
   terms: Terms | undefined,
   locale: Locale,
 ): OrderFilter {
-  const { restaurantId, from, to, cursor, statuses, payments, take = PAGE, ...rest } = query;
+  const { restaurantId, from, to, cursor, take = PAGE, text: _, language: __, ...rest } = query;
   const after = cursor === undefined ? undefined : readCursor(cursor);
   if (cursor !== undefined && !after) throw badQuery(locale);
   return {
@@ -65,8 +65,6 @@ function filterOf(
     after,
     take,
     restaurants: restaurantId === undefined ? restaurantsOf(staff) : [restaurantId],
-    statuses: statuses?.split(',').map(Number),
-    payments: payments?.split(','),
     from: from === undefined ? undefined : startOf(from, locale),
     before: to === undefined ? undefined : endOf(to, locale),
   };
