@@ -28,6 +28,11 @@ export async function inTransaction<T>(db: Database, work: (trx: Database) => Pr
   }
 }
 
+/** All reads of the transaction see the data of one moment, and wait for no lock of a row. It must be the first statement. */
+export async function freeze(trx: Database): Promise<void> {
+  await trx.executeQuery(CompiledQuery.raw('set transaction isolation level repeatable read read only'));
+}
+
 /** Sends statements that start together over one connection of the pool, without a transaction. */
 export const onOneConnection = <T>(db: Database, work: (one: Database) => Promise<T>): Promise<T> =>
   db.getExecutor().provideConnection((connection) => work(overConnection(connection)));

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
 import { memberOf } from '../../testing/staff';
@@ -67,6 +68,31 @@ const expectFigures = async () => {
 test('figures count the orders of a period by hour, day, restaurant and dish in Tashkent’s time', async () => {
   await expectFigures();
   expect((await figures('hour', '&restaurantId=day')).total).toMatchObject({ orders: 1, sum: 60_000 });
+});
+
+test('a day that is summed up while figures are read counts once', async () => {
+  const { pool } = shop.database;
+  const other = await pool.connect();
+  const isWaiting = async () =>
+    (await pool.query("select from pg_locks where not granted and relation = 'figure_sums'::regclass"))
+      .rowCount;
+  try {
+    await other.query('begin');
+    await other.query('lock table figure_sums');
+    const reading = figures('day');
+    while (!(await isWaiting())) await setImmediate();
+    await other.query("insert into figure_days (day) values ('2026-11-18')");
+    await other.query(
+      `insert into figure_sums (day, hour, restaurant_id, orders, cancelled, sum, timed, seconds)
+       values ('2026-11-18', 12, 'center', 2, 1, 135000, 2, 3600)`,
+    );
+    await other.query('commit');
+    expect((await reading).total).toEqual({ key: 'total', ...all });
+  } finally {
+    await other.query('delete from figure_sums');
+    await other.query('delete from figure_days');
+    other.release();
+  }
 });
 
 test('a day is summed up when it is over and all of its orders have ended', async () => {

@@ -1,6 +1,7 @@
 import type { FigureRow, Figures, FiguresQuery } from '@olov/contract';
 import { badQuery, endOf, startOf } from '../../days';
 import type { Database } from '../../db/connect';
+import { freeze, inTransaction } from '../../db/transaction';
 import type { Locale } from '../../text/language';
 import { allRestaurants } from '../restaurants/repository';
 import { demandRight, restaurantsOf, type Staff } from '../staff/Staff';
@@ -19,19 +20,22 @@ export async function figuresOf(
   if (restaurantId !== undefined) demandRight(staff, ['read', 'Figures'], { restaurantId }, locale);
   const days = (endOf(to, locale).getTime() - startOf(from, locale).getTime()) / DAY_MS;
   if (days < 1 || days > MOST_DAYS) throw badQuery(locale);
-  const period = {
-    from,
-    to,
-    restaurants: restaurantId === undefined ? restaurantsOf(staff) : [restaurantId],
-    open: spansWithout(await summedDays(db, from, to), from, to),
-  };
-  const sums = await sumsBy(db, by === 'dish' ? 'day' : by, period);
-  const rows =
-    by === 'dish'
-      ? await dishRows(db, period, locale)
-      : sums.map((row) => ({ key: row.key, ...figuresIn([row]) }));
-  const named = by === 'restaurant' ? await withNames(db, rows, locale) : rows;
-  return { from, to, by, total: { key: 'total', ...figuresIn(sums) }, rows: named };
+  return inTransaction(db, async (trx) => {
+    await freeze(trx);
+    const period = {
+      from,
+      to,
+      restaurants: restaurantId === undefined ? restaurantsOf(staff) : [restaurantId],
+      open: spansWithout(await summedDays(trx, from, to), from, to),
+    };
+    const sums = await sumsBy(trx, by === 'dish' ? 'day' : by, period);
+    const rows =
+      by === 'dish'
+        ? await dishRows(trx, period, locale)
+        : sums.map((row) => ({ key: row.key, ...figuresIn([row]) }));
+    const named = by === 'restaurant' ? await withNames(trx, rows, locale) : rows;
+    return { from, to, by, total: { key: 'total', ...figuresIn(sums) }, rows: named };
+  });
 }
 
 function figuresIn(rows: Sums[]): Omit<FigureRow, 'key'> {

@@ -14,11 +14,6 @@ export async function lockMenu(trx: Database): Promise<void> {
   );
 }
 
-/** All reads of the transaction see the menu of one moment, and wait for no lock. */
-export async function freezeMenu(trx: Database): Promise<void> {
-  await sql`set transaction isolation level repeatable read read only`.execute(trx);
-}
-
 /** The menu in the form of a seed file, with the dishes of one folder after another. */
 export async function readMenu(db: Database): Promise<Menu> {
   const folders = await db.selectFrom('folders').selectAll().orderBy('position').orderBy('id').execute();

@@ -1,7 +1,7 @@
 import type { MenuChange, MenuExport, MenuTextFile, PriceList } from '@olov/contract';
 import type { Menu } from '@olov/contract/menuFiles';
 import type { Database } from '../../db/connect';
-import { inTransaction } from '../../db/transaction';
+import { freeze, inTransaction } from '../../db/transaction';
 import type { Pictures } from '../../pictures';
 import { type Author, recordChange } from '../staff/audit/repository';
 import { compareMenus } from './compareMenus';
@@ -9,7 +9,7 @@ import { readMenuFiles, versionOf, type Wanted, writeMenuFiles } from './menuFil
 import { missingPictures, picturesOf } from './pictures';
 import { readPrices, writePrices } from './prices';
 import { replaceMenu } from './replaceMenu';
-import { freezeMenu, lockMenu, readMenu, usesOf } from './repository';
+import { lockMenu, readMenu, usesOf } from './repository';
 
 interface Shop {
   db: Database;
@@ -55,7 +55,7 @@ export const importPrices = (db: Database, csv: string, options: Options) =>
 
 const currentMenu = (db: Database): Promise<Menu> =>
   inTransaction(db, async (trx) => {
-    await freezeMenu(trx);
+    await freeze(trx);
     return readMenu(trx);
   });
 
@@ -69,7 +69,7 @@ function importInto(
   { isTrial, version: expected, author, nowMs, missing }: Judged,
 ): Promise<ImportReport> {
   return inTransaction(db, async (trx) => {
-    await (isTrial ? freezeMenu(trx) : lockMenu(trx));
+    await (isTrial ? freeze(trx) : lockMenu(trx));
     const before = await readMenu(trx);
     const version = versionOf(before);
     if (expected !== undefined && expected !== version) return 'menu-changed';
