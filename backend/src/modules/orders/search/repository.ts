@@ -22,8 +22,8 @@ export interface OrderFilter {
 
 const MOST_OF_RARE = 1000;
 
-const restaurantId = sql<string>`restaurant ->> 'id'`;
-const paymentType = sql<string>`payment ->> 'type'`;
+const OF_ORDERS = { restaurant: sql<string>`restaurant ->> 'id'`, payment: sql<string>`payment ->> 'type'` };
+const OF_ARCHIVE = { restaurant: sql<string>`restaurant_id`, payment: sql<string>`payment_type` };
 
 const phoneEndsWith = (digits: string) =>
   sql<boolean>`reverse(customer ->> 'phone') like ${`${[...digits].reverse().join('')}%`}`;
@@ -37,17 +37,22 @@ function isNamed(words: string[][]): RawBuilder<boolean> {
 const among = (column: RawBuilder<string>, values: readonly string[]) =>
   values.length > 0 ? sql<boolean>`${column} in (${sql.join(values)})` : sql<boolean>`false`;
 
+type Conditions = Omit<OrderFilter, 'terms' | 'take'>;
+
 /** Conditions besides the text. */
-function conditionsOf(filter: Omit<OrderFilter, 'terms' | 'take'>): RawBuilder<boolean>[] {
+function conditionsOf(
+  filter: Conditions,
+  columns: Record<'restaurant' | 'payment', RawBuilder<string>>,
+): RawBuilder<boolean>[] {
   const { statuses, restaurants, from, before, totalFrom, totalTo, payments, orderTypeId, after } = filter;
   return [
     ...(statuses ? [sql<boolean>`status_code in (${sql.join(statuses)})`] : []),
-    ...(restaurants ? [among(restaurantId, restaurants)] : []),
+    ...(restaurants ? [among(columns.restaurant, restaurants)] : []),
     ...(from ? [sql<boolean>`created_at >= ${from}::timestamptz`] : []),
     ...(before ? [sql<boolean>`created_at < ${before}::timestamptz`] : []),
     ...(totalFrom === undefined ? [] : [sql<boolean>`total >= ${totalFrom}::bigint`]),
     ...(totalTo === undefined ? [] : [sql<boolean>`total <= ${totalTo}::bigint`]),
-    ...(payments ? [among(paymentType, payments)] : []),
+    ...(payments ? [among(columns.payment, payments)] : []),
     ...(orderTypeId === undefined ? [] : [sql<boolean>`order_type_id = ${orderTypeId}::integer`]),
     ...(after ? [sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id})`] : []),
   ];
@@ -60,7 +65,7 @@ const newest = (conditions: RawBuilder<boolean>[], take: number) => sql`(
 
 // Each way has a statement of its own, so that each can use its index; one condition with "or" would read all orders.
 function idsOf({ terms, take, ...filter }: OrderFilter) {
-  const conditions = [sql<boolean>`true`, ...conditionsOf(filter)];
+  const conditions = [sql<boolean>`true`, ...conditionsOf(filter, OF_ORDERS)];
   if (!terms) return newest(conditions, take);
   const { ids, numbers, phoneEnd, words } = terms;
   const pageOf = (...way: RawBuilder<boolean>[]) => newest([...way, ...conditions], take);
@@ -92,14 +97,21 @@ export const foundOrders = (db: Database, filter: OrderFilter) =>
     .orderBy('id', 'desc')
     .limit(filter.take);
 
-export const foundArchived = (db: Database, { ids, numbers }: Pick<Terms, 'ids' | 'numbers'>) =>
+export interface ArchiveFilter extends Conditions {
+  terms: Pick<Terms, 'ids' | 'numbers'>;
+}
+
+export const foundArchived = (db: Database, { terms: { ids, numbers }, ...filter }: ArchiveFilter) =>
   db
     .selectFrom('archivedOrders')
     .leftJoin('restaurants', 'restaurants.id', 'archivedOrders.restaurantId')
     .selectAll('archivedOrders')
     .select('restaurants.name as restaurantName')
     .where(
-      sql<boolean>`(archived_orders.id = any(${ids}::text[]) or archived_orders.number = any(${numbers}::text[]))`,
+      sql<boolean>`archived_orders.id in (${sql`
+        select id from archived_orders
+        where (id = any(${ids}::text[]) or number = any(${numbers}::text[]))
+          and ${sql.join([sql`true`, ...conditionsOf(filter, OF_ARCHIVE)], sql` and `)}`})`,
     )
     .execute();
 

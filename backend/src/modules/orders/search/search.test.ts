@@ -168,6 +168,24 @@ describe('one order', () => {
       expect.objectContaining({ orderId: last?.orderId, isArchived: true, statusCode: 255, total: 60_000 }),
     ]);
     expect(body.orders[0]).not.toHaveProperty('customer');
+    const same = {
+      text: last?.number ?? '',
+      statuses: [255],
+      payments: ['cash'],
+      orderTypeId: 200,
+      totalTo: 60_000,
+    };
+    expect(await found({ ...same, from: '2026-11-21', to: '2026-11-21' })).toEqual([3]);
+    for (const other of [
+      { statuses: [201] },
+      { payments: ['payme'] },
+      { orderTypeId: 0 },
+      { totalFrom: 60_001, totalTo: 70_000 },
+      { from: '2026-11-22' },
+      { to: '2026-11-20' },
+      { restaurantId: 'day' },
+    ])
+      expect([other, await found({ ...same, ...other })]).toEqual([other, []]);
     const order = await orderOf(3);
     expect(order).toMatchObject({ orderId: last?.orderId, isArchived: true, payment: { type: 'cash' } });
     expect(order.lines).toHaveLength(1);

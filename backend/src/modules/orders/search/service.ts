@@ -11,6 +11,7 @@ import { readCursor, writeCursor } from './cursor';
 import { presentArchived, presentEvents, presentFound, presentOldOrder, presentPayment } from './presenter';
 import { readTerms, type Terms } from './readTerms';
 import {
+  type ArchiveFilter,
   auditOf,
   foundArchived,
   foundOrders,
@@ -34,7 +35,7 @@ export async function searchOrders(
   const filter = filterOf(staff, query, terms, locale);
   const [rows, archived] = await Promise.all([
     foundOrders(db, filter).execute(),
-    terms && !filter.after ? oldOrders(db, terms, staff, restaurantId) : [],
+    terms && !filter.after ? oldOrders(db, { ...filter, terms }, staff) : [],
   ]);
   const isMore = rows.length === filter.take;
   const last = rows.at(-1);
@@ -70,13 +71,9 @@ function filterOf(
   };
 }
 
-async function oldOrders(db: Deps['db'], terms: Terms, staff: Staff, restaurantId: string | undefined) {
-  const rows = await foundArchived(db, terms);
-  return rows.filter(
-    (row) =>
-      staff.rights.has(['search', 'Order'], { restaurantId: row.restaurantId }) &&
-      (restaurantId === undefined || row.restaurantId === restaurantId),
-  );
+async function oldOrders(db: Deps['db'], filter: ArchiveFilter, staff: Staff) {
+  const rows = await foundArchived(db, filter);
+  return rows.filter((row) => staff.rights.has(['search', 'Order'], { restaurantId: row.restaurantId }));
 }
 
 export async function officeOrder(
@@ -88,7 +85,7 @@ export async function officeOrder(
   const { db } = deps;
   const mayRead = (restaurantId: string) => staff.rights.has(['search', 'Order'], { restaurantId });
   const row = await findAnyOrder(db, orderId);
-  const [archived] = row ? [] : await foundArchived(db, { ids: [orderId], numbers: [] });
+  const [archived] = row ? [] : await foundArchived(db, { terms: { ids: [orderId], numbers: [] } });
   // Somebody else's order is unknown, so that nobody learns which ids exist.
   const restaurantId = row?.restaurant.id ?? archived?.restaurantId;
   if (restaurantId === undefined || !mayRead(restaurantId)) throw orderNotFound(locale);

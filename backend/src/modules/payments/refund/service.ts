@@ -96,7 +96,7 @@ async function orderToRefund(db: Database, id: string) {
   const order = await lockOrder(db, id);
   if (order) return { restaurantId: order.restaurant.id, statusCode: order.statusCode };
   await lockArchivedOrder(db, id);
-  const [archived] = await foundArchived(db, { ids: [id], numbers: [] });
+  const [archived] = await foundArchived(db, { terms: { ids: [id], numbers: [] } });
   return archived;
 }
 
