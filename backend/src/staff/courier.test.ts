@@ -153,6 +153,31 @@ test('the paths /courier and /staff lead a courier to the courier’s page, and 
   expect(statusCode).toBe(404);
 });
 
+test('the cash of a delivery that the kitchen has completed meanwhile is noted once', async () => {
+  const orderId = await make();
+  await take(people.anvar, orderId);
+  await people.boss.post('/staff/move', { orderId, to: String(ORDER_STATUS.completed) });
+  for (const cash of ['80000', '90000'])
+    expect((await deliver(people.anvar, orderId, cash)).statusCode).toBe(303);
+  const noted = (await entries(orderId)).filter(({ action }) => action === 'deliver');
+  expect(noted.map(({ before, after }) => [before?.statusCode, after?.cashReceived])).toEqual([
+    [ORDER_STATUS.completed, 80_000],
+  ]);
+});
+
+test('a courier sees an own delivery although a hundred older ones are free', async () => {
+  const orderId = await make();
+  await take(people.anvar, orderId);
+  const { pool } = shop.database;
+  await pool.query(
+    `insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+       'id', 'copy-' || n, 'number', 'C-' || n, 'idempotency_key', 'copy-' || n, 'created_at', o.created_at - interval '1 hour'
+     ))).* from orders o, generate_series(1, 101) as n`,
+  );
+  const { own, free } = await idsIn(people.anvar);
+  expect([own, free.length]).toEqual([[orderId], 99]);
+});
+
 test('a pickup and an order that awaits its payment are for no courier', async () => {
   const pickup = await make(pickupOrder());
   expect((await take(people.anvar, pickup)).statusCode).toBe(409);

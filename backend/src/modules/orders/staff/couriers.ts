@@ -61,7 +61,7 @@ export const couriersFor = (
 
 const MOST = 100;
 
-/** Own deliveries, and those that are ready and nobody’s, of the restaurants in reach; the oldest first. */
+/** Own deliveries, then those that are ready and nobody’s, of the restaurants in reach; the oldest first. */
 export const ordersForCourier = (db: Db, { id, restaurants }: Member): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
@@ -79,6 +79,7 @@ export const ordersForCourier = (db: Db, { id, restaurants }: Member): Promise<O
     .$if(restaurants !== undefined, (query) =>
       query.where(sql`orders.restaurant ->> 'id'`, 'in', [...(restaurants ?? []), '']),
     )
+    .orderBy(sql`order_couriers.member_id is null`)
     .orderBy('orders.createdAt')
     .limit(MOST)
     .execute();

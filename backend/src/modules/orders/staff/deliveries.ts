@@ -93,7 +93,10 @@ export async function giveOrder(
   });
 }
 
-/** A repetition by the same courier changes nothing: the first answer may have been lost. */
+/**
+ * A repetition by the same courier changes nothing: the first answer may have been lost. Somebody else may have completed the
+ * order before; then only the cash is noted.
+ */
 export async function deliverOrder(
   deps: Deps,
   staff: Staff,
@@ -104,19 +107,19 @@ export async function deliverOrder(
   const messages = orderMessages[locale];
   const to = ORDER_STATUS.completed;
   await onOrder(deps.db, orderId, locale, async (trx, order) => {
-    const courierId = (await courierOf(trx, orderId))?.memberId ?? null;
+    const courier = await courierOf(trx, orderId);
+    const courierId = courier?.memberId ?? null;
     const restaurantId = order.restaurant.id;
     demandRight(staff, ['move', 'Order'], { restaurantId, courierId, to }, locale);
-    if (order.statusCode === to && courierId === member.id) return;
-    const refusal = refuseMove(order, to);
-    if (refusal) throw new ApiError(409, refusal, messages[refusal]);
-    demandDelivery(order, locale);
+    const isCompleted = order.statusCode === to && courierId === member.id;
     const cashReceived = order.payment.type === 'cash' ? cash : null;
+    if (isCompleted && (courier?.cashReceived !== null || cashReceived == null)) return;
+    if (!isCompleted) demandMove(order, to, locale);
     if (cashReceived === undefined || (cashReceived !== null && cashReceived < order.total))
       throw wrongFields({ cash: messages['cash-too-little'] });
     const at = new Date(deps.now());
     await setCourierOf(trx, orderId, { memberId: member.id, takenAt: at, cashReceived });
-    await moveOrder(trx, orderId, to, at);
+    if (!isCompleted) await moveOrder(trx, orderId, to, at);
     const change = {
       action: 'deliver',
       subject: 'Order',
@@ -126,6 +129,12 @@ export async function deliverOrder(
     };
     await recordChange(trx, staff.author, change, at.getTime());
   });
+}
+
+function demandMove(order: OrderRow, to: number, locale: Locale): void {
+  const refusal = refuseMove(order, to);
+  if (refusal) throw new ApiError(409, refusal, orderMessages[locale][refusal]);
+  demandDelivery(order, locale);
 }
 
 const onOrder = (
