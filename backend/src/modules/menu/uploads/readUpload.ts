@@ -2,6 +2,9 @@ import { PictureName } from '@olov/contract/seed';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { ApiError } from '../../../errors';
+import { commonMessages } from '../../../plugins/messages';
+import { localeOf } from '../../../text/language';
 import type { PictureKind } from './convertPicture';
 
 /** Only for the API document. */
@@ -35,16 +38,24 @@ interface ReadUpload {
 
 type Fault = 'picture-bytes' | 'picture-missing' | 'picture-name';
 
+const hasStatus = (error: unknown): boolean => error instanceof Error && 'statusCode' in error;
+
 export async function readUpload(request: FastifyRequest): Promise<ReadUpload | Fault> {
   if (!request.isMultipart()) return 'picture-missing';
   const fields = new Map<string, string>();
   let content: Buffer | undefined;
-  for await (const part of request.parts({ limits: LIMITS })) {
-    if (part.type === 'field') fields.set(part.fieldname, String(part.value));
-    else {
-      content = await part.toBuffer();
-      if (part.file.truncated) return 'picture-bytes';
+  try {
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type === 'field') fields.set(part.fieldname, String(part.value));
+      else {
+        content = await part.toBuffer();
+        if (part.file.truncated) return 'picture-bytes';
+      }
     }
+  } catch (error) {
+    if (hasStatus(error)) throw error;
+    // The parser of the form names no status for a form that ends early.
+    throw new ApiError(400, 'bad-request', commonMessages[localeOf(request)]['bad-request']);
   }
   const kind = fields.get('kind');
   if (!content || (kind !== 'dish' && kind !== 'modifier')) return 'picture-missing';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { PictureNames } from '@olov/contract';
-import { inTransaction } from '../../../db/transaction';
 import type { Deps } from '../../../deps';
 import type { Pictures } from '../../../pictures';
 import { recordChange } from '../../staff/audit/repository';
@@ -46,12 +45,10 @@ export async function uploadPicture(
   const converted = await inTurn(() => convertPicture(content, kind));
   if ('fault' in converted) return converted;
   const subjectId = `pictures/${FOLDERS[kind]}/${picture}`;
-  // The entry precedes the files: nothing is stored without it, and files that cannot be stored take it back.
-  await inTransaction(db, async (trx) => {
-    await recordChange(trx, author, { action: 'upload', subject: 'Menu', subjectId }, nowMs);
-    for (const file of converted.files)
-      await pictures.put(`${FOLDERS[kind]}/${picture}${file.ending}`, file.content);
-  });
+  // Nothing is stored without its entry. A slow bucket would outlast a transaction, so the entry stays if a file fails.
+  await recordChange(db, author, { action: 'upload', subject: 'Menu', subjectId }, nowMs);
+  for (const file of converted.files)
+    await pictures.put(`${FOLDERS[kind]}/${picture}${file.ending}`, file.content);
   return { picture };
 }
 

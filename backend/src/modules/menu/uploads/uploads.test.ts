@@ -7,6 +7,7 @@ import { packageDir } from '../../../paths';
 import { folderPictures } from '../../../pictures';
 import { multipart } from '../../../testing/multipart';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+import { uploadPicture } from './service';
 
 let dir: string;
 let shop: TestShop;
@@ -112,6 +113,34 @@ describe('POST /api/menu/UploadPicture', () => {
       await pool.query('alter table staff_audit drop constraint refused');
     }
     expect(await readdir(path.join(dir, 'modifiers'))).toEqual(before);
+  });
+
+  test('a form that ends early is refused as a wrong request', async () => {
+    const { statusCode, body } = await shop.app.inject({
+      method: 'POST',
+      url: '/api/menu/UploadPicture',
+      headers: { authorization: `Bearer ${STAFF_TOKEN}`, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\nbroken',
+    });
+    expect([statusCode, JSON.parse(body).code]).toEqual([400, 'bad-request']);
+  });
+
+  test('a picture is stored outside of a transaction, because a bucket may be slow', async () => {
+    const { db, pool } = shop.database;
+    const waiting: unknown[] = [];
+    const pictures = {
+      ...folderPictures(dir),
+      put: async () => {
+        const { rows } = await pool.query(
+          "select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+        );
+        waiting.push(...rows);
+      },
+    };
+    const author = { actor: 'content', role: 'content', requestId: null };
+    const content = await drawn(110, 110).png().toBuffer();
+    await uploadPicture({ db, pictures }, { author, nowMs: 0 }, { content, kind: 'modifier', hint: 'slow' });
+    expect(waiting).toEqual([]);
   });
 
   const frames = async () =>
