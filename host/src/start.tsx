@@ -35,7 +35,7 @@ import { createPayloads } from './payloads';
 import { createRemoteLoader } from './remoteLoader';
 import { createRemotes } from './remotes';
 import type { RouterContext } from './router/context';
-import { createRouter } from './router/createRouter';
+import { createRouter, loadNavigation } from './router/createRouter';
 import { rulesOf } from './router/rules';
 import { ServedPage } from './router/ServedPage';
 import { spellAddress } from './router/spelling';
@@ -62,6 +62,8 @@ export async function start(
   if (!boot.kept) keepLocaleCookie(document, locale);
   followTheme(window);
   const payload = readPayload(document);
+  // Its failure is told by the router, which requests it once more.
+  if (!payload?.page) loadNavigation().catch(() => {});
 
   const { stores, fetch, restored, stand, prepareRequests } = createVisit(
     boot,
@@ -107,7 +109,7 @@ export async function start(
   };
   const loaded = payload && (await firstPage(payload, { ...context, given }, window.location.href));
   await nextTask();
-  const router = createRouter(context, payload?.page && loaded);
+  const router = await createRouter(context, payload?.page && loaded);
 
   const intl = createIntl({ locale: LOCALE_INFO[locale].tag, messages });
   const replay = takeEarlyClicks(window);

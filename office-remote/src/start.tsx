@@ -9,12 +9,8 @@ import {
   type RouteRule,
 } from '@olov/shared-kit';
 import { createIntl } from '@olov/shared-kit/intl';
-import {
-  createBrowserRouter,
-  type RouteObject,
-  RouterProvider,
-  ScrollRestoration,
-} from '@olov/shared-kit/router';
+import { type RouteObject, RouterProvider, ScrollRestoration } from '@olov/shared-kit/router';
+import { createBrowserRouter } from '@olov/shared-kit/router/navigation';
 import { createRoot } from 'react-dom/client';
 import manifest from '../remote.json';
 import { createOfficeClients } from './api/createOfficeClients';

@@ -1,9 +1,7 @@
-/** Facade of react-router-dom: the only module that imports it; it re-exports only names that are used. */
+/** Facade of react-router-dom for host and remotes; it re-exports only names that are used. */
 
 export type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 export {
-  createBrowserRouter,
-  createMemoryRouter,
   isRouteErrorResponse,
   Link,
   matchPath,

@@ -175,7 +175,7 @@ export const TABLE = [
     name: 'start of the office',
     files: ['office-remote/src/*'],
     may: ['./src/**', './translations/*', './remote.json'],
-    packages: ['declared', ...KIT, ...REACT, '@olov/shared-kit/translations/*'],
+    packages: ['declared', ...KIT, ...REACT, '@olov/shared-kit/{router/navigation,translations/*}'],
     because: 'The office has a page of its own, so its start does the work of the host.',
   },
   {
@@ -233,7 +233,7 @@ export const TABLE = [
     may: ['./src/**', './translations/**'],
     packages: [
       ...KIT,
-      '@olov/shared-kit/router/server',
+      '@olov/shared-kit/router/{first,navigation,server}',
       '@olov/shared-kit/translations/*',
       ...REACT,
       '@sentry/react',

@@ -1,7 +1,8 @@
 import { File as NodeFile } from 'node:buffer';
 import { ApiError, readDraft, StoresProvider, writeDraft } from '@olov/shared-kit';
 import { createIntl, RawIntlProvider } from '@olov/shared-kit/intl';
-import { createMemoryRouter, RouterProvider } from '@olov/shared-kit/router';
+import { RouterProvider } from '@olov/shared-kit/router';
+import { createMemoryRouter } from '@olov/shared-kit/router/navigation';
 import { aRoot, expectToSayThatItWaits, type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

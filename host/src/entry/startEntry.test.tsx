@@ -1,6 +1,6 @@
 import type { RootStore } from '@olov/shared-kit';
 import { createIntl } from '@olov/shared-kit/intl';
-import { createMemoryRouter } from '@olov/shared-kit/router';
+import { createMemoryRouter } from '@olov/shared-kit/router/navigation';
 import { aBrand, aRestaurant, aRoot, type FakeAnswer, fakeClients } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { startEntry } from '.';

@@ -1,6 +1,7 @@
 import { type RemoteLoader, RemoteLoaderProvider, StoresProvider, type Surroundings } from '@olov/shared-kit';
 import { createIntl, RawIntlProvider } from '@olov/shared-kit/intl';
-import { createMemoryRouter, RouterProvider } from '@olov/shared-kit/router';
+import { RouterProvider } from '@olov/shared-kit/router';
+import { createMemoryRouter } from '@olov/shared-kit/router/navigation';
 import { aBrand, aRoot } from '@olov/shared-kit/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { messages } from '../i18n/en';

@@ -1,13 +1,29 @@
 import { LOCALE_INFO } from '@olov/shared-kit';
-import { createBrowserRouter } from '@olov/shared-kit/router';
+import {
+  createBrowserHistory,
+  type DataRouter,
+  type RouterHistory,
+  type To,
+} from '@olov/shared-kit/router/first';
+import { unlessLeft } from '../unlessLeft';
+import { addressOf } from './addressOf';
 import type { PageResult, RouterContext } from './context';
+import { createFirstRouter } from './createFirstRouter';
+import { firstState } from './firstState';
 import { type Leaving, type Shown, shellRoutes } from './routes';
 import { rulesOf } from './rules';
 import { spellAddress, spelledTo } from './spelling';
 
-export type Router = ReturnType<typeof createBrowserRouter>;
+export type Router = DataRouter;
 
-export function createRouter(context: RouterContext, loaded?: Record<string, PageResult>): Router {
+export const loadNavigation = () => import(/* webpackChunkName: "navigation" */ './navigationParts');
+
+/** A page whose data is there starts with the first router, any other one with the navigating router. */
+export async function createRouter(
+  context: RouterContext,
+  loaderData?: Record<string, PageResult>,
+  parts = loadNavigation,
+): Promise<Router> {
   let router: Router | undefined;
 
   const going = () => {
@@ -33,10 +49,31 @@ export function createRouter(context: RouterContext, loaded?: Record<string, Pag
   const rules = rulesOf(context.composition);
   // Registered before the router’s own listener, so that the router reads the canonical address.
   window.addEventListener('popstate', () => spellAddress(rules, window));
-  router = createBrowserRouter(shellRoutes(context, reloading, shown, leaving), {
-    basename: LOCALE_INFO[context.locale].prefix || '/',
-    ...(loaded && { hydrationData: { loaderData: loaded } }),
-  });
+  const basename = LOCALE_INFO[context.locale].prefix || '/';
+  const routes = shellRoutes(context, reloading, shown, leaving);
+  const history = createBrowserHistory();
+  const load = async () => {
+    const { createRouter: create, hydrationRouteProperties, mapRouteProperties } = await unlessLeft(parts);
+    return (own: RouterHistory) =>
+      create({
+        routes,
+        basename,
+        history: own,
+        hydrationRouteProperties,
+        mapRouteProperties,
+        ...(loaderData && { hydrationData: { loaderData } }),
+      });
+  };
+  const leave = (to?: To | null) => {
+    if (to === undefined) window.location.reload();
+    else window.location.assign(addressOf(to, context.locale, window.location.pathname));
+  };
+  const onFailure = (error: unknown) => context.report(error, { area: 'router' });
+
+  const first = loaderData && firstState({ routes, basename, loaderData }, history);
+  router = first
+    ? createFirstRouter({ first, history, basename, load, onFailure, leave })
+    : (await load())(history).initialize();
   const { navigate } = router;
   // A text written by a restaurant may link to a page by an address that is not canonical.
   router.navigate = (

@@ -1,4 +1,5 @@
-import { createMemoryRouter, matchPath, type RouteObject } from '@olov/shared-kit/router';
+import { matchPath, type RouteObject } from '@olov/shared-kit/router';
+import { createMemoryRouter } from '@olov/shared-kit/router/navigation';
 import fc from 'fast-check';
 import { redirectTarget } from './redirectTarget';
 import { isAbsolute, isValid, matchRule, type OwnedRule, spelledBy, wellSpelled } from './rules';

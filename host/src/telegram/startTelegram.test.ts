@@ -1,6 +1,6 @@
 import { type RootStore, writeDraft } from '@olov/shared-kit';
 import { createIntl } from '@olov/shared-kit/intl';
-import { createMemoryRouter } from '@olov/shared-kit/router';
+import { createMemoryRouter } from '@olov/shared-kit/router/navigation';
 import { aRoot, fakeClients } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { EntryPage } from '../entry/EntryVisit';

@@ -105,7 +105,7 @@ export async function openShell(options: Options) {
   const messages = await loadMessages(locale);
   const main = document.createElement('main');
   main.innerHTML = html;
-  const router = createRouter({
+  const router = await createRouter({
     stores,
     shell,
     builds,

@@ -1,5 +1,5 @@
 import { createIntl } from '@olov/shared-kit/intl';
-import { createMemoryRouter } from '@olov/shared-kit/router';
+import { createMemoryRouter } from '@olov/shared-kit/router/navigation';
 import { anOrder, aRoot, fakeClients } from '@olov/shared-kit/testing';
 import { runInAction } from 'mobx';
 import { ActiveOrdersStore } from '../../layout/ActiveOrdersStore';

@@ -1,0 +1,191 @@
+import { Link, RouterProvider, useBlocker, useLocation } from '@olov/shared-kit/router';
+import {
+  createBrowserHistory,
+  type DataRouteObject,
+  type RouterHistory,
+} from '@olov/shared-kit/router/first';
+import { createRouter, mapRouteProperties } from '@olov/shared-kit/router/navigation';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { createFirstRouter } from './createFirstRouter';
+import { firstState } from './firstState';
+
+const mounted = jest.fn();
+const rendered = jest.fn();
+const loader = jest.fn(async () => 'news');
+
+function Menu() {
+  rendered();
+  useEffect(mounted, []);
+  return (
+    <>
+      <h1>Menu {useLocation().search}</h1>
+      <Link to="/news">News</Link>
+    </>
+  );
+}
+
+function Form() {
+  const { state } = useBlocker(true);
+  return (
+    <>
+      <p>{state}</p>
+      <Link to="/news">News</Link>
+    </>
+  );
+}
+
+const page = { status: 'not-found' as const };
+
+function start({ at = '/en', element = <Menu /> } = {}) {
+  window.history.replaceState(null, '', at);
+  const routes: DataRouteObject[] = [
+    {
+      id: 'frame',
+      errorElement: <p>error</p>,
+      children: [
+        { id: 'menu', path: '/', loader: () => page, element },
+        { id: 'news', path: '/news', loader, element: <h1>News</h1> },
+      ],
+    },
+  ];
+  const about = { routes, basename: '/en', loaderData: { menu: page } };
+  const history = createBrowserHistory();
+  const create = (own: RouterHistory) =>
+    createRouter({
+      routes,
+      basename: '/en',
+      history: own,
+      mapRouteProperties,
+      hydrationData: { loaderData: about.loaderData },
+    });
+  const first = firstState(about, history);
+  if (!first) throw new Error('the page has its data');
+  const requests: { answer: () => void; fail: () => void }[] = [];
+  const load = () =>
+    new Promise<typeof create>((resolve, reject) => {
+      requests.push({ answer: () => resolve(create), fail: () => reject(new Error('no network')) });
+    });
+  const leave = jest.fn();
+  const onFailure = jest.fn();
+  const router = createFirstRouter({ first, history, basename: '/en', load, leave, onFailure });
+  const { unmount } = render(<RouterProvider router={router} />);
+  end = () => {
+    unmount();
+    router.dispose();
+  };
+  const last = () => requests.at(-1);
+  return {
+    ...{ about, history, create, first, router, requests, leave, onFailure },
+    answer: () => act(async () => last()?.answer()),
+    fail: () => act(async () => last()?.fail()),
+  };
+}
+
+let end = () => {};
+beforeEach(() => jest.clearAllMocks());
+afterEach(() => end());
+
+const isShown = (name: string) => screen.queryByRole('heading', { name }) !== null;
+
+describe('the first router', () => {
+  it('starts with the state that a router of react-router has', () => {
+    const { first, create, history } = start({ at: '/en?tag=hot#pizza' });
+    const strip = (state: typeof first) => ({
+      ...state,
+      matches: state.matches.map(({ route, ...match }) => [route.id, match]),
+    });
+    expect(strip(first)).toEqual(strip(create(history).state));
+  });
+
+  it('has no state of a page whose data is missing', () => {
+    const { about, history } = start();
+    expect(firstState({ ...about, loaderData: {} }, history)).toBeUndefined();
+  });
+
+  it('does not render the page again when the navigating router is there', async () => {
+    const { router, first, answer } = start();
+    const times = rendered.mock.calls.length;
+    await answer();
+    expect(router.state).not.toBe(first);
+    expect(rendered).toHaveBeenCalledTimes(times);
+  });
+
+  it('keeps a link that was followed before the navigating router is there', async () => {
+    const { answer } = start();
+    await userEvent.click(screen.getByRole('link'));
+    expect(window.location.pathname).toBe('/en');
+    await answer();
+    expect(isShown('News')).toBe(true);
+    expect(window.location.pathname).toBe('/en/news');
+  });
+
+  it('keeps the page mounted while only its query changes', async () => {
+    const { router, answer } = start();
+    await answer();
+    await act(() => router.navigate('/?tag=hot'));
+    expect(isShown('Menu ?tag=hot')).toBe(true);
+    expect(mounted).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the first page until that of an earlier entry of the history is loaded', async () => {
+    let give = (_text: string) => {};
+    loader.mockImplementationOnce(() => new Promise((resolve) => (give = resolve)));
+    const { answer } = start();
+    await act(async () => {
+      window.history.pushState({ key: 'a', idx: 1 }, '', '/en/news');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await answer();
+    expect(isShown('Menu')).toBe(true);
+    await act(async () => give('news'));
+    expect(isShown('News')).toBe(true);
+  });
+
+  it('asks a blocker that was set before the navigating router is there', async () => {
+    const { answer } = start({ element: <Form /> });
+    await userEvent.click(screen.getByRole('link'));
+    await answer();
+    expect(screen.getByText('blocked')).toBeVisible();
+    expect(window.location.pathname).toBe('/en');
+  });
+
+  it('restores the scroll position of an entry by the positions that it was given before', async () => {
+    const { router, answer } = start();
+    const positions: Record<string, number> = {};
+    router.enableScrollRestoration(
+      positions,
+      () => 700,
+      ({ pathname }) => pathname,
+    );
+    await answer();
+    await act(() => router.navigate('/news'));
+    expect(positions).toEqual({ '/en': 700 });
+  });
+});
+
+describe('without the code for navigations', () => {
+  it('a navigation leaves the page, and the next one requests the code again', async () => {
+    const { router, requests, leave, onFailure, fail, answer } = start();
+    await fail();
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(leave).not.toHaveBeenCalled();
+    const gone = router.navigate('/news?page=2');
+    await fail();
+    await gone;
+    expect(leave).toHaveBeenCalledWith('/news?page=2');
+    const found = router.navigate('/news');
+    expect(requests).toHaveLength(3);
+    await answer();
+    await act(() => found);
+    expect(isShown('News')).toBe(true);
+  });
+
+  it('going back opens the address of the window', async () => {
+    const { leave, fail } = start();
+    await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await fail();
+    expect(leave).toHaveBeenCalledWith();
+  });
+});

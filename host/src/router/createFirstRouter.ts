@@ -1,0 +1,141 @@
+import {
+  type BlockerFunction,
+  type DataRouter,
+  IDLE_BLOCKER,
+  IDLE_FETCHER,
+  type RouterHistory,
+  type RouterNavigateOptions,
+  type RouterState,
+  type RouterSubscriber,
+  type To,
+} from '@olov/shared-kit/router/first';
+
+interface Options {
+  first: RouterState;
+  history: RouterHistory;
+  basename: string;
+  /** Loads the code for navigations. */
+  load: () => Promise<(history: RouterHistory) => DataRouter>;
+  onFailure: (error: unknown) => void;
+  /** Opens an address without that code; without an address the one of the window. */
+  leave: (to?: To | null) => void;
+}
+
+/** Shows the first page, and delegates everything else to the navigating router. */
+export function createFirstRouter({ first, history, basename, load, onFailure, leave }: Options): DataRouter {
+  const subscribers = new Set<RouterSubscriber>();
+  const blockers = new Map<string, BlockerFunction>();
+  let scrolling: Parameters<DataRouter['enableScrollRestoration']> | undefined;
+  let stopScrolling = () => {};
+  let navigating: DataRouter | undefined;
+  let opening: Promise<DataRouter | undefined> | undefined;
+  let tellMove: Parameters<RouterHistory['listen']>[0] = () => {};
+
+  const open = async () => {
+    const create = await load();
+    // The first page stays until the next one is loaded, also if the address has already changed.
+    const router = create({
+      ...history,
+      action: first.historyAction,
+      location: first.location,
+      listen(tell) {
+        tellMove = tell;
+        return () => {};
+      },
+    });
+    for (const [key, block] of blockers) router.getBlocker(key, block);
+    if (scrolling) stopScrolling = router.enableScrollRestoration(...scrolling);
+    router.subscribe((...change) => {
+      for (const tell of [...subscribers]) tell(...change);
+    });
+    navigating = router.initialize();
+    return navigating;
+  };
+
+  const opened = () => {
+    opening ??= open().catch((error) => {
+      opening = undefined;
+      onFailure(error);
+      return undefined;
+    });
+    return opening;
+  };
+
+  const navigate = async (to: To | number | null, options?: RouterNavigateOptions) => {
+    const router = navigating ?? (await opened());
+    if (typeof to === 'number') return router ? router.navigate(to) : history.go(to);
+    return router ? router.navigate(to, options) : leave(to);
+  };
+
+  const unlisten = history.listen(async (update) => {
+    if (navigating ?? (await opened())) tellMove(update);
+    else leave();
+  });
+  void opened();
+
+  return {
+    basename,
+    get future() {
+      return navigating?.future ?? {};
+    },
+    get state() {
+      return navigating?.state ?? first;
+    },
+    get routes() {
+      return navigating?.routes ?? [];
+    },
+    get branches() {
+      return navigating?.branches;
+    },
+    get manifest() {
+      return navigating?.manifest ?? {};
+    },
+    window,
+    initialize() {
+      return this;
+    },
+    subscribe(tell) {
+      subscribers.add(tell);
+      return () => void subscribers.delete(tell);
+    },
+    enableScrollRestoration(...given) {
+      scrolling = given;
+      if (navigating) stopScrolling = navigating.enableScrollRestoration(...given);
+      return () => {
+        scrolling = undefined;
+        stopScrolling();
+      };
+    },
+    navigate,
+    async fetch(...given) {
+      await (await opened())?.fetch(...given);
+    },
+    async revalidate() {
+      await (navigating ?? (await opened()))?.revalidate();
+    },
+    createHref: history.createHref,
+    createURL: history.createURL,
+    encodeLocation: history.encodeLocation,
+    getFetcher: (key) => navigating?.getFetcher(key) ?? IDLE_FETCHER,
+    resetFetcher: (...given) => navigating?.resetFetcher(...given),
+    deleteFetcher: (key) => navigating?.deleteFetcher(key),
+    dispose() {
+      unlisten();
+      subscribers.clear();
+      navigating?.dispose();
+    },
+    getBlocker(key, block) {
+      blockers.set(key, block);
+      return navigating?.getBlocker(key, block) ?? IDLE_BLOCKER;
+    },
+    deleteBlocker(key) {
+      blockers.delete(key);
+      navigating?.deleteBlocker(key);
+    },
+    patchRoutes: (...given) => navigating?.patchRoutes(...given),
+    _internalSetRoutes: (routes) => navigating?._internalSetRoutes(routes),
+    _internalSetStateDoNotUseOrYouWillBreakYourApp: (state) =>
+      navigating?._internalSetStateDoNotUseOrYouWillBreakYourApp(state),
+    _internalFetchControllers: new Map(),
+  };
+}
