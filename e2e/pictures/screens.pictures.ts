@@ -2,12 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { throughAllScreens } from '../screens';
-import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
+import { makeDataDir, type RunningShop, removeDataDir, STAFF_TOKEN, startShop } from '../shop';
 import { test as base, expect, LOCALES, speaking } from '../test';
 
-/* Takes pictures of every screen into the folder PICTURES, in the languages of PICTURES_IN and the themes of PICTURES_THEMES. */
+/*
+ * Takes pictures of every screen into the folder PICTURES, in the languages of PICTURES_IN and the themes of PICTURES_THEMES, of the
+ * shop at PICTURES_OF or of one of its own.
+ */
 
-const { PICTURES = '', PICTURES_IN = 'ru,en,uz', PICTURES_THEMES = 'light,dark' } = process.env;
+const { PICTURES = '', PICTURES_OF, PICTURES_IN = 'ru,en,uz', PICTURES_THEMES = 'light,dark' } = process.env;
 const SIZES = [
   [390, 844],
   [768, 1024],
@@ -15,9 +18,10 @@ const SIZES = [
   [1920, 1080],
 ] as const;
 
-const test = base.extend<object, { shop: RunningShop }>({
+const test = base.extend<object, { shop: Pick<RunningShop, 'url' | 'staffToken'> }>({
   shop: [
     async ({ browserName: _ }, use) => {
+      if (PICTURES_OF) return use({ url: PICTURES_OF, staffToken: STAFF_TOKEN });
       const dataDir = makeDataDir();
       const shop = await startShop(dataDir, { KITCHEN_SIMULATOR: 'off' });
       await use(shop);
@@ -30,28 +34,18 @@ const test = base.extend<object, { shop: RunningShop }>({
 });
 
 /**
- * Waits for the pictures in sight. A display font that came late is loaded again without
- * `optional`, because routes of Playwright disable the cache of a browser.
+ * Waits for the pictures in sight. A display font that came late is named again without `optional`, because routes of
+ * Playwright disable the cache of a browser.
  */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => undefined);
   await page.evaluate(async () => {
-    const faces = [...document.styleSheets].flatMap(({ cssRules }) =>
-      [...cssRules].filter((rule) => rule instanceof CSSFontFaceRule),
-    );
-    for (const { style } of faces.filter(
-      ({ style }) => style.getPropertyValue('font-display') === 'optional',
-    )) {
-      const value = (name: string) => style.getPropertyValue(name);
-      const face = new FontFace(value('font-family').replace(/"/g, ''), value('src'), {
-        weight: value('font-weight'),
-        unicodeRange: value('unicode-range'),
-      });
-      await face.load().then(
-        () => document.fonts.add(face),
-        () => undefined,
-      );
-    }
+    for (const sheet of document.styleSheets)
+      for (const { cssText } of [...sheet.cssRules])
+        if (/font-display: optional/.test(cssText))
+          sheet.insertRule(cssText.replace('optional', 'block'), sheet.cssRules.length);
+    await document.fonts.ready;
+    await document.fonts.load('700 20px "Olov Display"', 'Aя');
     const images = [...document.images].filter((image) => {
       const { top, bottom } = image.getBoundingClientRect();
       return bottom > 0 && top < innerHeight;
