@@ -1,5 +1,6 @@
 import type { Text } from '@olov/contract/seed';
 import { TextAreaField, TextField } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
 import { LANGUAGES } from '../../models/languages';
 import styles from './common.module.css';
 
@@ -14,8 +15,15 @@ interface Props {
   onChange: (language: Language, text: string) => void;
 }
 
-/** One text in the three languages. */
-export function TextsField({ label, value, isLong = false, rows = 3, errorOf, onChange }: Props) {
+/** One text in the three languages. It reads the text itself, because an observable text changes in place. */
+export const TextsField = observer(function TextsField({
+  label,
+  value,
+  isLong = false,
+  rows = 3,
+  errorOf,
+  onChange,
+}: Props) {
   const controlOf = (code: Language) => ({
     lang: code,
     value: value[code],
@@ -34,4 +42,4 @@ export function TextsField({ label, value, isLong = false, rows = 3, errorOf, on
       )}
     </fieldset>
   );
-}
+});
