@@ -1,9 +1,25 @@
-import type { MenuDraft, MenuDraftDetails, MenuDrafts } from '@olov/contract/menuDrafts';
-import type { DishEntity } from '@olov/contract/menuEntities';
-import type { MenuDish, MenuDishes, MenuTree } from '@olov/contract/menuOffice';
+import type {
+  DraftPublished,
+  DraftPut,
+  MenuDraft,
+  MenuDraftDetails,
+  MenuDrafts,
+} from '@olov/contract/menuDrafts';
+import type { DishEntity, PriceEntity } from '@olov/contract/menuEntities';
+import type {
+  MenuDish,
+  MenuDishes,
+  MenuTree,
+  RestaurantGroup,
+  RestaurantGroups,
+} from '@olov/contract/menuOffice';
+import type { SetAvailabilityAnswer } from '@olov/contract/stopList';
 import type { ApiClient, QueryValue } from '@olov/shared-kit';
+import type { NamedEntity, NamedKind } from '../models/menuEntities';
 
 export type DishesQuery = Record<string, QueryValue>;
+
+const PUTS: Record<NamedKind, string> = { folder: 'PutFolder', tag: 'PutTag', group: 'PutGroup' };
 
 export const createMenuApi = (main: ApiClient) => ({
   tree: (draftId: string | undefined, signal: AbortSignal) =>
@@ -18,16 +34,31 @@ export const createMenuApi = (main: ApiClient) => ({
     main.get<MenuDraftDetails>('/api/menu/drafts/Get', { query: { id }, signal }),
   createDraft: (name: string) => main.post<MenuDraft>('/api/menu/drafts/Create', { name }),
   deleteDraft: (draftId: string) => main.post('/api/menu/drafts/Delete', { draftId }),
-  putDish: (draftId: string, dish: DishEntity, read: DishEntity) =>
+  /** `read` is the value that was shown; null for a new entity. */
+  putDish: (draftId: string, dish: DishEntity, read: DishEntity | null) =>
     main.post('/api/menu/drafts/PutDish', { draftId, dish, read }),
-  removeDish: (draftId: string, id: string) =>
-    main.post('/api/menu/drafts/Remove', { draftId, kind: 'dish', id }),
+  putEntity: (draftId: string, kind: NamedKind, entity: NamedEntity, read: NamedEntity | null) =>
+    main.post(`/api/menu/drafts/${PUTS[kind]}`, { draftId, [kind]: entity, read }),
+  putOrder: (draftId: string, folderId: string | null, ids: readonly string[]) =>
+    main.post('/api/menu/drafts/PutOrder', { draftId, folderId, ids }),
+  remove: (draftId: string, kind: NamedKind | 'dish', id: string) =>
+    main.post<DraftPut>('/api/menu/drafts/Remove', { draftId, kind, id }),
+  putPrice: (draftId: string, price: Omit<PriceEntity, 'price'> & { price: number | null }) =>
+    main.post('/api/menu/drafts/PutPrice', { draftId, ...price }),
+  restaurantGroups: (signal: AbortSignal) =>
+    main.get<RestaurantGroups>('/api/menu/RestaurantGroups', { signal }),
+  saveRestaurantGroup: (group: RestaurantGroup) =>
+    main.post<RestaurantGroups>('/api/menu/SaveRestaurantGroup', { ...group }),
+  deleteRestaurantGroup: (id: string) =>
+    main.post<RestaurantGroups>('/api/menu/DeleteRestaurantGroup', { id }),
+  setAvailability: (stop: { restaurantId: string; productId: string; isAvailable: boolean }) =>
+    main.post<SetAvailabilityAnswer>('/api/products/SetAvailability', stop),
   revert: (draftId: string, kind: string, id: string) =>
     main.post('/api/menu/drafts/Revert', { draftId, kind, id }),
   publish: (draftId: string, at?: string) =>
-    main.post<MenuDraft>('/api/menu/drafts/Publish', { draftId, ...(at && { at }) }),
+    main.post<DraftPublished>('/api/menu/drafts/Publish', { draftId, ...(at && { at }) }),
   unschedule: (draftId: string) => main.post<MenuDraft>('/api/menu/drafts/Unschedule', { draftId }),
-  undo: (draftId: string) => main.post<MenuDraft>('/api/menu/drafts/Undo', { draftId }),
+  undo: (draftId: string) => main.post<DraftPublished>('/api/menu/drafts/Undo', { draftId }),
   uploadPicture: (
     kind: 'dish' | 'modifier',
     name: string,

@@ -14,6 +14,7 @@ const change = {
   before: aDish(),
   after: aDish({ price: 75_000 }),
   isConflict: false,
+  notes: [],
   fields: [{ path: 'price', before: 69_000, after: 75_000 }],
 };
 
@@ -32,6 +33,27 @@ test('the difference shows a changed price before and after', async () => {
   open();
   const row = await screen.findByRole('row', { name: /Price/ });
   expect(row).toHaveTextContent('69,000 UZS75,000 UZS');
+});
+
+test('the draft tells before its publication which promo codes lose a removed dish', async () => {
+  const removal = { ...change, after: null, notes: ['A promo code gives this dish: COLA'] };
+  open({ 'GET /api/menu/drafts/Get': { ...aDraft(), changes: [removal] } });
+  const notes = await screen.findByRole('region', { name: 'What the publication takes away' });
+  expect(notes).toHaveTextContent('Margherita: A promo code gives this dish: COLA');
+});
+
+test('a changed price of a restaurant shows the restaurant and the sum before and after', async () => {
+  const price = { restaurantId: 'center', dishId: 'margherita', price: 55_000 };
+  const fields = [
+    { path: 'restaurantId', before: null, after: 'center' },
+    { path: 'price', before: null, after: 55_000 },
+  ];
+  const id = 'restaurants/center/margherita';
+  const changes = [{ ...change, kind: 'price', id, name: null, before: null, after: price, fields }];
+  open({ 'GET /api/menu/drafts/Get': { ...aDraft(), changes } });
+  expect(await screen.findByRole('heading', { name: 'margherita · center' })).toBeInTheDocument();
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(screen.getByRole('row', { name: /Price/ })).toHaveTextContent('—55,000 UZS');
 });
 
 test('a refused publication shows the reason, and the draft is read again for its conflicts', async () => {

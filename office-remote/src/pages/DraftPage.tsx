@@ -8,6 +8,7 @@ import { Failure } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
 import { Difference } from '../components/drafts/Difference';
 import { DraftActions } from '../components/drafts/DraftActions';
+import { DraftNotes } from '../components/drafts/DraftNotes';
 import { DraftState } from '../components/drafts/DraftState';
 import styles from '../components/drafts/Drafts.module.css';
 import { DraftsStore, isEditable } from '../stores/DraftsStore';
@@ -29,6 +30,7 @@ export const Component = observer(function DraftPage() {
       <PageHead title={draft.name}>
         <DraftState {...draft} />
       </PageHead>
+      <DraftNotes changes={draft.changes} />
       {mayChange && <DraftActions draft={draft} />}
       {draft.failure && <p className={styles.problem}>{draft.failure}</p>}
       {problem !== undefined && (

@@ -17,7 +17,8 @@ const open = (answers: Record<string, FakeAnswer> = {}, { url = '/menu', rights 
       'GET /api/menu/Tree': aTree(),
       'GET /api/menu/Dishes': { mediaUrl: '/media', total: 1, dishes: [aRow()] },
       'GET /api/menu/drafts/List': { total: 0, drafts: [] },
-      'GET /api/menu/Dish': { mediaUrl: '/media', dish: aDish(), hasPicture: true, stops: [] },
+      'GET /api/menu/Dish': { mediaUrl: '/media', dish: aDish(), hasPicture: true, stops: [], prices: [] },
+      'GET /api/menu/RestaurantGroups': { groups: [], restaurants: [] },
       ...answers,
     },
   });

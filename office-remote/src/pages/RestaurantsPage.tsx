@@ -6,11 +6,14 @@ import { useEffect } from 'react';
 import common from '../components/common/common.module.css';
 import { Failure } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
+import { RestaurantGroups } from '../components/restaurantGroups/RestaurantGroups';
 import { RestaurantTable } from '../components/restaurants/RestaurantTable';
+import { OfficeSession } from '../stores/OfficeSession';
 import { RestaurantsStore } from '../stores/RestaurantsStore';
 
 export const Component = observer(function RestaurantsPage() {
   const { restaurants, request, load } = useFeature(RestaurantsStore);
+  const session = useFeature(OfficeSession);
   const { formatMessage } = useIntl();
   useEffect(() => void load(), [load]);
   const hasFailed = request.status === 'failed';
@@ -20,6 +23,7 @@ export const Component = observer(function RestaurantsPage() {
       {hasFailed && <Failure onRetry={() => void load()} />}
       {restaurants && <RestaurantTable restaurants={restaurants} isLoading={request.isLoading} />}
       {!restaurants && !hasFailed && <Skeleton className={common.loading} />}
+      {session.has('read Menu') && <RestaurantGroups />}
     </>
   );
 });

@@ -1,56 +1,68 @@
 import type { DishEntity } from '@olov/contract/menuEntities';
 import type { MenuDish } from '@olov/contract/menuOffice';
-import { isApiError, LatestRequest } from '@olov/shared-kit';
-import { makeAutoObservable, observableRef, toJS } from 'mobx';
+import { LatestRequest } from '@olov/shared-kit';
+import { makeAutoObservable, toJS } from 'mobx';
 import type { MenuApi } from '../api/menu';
-
-const NO_FIELDS: Readonly<Record<string, string>> = {};
+import { withIds } from '../models/dishForm';
+import { DishPlaces } from './DishPlaces';
+import type { Removed } from './EntityEditor';
+import { FormState } from './FormState';
 
 /** The dish of an open dialog. Nothing is saved before `save`. */
 export class DishEditor {
   dish: DishEntity | undefined = undefined;
   mediaUrl = '';
-  /** Errors of the server by the path of a field: `dish.name.ru`. */
-  fields = NO_FIELDS;
-  problem: string | undefined = undefined;
-  isSaving = false;
   upload: { share: number } | undefined = undefined;
+  readonly form = new FormState();
+  readonly places: DishPlaces;
   readonly request = new LatestRequest();
-  private saved = '';
+  /** The dish as it was read; null for a new one. */
+  private read: DishEntity | null = null;
+  private first = '';
   /** A second try after a refusal makes no second draft. */
   private savedIn: string | undefined;
 
+  /** `fresh` is a new dish that the menu lacks. */
   constructor(
     private readonly api: MenuApi,
-    readonly id: string,
+    readonly id: string | undefined,
     readonly draftId: string | undefined,
+    fresh?: DishEntity,
   ) {
-    makeAutoObservable<DishEditor, 'api' | 'savedIn'>(
+    this.places = new DishPlaces(api);
+    if (fresh) {
+      this.dish = fresh;
+      this.first = JSON.stringify(fresh);
+    }
+    makeAutoObservable<DishEditor, 'api' | 'savedIn' | 'read'>(
       this,
       {
-        api: false,
-        savedIn: false,
-        id: false,
-        draftId: false,
-        request: false,
-        fields: observableRef,
+        ...{ api: false, savedIn: false, read: false, id: false, draftId: false },
+        ...{ request: false, form: false, places: false },
       },
       { autoBind: true },
     );
   }
 
   get isDirty(): boolean {
-    if (this.upload) return true;
-    return this.dish !== undefined && JSON.stringify(this.dish) !== this.saved;
+    if (this.upload || this.places.isDirty) return true;
+    return this.dish !== undefined && JSON.stringify(this.dish) !== this.first;
   }
 
   /** A dish that is saved during an upload would keep its old picture. */
   get isBusy(): boolean {
-    return this.isSaving || this.upload !== undefined;
+    return this.form.isBusy || this.upload !== undefined;
+  }
+
+  /** Errors of the server by the path of a field: `dish.name.ru`. */
+  get fields(): Readonly<Record<string, string>> {
+    return this.form.fields;
   }
 
   load(): Promise<void> {
-    return this.request.run((signal) => this.api.dish(this.id, this.draftId, signal), { take: this.take });
+    const { id } = this;
+    if (id === undefined) return Promise.resolve();
+    return this.request.run((signal) => this.api.dish(id, this.draftId, signal), { take: this.take });
   }
 
   change(edit: (dish: DishEntity) => void): void {
@@ -60,48 +72,76 @@ export class DishEditor {
   /** The draft that has the dish as it is shown; undefined if that was refused. */
   async save(draftIdOf: () => Promise<string>): Promise<string | undefined> {
     if (!this.dish || this.isBusy) return undefined;
-    this.begin();
-    const wanted = toJS(this.dish);
-    try {
-      this.savedIn ??= await draftIdOf();
-      await this.api.putDish(this.savedIn, wanted, JSON.parse(this.saved));
-      this.end(JSON.stringify(wanted));
-      return this.savedIn;
-    } catch (error) {
-      this.refuse(error);
-      return undefined;
-    }
+    const wanted = withIds(toJS(this.dish));
+    return this.form.run(async () => {
+      const draftId = await this.draft(draftIdOf);
+      if (JSON.stringify(wanted) !== JSON.stringify(this.read)) {
+        await this.api.putDish(draftId, wanted, this.read);
+        this.keep(wanted);
+      }
+      await this.places.save(draftId, wanted.id);
+      return draftId;
+    });
   }
 
-  async setPicture(file: File): Promise<void> {
+  remove(draftIdOf: () => Promise<string>): Promise<Removed | undefined> {
+    const { id } = this;
+    if (id === undefined) return Promise.resolve(undefined);
+    return this.form.run(async () => {
+      const draftId = await this.draft(draftIdOf);
+      const { change } = await this.api.remove(draftId, 'dish', id);
+      return { draftId, notes: change?.notes ?? [] };
+    });
+  }
+
+  setPicture(file: File): Promise<void> {
+    return this.uploadTo('dish', this.dish?.id ?? '', file, 'dish.picture', (picture) =>
+      this.change((dish) => Object.assign(dish, { picture })),
+    );
+  }
+
+  setModifierPicture(index: number, file: File): Promise<void> {
+    const name = this.dish?.modifiers[index]?.id ?? '';
+    return this.uploadTo('modifier', name, file, `dish.modifiers.${index}.picture`, (picture) =>
+      this.change(({ modifiers }) => Object.assign(modifiers[index] ?? {}, { picture })),
+    );
+  }
+
+  private async uploadTo(
+    kind: 'dish' | 'modifier',
+    name: string,
+    file: File,
+    field: string,
+    take: (picture: string) => void,
+  ): Promise<void> {
     if (!this.dish || this.isBusy) return;
     this.follow(0);
     try {
-      const { picture } = await this.api.uploadPicture('dish', this.id, file, this.follow);
-      this.change((dish) => {
-        dish.picture = picture;
-      });
+      const { picture } = await this.api.uploadPicture(kind, name || kind, file, this.follow);
+      take(picture);
     } catch (error) {
-      this.refuse(error, 'dish.picture');
+      this.form.refuse(error, field);
     }
     this.endUpload();
   }
 
-  private take({ dish, wanted, mediaUrl }: MenuDish): void {
+  private async draft(draftIdOf: () => Promise<string>): Promise<string> {
+    this.savedIn ??= await draftIdOf();
+    return this.savedIn;
+  }
+
+  private take({ dish, wanted, mediaUrl, prices, stops }: MenuDish): void {
     this.mediaUrl = mediaUrl;
     this.dish = wanted ?? dish ?? undefined;
-    this.saved = JSON.stringify(this.dish);
+    this.read = wanted ?? dish ?? null;
+    this.first = JSON.stringify(this.dish);
+    this.places.begin(prices, stops);
   }
 
-  private begin(): void {
-    this.isSaving = true;
-    this.fields = NO_FIELDS;
-    this.problem = undefined;
-  }
-
-  private end(saved: string): void {
-    this.isSaving = false;
-    this.saved = saved;
+  private keep(dish: DishEntity): void {
+    this.read = dish;
+    this.dish = dish;
+    this.first = JSON.stringify(dish);
   }
 
   private follow(share: number): void {
@@ -110,13 +150,5 @@ export class DishEditor {
 
   private endUpload(): void {
     this.upload = undefined;
-  }
-
-  private refuse(error: unknown, field?: string): void {
-    this.isSaving = false;
-    const detail = isApiError(error) ? error.detail : undefined;
-    this.fields = isApiError(error) ? error.fields : NO_FIELDS;
-    if (field && detail) this.fields = { ...this.fields, [field]: detail };
-    else this.problem = detail ?? '';
   }
 }

@@ -1,8 +1,9 @@
 import { TextField } from '@olov/shared-kit/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface Props {
-  label: string;
+  label: ReactNode;
+  placeholder?: string;
   value: number | undefined;
   error?: string | undefined;
   className?: string | undefined;
@@ -16,6 +17,7 @@ interface Props {
 /** The typed text stays while it is no number, such as an empty field. */
 export function NumberField({
   label,
+  placeholder,
   value,
   error,
   className,
@@ -35,6 +37,7 @@ export function NumberField({
     <TextField
       className={className}
       label={label}
+      placeholder={placeholder}
       inputMode={isFraction ? 'decimal' : 'numeric'}
       autoComplete="off"
       error={error}

@@ -25,6 +25,8 @@ export const DishFacts = observer(function DishFacts({ editor, dish }: DishPartP
       else delete one.nutrition;
     });
   };
+  const count = NUTRIENTS.filter((name) => known[name] !== undefined).length;
+  const isPartial = count > 0 && count < NUTRIENTS.length;
   return (
     <>
       <fieldset className={styles.choices}>
@@ -41,6 +43,9 @@ export const DishFacts = observer(function DishFacts({ editor, dish }: DishPartP
             onClear={() => setKnown({ ...known, [name]: undefined })}
           />
         ))}
+        <p role="status" className={styles.partial}>
+          {isPartial && text('nutrition.partial')}
+        </p>
       </fieldset>
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>{text('allergens')}</legend>

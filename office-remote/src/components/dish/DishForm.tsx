@@ -1,8 +1,9 @@
 import type { MenuTree } from '@olov/contract/menuOffice';
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { SelectField } from '@olov/shared-kit/ui';
+import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import { withIds } from '../../models/dishForm';
 import { Check } from '../common/Check';
 import { NumberField } from '../common/NumberField';
 import { scrolledByKeys } from '../common/scrolledByKeys';
@@ -11,6 +12,7 @@ import styles from './Dish.module.css';
 import { DishFacts } from './DishFacts';
 import type { DishPartProps } from './DishPart';
 import { DishPicture } from './DishPicture';
+import { DishPrices } from './DishPrices';
 import { DishTags } from './DishTags';
 import { Modifiers } from './Modifiers';
 
@@ -36,6 +38,21 @@ export const DishForm = observer(function DishForm({ editor, dish, tree, mayChan
           })
         }
       />
+      {editor.id === undefined && (
+        <TextField
+          label={formatMessage({ id: 'office.id' })}
+          hint={formatMessage({ id: 'office.id.hint' })}
+          value={withIds(dish).id}
+          error={editor.fields['dish.id']}
+          maxLength={64}
+          autoComplete="off"
+          onChange={({ target }) =>
+            editor.change((one) => {
+              one.id = target.value;
+            })
+          }
+        />
+      )}
       <div className={styles.pair}>
         <NumberField
           label={text('price')}
@@ -82,6 +99,7 @@ export const DishForm = observer(function DishForm({ editor, dish, tree, mayChan
           }
         />
       </div>
+      <DishPrices editor={editor} dish={dish} />
       <DishPicture editor={editor} dish={dish} />
       <TextsField
         label={text('description')}

@@ -9,14 +9,16 @@ export const DishPicture = observer(function DishPicture({ editor, dish }: DishP
   const text = (id: string) => formatMessage({ id: `office.dish.${id}` });
   return (
     <div className={styles.pictureRow}>
-      <img
-        key={dish.picture}
-        className={styles.picture}
-        src={`${editor.mediaUrl}/products/${dish.picture}-240.webp`}
-        alt={text('picture')}
-        width={96}
-        height={96}
-      />
+      {dish.picture && (
+        <img
+          key={dish.picture}
+          className={styles.picture}
+          src={`${editor.mediaUrl}/products/${dish.picture}-240.webp`}
+          alt={text('picture')}
+          width={96}
+          height={96}
+        />
+      )}
       <FileField
         label={text('picture')}
         hint={text('picture.hint')}

@@ -1,13 +1,14 @@
 import type { MenuTree } from '@olov/contract/menuOffice';
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { Check } from '../common/Check';
-import { NumberField } from '../common/NumberField';
+import { groupsOf, newModifier } from '../../models/dishForm';
 import styles from './Dish.module.css';
 import type { DishPartProps } from './DishPart';
+import { ModifierForm } from './ModifierForm';
 
-/** Price and options of each modifier. Which modifiers a dish has is changed in the menu files. */
+/** The modifiers of a dish: toppings, sizes, halves and the parts of a set. */
 export const Modifiers = observer(function Modifiers({
   editor,
   dish,
@@ -15,57 +16,35 @@ export const Modifiers = observer(function Modifiers({
 }: DishPartProps & { groups: MenuTree['groups'] }) {
   const { current } = useStores().locale;
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `office.dish.${id}` });
-  if (dish.modifiers.length === 0) return null;
+  const add = () =>
+    editor.change((one) => {
+      one.modifiers.push(newModifier(one.modifiers.at(-1)?.groupId));
+      one.groups = groupsOf(one);
+    });
   return (
     <fieldset className={styles.texts}>
-      <legend className={styles.legend}>{text('modifiers')}</legend>
+      <legend className={styles.legend}>{formatMessage({ id: 'office.dish.modifiers' })}</legend>
       {dish.modifiers.map((modifier, index) => (
-        <details key={modifier.id} className={styles.modifier}>
+        <details
+          // A new modifier has no id before it is saved.
+          key={modifier.id || index}
+          className={styles.modifier}
+          open={modifier.id === '' || undefined}
+        >
           <summary>
-            <span>{modifier.name[current]}</span>
+            <span>{modifier.name[current] || formatMessage({ id: 'office.modifier.new' })}</span>
             <span className={styles.group}>
               {groups.find(({ id }) => id === modifier.groupId)?.name[current]}
             </span>
           </summary>
-          <div className={styles.pair}>
-            <NumberField
-              label={text('price')}
-              value={modifier.price}
-              error={editor.fields[`dish.modifiers.${index}.price`]}
-              onChange={(price) =>
-                editor.change(({ modifiers }) => Object.assign(modifiers[index] ?? {}, { price }))
-              }
-            />
-            <NumberField
-              label={text('most')}
-              value={modifier.maxOneDish}
-              error={editor.fields[`dish.modifiers.${index}.maxOneDish`]}
-              onChange={(maxOneDish) =>
-                editor.change(({ modifiers }) => Object.assign(modifiers[index] ?? {}, { maxOneDish }))
-              }
-            />
-          </div>
-          <Check
-            label={text('default')}
-            isOn={modifier.isDefault}
-            onChange={(isDefault) =>
-              editor.change(({ modifiers }) => Object.assign(modifiers[index] ?? {}, { isDefault }))
-            }
-          />
-          <Check
-            label={text('available')}
-            isOn={modifier.isAvailable !== false}
-            onChange={(isOn) =>
-              editor.change(({ modifiers }) => {
-                const one = modifiers[index];
-                if (isOn) delete one?.isAvailable;
-                else if (one) one.isAvailable = false;
-              })
-            }
-          />
+          <ModifierForm editor={editor} dish={dish} groups={groups} modifier={modifier} index={index} />
         </details>
       ))}
+      <div>
+        <Button variant="secondary" size="small" onClick={add}>
+          {formatMessage({ id: 'office.modifier.add' })}
+        </Button>
+      </div>
     </fieldset>
   );
 });

@@ -18,8 +18,10 @@ export function Difference({ change, onRevert }: Props) {
   const { formatMessage } = useIntl();
   const valueText = useValueText();
   const { kind, id, name, before, after, isConflict, fields } = change;
+  const isPrice = kind === 'price';
+  const shown = isPrice ? fields.filter(({ path }) => path === 'price') : fields;
   const text = (message: string, values = {}) => formatMessage({ id: `office.drafts.${message}` }, values);
-  const title = name?.[current] ?? id;
+  const title = name?.[current] ?? (isPrice ? placeText(id) : id);
   return (
     <section className={styles.change} aria-label={title}>
       <header className={styles.changeHead}>
@@ -34,7 +36,7 @@ export function Difference({ change, onRevert }: Props) {
           </Button>
         )}
       </header>
-      {before !== null && after !== null && (
+      {(isPrice || (before !== null && after !== null)) && (
         <table className={styles.fields}>
           <thead>
             <tr>
@@ -44,7 +46,7 @@ export function Difference({ change, onRevert }: Props) {
             </tr>
           </thead>
           <tbody>
-            {fields.map(({ path, before: was, after: becomes }) => (
+            {shown.map(({ path, before: was, after: becomes }) => (
               <tr key={path}>
                 <th scope="row">{valueText.field(path)}</th>
                 <td>
@@ -61,3 +63,7 @@ export function Difference({ change, onRevert }: Props) {
     </section>
   );
 }
+
+/** `restaurants/center/margherita` as a text. */
+const placeText = (id: string): string =>
+  id.split('/').slice(1).map(decodeURIComponent).reverse().join(' · ');

@@ -3,69 +3,52 @@ import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames } from '@olov/shared-kit/ui';
 import { Column } from 'primereact/column';
-import type { TreeNode } from 'primereact/treenode';
 import { TreeTable } from 'primereact/treetable';
 import { useState } from 'react';
+import type { NamedKind } from '../../models/menuEntities';
 import tableStyles from '../table/Table.module.css';
 import styles from './Menu.module.css';
+import { branchOf, type Line, nodeOf } from './menuNodes';
+import { TreeActions } from './TreeActions';
 
 interface Props {
   tree: Tree;
   chosen: { folderId: string | undefined; tagId: string | undefined };
   onChoose: (choice: { folder?: string; tag?: string }) => void;
-}
-
-interface Line {
-  title: string;
-  dishes: number;
-  isChosen?: boolean;
-  choose?: () => void;
+  /** Absent: the member may only read. Without an id a new entity is meant. */
+  onEdit?: ((kind: NamedKind, id: string | undefined) => void) | undefined;
 }
 
 /** Folders, tags and modifier groups with their number of dishes. A folder or a tag chooses the dishes of the table. */
-export function MenuTree({ tree, chosen, onChoose }: Props) {
+export function MenuTree({ tree, chosen, onChoose, onEdit }: Props) {
   const { locale, breakpoint } = useStores();
-  const { current } = locale;
   const { formatMessage } = useIntl();
   const [expandedKeys, setExpandedKeys] = useState<Record<string, boolean>>({
     folders: !breakpoint.isTabletAndLower,
   });
-  const noChoice = !chosen.folderId && !chosen.tagId;
-  const nodes: TreeNode[] = [
-    node('all', {
-      title: formatMessage({ id: 'office.menu.all' }),
+  const text = (id: string) => formatMessage({ id: `office.menu.${id}` });
+  const editOf = (kind: NamedKind) => onEdit && ((id: string | undefined) => onEdit(kind, id));
+  const branches = [
+    {
+      ...{ kind: 'folder' as const, title: text('folders'), dishes: tree.dishes, entities: tree.folders },
+      chosenId: chosen.folderId,
+      onChoose: (folder: string) => onChoose({ folder }),
+    },
+    {
+      ...{ kind: 'tag' as const, title: text('tags'), dishes: tree.tags.length, entities: tree.tags },
+      chosenId: chosen.tagId,
+      onChoose: (tag: string) => onChoose({ tag }),
+    },
+    { kind: 'group' as const, title: text('groups'), dishes: tree.groups.length, entities: tree.groups },
+  ];
+  const nodes = [
+    nodeOf('all', {
+      title: text('all'),
       dishes: tree.dishes,
-      isChosen: noChoice,
+      isChosen: !chosen.folderId && !chosen.tagId,
       choose: () => onChoose({}),
     }),
-    {
-      ...node('folders', { title: formatMessage({ id: 'office.menu.folders' }), dishes: tree.dishes }),
-      children: tree.folders.map(({ id, name, dishes }) =>
-        node(`folder/${id}`, {
-          title: name[current],
-          dishes,
-          isChosen: id === chosen.folderId,
-          choose: () => onChoose({ folder: id }),
-        }),
-      ),
-    },
-    {
-      ...node('tags', { title: formatMessage({ id: 'office.menu.tags' }), dishes: tree.tags.length }),
-      children: tree.tags.map(({ id, name, dishes }) =>
-        node(`tag/${id}`, {
-          title: name[current],
-          dishes,
-          isChosen: id === chosen.tagId,
-          choose: () => onChoose({ tag: id }),
-        }),
-      ),
-    },
-    {
-      ...node('groups', { title: formatMessage({ id: 'office.menu.groups' }), dishes: tree.groups.length }),
-      children: tree.groups.map(({ id, name, dishes }) =>
-        node(`group/${id}`, { title: name[current], dishes }),
-      ),
-    },
+    ...branches.map((branch) => branchOf({ ...branch, onEdit: editOf(branch.kind) }, locale.current)),
   ];
   return (
     <TreeTable
@@ -78,14 +61,14 @@ export function MenuTree({ tree, chosen, onChoose }: Props) {
           className: tableStyles.table,
           // Rows that open and close exist in a tree grid only.
           role: 'treegrid',
-          'aria-label': formatMessage({ id: 'office.menu.structure' }),
+          'aria-label': text('structure'),
         },
         row: ROW,
       }}
     >
       <Column
         expander
-        header={formatMessage({ id: 'office.menu.structure' })}
+        header={text('structure')}
         body={({ data }: { data: Line }) => <TreeLabel {...data} />}
         pt={{
           headerCell: { className: tableStyles.head },
@@ -94,21 +77,29 @@ export function MenuTree({ tree, chosen, onChoose }: Props) {
         }}
       />
       <Column
-        header={formatMessage({ id: 'office.menu.dishes' })}
+        header={text('dishes')}
         body={({ data }: { data: Line }) => data.dishes}
         pt={{
           headerCell: { className: classNames(tableStyles.head, tableStyles.number) },
           bodyCell: { className: classNames(styles.branch, tableStyles.number), role: 'gridcell' },
         }}
       />
+      {onEdit && (
+        <Column
+          header={<span className="visually-hidden">{text('actions')}</span>}
+          body={({ data }: { data: Line }) => <TreeActions {...data} />}
+          pt={{
+            headerCell: { className: tableStyles.head },
+            bodyCell: { className: styles.actions, role: 'gridcell' },
+          }}
+        />
+      )}
     </TreeTable>
   );
 }
 
 /** The buttons of a row are its stops for the Tab key, and nothing selects a row. */
 const ROW: object = { 'aria-checked': undefined, 'aria-selected': undefined, tabIndex: -1 };
-
-const node = (key: string, data: Line): TreeNode => ({ key, data, label: data.title });
 
 const TreeLabel = ({ title, isChosen, choose }: Line) =>
   choose ? (

@@ -1,0 +1,140 @@
+import type { MenuTree } from '@olov/contract/menuOffice';
+import { useStores } from '@olov/shared-kit';
+import { FileField } from '@olov/shared-kit/forms';
+import { useIntl } from '@olov/shared-kit/intl';
+import { SelectField } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { groupsOf, type Modifier } from '../../models/dishForm';
+import { Check } from '../common/Check';
+import { NumberField } from '../common/NumberField';
+import { TextsField } from '../common/TextsField';
+import styles from './Dish.module.css';
+import { DishChoice } from './DishChoice';
+import type { DishPartProps } from './DishPart';
+import { ModifierActions } from './ModifierActions';
+
+interface Props extends DishPartProps {
+  groups: MenuTree['groups'];
+  modifier: Modifier;
+  index: number;
+}
+
+export const ModifierForm = observer(function ModifierForm({ editor, dish, groups, modifier, index }: Props) {
+  const { current } = useStores().locale;
+  const { formatMessage } = useIntl();
+  const text = (id: string) => formatMessage({ id: `office.${id}` });
+  const errorOf = (field: string) => editor.fields[`dish.modifiers.${index}.${field}`];
+  const change = (edit: (one: Modifier) => void) =>
+    editor.change((whole) => {
+      const one = whole.modifiers[index];
+      if (one) edit(one);
+      whole.groups = groupsOf(whole);
+    });
+  return (
+    <div className={styles.form}>
+      <TextsField
+        label={text('dish.name')}
+        value={modifier.name}
+        errorOf={(code) => errorOf(`name.${code}`)}
+        onChange={(code, typed) =>
+          change(({ name }) => {
+            name[code] = typed;
+          })
+        }
+      />
+      <div className={styles.pair}>
+        <NumberField
+          label={text('dish.price')}
+          value={modifier.price}
+          error={errorOf('price')}
+          onChange={(price) => change((one) => Object.assign(one, { price }))}
+        />
+        <NumberField
+          label={text('dish.most')}
+          value={modifier.maxOneDish}
+          error={errorOf('maxOneDish')}
+          onChange={(maxOneDish) => change((one) => Object.assign(one, { maxOneDish }))}
+        />
+        <SelectField
+          label={text('group')}
+          value={modifier.groupId ?? ''}
+          error={errorOf('groupId')}
+          onChange={({ target }) =>
+            change((one) => {
+              if (target.value) one.groupId = target.value;
+              else delete one.groupId;
+            })
+          }
+        >
+          <option value="">{text('modifier.no-group')}</option>
+          {groups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name[current]}
+            </option>
+          ))}
+        </SelectField>
+        <DishChoice
+          label={text('modifier.stands-for')}
+          hint={text('modifier.stands-for.hint')}
+          value={modifier.standsFor ?? ''}
+          draftId={editor.draftId}
+          error={errorOf('standsFor')}
+          onChoose={(chosen) =>
+            change((one) => {
+              if (!chosen) delete one.standsFor;
+              else {
+                one.standsFor = chosen.id;
+                if (one.name[current] === '') one.name = { ...chosen.name };
+              }
+            })
+          }
+        />
+      </div>
+      <div className={styles.choices}>
+        <Check
+          label={text('modifier.required')}
+          isOn={modifier.isRequired}
+          onChange={(isRequired) => change((one) => Object.assign(one, { isRequired }))}
+        />
+        <Check
+          label={text('dish.default')}
+          isOn={modifier.isDefault}
+          onChange={(isDefault) => change((one) => Object.assign(one, { isDefault }))}
+        />
+        <Check
+          label={text('dish.available')}
+          isOn={modifier.isAvailable !== false}
+          onChange={(isOn) =>
+            change((one) => {
+              if (isOn) delete one.isAvailable;
+              else one.isAvailable = false;
+            })
+          }
+        />
+      </div>
+      <div className={styles.pictureRow}>
+        {modifier.picture && (
+          <img
+            key={modifier.picture}
+            className={styles.small}
+            src={`${editor.mediaUrl}/modifiers/${modifier.picture}-96.webp`}
+            alt={text('dish.picture')}
+            width={48}
+            height={48}
+          />
+        )}
+        <FileField
+          label={text('dish.picture')}
+          hint={text('modifier.picture.hint')}
+          chooseLabel={text('dish.picture.choose')}
+          name={`picture-${index}`}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          error={errorOf('picture')}
+          progress={editor.upload?.share}
+          onChoose={(file) => void editor.setModifierPicture(index, file)}
+        />
+      </div>
+      <ModifierActions editor={editor} dish={dish} index={index} />
+    </div>
+  );
+});

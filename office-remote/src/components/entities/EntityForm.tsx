@@ -1,0 +1,68 @@
+import { useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { SelectField, TextField } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { GROUP_KINDS, withId } from '../../models/menuEntities';
+import type { EntityEditor } from '../../stores/EntityEditor';
+import common from '../common/common.module.css';
+import { TextsField } from '../common/TextsField';
+
+export const EntityForm = observer(function EntityForm({ editor }: { editor: EntityEditor }) {
+  const { current } = useStores().locale;
+  const { formatMessage } = useIntl();
+  const { kind, id, value, after, form } = editor;
+  const text = (message: string) => formatMessage({ id: `office.${message}` });
+  return (
+    <div className={common.form}>
+      <TextsField
+        label={text('dish.name')}
+        value={value.name}
+        errorOf={(code) => form.fields[`${kind}.name.${code}`]}
+        onChange={(code, typed) => editor.change({ name: { ...value.name, [code]: typed } })}
+      />
+      {id === undefined && (
+        <TextField
+          label={text('id')}
+          hint={text('id.hint')}
+          value={withId(value).id}
+          error={form.fields[`${kind}.id`]}
+          maxLength={64}
+          autoComplete="off"
+          onChange={({ target }) => editor.change({ id: target.value })}
+        />
+      )}
+      {kind === 'group' && (
+        <SelectField
+          label={text('group.kind')}
+          hint={text(`group.kind.${value.kind}.hint`)}
+          value={value.kind}
+          error={form.fields['group.kind']}
+          onChange={({ target }) => {
+            const chosen = GROUP_KINDS.find((one) => one === target.value);
+            if (chosen) editor.change({ kind: chosen });
+          }}
+        >
+          {GROUP_KINDS.map((one) => (
+            <option key={one} value={one}>
+              {text(`group.kind.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {kind === 'folder' && (
+        <SelectField
+          label={text('folder.place')}
+          value={after}
+          onChange={({ target }) => editor.moveAfter(target.value)}
+        >
+          <option value="">{text('folder.place.first')}</option>
+          {editor.otherFolders.map((folder) => (
+            <option key={folder.id} value={folder.id}>
+              {formatMessage({ id: 'office.folder.place.after' }, { name: folder.name[current] })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  );
+});

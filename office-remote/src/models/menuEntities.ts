@@ -1,0 +1,36 @@
+import type { FolderEntity, GroupEntity, TagEntity } from '@olov/contract/menuEntities';
+import type { MenuTree } from '@olov/contract/menuOffice';
+import { idFor } from './ids';
+
+/** Parts of the menu that have a name in three languages, and for a group the rule of the choice. */
+export type NamedKind = 'folder' | 'tag' | 'group';
+export type NamedEntity = (FolderEntity | TagEntity) & Partial<Pick<GroupEntity, 'kind'>>;
+
+export const GROUP_KINDS = ['one', 'many', 'halves'] as const;
+
+export const entitiesOf = (tree: MenuTree, kind: NamedKind): readonly (NamedEntity & { dishes: number })[] =>
+  ({ folder: tree.folders, tag: tree.tags, group: tree.groups })[kind];
+
+/** The value that a draft keeps, without the counts of the tree. */
+export const plainValue = ({ id, name, kind }: NamedEntity): NamedEntity => ({
+  id,
+  name: { ...name },
+  ...(kind && { kind }),
+});
+
+export const newEntity = (kind: NamedKind): NamedEntity => ({
+  id: '',
+  name: { ru: '', en: '', uz: '' },
+  ...(kind === 'group' && { kind: 'many' }),
+});
+
+/** A new entity gets its id from its English name. */
+export const withId = (entity: NamedEntity): NamedEntity =>
+  entity.id === '' ? { ...entity, id: idFor(entity.name.en) } : entity;
+
+/** The order in which `id` follows `after`; an empty `after` stands for the first place. */
+export function movedAfter(ids: readonly string[], id: string, after: string): string[] {
+  const others = ids.filter((other) => other !== id);
+  others.splice(after === '' ? 0 : others.indexOf(after) + 1, 0, id);
+  return others;
+}

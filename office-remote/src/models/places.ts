@@ -1,0 +1,7 @@
+import type { PriceEntity } from '@olov/contract/menuEntities';
+
+/** A restaurant or a group of restaurants. */
+export type Place = Pick<PriceEntity, 'restaurantId' | 'groupId'>;
+
+export const keyOf = ({ restaurantId, groupId }: Place): string =>
+  groupId === undefined ? `restaurants/${restaurantId}` : `groups/${groupId}`;

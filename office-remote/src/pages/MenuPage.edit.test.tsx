@@ -1,0 +1,213 @@
+import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import messages from '../../translations/en.json';
+import { aDish, aRow, aTree, signIn } from '../testing/menu';
+import * as page from './MenuPage';
+
+const text = (name: string) => ({ ru: name, en: name, uz: name });
+const DRINKS = { id: 'drinks', name: text('Drinks'), dishes: 0, stopped: 0 };
+const NORTH = { id: 'north', name: 'North', restaurantIds: ['center', 'day'] };
+const restaurants = [
+  { id: 'center', name: text('Center') },
+  { id: 'day', name: text('Day') },
+];
+
+const open = (answers: Record<string, FakeAnswer> = {}, rights = ['change Menu', 'change StopList']) => {
+  const opened = renderPage(page, {
+    messages,
+    locale: 'en',
+    route: '/menu',
+    url: '/menu?draft=draft1',
+    prepare: signIn(...rights),
+    answers: {
+      'GET /api/menu/Tree': { ...aTree(), folders: [...aTree().folders, DRINKS] },
+      'GET /api/menu/Dishes': { mediaUrl: '/media', total: 1, dishes: [aRow()] },
+      'GET /api/menu/drafts/List': { total: 0, drafts: [] },
+      'GET /api/menu/Dish': {
+        ...{ mediaUrl: '/media', dish: aDish(), hasPicture: true },
+        stops: [{ restaurantId: 'day', isAvailable: false, left: null }],
+        prices: [{ groupId: 'north', dishId: 'margherita', price: 65_000 }],
+      },
+      'GET /api/menu/RestaurantGroups': { groups: [NORTH], restaurants },
+      'POST /api/menu/drafts/PutDish': { change: null },
+      'POST /api/menu/drafts/PutFolder': { change: null },
+      'POST /api/menu/drafts/PutOrder': { change: null },
+      'POST /api/menu/drafts/PutPrice': { change: null },
+      ...answers,
+    },
+  });
+  const bodiesOf = (call: string) =>
+    opened.requests.filter(({ path }) => path.endsWith(call)).map(({ body }) => body);
+  return { ...opened, bodiesOf };
+};
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const fill = async (label: string | RegExp, typed: string, index = 0) => {
+  const field = (await screen.findAllByLabelText(label))[index];
+  if (!field) throw new Error(`no field ${label}`);
+  await userEvent.clear(field);
+  await userEvent.type(field, typed);
+};
+const save = () => press('Save into the draft');
+
+const openDish = async () => {
+  await press('Margherita');
+  await userEvent.click(await screen.findByText('Prices and stop list of restaurants'));
+};
+
+test('a new folder gets its id from the English name, and its place among the folders', async () => {
+  const { bodiesOf } = open();
+  await press('New folder');
+  await fill('Русский', 'Супы');
+  await fill('English', 'Hot soups');
+  await fill('Oʻzbekcha', 'Shoʻrvalar');
+  await userEvent.selectOptions(screen.getByLabelText('Place in the menu'), 'pizza');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const name = { ru: 'Супы', en: 'Hot soups', uz: 'Shoʻrvalar' };
+  expect(bodiesOf('PutFolder')).toEqual([
+    { draftId: 'draft1', folder: { id: 'hot-soups', name }, read: null },
+  ]);
+  expect(bodiesOf('PutOrder')).toEqual([
+    { draftId: 'draft1', folderId: null, ids: ['pizza', 'hot-soups', 'drinks'] },
+  ]);
+});
+
+test('a folder that is only moved keeps its name', async () => {
+  const { bodiesOf } = open();
+  await press('Edit: Drinks');
+  await userEvent.selectOptions(screen.getByLabelText('Place in the menu'), '');
+  await save();
+  await waitFor(() => expect(bodiesOf('PutOrder')).toHaveLength(1));
+  expect(bodiesOf('PutFolder')).toEqual([]);
+  expect(bodiesOf('PutOrder')[0]).toMatchObject({ ids: ['drinks', 'pizza'] });
+});
+
+test('a folder with dishes is not removed, and an empty one only after a question', async () => {
+  const { bodiesOf } = open({
+    'POST /api/menu/drafts/Remove': { change: { notes: ['A promotion will lose its link: Summer'] } },
+  });
+  await press('Edit: Pizza');
+  await press('Remove…');
+  expect(await screen.findByText(/^1 dish is in this folder/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Yes, remove' })).not.toBeInTheDocument();
+  await press('Keep it');
+  await press('Close');
+  await press('Edit: Drinks');
+  await press('Remove…');
+  expect(await screen.findByText(/^Promotions that show this folder lose it/)).toBeInTheDocument();
+  expect(bodiesOf('Remove')).toEqual([]);
+  await press('Yes, remove');
+  await waitFor(() =>
+    expect(bodiesOf('Remove')).toEqual([{ draftId: 'draft1', kind: 'folder', id: 'drinks' }]),
+  );
+  expect(await screen.findByText('A promotion will lose its link: Summer')).toBeInTheDocument();
+});
+
+test('a new dish is refused by the server if the menu has its id', async () => {
+  const { bodiesOf } = open();
+  await press('New dish');
+  await fill('English', 'Green tea');
+  expect(screen.getByLabelText('Id')).toHaveValue('green-tea');
+  await fill(/^Price, UZS/, '12000');
+  await save();
+  await waitFor(() => expect(bodiesOf('PutDish')).toHaveLength(1));
+  expect(bodiesOf('PutDish')[0]).toMatchObject({
+    draftId: 'draft1',
+    dish: { id: 'green-tea', folderId: 'pizza', price: 12_000, picture: 'green-tea' },
+    read: null,
+  });
+});
+
+test('a text in another language than that of the page keeps each typed letter', async () => {
+  open();
+  await openDish();
+  await fill('Русский', 'Томаты', 1);
+  expect(screen.getAllByLabelText('Русский')[1]).toHaveValue('Томаты');
+});
+
+test('a modifier is added with its group, and removed at the second press', async () => {
+  const group = { id: 'size', name: text('Size'), kind: 'one', dishes: 0 };
+  const { bodiesOf } = open({ 'GET /api/menu/Tree': { ...aTree(), groups: [group] } });
+  await openDish();
+  await press('Add a modifier');
+  await fill('English', 'Large', 3);
+  await userEvent.selectOptions(screen.getByLabelText('Modifier group'), 'size');
+  await save();
+  await waitFor(() => expect(bodiesOf('PutDish')).toHaveLength(1));
+  expect(bodiesOf('PutDish')[0]).toMatchObject({
+    dish: { groups: ['size'], modifiers: [{ id: 'margherita.large', groupId: 'size' }] },
+    read: aDish(),
+  });
+  await openDish();
+  await press('Add a modifier');
+  await press('Remove');
+  await press('Yes, remove the modifier');
+  expect(screen.queryByLabelText('Modifier group')).not.toBeInTheDocument();
+});
+
+test('a price of a restaurant goes into the draft, and an emptied one is the usual price again', async () => {
+  const { bodiesOf } = open();
+  await openDish();
+  expect(await screen.findByLabelText('Price, UZS: Center')).toHaveAttribute(
+    'placeholder',
+    expect.stringMatching(/^65,000/),
+  );
+  await fill('Price, UZS: Center', '61000');
+  await userEvent.clear(screen.getByLabelText('Price, UZS: North'));
+  await save();
+  await waitFor(() => expect(bodiesOf('PutPrice')).toHaveLength(2));
+  expect(bodiesOf('PutPrice')).toEqual([
+    { draftId: 'draft1', dishId: 'margherita', groupId: 'north', price: null },
+    { draftId: 'draft1', dishId: 'margherita', restaurantId: 'center', price: 61_000 },
+  ]);
+  expect(bodiesOf('PutDish')).toEqual([]);
+});
+
+test('the stop list of a restaurant changes at once, and only with the right for it', async () => {
+  const stop = { restaurantId: 'day', productId: 'margherita', isAvailable: true };
+  const { bodiesOf } = open({ 'POST /api/products/SetAvailability': { ...stop, left: null } });
+  await openDish();
+  const day = await screen.findByLabelText('Available: Day');
+  expect(day).not.toBeChecked();
+  await userEvent.click(day);
+  await waitFor(() => expect(day).toBeChecked());
+  expect(bodiesOf('SetAvailability')).toEqual([stop]);
+});
+
+test('a member without the right to the stop list sees it as a text', async () => {
+  open({}, ['change Menu']);
+  await openDish();
+  expect(
+    within(await screen.findByRole('row', { name: /^Day/ })).getByText('On the stop list'),
+  ).toBeVisible();
+  expect(screen.queryByLabelText('Available: Day')).not.toBeInTheDocument();
+});
+
+test('a dish is removed after a question that names its prices and stops', async () => {
+  const { bodiesOf } = open({ 'POST /api/menu/drafts/Remove': { change: { notes: [] } } });
+  await openDish();
+  await press('Remove…');
+  expect(await screen.findByText(/^Its prices of restaurants, also after an undo: 1/)).toBeInTheDocument();
+  expect(screen.getByText('Its places on stop lists: 1')).toBeInTheDocument();
+  await press('Yes, remove');
+  await waitFor(() =>
+    expect(bodiesOf('Remove')).toEqual([{ draftId: 'draft1', kind: 'dish', id: 'margherita' }]),
+  );
+});
+
+test('nutrition that lacks a number tells that it is not saved', async () => {
+  open();
+  await openDish();
+  const hint = /^Fill in all four numbers/;
+  expect(screen.queryByText(hint)).not.toBeInTheDocument();
+  await fill('Protein, g', '9');
+  expect(screen.getByText(hint)).toBeInTheDocument();
+});
+
+test('a member without the right to change the menu sees no button that edits its structure', async () => {
+  open({}, ['read Menu']);
+  await screen.findByRole('button', { name: 'Margherita' });
+  expect(screen.queryByRole('button', { name: /^New|^Edit:/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,111 @@
+import type { MenuTree } from '@olov/contract/menuOffice';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { MenuApi } from '../api/menu';
+import {
+  entitiesOf,
+  movedAfter,
+  type NamedEntity,
+  type NamedKind,
+  newEntity,
+  plainValue,
+  withId,
+} from '../models/menuEntities';
+import { FormState } from './FormState';
+
+export interface Removed {
+  draftId: string;
+  /** What customers lose with the publication, as the server says it. */
+  notes: readonly string[];
+}
+
+/** The folder, tag or modifier group of an open dialog. Nothing is saved before `save`. */
+export class EntityEditor {
+  value: NamedEntity;
+  /** The folder before this one; empty for the first place. */
+  after: string;
+  readonly form = new FormState();
+  private read: NamedEntity | null;
+  private readonly firstAfter: string;
+  private savedIn: string | undefined;
+
+  constructor(
+    private readonly api: MenuApi,
+    readonly kind: NamedKind,
+    private readonly tree: MenuTree,
+    readonly id: string | undefined,
+  ) {
+    const known = entitiesOf(tree, kind).find((one) => one.id === id);
+    this.read = known ? plainValue(known) : null;
+    this.value = known ? plainValue(known) : newEntity(kind);
+    const index = this.folderIds.indexOf(id ?? '');
+    this.firstAfter = (index < 0 ? this.folderIds.at(-1) : this.folderIds[index - 1]) ?? '';
+    this.after = this.firstAfter;
+    makeAutoObservable<EntityEditor, 'api' | 'tree' | 'read' | 'firstAfter' | 'savedIn'>(
+      this,
+      {
+        ...{ api: false, kind: false, tree: false, id: false, form: false },
+        ...{ read: false, firstAfter: false, savedIn: false, value: observableRef },
+      },
+      { autoBind: true },
+    );
+  }
+
+  get isDirty(): boolean {
+    return this.isMoved || JSON.stringify(this.value) !== JSON.stringify(this.read ?? newEntity(this.kind));
+  }
+
+  /** The number of dishes that have it: such an entity cannot be removed. */
+  get dishes(): number {
+    return entitiesOf(this.tree, this.kind).find(({ id }) => id === this.id)?.dishes ?? 0;
+  }
+
+  get otherFolders(): MenuTree['folders'] {
+    return this.tree.folders.filter(({ id }) => id !== this.id);
+  }
+
+  change(value: Partial<NamedEntity>): void {
+    this.value = { ...this.value, ...value };
+  }
+
+  moveAfter(id: string): void {
+    this.after = id;
+  }
+
+  /** The draft that has the entity as it is shown; undefined if that was refused. */
+  save(draftIdOf: () => Promise<string>): Promise<string | undefined> {
+    return this.form.run(async () => {
+      const draftId = await this.draft(draftIdOf);
+      const wanted = withId(this.value);
+      if (JSON.stringify(wanted) !== JSON.stringify(this.read))
+        await this.api.putEntity(draftId, this.kind, wanted, this.read);
+      this.read = wanted;
+      if (this.isMoved)
+        await this.api.putOrder(draftId, null, movedAfter(this.folderIds, wanted.id, this.after));
+      return draftId;
+    });
+  }
+
+  remove(draftIdOf: () => Promise<string>): Promise<Removed | undefined> {
+    const { id } = this;
+    if (id === undefined) return Promise.resolve(undefined);
+    return this.form.run(async () => {
+      const draftId = await this.draft(draftIdOf);
+      const { change } = await this.api.remove(draftId, this.kind, id);
+      return { draftId, notes: change?.notes ?? [] };
+    });
+  }
+
+  private get isMoved(): boolean {
+    return this.kind === 'folder' && this.after !== this.firstAfter;
+  }
+
+  private get folderIds(): string[] {
+    return this.tree.folders.map(({ id }) => id);
+  }
+
+  /** A second try after a refusal makes no second draft. */
+  private async draft(draftIdOf: () => Promise<string>): Promise<string> {
+    this.savedIn ??= await draftIdOf();
+    return this.savedIn;
+  }
+}

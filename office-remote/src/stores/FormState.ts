@@ -1,0 +1,54 @@
+import { isApiError } from '@olov/shared-kit';
+import { makeAutoObservable, observableRef } from 'mobx';
+
+const NO_FIELDS: Readonly<Record<string, string>> = {};
+
+/** Whether a form is being saved, and the reason why the server refused it. */
+export class FormState {
+  isBusy = false;
+  /** The text of the refusal; empty if the server gave none. */
+  problem: string | undefined = undefined;
+  /** Errors of the server by the path of a field: `folder.name.ru`. */
+  fields = NO_FIELDS;
+
+  constructor() {
+    makeAutoObservable(this, { fields: observableRef }, { autoBind: true });
+  }
+
+  /** The result of the call; undefined if it was refused, or if another one still runs. */
+  async run<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
+    if (this.isBusy) return undefined;
+    this.begin();
+    try {
+      const result = await call();
+      this.end();
+      return result;
+    } catch (error) {
+      this.refuse(error);
+      return undefined;
+    }
+  }
+
+  forget(): void {
+    this.problem = undefined;
+    this.fields = NO_FIELDS;
+  }
+
+  private begin(): void {
+    this.isBusy = true;
+    this.forget();
+  }
+
+  private end(): void {
+    this.isBusy = false;
+  }
+
+  /** With a field the reason is shown there, and not for the whole form. */
+  refuse(error: unknown, field?: string): void {
+    this.isBusy = false;
+    const detail = isApiError(error) ? error.detail : undefined;
+    this.fields = isApiError(error) ? error.fields : NO_FIELDS;
+    if (field && detail) this.fields = { ...this.fields, [field]: detail };
+    else this.problem = detail ?? '';
+  }
+}
