@@ -70,9 +70,12 @@ test('files of the office are cached for a year, and neither source maps nor the
   expect((await file(OFFICE_BUILD)).statusCode).toBe(404);
 });
 
-test('a member without a page in the office is refused', async () => {
+test('a member without a page in the office is refused by a page that stays', async () => {
   const cook = await memberOf(shop, 'kitchen');
-  expect((await cook.ask('GET', '/staff/office')).statusCode).toBe(403);
+  const { statusCode, body } = await cook.ask('GET', '/staff/office');
+  expect(statusCode).toBe(403);
+  expect(body).toContain('You have no right to do this.');
+  expect(body).not.toContain('http-equiv="refresh"');
   expect((await cook.ask('GET', '/staff')).body).not.toContain('/staff/office');
 });
 

@@ -50,11 +50,17 @@ ${problem && html`<p class="problem" id="problem" role="alert">${messages[proble
   });
 }
 
-export const problemPage = (locale: Locale, text: string): Html =>
+interface Problem {
+  text: string;
+  /** The board comes back by itself, so that a tablet on the wall does not stay at a failure. */
+  isPassing: boolean;
+}
+
+export const problemPage = (locale: Locale, { text, isPassing }: Problem): Html =>
   frame({
     locale,
     title: staffMessages[locale].kitchen,
-    isFailure: true,
+    isFailure: isPassing,
     body: html`<div class="box"><p class="problem" role="alert">${text}</p>
 <p><a class="button" href="/staff">${staffMessages[locale].back}</a></p></div>`,
   });
