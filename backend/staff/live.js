@@ -1,6 +1,8 @@
 // Keeps a page of the staff up to date. The page works without a script: it then reloads automatically, and its
 // buttons are forms. The element #board is replaced by that of the newest answer.
 
+import { afterPress } from './afterPress.js';
+
 export const board = () => document.getElementById('board');
 const lost = document.getElementById('lost');
 const refused = document.getElementById('refused');
@@ -64,6 +66,7 @@ export async function show(ask, leave = reload) {
       leave(answer.status);
       return false;
     }
+    await afterPress();
     // An older response must not replace a newer board.
     if (turn < shown) return true;
     shown = turn;
