@@ -22,3 +22,25 @@ export async function expectNamed(page: Page, what: string) {
   const { violations } = await new AxeBuilder({ page }).withRules(NAMES).analyze();
   expect(told(violations), what).toEqual([]);
 }
+
+const THEMES = ['light', 'dark'] as const;
+
+/**
+ * No finding of any weight, in both themes, and no line that is wider than the page. Firefox cannot emulate the theme of
+ * the system, so there only pages with a choice of their own turn dark.
+ */
+export async function expectFaultless(page: Page, what: string) {
+  const emulates = page.context().browser()?.browserType().name() === 'chromium';
+  for (const theme of THEMES) {
+    if (emulates) await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+      return Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    }, theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(told(violations), `${what}, ${theme}`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, what).toBeLessThanOrEqual(0);
+  }
+  await page.evaluate(() => delete document.documentElement.dataset.theme);
+}

@@ -1,14 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
 import { freePort } from '../../tools/ports.mjs';
+import { expectFaultless } from '../axe';
 import { aDeliveryTo, send, tokenOf } from '../orders';
 import { makeDataDir, type RunningShop, removeDataDir, STAFF_TOKEN, startShop } from '../shop';
+import { addMember, signInAs, signOut } from '../staff';
 import { expect, speaking, test } from '../test';
 
 /* The courier's page, on a phone. */
 
-const PASSWORD = 'a long password of the tests';
 const HERE = { latitude: 41.3, longitude: 69.25 };
 
 let shop: RunningShop;
@@ -21,17 +20,7 @@ test.beforeAll(async () => {
   shop = await startShop(dataDir, { BACKEND_PORT: String(backendPort), KITCHEN_SIMULATOR: 'off' });
   staffUrl = `http://127.0.0.1:${backendPort}/staff`;
   customer = await requests.newContext({ baseURL: shop.url });
-  const add = [
-    'backend/dist/staff.mjs',
-    'add',
-    'anvar',
-    '--role',
-    'courier',
-    '--restaurants',
-    'all',
-    '--yes',
-  ];
-  execFileSync(process.execPath, add, { env: { ...process.env, DATA_DIR: dataDir }, input: PASSWORD });
+  addMember({ dataDir, login: 'anvar', role: 'courier', restaurants: 'all' });
 });
 test.afterAll(async () => {
   await customer?.dispose();
@@ -64,30 +53,21 @@ async function orderOf(orderId: string) {
 
 async function signIn(page: Page) {
   await page.goto(staffUrl);
-  await page.getByLabel('Login').fill('anvar');
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await signInAs(page, 'anvar');
   await expect(page).toHaveURL(`${staffUrl}/courier`);
 }
 
 const ticketOf = (page: Page, orderId: string) => page.locator(`[data-order-id="${orderId}"]`);
 
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-}
-
 test('a courier takes an order, shows the way to the customer, and delivers it once although the network is lost', {
   tag: ['@nightly', '@firefox'],
 }, async ({ page, context, watched }) => {
-  watched.allow(/ERR_|NS_ERROR|NetworkError/);
+  watched.allow(/ERR_|NS_ERROR|NetworkError|status of 403/);
   await context.grantPermissions(['geolocation'], { origin: new URL(staffUrl).origin });
   await context.setGeolocation(HERE);
   const { orderId } = await aReadyDelivery();
   await signIn(page);
-  await expectNoFindings(page);
+  await expectFaultless(page, 'free orders');
   await ticketOf(page, orderId).getByTestId('courier-take').click();
   const ticket = page.getByRole('region', { name: 'My orders' }).locator(`[data-order-id="${orderId}"]`);
   await expect(ticket).toContainText('flat 12');
@@ -101,7 +81,7 @@ test('a courier takes an order, shows the way to the customer, and delivers it o
   await expect(ticket).toHaveAttribute('data-status-code', '70');
   await expect.poll(async () => (await orderOf(orderId)).courier, { timeout: 20_000 }).toMatchObject(HERE);
   await page.screenshot({ path: '../test-results/courier-390.png', fullPage: true });
-  await expectNoFindings(page);
+  await expectFaultless(page, 'own orders');
 
   const { total } = await orderOf(orderId);
   await ticket.getByLabel('Cash received').fill(String(total + 3000));
@@ -114,4 +94,9 @@ test('a courier takes an order, shows the way to the customer, and delivers it o
   await expect(ticket).toHaveCount(0, { timeout: 20_000 });
   await expect(page.locator('#waiting')).toBeHidden();
   expect((await orderOf(orderId)).statusCode).toBe(201);
+
+  await page.goto(`${staffUrl}/office`);
+  await expect(page.getByRole('alert')).toHaveText('You have no right to do this.');
+  await page.goto(`${staffUrl}/courier`);
+  await signOut(page);
 });

@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
+import { addMember, heading, signInAs } from '../staff';
 import { expect, speaking, test } from '../test';
 
 /* The office at the origin of the staff, with the shop beside it. */
 
-const PASSWORD = 'correct horse battery staple';
 const IN_FIREFOX = { tag: '@firefox' };
 
 let shop: RunningShop;
@@ -14,12 +13,8 @@ let dataDir: string;
 test.beforeAll(async () => {
   dataDir = makeDataDir();
   shop = await startShop(dataDir, { KITCHEN_SIMULATOR: 'off' });
-  for (const role of ['content', 'manager']) {
-    const add = ['backend/dist/staff.mjs', 'add', role, '--role', role, '--yes'];
-    const reach = role === 'manager' ? ['--restaurants', 'all'] : [];
-    const env = { ...process.env, DATA_DIR: dataDir };
-    execFileSync(process.execPath, [...add, ...reach], { env, input: PASSWORD });
-  }
+  addMember({ dataDir, login: 'content', role: 'content' });
+  addMember({ dataDir, login: 'manager', role: 'manager', restaurants: 'all' });
 });
 test.afterAll(async () => {
   await shop?.stop();
@@ -31,9 +26,7 @@ test.use(speaking('en'));
 /** The sign-in leads back to the page that was asked for. */
 async function enter(page: Page, login: string, path: string) {
   await page.goto(`${shop.backEndUrl}/staff/office${path}`);
-  await page.getByLabel('Login').fill(login);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await signInAs(page, login);
   await page.waitForURL(`**/staff/office${path}`);
 }
 
@@ -42,8 +35,6 @@ async function type(field: Locator, text: string) {
   await field.press('ControlOrMeta+a');
   await field.pressSequentially(text);
 }
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 test(
   'a content member changes a price through a draft, and the shop shows it',
@@ -118,9 +109,7 @@ test(
     const other = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Sign in again' }).click();
     const tab = await other;
-    await tab.getByLabel('Login').fill('content');
-    await tab.getByLabel('Password').fill(PASSWORD);
-    await tab.getByRole('button', { name: 'Log in' }).click();
+    await signInAs(tab, 'content');
     await tab.waitForURL('**/staff');
     await page.getByRole('button', { name: 'Done, go on' }).click();
     await page.getByRole('link', { name: 'Review and publish' }).click();

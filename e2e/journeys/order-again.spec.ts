@@ -1,25 +1,14 @@
 import { makeOrder, tellStatus } from '../orders';
+import { countShifts } from '../shifts';
 import { STAFF_TOKEN } from '../shop';
 import { expect, speaking, test } from '../test';
 
 test.use(speaking('en'));
 
-declare global {
-  interface Window {
-    moved: number;
-  }
-}
-
 test('the menu offers a customer the last completed order, moves nothing for it, and one press fills the cart', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    window.moved = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && typeof entry.value === 'number') window.moved += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const moved = await countShifts(page);
   const orderId = await makeOrder(page.request);
   await tellStatus(page.request, STAFF_TOKEN, orderId, 201);
 
@@ -29,7 +18,6 @@ test('the menu offers a customer the last completed order, moves nothing for it,
   await page.reload();
   const offer = page.getByRole('region', { name: 'Last order' });
   await expect(offer.getByRole('img', { includeHidden: true }).first()).toBeVisible();
-  const moved = () => page.evaluate(() => window.moved);
   expect(await moved()).toBeLessThan(0.01);
 
   await offer.getByTestId('order-repeat').click();

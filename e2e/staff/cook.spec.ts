@@ -1,0 +1,70 @@
+import { request as requests } from '@playwright/test';
+import { expectFaultless } from '../axe';
+import { aPickupOrder, send, tokenOf } from '../orders';
+import { addMember, signInAs, signOut } from '../staff';
+import { test } from '../staffShop';
+import { expect, inFirefox, speaking } from '../test';
+
+const OWN = 'tashkent-chorsu';
+const OTHER = 'tashkent-center';
+const FONDANT = 'fondant';
+
+test.use(speaking('en'));
+
+test(
+  'a cook makes an order ready and stops a dish of the own restaurant, and sees neither another one nor the office',
+  inFirefox(true),
+  async ({ page, shop, watched }) => {
+    test.slow();
+    watched.allow(/status of 403/);
+    addMember({ dataDir: shop.dataDir, login: 'cook', role: 'kitchen', restaurants: OWN });
+    const customer = await requests.newContext({ baseURL: shop.url });
+    const { body } = await aPickupOrder(customer, OWN);
+    const answer = await send(customer, body);
+    expect(answer.status(), await answer.text()).toBe(201);
+    const { orderId } = await answer.json();
+    const statusOf = async () => {
+      const headers = { authorization: `Bearer ${await tokenOf(customer)}` };
+      const order = await customer.get(`/main/api/delivery/Get?orderId=${orderId}`, { headers });
+      return (await order.json()).statusCode;
+    };
+    const isFondantFor = async (restaurantId: string) => {
+      const query = `Language=3&RestaurantId=${restaurantId}&OrderTypeId=200`;
+      const { products } = await (await customer.get(`/main/api/shop?${query}`)).json();
+      return products.find(({ id }: { id: string }) => id === FONDANT).isAvailable;
+    };
+
+    await page.goto(`${shop.backEndUrl}/staff`);
+    await signInAs(page, 'cook');
+    await expect(page.locator('button[value]')).toHaveCount(1);
+    await expectFaultless(page, 'restaurants');
+    await page.locator(`button[value="${OWN}"]`).click();
+    const ticket = page.locator(`[data-order-id="${orderId}"]`);
+    await expectFaultless(page, 'board');
+    for (const code of [20, 30, 40, 50]) {
+      await ticket.getByTestId('staff-move').click();
+      await expect(ticket).toHaveAttribute('data-status-code', String(code));
+    }
+    expect(await statusOf()).toBe(50);
+
+    await page.getByRole('link', { name: 'Stop list' }).click();
+    await page.getByRole('searchbox').fill('Fondant');
+    await page.getByRole('button', { name: 'Find' }).click();
+    const fondant = page.locator(`#dish-${FONDANT}`);
+    await fondant.getByRole('button', { name: /^Stop/ }).click();
+    await expect(fondant).toContainText('Stopped');
+    await expectFaultless(page, 'stop list');
+    expect([await isFondantFor(OWN), await isFondantFor(OTHER)]).toEqual([false, true]);
+    await fondant.getByRole('button', { name: /^Sell/ }).click();
+    await expect(fondant).toContainText('On sale');
+    expect(await isFondantFor(OWN)).toBe(true);
+
+    await page.goto(`${shop.backEndUrl}/staff?restaurant=${OTHER}`);
+    await expect(page.locator('button[value]')).toHaveCount(1);
+    await page.goto(`${shop.backEndUrl}/staff/office`);
+    await expect(page.getByRole('alert')).toHaveText('You have no right to do this.');
+    await page.goto(`${shop.backEndUrl}/staff/restaurants`);
+    await signOut(page);
+    await customer.dispose();
+  },
+);

@@ -1,0 +1,22 @@
+import { makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
+import { test as base } from './test';
+
+/** One shop for all journeys of the staff of a worker; each journey has accounts of its own. */
+export const test = base.extend<object, { shop: RunningShop }>({
+  shop: [
+    async ({ browserName: _ }, use) => {
+      const dataDir = makeDataDir();
+      const shop = await startShop(dataDir, (url) => ({
+        KITCHEN_SIMULATOR: 'off',
+        PAYMENT_SANDBOX: 'on',
+        PUBLIC_URL: url,
+      }));
+      await use(shop);
+      await shop.stop();
+      removeDataDir(dataDir);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+  actionTimeout: 30_000,
+});
