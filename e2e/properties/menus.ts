@@ -100,6 +100,7 @@ export const aRestaurant: fc.Arbitrary<RestaurantRow> = fc
     closesAt: '03:00',
     exceptions: [],
     freeFrom: null,
+    partTerms: null,
     pausedAt: null,
     pausedUntil: null,
     slotMinutes: 30,
