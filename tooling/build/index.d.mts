@@ -1,10 +1,13 @@
-import type { Configuration } from '@rspack/core';
+import type { Configuration, RuleSetRule } from '@rspack/core';
 
 /**
  * The host's builds: for the server that renders pages (in production), and for the browser, where it provides the
  * federation runtime and the shared modules. `port` is the dev server's.
  */
 export function hostConfig(options: { context: string; port?: number }): Configuration[];
+
+/** Lets Leaflet run under a policy that refuses HTML from strings. */
+export const leafletRule: RuleSetRule;
 
 /** The build of the office: one application for browsers, whose files the back end serves. `port` is the dev server's. */
 export function officeConfig(options: { context: string; port?: number }): Configuration;

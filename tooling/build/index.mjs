@@ -1,4 +1,5 @@
 export { hostConfig } from './host-config.mjs';
+export { leafletRule } from './leaflet-rule.mjs';
 export { officeConfig } from './office-config.mjs';
 export { remoteConfig } from './remote-config.mjs';
 export { serverConfig } from './server-config.mjs';

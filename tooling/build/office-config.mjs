@@ -1,4 +1,5 @@
 import { browserConfig, devServer } from './base-config.mjs';
+import { leafletRule } from './leaflet-rule.mjs';
 import { OfficeRecordPlugin } from './office-record-plugin.mjs';
 
 // The same as in contract/src/office.ts, whose TypeScript a build cannot load.
@@ -12,6 +13,7 @@ const OFFICE_FILES_PATH = '/staff/office/files';
 export function officeConfig({ context, port }) {
   const config = browserConfig({ name: 'olov_office', context, entry: { main: './src/start.tsx' } });
   Object.assign(config.output, { path: `${context}/dist`, publicPath: `${OFFICE_FILES_PATH}/` });
+  config.module.rules.push(leafletRule);
   config.plugins.push(new OfficeRecordPlugin({ file: OFFICE_BUILD, entry: 'main' }));
   config.devServer = devServer(port);
   return config;

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import messages from '../../translations/en.json';
 import { signIn } from '../testing/menu';
 import { aRestaurant } from '../testing/restaurants';
+import { aZone, aZoneAround } from '../testing/zones';
 import * as page from './RestaurantPage';
 
 const holiday = { date: '2027-01-01' };
@@ -73,36 +74,34 @@ test('a member who may only read restaurants can change neither hours nor pause'
   expect(screen.queryByRole('button', { name: /Save|Until it is opened/ })).not.toBeInTheDocument();
 });
 
-const zone = { type: 'Polygon', coordinates: [[[69, 41]]] };
-const exported = (geometry: object | null) => ({
-  type: 'FeatureCollection',
-  features: [{ type: 'Feature', id: 'center', properties: {}, geometry }],
-});
-
 test('changed terms of delivery are sent with the newest outline of the zone', async () => {
   const { requests } = open(
-    { 'GET /api/zones/Export': exported(zone), 'POST /api/zones/Import': { isWritten: true, changes: [] } },
+    { 'GET /api/zones/Get': aZoneAround(), 'POST /api/zones/Set': aZone() },
+    'read Zone',
     'change Zone',
   );
   const price = await screen.findByLabelText('Price, UZS');
   await userEvent.clear(price);
   await userEvent.type(price, '15000');
   await userEvent.click(screen.getByRole('button', { name: 'Save the terms' }));
-  await waitFor(() => expect(sent(requests, 'Import')).toBeDefined());
-  const properties = { price: 15_000, minimum: 50_000, freeFrom: null };
-  expect(sent(requests, 'Import')).toEqual({
-    collection: {
-      type: 'FeatureCollection',
-      features: [{ type: 'Feature', id: 'center', properties, geometry: zone }],
-    },
+  await waitFor(() => expect(sent(requests, 'zones/Set')).toBeDefined());
+  const { restaurantId, version, geometry, parts } = aZone();
+  const terms = { price: 15_000, minimum: 50_000, freeFrom: null };
+  expect(sent(requests, 'zones/Set')).toEqual({
+    restaurantId,
+    version,
+    geometry,
+    parts,
+    terms,
     isTrial: false,
   });
 });
 
-test('a zone without a readable outline is not overwritten by a change of its terms', async () => {
-  const { requests } = open({ 'GET /api/zones/Export': exported(null) }, 'change Zone');
+test('a zone that cannot be read is not overwritten by a change of its terms', async () => {
+  const malformed = aZoneAround({ geometry: null, isMalformed: true });
+  const { requests } = open({ 'GET /api/zones/Get': malformed }, 'read Zone', 'change Zone');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Never free' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save the terms' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
-  expect(sent(requests, 'Import')).toBeUndefined();
+  expect(sent(requests, 'zones/Set')).toBeUndefined();
 });

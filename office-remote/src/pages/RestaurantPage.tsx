@@ -1,9 +1,9 @@
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useParams } from '@olov/shared-kit/router';
-import { EmptyState, Skeleton } from '@olov/shared-kit/ui';
+import { Button, EmptyState, Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import common from '../components/common/common.module.css';
 import { Failure } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
@@ -12,6 +12,7 @@ import { PauseButtons } from '../components/restaurants/PauseButtons';
 import { PauseState } from '../components/restaurants/PauseState';
 import styles from '../components/restaurants/Restaurants.module.css';
 import { TermsForm } from '../components/restaurants/TermsForm';
+import { ZoneDialog } from '../components/zones/ZoneDialog';
 import { OfficeSession } from '../stores/OfficeSession';
 import { RestaurantsStore } from '../stores/RestaurantsStore';
 
@@ -21,6 +22,7 @@ export const Component = observer(function RestaurantPage() {
   const session = useFeature(OfficeSession);
   const { current } = useStores().locale;
   const { formatMessage } = useIntl();
+  const [isZoneOpen, setIsZoneOpen] = useState(false);
   useEffect(() => void store.load(), [store]);
 
   const restaurant = store.find(id);
@@ -50,13 +52,26 @@ export const Component = observer(function RestaurantPage() {
             <PauseButtons restaurant={restaurant} />
           </section>
         )}
-        {restaurant.hasZone && (
+        {session.has('read Zone') && (
           <section className={styles.card} aria-label={text('terms')}>
             <h2 className={styles.heading}>{text('terms')}</h2>
+            <p>{text(restaurant.hasZone ? 'zone.text' : 'zone.none')}</p>
+            <div className={common.actions}>
+              <Button variant="secondary" onClick={() => setIsZoneOpen(true)}>
+                {formatMessage({ id: 'office.zones.open' })}
+              </Button>
+            </div>
             <TermsForm key={id} restaurant={restaurant} mayChange={session.has('change Zone')} />
           </section>
         )}
       </div>
+      {isZoneOpen && (
+        <ZoneDialog
+          restaurant={restaurant}
+          mayChange={session.has('change Zone')}
+          onClose={() => setIsZoneOpen(false)}
+        />
+      )}
     </>
   );
 });

@@ -2,6 +2,7 @@ import type { RestaurantSettings, ZoneTerms } from '@olov/contract';
 import { isApiError, LatestRequest, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createRestaurantsApi, type Hours, type PauseLength } from '../api/restaurants';
+import { createZonesApi, type ZonesApi } from '../api/zones';
 
 export type Field = 'hours' | 'pause' | 'terms';
 interface Refusal {
@@ -16,13 +17,22 @@ export class RestaurantsStore {
   busyWith: Field | undefined = undefined;
   refusal: Refusal | undefined = undefined;
   readonly request = new LatestRequest();
+  readonly zones: ZonesApi;
   private readonly api: ReturnType<typeof createRestaurantsApi>;
 
   constructor({ clients }: Pick<RootStore, 'clients'>) {
     this.api = createRestaurantsApi(clients.main);
+    this.zones = createZonesApi(clients.main);
     makeAutoObservable<RestaurantsStore, 'api'>(
       this,
-      { restaurants: observableRef, refusal: observableRef, request: false, api: false, find: false },
+      {
+        restaurants: observableRef,
+        refusal: observableRef,
+        request: false,
+        api: false,
+        zones: false,
+        find: false,
+      },
       { autoBind: true },
     );
   }
@@ -44,9 +54,13 @@ export class RestaurantsStore {
     return this.send('pause', () => this.api.setPause(restaurantId, pause));
   }
 
+  /** The newest outline goes back as it is, so that only the terms change. */
   setTerms(restaurant: RestaurantSettings, delivery: ZoneTerms): Promise<boolean> {
     return this.send('terms', async () => {
-      if (!(await this.api.setTerms(restaurant.id, delivery))) throw new Error('there is no outline to keep');
+      const { zone } = await this.zones.around(restaurant.id);
+      if (zone.isMalformed) throw new Error('there is no outline to keep');
+      const { restaurantId, version, geometry, parts } = zone;
+      await this.zones.set({ restaurantId, version, geometry, parts, terms: delivery, isTrial: false });
       return { ...restaurant, delivery };
     });
   }

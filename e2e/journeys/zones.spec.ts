@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../axe';
+import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
+import { expect, speaking, test } from '../test';
+import { blockTiles, serveTiles } from '../tiles';
+
+/* A manager changes the zone of a restaurant in the office. */
+
+const PASSWORD = 'correct horse battery staple';
+const IN_FIREFOX = { tag: '@firefox' };
+const RESTAURANT = 'tashkent-center';
+
+let shop: RunningShop;
+let dataDir: string;
+test.beforeAll(async () => {
+  dataDir = makeDataDir();
+  shop = await startShop(dataDir, { KITCHEN_SIMULATOR: 'off' });
+  const add = ['backend/dist/staff.mjs', 'add', 'manager', '--role', 'manager', '--yes'];
+  const env = { ...process.env, DATA_DIR: dataDir };
+  execFileSync(process.execPath, [...add, '--restaurants', RESTAURANT], { env, input: PASSWORD });
+});
+test.afterAll(async () => {
+  await shop?.stop();
+  removeDataDir(dataDir);
+});
+test.describe.configure({ mode: 'default' });
+test.use({ ...speaking('en'), viewport: { width: 1440, height: 900 } });
+
+async function openZone(page: Page): Promise<Locator> {
+  const path = `/staff/office/restaurants/${RESTAURANT}`;
+  await page.goto(`${shop.backEndUrl}${path}`);
+  await page.getByLabel('Login').fill('manager');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Zone on the map' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Point 1', exact: true })).toBeVisible();
+  return dialog;
+}
+
+/** Presses the map at pixels from its middle. */
+async function press(map: Locator, x: number, y: number) {
+  const box = await map.boundingBox();
+  if (!box) throw new Error('the map has no place');
+  await map.click({ position: { x: box.width / 2 + x, y: box.height / 2 + y } });
+}
+
+const deliverersAt = async (page: Page, { latitude, longitude }: { latitude: number; longitude: number }) => {
+  const query = `latitude=${latitude}&longitude=${longitude}&orderTypeId=0`;
+  const answer = await page.request.get(`${shop.url}/main/api/restaurants/GetByLocation?${query}`);
+  return (await answer.json()).map(({ id }: { id: string }) => id);
+};
+
+test(
+  'a manager draws a zone, sees that it crosses itself, corrects it, and customers inside of it get deliveries',
+  IN_FIREFOX,
+  async ({ page, context, watched }) => {
+    watched.allow(/status of 422/);
+    const referrers = await serveTiles(context);
+    const dialog = await openZone(page);
+    await expect.poll(() => referrers.length).toBeGreaterThan(0);
+    expect(new Set(referrers)).toEqual(new Set([`${shop.backEndUrl}/`]));
+    const map = dialog.getByRole('group', { name: 'Map of the zone' });
+    await dialog.getByRole('button', { name: 'Remove part 1' }).click();
+    await dialog.getByRole('button', { name: 'Draw a zone' }).click();
+    for (const [x, y] of [
+      [-120, -120],
+      [120, 120],
+      [120, -120],
+      [-120, 120],
+    ] as const)
+      await press(map, x, y);
+    const status = dialog.getByRole('status').first();
+    await expect(status).toContainText('crosses or touches itself');
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'crosses' })).toHaveCount(2);
+    await expectAccessible(page, 'a refused zone');
+
+    await dialog.getByRole('button', { name: 'Undo the last step' }).click();
+    await dialog.getByRole('button', { name: 'Undo the last step' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    await press(map, -120, 120);
+    await expect(dialog.getByRole('status').first()).toContainText('The zone passed the check');
+    const restaurants = await (await page.request.get(`${shop.url}/main/api/restaurants/List`)).json();
+    const center = restaurants.find(({ id }: { id: string }) => id === RESTAURANT);
+    const north = Number(await dialog.getByLabel('Latitude of point 1').inputValue());
+    const west = Number(await dialog.getByLabel('Longitude of point 1').inputValue());
+    const south = Number(await dialog.getByLabel('Latitude of point 2').inputValue());
+    const east = Number(await dialog.getByLabel('Longitude of point 2').inputValue());
+    const inside = { latitude: (2 * south + north) / 3, longitude: (2 * west + east) / 3 };
+    const outside = { latitude: (south + 2 * north) / 3, longitude: (west + 2 * east) / 3 };
+    expect(await deliverersAt(page, outside)).toContain(center.id);
+
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await deliverersAt(page, inside)).toContain(center.id);
+    expect(await deliverersAt(page, outside)).not.toContain(center.id);
+  },
+);
+
+test(
+  'a zone is changed by keys and numbers alone, and without tiles',
+  IN_FIREFOX,
+  async ({ page, context, watched }) => {
+    watched.allow(/Failed to load resource|tile\.openstreetmap/);
+    await blockTiles(context);
+    const dialog = await openZone(page);
+    await expect(dialog.getByText(/base map didn’t load/)).toBeVisible();
+    await expectAccessible(page, 'a zone');
+    const point = dialog.getByRole('button', { name: 'Point 1', exact: true });
+    const longitude = dialog.getByLabel('Longitude of point 1');
+    const before = Number(await longitude.inputValue());
+    await point.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(async () => Number(await longitude.inputValue())).toBeGreaterThan(before);
+    await expect(point).toBeFocused();
+    await dialog.getByRole('button', { name: 'Insert after of point 1', exact: true }).press('Enter');
+    await longitude.fill(String(before));
+    await longitude.press('Enter');
+    const count = await dialog.getByRole('listitem').count();
+    await point.focus();
+    await page.keyboard.press('Delete');
+    await expect(dialog.getByRole('listitem')).toHaveCount(count - 1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Do not save' }).press('Enter');
+    await expect(dialog).toBeHidden();
+  },
+);

@@ -1,0 +1,48 @@
+import type { ZoneTerms } from '@olov/contract';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Check } from '../common/Check';
+import common from '../common/common.module.css';
+import { NumberField } from '../common/NumberField';
+
+interface Props {
+  terms: ZoneTerms;
+  onChange: (terms: ZoneTerms) => void;
+}
+
+/** A first sum for a delivery that was never free, in UZS. */
+const FIRST_FREE_FROM = 200_000;
+
+/** Price, smallest order and free delivery, of a zone or of one of its parts. */
+export function TermsFields({ terms, onChange }: Props) {
+  const { formatMessage } = useIntl();
+  const text = (id: string) => formatMessage({ id: `office.restaurants.terms.${id}` });
+  const { price, minimum, freeFrom } = terms;
+  return (
+    <>
+      <div className={common.pair}>
+        <NumberField
+          label={text('price')}
+          value={price}
+          onChange={(sum) => onChange({ ...terms, price: sum })}
+        />
+        <NumberField
+          label={text('minimum')}
+          value={minimum}
+          onChange={(sum) => onChange({ ...terms, minimum: sum })}
+        />
+      </div>
+      <Check
+        label={text('never-free')}
+        isOn={freeFrom === null}
+        onChange={(isNever) => onChange({ ...terms, freeFrom: isNever ? null : FIRST_FREE_FROM })}
+      />
+      {freeFrom !== null && (
+        <NumberField
+          label={text('free-from')}
+          value={freeFrom}
+          onChange={(sum) => onChange({ ...terms, freeFrom: sum })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { RestaurantSettings } from '@olov/contract';
+import { useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, Dialog, Skeleton } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { RestaurantsStore } from '../../stores/RestaurantsStore';
+import { ZoneEditor } from '../../stores/ZoneEditor';
+import { ConfirmLoss } from '../common/ConfirmLoss';
+import common from '../common/common.module.css';
+import { Failure } from '../common/Failure';
+import { useZoneMap } from './useZoneMap';
+import { ZoneCheck } from './ZoneCheck';
+import { ZoneParts } from './ZoneParts';
+import styles from './Zones.module.css';
+
+interface Props {
+  restaurant: RestaurantSettings;
+  mayChange: boolean;
+  onClose: () => void;
+}
+
+/** The zone of a restaurant on the map and as lists of points. */
+export const ZoneDialog = observer(function ZoneDialog({ restaurant, mayChange, onClose }: Props) {
+  const store = useFeature(RestaurantsStore);
+  const { current } = useStores().locale;
+  const { formatMessage } = useIntl();
+  const [editor] = useState(() => new ZoneEditor(store.zones, restaurant.id));
+  const [isAsking, setIsAsking] = useState(false);
+  const { Canvas, hasFailed, retry } = useZoneMap();
+  useEffect(() => void editor.load(), [editor]);
+
+  const save = async () => {
+    if (!(await editor.save())) return;
+    void store.load();
+    onClose();
+  };
+  const { around, request } = editor;
+  return (
+    <Dialog
+      title={formatMessage({ id: 'office.zones.title' }, { name: restaurant.name[current] })}
+      onClose={() => (editor.isDirty ? setIsAsking(true) : onClose())}
+      placement="side"
+      width={1180}
+      footer={
+        around && (
+          <div className={common.end}>
+            <ZoneCheck editor={editor} />
+            {mayChange && (
+              <div className={common.actions}>
+                <Button isBusy={editor.isSaving} disabled={!editor.isDirty} onClick={() => void save()}>
+                  {formatMessage({ id: 'office.save' })}
+                </Button>
+                <Button variant="secondary" disabled={!editor.isDirty} onClick={editor.undo}>
+                  {formatMessage({ id: 'office.zones.undo' })}
+                </Button>
+              </div>
+            )}
+          </div>
+        )
+      }
+    >
+      {request.status === 'failed' && <Failure onRetry={() => void editor.load()} />}
+      {request.isLoading && <Skeleton className={common.loading} />}
+      {around && (
+        <div className={styles.layout}>
+          <div className={styles.map}>
+            {Canvas ? (
+              <Canvas {...{ editor, around, restaurant, mayChange }} />
+            ) : hasFailed ? (
+              <Failure onRetry={retry} />
+            ) : (
+              <Skeleton className={styles.coming} />
+            )}
+          </div>
+          <ZoneParts editor={editor} around={around} restaurant={restaurant} mayChange={mayChange} />
+        </div>
+      )}
+      {isAsking && <ConfirmLoss onKeep={() => setIsAsking(false)} onLose={onClose} />}
+    </Dialog>
+  );
+});

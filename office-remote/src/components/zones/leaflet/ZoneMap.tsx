@@ -1,0 +1,98 @@
+import type { RestaurantSettings, ZoneAround } from '@olov/contract';
+import { useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Icon } from '@olov/shared-kit/ui';
+import { autorun } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { ZoneEditor } from '../../../stores/ZoneEditor';
+import { ZoneCanvas } from './ZoneCanvas';
+import styles from './ZoneMap.module.css';
+
+export interface ZoneMapProps {
+  editor: ZoneEditor;
+  around: ZoneAround;
+  restaurant: RestaurantSettings;
+  mayChange: boolean;
+}
+
+/** The zone on Leaflet's map, with points that are dragged and drawn. */
+export const ZoneMap = observer(function ZoneMap({ editor, around, restaurant, mayChange }: ZoneMapProps) {
+  const { map, locale } = useStores();
+  const { formatMessage } = useIntl();
+  const element = useRef<HTMLDivElement>(null);
+  const [canvas, setCanvas] = useState<ZoneCanvas>();
+  const [haveTilesFailed, setHaveTilesFailed] = useState(false);
+  const text = (id: string, values = {}) => formatMessage({ id: `office.zones.${id}` }, values);
+  const { tiles } = map;
+  const { current } = locale;
+
+  useEffect(() => {
+    const container = element.current;
+    if (!container) return;
+    container.setAttribute('role', 'group');
+    container.setAttribute('aria-label', formatMessage({ id: 'office.zones.map' }));
+    const { latitude, longitude, name } = restaurant;
+    const drawn = new ZoneCanvas(
+      container,
+      {
+        restaurant: { latitude, longitude, name: name[current] },
+        neighbours: around.neighbours,
+        tiles,
+        nameOf: (index) => formatMessage({ id: 'office.zones.point' }, { number: index + 1 }),
+        onTilesFail: () => setHaveTilesFailed(true),
+      },
+      {
+        onAdd: editor.addPoint,
+        onMove: editor.movePoint,
+        onRemove: editor.removePoint,
+        onSelect: editor.select,
+        onChoose: editor.choose,
+      },
+    );
+    drawn.fit(editor.draft);
+    const stop = autorun(() => {
+      const { draft, active, selected, isDrawing, fields } = editor;
+      drawn.draw({ draft, active, selected, isDrawing, fields, mayChange });
+    });
+    const observer = new ResizeObserver(() => drawn.map.invalidateSize({ pan: false }));
+    observer.observe(container);
+    setCanvas(drawn);
+    return () => {
+      observer.disconnect();
+      stop();
+      drawn.remove();
+    };
+  }, [editor, around, restaurant, tiles, current, formatMessage, mayChange]);
+
+  const zoom = (label: string, icon: 'plus' | 'minus', go: () => void) => (
+    <button type="button" aria-label={text(label)} onClick={go}>
+      <Icon name={icon} size={20} />
+    </button>
+  );
+  return (
+    <div className={styles.frame}>
+      <div ref={element} className={styles.map} />
+      <div className={styles.zoom}>
+        {zoom('nearer', 'plus', () => canvas?.map.zoomIn())}
+        {zoom('farther', 'minus', () => canvas?.map.zoomOut())}
+      </div>
+      {haveTilesFailed && (
+        <p role="status" className={styles.notice}>
+          {text('no-tiles')}
+        </p>
+      )}
+      {tiles && (
+        <p className={styles.attribution}>
+          {tiles.attributionUrl ? (
+            <a href={tiles.attributionUrl} target="_blank" rel="noopener">
+              {tiles.attribution}
+            </a>
+          ) : (
+            tiles.attribution
+          )}
+        </p>
+      )}
+    </div>
+  );
+});

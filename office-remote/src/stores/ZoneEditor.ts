@@ -1,0 +1,224 @@
+import type { OfficeZone, ZoneAround, ZoneTerms } from '@olov/contract';
+import { isApiError, LatestRequest } from '@olov/shared-kit';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { WantedZone, ZonesApi } from '../api/zones';
+import {
+  type Corner,
+  draftOf,
+  geometryOf,
+  type RingAddress,
+  ringAt,
+  withMoved,
+  withNewHole,
+  withNewPart,
+  withoutPoint,
+  withoutRing,
+  withPoint,
+  withTerms,
+  type ZoneDraft,
+} from '../models/zoneDraft';
+
+const NO_FIELDS: Readonly<Record<string, string>> = {};
+const NO_NOTES: OfficeZone['notes'] = [];
+const CHECK_DELAY_MS = 400;
+const FIRST: RingAddress = { part: 0, ring: 0 };
+
+/** The zone of an open dialog. The back end checks each step; nothing is saved before `save`. */
+export class ZoneEditor {
+  around: ZoneAround | undefined = undefined;
+  draft: ZoneDraft = [];
+  /** The outline or hole whose points are shown. */
+  active: RingAddress = FIRST;
+  /** Number of the chosen point of the active ring. */
+  selected: number | undefined = undefined;
+  /** A press on the map adds a point to the active ring. */
+  isDrawing = false;
+  /** Errors of the last check by their path: `parts.0.rings.0.points.2`. */
+  fields = NO_FIELDS;
+  notes = NO_NOTES;
+  problem: string | undefined = undefined;
+  isSaving = false;
+  /** False while the last step could not be checked, for example without a connection. */
+  isChecked = true;
+  readonly request = new LatestRequest();
+  private readonly checking = new LatestRequest();
+  private history: readonly ZoneDraft[] = [];
+
+  constructor(
+    private readonly api: ZonesApi,
+    readonly restaurantId: string,
+  ) {
+    makeAutoObservable<ZoneEditor, 'api' | 'checking' | 'history'>(
+      this,
+      {
+        api: false,
+        checking: false,
+        restaurantId: false,
+        request: false,
+        around: observableRef,
+        draft: observableRef,
+        active: observableRef,
+        fields: observableRef,
+        notes: observableRef,
+        history: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get ring(): readonly Corner[] {
+    return ringAt(this.draft, this.active);
+  }
+
+  get isDirty(): boolean {
+    return this.history.length > 0;
+  }
+
+  get isWrong(): boolean {
+    return this.problem !== undefined;
+  }
+
+  load(): Promise<void> {
+    return this.request.run((signal) => this.api.around(this.restaurantId, signal), { take: this.take });
+  }
+
+  choose(active: RingAddress): void {
+    this.active = active;
+    this.selected = undefined;
+    this.isDrawing = false;
+  }
+
+  select(index: number | undefined): void {
+    this.selected = index;
+  }
+
+  setDrawing(isDrawing: boolean): void {
+    this.isDrawing = isDrawing;
+  }
+
+  addPart(): void {
+    this.step(withNewPart(this.draft));
+    this.active = { part: this.draft.length - 1, ring: 0 };
+    this.isDrawing = true;
+  }
+
+  addHole(part: number): void {
+    this.step(withNewHole(this.draft, part));
+    this.active = { part, ring: (this.draft[part]?.rings.length ?? 1) - 1 };
+    this.isDrawing = true;
+  }
+
+  /** Without an index it becomes the last point. */
+  addPoint(corner: Corner, index = this.ring.length): void {
+    this.step(withPoint(this.draft, this.active, index, corner));
+    this.selected = index;
+  }
+
+  movePoint(index: number, corner: Corner): void {
+    this.step(withMoved(this.draft, this.active, index, corner));
+    this.selected = index;
+  }
+
+  removePoint(index: number): void {
+    this.step(withoutPoint(this.draft, this.active, index));
+    this.selected = this.ring.length > 0 ? Math.min(index, this.ring.length - 1) : undefined;
+  }
+
+  removeRing(at: RingAddress): void {
+    this.step(withoutRing(this.draft, at));
+    this.choose(FIRST);
+  }
+
+  setTerms(part: number, terms: ZoneTerms | null): void {
+    this.step(withTerms(this.draft, part, terms));
+  }
+
+  undo(): void {
+    const last = this.history.at(-1);
+    if (!last) return;
+    this.history = this.history.slice(0, -1);
+    this.draft = last;
+    this.selected = undefined;
+    if (!this.draft[this.active.part]?.rings[this.active.ring]) this.choose(FIRST);
+    this.check();
+  }
+
+  /** True if it is saved; otherwise `problem` has the reason. */
+  async save(): Promise<boolean> {
+    const wanted = this.wanted(false);
+    if (!wanted || this.isSaving) return false;
+    this.begin();
+    try {
+      await this.api.set(wanted);
+      this.end();
+      return true;
+    } catch (error) {
+      this.refuse(error);
+      return false;
+    }
+  }
+
+  private step(draft: ZoneDraft): void {
+    this.history = [...this.history, this.draft];
+    this.draft = draft;
+    this.check();
+  }
+
+  private check(): void {
+    const wanted = this.wanted(true);
+    if (!wanted) return;
+    void this.checking.run((signal) => this.api.set(wanted, signal), {
+      take: this.pass,
+      fail: this.refuse,
+      delayMs: CHECK_DELAY_MS,
+    });
+  }
+
+  private wanted(isTrial: boolean): WantedZone | undefined {
+    if (!this.around) return undefined;
+    const { version, terms } = this.around.zone;
+    const parts = this.draft.map((part) => part.terms);
+    return {
+      restaurantId: this.restaurantId,
+      version,
+      geometry: geometryOf(this.draft),
+      terms,
+      parts,
+      isTrial,
+    };
+  }
+
+  private take(around: ZoneAround): void {
+    this.around = around;
+    this.draft = draftOf(around.zone);
+    this.history = [];
+    this.choose(FIRST);
+    if (this.draft.length > 0) this.check();
+  }
+
+  private pass({ notes }: OfficeZone): void {
+    this.notes = notes;
+    this.fields = NO_FIELDS;
+    this.problem = undefined;
+    this.isChecked = true;
+  }
+
+  private begin(): void {
+    this.checking.stop();
+    this.isSaving = true;
+  }
+
+  private end(): void {
+    this.isSaving = false;
+    this.history = [];
+  }
+
+  private refuse(error: unknown): void {
+    const wasSaving = this.isSaving;
+    this.isSaving = false;
+    this.isChecked = isApiError(error) && !error.isNetwork;
+    this.notes = NO_NOTES;
+    this.fields = isApiError(error) ? error.fields : NO_FIELDS;
+    this.problem = wasSaving || this.isChecked ? (isApiError(error) && error.detail) || '' : undefined;
+  }
+}
