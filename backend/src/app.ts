@@ -41,6 +41,7 @@ import { type Every, realEvery, useEventStreams } from './plugins/event-streams'
 import { healthRoutes } from './plugins/health';
 import { createIdentity } from './plugins/identity';
 import { createTelegramUser } from './plugins/messengerIdentity';
+import { refusePreviewOrders } from './plugins/refusePreviewOrders';
 import { useSecurityHeaders } from './plugins/security-headers';
 import { createStaffIdentity, demandRights } from './plugins/staffIdentity';
 import { tooManyRequests } from './plugins/too-many-requests';
@@ -161,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   useSecurityHeaders(app);
   compressAnswers(app);
+  refusePreviewOrders(app);
   useValidation(app);
   demandRights(app);
   const diskSpace = createDiskSpace(probe);

@@ -10,6 +10,7 @@ import { figureRoutes } from './modules/figures/routes';
 import { geocodeRoutes } from './modules/geocode/routes';
 import { landmarkRoutes } from './modules/landmarks/routes';
 import { menuDraftRoutes } from './modules/menu/drafts/routes';
+import { menuPreviewRoutes } from './modules/menu/preview/routes';
 import { menuReadingRoutes } from './modules/menu/reading/routes';
 import { restaurantGroupRoutes } from './modules/menu/restaurantGroups/routes';
 import { menuRoutes } from './modules/menu/routes';
@@ -80,6 +81,7 @@ export const mainApi = (deps: Deps, payments: PaymentsConfig) =>
     menuRoutes(app, deps);
     menuReadingRoutes(app, deps);
     menuDraftRoutes(app, deps);
+    menuPreviewRoutes(app, deps);
     restaurantGroupRoutes(app, deps);
     await app.register(async (uploads: App) => menuUploadRoutes(uploads, deps));
     await statusRoutes(app, deps);

@@ -153,6 +153,14 @@ export type DraftPut = Static<typeof DraftPut>;
 
 export const DraftDeleted = Type.Object({ isDeleted: Type.Boolean() });
 
+/** Response of `POST /api/menu/drafts/Preview`: the address of the shop that shows the menu with the draft until then. */
+export const MenuPreviewAddress = Type.Object({ url: Type.String(), until: Moment });
+export type MenuPreviewAddress = Static<typeof MenuPreviewAddress>;
+
+/** Response of `GET /api/shop/Preview`: the draft of the token in the header `x-olov-preview`. */
+export const MenuPreview = Type.Object({ name: Type.String(), until: Moment });
+export type MenuPreview = Static<typeof MenuPreview>;
+
 /** Response 409: with `draft-conflict` the entities that somebody else has changed since. */
 export const DraftRefused = Type.Object({
   ...ApiErrorBody.properties,

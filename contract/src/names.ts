@@ -30,6 +30,9 @@ export const FRAME_HEADER = 'x-olov-frame';
 /** Cookie that the page writes with every change of the place (`VisitPlace`) and that the server only reads. */
 export const PLACE_COOKIE = 'olov_place';
 
+/** Token of the preview of a menu draft, in every API request of its pages: reads show the draft, all others are refused. */
+export const PREVIEW_HEADER = 'x-olov-preview';
+
 /** Address of the service worker. */
 export const WORKER_PATH = '/sw.js';
 

@@ -35,6 +35,13 @@ export interface MapSettings {
   };
 }
 
+/** A draft of the menu in a preview: the token for its API requests, the name, and the end of the preview. */
+export interface ShownDraft {
+  token: string;
+  name: string;
+  until: string;
+}
+
 /** The boot data, which the server writes into the page as JSON. */
 export interface PageBoot {
   composition: Composition;
@@ -43,6 +50,8 @@ export interface PageBoot {
   api: { main: string; messenger: string; hr: string };
   /** Overrides of this browser, shown instead of the visitor’s composition; absent for customers. */
   overrides?: RemoteOverride[];
+  /** The draft of the menu that this browser previews; absent for customers. Its page has `overrides` too. */
+  draft?: ShownDraft;
   /** True where the shop allows overrides: the page offers the tools of developers. Absent for customers. */
   developer?: true;
   /** During a trial: the id of this page view, which the page sends with its reports. */

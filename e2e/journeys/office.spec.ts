@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
+import { Customer } from '../journey';
+import { keptIn, untilKept } from '../kept';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
 import { addMember, heading, signInAs } from '../staff';
-import { expect, speaking, test } from '../test';
+import { expect, speaking, test, WITH_WORKER } from '../test';
 
 /* The office at the origin of the staff, with the shop beside it. */
 
@@ -67,6 +69,65 @@ test(
     }).toPass();
   },
 );
+
+/** Addresses of the answers with this text that the caches of the browser have. */
+const cachedWith = (page: Page, text: string) =>
+  page.evaluate(async (wanted) => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if ((await (await cache.match(request))?.text())?.includes(wanted)) found.push(request.url);
+    }
+    return found;
+  }, text);
+
+test('a draft is previewed in the real menu without quotes, while customers and their carts keep the old price', async ({
+  page,
+  browser,
+  watched,
+}) => {
+  await enter(page, 'content', '/menu');
+  await page.getByRole('button', { name: 'Margherita', exact: true }).click();
+  await type(page.getByRole('dialog').getByLabel('Price, UZS').first(), '66123');
+  await page.getByRole('button', { name: 'Save into a new draft' }).click();
+  await page.getByRole('link', { name: 'Review and publish' }).click();
+  await page.getByRole('button', { name: 'Show in the shop…' }).click();
+  await expectAccessible(page, 'address of a preview');
+  const link = page.getByRole('link', { name: 'Open in a new tab' });
+  const address = shop.url + new URL((await link.getAttribute('href')) ?? '').pathname;
+
+  const context = await browser.newContext({ ...speaking('en'), ...WITH_WORKER, baseURL: shop.url });
+  const tab = await context.newPage();
+  const customer = new Customer(tab, 'en');
+  const dish = tab.getByTestId('product-card').filter({ hasText: 'Margherita' }).first();
+  await customer.open();
+  await untilKept(tab);
+  await customer.addFromDialog();
+  const cart = await tab.evaluate(() => localStorage.getItem('cart'));
+  await tab.reload();
+
+  await tab.goto(address);
+  await expect(tab).toHaveURL(`${shop.url}/en`);
+  await expect(tab.getByTestId('draft-banner')).toContainText('Preview of the draft');
+  await expect(dish).toContainText('66,123 UZS');
+  await expectAccessible(tab, 'preview');
+
+  watched.allow(/status of 403/);
+  await customer.choosePlace('pickup');
+  await customer.addFromDialog();
+  await customer.openCart();
+  await expect(tab.getByText('This is a preview of a draft: you cannot order here.')).toBeVisible();
+  expect(await tab.evaluate(() => localStorage.getItem('cart'))).toBe(cart);
+  expect((await keptIn(tab)).workers).toBe(1);
+  expect(await cachedWith(tab, '66123')).toEqual([]);
+
+  await tab.keyboard.press('Escape');
+  await tab.getByRole('link', { name: 'Leave the preview' }).click();
+  await expect(tab.getByTestId('draft-banner')).toHaveCount(0);
+  await expect(dish).toContainText('69,000 UZS');
+  await context.close();
+});
 
 test(
   'the pages of a content member and of a manager have no serious finding of axe',

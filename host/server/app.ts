@@ -40,6 +40,7 @@ import { createKeptAnswers } from './page/cache/keptAnswers';
 import { createDocuments } from './page/createDocuments';
 import { createInlineStyles } from './page/html/inlineStyles';
 import { searchEngines } from './page/html/searchEngines';
+import { createMenuPreviews } from './page/previews/createMenuPreviews';
 import { createPreviews } from './page/previews/createPreviews';
 import { previewRoutes } from './page/previews/routes';
 import { pageRoutes } from './page/routes';
@@ -163,6 +164,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
       log: app.log,
     });
   const previews = createPreviews({ sessionSecret, publicUrl, isSecure });
+  const menuPreviews = createMenuPreviews({ api: config.api.main, isSecure });
   const releases = createReleases({
     registry: warmed,
     probe,
@@ -275,13 +277,14 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   await app.register(installable, { brand, installDir, hasWorker });
   await app.register(searchEngines, { compositions, publicUrl, features });
   await app.register(feedRoutes, { compositions, brand, publicUrl, api: config.api.main, news, features });
-  await app.register(previewRoutes, { previews, compositions, failures });
+  await app.register(previewRoutes, { previews, menuPreviews, compositions, failures });
   await app.register(pageRoutes, {
     compositions,
     watch,
     hasRoomFor: renderings.hasRoomFor,
     documents,
     previews,
+    menuPreviews,
     failures,
     publicUrl,
     isSecure,

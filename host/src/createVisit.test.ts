@@ -36,3 +36,17 @@ test('a menu page that was rendered before the opening starts as closed, like it
 test('a page without the server’s HTML starts with the browser’s clock', () => {
   expect(createVisit(boot, 'ru', undefined, () => {}).stores.clock.now).toBe(OPEN);
 });
+
+test('a preview of a draft keeps cart and place in its tab, and changes neither those of the shop nor the cookie of the place', () => {
+  const kept = JSON.stringify({ version: 1, value: { lines: [] } });
+  localStorage.setItem('cart', kept);
+  const draft = { token: 'token', name: 'Winter', until: '2026-11-21T12:00:00.000Z' };
+  const { stores, stand } = createVisit({ ...boot, draft }, 'ru', undefined, () => {});
+  stand();
+  stores.deliveryMode.restore(200);
+  stores.persistence.settleAll();
+  expect(localStorage.getItem('cart')).toBe(kept);
+  expect(localStorage.getItem('delivery')).toBeNull();
+  expect(sessionStorage.getItem('delivery')).toContain('200');
+  expect(document.cookie).not.toContain('olov_place');
+});

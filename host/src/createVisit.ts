@@ -52,7 +52,8 @@ export function createVisit(
     clients,
     brand: boot.brand,
     map: boot.map,
-    storage: storageOf(window, 'localStorage') ?? refusingStorage,
+    // A preview has a cart and a place of its own, which its tab alone keeps.
+    storage: storageOf(window, boot.draft ? 'sessionStorage' : 'localStorage') ?? refusingStorage,
     session,
     features,
     matchMedia: window.matchMedia?.bind(window),
@@ -77,7 +78,7 @@ export function createVisit(
       arrive?.(stores);
       followClock(window, stores.clock);
       stores.breakpoint.start();
-      keepPlaceCookie(document, stores);
+      if (!boot.draft) keepPlaceCookie(document, stores);
       settle();
       followTabs(window, stores);
       window.addEventListener('pagehide', () => {

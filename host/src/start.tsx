@@ -215,8 +215,9 @@ async function outlinesFor({ developer }: PageBoot) {
   );
 }
 
-async function overridden({ composition, overrides }: PageBoot) {
+async function overridden(boot: PageBoot) {
+  const { composition, overrides } = boot;
   if (!overrides) return { composition, notice: undefined };
   const { startOverrides } = await import(/* webpackChunkName: "rare-overrides" */ './overrides');
-  return startOverrides(composition, overrides);
+  return startOverrides(boot);
 }

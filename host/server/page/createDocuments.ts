@@ -15,7 +15,7 @@ import { renderHtml, type Style } from './html/html';
 import type { InlineStyles } from './html/inlineStyles';
 import { brandFonts, filesOf } from './html/preloads';
 import { faviconOf, touchIconOf } from './html/webManifest';
-import { isFrame, isLeftToBrowser, type Visit } from './visit';
+import { isFrame, isLeftToBrowser, isUnpublished, type Visit } from './visit';
 
 interface Options {
   renderings: Pick<Renderings, 'render' | 'load'>;
@@ -103,7 +103,8 @@ export function createDocuments(options: Options) {
     isWhole: boolean,
     styles?: Style[],
   ): string {
-    const { composed, locale, path, overrides, view, theme } = visit;
+    const { composed, locale, path, overrides, draft, view, theme } = visit;
+    const isPublished = !isUnpublished(visit);
     const outcome = outcomeOf(rendered);
     const isHidden = statusOf(visit, rendered) !== 200 || outcome === 'unavailable';
     const files = filesFor(visit, outcome, isWhole);
@@ -121,16 +122,17 @@ export function createDocuments(options: Options) {
         composition: composed.composition,
         brand: publicBrand,
         api: API_PREFIXES,
-        ...(overrides.length > 0 && { overrides: [...overrides] }),
+        ...(!isPublished && { overrides: [...overrides] }),
+        ...(draft && { draft }),
         ...(forDevelopers && { developer: true }),
         ...(view && { trial: { view } }),
-        ...(vitalsShare > 0 && overrides.length === 0 && { vitals: vitalsShare }),
+        ...(vitalsShare > 0 && isPublished && { vitals: vitalsShare }),
         ...(sentryDsn && { sentryDsn }),
         ...(telegramApp && { telegramApp }),
-        ...(analytics && overrides.length === 0 && { analytics }),
+        ...(analytics && isPublished && { analytics }),
         ...(map && { map }),
         ...(missing().length > 0 && { missing: [...missing()] }),
-        ...(hasWorker && overrides.length === 0 && { worker: true }),
+        ...(hasWorker && isPublished && { worker: true }),
       },
       notices: scriptlessNotice(locale, brand, isWhole) + earlyNotice(locale, brand),
       content: rendered?.html ?? '',
@@ -158,7 +160,7 @@ export function createDocuments(options: Options) {
       const isWhole = rendered !== undefined && !isLeftToBrowser(visit);
       const isShared = rendered && status === 200 && isAsOthers(visit);
       if (!isShared) {
-        const shown = rendered ?? (visit.overrides.length === 0 ? await pages.frameOf(visit) : undefined);
+        const shown = rendered ?? (isUnpublished(visit) ? undefined : await pages.frameOf(visit));
         return { status, body: assemble(visit, shown, isWhole), isPublic: false };
       }
       const isPublic = !visit.place && !visit.theme;

@@ -38,10 +38,11 @@ import {
   refuseOtherSites,
 } from './overrides/overrides';
 import { placeOf } from './place';
+import type { MenuPreviews } from './previews/createMenuPreviews';
 import type { Previews } from './previews/createPreviews';
 import { type ContentPolicy, INTEGRITY_POLICY } from './security';
 import { sendDocument } from './sendDocument';
-import type { Visit } from './visit';
+import { isUnpublished, type Visit } from './visit';
 
 interface Options {
   compositions: Compositions;
@@ -49,6 +50,7 @@ interface Options {
   hasRoomFor: Renderings['hasRoomFor'];
   documents: Documents;
   previews: Pick<Previews, 'shownTo'>;
+  menuPreviews: Pick<MenuPreviews, 'shownTo'>;
   failures: Pick<Failures, 'answer' | 'page' | 'refuse'>;
   publicUrl: string;
   isSecure: boolean;
@@ -70,6 +72,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     hasRoomFor,
     documents,
     previews,
+    menuPreviews,
     failures,
     publicUrl,
     isSecure,
@@ -105,6 +108,8 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
       ...previews.shownTo(request, document),
       ...overridesOf(request, allowOverrides, document),
     ];
+    const draft = payloadOf === undefined ? await menuPreviews.shownTo(request, reply) : undefined;
+    const isPublished = !isUnpublished({ overrides, draft });
     const build = buildOf(request);
     const visitor =
       visitorOf(request) ??
@@ -128,7 +133,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     const spelling = found ? spelledBy(found.rule, path) : path;
     const theme = themeIn(request.headers.cookie);
     const place = placeOf(request);
-    const visit = { composed, locale, path: spelling, found, overrides, place, theme, ip: request.ip };
+    const visit = { composed, locale, path: spelling, found, overrides, draft, place, theme, ip: request.ip };
     if (payloadOf !== undefined) {
       const isOld = build !== undefined && !(await compositions.given(build, document));
       return sendPayload(request, reply, { ...visit, search: '', view: undefined, isOld });
@@ -139,12 +144,12 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     }
 
     // The server does not know a developer's own route rules.
-    const isBroken = overrides.length === 0 && found !== undefined && endsOnErrorPage(found, composed);
-    const isView = overrides.length === 0 && request.headers[KEEP_HEADER] === undefined;
+    const isBroken = isPublished && found !== undefined && endsOnErrorPage(found, composed);
+    const isView = isPublished && request.headers[KEEP_HEADER] === undefined;
     const { ip, headers } = request;
     const page = { locale, agent: headers['user-agent'], found, ip, visitor, hasRoom: hasRoomFor(composed) };
     const view = isView ? watch.beginView(composed, document, page) : undefined;
-    if (hasWorker && found && overrides.length === 0 && mayBeKept(found.rule, path))
+    if (hasWorker && found && isPublished && mayBeKept(found.rule, path))
       reply.header(KEEP_HEADER, composed.composition.id);
     if (found && !found.rule.prerendered) reply.header('x-robots-tag', 'noindex');
     const isFirst = headers.cookie === undefined;
@@ -156,6 +161,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
       isFirst,
     });
     secure(reply, composed, overrides, sent.styles);
+    if (!isPublished) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     return sendDocument(request, reply.code(sent.status).type('text/html; charset=utf-8'), sent);
   });
 
@@ -211,7 +217,6 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
       policy({ assets: assetOrigins(composed), developers, containers: containersOf(composed), styles }),
     );
     if (developers.length === 0 && !hasServiceScript) reply.header('integrity-policy', INTEGRITY_POLICY);
-    if (overrides.length > 0) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   }
 }
 

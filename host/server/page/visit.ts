@@ -1,4 +1,4 @@
-import type { RemoteOverride, Theme, VisitPlace } from '@olov/contract';
+import type { RemoteOverride, ShownDraft, Theme, VisitPlace } from '@olov/contract';
 import type { Locale } from '@olov/contract/locales';
 import type { OwnedRule } from '../../src/router/rules';
 import type { Composed } from '../composition/compose';
@@ -10,6 +10,7 @@ export interface Visit {
   search: string;
   found: OwnedRule | undefined;
   overrides: readonly RemoteOverride[];
+  draft?: ShownDraft | undefined;
   ip: string;
   view: string | undefined;
   place: VisitPlace | undefined;
@@ -20,6 +21,10 @@ export interface Visit {
   isFirst?: boolean;
   isOld?: boolean;
 }
+
+/** This browser alone sees it, so it is drawn by the browser, and cached and counted nowhere. */
+export const isUnpublished = ({ overrides, draft }: Pick<Visit, 'overrides' | 'draft'>): boolean =>
+  overrides.length > 0 || draft !== undefined;
 
 /** Only the browser knows the customer, so it renders private pages. */
 export const isFrame = (found: OwnedRule | undefined): boolean =>

@@ -4,6 +4,7 @@ import type {
   MenuDraft,
   MenuDraftDetails,
   MenuDrafts,
+  MenuPreviewAddress,
 } from '@olov/contract/menuDrafts';
 import type { DishEntity, PriceEntity } from '@olov/contract/menuEntities';
 import type {
@@ -58,6 +59,7 @@ export const createMenuApi = (main: ApiClient) => ({
   publish: (draftId: string, at?: string) =>
     main.post<DraftPublished>('/api/menu/drafts/Publish', { draftId, ...(at && { at }) }),
   unschedule: (draftId: string) => main.post<MenuDraft>('/api/menu/drafts/Unschedule', { draftId }),
+  preview: (draftId: string) => main.post<MenuPreviewAddress>('/api/menu/drafts/Preview', { draftId }),
   undo: (draftId: string) => main.post<DraftPublished>('/api/menu/drafts/Undo', { draftId }),
   uploadPicture: (
     kind: 'dish' | 'modifier',

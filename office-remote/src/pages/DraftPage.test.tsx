@@ -119,3 +119,23 @@ test('an undone publication leads to the draft that undid it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the publication' }));
   await waitFor(() => expect(location()).toBe('/drafts/draft2'));
 });
+
+test('a draft that is not published gets an address of the shop that shows it', async () => {
+  const url = 'https://shop.example/_preview/menu/token';
+  const { requests } = open({
+    'POST /api/menu/drafts/Preview': { url, until: '2026-11-26T06:00:00.000Z' },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show in the shop…' }));
+  const link = await screen.findByRole('link', { name: 'Open in a new tab' });
+  expect(link).toHaveAttribute('href', url);
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.getByLabelText('Address for another device')).toHaveValue(url);
+  expect(screen.getByText(/until November 26, 11:00/)).toBeInTheDocument();
+  expect(requests.find(({ path }) => path.endsWith('Preview'))?.body).toEqual({ draftId: 'draft1' });
+});
+
+test('a published draft has no preview, because it is the menu', async () => {
+  open({}, { state: 'published' });
+  await screen.findByRole('button', { name: 'Undo the publication' });
+  expect(screen.queryByRole('button', { name: 'Show in the shop…' })).not.toBeInTheDocument();
+});

@@ -11,7 +11,8 @@ import { DraftActions } from '../components/drafts/DraftActions';
 import { DraftNotes } from '../components/drafts/DraftNotes';
 import { DraftState } from '../components/drafts/DraftState';
 import styles from '../components/drafts/Drafts.module.css';
-import { DraftsStore, isEditable } from '../stores/DraftsStore';
+import { PreviewButton } from '../components/drafts/PreviewButton';
+import { DraftsStore, isEditable, isPreviewable } from '../stores/DraftsStore';
 import { OfficeSession } from '../stores/OfficeSession';
 
 export const Component = observer(function DraftPage() {
@@ -29,6 +30,7 @@ export const Component = observer(function DraftPage() {
     <>
       <PageHead title={draft.name}>
         <DraftState {...draft} />
+        {isPreviewable(draft) && <PreviewButton draft={draft} />}
       </PageHead>
       <DraftNotes changes={draft.changes} />
       {mayChange && <DraftActions draft={draft} />}

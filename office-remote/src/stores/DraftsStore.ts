@@ -1,4 +1,4 @@
-import type { MenuDraft, MenuDraftDetails, MenuDrafts } from '@olov/contract/menuDrafts';
+import type { MenuDraft, MenuDraftDetails, MenuDrafts, MenuPreviewAddress } from '@olov/contract/menuDrafts';
 import { isApiError, LatestRequest, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createMenuApi, type MenuApi } from '../api/menu';
@@ -7,6 +7,10 @@ type Draft = Pick<MenuDraft, 'id' | 'state'>;
 
 export const isEditable = ({ state }: Pick<MenuDraft, 'state'>): boolean =>
   state === 'open' || state === 'failed';
+
+/** A published draft is the menu of the shop. */
+export const isPreviewable = (draft: Pick<MenuDraft, 'state'>): boolean =>
+  isEditable(draft) || draft.state === 'scheduled';
 
 /** The drafts of the menu, and the one whose page is open. */
 export class DraftsStore {
@@ -61,12 +65,20 @@ export class DraftsStore {
   }
 
   async undo({ id }: Draft): Promise<string | undefined> {
-    let undone: string | undefined;
-    const undo = async () => {
-      undone = (await this.api.undo(id)).id;
+    return (await this.ask(() => this.api.undo(id), id))?.id;
+  }
+
+  preview({ id }: Draft): Promise<MenuPreviewAddress | undefined> {
+    return this.ask(() => this.api.preview(id), undefined);
+  }
+
+  private async ask<Answer>(action: () => Promise<Answer>, id: string | undefined) {
+    let answer: Answer | undefined;
+    const take = async () => {
+      answer = await action();
     };
-    await this.act(undo, id);
-    return undone;
+    await this.act(take, id);
+    return answer;
   }
 
   private begin(): void {

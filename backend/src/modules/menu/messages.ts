@@ -12,6 +12,8 @@ const ru = {
   'draft-conflict': 'Меню успели изменить. Проверьте:',
   'draft-invalid': 'Так опубликовать нельзя: меню станет противоречивым.',
   'not-published': 'Отменить можно только опубликованный черновик.',
+  'preview-over':
+    'Просмотр закончился: прошёл час, или черновик уже опубликован либо удалён. Откройте его из офиса заново.',
   'no-folder': 'Такого раздела нет.',
   'no-tag': 'Такой метки нет.',
   'no-group': 'Такой группы модификаторов нет.',
@@ -49,6 +51,8 @@ const en: MenuMessages = {
   'draft-conflict': 'The menu has changed meanwhile. Check:',
   'draft-invalid': 'The draft cannot be published: it would leave the menu inconsistent.',
   'not-published': 'Only a published draft can be undone.',
+  'preview-over':
+    'The preview is over: an hour has passed, or the draft is published or deleted. Open it again from the office.',
   'no-folder': 'There is no such folder.',
   'no-tag': 'There is no such tag.',
   'no-group': 'There is no such modifier group.',
@@ -83,6 +87,8 @@ const uz: MenuMessages = {
   'draft-conflict': 'Menyu bu orada oʻzgardi. Tekshiring:',
   'draft-invalid': 'Bunday chop etib boʻlmaydi: menyuda ziddiyat paydo boʻladi.',
   'not-published': 'Faqat chop etilgan qoralamani bekor qilish mumkin.',
+  'preview-over':
+    'Koʻrib chiqish tugadi: bir soat oʻtdi yoki qoralama chop etilgan yoxud oʻchirilgan. Uni ofisdan qaytadan oching.',
   'no-folder': 'Bunday boʻlim yoʻq.',
   'no-tag': 'Bunday belgi yoʻq.',
   'no-group': 'Bunday qoʻshimchalar guruhi yoʻq.',

@@ -2,10 +2,12 @@ import { GoesWith, GoesWithQuery } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
+import { readMenu } from '../menu/preview/service';
 import { presentProduct } from '../shop/presenter';
 import { Recommendations } from './service';
 
-export function recommendationRoutes(app: App, { db, mediaUrl, now }: Deps): void {
+export function recommendationRoutes(app: App, deps: Deps): void {
+  const { db, mediaUrl, now } = deps;
   const recommendations = new Recommendations(db, now);
   app.get(
     '/api/shop/GoesWith',
@@ -16,12 +18,12 @@ export function recommendationRoutes(app: App, { db, mediaUrl, now }: Deps): voi
         description: 'Only products that can be ordered now; none while too few orders are known.',
         tags: ['shop'],
         querystring: GoesWithQuery,
-        response: answers({ 200: GoesWith }, 400),
+        response: answers({ 200: GoesWith }, 400, 410),
       },
     },
     async (request) => {
       const locale = localeOf(request);
-      const products = await recommendations.goesWith(request.query);
+      const products = await readMenu(deps, request, (menu) => recommendations.goesWith(request.query, menu));
       return { products: products.map((product) => presentProduct(product, locale, mediaUrl)) };
     },
   );

@@ -20,14 +20,14 @@ export class Recommendations {
     private readonly now: () => number,
   ) {}
 
-  async goesWith({ ProductIds = '', ...place }: GoesWithQuery): Promise<MenuProduct[]> {
+  async goesWith({ ProductIds = '', ...place }: GoesWithQuery, menu = this.db): Promise<MenuProduct[]> {
     const cart = ProductIds.split(',').filter((id) => id !== '');
     if (cart.length === 0) return [];
     const ids = (await this.readPairs()).rankFor(cart).slice(0, MOST_CANDIDATES);
     if (ids.length === 0) return [];
-    const restaurant = await restaurantOf(this.db, place);
+    const restaurant = await restaurantOf(menu, place);
     if (typeof restaurant === 'string') return [];
-    const products = await menuOf(this.db, restaurant.id).byId(ids);
+    const products = await menuOf(menu, restaurant.id).byId(ids);
     return ids
       .flatMap((id) => products.find((product) => product.id === id && product.isAvailable) ?? [])
       .slice(0, MOST_PRODUCTS);

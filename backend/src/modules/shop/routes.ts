@@ -2,12 +2,14 @@ import { ShopIndex, ShopIndexQuery, ShopQuery, ShopResponse } from '@olov/contra
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
+import { readMenu } from '../menu/preview/service';
 import { shopMessages } from './messages';
 import { presentNoShop, presentShop } from './presenter';
 import { presentIndex, presentNoIndex } from './presentIndex';
 import { openIndex, openShop } from './service';
 
-export function shopRoutes(app: App, { db, mediaUrl, now }: Deps): void {
+export function shopRoutes(app: App, deps: Deps): void {
+  const { mediaUrl, now } = deps;
   app.get(
     '/api/shop',
     {
@@ -17,12 +19,12 @@ export function shopRoutes(app: App, { db, mediaUrl, now }: Deps): void {
         description: 'If the place has no menu, `error` contains the reason and the lists are empty.',
         tags: ['shop'],
         querystring: ShopQuery,
-        response: answers({ 200: ShopResponse }, 400),
+        response: answers({ 200: ShopResponse }, 400, 410),
       },
     },
     async (request) => {
       const locale = localeOf(request);
-      const shop = await openShop(db, request.query);
+      const shop = await readMenu(deps, request, (db) => openShop(db, request.query));
       if (typeof shop === 'string') return presentNoShop(shopMessages[locale][shop]);
       return presentShop(shop, locale, mediaUrl, now());
     },
@@ -37,11 +39,11 @@ export function shopRoutes(app: App, { db, mediaUrl, now }: Deps): void {
         description: 'If the place has no menu, `error` contains the reason and the lists are empty.',
         tags: ['shop'],
         querystring: ShopIndexQuery,
-        response: answers({ 200: ShopIndex }, 400),
+        response: answers({ 200: ShopIndex }, 400, 410),
       },
     },
     async (request) => {
-      const index = await openIndex(db, request.query);
+      const index = await readMenu(deps, request, (db) => openIndex(db, request.query));
       if (typeof index === 'string') return presentNoIndex(shopMessages[localeOf(request)][index]);
       return presentIndex(index, mediaUrl);
     },

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Renderings } from '../../render/createRenderings';
 import type { RenderedPage, TaskRequest } from '../../render/messages';
 import type { Upstreams } from '../../upstreams/createUpstreams';
-import { isFrame, isLeftToBrowser, type Visit } from '../visit';
+import { isFrame, isLeftToBrowser, isUnpublished, type Visit } from '../visit';
 import { createCache } from './createCache';
 import { createRenderAllowance } from './renderAllowance';
 
@@ -99,8 +99,8 @@ export function createRenderedPages(options: Options) {
   }
 
   async function renderedFor(visit: Visit): Promise<RenderedPage | undefined> {
-    const { overrides, found, search, place } = visit;
-    if (overrides.length > 0) return undefined;
+    const { found, search, place } = visit;
+    if (isUnpublished(visit)) return undefined;
     asked.set(visit.composed.composition.id, true);
     if (isLeftToBrowser(visit)) return frameOf(visit);
     if (search !== '' || !found) return allowed(visit, () => render(visit, true));

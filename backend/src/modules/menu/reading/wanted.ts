@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 export type DraftId = string | undefined;
 
 const changed = (draftId: DraftId, kind: string): RawBuilder<unknown> =>
-  sql`(select entity_id, after from menu_draft_changes where draft_id = ${draftId ?? ''} and kind = ${kind})`;
+  sql`(select entity_id, before, after from menu_draft_changes where draft_id = ${draftId ?? ''} and kind = ${kind})`;
 
 const isChanged = (draftId: DraftId, kind: string, id: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from ${changed(draftId, kind)} c where c.entity_id = ${id})`;
@@ -29,7 +29,7 @@ export const wantedFolders = (draftId: DraftId): RawBuilder<unknown> => sql`(
 )`;
 
 /** Greater than all positions: what a draft adds comes last. */
-const LAST = sql`2147483647`;
+export const LAST = sql`2147483647`;
 
 export const wantedTags = (draftId: DraftId): RawBuilder<unknown> => sql`(
   select id, name from tags where not ${isChanged(draftId, 'tag', sql`tags.id`)}
@@ -45,25 +45,47 @@ export const wantedGroups = (draftId: DraftId): RawBuilder<unknown> => sql`(
 
 export const wantedDishes = (draftId: DraftId): RawBuilder<unknown> => sql`(
   select d.*, o.place from (
-    select id, folder_id, position, name, price, picture, tags, groups, is_available, for_cart, null::integer as modifiers,
-      false as is_changed
+    select id, folder_id, position, name, description, weight, price, picture, tags, groups, is_available, for_cart, nutrition,
+      allergens, null::integer as modifiers, false as is_changed
     from products where not ${isChanged(draftId, 'dish', sql`products.id`)}
     union all
-    select c.entity_id, c.after ->> 'folderId', coalesce(p.position, ${LAST}), c.after -> 'name', (c.after -> 'price')::integer,
-      c.after ->> 'picture', array(select jsonb_array_elements_text(c.after -> 'tags')),
+    select c.entity_id, c.after ->> 'folderId', coalesce(p.position, ${LAST}), c.after -> 'name',
+      c.after -> 'description', c.after -> 'weight', (c.after -> 'price')::integer, c.after ->> 'picture', array(select jsonb_array_elements_text(c.after -> 'tags')),
       array(select jsonb_array_elements_text(c.after -> 'groups')), coalesce((c.after -> 'isAvailable')::boolean, true),
-      coalesce((c.after -> 'forCart')::boolean, false), jsonb_array_length(c.after -> 'modifiers'), true
+      coalesce((c.after -> 'forCart')::boolean, false), c.after -> 'nutrition', ${allergensOf(sql`c.after`)},
+      jsonb_array_length(c.after -> 'modifiers'), true
     from ${changed(draftId, 'dish')} c
     left join products p on p.id = c.entity_id and p.folder_id = c.after ->> 'folderId'
     where c.after is not null
   ) d left join ${places(draftId)} o on o.list = d.folder_id and o.id = d.id
 )`;
 
-/** Of the modifiers only what refers to something else. */
 export const wantedModifiers = (draftId: DraftId): RawBuilder<unknown> => sql`(
-  select product_id, group_id, stands_for from product_modifiers
-  where not ${isChanged(draftId, 'dish', sql`product_modifiers.product_id`)}
+  select product_id, id, position, name, group_id, price, is_required, is_default, max_one_dish, picture, is_available, stands_for,
+    allergens
+  from product_modifiers where not ${isChanged(draftId, 'dish', sql`product_modifiers.product_id`)}
   union all
-  select c.entity_id, m ->> 'groupId', m ->> 'standsFor'
-  from ${changed(draftId, 'dish')} c, jsonb_array_elements(c.after -> 'modifiers') m where c.after is not null
+  select c.entity_id, m.value ->> 'id', m.place::integer - 1, m.value -> 'name', m.value ->> 'groupId',
+    (m.value -> 'price')::integer, (m.value -> 'isRequired')::boolean, (m.value -> 'isDefault')::boolean,
+    (m.value -> 'maxOneDish')::integer, m.value ->> 'picture', coalesce((m.value -> 'isAvailable')::boolean, true),
+    m.value ->> 'standsFor', ${allergensOf(sql`m.value`)}
+  from ${changed(draftId, 'dish')} c, jsonb_array_elements(c.after -> 'modifiers') with ordinality as m (value, place)
+  where c.after is not null
+)`;
+
+/** Null if the value names none, which an empty list does not mean. */
+const allergensOf = (value: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  case when ${value} -> 'allergens' is not null then array(select jsonb_array_elements_text(${value} -> 'allergens')) end
+)`;
+
+export const wantedPrices = (draftId: DraftId): RawBuilder<unknown> => sql`(
+  select restaurant_id, group_id, product_id, price from dish_prices p
+  where not exists (
+    select from (select coalesce(after, before) as value from ${changed(draftId, 'price')} c) c
+    where c.value ->> 'dishId' = p.product_id
+      and (c.value ->> 'restaurantId' = p.restaurant_id or c.value ->> 'groupId' = p.group_id)
+  )
+  union all
+  select after ->> 'restaurantId', after ->> 'groupId', after ->> 'dishId', (after -> 'price')::integer
+  from ${changed(draftId, 'price')} c where after is not null
 )`;

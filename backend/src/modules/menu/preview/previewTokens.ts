@@ -1,0 +1,32 @@
+import { isSameSecret } from '../../../isSameSecret';
+import type { KeyedHash } from '../../../keyedHash';
+
+/** Long enough for a look on two devices; an address that got around shows nothing tomorrow. */
+const LIFE_MS = 60 * 60_000;
+
+const SHAPE = /^(([\w-]{1,64})\.([0-9a-z]{1,11}))\.([\w-]{43})$/;
+
+interface Preview {
+  draftId: string;
+  untilMs: number;
+}
+
+/** All replicas have the key of the hashes, so none needs to remember the tokens. */
+export function createPreviewTokens({ keyedHash, now }: { keyedHash: KeyedHash; now: () => number }) {
+  const sign = (text: string) => keyedHash('menu previews', text);
+  return {
+    issue(draftId: string): { token: string; untilMs: number } {
+      const untilMs = now() + LIFE_MS;
+      const text = `${draftId}.${untilMs.toString(36)}`;
+      return { token: `${text}.${sign(text)}`, untilMs };
+    },
+
+    /** Undefined: the shop did not give this token away, or it is over. */
+    read(token: string): Preview | undefined {
+      const [, text, draftId, until, signature] = SHAPE.exec(token) ?? [];
+      if (!text || !draftId || !until || !signature || !isSameSecret(signature, sign(text))) return undefined;
+      const untilMs = Number.parseInt(until, 36);
+      return untilMs > now() ? { draftId, untilMs } : undefined;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { PREVIEW_HEADER } from '@olov/contract';
+import type { App } from '../deps';
+import { ApiError } from '../errors';
+import { localeOf } from '../text/language';
+import { commonMessages } from './messages';
+
+const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Security: a page of a preview shows dishes and prices that nobody can buy, so it changes nothing, whether its token is valid or
+ * not. No cache may have its answers.
+ */
+export function refusePreviewOrders(app: App): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers[PREVIEW_HEADER] === undefined) return;
+    reply.header('cache-control', 'no-store');
+  });
+  // The language of the refusal is in the body.
+  app.addHook('preValidation', async (request) => {
+    if (request.headers[PREVIEW_HEADER] === undefined || READS.includes(request.method)) return;
+    throw new ApiError(403, 'preview-only', commonMessages[localeOf(request)]['preview-only']);
+  });
+}

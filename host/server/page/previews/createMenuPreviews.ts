@@ -1,0 +1,52 @@
+import { type MenuPreview, PREVIEW_HEADER, type ShownDraft } from '@olov/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const COOKIE = 'olov_menu_preview';
+const SHAPE = /^[\w-]{1,64}\.[0-9a-z]{1,11}\.[\w-]{43}$/;
+const PATIENCE_MS = 5000;
+
+interface Options {
+  api: string;
+  isSecure: boolean;
+  fetch?: typeof fetch;
+}
+
+/** Security: the back end gives the tokens away, so it alone knows which ones count, at each page of a preview. */
+export function createMenuPreviews({ api, isSecure, fetch = globalThis.fetch }: Options) {
+  const terms = { path: '/', sameSite: 'lax', httpOnly: true, secure: isSecure } as const;
+
+  async function find(token: string): Promise<ShownDraft | undefined> {
+    if (!SHAPE.test(token)) return undefined;
+    const answer = await fetch(`${api}/api/shop/Preview`, {
+      headers: { [PREVIEW_HEADER]: token, accept: 'application/json' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (answer.ok) {
+      const { name, until }: MenuPreview = await answer.json();
+      return { token, name, until };
+    }
+    await answer.body?.cancel();
+    // A back end of a chain's own lacks the call.
+    if (answer.status === 410 || answer.status === 404) return undefined;
+    throw new Error(`the back end answers ${answer.status} for a preview`);
+  }
+
+  const end = (reply: FastifyReply) => reply.clearCookie(COOKIE, terms);
+
+  return {
+    find,
+    /** A cookie whose preview is over shows the shop again. */
+    async shownTo({ cookies }: Pick<FastifyRequest, 'cookies'>, reply: FastifyReply) {
+      const token = cookies[COOKIE];
+      if (token === undefined) return undefined;
+      const draft = await find(token);
+      if (!draft) end(reply);
+      return draft;
+    },
+    begin: (reply: FastifyReply, token: string) => reply.setCookie(COOKIE, token, terms),
+    end,
+  };
+}
+
+export type MenuPreviews = ReturnType<typeof createMenuPreviews>;

@@ -1,0 +1,34 @@
+import { PREVIEW_HEADER } from '@olov/contract';
+import { sendPreview } from './sendPreview';
+
+const sent = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+const page = { fetch: sent, location: window.location };
+sendPreview(page, ['/main', '/hr'], 'the-token');
+
+beforeEach(() => sent.mockReset());
+
+async function sentFor(url: string, init?: RequestInit) {
+  await page.fetch(url, init);
+  const [, { headers, cache } = {}] = sent.mock.lastCall ?? [];
+  return { token: new Headers(headers).get(PREVIEW_HEADER), cache };
+}
+
+test('a request of an API carries the token of the preview past the caches, with its own headers', async () => {
+  expect(await sentFor('/main/api/shop?Language=3')).toEqual({ token: 'the-token', cache: 'no-store' });
+  const own = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  expect(await sentFor(`${window.location.origin}/hr/api/x`, own)).toMatchObject({ token: 'the-token' });
+  const [, init] = sent.mock.lastCall ?? [];
+  expect([init?.method, new Headers(init?.headers).get('content-type')]).toEqual([
+    'POST',
+    'application/json',
+  ]);
+});
+
+test.each([
+  '/api/token',
+  '/mainly/api/shop',
+  '/remotes/menu/1.0/main/a.js',
+  'https://other.example/main/api/shop',
+])('a request of %s does not get the token of the preview', async (url) => {
+  expect(await sentFor(url)).toEqual({ token: null, cache: undefined });
+});

@@ -1,0 +1,19 @@
+import { PREVIEW_HEADER } from '@olov/contract';
+
+/**
+ * Adds the token of a preview to every request of the shop's APIs. The service worker and the browser's cache neither answer nor
+ * store a request with `no-store`, so no page of the shop gets the draft from them.
+ */
+export function sendPreview(window: Pick<Window, 'fetch' | 'location'>, urls: string[], token: string): void {
+  const send = window.fetch.bind(window);
+  const { origin } = window.location;
+  const isApi = (url: URL) =>
+    urls.some((base) => url.href.startsWith(`${new URL(base, origin).href.replace(/\/$/, '')}/`));
+  window.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, origin);
+    if (!isApi(url)) return send(input, init);
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+    headers.set(PREVIEW_HEADER, token);
+    return send(input, { ...init, headers, cache: 'no-store' });
+  };
+}
