@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test } from '@playwright/test';
+import { saveWebp } from './saveWebp';
 
 /* Puts the pictures of PICTURES_BEFORE and PICTURES side by side into the folder SHEET. A new screen stands alone. */
 
@@ -27,7 +28,6 @@ const image = (file: string, width: number) =>
 test('every screen has a picture of its looks before and after', async ({ page }) => {
   test.setTimeout(900_000);
   mkdirSync(SHEET, { recursive: true });
-  const session = await page.context().newCDPSession(page);
   for (const set of readdirSync(PICTURES)) {
     const before = screensOf(join(PICTURES_BEFORE, set));
     const [locale, theme, size = ''] = set.split('-');
@@ -40,14 +40,9 @@ test('every screen has a picture of its looks before and after', async ({ page }
       );
       await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
       const { height } = (await page.locator('img').last().boundingBox()) ?? { height: 0 };
-      const { data } = await session.send('Page.captureScreenshot', {
-        format: 'webp',
-        quality: QUALITY,
-        clip: { x: 0, y: 0, width: pair.length * (width + GAP) - GAP, height, scale: 1 },
-        captureBeyondViewport: true,
-      });
       const name = [screen, size, locale !== 'ru' && locale, theme !== 'light' && theme].filter(Boolean);
-      writeFileSync(join(SHEET, `${name.join('-')}.webp`), Buffer.from(data, 'base64'));
+      const area = { width: pair.length * (width + GAP) - GAP, height };
+      await saveWebp(page, join(SHEET, `${name.join('-')}.webp`), QUALITY, area);
     }
   }
 });
