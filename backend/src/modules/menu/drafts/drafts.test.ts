@@ -287,6 +287,15 @@ describe('a draft', () => {
     ]);
   });
 
+  test('simultaneous publications of a draft are one, and so are simultaneous undos', async () => {
+    const draftId = await newDraft();
+    await putDish(draftId, 'margherita', { price: 72_000 });
+    const statuses = async (send: (id: string) => ReturnType<typeof undo>) =>
+      (await Promise.all([send(draftId), send(draftId), send(draftId)])).map(({ status }) => status).sort();
+    expect([await statuses(publish), await priceInShop()]).toEqual([[200, 409, 409], 72_000]);
+    expect([await statuses(undo), await priceInShop()]).toEqual([[200, 409, 409], 60_000]);
+  });
+
   test('an undo is refused with the names of what has changed since', async () => {
     const draftId = await newDraft();
     await putDish(draftId, 'margherita', { price: 72_000 });
