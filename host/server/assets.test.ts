@@ -40,6 +40,14 @@ describe('GET /remotes/<name>/<version>/<file>', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('a file of a version has the security headers of a file, and none that only pages need', async () => {
+    const { headers } = await shop.get(`${base}entry.js`);
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy');
+    expect(JSON.stringify(headers).length).toBeLessThan(700);
+  });
+
   it.each([
     ['br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],

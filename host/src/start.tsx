@@ -42,6 +42,7 @@ import { spellAddress } from './router/spelling';
 import { Shell } from './Shell';
 import { followTheme } from './theme/theme';
 import { unlessLeft } from './unlessLeft';
+import { whenUsed } from './whenUsed';
 
 export type Teller = Pick<Reporter, 'report' | 'started'>;
 
@@ -170,7 +171,7 @@ export async function start(
     );
   });
   const idle = new Promise<void>((resolve) => afterIdle(window, resolve));
-  void idle.then(prepareRequests);
+  whenUsed(window, prepareRequests);
   void later(({ keepFocus }) => keepFocus(window), idle);
   if (!boot.overrides) {
     const askShop = createNewestBuild({ current: composition.id, builds, fetch });
