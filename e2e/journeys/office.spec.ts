@@ -130,6 +130,42 @@ test('a draft is previewed in the real menu without quotes, while customers and 
 });
 
 test(
+  'a content member adds a folder with a dish that costs less at one restaurant, and takes the dish out again',
+  IN_FIREFOX,
+  async ({ page }) => {
+    const dialog = page.getByRole('dialog');
+    const save = (name: string) => dialog.getByRole('button', { name }).click();
+    await enter(page, 'content', '/menu');
+    await page.getByRole('button', { name: 'New folder' }).click();
+    for (const language of ['Русский', 'English', 'Oʻzbekcha'])
+      await type(dialog.getByLabel(language), 'Lemonades');
+    await dialog.getByLabel('Place in the menu').selectOption({ label: 'First' });
+    await expectAccessible(page, 'folder');
+    await save('Save into a new draft');
+    await page.getByRole('button', { name: 'Lemonades', exact: true }).click();
+
+    await page.getByRole('button', { name: 'New dish' }).click();
+    for (const language of ['Русский', 'English', 'Oʻzbekcha'])
+      await type(dialog.getByLabel(language).first(), 'Basil lemonade');
+    await type(dialog.getByLabel('Price, UZS').first(), '22000');
+    await dialog.getByText('Prices and stop list of restaurants').click();
+    await type(dialog.getByLabel(/^Price, UZS: /).first(), '19000');
+    await expectAccessible(page, 'new dish');
+    await save('Save into the draft');
+
+    await page.getByRole('link', { name: 'Review and publish' }).click();
+    await expect(page.getByRole('heading', { name: /^basil-lemonade · / })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Price/ })).toContainText('19,000');
+    await page.getByRole('link', { name: 'Edit in the menu' }).click();
+    await page.getByRole('button', { name: 'Basil lemonade', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Remove…' }).click();
+    await page.getByRole('button', { name: 'Yes, remove' }).click();
+    await expect(page.getByRole('button', { name: 'Basil lemonade', exact: true })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Edit: Lemonades' })).toBeVisible();
+  },
+);
+
+test(
   'the pages of a content member and of a manager have no serious finding of axe',
   IN_FIREFOX,
   async ({ page }) => {

@@ -150,10 +150,7 @@ test('a modifier is added with its group, and removed at the second press', asyn
 test('a price of a restaurant goes into the draft, and an emptied one is the usual price again', async () => {
   const { bodiesOf } = open();
   await openDish();
-  expect(await screen.findByLabelText('Price, UZS: Center')).toHaveAttribute(
-    'placeholder',
-    expect.stringMatching(/^65,000/),
-  );
+  expect(await screen.findByLabelText('Price, UZS: Center')).toHaveAttribute('placeholder', '65000');
   await fill('Price, UZS: Center', '61000');
   await userEvent.clear(screen.getByLabelText('Price, UZS: North'));
   await save();

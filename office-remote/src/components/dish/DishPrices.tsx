@@ -2,9 +2,8 @@ import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import type { Place } from '../../models/places';
-import { keyOf } from '../../models/places';
+import { type ReactNode, useEffect } from 'react';
+import { keyOf, type Place } from '../../models/places';
 import { OfficeSession } from '../../stores/OfficeSession';
 import { Check } from '../common/Check';
 import { Failure } from '../common/Failure';
@@ -23,14 +22,17 @@ export const DishPrices = observer(function DishPrices({ editor, dish }: DishPar
   const text = (message: string, values = {}) => formatMessage({ id: `office.prices.${message}` }, values);
   const mayStop = id !== undefined && session.has('change StopList');
 
-  const row = (place: Place, name: string, usual: number, availability: React.ReactNode) => (
+  const row = (place: Place, name: string, usual: number, availability: ReactNode, members?: string) => (
     <tr key={keyOf(place)}>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name}
+        {members && <span className={styles.members}>{members}</span>}
+      </th>
       <td>
         <NumberField
           label={<span className="visually-hidden">{text('price-at', { name })}</span>}
           value={places.priceAt(place)}
-          placeholder={locale.money(usual)}
+          placeholder={String(usual)}
           error={places.errors[keyOf(place)]}
           onChange={(price) => places.setPrice(place, price)}
           onClear={() => places.setPrice(place, undefined)}
@@ -55,7 +57,7 @@ export const DishPrices = observer(function DishPrices({ editor, dish }: DishPar
         </thead>
         <tbody>
           {places.groups.map(({ id: groupId, name, restaurantIds }) =>
-            row({ groupId }, name, dish.price, text('members', { count: restaurantIds.length })),
+            row({ groupId }, name, dish.price, '—', text('members', { count: restaurantIds.length })),
           )}
           {places.restaurants.map(({ id: restaurantId, name }) => {
             const isOn = places.isAvailableAt(restaurantId);

@@ -73,23 +73,23 @@ export const ModifierForm = observer(function ModifierForm({ editor, dish, group
             </option>
           ))}
         </SelectField>
-        <DishChoice
-          label={text('modifier.stands-for')}
-          hint={text('modifier.stands-for.hint')}
-          value={modifier.standsFor ?? ''}
-          draftId={editor.draftId}
-          error={errorOf('standsFor')}
-          onChoose={(chosen) =>
-            change((one) => {
-              if (!chosen) delete one.standsFor;
-              else {
-                one.standsFor = chosen.id;
-                if (one.name[current] === '') one.name = { ...chosen.name };
-              }
-            })
-          }
-        />
       </div>
+      <DishChoice
+        label={text('modifier.stands-for')}
+        hint={text('modifier.stands-for.hint')}
+        value={modifier.standsFor ?? ''}
+        draftId={editor.draftId}
+        error={errorOf('standsFor')}
+        onChoose={(chosen) =>
+          change((one) => {
+            if (!chosen) delete one.standsFor;
+            else {
+              one.standsFor = chosen.id;
+              if (one.name[current] === '') one.name = { ...chosen.name };
+            }
+          })
+        }
+      />
       <div className={styles.choices}>
         <Check
           label={text('modifier.required')}

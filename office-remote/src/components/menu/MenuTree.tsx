@@ -80,7 +80,7 @@ export function MenuTree({ tree, chosen, onChoose, onEdit }: Props) {
         header={text('dishes')}
         body={({ data }: { data: Line }) => data.dishes}
         pt={{
-          headerCell: { className: classNames(tableStyles.head, tableStyles.number) },
+          headerCell: { className: classNames(tableStyles.head, tableStyles.number, styles.count) },
           bodyCell: { className: classNames(styles.branch, tableStyles.number), role: 'gridcell' },
         }}
       />

@@ -47,7 +47,7 @@ export const RestaurantGroups = observer(function RestaurantGroups() {
     },
   ];
   return (
-    <section className={common.section} aria-label={text('')}>
+    <div className={common.section}>
       <div className={common.head}>
         <h2 className={common.subtitle}>{text('')}</h2>
         {mayChange && list && (
@@ -70,6 +70,6 @@ export const RestaurantGroups = observer(function RestaurantGroups() {
           onClose={() => setOpen(undefined)}
         />
       )}
-    </section>
+    </div>
   );
 });
