@@ -227,7 +227,7 @@ describe('the visitor’s position', () => {
     await open();
     toPickup();
     await choose(/Где я/);
-    expect(await screen.findByText(/Не получилось узнать, где вы/)).toBeVisible();
+    expect(await screen.findByText('Выберите ресторан из списка.')).toBeVisible();
     expect(screen.getAllByRole('button', { name: /Olov/ })).toHaveLength(2);
   });
 

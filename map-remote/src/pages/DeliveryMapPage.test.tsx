@@ -352,6 +352,17 @@ describe('locate me', () => {
     expect(result()).toHaveAttribute('data-status', 'idle');
   });
 
+  test('a denied position leads to the search, and its explanation ends when the pin moves', async () => {
+    standAt({ code: 1 });
+    await open();
+    locate();
+    fireEvent.click(await screen.findByRole('button', { name: 'Найти адрес' }));
+    expect(screen.getByRole('combobox', { name: 'Адрес или координаты' })).toHaveFocus();
+    movePin();
+    await settled('inside');
+    expect(screen.queryByText('Доступ к местоположению закрыт')).toBeNull();
+  });
+
   describe('a slow position', () => {
     const late: ((position: object) => void)[] = [];
     beforeEach(() => {

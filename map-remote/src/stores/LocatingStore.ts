@@ -32,7 +32,9 @@ export class LocatingStore {
     return found;
   }
 
+  /** The customer names the place in another way. */
   stop(): void {
+    this.problem = undefined;
     this.request.stop();
   }
 

@@ -1,4 +1,6 @@
 import { type Restaurant, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { PinStore } from '../../stores/PinStore';
@@ -13,7 +15,9 @@ import { RestaurantCard } from './RestaurantCard';
 import { useWayBack } from './useWayBack';
 
 export const DeliveryMap = observer(function DeliveryMap() {
+  const { formatMessage } = useIntl();
   const stores = useStores();
+  const search = useRef<HTMLDivElement>(null);
   const [choice] = useState(() => new PlaceChoiceStore(stores));
   const [pin] = useState(() => new PinStore(stores, choice));
   const [restaurantId, setRestaurantId] = useState('');
@@ -30,7 +34,7 @@ export const DeliveryMap = observer(function DeliveryMap() {
 
   return (
     <div className={styles.map}>
-      <div className={styles.search}>
+      <div ref={search} className={styles.search}>
         <RegionField choice={choice} />
         <AddressSearch
           search={choice.search}
@@ -58,6 +62,16 @@ export const DeliveryMap = observer(function DeliveryMap() {
         )}
         <PointResult
           choice={choice}
+          locating={pin.locating}
+          otherWay={
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => search.current?.querySelector('input')?.focus()}
+            >
+              {formatMessage({ id: 'location.locate.search' })}
+            </Button>
+          }
           hasSearch={choice.search.canSearch}
           onDeliver={() => choice.deliverHere() && goBack()}
           onPickup={handlePickup}

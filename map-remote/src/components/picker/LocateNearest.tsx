@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { LocatingStore } from '../../stores/LocatingStore';
 import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
 import { LocateIcon } from '../LocateIcon';
+import { LocateProblem } from '../point/LocateProblem';
 import styles from './DeliveryPicker.module.css';
 
 export const LocateNearest = observer(function LocateNearest({ choice }: { choice: PlaceChoiceStore }) {
@@ -20,14 +21,22 @@ export const LocateNearest = observer(function LocateNearest({ choice }: { choic
     if (point && turn === choice.turn) choice.standAt(point);
   };
   return (
-    <div className={styles.ways}>
-      <Button variant="secondary" isBusy={isRunning} onClick={() => void handleLocate()} data-testid="locate">
-        <LocateIcon />
-        {formatMessage({ id: 'location.locate' })}
-      </Button>
-      <p role="status" className={problem ? styles.problem : 'visually-hidden'}>
-        {problem && formatMessage({ id: 'location.locate.pickup' })}
-      </p>
-    </div>
+    <>
+      <div className={styles.ways}>
+        <Button
+          variant="secondary"
+          isBusy={isRunning}
+          onClick={() => void handleLocate()}
+          data-testid="locate"
+        >
+          <LocateIcon />
+          {formatMessage({ id: 'location.locate' })}
+        </Button>
+      </div>
+      {/* The way on is the list below. */}
+      <div role="status" className={styles.told}>
+        {problem && <LocateProblem problem={problem} other="list" />}
+      </div>
+    </>
   );
 });

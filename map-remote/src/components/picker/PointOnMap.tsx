@@ -46,15 +46,23 @@ export const PointOnMap = observer(function PointOnMap({ choice, start, onChosen
       </div>
       <PointResult
         choice={choice}
+        locating={pin.locating}
+        otherWay={
+          <Button variant="secondary" size="small" onClick={onBack}>
+            {formatMessage({ id: 'location.locate.list' })}
+          </Button>
+        }
         onDeliver={() => choice.deliverHere() && onChosen()}
         onPickup={(restaurant) => {
           choice.choosePickup(restaurant);
           onChosen();
         }}
       />
-      <Button variant="ghost" onClick={onBack}>
-        {formatMessage({ id: 'location.map.back' })}
-      </Button>
+      {!pin.locating.problem && (
+        <Button variant="ghost" onClick={onBack}>
+          {formatMessage({ id: 'location.map.back' })}
+        </Button>
+      )}
     </div>
   );
 });

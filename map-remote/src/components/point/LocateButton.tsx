@@ -4,9 +4,10 @@ import { observer } from 'mobx-react-lite';
 import type { PinStore } from '../../stores/PinStore';
 import styles from './LocateButton.module.css';
 
+/** The result of the point says why the browser does not tell the place. */
 export const LocateButton = observer(function LocateButton({ pin }: { pin: PinStore }) {
   const { formatMessage } = useIntl();
-  const { isRunning, problem } = pin.locating;
+  const { isRunning } = pin.locating;
   return (
     <div className={styles.locate}>
       <Button
@@ -19,9 +20,6 @@ export const LocateButton = observer(function LocateButton({ pin }: { pin: PinSt
       >
         {formatMessage({ id: 'location.locate' })}
       </Button>
-      <p role="status" className={problem ? styles.problem : 'visually-hidden'}>
-        {problem && formatMessage({ id: `location.locate.${problem}` })}
-      </p>
     </div>
   );
 });

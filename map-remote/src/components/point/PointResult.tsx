@@ -2,7 +2,10 @@ import type { Restaurant } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { LocatingStore } from '../../stores/LocatingStore';
 import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
+import { LocateProblem } from './LocateProblem';
 import { NearestPickup } from './NearestPickup';
 import styles from './PointResult.module.css';
 import { useSpokenResult } from './useSpokenResult';
@@ -10,6 +13,9 @@ import { WhoDelivers } from './WhoDelivers';
 
 interface Props {
   choice: PlaceChoiceStore;
+  locating: LocatingStore;
+  /** Leads to another way of naming the place when the browser does not tell it. */
+  otherWay: ReactNode;
   hasSearch?: boolean;
   onDeliver: () => void;
   onPickup: (restaurant: Restaurant) => void;
@@ -17,6 +23,8 @@ interface Props {
 
 export const PointResult = observer(function PointResult({
   choice,
+  locating: { problem },
+  otherWay,
   hasSearch = false,
   onDeliver,
   onPickup,
@@ -29,7 +37,10 @@ export const PointResult = observer(function PointResult({
       <p role="status" className="visually-hidden">
         {spoken}
       </p>
-      {status === 'idle' && (
+      <div role="status" className={styles.told}>
+        {problem && <LocateProblem problem={problem} other="pin" action={otherWay} />}
+      </div>
+      {status === 'idle' && !problem && (
         <p className={styles.hint}>
           {formatMessage({ id: hasSearch ? 'location.result.hint' : 'location.result.hint.map' })}
         </p>
