@@ -1,4 +1,11 @@
-import { isActiveStatus, ORDER_STATUS, ORDER_TYPE, type OrderTypeId } from '@olov/shared-kit';
+import {
+  isActiveStatus,
+  isOnlinePayment,
+  ORDER_STATUS,
+  ORDER_TYPE,
+  type Order,
+  type OrderTypeId,
+} from '@olov/shared-kit';
 
 const KNOWN: ReadonlySet<number> = new Set(Object.values(ORDER_STATUS));
 
@@ -25,6 +32,13 @@ export const statusNameId = (statusCode: number, orderTypeId: Mode): string =>
 
 export const statusLeadId = (statusCode: number, orderTypeId: Mode): string =>
   `orders.lead.${messageKey(statusCode, orderTypeId)}`;
+
+/** An online payment that did not arrive yet, or in time. */
+export function missingPayment({ statusCode, payment }: Order): 'awaited' | 'missed' | undefined {
+  if (statusCode === ORDER_STATUS.awaitingPayment) return 'awaited';
+  const isMissed = statusCode === ORDER_STATUS.cancelled && payment?.isPaid === false;
+  return isMissed && isOnlinePayment(payment.type) ? 'missed' : undefined;
+}
 
 export function statusTone(statusCode: number): 'active' | 'done' | 'cancelled' {
   if (statusCode === ORDER_STATUS.completed) return 'done';

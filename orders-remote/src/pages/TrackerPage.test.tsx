@@ -221,11 +221,12 @@ describe('an order with online payment', () => {
   });
 
   test.each([
-    [true, 'Payme, the money will be returned'],
-    [false, 'Payme, not paid'],
-  ])('the tracker of a cancelled order explains the refund (paid: %s)', async (isPaid, text) => {
+    [true, 'Payme, the money will be returned', 'If that’s a mistake, call the restaurant'],
+    [false, 'Payme, not paid', 'The payment didn’t arrive, so nothing was charged.'],
+  ])('the tracker of a cancelled order explains the refund (paid: %s)', async (isPaid, text, lead) => {
     await open(awaited({ statusCode: 255, payment: { type: 'payme', isPaid } }), 'en');
     expect(payment()).toHaveTextContent(text);
+    expect(screen.getByText(lead, { exact: false })).toBeVisible();
     expect(screen.queryByTestId('order-pay')).not.toBeInTheDocument();
   });
 });

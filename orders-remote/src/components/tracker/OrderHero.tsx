@@ -3,13 +3,14 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { classNames, Room } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { type Stage, stageOf, statusTone } from '../../models/orderStatus';
+import { missingPayment, type Stage, stageOf, statusTone } from '../../models/orderStatus';
 import { slicesOf } from '../../models/progress';
 import type { OrderTracking } from '../../stores/OrderTracking';
 import { statusIcon } from '../statusIcon';
 import { ConnectionNote } from './ConnectionNote';
 import { ExpectedTime, ExpectedTimeSpace } from './ExpectedTime';
 import styles from './OrderHero.module.css';
+import { PaymentDrawing } from './PaymentDrawing';
 import { PayNow, PayNowSpace } from './PayNow';
 import { ProgressPizza } from './ProgressPizza';
 import { StatusWords } from './StatusWords';
@@ -26,14 +27,19 @@ export const OrderHero = observer(function OrderHero({ tracking, stage }: Props)
   const first = useFirstOf(stage, order);
   const { statusCode, orderTypeId, number } = order;
   const tone = statusTone(statusCode);
+  const payment = missingPayment(order);
   return (
     <section className={classNames(styles.hero, styles[tone], styles[stage])}>
-      <ProgressPizza
-        slices={slicesOf(order)}
-        icon={statusIcon(statusCode, orderTypeId)}
-        tone={tone}
-        stage={stage}
-      />
+      {payment ? (
+        <PaymentDrawing payment={payment} stage={stage} />
+      ) : (
+        <ProgressPizza
+          slices={slicesOf(order)}
+          icon={statusIcon(statusCode, orderTypeId)}
+          tone={tone}
+          stage={stage}
+        />
+      )}
       <div className={styles.text} data-slides>
         <h1 className={styles.number}>
           {formatMessage(
