@@ -211,7 +211,8 @@ test.describe('on the way to an order', () => {
     await customer.addFromDialog();
     await customer.openCart();
     const cart = page.getByRole('dialog');
-    await expect(cart.getByText(CLOSED.en)).toBeVisible();
+    await expect(cart.getByText('Closed, opens at 10:00')).toBeVisible();
+    await expect(cart.getByTestId('checkout')).toHaveText('Order for later');
     setClock(at('10:01', 9));
     await page.clock.fastForward('03:00');
     const ready = 'Open until 03:00 · ready in ≈ 30 min';

@@ -1,16 +1,18 @@
 import { paths, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useNavigate } from '@olov/shared-kit/router';
-import { Button, Dialog, EmptyState } from '@olov/shared-kit/ui';
+import { Button, Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { CartLines } from '../components/cart/CartLines';
 import { CheckoutButton } from '../components/cart/CheckoutButton';
+import { EmptyCart } from '../components/cart/EmptyCart';
 import { GoesWellWith } from '../components/cart/GoesWellWith';
 import { PromoNote } from '../components/cart/PromoNote';
 import { Totals } from '../components/cart/Totals';
 import { UnsavedNote } from '../components/cart/UnsavedNote';
 import { useCart } from '../components/cart/useCart';
+import { ClosedNotice } from '../components/closed/ClosedNotice';
 import { CartPanelStore } from '../stores/CartPanelStore';
 import styles from './CartFragment.module.css';
 
@@ -45,16 +47,10 @@ export const CartFragment = observer(function CartFragment({ onClose }: { onClos
     >
       <UnsavedNote />
       {cart.isEmpty ? (
-        <EmptyState
-          icon="bag"
-          drawing="box"
-          title={formatMessage({ id: 'cart.empty.title' })}
-          action={<Button onClick={handleToMenu}>{formatMessage({ id: 'cart.to-menu' })}</Button>}
-        >
-          {formatMessage({ id: 'cart.empty.text' })}
-        </EmptyState>
+        <EmptyCart action={<Button onClick={handleToMenu}>{formatMessage({ id: 'cart.to-menu' })}</Button>} />
       ) : (
         <>
+          <ClosedNotice isInline />
           <CartLines />
           <GoesWellWith isInDialog />
         </>

@@ -54,6 +54,13 @@ describe('a lost answer and a reload', () => {
     expect(sent()).toEqual([]);
   });
 
+  test('an order with a lost answer that awaits its payment leads to the payment first', async () => {
+    const payment = { type: 'payme', isPaid: false, url: 'https://checkout.example/pay' } as const;
+    await reload(down, { [FIND]: { order: { ...made(), payment } } });
+    expect(placed()).toHaveTextContent('Он ждёт оплаты');
+    expect(screen.getByRole('link', { name: /^Оплатить/ })).toHaveAttribute('href', payment.url);
+  });
+
   test('cart lines that were added after an order with a lost answer can be ordered separately', async () => {
     let isFound = false;
     const { key, sent, stores } = await reload(down, {

@@ -118,10 +118,12 @@ export class OrderFormStore {
     return { texts, payment, cutlery, isDelivery: this.root.deliveryMode.isDelivery, house };
   }
 
+  /** The slot to offer: instead of one that has passed, or as the first one of a closed restaurant. */
   get nextSlot(): Slot | undefined {
-    const { slots } = this.root.feature(OrderTimeStore);
+    const { slots, isOpenNow } = this.root.feature(OrderTimeStore);
     const { texts, shown } = this.form.fields;
-    if (texts.slotStart === '' || !shown('slotStart')) return undefined;
+    if (texts.slotStart === '') return isOpenNow ? undefined : slots[0];
+    if (!shown('slotStart')) return undefined;
     return slots.find(({ start }) => start > texts.slotStart) ?? slots[0];
   }
 

@@ -1,7 +1,7 @@
 import { useIntl } from '@olov/shared-kit/intl';
-import type { ButtonProps } from '@olov/shared-kit/ui';
+import { type ButtonProps, classNames, StateDrawing } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Fields } from './Fields';
 import type { AnyFailure, Submission } from './Submission';
 import { SubmissionNote } from './SubmissionNote';
@@ -23,6 +23,9 @@ interface NoteProps {
    * is shown, or one of the kit.
    */
   textId?: ((failure: AnyFailure) => string | undefined) | undefined;
+  /** A failure that ends the way of the form has a drawing and a title above its text. */
+  drawing?: ComponentProps<typeof StateDrawing>['name'] | undefined;
+  title?: string | undefined;
   children?: ReactNode;
 }
 
@@ -33,7 +36,13 @@ const KIT_TEXTS: Record<string, string> = {
 };
 
 /** Why a form was not accepted. The region is there before, because screen readers announce changes only. */
-export const FailureNote = observer(function FailureNote({ form, textId, children }: NoteProps) {
+export const FailureNote = observer(function FailureNote({
+  form,
+  textId,
+  drawing,
+  title,
+  children,
+}: NoteProps) {
   const { formatMessage } = useIntl();
   const { failure, fields, submission } = form;
   const count = fields.shownFields.length;
@@ -45,11 +54,15 @@ export const FailureNote = observer(function FailureNote({ form, textId, childre
     <div role="alert" className={styles.region}>
       {texts.length > 0 && (
         // A repeated failure is announced again.
-        <div key={submission.failures} className={styles.failure}>
-          {texts.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          {children}
+        <div key={submission.failures} className={classNames(styles.failure, drawing && styles.drawn)}>
+          {drawing && <StateDrawing name={drawing} isSmall />}
+          <div className={styles.words}>
+            {title && <p className={styles.title}>{title}</p>}
+            {texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {children}
+          </div>
         </div>
       )}
     </div>

@@ -1,13 +1,15 @@
 import { paths, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
-import { buttonClass, EmptyState } from '@olov/shared-kit/ui';
+import { buttonClass } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, useState } from 'react';
+import { ClosedNotice } from '../closed/ClosedNotice';
 import { OrderAgainSlot } from '../later/OrderAgainSlot';
 import styles from './CartContent.module.css';
 import { CartLines } from './CartLines';
 import { CheckoutButton } from './CheckoutButton';
+import { EmptyCart } from './EmptyCart';
 import { GoesWellWith } from './GoesWellWith';
 import { PromoNote } from './PromoNote';
 import { Totals } from './Totals';
@@ -32,25 +34,21 @@ export const CartContent = observer(function CartContent() {
       <UnsavedNote />
       {cart.isEmpty ? (
         <div className={styles.empty}>
-          <EmptyState
-            icon="bag"
-            drawing="box"
+          <EmptyCart
             isInline={isSmall}
-            title={formatMessage({ id: 'cart.empty.title' })}
             action={
               <Link to={paths.home()} className={buttonClass('secondary')}>
                 {formatMessage({ id: 'cart.to-menu' })}
               </Link>
             }
-          >
-            {formatMessage({ id: 'cart.empty.text' })}
-          </EmptyState>
+          />
           <OrderAgainSlot layout="card" />
         </div>
       ) : (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard */}
           <div className={styles.body} tabIndex={0}>
+            <ClosedNotice isInline />
             <CartLines />
             <GoesWellWith />
           </div>

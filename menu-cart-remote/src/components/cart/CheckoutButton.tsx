@@ -3,6 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { useNavigate } from '@olov/shared-kit/router';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import { OrderTimeStore } from '../../stores/OrderTimeStore';
 import { QuoteStore } from '../../stores/QuoteStore';
 import styles from './CheckoutButton.module.css';
 
@@ -19,7 +20,8 @@ export const CheckoutButton = observer(function CheckoutButton({ onLeave }: Prop
     onLeave?.();
     void navigate(paths.order());
   };
-  const text = formatMessage({ id: 'cart.checkout' });
+  const { opening } = useFeature(OrderTimeStore);
+  const text = formatMessage({ id: opening?.canOrderAhead ? 'cart.checkout.later' : 'cart.checkout' });
   const canOrder = features.has('ordering');
   const isElsewhere = useMainAction(
     canOrder ? { text: `${text} · ${locale.money(total)}`, press: handleClick } : undefined,

@@ -2,13 +2,14 @@ import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import { OrderTimeStore } from '../../stores/OrderTimeStore';
 import { QuoteStore } from '../../stores/QuoteStore';
 import { ShopHours } from '../ShopHours';
 import { QuoteNotes } from './QuoteNotes';
 import styles from './Totals.module.css';
 
 interface Props {
-  /** True in the order form, which shows the opening state at its time field. */
+  /** True in the order form, which shows the opening state at its time field. Elsewhere a note tells of a closed restaurant. */
   isBesideForm?: boolean;
   /** True if changes of the opening state are announced here; beside the menu the menu announces them. */
   isLive?: boolean;
@@ -18,6 +19,7 @@ export const Totals = observer(function Totals({ isBesideForm = false, isLive = 
   const { formatMessage } = useIntl();
   const { locale, deliveryMode } = useStores();
   const quote = useFeature(QuoteStore);
+  const { isOpenNow } = useFeature(OrderTimeStore);
   const { subtotal, delivery, discount, total, missing, minimum, status, promo } = quote;
   return (
     <div className={styles.totals}>
@@ -33,7 +35,7 @@ export const Totals = observer(function Totals({ isBesideForm = false, isLive = 
         </div>
       )}
       <QuoteNotes isBesideForm={isBesideForm} />
-      {!isBesideForm && (
+      {!isBesideForm && isOpenNow && (
         <p className={styles.hours}>
           <ShopHours isLive={isLive} />
         </p>

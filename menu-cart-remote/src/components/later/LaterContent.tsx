@@ -1,6 +1,9 @@
-import { useStores } from '@olov/shared-kit';
+import { useFeature, useStores } from '@olov/shared-kit';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect } from 'react';
+import { ClosedBarStore } from '../../stores/ClosedBarStore';
+import { OrderTimeStore } from '../../stores/OrderTimeStore';
+import { ClosedBar } from '../closed/ClosedBar';
 import { FavouriteDishes } from '../favourites/FavouriteDishes';
 import { startMotion } from '../motion/startMotion';
 import styles from './LaterContent.module.css';
@@ -15,6 +18,8 @@ const CLASS = 'has-favourites';
 
 export const LaterContent = observer(function LaterContent({ root }: Props) {
   const { favourites, features, cart, breakpoint } = useStores();
+  const { isOpenNow } = useFeature(OrderTimeStore);
+  const { isRead } = useFeature(ClosedBarStore);
   const hasFavourites = favourites.ids.length > 0 && features.has('menuSearch');
   useEffect(() => {
     if (root.current) startMotion(root.current);
@@ -27,7 +32,7 @@ export const LaterContent = observer(function LaterContent({ root }: Props) {
       {hasFavourites && <FavouriteDishes />}
       {breakpoint.isTabletAndLower && cart.isEmpty && (
         <div className={styles.bar}>
-          <OrderAgainSlot layout="bar" />
+          {isOpenNow || isRead ? <OrderAgainSlot layout="bar" /> : <ClosedBar />}
         </div>
       )}
     </>

@@ -19,7 +19,7 @@ export const LostAnswerNotice = observer(function LostAnswerNotice() {
       ) : (
         <EmptyState
           icon="clock"
-          drawing="closed"
+          drawing="unsent"
           title={formatMessage({ id: 'order.lost.title' })}
           action={
             <div className={styles.ways}>

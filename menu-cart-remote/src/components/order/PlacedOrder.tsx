@@ -1,4 +1,4 @@
-import { type Order, paths, useFeature, useMainAction, useStores } from '@olov/shared-kit';
+import { type Order, paths, targetOfOthers, useFeature, useMainAction, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useNavigate } from '@olov/shared-kit/router';
 import { focusOnField } from '@olov/shared-kit/submission';
@@ -9,22 +9,29 @@ import styles from './PlacedOrder.module.css';
 
 export const PlacedOrder = observer(function PlacedOrder({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
-  const { cart } = useStores();
+  const { cart, locale } = useStores();
   const { goOn } = useFeature(OrderStore);
   const navigate = useNavigate();
   const tracker = paths.tracker(order.orderId);
+  const { number, payment, total = 0 } = order;
+  const payUrl = payment?.url;
   const track = formatMessage({ id: 'order.placed.track' });
   useMainAction({ text: track, press: () => void navigate(tracker) });
   return (
     <div role="alert" data-testid="order-placed">
       <EmptyState
         icon="check"
-        drawing="done"
-        title={formatMessage({ id: 'order.placed.title' }, { number: order.number ?? 'none' })}
+        drawing={payUrl ? 'unpaid' : 'done'}
+        title={formatMessage({ id: 'order.placed.title' }, { number: number ?? 'none' })}
         action={
           <div className={styles.ways}>
+            {payUrl && (
+              <a href={payUrl} target={targetOfOthers()} className={buttonClass()} data-testid="order-pay">
+                {formatMessage({ id: 'order.placed.pay' }, { total: locale.money(total) })}
+              </a>
+            )}
             {/* The focus brings the link into view, because the page may be scrolled down. */}
-            <Link ref={focusOnField} to={tracker} className={buttonClass()}>
+            <Link ref={focusOnField} to={tracker} className={buttonClass(payUrl ? 'secondary' : 'primary')}>
               {track}
             </Link>
             {cart.isEmpty ? (
@@ -39,7 +46,7 @@ export const PlacedOrder = observer(function PlacedOrder({ order }: { order: Ord
           </div>
         }
       >
-        {formatMessage({ id: 'order.placed.text' })}
+        {formatMessage({ id: payUrl ? 'order.placed.unpaid' : 'order.placed.text' })}
         {!cart.isEmpty && ` ${formatMessage({ id: 'order.placed.rest' })}`}
       </EmptyState>
     </div>

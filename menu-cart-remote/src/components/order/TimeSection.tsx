@@ -2,10 +2,11 @@ import { useFeature, useStores } from '@olov/shared-kit';
 import { SelectField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useFormField } from '@olov/shared-kit/submission';
-import { classNames, Segmented } from '@olov/shared-kit/ui';
+import { Segmented } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import { OrderTimeStore } from '../../stores/OrderTimeStore';
+import { ClosedNotice } from '../closed/ClosedNotice';
 import { ShopHours } from '../ShopHours';
 import { NextSlot } from './NextSlot';
 import { OrderSection } from './OrderSection';
@@ -37,9 +38,15 @@ export const TimeSection = observer(function TimeSection() {
         />
       )}
       {time.opening && (
-        <p className={classNames(styles.hours, !time.isOpenNow && styles.closed)}>
-          <ShopHours isLive />
-        </p>
+        <div role="status">
+          {time.isOpenNow ? (
+            <p className={styles.hours}>
+              <ShopHours />
+            </p>
+          ) : (
+            <ClosedNotice isInline />
+          )}
+        </div>
       )}
       {needsSlot ? (
         <SelectField

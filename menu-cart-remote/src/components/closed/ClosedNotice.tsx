@@ -1,0 +1,34 @@
+import { useFeature } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { EmptyState } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { OrderTimeStore } from '../../stores/OrderTimeStore';
+import { OtherPlace } from './OtherPlace';
+
+interface Props {
+  /** Beside the text, for narrow places. */
+  isInline?: boolean;
+  /** The way on while an order for later is possible; otherwise another place is offered. */
+  action?: ReactNode;
+}
+
+/** Says that the restaurant of the place takes no orders now, from when it does, and whether an order for later is possible. */
+export const ClosedNotice = observer(function ClosedNotice({ isInline, action }: Props) {
+  const { formatMessage } = useIntl();
+  const { opening } = useFeature(OrderTimeStore);
+  if (!opening || opening.isOpen) return null;
+  const { isPaused, pausedUntil, opensAt, canOrderAhead } = opening;
+  const id = !isPaused ? 'closed' : pausedUntil ? 'paused' : 'paused-openly';
+  return (
+    <EmptyState
+      icon="clock"
+      drawing="closed"
+      isInline={isInline}
+      title={formatMessage({ id: `kit.hours.${id}` }, { time: isPaused ? pausedUntil : opensAt })}
+      action={canOrderAhead ? action : <OtherPlace />}
+    >
+      {formatMessage({ id: canOrderAhead ? 'cart.closed.ahead' : 'cart.closed.kept' })}
+    </EmptyState>
+  );
+});
