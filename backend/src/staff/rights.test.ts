@@ -245,6 +245,15 @@ describe('members of one restaurant', () => {
         closing: '22:00',
         exceptions: [],
       }),
+    'change Zone': (member) =>
+      member.call('/staff/main/api/zones/Set', {
+        restaurantId: 'center',
+        version: 'old',
+        geometry: null,
+        terms: { price: 0, minimum: 0, freeFrom: null },
+        parts: [],
+        isTrial: true,
+      }),
     'place Courier': (member) =>
       member.call('/staff/main/api/delivery/SetCourier', { orderId, latitude: 41.31, longitude: 69.28 }),
     'read StopList': (member) => member.ask('GET', '/staff/stop-list?restaurant=center'),
