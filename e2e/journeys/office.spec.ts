@@ -87,6 +87,8 @@ test('a draft is previewed in the real menu without quotes, while customers and 
   browser,
   watched,
 }) => {
+  // Office, customer, preview and the shop again are four pages in two browsers.
+  test.setTimeout(120_000);
   await enter(page, 'content', '/menu');
   await page.getByRole('button', { name: 'Margherita', exact: true }).click();
   await type(page.getByRole('dialog').getByLabel('Price, UZS').first(), '66123');
