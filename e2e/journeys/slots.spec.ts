@@ -114,7 +114,7 @@ test('the order form at 03:01 shows that the restaurant is closed and offers onl
   page,
 }) => {
   await openForm(page, at('03:01', 2));
-  await expect(page.getByText('Closed until 10:00. Order ahead')).toBeVisible();
+  await expect(page.getByText('Closed, opens at 10:00')).toBeVisible();
   await expect(page.getByText('As soon as possible', { exact: true })).toHaveCount(0);
   await new Customer(page, 'en').pressOrder();
   await expect(select(page)).toHaveAttribute('aria-invalid', 'true');

@@ -9,12 +9,14 @@ import { OtherPlace } from './OtherPlace';
 interface Props {
   /** Beside the text, for narrow places. */
   isInline?: boolean;
+  /** Beside the times of the order form, which say how to order for later. */
+  isBesideTimes?: boolean;
   /** The way on while an order for later is possible; otherwise another place is offered. */
   action?: ReactNode;
 }
 
 /** Says that the restaurant of the place takes no orders now, from when it does, and whether an order for later is possible. */
-export const ClosedNotice = observer(function ClosedNotice({ isInline, action }: Props) {
+export const ClosedNotice = observer(function ClosedNotice({ isInline, isBesideTimes, action }: Props) {
   const { formatMessage } = useIntl();
   const { opening } = useFeature(OrderTimeStore);
   if (!opening || opening.isOpen) return null;
@@ -28,7 +30,8 @@ export const ClosedNotice = observer(function ClosedNotice({ isInline, action }:
       title={formatMessage({ id: `kit.hours.${id}` }, { time: isPaused ? pausedUntil : opensAt })}
       action={canOrderAhead ? action : <OtherPlace />}
     >
-      {formatMessage({ id: canOrderAhead ? 'cart.closed.ahead' : 'cart.closed.kept' })}
+      {!(isBesideTimes && canOrderAhead) &&
+        formatMessage({ id: canOrderAhead ? 'cart.closed.ahead' : 'cart.closed.kept' })}
     </EmptyState>
   );
 });

@@ -74,6 +74,8 @@ test('a restaurant that takes no order for later offers another place', async ()
 test('the order form of a closed restaurant offers its first time', async () => {
   jest.useFakeTimers();
   await openOrder({ now: at('05:00') });
+  expect(screen.getByText('Закрыто, откроется в 10:00')).toBeVisible();
+  expect(screen.queryByText(/Выберите блюда/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Ближайшее время — 10:00' }));
   await settle();
   expect(screen.getByLabelText(/Время/)).toHaveDisplayValue(/10:00/);

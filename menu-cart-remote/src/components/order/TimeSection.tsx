@@ -44,7 +44,7 @@ export const TimeSection = observer(function TimeSection() {
               <ShopHours />
             </p>
           ) : (
-            <ClosedNotice isInline />
+            <ClosedNotice isInline isBesideTimes />
           )}
         </div>
       )}
