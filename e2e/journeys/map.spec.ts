@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
 import { dailyInUzbek, expect, LOCALES, NIGHTLY, pathIn, speaking, test } from '../test';
@@ -81,6 +82,26 @@ test.describe('the map', () => {
     await expect(pin(page)).toBeFocused();
     await expect(result(page)).toHaveAttribute('data-status', /inside|outside/);
   });
+
+  test(
+    'restaurants that are close together are one marker, which a key opens, and no marker covers another one',
+    NIGHTLY,
+    async ({ page, context }) => {
+      await serveTiles(context);
+      await openMap(page, '/en/delivery-map');
+      const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+      const group = page.getByRole('button', { name: /restaurants close together: .*Chorsu/ });
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Zoom out' }).click();
+        await expect(group).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await group.press('Enter');
+      await expect(group).toBeHidden();
+      const focused = page.locator('.leaflet-marker-icon:focus');
+      await expect(focused).toContainText('Olov');
+    },
+  );
 
   test('the delivery map lies below dialogs', NIGHTLY, async ({ page, context }) => {
     await serveTiles(context);

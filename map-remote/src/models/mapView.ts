@@ -21,6 +21,8 @@ export interface MapView {
 
 export interface MapPin {
   at: Point;
+  /** False until somebody has placed it: then it covers no marker. */
+  isPlaced: boolean;
   title: string;
   /** Grows when the map has to move to the pin. */
   jumps: number;

@@ -38,7 +38,7 @@ export const PinMap = observer(function PinMap({ choice, pin, onRestaurant }: Pr
         markers={markers}
         activeId={choice.restaurant?.id}
         {...(onRestaurant && { onMarker: onRestaurant })}
-        pin={{ at, title, jumps: pin.jumps, onMove: pin.move }}
+        pin={{ at, isPlaced: point !== undefined, title, jumps: pin.jumps, onMove: pin.move }}
       />
       <LocateButton pin={pin} />
     </div>

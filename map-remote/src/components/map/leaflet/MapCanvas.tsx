@@ -12,7 +12,7 @@ import { Fitting } from './Fitting';
 import leaflet from './leaflet.module.css';
 import styles from './MapCanvas.module.css';
 import { Pin } from './Pin';
-import { RestaurantMarker } from './RestaurantMarker';
+import { RestaurantMarkers } from './RestaurantMarkers';
 import { SpotMarker } from './SpotMarker';
 import { TilesNotice } from './TilesNotice';
 import { Zone } from './Zone';
@@ -43,9 +43,7 @@ export function MapCanvas({ label, around, markers = [], spots = [], activeId, o
             isActive={marker.id === activeId}
           />
         ))}
-        {markers.map((marker) => (
-          <RestaurantMarker key={marker.id} marker={marker} onChoose={onMarker} />
-        ))}
+        <RestaurantMarkers markers={markers} onChoose={onMarker} />
         {spots.map((spot) => (
           <SpotMarker key={spot.id} spot={spot} />
         ))}

@@ -7,7 +7,7 @@ import { stepOf } from '../../../models/steps';
 import { NEAREST, pointAt, toLatLng } from './bounds';
 import { iconOf } from './icons';
 
-export function Pin({ at, title, jumps, onMove }: MapPin) {
+export function Pin({ at, isPlaced, title, jumps, onMove }: MapPin) {
   const { formatMessage } = useIntl();
   const map = useMap();
   const name = formatMessage({ id: 'location.pin' }, { title });
@@ -42,7 +42,8 @@ export function Pin({ at, title, jumps, onMove }: MapPin) {
       icon={icon}
       draggable
       autoPan
-      zIndexOffset={1000}
+      // A pin that nobody has placed leaves the restaurants on top of it whole.
+      zIndexOffset={isPlaced ? 1000 : -1000}
       eventHandlers={handlers}
     />
   );

@@ -4,6 +4,7 @@ import styles from './MapCanvas.module.css';
 const SVG = 'http://www.w3.org/2000/svg';
 
 const SHAPES = {
+  group: '',
   restaurant: 'M4 10v10h16V10M3 10l2-6h14l2 6M3 10a3 3 0 0 0 6 0 3 3 0 0 0 6 0 3 3 0 0 0 6 0M9 20v-6h6v6',
   address: 'm4 11 8-7 8 7v9H4v-9Zm6 9v-5h4v5',
   courier: 'M3 17h2m4 0h6m-9 0a2 2 0 1 0 .01 0M18 17a2 2 0 1 0 .01 0M3 17V7h11v10m0-7h4l3 4v3h-1',
@@ -14,17 +15,24 @@ export type IconKind = keyof typeof SHAPES;
 
 const SIZES: Record<IconKind, { size: [number, number]; anchor: [number, number] }> = {
   restaurant: { size: [34, 34], anchor: [17, 17] },
+  group: { size: [38, 38], anchor: [19, 19] },
   address: { size: [40, 40], anchor: [20, 20] },
   courier: { size: [44, 44], anchor: [22, 22] },
   pin: { size: [48, 48], anchor: [24, 46] },
 };
 
+/** In place of the drawing: the restaurant's own picture, or a number of restaurants. */
+interface Instead {
+  iconSrc?: string;
+  count?: string;
+}
+
 /** Security: Leaflet would set a string as HTML. */
-export function iconOf(kind: IconKind, name: string, iconSrc = ''): DivIcon {
+export function iconOf(kind: IconKind, name: string, { iconSrc, count }: Instead = {}): DivIcon {
   const { size, anchor } = SIZES[kind];
   const html = document.createElement('span');
   html.className = styles.icon ?? '';
-  html.append(iconSrc ? pictureOf(iconSrc) : drawingOf(kind), nameOf(name));
+  html.append(count ? countOf(count) : iconSrc ? pictureOf(iconSrc) : drawingOf(kind), nameOf(name));
   return divIcon({
     html,
     className: `${styles.marker} ${styles[kind]} touchable`,
@@ -58,6 +66,13 @@ function pictureOf(src: string): HTMLImageElement {
   image.src = src;
   image.alt = '';
   return image;
+}
+
+function countOf(count: string): HTMLSpanElement {
+  const text = document.createElement('span');
+  text.ariaHidden = 'true';
+  text.textContent = count;
+  return text;
 }
 
 function nameOf(name: string): HTMLSpanElement {

@@ -162,10 +162,12 @@ export class ZoneCanvas {
   private press(event: KeyboardEvent, index: number, corner: Corner): void {
     const step = stepOf(event.key, event.shiftKey);
     const removes = event.key === 'Delete' || event.key === 'Backspace';
-    if (!step && !removes) return;
+    const selects = event.key === 'Enter' || event.key === ' ';
+    if (!step && !removes && !selects) return;
     event.preventDefault();
     event.stopPropagation();
     if (removes) this.handlers.onRemove(index);
+    if (selects) this.handlers.onSelect(index);
     if (!step) return;
     const to = this.map.latLngToContainerPoint(latLngOf(corner)).add(step);
     const latLng = this.map.containerPointToLatLng(to);

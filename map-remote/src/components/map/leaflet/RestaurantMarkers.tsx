@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+import type { MapMarker } from '../../../models/marker';
+import { groupsOf } from '../../../models/markerGroups';
+import { GroupMarker } from './GroupMarker';
+import { RestaurantMarker } from './RestaurantMarker';
+
+interface Props {
+  markers: readonly MapMarker[];
+  onChoose?: ((id: string) => void) | undefined;
+}
+
+/** Distance in px of two markers whose areas for fingers do not overlap. */
+const APART = 44;
+/** From this zoom on, restaurants of one house are shown side by side as they are. */
+const CLOSEST_ZOOM = 18;
+
+/** One marker for each restaurant, or for several that would cover each other at this zoom. */
+export function RestaurantMarkers({ markers, onChoose }: Props) {
+  const map = useMap();
+  const [zoom, setZoom] = useState(() => map.getZoom());
+  const [focusedId, setFocusedId] = useState<string>();
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+  const spots = markers.map((marker) => {
+    const [longitude, latitude] = marker.coordinates;
+    const { x, y } = map.project([latitude, longitude], zoom);
+    return { marker, x, y };
+  });
+  return groupsOf(spots, zoom < CLOSEST_ZOOM ? APART : 0).map(({ items, x, y }) => {
+    const [first, ...others] = items.map(({ marker }) => marker);
+    if (!first) return null;
+    if (others.length === 0)
+      return (
+        <RestaurantMarker
+          key={first.id}
+          marker={first}
+          onChoose={onChoose}
+          takesFocus={first.id === focusedId}
+        />
+      );
+    const members = [first, ...others];
+    return (
+      <GroupMarker
+        key={members.map(({ id }) => id).join()}
+        at={map.unproject([x, y], zoom)}
+        members={members}
+        takesFocus={members.some(({ id }) => id === focusedId)}
+        isInteractive={onChoose !== undefined}
+        onOpen={() => setFocusedId(first.id)}
+      />
+    );
+  });
+}
