@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import {
@@ -11,6 +10,7 @@ import {
 import { freePort } from '../../tools/ports.mjs';
 import { aDeliveryTo, aPickupOrder, send, tokenOf } from '../orders';
 import { makeDataDir, type RunningShop, removeDataDir, STAFF_TOKEN, startShop } from '../shop';
+import { addMember, signInAs, signOut } from '../staff';
 import { expect, NIGHTLY, speaking, test } from '../test';
 import { type Receiver, startReceiver } from '../webhookReceiver';
 
@@ -422,16 +422,8 @@ async function expectReadable(page: Page, what: string) {
 }
 
 test.describe('with accounts', () => {
-  const password = 'a long password of the tests';
-
   // The first account ends the logins with the token, so these tests are the last ones of the shop.
-  test.beforeAll(() => {
-    const add = ['backend/dist/staff.mjs', 'add', 'akmal', '--role', 'operator', '--yes'];
-    execFileSync(process.execPath, add, {
-      env: { ...process.env, DATA_DIR: dataDir },
-      input: password,
-    });
-  });
+  test.beforeAll(() => void addMember({ dataDir, login: 'akmal', role: 'operator' }));
 
   for (const [width, colorScheme] of [
     [390, 'dark'],
@@ -448,14 +440,12 @@ test.describe('with accounts', () => {
         await page.getByRole('button', { name: 'Log in' }).click();
         await expect(page.getByRole('alert')).toHaveText('The login, the password or the code is wrong.');
         await expect(page.getByLabel('Login')).toHaveValue('akmal');
-        await page.getByLabel('Password').fill(password);
-        await page.getByRole('button', { name: 'Log in' }).click();
+        await signInAs(page, 'akmal');
         await page.getByRole('link', { name: 'Sessions' }).click();
         await expect(page.getByText('this session')).toBeVisible();
         await page.getByRole('link', { name: 'Log of changes' }).click();
         await expect(page.getByText('add Member akmal')).toBeVisible();
-        await page.getByRole('button', { name: 'Log out' }).click();
-        await expect(page.getByLabel('Password')).toBeVisible();
+        await signOut(page);
       });
     });
   }
@@ -466,9 +456,7 @@ test.describe('with accounts', () => {
   }) => {
     watched.allow(/\/staff\//);
     await page.goto(staffUrl);
-    await page.getByLabel('Login').fill('akmal');
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await signInAs(page, 'akmal');
     const csrf = await page.locator('input[name="csrf"]').first().inputValue();
 
     // This page has no Content-Security-Policy: that of the shop's pages would stop these requests in the browser.
