@@ -29,7 +29,7 @@ test(
       return (await order.json()).statusCode;
     };
     const isFondantFor = async (restaurantId: string) => {
-      const query = `Language=3&RestaurantId=${restaurantId}&OrderTypeId=200`;
+      const query = `Language=3&RestaurantId=${restaurantId}&OrderTypeId=200&FolderId=desserts`;
       const { products } = await (await customer.get(`/main/api/shop?${query}`)).json();
       return products.find(({ id }: { id: string }) => id === FONDANT).isAvailable;
     };
