@@ -220,3 +220,38 @@ test.describe('in English', () => {
       expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0);
     });
 });
+
+test.describe('the code for navigations', () => {
+  const NAVIGATION = /\/remotes\/host\/[^/]+\/navigation\.[\da-f]+\.js/;
+  const card = (page: Page) => page.getByTestId('product-card').first().getByRole('heading');
+  test.use(speaking('en'));
+
+  test('a tap before the code for navigations is there opens its dish as soon as it is', async ({ page }) => {
+    let letGo = () => {};
+    const isFree = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(NAVIGATION, (route) => isFree.then(() => route.continue()));
+    const isWanted = page.waitForRequest(NAVIGATION);
+    await page.goto('/en');
+    await isWanted;
+    await card(page).click();
+    await expect(page).toHaveURL('/en');
+    letGo();
+    await expect(page.getByTestId('product-dialog')).toBeVisible();
+  });
+
+  test('a tap opens its address as a new page while the code for navigations cannot be loaded', async ({
+    page,
+    watched,
+  }) => {
+    watched.allow(/ERR_|Loading chunk|\[olov\]/);
+    await page.route(NAVIGATION, (route) => route.abort());
+    const isWanted = page.waitForRequest(NAVIGATION);
+    await page.goto('/en');
+    await isWanted;
+    await card(page).click();
+    await expect(page).toHaveURL(/\/en\?product=/);
+    await expect(page.getByTestId('product-dialog')).toBeVisible();
+  });
+});

@@ -55,6 +55,8 @@ export async function start(
 ): Promise<void> {
   const elsewhere = boot.kept && (await keptInChosenLanguage(window));
   if (elsewhere) return window.location.replace(elsewhere);
+  // It arrives while the page is hydrated. The router tells of a failure, after it has requested the code once more.
+  loadNavigation().catch(() => {});
   spellAddress(rulesOf(boot.composition), window);
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error('the page has no root element');
@@ -63,8 +65,6 @@ export async function start(
   if (!boot.kept) keepLocaleCookie(document, locale);
   followTheme(window);
   const payload = readPayload(document);
-  // Its failure is told by the router, which requests it once more.
-  if (!payload?.page) loadNavigation().catch(() => {});
 
   const { stores, fetch, restored, stand, prepareRequests } = createVisit(
     boot,
