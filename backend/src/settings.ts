@@ -67,7 +67,7 @@ export const backendSettings = {
   }),
   STAFF_TOKENS: custom(parseStaffTokens, {
     meaning:
-      '`pos:orders+stop-list:<secret>,erp:zones:<secret>`: bearer tokens for the software of the staff, each with a purpose, which the audit log names, its scopes (`all`, `orders`, `couriers`, `stop-list`, `zones`, `content`, `menu`, `feedback`, `applications`, `figures`, `promos`, `restaurants`) and a secret of at least 16 characters without commas and spaces',
+      '`pos:orders+stop-list:<secret>,erp:zones:<secret>`: bearer tokens for the software of the staff, each with a purpose, which the audit log names, its scopes (`all`, `orders`, `order-search`, `refunds`, `couriers`, `stop-list`, `zones`, `content`, `menu`, `feedback`, `applications`, `figures`, `promos`, `restaurants`) and a secret of at least 16 characters without commas and spaces',
   }),
   STAFF_ORIGIN: originUrl({
     byDefault: 'every host name of the back end',

@@ -1,7 +1,7 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility, subject as named } from '@casl/ability';
 import { ORDER_STATUS } from '@olov/contract';
 import type { Actor, Member } from './Actor';
-import { type Role, SCOPES, SUBJECTS, type Subject } from './roles';
+import { type Role, SCOPES, type Scope, SUBJECTS, type Subject } from './roles';
 
 const ACTIONS = [
   'open',
@@ -83,6 +83,13 @@ const RULES: Record<Role, (can: Allow, here: object, own: object) => void> = {
   },
 };
 
+/** The other scopes allow every action. A till moves orders; it neither searches all customers nor returns money. */
+const ACTIONS_OF_SCOPE: Partial<Record<Scope, Action[]>> = {
+  orders: ['read', 'move', 'print', 'take', 'give'],
+  'order-search': ['search'],
+  refunds: ['refund'],
+};
+
 const here = ({ restaurants }: Member): object => (restaurants ? { restaurantId: { $in: restaurants } } : {});
 
 const own = ({ id }: Member): object => ({ courierId: { $in: [id, null] } });
@@ -90,7 +97,7 @@ const own = ({ id }: Member): object => ({ courierId: { $in: [id, null] } });
 export function rightsOf(actor: Actor): Rights {
   const { can, build } = new AbilityBuilder<Ability>(createMongoAbility);
   if (actor.kind === 'member') RULES[actor.role](can, here(actor), own(actor));
-  else for (const scope of actor.scopes) can('manage', [...SCOPES[scope]]);
+  else for (const scope of actor.scopes) can(ACTIONS_OF_SCOPE[scope] ?? 'manage', [...SCOPES[scope]]);
   const ability = build();
   return {
     /** Without facts: whether it is allowed for some subject of this kind. */

@@ -30,6 +30,8 @@ export type Subject = (typeof SUBJECTS)[number];
 export const SCOPES = {
   all: ['all'],
   orders: ['Order'],
+  'order-search': ['Order'],
+  refunds: ['Order'],
   couriers: ['Courier'],
   'stop-list': ['StopList'],
   zones: ['Zone'],
