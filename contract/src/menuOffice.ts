@@ -104,6 +104,8 @@ export type PictureNames = Static<typeof PictureNames>;
 /** Restaurants that have prices together. */
 export const RestaurantGroup = Type.Object({
   id,
+  /** Of the group as it was read; absent in a new one. A change names it. */
+  version: Type.Optional(Type.String({ maxLength: 64 })),
   name: Type.String({ minLength: 1, maxLength: 100 }),
   restaurantIds: Type.Array(id, { maxItems: 1000, uniqueItems: true }),
 });

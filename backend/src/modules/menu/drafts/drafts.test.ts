@@ -401,7 +401,8 @@ describe('prices of restaurants', () => {
   test('a price of a group holds at its restaurants, and the price of a restaurant precedes it', async () => {
     const group = { id: 'north', name: 'North', restaurantIds: ['center', 'day'] };
     const { body } = await post('SaveRestaurantGroup', group);
-    expect(body.groups).toEqual([group]);
+    const [{ version }] = body.groups;
+    expect(body.groups).toEqual([{ ...group, version: expect.any(String) }]);
     expect(body.restaurants.map(({ id }: { id: string }) => id)).toEqual(
       expect.arrayContaining(['center', 'day']),
     );
@@ -412,13 +413,28 @@ describe('prices of restaurants', () => {
     expect([await priceAt('center'), await priceAt('day'), await priceAt('broken')]).toEqual([
       50_000, 45_000, 60_000,
     ]);
-    await post('SaveRestaurantGroup', { ...group, restaurantIds: ['broken'] });
+    await post('SaveRestaurantGroup', { ...group, version, restaurantIds: ['broken'] });
     expect([await priceAt('center'), await priceAt('day'), await priceAt('broken')]).toEqual([
       60_000, 45_000, 50_000,
     ]);
     await post('DeleteRestaurantGroup', { id: 'north' });
     expect(await priceAt('broken')).toBe(60_000);
     expect(told).toBe(4);
+  });
+
+  test('the later one of two people who change a group of restaurants is refused', async () => {
+    const south = { id: 'south', name: 'South', restaurantIds: ['center'] };
+    const codes = async (group: object) => {
+      const answers = await Promise.all([
+        post('SaveRestaurantGroup', group),
+        post('SaveRestaurantGroup', group),
+      ]);
+      return answers.map(({ status, body }) => body.code ?? status).sort();
+    };
+    expect(await codes(south)).toEqual([200, 'already-there']);
+    const [{ version }] = (await get('RestaurantGroups')).groups;
+    expect(await codes({ ...south, version, restaurantIds: ['day'] })).toEqual([200, 'changed-meanwhile']);
+    await post('DeleteRestaurantGroup', { id: 'south' });
   });
 
   test('a price keeps the stop of its dish, and a stop keeps the price', async () => {

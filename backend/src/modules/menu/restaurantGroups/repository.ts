@@ -1,6 +1,7 @@
 import type { RestaurantGroup, RestaurantGroups } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect';
+import { versionOf } from '../../../versionOf';
 
 export const listGroups = async (db: Database): Promise<RestaurantGroup[]> => {
   const { rows } = await sql<RestaurantGroup>`
@@ -8,22 +9,33 @@ export const listGroups = async (db: Database): Promise<RestaurantGroup[]> => {
       select restaurant_id from restaurant_group_members m where m.group_id = g.id order by 1
     ) as restaurant_ids
     from restaurant_groups g order by g.name, g.id`.execute(db);
-  return rows;
+  return rows.map((group) => ({ ...group, version: versionOf(group) }));
 };
 
 export const listRestaurants = (db: Database): Promise<RestaurantGroups['restaurants']> =>
   db.selectFrom('restaurants').select(['id', 'name']).orderBy('position').orderBy('id').execute();
 
-/** Answers the restaurants that there are not. */
-export async function saveGroup(
-  trx: Database,
-  { id, name, restaurantIds }: RestaurantGroup,
-): Promise<string[]> {
-  await trx
+/** False: somebody else has added the group meanwhile. */
+export async function addGroup(trx: Database, { id, name }: RestaurantGroup): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('restaurantGroups')
     .values({ id, name })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+export const lockGroup = (trx: Database, id: string) =>
+  trx.selectFrom('restaurantGroups').select('id').where('id', '=', id).forUpdate().execute();
+
+export const renameGroup = (trx: Database, { id, name }: RestaurantGroup) =>
+  trx.updateTable('restaurantGroups').set({ name }).where('id', '=', id).execute();
+
+/** Answers the restaurants that there are not. */
+export async function setRestaurants(
+  trx: Database,
+  { id, restaurantIds }: RestaurantGroup,
+): Promise<string[]> {
   await trx.deleteFrom('restaurantGroupMembers').where('groupId', '=', id).execute();
   const { rows } = await sql<{ restaurantId: string }>`
     insert into restaurant_group_members (group_id, restaurant_id)

@@ -37,7 +37,7 @@ export function restaurantGroupRoutes(app: App, deps: Deps): void {
         operationId: 'saveRestaurantGroup',
         summary: 'Adds a group of restaurants, or changes its name and restaurants; prices follow at once',
         body: SaveRestaurantGroupBody,
-        response: answers({ 200: RestaurantGroups }, 400, 401, 403, 413, 422, 429),
+        response: answers({ 200: RestaurantGroups }, 400, 401, 403, 409, 413, 422, 429),
       },
     },
     async (request) => {

@@ -1,11 +1,21 @@
 import type { RestaurantGroup, RestaurantGroups } from '@olov/contract';
+import { demandVersion } from '../../../conflicts';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError, wrongFields } from '../../../errors';
+import { commonMessages } from '../../../plugins/messages';
 import { recordChange } from '../../staff/audit/repository';
 import type { Editor } from '../drafts/service';
 import { menuMessages } from '../messages';
-import { deleteGroup, listGroups, listRestaurants, saveGroup } from './repository';
+import {
+  addGroup,
+  deleteGroup,
+  listGroups,
+  listRestaurants,
+  lockGroup,
+  renameGroup,
+  setRestaurants,
+} from './repository';
 
 export async function readGroups(db: Database): Promise<RestaurantGroups> {
   const [groups, restaurants] = await Promise.all([listGroups(db), listRestaurants(db)]);
@@ -14,11 +24,17 @@ export async function readGroups(db: Database): Promise<RestaurantGroups> {
 
 export const changeGroup = (editor: Editor, group: RestaurantGroup): Promise<RestaurantGroups> =>
   inTransaction(editor.db, async (trx) => {
+    const { locale } = editor;
+    await lockGroup(trx, group.id);
     const before = await find(trx, group.id);
-    const [missing] = await saveGroup(trx, group);
+    demandVersion(before && { version: before.version ?? '' }, group.version, locale);
+    if (before) await renameGroup(trx, group);
+    else if (!(await addGroup(trx, group)))
+      throw new ApiError(409, 'already-there', commonMessages[locale]['already-there']);
+    const [missing] = await setRestaurants(trx, group);
     if (missing !== undefined) {
       const index = group.restaurantIds.indexOf(missing);
-      throw wrongFields({ [`restaurantIds.${index}`]: menuMessages[editor.locale]['no-restaurant'] });
+      throw wrongFields({ [`restaurantIds.${index}`]: menuMessages[locale]['no-restaurant'] });
     }
     await note(trx, editor, { id: group.id, before, after: await find(trx, group.id) });
     return readGroups(trx);
