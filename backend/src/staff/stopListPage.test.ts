@@ -34,6 +34,20 @@ test('the stop list page stops a dish, lists it first, counts its pieces, and se
   expect(await dishes('cola')).toEqual(['cola: On sale']);
 });
 
+test('the stop list page shows two hundred dishes, stopped ones first, and the number of the others', async () => {
+  const { pool } = shop.database;
+  await pool.query(
+    `insert into products select (jsonb_populate_record(p, jsonb_build_object('id', 'copy-' || n))).*
+     from products p, generate_series(1, 300) as n where p.id = 'margherita'`,
+  );
+  await set({ isAvailable: 'no' });
+  const { body } = await open();
+  expect([(await dishes()).length, (await dishes()).includes('cola: Stopped')]).toEqual([200, true]);
+  expect(body).toMatch(/Find the others by name: \d{3}</);
+  await set({ isAvailable: 'yes' });
+  await pool.query("delete from products where id like 'copy-%'");
+});
+
 test('the search of the stop list page finds dishes by a part of a name and keeps the searched words', async () => {
   expect((await dishes('MARGH')).map((dish) => dish.split(':')[0])).toEqual(['margherita']);
   expect(await dishes('no such dish')).toEqual([]);

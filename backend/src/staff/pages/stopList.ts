@@ -14,11 +14,15 @@ interface Parts {
   search: string;
 }
 
+/** A page of ten thousand dishes would have ten megabytes. */
+const MOST = 200;
+
 export function stopListPage(parts: Parts): Html {
   const { visit, restaurant, search } = parts;
   const { locale } = visit;
   const messages = boardMessages[locale];
-  const found = dishesOf(parts);
+  const all = dishesOf(parts);
+  const found = all.slice(0, MOST);
   return frame({
     locale,
     title: `${messages.stopList}: ${restaurant.name[locale]}`,
@@ -27,7 +31,8 @@ export function stopListPage(parts: Parts): Html {
 <input type="search" name="search" value="${search}" aria-label="${messages.search}" placeholder="${messages.search}" maxlength="100"><button>${messages.find}</button>
 ${search !== '' && html`<a class="button" href="${ofRestaurant('/staff/stop-list', restaurant.id)}">${messages.all}</a>`}</form>
 ${found.length === 0 && html`<p class="none">${messages.noDishes}</p>`}
-<ul class="dishes">${found.map((stop) => dish(stop, parts))}</ul>`,
+<ul class="dishes">${found.map((stop) => dish(stop, parts))}</ul>
+${all.length > MOST && html`<p class="none">${messages.moreDishes} ${all.length - MOST}</p>`}`,
   });
 }
 
