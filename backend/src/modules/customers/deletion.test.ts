@@ -124,6 +124,15 @@ describe('POST /api/customers/Delete', () => {
     for (const code of [20, 30, 40, 50, 60, 70, 80, 201]) await end(orderId, code);
     const rating = { orderId, stars: 5, comment: traces.opinion };
     expect((await shop.post('/api/delivery/Rate', rating, device.token)).status).toBe(200);
+    await sql`
+      with paid as (
+        insert into payments (order_id, provider, transaction_id, amount, state, started_at, created_at, paid_at)
+        values (${orderId}, 'click', ${orderId}, 60000, 'paid', now(), now(), now()) returning id
+      )
+      insert into refunds (payment_id, state, is_by_hand, actor, reason, asked_at)
+      select id, 'done', true, 'boss', ${`${traces.name} was not at home`}, now() from paid`.execute(
+      shop.database.db,
+    );
     const found = (texts: string[], trace: string) => texts.filter((text) => text.includes(trace));
     const before = await everyText(shop.database.db);
     for (const trace of Object.values(traces)) expect(found(before, trace)).not.toEqual([]);

@@ -9,6 +9,7 @@ import type { Locale } from '../../text/language';
 import { forgetTelegramUsers } from '../messenger/repository';
 import { disownArchived } from '../orders/archive/repository';
 import { ABANDONED_MS } from '../orders/staff/stuck';
+import { forgetReasonsOf } from '../payments/refund/repository';
 import { promoPhoneHash } from '../promo/repository';
 import { forgetPushOf } from '../push/repository';
 import { disownCodes } from './codes';
@@ -37,6 +38,7 @@ export function deleteCustomer(
     if (active) throw new ApiError(409, 'orders-active', customerMessages[locale]['orders-active']);
     const telegramUsers = await forgetTelegramUsers(trx, id, [deviceId, ...(await devicesOf(trx, id))]);
     await forgetPushOf(trx, id);
+    await forgetReasonsOf(trx, id);
     const orders = await makeNobodys(trx, keyedHash, id);
     await disownArchived({ db: trx, keyedHash }, id);
     const addresses = await trx.deleteFrom('addresses').where('customerId', '=', id).executeTakeFirst();

@@ -293,6 +293,26 @@ describe('the archive of orders', () => {
     expect((await create(next)).body.error).toBeDefined();
   });
 
+  test('the reason of a refund is emptied with the archive of its order, and later if the refund came later', async () => {
+    const { db } = shop.database;
+    const { orderId } = (await shop.create(pickupOrder(), (await newCustomer()).token)).body;
+    await setStatus(orderId, 255);
+    await sql`
+      with paid as (
+        insert into payments (order_id, provider, transaction_id, amount, state, started_at, created_at, paid_at)
+        values (${orderId}, 'click', 'reasoned', 60000, 'paid', now(), now(), now()) returning id
+      )
+      insert into refunds (payment_id, state, is_by_hand, actor, reason, asked_at)
+      select id, 'done', true, 'boss', 'Aziza was not at home', ${monthLater()} from paid`.execute(db);
+    const reason = async () =>
+      (await sql<{ reason: string }>`select reason from refunds`.execute(db)).rows.map((row) => row.reason);
+    await archiveAll();
+    expect(await reason()).toEqual(['Aziza was not at home']);
+    await sql`update refunds set asked_at = now() - interval '10 years'`.execute(db);
+    await archiveAll();
+    expect(await reason()).toEqual(['']);
+  });
+
   test('an order that is unfinished, changed lately or owes a refund is not archived', async () => {
     const { token } = await newCustomer();
     const unfinished = (await shop.create(pickupOrder(), token)).body.orderId;

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/connect';
 import type { ArchivedOrderTable, OrderHistoryTable, OrderTable, Schema } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
 import type { KeyedHash } from '../../../keyedHash';
+import { forgetArchivedReasons } from '../../payments/refund/repository';
 import { promoPhoneHash } from '../../promo/repository';
 import { ENDED, historyOf } from '../repository';
 import { customerHash, insertArchived, orderKeyHash } from './repository';
@@ -51,20 +52,28 @@ export const archiveOrders = (
       .forUpdate()
       .skipLocked()
       .execute();
-    if (orders.length === 0) return 0;
-    const ids = orders.map(({ id }) => id);
-    const history = await historyOf(trx, ids);
-    const rows = orders.map((order) =>
-      anonymous(
-        order,
-        history.filter(({ orderId }) => orderId === order.id),
-        keyedHash,
-      ),
-    );
-    await insertArchived(trx, rows);
-    await trx.deleteFrom('orders').where('id', 'in', ids).execute();
+    if (orders.length > 0) await move(trx, orders, keyedHash);
+    await forgetArchivedReasons(trx, before);
     return orders.length;
   });
+
+async function move(
+  trx: Database,
+  orders: readonly Selectable<OrderTable>[],
+  keyedHash: KeyedHash,
+): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  const history = await historyOf(trx, ids);
+  const rows = orders.map((order) =>
+    anonymous(
+      order,
+      history.filter(({ orderId }) => orderId === order.id),
+      keyedHash,
+    ),
+  );
+  await insertArchived(trx, rows);
+  await trx.deleteFrom('orders').where('id', 'in', ids).execute();
+}
 
 function anonymous(
   order: Selectable<OrderTable>,

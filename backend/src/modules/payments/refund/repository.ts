@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { RefundTable } from '../../../db/schema';
 import type { PaymentRow } from '../repository';
@@ -46,3 +47,13 @@ export async function failRefund(db: Database, paymentId: number, failure: strin
     .where('state', '=', 'asked')
     .execute();
 }
+
+/** Reasons may name people. Those of orders that were archived before their refund are kept as long as the others. */
+export const forgetArchivedReasons = (db: Database, before: Date) =>
+  sql`update refunds r set reason = '' from payments p
+    where p.id = r.payment_id and r.reason <> '' and r.asked_at < ${before}
+      and not exists (select from orders o where o.id = p.order_id)`.execute(db);
+
+export const forgetReasonsOf = (db: Database, customerId: string) =>
+  sql`update refunds r set reason = '' from payments p, orders o
+    where p.id = r.payment_id and o.id = p.order_id and o.customer_id = ${customerId}`.execute(db);
