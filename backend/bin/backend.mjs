@@ -29,7 +29,7 @@ export async function requestBackend(address, init) {
 }
 
 /** The body is JSON or a form. */
-export async function callBackend(address, { body, tooLarge, lineOf } = {}) {
+export async function callBackend(address, { body, tooLarge, missing, lineOf } = {}) {
   const isForm = body instanceof FormData;
   const headers = {
     authorization: `Bearer ${await staffToken()}`,
@@ -40,6 +40,7 @@ export async function callBackend(address, { body, tooLarge, lineOf } = {}) {
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer;
   if (response.status === 401) throw new CommandError('The staff token is wrong.');
+  if (response.status === 404 && missing) throw new CommandError(missing);
   if (response.status === 413) throw new CommandError(tooLarge);
   if (!answer.problems)
     throw new CommandError(`The back end answered ${response.status}: ${answer.error ?? ''}`);

@@ -17,10 +17,15 @@ const PICTURE = /^([a-z0-9][a-z0-9-]*)\.(jpe?g|png|webp|avif)$/;
 
 /** A picture never changes under its name, so the shop keeps those that it has. */
 export async function sendPictures(dir, { isTrial }) {
-  const names = await callBackend('/api/menu/Pictures');
-  for (const { folder, kind, list } of PLACES) {
+  const places = await Promise.all(
+    PLACES.map(async (place) => ({ ...place, files: await filesIn(path.join(dir, place.folder)) })),
+  );
+  // A back end of an earlier release takes a menu without pictures.
+  if (places.every(({ files }) => files.length === 0)) return;
+  const names = await readNames();
+  for (const { folder, kind, list, files } of places) {
     const known = new Set(names[list]);
-    for (const file of await filesIn(path.join(dir, folder))) {
+    for (const file of files) {
       const [, name] = PICTURE.exec(file) ?? [];
       const place = path.join(dir, folder, file);
       if (name === undefined)
@@ -33,6 +38,12 @@ export async function sendPictures(dir, { isTrial }) {
     }
   }
 }
+
+const readNames = () =>
+  callBackend('/api/menu/Pictures', {
+    missing:
+      'This back end is of an earlier release and has no pictures of the menu: update it first, or leave out the pictures.',
+  });
 
 async function filesIn(dir) {
   const entries = await readdir(fromCaller(dir), { withFileTypes: true }).catch(() => []);
@@ -59,7 +70,7 @@ async function send(place, fields) {
 
 /** Files that are there already stay: they may be the originals. */
 export async function exportPictures(dir) {
-  const names = await callBackend('/api/menu/Pictures');
+  const names = await readNames();
   let count = 0;
   for (const { folder, list, fileOf } of PLACES) {
     await mkdir(fromCaller(path.join(dir, folder)), { recursive: true });

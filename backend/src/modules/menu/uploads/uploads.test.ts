@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -210,12 +211,13 @@ describe('npm run menu with pictures', () => {
   });
   afterAll(() => rm(place, { recursive: true }));
 
-  const menu = (...args: string[]) =>
+  const menu = (...args: string[]) => menuAt(url, ...args);
+  const menuAt = (address: string, ...args: string[]) =>
     new Promise<string>((resolve) => {
       execFile(
         process.execPath,
         [path.join(packageDir, 'bin', 'menu.mjs'), ...args],
-        { env: { ...process.env, INIT_CWD: place, BACKEND_URL: url, STAFF_TOKEN } },
+        { env: { ...process.env, INIT_CWD: place, BACKEND_URL: address, STAFF_TOKEN } },
         (_, stdout, stderr) => resolve(stdout + stderr),
       );
     });
@@ -236,6 +238,25 @@ describe('npm run menu with pictures', () => {
     expect(await menu('import', 'menu', '--yes')).toBe('Nothing would change.\n');
     expect(await menu('export', 'other', '--pictures')).toMatch(/ pictures were written\.\n$/);
     expect(await readdir(path.join(place, 'other/pictures'))).toContain('wings.webp');
+  });
+
+  test('a back end of an earlier release is asked for pictures only if there are some, and the command names its age', async () => {
+    const asked: (string | undefined)[] = [];
+    const older = createServer((request, response) => {
+      asked.push(request.url);
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"No page"}');
+    });
+    await new Promise<void>((resolve) => older.listen(0, '127.0.0.1', resolve));
+    const address = older.address();
+    const at = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    await mkdir(path.join(place, 'plain'));
+    await writeFile(path.join(place, 'plain/tags.yaml'), 'tags: []');
+    await menuAt(at, 'check', 'plain');
+    expect(asked).toEqual(['/api/menu/Import']);
+    expect(await menuAt(at, 'check', 'menu')).toBe(
+      'This back end is of an earlier release and has no pictures of the menu: update it first, or leave out the pictures.\n',
+    );
+    older.close();
   });
 
   test('an import stops at a picture that the shop refuses or whose name is none, before it changes the menu', async () => {
