@@ -140,8 +140,10 @@ test('a delivery that was not to be paid in cash asks for no sum', async () => {
 });
 
 test('a courier follows no orders of a restaurant out of reach', async () => {
-  const { statusCode } = await people.anvar.ask('GET', '/staff/courier/events?restaurants=day');
-  expect(statusCode).toBe(401);
+  const nowhere = await memberOf(shop, 'courier', { login: 'nowhere', restaurants: ['closed-for-ever'] });
+  expect((await nowhere.ask('GET', '/staff/courier/events')).statusCode).toBe(401);
+  // The address must not grow with the number of restaurants.
+  expect(await page(people.anvar)).toContain('data-events="/staff/courier/events"');
 });
 
 test('the paths /courier and /staff lead a courier to the courier’s page, and the shop’s host has no /courier', async () => {

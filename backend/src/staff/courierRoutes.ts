@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Deps } from '../deps';
-import { ApiError } from '../errors';
 import { deliveriesOf, deliverOrder, takeOrder } from '../modules/orders/staff/deliveries';
 import { setStatus } from '../modules/orders/staff/staff';
 import { allRestaurants } from '../modules/restaurants/repository';
 import { refusal } from '../plugins/error-handler';
 import { STREAM } from '../plugins/event-streams';
+import { changeOrShow } from './changeOrShow';
 import { Form, HIDDEN } from './form';
 import { courierPage } from './pages/courier';
 import { createQrCodes } from './qrCode';
@@ -22,27 +22,11 @@ export function courierRoutes(app: App, deps: Deps): void {
 
   const show = async (reply: FastifyReply, visit: Visit, problem?: string) => {
     const orders = await deliveriesOf(deps, visit.staff, visit.locale);
-    const restaurantIds = (await allRestaurants(deps.db))
-      .map(({ id }) => id)
-      .filter((restaurantId) => visit.staff.rights.has(['take', 'Order'], { restaurantId }));
-    return send(reply, courierPage({ visit, ...orders, restaurantIds, qrCode, ...(problem && { problem }) }));
+    return send(reply, courierPage({ visit, ...orders, qrCode, ...(problem && { problem }) }));
   };
 
-  /** A refusal is shown above the orders as they are now. */
-  const change = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    make: (visit: Visit) => Promise<void>,
-  ) => {
-    const visit = demandVisit(request);
-    try {
-      await make(visit);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return show(reply.code(error.status), visit, error.message);
-    }
-    return reply.redirect('/staff/courier', 303);
-  };
+  const change = (request: FastifyRequest, reply: FastifyReply, make: (visit: Visit) => Promise<void>) =>
+    changeOrShow(request, reply, { make, next: '/staff/courier', show });
 
   app.get('/courier', { config: { right: 'public' }, schema: HIDDEN }, async (_request, reply) =>
     reply.redirect('/staff/courier', 303),
@@ -92,16 +76,14 @@ export function courierRoutes(app: App, deps: Deps): void {
       ...RIGHT,
       sse: STREAM,
       exposeHeadRoute: false,
-      schema: {
-        ...HIDDEN,
-        querystring: Type.Object({ restaurants: Type.Optional(Type.String({ maxLength: 4000 })) }),
-      },
+      schema: HIDDEN,
     },
     async (request, reply) => {
       const { rights } = demandVisit(request).staff;
-      const wished = (request.query.restaurants ?? '').split(',');
-      const ids = wished.filter((restaurantId) => rights.has(['take', 'Order'], { restaurantId }));
-      if (!request.query.restaurants || ids.length === 0) throw refusal(request, 401, 'unauthorized');
+      const ids = (await allRestaurants(deps.db))
+        .map(({ id }) => id)
+        .filter((restaurantId) => rights.has(['take', 'Order'], { restaurantId }));
+      if (ids.length === 0) throw refusal(request, 401, 'unauthorized');
       sendQueueEvents(deps, request, reply, ids);
     },
   );

@@ -1,25 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import type { App, Deps } from '../deps';
-import { ApiError } from '../errors';
-import { couriersFor, couriersOf } from '../modules/orders/staff/couriers';
 import { giveOrder } from '../modules/orders/staff/deliveries';
-import { queueOf, setStatus } from '../modules/orders/staff/staff';
-import { markPrinted, printsOf } from '../modules/orders/staff/tickets';
-import { allRestaurants } from '../modules/restaurants/repository';
+import { setStatus } from '../modules/orders/staff/staff';
+import { markPrinted } from '../modules/orders/staff/tickets';
 import { hasMembers } from '../modules/staff/members/repository';
-import type { Staff } from '../modules/staff/Staff';
 import { refusal } from '../plugins/error-handler';
 import { STREAM } from '../plugins/event-streams';
 import { staffOf } from '../plugins/staffIdentity';
+import { changeOrShow } from './changeOrShow';
 import { Form, HIDDEN } from './form';
+import { OfRestaurant, restaurantsInReach, type ShowBoard } from './kitchenBoard';
 import { ofRestaurant } from './pages/frame';
-import type { CourierChoice } from './pages/giveForm';
 import { homePage } from './pages/home';
-import { kitchenPage } from './pages/kitchen';
 import { restaurantsPage } from './pages/restaurants';
 import { signInPage, tokenPage } from './pages/signIn';
-import { createQrCodes } from './qrCode';
 import {
   languageCookie,
   localeNamed,
@@ -33,71 +28,18 @@ import { demandVisit, send, type Visit, visitOf } from './surface';
 
 const Id = Type.String({ maxLength: 64 });
 const Status = Type.String({ pattern: '^\\d{1,3}$' });
-const OfRestaurant = Type.Object({ restaurant: Type.Optional(Id) });
-type OfRestaurant = Static<typeof OfRestaurant>;
+export function kitchenRoutes(app: App, deps: Deps, show: ShowBoard): void {
+  const { db, staffDoor } = deps;
 
-const backToOrder = (
-  { query: { restaurant } }: FastifyRequest<{ Querystring: OfRestaurant }>,
-  reply: FastifyReply,
-  orderId: string,
-): FastifyReply =>
-  reply.redirect(`${restaurant ? ofRestaurant('/staff', restaurant) : '/staff'}#order-${orderId}`, 303);
-
-export function kitchenRoutes(app: App, deps: Deps): void {
-  const { db, now, staffDoor } = deps;
-  const qrCode = createQrCodes();
-
-  const restaurantsOf = async ({ rights }: Staff) =>
-    (await allRestaurants(db)).filter(({ id }) => rights.has(['read', 'Order'], { restaurantId: id }));
-
-  const courierChoices = async (restaurantId: string, ids: string[]) => {
-    const [couriers, ofOrders] = await Promise.all([couriersFor(db, restaurantId), couriersOf(db, ids)]);
-    return (orderId: string): CourierChoice => ({ couriers, courier: ofOrders.get(orderId) });
-  };
-
-  const showKitchen = async (
-    request: FastifyRequest<{ Querystring: OfRestaurant }>,
-    reply: FastifyReply,
-    visit: Visit,
-    problem?: string,
-  ) => {
-    const { locale, staff } = visit;
-    const restaurants = await restaurantsOf(staff);
-    const restaurant = restaurants.find(({ id }) => id === restaurantOf(request));
-    if (!restaurant) return send(reply, restaurantsPage(visit, restaurants));
-    const { orders, left } = await queueOf(deps, staff, restaurant.id, locale);
-    const ids = orders.map(({ orderId }) => orderId);
-    return send(
-      reply,
-      kitchenPage({
-        visit,
-        restaurant,
-        queue: orders,
-        left,
-        prints: await printsOf(db, ids),
-        courierOf: await courierChoices(restaurant.id, ids),
-        nowMs: now(),
-        qrCode,
-        ...(problem && { problem }),
-      }),
-    );
-  };
-
-  /** A refusal is shown above the orders as they are now. */
-  const change = async (
+  const change = (
     request: FastifyRequest<{ Querystring: OfRestaurant }>,
     reply: FastifyReply,
     orderId: string,
     make: (visit: Visit) => Promise<void>,
   ) => {
-    const visit = demandVisit(request);
-    try {
-      await make(visit);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return showKitchen(request, reply.code(error.status), visit, error.message);
-    }
-    return backToOrder(request, reply, orderId);
+    const { restaurant } = request.query;
+    const next = `${restaurant ? ofRestaurant('/staff', restaurant) : '/staff'}#order-${orderId}`;
+    return changeOrShow(request, reply, { make, next, show: (...shown) => show(request, ...shown) });
   };
 
   app.get(
@@ -130,7 +72,7 @@ export function kitchenRoutes(app: App, deps: Deps): void {
       if (!visit.staff.rights.has(['read', 'Order'])) return send(reply, homePage(visit));
       const { actor } = visit.staff;
       if (actor.kind === 'member' && actor.role === 'courier') return reply.redirect('/staff/courier', 303);
-      return showKitchen(request, reply, visit);
+      return show(request, reply, visit);
     },
   );
 
@@ -139,7 +81,7 @@ export function kitchenRoutes(app: App, deps: Deps): void {
     { config: { right: ['read', 'Order'] }, schema: HIDDEN },
     async (request, reply) => {
       const visit = demandVisit(request);
-      return send(reply, restaurantsPage(visit, await restaurantsOf(visit.staff)));
+      return send(reply, restaurantsPage(visit, await restaurantsInReach(deps, visit.staff)));
     },
   );
 

@@ -32,6 +32,12 @@ const quote = async (order: object) =>
   (await shop.post('/api/delivery/Calculate', { ...cartOf(order as never), language: 3 })).body;
 const slotAt = (time: string) => new Date(at(time)).toISOString();
 
+test('a refused pause is shown above the orders of the restaurant', async () => {
+  const answer = await cook.post('/staff/pause?restaurant=center', { restaurantId: 'day', length: '30' });
+  expect(answer.statusCode).toBe(403);
+  expect(answer.body).toMatch(/<div id="board"[\s\S]*<p class="problem" role="alert">[^<]+</);
+});
+
 test('a paused restaurant takes no orders and no slots before the end of the pause, and every answer says so', async () => {
   const before = told;
   expect((await pause('30')).headers.location).toBe('/staff?restaurant=center');

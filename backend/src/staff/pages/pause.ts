@@ -3,7 +3,7 @@ import { formatTime } from '../../text/day';
 import { boardMessages } from '../boardMessages';
 import { type Html, html } from '../html';
 import type { Visit } from '../surface';
-import { csrfField } from './frame';
+import { csrfField, ofRestaurant } from './frame';
 
 export const PAUSE_LENGTHS = ['15', '30', '60', 'openly'] as const;
 
@@ -11,7 +11,7 @@ const mayPause = ({ staff }: Visit, { id }: RestaurantRow): boolean =>
   staff.rights.has(['pause', 'Restaurant'], { restaurantId: id });
 
 const form = (visit: Visit, { id }: RestaurantRow, buttons: readonly Html[]): Html =>
-  html`<form method="post" action="/staff/pause">${csrfField(visit.session.csrf)}
+  html`<form method="post" action="${ofRestaurant('/staff/pause', id)}">${csrfField(visit.session.csrf)}
 <input type="hidden" name="restaurantId" value="${id}">${buttons}</form>`;
 
 export function pauseForms(visit: Visit, restaurant: RestaurantRow): Html | undefined {
