@@ -25,6 +25,8 @@ const ru = {
   'provider.noAccount': 'Для вашей учётной записи компании здесь нет доступа. Обратитесь к администратору.',
   'provider.unverified':
     'Ваша почта в учётной записи компании не подтверждена. Подтвердите её и войдите снова.',
+  'provider.otherPerson':
+    'Эта учётная запись принадлежит другому человеку с таким же адресом. Обратитесь к администратору.',
   'provider.noSecondFactor': 'Для вашей роли нужен второй фактор, а его нет. Обратитесь к администратору.',
   choosePage: 'Выберите страницу вверху.',
   changePassword: 'Сменить пароль',
@@ -141,6 +143,8 @@ const en: StaffMessages = {
   'provider.noAccount': 'Your company account has no access here. Ask the administrator.',
   'provider.unverified':
     'The e-mail address of your company account isn’t verified. Verify it and sign in again.',
+  'provider.otherPerson':
+    'This account belongs to another person who had the same address. Ask the administrator.',
   'provider.noSecondFactor': 'Your role needs a second factor, and you have none. Ask the administrator.',
   choosePage: 'Choose a page above.',
   changePassword: 'Change the password',
@@ -255,6 +259,8 @@ const uz: StaffMessages = {
   'provider.failed': 'Kirib boʻlmadi yoki juda koʻp vaqt ketdi. Qaytadan boshlang.',
   'provider.noAccount': 'Kompaniya hisobingizga bu yerda ruxsat berilmagan. Administratorga murojaat qiling.',
   'provider.unverified': 'Kompaniya hisobingizdagi pochta tasdiqlanmagan. Uni tasdiqlab, qaytadan kiring.',
+  'provider.otherPerson':
+    'Bu hisob shu manzilga ega boʻlgan boshqa kishiniki. Administratorga murojaat qiling.',
   'provider.noSecondFactor':
     'Lavozimingiz uchun ikkinchi omil kerak, lekin u yoʻq. Administratorga murojaat qiling.',
   choosePage: 'Yuqoridan sahifani tanlang.',

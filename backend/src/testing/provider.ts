@@ -6,6 +6,8 @@ const CLIENT = { clientId: 'olov', clientSecret: 'the-secret-of-the-shop-at-its-
 
 /** The person who sits before the browser; `refuses` presses "cancel". */
 export interface ProviderPerson {
+  /** Without it the e-mail identifies the person. */
+  sub?: string;
   email?: string;
   email_verified?: boolean;
   preferred_username?: string;
@@ -59,7 +61,7 @@ export async function startProvider(callback: string, port: number) {
     if (request.url !== '/login') return answer(request, response);
     const result = person.refuses
       ? { error: 'access_denied', error_description: 'the person pressed cancel' }
-      : { login: { accountId: person.email ?? 'somebody' } };
+      : { login: { accountId: person.sub ?? person.email?.toLowerCase() ?? 'somebody' } };
     void provider.interactionFinished(request, response, result);
   });
 

@@ -2,11 +2,21 @@ import { wrongUse } from '../CliError';
 import type { Command } from '../Command';
 import { runProgram } from '../runProgram';
 
-const ACTIONS = ['add', 'list', 'role', 'password', 'second-factor', 'disable', 'enable', 'end-sessions'];
+const ACTIONS = [
+  'add',
+  'list',
+  'role',
+  'password',
+  'second-factor',
+  'disable',
+  'enable',
+  'end-sessions',
+  'release-provider',
+];
 
 export const staff: Command = {
   name: 'staff',
-  usage: 'add|role|password|second-factor|disable|enable|end-sessions <login>, or list',
+  usage: 'add|role|password|second-factor|disable|enable|end-sessions|release-provider <login>, or list',
   summary: 'adds and changes accounts of the staff',
   help: `
 Changes accounts in the database of the back end: DATABASE_URL, or that of the shop that runs on

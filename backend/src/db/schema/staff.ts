@@ -15,6 +15,8 @@ export interface StaffMemberTable {
   totpStep: Generated<number>;
   createdAt: Time;
   disabledAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Issuer and subject of the provider. Null: nobody has signed in through it yet. */
+  providerSubject: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** A session belongs to a member or, while there are no members, to the staff token. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect';
 import { authorOf, recordChange } from './audit/repository';
-import { type MemberRow, toMember } from './members/repository';
+import { type MemberRow, toMember, updateMember } from './members/repository';
 import type { Keys, Provider } from './provider/createProvider';
 import type { SecondFactor } from './secondFactor';
 import type { Place, StaffSessions } from './sessions/service';
@@ -8,7 +8,7 @@ import { memberFor, memberWithCode, type Refusal } from './signInByProvider';
 
 export type Entry =
   | { kind: 'entered'; session: string; member: string }
-  | { kind: 'code'; login: string }
+  | { kind: 'code'; login: string; subject: string }
   | { kind: 'refused'; why: Refusal };
 
 interface From {
@@ -20,7 +20,7 @@ interface From {
 export interface ProviderDoor extends Pick<Provider, 'begin'> {
   finish(query: string, keys: Keys, from: From): Promise<Entry>;
   /** The second step of a member whom the provider asked for no second factor. */
-  enterCode(login: string, code: string, from: From): Promise<Entry>;
+  enterCode(asked: { login: string; subject: string }, code: string, from: From): Promise<Entry>;
 }
 
 interface Options {
@@ -42,15 +42,17 @@ export function createProviderDoor({ provider, sessions, ...parts }: Options): P
     return { kind: 'refused', why };
   };
 
-  const enter = async (row: MemberRow, { place, requestId }: From): Promise<Entry> => {
-    const { login } = row;
+  /** The first sign-in binds the account to the person, who keeps it under another e-mail. */
+  const enter = async (row: MemberRow, subject: string, { place, requestId }: From): Promise<Entry> => {
+    const { id, login, providerSubject } = row;
     const member = toMember(row);
     const entry = { action: 'sign-in', subject: 'Member', subjectId: login, after: { by: 'provider' } };
     const session =
       member &&
-      (await sessions.begin(row, place, (trx) =>
-        recordChange(trx, authorOf(member, requestId), entry, now()),
-      ));
+      (await sessions.begin(row, place, async (trx) => {
+        if (providerSubject !== subject) await updateMember(trx, id, { providerSubject: subject });
+        await recordChange(trx, authorOf(member, requestId), entry, now());
+      }));
     return session === undefined
       ? refuse('disabled', login, requestId)
       : { kind: 'entered', session, member: login };
@@ -59,13 +61,17 @@ export function createProviderDoor({ provider, sessions, ...parts }: Options): P
   return {
     begin: provider.begin,
     async finish(query, keys, from) {
-      const answer = await memberFor(db, await provider.finish(query, keys));
+      const person = await provider.finish(query, keys);
+      const { subject } = person;
+      const answer = await memberFor(db, person);
       if (answer.kind === 'refused') return refuse(answer.why, answer.login, from.requestId);
-      return answer.kind === 'code' ? { kind: 'code', login: answer.row.login } : enter(answer.row, from);
+      return answer.kind === 'code'
+        ? { kind: 'code', login: answer.row.login, subject }
+        : enter(answer.row, subject, from);
     },
-    async enterCode(login, code, from) {
+    async enterCode({ login, subject }, code, from) {
       const row = await memberWithCode(parts, login, code);
-      return row ? enter(row, from) : refuse('wrong-code', login, from.requestId);
+      return row ? enter(row, subject, from) : refuse('wrong-code', login, from.requestId);
     },
   };
 }

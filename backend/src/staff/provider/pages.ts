@@ -3,7 +3,14 @@ import { type Html, html } from '../html';
 import { staffMessages } from '../messages';
 import { frame } from '../pages/frame';
 
-export type Problem = 'down' | 'refused' | 'failed' | 'noAccount' | 'unverified' | 'noSecondFactor';
+export type Problem =
+  | 'down'
+  | 'refused'
+  | 'failed'
+  | 'noAccount'
+  | 'unverified'
+  | 'otherPerson'
+  | 'noSecondFactor';
 
 export const providerProblemPage = (locale: Locale, problem: Problem): Html => {
   const messages = staffMessages[locale];

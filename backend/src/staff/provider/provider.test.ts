@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { freePort } from '../../db/embedded/address';
+import { createAccounts } from '../../modules/staff/members/service';
+import { createPasswords } from '../../modules/staff/passwords';
 import { createSecondFactor } from '../../modules/staff/secondFactor';
 import { TestBrowser } from '../../testing/browser';
 import { aLog } from '../../testing/log';
@@ -120,7 +122,7 @@ test('a sign-in through the provider opens the wished page of the office and no 
 test.each<[string, ProviderPerson, string, object]>([
   [
     'an unverified e-mail',
-    { email: 'cook@olov.example', email_verified: false },
+    { sub: 'not the cook', email: 'cook@olov.example', email_verified: false },
     'isn’t verified',
     { subjectId: 'unknown', after: { why: 'unverified' } },
   ],
@@ -154,6 +156,30 @@ test.each<[string, ProviderPerson, string, object]>([
   expect(body).toContain(text);
   expect(body).toContain('href="/staff">Back to the sign-in');
   expect(await lastEntry()).toMatchObject({ actor: 'provider', action: 'refuse-sign-in', ...entry });
+});
+
+test('a member keeps the account under another e-mail, which nobody else gets until it is released', async () => {
+  const { db } = shop.database;
+  await addMember(shop, 'kitchen', { login: 'nodira@olov.example' });
+  const nodira = { sub: 'person-1' };
+  const stranger = { sub: 'person-2', email: 'nodira@olov.example' };
+  expect(isIn((await signInAs({ ...nodira, email: 'nodira@olov.example' })).browser)).toBe(true);
+  const renamed = await signInAs({ ...nodira, email: 'nodira.karimova@olov.example' });
+  expect([isIn(renamed.browser), (await lastEntry()).actor]).toEqual([true, 'nodira@olov.example']);
+  const { browser, status, body } = await signInAs(stranger);
+  expect([status, isIn(browser), body.includes('belongs to another person')]).toEqual([403, false, true]);
+  expect(await lastEntry()).toMatchObject({
+    subjectId: 'nodira@olov.example',
+    after: { why: 'other-person' },
+  });
+  const author = { actor: 'operator', role: null, requestId: null };
+  const secondFactor = createSecondFactor(shop.keyedHash);
+  const passwords = createPasswords();
+  await createAccounts({ db, passwords, secondFactor, author, now: () => shop.clock.now }).releaseProvider(
+    'nodira@olov.example',
+  );
+  expect(isIn((await signInAs(stranger)).browser)).toBe(true);
+  expect((await signInAs({ ...nodira, email: 'nodira@olov.example' })).status).toBe(403);
 });
 
 test('a person who cancels at the provider gets a page with a way back', async () => {

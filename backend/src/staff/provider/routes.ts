@@ -32,6 +32,7 @@ const PROBLEMS: Record<Refusal, Problem> = {
   unknown: 'noAccount',
   disabled: 'noAccount',
   unverified: 'unverified',
+  'other-person': 'otherPerson',
   'no-second-factor': 'noSecondFactor',
   'wrong-code': 'failed',
 };
@@ -93,8 +94,14 @@ export function providerRoutes(app: App, { staffDoor, keyedHash, now }: Deps, tr
       if (entry.kind === 'entered') return send(reply, enteredPage(locale, next ?? '/staff'));
       if (entry.kind === 'refused')
         return send(reply.code(403), providerProblemPage(locale, PROBLEMS[entry.why]));
-      const { login } = entry;
-      const sealed = closeTransaction(seal, { kind: 'code', login, until: until(), ...(next && { next }) });
+      const { login, subject } = entry;
+      const sealed = closeTransaction(seal, {
+        kind: 'code',
+        login,
+        subject,
+        until: until(),
+        ...(next && { next }),
+      });
       return send(reply.header('set-cookie', providerCookie(request, sealed)), codePage(locale, false));
     } catch (error) {
       return showProblem(request, reply, error);
@@ -108,10 +115,10 @@ export function providerRoutes(app: App, { staffDoor, keyedHash, now }: Deps, tr
       const locale = staffLocale(request);
       const asked = openTransaction(seal, providerCookieOf(request), 'code', now());
       if (!asked) return send(reply.code(400), providerProblemPage(locale, 'failed'));
-      const { login, next } = asked;
+      const { login, subject, next } = asked;
       const { code } = request.body;
       const entered = await tries(request, { login, typed: code }, async () => {
-        const entry = await provider.enterCode(login, code, from(request));
+        const entry = await provider.enterCode({ login, subject }, code, from(request));
         noteSignIn(request, reply, entry);
         return entry.kind === 'entered' ? entry : undefined;
       });

@@ -13,7 +13,13 @@ const Transaction = Type.Union([
     until: Type.Number(),
   }),
   /** The provider has answered; the code of the second factor is missing. */
-  Type.Object({ kind: Type.Literal('code'), login: Type.String(), next: Next, until: Type.Number() }),
+  Type.Object({
+    kind: Type.Literal('code'),
+    login: Type.String(),
+    subject: Type.String(),
+    next: Next,
+    until: Type.Number(),
+  }),
 ]);
 export type Transaction = Type.Static<typeof Transaction>;
 

@@ -56,6 +56,7 @@ export async function runCommand(
   else if (action === 'second-factor') sayFactor(await accounts.setSecondFactor(login));
   else if (action === 'disable') await accounts.disable(login);
   else if (action === 'enable') await accounts.enable(login);
+  else if (action === 'release-provider') await accounts.releaseProvider(login);
   else if (action === 'end-sessions') await accounts.endSessions(login);
   else throw new AccountError(`There is no action ${action}.`);
   say(`${login}: ${action} is done.`);

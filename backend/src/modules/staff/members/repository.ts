@@ -7,7 +7,7 @@ type Db = Kysely<Schema>;
 export type MemberRow = Selectable<StaffMemberTable>;
 export type StoredMember = Pick<MemberRow, 'id' | 'login' | 'name' | 'role' | 'restaurants'>;
 export type ComparedMember = Pick<MemberRow, 'id' | 'passwordHash' | 'totpSecret'>;
-type NewMember = Omit<MemberRow, 'totpStep' | 'disabledAt'>;
+type NewMember = Omit<MemberRow, 'totpStep' | 'disabledAt' | 'providerSubject'>;
 
 /** Undefined for a role of a newer release: it has no rights here. */
 export function toMember({ id, login, name, role: stored, restaurants }: StoredMember): Member | undefined {
@@ -17,6 +17,9 @@ export function toMember({ id, login, name, role: stored, restaurants }: StoredM
 
 export const findMember = (db: Db, login: string): Promise<MemberRow | undefined> =>
   db.selectFrom('staffMembers').selectAll().where('login', '=', login).executeTakeFirst();
+
+export const findMemberOfPerson = (db: Db, subject: string): Promise<MemberRow | undefined> =>
+  db.selectFrom('staffMembers').selectAll().where('providerSubject', '=', subject).executeTakeFirst();
 
 export const lockMember = (db: Db, login: string): Promise<MemberRow | undefined> =>
   db.selectFrom('staffMembers').selectAll().where('login', '=', login).forUpdate().executeTakeFirst();
@@ -53,7 +56,7 @@ export async function insertMember(db: Db, member: NewMember): Promise<boolean> 
 }
 
 type Changes = Partial<
-  Pick<MemberRow, 'passwordHash' | 'role' | 'restaurants' | 'disabledAt' | 'totpSecret'>
+  Pick<MemberRow, 'passwordHash' | 'role' | 'restaurants' | 'disabledAt' | 'totpSecret' | 'providerSubject'>
 >;
 
 export const updateMember = async (db: Db, id: string, changes: Changes): Promise<void> => {

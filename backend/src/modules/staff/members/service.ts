@@ -126,6 +126,9 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
 
     enable: (login: string) => change(login, 'enable', () => ({ disabledAt: null }), ['disabledAt']),
 
+    /** The next person who signs in through the provider with this login gets the account. */
+    releaseProvider: (login: string) => change(login, 'release-provider', () => ({ providerSubject: null })),
+
     endSessions: (login: string) => change(login, 'end-sessions', () => ({})),
   };
 }
