@@ -1,10 +1,16 @@
 import { DATE_STYLES, type Locale } from '@olov/shared-kit';
-import { addLocale } from 'primereact/api';
+import { addLocale, localeOptions } from 'primereact/api';
+
+interface Texts {
+  [name: string]: unknown;
+  /** Labels for screen readers. */
+  aria: object;
+}
 
 const words = (text: string): string[] => text.split(',');
 
 /** Names of months stand alone here, so Russian uses the nominative case, unlike in dates. Sunday is the first day. */
-const TEXTS: Record<Locale, object> = {
+const TEXTS: Record<Locale, Texts> = {
   en: { aria: { listLabel: 'Options', otpLabel: 'Digit {0}' } },
   ru: {
     chooseDate: 'Выбор даты',
@@ -48,10 +54,12 @@ const TEXTS: Record<Locale, object> = {
   },
 };
 
-/** Most English texts are built in. */
+/** Most English texts are built in. Texts that are known already stay, such as those of a page with tables. */
 export function addLocales(): void {
-  for (const [name, texts] of Object.entries(TEXTS) as [Locale, object][]) {
+  for (const [name, texts] of Object.entries(TEXTS) as [Locale, Texts][]) {
     const { format: dateFormat, firstWeekday: firstDayOfWeek } = DATE_STYLES[name];
-    addLocale(name, { dateFormat, firstDayOfWeek, ...texts });
+    const known: { aria?: object } | undefined = localeOptions(name);
+    const aria = { ...known?.aria, ...texts.aria };
+    addLocale(name, { ...known, dateFormat, firstDayOfWeek, ...texts, aria });
   }
 }
