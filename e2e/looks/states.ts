@@ -278,4 +278,18 @@ export const STATES: State[] = [
     way: 'Try again',
     allows: /./,
   },
+  ...[
+    { section: 'news', api: 'main/api/news', title: 'No news yet' },
+    { section: 'stocks', api: 'main/api/stocks', title: 'No promotions now' },
+  ].map(({ section, api, title }) => ({
+    name: `empty list of ${section}`,
+    async open(page: Page, locale: Locale) {
+      await page.goto(pathIn(locale, '/'));
+      await answer(page, `**/${api}/List*`, { items: [], total: 0 });
+      await page.locator(`footer a[href$="/${section}"]`).click();
+    },
+    title,
+    way: /menu/i,
+    allows: /404/,
+  })),
 ];

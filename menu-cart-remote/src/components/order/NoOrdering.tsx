@@ -12,6 +12,7 @@ export function NoOrdering() {
     <div data-testid="no-ordering">
       <EmptyState
         icon="phone"
+        drawing="closed"
         title={formatMessage({ id: 'order.unavailable' })}
         action={
           <div className={styles.ways}>
