@@ -2,7 +2,7 @@ import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import messages from '../../translations/en.json';
-import { aDish, aRow, aTree, signIn } from '../testing/menu';
+import { aDish, aDraft, aRow, aTree, signIn } from '../testing/menu';
 import * as page from './MenuPage';
 
 const text = (name: string) => ({ ru: name, en: name, uz: name });
@@ -13,12 +13,16 @@ const restaurants = [
   { id: 'day', name: text('Day') },
 ];
 
-const open = (answers: Record<string, FakeAnswer> = {}, rights = ['change Menu', 'change StopList']) => {
+const open = (
+  answers: Record<string, FakeAnswer> = {},
+  rights = ['change Menu', 'change StopList'],
+  url = '/menu?draft=draft1',
+) => {
   const opened = renderPage(page, {
     messages,
     locale: 'en',
     route: '/menu',
-    url: '/menu?draft=draft1',
+    url,
     prepare: signIn(...rights),
     answers: {
       'GET /api/menu/Tree': { ...aTree(), folders: [...aTree().folders, DRINKS] },
@@ -72,6 +76,29 @@ test('a new folder gets its id from the English name, and its place among the fo
   expect(bodiesOf('PutOrder')).toEqual([
     { draftId: 'draft1', folderId: null, ids: ['pizza', 'hot-soups', 'drinks'] },
   ]);
+});
+
+test('the first new folder makes a draft, which then is the draft of the page', async () => {
+  const drafts = { 'POST /api/menu/drafts/Create': aDraft({ id: 'draft2' }) };
+  const { location } = open(drafts, ['change Menu'], '/menu');
+  await press('New folder');
+  await fill('English', 'Soups');
+  await press('Save into a new draft');
+  await waitFor(() => expect(location()).toBe('/menu?draft=draft2'));
+});
+
+test('the removal of a dish with unsaved changes leads to its new draft', async () => {
+  const answers = {
+    'POST /api/menu/drafts/Create': aDraft({ id: 'draft2' }),
+    'POST /api/menu/drafts/Remove': { change: { notes: [] } },
+  };
+  const { location } = open(answers, ['change Menu'], '/menu');
+  await openDish();
+  await fill('Protein, g', '9');
+  await fill(/^Price, UZS/, '1000');
+  await press('Remove…');
+  await press('Yes, remove');
+  await waitFor(() => expect(location()).toBe('/menu?draft=draft2'));
 });
 
 test('a folder that is only moved keeps its name', async () => {

@@ -19,6 +19,7 @@ export class DishEditor {
   /** The dish as it was read; null for a new one. */
   private read: DishEntity | null = null;
   private first = '';
+  private isRemoved = false;
   /** A second try after a refusal makes no second draft. */
   private savedIn: string | undefined;
 
@@ -45,6 +46,7 @@ export class DishEditor {
   }
 
   get isDirty(): boolean {
+    if (this.isRemoved) return false;
     if (this.upload || this.places.isDirty) return true;
     return this.dish !== undefined && JSON.stringify(this.dish) !== this.first;
   }
@@ -90,6 +92,7 @@ export class DishEditor {
     return this.form.run(async () => {
       const draftId = await this.draft(draftIdOf);
       const { change } = await this.api.remove(draftId, 'dish', id);
+      this.forget();
       return { draftId, notes: change?.notes ?? [] };
     });
   }
@@ -142,6 +145,10 @@ export class DishEditor {
     this.read = dish;
     this.dish = dish;
     this.first = JSON.stringify(dish);
+  }
+
+  private forget(): void {
+    this.isRemoved = true;
   }
 
   private follow(share: number): void {

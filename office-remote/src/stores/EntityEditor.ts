@@ -25,7 +25,8 @@ export class EntityEditor {
   after: string;
   readonly form = new FormState();
   private read: NamedEntity | null;
-  private readonly firstAfter: string;
+  private firstAfter: string;
+  private isRemoved = false;
   private savedIn: string | undefined;
 
   constructor(
@@ -40,17 +41,18 @@ export class EntityEditor {
     const index = this.folderIds.indexOf(id ?? '');
     this.firstAfter = (index < 0 ? this.folderIds.at(-1) : this.folderIds[index - 1]) ?? '';
     this.after = this.firstAfter;
-    makeAutoObservable<EntityEditor, 'api' | 'tree' | 'read' | 'firstAfter' | 'savedIn'>(
+    makeAutoObservable<EntityEditor, 'api' | 'tree' | 'read' | 'savedIn'>(
       this,
       {
         ...{ api: false, kind: false, tree: false, id: false, form: false },
-        ...{ read: false, firstAfter: false, savedIn: false, value: observableRef },
+        ...{ savedIn: false, read: observableRef, value: observableRef },
       },
       { autoBind: true },
     );
   }
 
   get isDirty(): boolean {
+    if (this.isRemoved) return false;
     return this.isMoved || JSON.stringify(this.value) !== JSON.stringify(this.read ?? newEntity(this.kind));
   }
 
@@ -78,9 +80,10 @@ export class EntityEditor {
       const wanted = withId(this.value);
       if (JSON.stringify(wanted) !== JSON.stringify(this.read))
         await this.api.putEntity(draftId, this.kind, wanted, this.read);
-      this.read = wanted;
+      this.keep(wanted);
       if (this.isMoved)
         await this.api.putOrder(draftId, null, movedAfter(this.folderIds, wanted.id, this.after));
+      this.keepPlace();
       return draftId;
     });
   }
@@ -91,8 +94,22 @@ export class EntityEditor {
     return this.form.run(async () => {
       const draftId = await this.draft(draftIdOf);
       const { change } = await this.api.remove(draftId, this.kind, id);
+      this.forget();
       return { draftId, notes: change?.notes ?? [] };
     });
+  }
+
+  private keep(value: NamedEntity): void {
+    this.read = value;
+    this.value = value;
+  }
+
+  private keepPlace(): void {
+    this.firstAfter = this.after;
+  }
+
+  private forget(): void {
+    this.isRemoved = true;
   }
 
   private get isMoved(): boolean {
