@@ -11,12 +11,13 @@ const WAIT_MS = 15_000;
 
 test('a scheduled price takes effect at its time and not before, on the kept pages, in the menu and in the quote of two replicas', async () => {
   test.setTimeout(300_000);
-  const dataDirs = [makeDataDir(), makeDataDir()] as const;
+  const dataDirs = [makeDataDir(), makeDataDir(), makeDataDir()] as const;
+  // The database has a folder of its own: a shop with a DATABASE_URL removes the one that it copies.
   copyPrepared(dataDirs[0]);
   const postgres = await launchPostgres({ dataDir: dataDirs[0] });
   const env = { DATABASE_URL: databaseUrlOf(postgres.connection), KITCHEN_SIMULATOR: 'off' };
-  const one = await startShop(dataDirs[0], env);
-  const other = await startShop(dataDirs[1], env);
+  const one = await startShop(dataDirs[1], env);
+  const other = await startShop(dataDirs[2], env);
   const customers = await Promise.all([one, other].map(({ url }) => requests.newContext({ baseURL: url })));
   try {
     const [customer] = customers;
