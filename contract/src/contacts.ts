@@ -25,6 +25,8 @@ export const ContactRestaurant = Type.Object({
   starTime: extra(Type.String(), ''),
   /** Closing time; a value at or before `starTime` means a time after midnight. */
   endTime: extra(Type.String(), ''),
+  /** Hours of a day without exceptions, `10:00-03:00`; `starTime` and `endTime` are those of today. */
+  usualHours: extra(Type.Optional(Type.String())),
   deliveryDuration: extra(Type.Optional(DeliveryDuration)),
   pause: extra(Type.Optional(Pause)),
 });

@@ -55,5 +55,7 @@ export function contactsHead({ data, intl, stores, urlOf }: HeadContext): PageHe
 }
 
 /** Search engines read equal times as closed, so a restaurant that never closes gets days without hours. */
-const hoursOf = ({ starTime, endTime }: ContactRestaurant): string =>
-  starTime === endTime ? 'Mo-Su' : `Mo-Su ${starTime}-${endTime}`;
+function hoursOf({ starTime, endTime, usualHours = `${starTime}-${endTime}` }: ContactRestaurant): string {
+  const [opening, closing] = usualHours.split('-');
+  return opening === closing ? 'Mo-Su' : `Mo-Su ${usualHours}`;
+}

@@ -126,6 +126,16 @@ test('the structured data of the contacts has the chain, and each restaurant wit
   expect(others).toHaveLength(2);
 });
 
+test('the structured data of a restaurant have its usual hours on a day with other ones', () => {
+  const restaurants = [
+    aContactRestaurant({ starTime: '12:00', endTime: '18:00', usualHours: '10:00-03:00' }),
+  ];
+  const cities = [{ id: 1, name: 'Ташкент', restaurants }];
+  expect(contactsHead(contextOf(someContacts({ cities }))).jsonLd?.[1]).toMatchObject({
+    openingHours: 'Mo-Su 10:00-03:00',
+  });
+});
+
 test('the structured data of a restaurant that never closes has all days without hours', () => {
   const restaurants = [aContactRestaurant({ starTime: '00:00', endTime: '00:00' })];
   const cities = [{ id: 1, name: 'Ташкент', restaurants }];

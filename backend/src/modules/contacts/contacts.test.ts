@@ -30,6 +30,7 @@ describe('GET /api/contacts/Get', () => {
       phone: '+998712000101',
       latitude: 41.3065,
       longitude: 69.284,
+      usualHours: '10:00-03:00',
       starTime: '10:00',
       endTime: '03:00',
       deliveryDuration: 30,

@@ -33,19 +33,23 @@ export function presentContacts(
   };
 }
 
-const presentContactRestaurant = (
+function presentContactRestaurant(
   restaurant: RestaurantRow,
   locale: Locale,
   nowMs: number,
-): ContactRestaurant => ({
-  id: restaurant.id,
-  name: restaurant.name[locale],
-  address: restaurant.address[locale],
-  phone: restaurant.phone,
-  latitude: restaurant.latitude,
-  longitude: restaurant.longitude,
-  starTime: hoursAt(restaurant, nowMs).opening,
-  endTime: hoursAt(restaurant, nowMs).closing,
-  deliveryDuration: restaurant.slotMinutes,
-  pause: hoursAt(restaurant, nowMs).pause,
-});
+): ContactRestaurant {
+  const { opening, closing, pause } = hoursAt(restaurant, nowMs);
+  return {
+    id: restaurant.id,
+    name: restaurant.name[locale],
+    address: restaurant.address[locale],
+    phone: restaurant.phone,
+    latitude: restaurant.latitude,
+    longitude: restaurant.longitude,
+    starTime: opening,
+    endTime: closing,
+    usualHours: `${restaurant.opensAt}-${restaurant.closesAt}`,
+    deliveryDuration: restaurant.slotMinutes,
+    pause,
+  };
+}
