@@ -59,6 +59,19 @@ export const restaurantsAround = (
 export const lockRestaurant = (db: Db, id: string): Promise<RestaurantRow | undefined> =>
   db.selectFrom('restaurants').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** The lock allows inserts of referencing rows, such as orders. */
+export const restaurantOfZone = (
+  db: Db,
+  id: string,
+  { isLocked }: { isLocked: boolean },
+): Promise<RestaurantRow | undefined> =>
+  db
+    .selectFrom('restaurants')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(isLocked, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+
 export const setHours = (
   db: Db,
   id: string,

@@ -1,3 +1,4 @@
+import { deliveryOrder } from '../../../testing/orders';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
 
@@ -68,6 +69,19 @@ test('a saved zone holds for the next customer, is in the audit log, and pages a
   expect(told).toBe(1);
 });
 
+test('orders of the restaurant can be made during a change of its zone', async () => {
+  const client = await shop.database.pool.connect();
+  try {
+    await client.query('begin');
+    // The lock that a foreign key check takes.
+    await client.query("select id from restaurants where id = 'center' for key share");
+    expect((await set({ terms: { ...terms, price: 11_000 } })).status).toBe(200);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
 test('a trial of a zone names what would be noted and writes nothing', async () => {
   await set();
   told = 0;
@@ -114,7 +128,7 @@ test('a change of a zone that somebody else has changed meanwhile is refused', a
   expect((await set({ version })).body.code).toBe('changed-meanwhile');
 });
 
-test('each part of a zone may have terms of its own, which count in the list, the quote and the promo code', async () => {
+test('each part of a zone may have terms of its own, which count for the address and in the quote', async () => {
   const near = square(69.27, 41.3, 0.02);
   const geometry = { type: 'MultiPolygon', coordinates: [[home, [...near].reverse()], [near]] };
   const own = { price: 0, minimum: 10_000, freeFrom: null };
@@ -124,6 +138,17 @@ test('each part of a zone may have terms of its own, which count in the list, th
     (await whoDelivers(latitude, longitude))[0].delivery;
   expect(await pricesAt(41.31, 69.28)).toMatchObject({ price: 0, minimum: 10_000 });
   expect(await pricesAt(41.295, 69.255)).toMatchObject({ price: 12_000, minimum: 40_000 });
+
+  const { customer: _, payment: __, ...cart } = deliveryOrder();
+  const quoteAt = async (latitude: number, longitude: number) =>
+    (
+      await shop.post('/api/delivery/Calculate', {
+        ...cart,
+        address: { latitude, longitude },
+      })
+    ).body;
+  expect(await quoteAt(41.31, 69.28)).toMatchObject({ delivery: 0, minimum: 10_000 });
+  expect(await quoteAt(41.295, 69.255)).toMatchObject({ delivery: 12_000, minimum: 40_000 });
 
   const { features } = (await shop.get('/api/zones/Export', STAFF_TOKEN)).body;
   const exported = features.find(({ id }: { id: string }) => id === 'center');
@@ -137,7 +162,7 @@ test('each part of a zone may have terms of its own, which count in the list, th
       )
     ).body;
   expect((await importOf(exported)).changes[0].kind).toBe('same');
-  const { parts: _, ...rest } = exported.properties;
+  const { parts: ___, ...rest } = exported.properties;
   expect((await importOf({ ...exported, properties: rest })).changes[0].kind).toBe('same');
   const smaller = { ...exported, properties: rest, geometry: polygon(home) };
   expect((await importOf(smaller)).changes[0].notes).toEqual([

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { orderMessages } from '../../orders/messages';
-import { allRestaurants, lockRestaurant, type RestaurantRow } from '../../restaurants/repository';
+import { allRestaurants, type RestaurantRow, restaurantOfZone } from '../../restaurants/repository';
 import { demandRight, type Staff } from '../../staff/Staff';
 import { compareZone, saveZone } from '../change';
 import { type NoteCode, pathsOf } from '../faults';
@@ -42,7 +42,7 @@ export function changeZone(
 ): Promise<{ zone: OfficeZone; isWritten: boolean }> {
   demandRight(staff, ['change', 'Zone'], { restaurantId }, locale);
   return inTransaction(db, async (trx) => {
-    const row = (await lockRestaurant(trx, restaurantId)) ?? missing(locale);
+    const row = (await restaurantOfZone(trx, restaurantId, { isLocked: !isTrial })) ?? missing(locale);
     if (!isTrial) demandVersion({ version: versionOfZone(row) }, version, locale);
     const feature = { type: 'Feature', id: restaurantId, properties: { ...terms, parts }, geometry };
     const file = { type: 'FeatureCollection', features: [feature] };
@@ -53,8 +53,8 @@ export function changeZone(
     const compared = compareZone(row, read);
     const isWritten = !isTrial && compared.change.kind !== 'same';
     if (isWritten) await saveZone(trx, compared, staff.author, now());
-    const after = isWritten ? ((await lockRestaurant(trx, restaurantId)) ?? row) : row;
-    return { zone: presentZone(after, compared.notes.filter(isForPeople), locale), isWritten };
+    const after = isWritten && (await restaurantOfZone(trx, restaurantId, { isLocked: false }));
+    return { zone: presentZone(after || row, compared.notes.filter(isForPeople), locale), isWritten };
   });
 }
 
