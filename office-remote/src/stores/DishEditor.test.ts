@@ -31,3 +31,17 @@ test('a picture that is still on its way counts as a change and holds the saving
   await running;
   expect([editor.dish?.picture, editor.isBusy]).toEqual(['new', false]);
 });
+
+test('a dish without its picture shows none until one is uploaded', async () => {
+  const { clients } = fakeClients({ 'POST /api/menu/UploadPicture': { picture: 'tea' } });
+  const editor = new DishEditor(
+    createMenuApi(clients.main),
+    undefined,
+    'draft1',
+    aDish({ picture: '' }),
+    '/media',
+  );
+  expect(editor.hasPicture).toBe(false);
+  await editor.setPicture(new File([], 'tea.png'));
+  expect([editor.hasPicture, editor.dish?.picture, editor.mediaUrl]).toEqual([true, 'tea', '/media']);
+});

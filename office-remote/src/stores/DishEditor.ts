@@ -12,6 +12,8 @@ import { FormState } from './FormState';
 export class DishEditor {
   dish: DishEntity | undefined = undefined;
   mediaUrl = '';
+  /** A new dish has a name for its picture before the picture. */
+  hasPicture = false;
   upload: { share: number } | undefined = undefined;
   readonly form = new FormState();
   readonly places: DishPlaces;
@@ -29,7 +31,9 @@ export class DishEditor {
     readonly id: string | undefined,
     readonly draftId: string | undefined,
     fresh?: DishEntity,
+    mediaUrl = '',
   ) {
+    this.mediaUrl = mediaUrl;
     this.places = new DishPlaces(api);
     if (fresh) {
       this.dish = fresh;
@@ -99,7 +103,7 @@ export class DishEditor {
 
   setPicture(file: File): Promise<void> {
     return this.uploadTo('dish', this.dish?.id ?? '', file, 'dish.picture', (picture) =>
-      this.change((dish) => Object.assign(dish, { picture })),
+      this.showPicture(picture),
     );
   }
 
@@ -133,8 +137,9 @@ export class DishEditor {
     return this.savedIn;
   }
 
-  private take({ dish, wanted, mediaUrl, prices, stops }: MenuDish): void {
+  private take({ dish, wanted, mediaUrl, hasPicture, prices, stops }: MenuDish): void {
     this.mediaUrl = mediaUrl;
+    this.hasPicture = hasPicture;
     this.dish = wanted ?? dish ?? undefined;
     this.read = wanted ?? dish ?? null;
     this.first = JSON.stringify(this.dish);
@@ -149,6 +154,11 @@ export class DishEditor {
 
   private forget(): void {
     this.isRemoved = true;
+  }
+
+  private showPicture(picture: string): void {
+    this.change((dish) => Object.assign(dish, { picture }));
+    this.hasPicture = true;
   }
 
   private follow(share: number): void {

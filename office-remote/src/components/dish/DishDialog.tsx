@@ -41,7 +41,7 @@ export const DishDialog = observer(function DishDialog({
   const { current } = useStores().locale;
   const { formatMessage } = useIntl();
   const [editor] = useState(
-    () => new DishEditor(api, id, draftId, id === undefined ? newDish(folderId) : undefined),
+    () => new DishEditor(api, id, draftId, id === undefined ? newDish(folderId) : undefined, tree.mediaUrl),
   );
   const [isRemoving, setIsRemoving] = useState(false);
   const losses = useDishLosses(editor);

@@ -9,7 +9,7 @@ export const DishPicture = observer(function DishPicture({ editor, dish }: DishP
   const text = (id: string) => formatMessage({ id: `office.dish.${id}` });
   return (
     <div className={styles.pictureRow}>
-      {dish.picture && (
+      {editor.hasPicture && (
         <img
           key={dish.picture}
           className={styles.picture}
