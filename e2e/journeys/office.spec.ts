@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await shop?.stop();
   removeDataDir(dataDir);
 });
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 test.use(speaking('en'));
 
 /** The sign-in leads back to the page that was asked for. */
