@@ -80,6 +80,16 @@ const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number 
     collection.features[0].geometry = null;
     return boss.call('/staff/main/api/zones/Import', { collection, isTrial: false, language: 3 });
   },
+  '/main/api/zones/Set': async () => {
+    const restaurantId = 'center';
+    const { zone } = (
+      await boss.ask('GET', `/staff/main/api/zones/Get?restaurantId=${restaurantId}&Language=3`)
+    ).json();
+    const { version, geometry, terms, parts } = zone;
+    const changed = { ...terms, price: terms.price + 1000 };
+    const wished = { restaurantId, version, geometry, terms: changed, parts, isTrial: false, language: 3 };
+    return boss.call('/staff/main/api/zones/Set', wished);
+  },
   '/main/api/content/Import': async () => {
     const { files } = (await boss.ask('GET', '/staff/main/api/content/Export')).json();
     const [first] = files;
@@ -159,6 +169,7 @@ const WITHOUT_ENTRY = [
   '/staff/printed',
   '/main/api/delivery/SetCourier',
   '/main/api/content/Preview',
+  '/main/api/menu/drafts/Preview',
   '/main/api/orders/Search',
 ];
 
