@@ -33,7 +33,7 @@ export const test = base.extend<{ watched: Watched }>({
       const problems: string[] = [];
       const allowed = [/^Service Worker registration blocked/];
       // Firefox compares a script that was not received with the hash of an empty file.
-      if (browserName === 'firefox') allowed.push(/computed hash is “OLBgp1GsljhM2TJ/);
+      if (browserName === 'firefox') allowed.push(/computed hash is “(OLBgp1GsljhM2TJ|47DEQpj8HBSa)/);
       // Firefox reports this for a request through the service worker whose page was left.
       if (browserName === 'firefox')
         allowed.push(/([/](media|remotes)[/]|_payload[.]json)\S+ A ServiceWorker intercepted the request/);
