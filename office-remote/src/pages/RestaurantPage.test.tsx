@@ -1,8 +1,9 @@
 import { ApiError } from '@olov/shared-kit';
 import { type FakeAnswer, type FakeRequest, renderPage } from '@olov/shared-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import messages from '../../translations/en.json';
+import { RestaurantsStore } from '../stores/RestaurantsStore';
 import { signIn } from '../testing/menu';
 import { aRestaurant } from '../testing/restaurants';
 import { aZone, aZoneAround } from '../testing/zones';
@@ -95,6 +96,32 @@ test('changed terms of delivery are sent with the newest outline of the zone', a
     terms,
     isTrial: false,
   });
+});
+
+test('terms that somebody else has changed since the page was opened are not overwritten', async () => {
+  const raised = { price: 20_000, minimum: 50_000, freeFrom: null };
+  const { requests } = open(
+    { 'GET /api/zones/Get': aZoneAround({ terms: raised }) },
+    'read Zone',
+    'change Zone',
+  );
+  const minimum = await screen.findByLabelText('Minimum order, UZS');
+  await userEvent.clear(minimum);
+  await userEvent.type(minimum, '40000');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the terms' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has changed this.');
+  expect(sent(requests, 'zones/Set')).toBeUndefined();
+  expect(minimum).toHaveValue('40000');
+});
+
+test('terms that were typed give way when the restaurant is read anew with newer terms', async () => {
+  let restaurant = aRestaurant();
+  const settings = () => ({ restaurants: [restaurant] });
+  const { stores } = open({ 'GET /api/restaurants/Settings': settings }, 'read Zone', 'change Zone');
+  await userEvent.type(await screen.findByLabelText('Price, UZS'), '0');
+  restaurant = aRestaurant({ delivery: { price: 20_000, minimum: 50_000, freeFrom: null } });
+  await act(() => stores.feature(RestaurantsStore).load());
+  expect(screen.getByLabelText('Price, UZS')).toHaveValue('20000');
 });
 
 test('a zone that cannot be read is not overwritten by a change of its terms', async () => {

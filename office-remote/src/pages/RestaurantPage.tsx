@@ -13,6 +13,7 @@ import { PauseState } from '../components/restaurants/PauseState';
 import styles from '../components/restaurants/Restaurants.module.css';
 import { TermsForm } from '../components/restaurants/TermsForm';
 import { ZoneDialog } from '../components/zones/ZoneDialog';
+import { termsKey } from '../models/terms';
 import { OfficeSession } from '../stores/OfficeSession';
 import { RestaurantsStore } from '../stores/RestaurantsStore';
 
@@ -61,7 +62,11 @@ export const Component = observer(function RestaurantPage() {
                 {formatMessage({ id: 'office.zones.open' })}
               </Button>
             </div>
-            <TermsForm key={id} restaurant={restaurant} mayChange={session.has('change Zone')} />
+            <TermsForm
+              key={`${id} ${termsKey(restaurant.delivery)}`}
+              restaurant={restaurant}
+              mayChange={session.has('change Zone')}
+            />
           </section>
         )}
       </div>

@@ -1,13 +1,15 @@
 import type { RestaurantSettings, ZoneTerms } from '@olov/contract';
-import { isApiError, LatestRequest, type RootStore } from '@olov/shared-kit';
+import { ApiError, isApiError, LatestRequest, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createRestaurantsApi, type Hours, type PauseLength } from '../api/restaurants';
 import { createZonesApi, type ZonesApi } from '../api/zones';
+import { hasSameTerms } from '../models/terms';
 
 export type Field = 'hours' | 'pause' | 'terms';
 interface Refusal {
   of: Field;
   text: string;
+  code: string | undefined;
   fields: Readonly<Record<string, string>>;
 }
 
@@ -54,11 +56,13 @@ export class RestaurantsStore {
     return this.send('pause', () => this.api.setPause(restaurantId, pause));
   }
 
-  /** The newest outline goes back as it is, so that only the terms change. */
+  /** The newest outline goes back as it is, so that only the terms change. Terms that somebody else changed stay. */
   setTerms(restaurant: RestaurantSettings, delivery: ZoneTerms): Promise<boolean> {
     return this.send('terms', async () => {
       const { zone } = await this.zones.around(restaurant.id);
       if (zone.isMalformed) throw new Error('there is no outline to keep');
+      if (!hasSameTerms(zone.terms, restaurant.delivery))
+        throw new ApiError('the terms are others now', { status: 409, code: 'changed-meanwhile' });
       const { restaurantId, version, geometry, parts } = zone;
       await this.zones.set({ restaurantId, version, geometry, parts, terms: delivery, isTrial: false });
       return { ...restaurant, delivery };
@@ -90,8 +94,8 @@ export class RestaurantsStore {
 
   private refuse(field: Field, error: unknown): void {
     this.busyWith = undefined;
-    const text = (isApiError(error) && error.detail) || '';
-    this.refusal = { of: field, text, fields: isApiError(error) ? error.fields : {} };
+    const { detail = '', code, fields = {} } = isApiError(error) ? error : {};
+    this.refusal = { of: field, text: detail, code, fields };
   }
 
   private take({ restaurants }: { restaurants: RestaurantSettings[] }): void {

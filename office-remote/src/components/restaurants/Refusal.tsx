@@ -9,9 +9,10 @@ export const Refusal = observer(function Refusal({ of }: { of: Field }) {
   const { refusal } = useFeature(RestaurantsStore);
   const { formatMessage } = useIntl();
   if (refusal?.of !== of) return null;
+  const known = refusal.code === 'changed-meanwhile' ? 'office.changed-meanwhile' : 'error.server-error';
   return (
     <p role="alert" className={common.problem}>
-      {refusal.text || formatMessage({ id: 'error.server-error' })}
+      {refusal.text || formatMessage({ id: known })}
     </p>
   );
 });

@@ -4,6 +4,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { hasSameTerms } from '../../models/terms';
 import { RestaurantsStore } from '../../stores/RestaurantsStore';
 import common from '../common/common.module.css';
 import { Refusal } from './Refusal';
@@ -29,7 +30,7 @@ export const TermsForm = observer(function TermsForm({ restaurant, mayChange }: 
           <Refusal of="terms" />
           <Button
             isBusy={store.busyWith === 'terms'}
-            disabled={terms === restaurant.delivery}
+            disabled={hasSameTerms(terms, restaurant.delivery)}
             onClick={() => void store.setTerms(restaurant, terms)}
           >
             {text('terms.save')}
