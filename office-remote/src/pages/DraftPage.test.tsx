@@ -49,9 +49,10 @@ test('a changed price of a restaurant shows the restaurant and the sum before an
     { path: 'price', before: null, after: 55_000 },
   ];
   const id = 'restaurants/center/margherita';
-  const changes = [{ ...change, kind: 'price', id, name: null, before: null, after: price, fields }];
+  const name = { ru: 'М', en: 'Margherita · Center', uz: 'M' };
+  const changes = [{ ...change, kind: 'price', id, name, before: null, after: price, fields }];
   open({ 'GET /api/menu/drafts/Get': { ...aDraft(), changes } });
-  expect(await screen.findByRole('heading', { name: 'margherita · center' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Margherita · Center' })).toBeInTheDocument();
   expect(screen.getAllByRole('row')).toHaveLength(2);
   expect(screen.getByRole('row', { name: /Price/ })).toHaveTextContent('—55,000 UZS');
 });

@@ -21,7 +21,7 @@ export function Difference({ change, onRevert }: Props) {
   const isPrice = kind === 'price';
   const shown = isPrice ? fields.filter(({ path }) => path === 'price') : fields;
   const text = (message: string, values = {}) => formatMessage({ id: `office.drafts.${message}` }, values);
-  const title = name?.[current] ?? (isPrice ? placeText(id) : id);
+  const title = name?.[current] ?? id;
   return (
     <section className={styles.change} aria-label={title}>
       <header className={styles.changeHead}>
@@ -63,7 +63,3 @@ export function Difference({ change, onRevert }: Props) {
     </section>
   );
 }
-
-/** `restaurants/center/margherita` as a text. */
-const placeText = (id: string): string =>
-  id.split('/').slice(1).map(decodeURIComponent).reverse().join(' · ');

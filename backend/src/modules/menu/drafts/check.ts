@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ChangedEntity } from '@olov/contract';
 import type { Database } from '../../../db/connect';
 import { currentValues } from './currentValues';
-import { type Change, nameOf } from './entities';
+import type { Change } from './entities';
+import { namesOf } from './names';
 import { type Fault, referenceFaults } from './references';
 import { type Use, usesOfRemoved } from './uses';
 
@@ -25,12 +26,16 @@ async function refusalOf(
   changes: readonly Change[],
 ): Promise<Refusal | undefined> {
   if (changes.length === 0) return { code: 'draft-empty' };
-  const entities = (await conflictsAmong(db, changes)).map((change) => ({
-    kind: change.kind,
-    id: change.entityId,
-    name: nameOf(change),
-  }));
-  if (entities.length > 0) return { code: 'draft-conflict', entities };
+  const conflicts = await conflictsAmong(db, changes);
+  if (conflicts.length > 0) {
+    const nameOf = await namesOf(db, draftId, conflicts);
+    const entities = conflicts.map((change) => ({
+      kind: change.kind,
+      id: change.entityId,
+      name: nameOf(change),
+    }));
+    return { code: 'draft-conflict', entities };
+  }
   const faults = await referenceFaults(db, draftId, changes);
   return faults.length > 0 ? { code: 'draft-invalid', faults } : undefined;
 }

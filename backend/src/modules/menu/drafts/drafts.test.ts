@@ -271,6 +271,28 @@ describe('a draft', () => {
     expect([await priceInShop(), (await dishOf('cola')).price]).toEqual([72_000, 11_000]);
   });
 
+  test('an order and a price have names for people, in the draft and in the refusal of a conflict', async () => {
+    const name = { ru: 'Чаи', en: 'Teas', uz: 'Choylar' };
+    const put = async (price: number) => {
+      const draftId = await newDraft();
+      await post('drafts/PutPrice', { draftId, restaurantId: 'center', dishId: 'cola', price });
+      return draftId;
+    };
+    const draftId = await put(9000);
+    await post('drafts/PutOrder', { draftId, folderId: null, ids: ['drinks', 'pizza'] });
+    await post('drafts/PutOrder', { draftId, folderId: 'pizza', ids: ['wings', 'margherita', 'sold-out'] });
+    const { changes } = await get(`drafts/Get?id=${draftId}`);
+    const names = ['Order of folders', 'Order of dishes: Pizza', 'cola · center'];
+    expect(changes.map((one: MenuDraftChange) => one.name?.en)).toEqual(names);
+    const other = await put(8000);
+    await post('drafts/PutFolder', { draftId: other, folder: { id: 'teas', name } });
+    await publish(other);
+    expect((await publish(draftId)).body.error).toBe(
+      'The menu has changed meanwhile. Check: Order of folders, cola · center',
+    );
+    await undo(other);
+  });
+
   test('a draft whose tag another publication has removed is refused with the field', async () => {
     const tag = { id: 'new', name: { ru: 'н', en: 'n', uz: 'y' } };
     const first = await newDraft();

@@ -6,7 +6,6 @@ import type {
   PriceEntity,
   TagEntity,
 } from '@olov/contract';
-import type { Text } from '../../../db/schema';
 
 interface Values {
   folder: FolderEntity;
@@ -39,11 +38,6 @@ export type Change = {
     promotions: string[] | null;
   };
 }[EntityKind];
-
-export const nameOf = ({ before, after }: Change): Text | null => {
-  const value = after ?? before;
-  return value && 'name' in value ? value.name : null;
-};
 
 /** The one form of a dish, in which equal dishes have equal values. */
 export function normalDish({

@@ -1,8 +1,9 @@
 import type { DraftNote, MenuDraft, MenuDraftChange } from '@olov/contract';
+import type { Text } from '../../../db/schema';
 import type { Locale } from '../../../text/language';
 import { menuMessages } from '../messages';
 import type { Refusal } from './check';
-import { type Change, type Entity, nameOf } from './entities';
+import type { Change, Entity } from './entities';
 import type { Fault } from './references';
 import type { DraftRow } from './repository';
 import type { Use } from './uses';
@@ -56,14 +57,18 @@ const isOf =
 
 interface Judged {
   change: Change;
+  name: Text;
   isConflict: boolean;
   uses: readonly Use[];
 }
 
-export const presentChange = ({ change, isConflict, uses }: Judged, locale: Locale): MenuDraftChange => ({
+export const presentChange = (
+  { change, name, isConflict, uses }: Judged,
+  locale: Locale,
+): MenuDraftChange => ({
   kind: change.kind,
   id: change.entityId,
-  name: nameOf(change),
+  name,
   before: change.before,
   after: change.after,
   isConflict,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../db/connect';
+import type { Text } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError, wrongFields } from '../../../errors';
 import { commonMessages } from '../../../plugins/messages';
@@ -10,6 +11,7 @@ import { menuMessages } from '../messages';
 import { conflictsAmong, judge, type Refusal } from './check';
 import { currentValues } from './currentValues';
 import type { Change, Entity, Wanted } from './entities';
+import { namesOf } from './names';
 import { faultFields } from './present';
 import { publish } from './publish';
 import { referenceFaults } from './references';
@@ -56,12 +58,18 @@ export async function demandDraft(db: Database, id: string, locale: Locale): Pro
 export async function readChanges(
   db: Database,
   draft: DraftRow,
-): Promise<{ change: Change; isConflict: boolean; uses: Use[] }[]> {
+): Promise<{ change: Change; name: Text; isConflict: boolean; uses: Use[] }[]> {
   const changes = await changesOf(db, draft.id);
   const isOver = draft.state === 'published' || draft.state === 'undone';
   const conflicts = new Set(isOver ? [] : await conflictsAmong(db, changes));
   const uses = isOver ? [] : await usesOfRemoved(db, changes);
-  return changes.map((change) => ({ change, isConflict: conflicts.has(change), uses }));
+  const named = await namesOf(db, draft.id, changes);
+  return changes.map((change) => ({
+    change,
+    name: named(change),
+    isConflict: conflicts.has(change),
+    uses,
+  }));
 }
 
 type Work<T> = (trx: Database, draft: DraftRow) => Promise<T>;
@@ -105,7 +113,7 @@ export const putEntity = (
   wanted: Wanted,
   field: string,
   read?: unknown,
-): Promise<{ change: Change; uses: Use[] } | undefined> =>
+): Promise<{ change: Change; name: Text; uses: Use[] } | undefined> =>
   withOpen(editor, draftId, async (trx) => {
     const known = await findChange(trx, draftId, wanted);
     const before = known ? known.before : (await currentValues(trx, [wanted]))(wanted);
@@ -123,7 +131,8 @@ export const putEntity = (
     if (faults.length > 0) throw wrongFields(faultFields(faults, editor.locale, () => prefix));
     await note(trx, editor, 'change', draftId, { after: nameOf(wanted) });
     const change = await findChange(trx, draftId, wanted);
-    return change && { change, uses: await usesOfRemoved(trx, [wanted]) };
+    const named = await namesOf(trx, draftId, [wanted]);
+    return change && { change, name: named(change), uses: await usesOfRemoved(trx, [wanted]) };
   });
 
 export const revertEntity = (editor: Editor, draftId: string, entity: Entity): Promise<void> =>
