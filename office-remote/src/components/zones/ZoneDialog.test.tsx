@@ -1,4 +1,5 @@
 import { ApiError } from '@olov/shared-kit';
+import { Link } from '@olov/shared-kit/router';
 import { type FakeAnswer, type FakeRequest, renderPage } from '@olov/shared-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,20 +11,30 @@ import { aZone, aZoneAround, triangle } from '../../testing/zones';
 
 jest.mock('./leaflet/ZoneMap', () => jest.requireActual('../../testing/FakeZoneMap'));
 
+const PageWithLink = () => (
+  <>
+    <Link to="/elsewhere">Leave</Link>
+    <page.Component />
+  </>
+);
+
 const open = async (answers: Record<string, FakeAnswer> = {}, ...rights: string[]) => {
-  const { requests } = renderPage(page, {
-    messages,
-    locale: 'en',
-    route: '/restaurants/:id',
-    url: '/restaurants/center',
-    prepare: signIn('read Zone', ...rights),
-    answers: {
-      'GET /api/restaurants/Settings': { restaurants: [aRestaurant()] },
-      'GET /api/zones/Get': aZoneAround(),
-      'POST /api/zones/Set': aZone(),
-      ...answers,
+  const { requests } = renderPage(
+    { ...page, Component: PageWithLink },
+    {
+      messages,
+      locale: 'en',
+      route: '/restaurants/:id',
+      url: '/restaurants/center',
+      prepare: signIn('read Zone', ...rights),
+      answers: {
+        'GET /api/restaurants/Settings': { restaurants: [aRestaurant()] },
+        'GET /api/zones/Get': aZoneAround(),
+        'POST /api/zones/Set': aZone(),
+        ...answers,
+      },
     },
-  });
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Zone on the map' }));
   return { requests, dialog: within(await screen.findByRole('dialog', { name: 'Zone: Center' })) };
 };
@@ -90,6 +101,20 @@ test('a mistake names its points beside them and in the check, and nothing is cl
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await userEvent.click(screen.getByRole('button', { name: 'Do not save' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a drawn zone is lost neither by a reload nor by a step to another page without a question', async () => {
+  const { dialog } = await open({}, 'change Zone');
+  const isReloadHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isReloadHeld()).toBe(false);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Remove of point 3' }));
+  expect(isReloadHeld()).toBe(true);
+  await userEvent.click(screen.getByText('Leave'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(points().getAllByRole('listitem')).toHaveLength(2);
+  await userEvent.click(screen.getByText('Leave'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Do not save' }));
+  expect(await screen.findByTestId('elsewhere')).toBeInTheDocument();
 });
 
 test('a step without a connection is said to be unchecked', async () => {

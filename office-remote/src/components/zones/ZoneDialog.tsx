@@ -6,9 +6,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { RestaurantsStore } from '../../stores/RestaurantsStore';
 import { ZoneEditor } from '../../stores/ZoneEditor';
-import { ConfirmLoss } from '../common/ConfirmLoss';
 import common from '../common/common.module.css';
 import { Failure } from '../common/Failure';
+import { useLossGuard } from '../common/useLossGuard';
 import { useZoneMap } from './useZoneMap';
 import { ZoneCheck } from './ZoneCheck';
 import { ZoneParts } from './ZoneParts';
@@ -26,7 +26,7 @@ export const ZoneDialog = observer(function ZoneDialog({ restaurant, mayChange, 
   const { current } = useStores().locale;
   const { formatMessage } = useIntl();
   const [editor] = useState(() => new ZoneEditor(store.zones, restaurant.id));
-  const [isAsking, setIsAsking] = useState(false);
+  const { close, question } = useLossGuard(() => editor.isDirty, onClose);
   const { Canvas, hasFailed, retry } = useZoneMap();
   useEffect(() => void editor.load(), [editor]);
 
@@ -39,7 +39,7 @@ export const ZoneDialog = observer(function ZoneDialog({ restaurant, mayChange, 
   return (
     <Dialog
       title={formatMessage({ id: 'office.zones.title' }, { name: restaurant.name[current] })}
-      onClose={() => (editor.isDirty ? setIsAsking(true) : onClose())}
+      onClose={close}
       placement="side"
       width={1180}
       footer={
@@ -76,7 +76,7 @@ export const ZoneDialog = observer(function ZoneDialog({ restaurant, mayChange, 
           <ZoneParts editor={editor} around={around} restaurant={restaurant} mayChange={mayChange} />
         </div>
       )}
-      {isAsking && <ConfirmLoss onKeep={() => setIsAsking(false)} onLose={onClose} />}
+      {question}
     </Dialog>
   );
 });
