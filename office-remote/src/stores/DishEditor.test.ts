@@ -1,8 +1,11 @@
 import type { ApiClient } from '@olov/shared-kit';
 import { fakeClients } from '@olov/shared-kit/testing';
 import { createMenuApi } from '../api/menu';
+import { newModifier } from '../models/dishForm';
 import { aDish } from '../testing/menu';
 import { DishEditor } from './DishEditor';
+
+const aModifier = (id: string) => ({ ...newModifier(undefined), id });
 
 async function open(main: Partial<ApiClient>) {
   const { clients, requests } = fakeClients({
@@ -14,15 +17,21 @@ async function open(main: Partial<ApiClient>) {
   return { editor, requests };
 }
 
-test('a picture that is still on its way counts as a change and holds the saving back', async () => {
+/** A post that is answered by `arrive`. */
+function lateUpload() {
   let arrive = () => {};
-  const upload = async <Answer>(): Promise<Answer> => {
+  const post = async <Answer>(): Promise<Answer> => {
     await new Promise<void>((resolve) => {
       arrive = resolve;
     });
     return JSON.parse('{"picture":"new"}');
   };
-  const { editor, requests } = await open({ post: upload });
+  return { post, arrive: () => arrive() };
+}
+
+test('a picture that is still on its way counts as a change and holds the saving back', async () => {
+  const { post, arrive } = lateUpload();
+  const { editor, requests } = await open({ post });
   const running = editor.setPicture(new File([], 'new.png'));
   expect([editor.isDirty, editor.isBusy]).toEqual([true, true]);
   expect(await editor.save(async () => 'draft1')).toBeUndefined();
@@ -30,6 +39,24 @@ test('a picture that is still on its way counts as a change and holds the saving
   arrive();
   await running;
   expect([editor.dish?.picture, editor.isBusy]).toEqual(['new', false]);
+});
+
+test('a picture goes to its modifier, also if that one was moved during the upload', async () => {
+  const { post, arrive } = lateUpload();
+  const { editor } = await open({ post });
+  editor.change((dish) => {
+    dish.modifiers = [aModifier('cheese'), aModifier('olives')];
+  });
+  const [cheese] = editor.dish?.modifiers ?? [];
+  if (!cheese) throw new Error('no modifier');
+  const running = editor.setModifierPicture(cheese, new File([], 'new.png'));
+  editor.change(({ modifiers }) => modifiers.reverse());
+  arrive();
+  await running;
+  expect(editor.dish?.modifiers.map(({ id, picture }) => [id, picture])).toEqual([
+    ['olives', undefined],
+    ['cheese', 'new'],
+  ]);
 });
 
 test('a dish without its picture shows none until one is uploaded', async () => {

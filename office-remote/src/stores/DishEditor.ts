@@ -3,7 +3,7 @@ import type { MenuDish } from '@olov/contract/menuOffice';
 import { LatestRequest } from '@olov/shared-kit';
 import { makeAutoObservable, toJS } from 'mobx';
 import type { MenuApi } from '../api/menu';
-import { withIds } from '../models/dishForm';
+import { type Modifier, withIds } from '../models/dishForm';
 import { DishPlaces } from './DishPlaces';
 import type { Removed } from './EntityEditor';
 import { FormState } from './FormState';
@@ -102,15 +102,20 @@ export class DishEditor {
   }
 
   setPicture(file: File): Promise<void> {
-    return this.uploadTo('dish', this.dish?.id ?? '', file, 'dish.picture', (picture) =>
-      this.showPicture(picture),
+    return this.uploadTo(
+      'dish',
+      this.dish?.id ?? '',
+      file,
+      () => 'dish.picture',
+      (picture) => this.showPicture(picture),
     );
   }
 
-  setModifierPicture(index: number, file: File): Promise<void> {
-    const name = this.dish?.modifiers[index]?.id ?? '';
-    return this.uploadTo('modifier', name, file, `dish.modifiers.${index}.picture`, (picture) =>
-      this.change(({ modifiers }) => Object.assign(modifiers[index] ?? {}, { picture })),
+  /** The modifier gets the picture wherever it was moved meanwhile. */
+  async setModifierPicture(modifier: Modifier, file: File): Promise<void> {
+    const field = () => `dish.modifiers.${this.dish?.modifiers.indexOf(modifier)}.picture`;
+    await this.uploadTo('modifier', modifier.id, file, field, (picture) =>
+      this.change(() => Object.assign(modifier, { picture })),
     );
   }
 
@@ -118,7 +123,7 @@ export class DishEditor {
     kind: 'dish' | 'modifier',
     name: string,
     file: File,
-    field: string,
+    field: () => string,
     take: (picture: string) => void,
   ): Promise<void> {
     if (!this.dish || this.isBusy) return;
@@ -127,7 +132,7 @@ export class DishEditor {
       const { picture } = await this.api.uploadPicture(kind, name || kind, file, this.follow);
       take(picture);
     } catch (error) {
-      this.form.refuse(error, field);
+      this.form.refuse(error, field());
     }
     this.endUpload();
   }

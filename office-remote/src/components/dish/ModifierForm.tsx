@@ -131,7 +131,7 @@ export const ModifierForm = observer(function ModifierForm({ editor, dish, group
           accept="image/jpeg,image/png,image/webp,image/avif"
           error={errorOf('picture')}
           progress={editor.upload?.share}
-          onChoose={(file) => void editor.setModifierPicture(index, file)}
+          onChoose={(file) => void editor.setModifierPicture(modifier, file)}
         />
       </div>
       <ModifierActions editor={editor} dish={dish} index={index} />
