@@ -8,9 +8,10 @@ export const idFor = (name: string, prefix = ''): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}`.slice(0, LONGEST);
 
-/** The id, with a number behind it if another one is the same. */
+/** The id, with the first free number behind it if another one is the same. */
 export function uniqueId(id: string, taken: readonly string[]): string {
-  if (!taken.includes(id)) return id;
-  const end = taken.length + 1;
-  return `${id.slice(0, LONGEST - String(end).length - 1)}-${end}`;
+  let free = id;
+  for (let number = 2; taken.includes(free); number += 1)
+    free = `${id.slice(0, LONGEST - String(number).length - 1)}-${number}`;
+  return free;
 }

@@ -11,6 +11,8 @@ test('an id has at most 64 signs, and a number if it is taken', () => {
   expect(idFor('a'.repeat(80))).toHaveLength(64);
   expect(uniqueId('a', ['b'])).toBe('a');
   expect(uniqueId('a', ['a', 'a-2'])).toBe('a-3');
+  expect(uniqueId('x.large', ['x.large', 'x.large-3'])).toBe('x.large-2');
+  expect(uniqueId('x.large', ['x.large', 'x.large-2', 'x.large-3'])).toBe('x.large-4');
   expect(uniqueId('a'.repeat(64), ['a'.repeat(64)])).toHaveLength(64);
 });
 
