@@ -34,10 +34,23 @@ export const statusLeadId = (statusCode: number, orderTypeId: Mode): string =>
   `orders.lead.${messageKey(statusCode, orderTypeId)}`;
 
 /** An online payment that did not arrive yet, or in time. */
-export function missingPayment({ statusCode, payment }: Order): 'awaited' | 'missed' | undefined {
-  if (statusCode === ORDER_STATUS.awaitingPayment) return 'awaited';
-  const isMissed = statusCode === ORDER_STATUS.cancelled && payment?.isPaid === false;
-  return isMissed && isOnlinePayment(payment.type) ? 'missed' : undefined;
+export function missingPayment(order: Order): 'awaited' | 'missed' | undefined {
+  const money = onlineMoneyOf(order);
+  return money === 'awaited' || money === 'missed' ? money : undefined;
+}
+
+type OnlineMoney = 'paid' | 'awaited' | 'missed' | 'refund' | 'refunded' | 'unknown';
+
+/** The state of an online payment. `isPaid` is false after a refund too, so the history tells it from a missed payment. */
+export function onlineMoneyOf({ statusCode, payment, history }: Order): OnlineMoney {
+  const { awaitingPayment, cancelled } = ORDER_STATUS;
+  if (statusCode === awaitingPayment) return 'awaited';
+  if (!payment || !isOnlinePayment(payment.type)) return 'unknown';
+  if (payment.isPaid) return statusCode === cancelled ? 'refund' : 'paid';
+  const steps = history.map((entry) => entry.statusCode).filter((code) => code !== cancelled);
+  if (!steps.includes(awaitingPayment)) return 'unknown';
+  if (steps.at(-1) !== awaitingPayment) return 'refunded';
+  return statusCode === cancelled ? 'missed' : 'unknown';
 }
 
 export function statusTone(statusCode: number): 'active' | 'done' | 'cancelled' {

@@ -220,15 +220,23 @@ describe('an order with online payment', () => {
     expect(asked()).toBe(3);
   });
 
+  const at = '2026-11-21T07:00:00.000Z';
+  const cancelled = 'If that’s a mistake, call the restaurant';
   test.each([
-    [true, 'Payme, the money will be returned', 'If that’s a mistake, call the restaurant'],
-    [false, 'Payme, not paid', 'The payment didn’t arrive, so nothing was charged.'],
-  ])('the tracker of a cancelled order explains the refund (paid: %s)', async (isPaid, text, lead) => {
-    await open(awaited({ statusCode: 255, payment: { type: 'payme', isPaid } }), 'en');
-    expect(payment()).toHaveTextContent(text);
-    expect(screen.getByText(lead, { exact: false })).toBeVisible();
-    expect(screen.queryByTestId('order-pay')).not.toBeInTheDocument();
-  });
+    ['paid', true, [10, 20, 255], 'Payme, the money will be returned', cancelled],
+    ['refunded', false, [10, 20, 255], 'Payme, the money was returned', cancelled],
+    ['never paid', false, [10, 255], 'Payme, not paid', 'The payment didn’t arrive, so nothing was charged.'],
+    ['unknown history', false, [], 'Payme', cancelled],
+  ])(
+    'the tracker of a cancelled order (%s) tells where the money is',
+    async (_, isPaid, codes, text, lead) => {
+      const history = codes.map((statusCode) => ({ statusCode, at }));
+      await open(awaited({ statusCode: 255, payment: { type: 'payme', isPaid }, history }), 'en');
+      expect(within(payment()).getByText(text)).toBeVisible();
+      expect(screen.getByText(lead, { exact: false })).toBeVisible();
+      expect(screen.queryByTestId('order-pay')).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('an order that cannot be shown', () => {

@@ -1,7 +1,6 @@
 import {
   isOnlinePayment,
   ONLINE_PAYMENT_NAMES,
-  ORDER_STATUS,
   ORDER_TYPE,
   type Order,
   phoneText,
@@ -10,7 +9,7 @@ import {
 import { useIntl } from '@olov/shared-kit/intl';
 import { Icon, type IconName } from '@olov/shared-kit/ui';
 import type { ReactNode } from 'react';
-import { modeName } from '../../models/orderStatus';
+import { modeName, onlineMoneyOf } from '../../models/orderStatus';
 import { Card } from '../Card';
 import { useMoment } from '../useMoment';
 import { AddressText } from './AddressText';
@@ -86,7 +85,7 @@ function PaymentText({ order, payment }: { order: Order; payment: Payment }) {
   const { locale } = useStores();
   const { type, changeFrom } = payment;
   if (isOnlinePayment(type)) {
-    const id = `orders.facts.online.${moneyOf(payment, order.statusCode)}`;
+    const id = `orders.facts.online.${onlineMoneyOf(order)}`;
     return formatMessage({ id }, { provider: ONLINE_PAYMENT_NAMES[type] });
   }
   if (type === 'card') {
@@ -95,9 +94,4 @@ function PaymentText({ order, payment }: { order: Order; payment: Payment }) {
   return changeFrom
     ? formatMessage({ id: 'orders.facts.cash.change' }, { sum: locale.money(changeFrom) })
     : formatMessage({ id: 'orders.facts.cash' });
-}
-
-function moneyOf(payment: Payment, statusCode: number): 'paid' | 'awaited' | 'refund' | 'none' {
-  if (payment.isPaid) return statusCode === ORDER_STATUS.cancelled ? 'refund' : 'paid';
-  return statusCode === ORDER_STATUS.awaitingPayment ? 'awaited' : 'none';
 }
