@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangedEntity } from '@olov/contract';
 import type { Database } from '../../../db/connect';
+import type { Text } from '../../../db/schema';
 import { currentValues } from './currentValues';
 import type { Change } from './entities';
 import { namesOf } from './names';
@@ -10,8 +11,11 @@ import { type Use, usesOfRemoved } from './uses';
 /** The reason for which a draft cannot be published. */
 export type Refusal =
   | { code: 'draft-conflict'; entities: ChangedEntity[] }
-  | { code: 'draft-invalid'; faults: Fault[] }
+  | { code: 'draft-invalid'; faults: NamedFault[] }
   | { code: 'draft-empty' | 'server-error' };
+
+/** Refusals that an older build has kept have no names. */
+export type NamedFault = Fault & { name?: Text };
 
 export type Judgement = { refusal: Refusal } | { uses: Use[] };
 
@@ -37,7 +41,10 @@ async function refusalOf(
     return { code: 'draft-conflict', entities };
   }
   const faults = await referenceFaults(db, draftId, changes);
-  return faults.length > 0 ? { code: 'draft-invalid', faults } : undefined;
+  if (faults.length === 0) return undefined;
+  const nameOf = await namesOf(db, draftId, changes);
+  const named = faults.map((fault) => ({ ...fault, name: nameOf({ ...fault, entityId: fault.id }) }));
+  return { code: 'draft-invalid', faults: named };
 }
 
 /** Changes whose entity no longer has the value that the draft changes. */

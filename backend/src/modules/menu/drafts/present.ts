@@ -33,7 +33,10 @@ export function refusalText(refusal: Refusal, locale: Locale): string {
   if (refusal.code === 'draft-conflict')
     return `${text} ${refusal.entities.map(({ id, name }) => name?.[locale] ?? id).join(', ')}`;
   if (refusal.code === 'draft-invalid')
-    return [text, ...refusal.faults.map(({ id, code }) => `${id}: ${messages[code]}`)].join(' ');
+    return [
+      text,
+      ...refusal.faults.map(({ id, name, code }) => `${name?.[locale] ?? id}: ${messages[code]}`),
+    ].join(' ');
   return text;
 }
 

@@ -2,7 +2,7 @@ import { DraftBody, DraftPublished, DraftRefused, MenuDraft, PublishDraftBody } 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { App, Deps } from '../../../deps';
-import { wrongFields } from '../../../errors';
+import { ApiError } from '../../../errors';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
 import { editorOf, OF_DRAFTS } from './editor';
@@ -23,12 +23,11 @@ export function publicationRoutes(app: App, deps: Deps): void {
     }
     const { refusal } = published;
     const { code } = refusal;
-    if (code === 'draft-invalid')
-      throw wrongFields(
-        faultFields(refusal.faults, locale, ({ kind, id }) => `${kind}/${id}.`),
-        code,
-      );
     const error = refusalText(refusal, locale);
+    if (code === 'draft-invalid') {
+      const fields = faultFields(refusal.faults, locale, ({ kind, id }) => `${kind}/${id}.`);
+      throw new ApiError(422, code, error, { fields });
+    }
     const conflicts = 'entities' in refusal ? { conflicts: refusal.entities } : {};
     return reply.code(code === 'draft-empty' ? 422 : 409).send({ error, code, ...conflicts });
   }

@@ -29,7 +29,10 @@ export async function referenceFaults(
   changes: readonly Wanted[],
 ): Promise<Fault[]> {
   const dishes = changes.flatMap(({ kind, after }) => (kind === 'dish' && after ? [after] : []));
-  const orders = changes.flatMap((one) => (one.kind === 'order' ? [one] : []));
+  const gone = new Set(
+    changes.flatMap(({ kind, entityId, after }) => (kind === 'folder' && after === null ? entityId : [])),
+  );
+  const orders = changes.flatMap((one) => (one.kind === 'order' && !gone.has(one.entityId) ? [one] : []));
   const prices = changes.flatMap((one) => (one.kind === 'price' && one.after ? [one] : []));
   const known = await knownTo(db, draftId, dishes, orders);
   const isUsed = await usedAfter(db, draftId, changes);
@@ -53,7 +56,7 @@ async function knownTo(
   orders: readonly Order[],
 ): Promise<Known> {
   const modifiers = dishes.flatMap((dish) => dish.modifiers);
-  const ordered = orders.flatMap(({ entityId, after }) => [entityId, ...(after ?? [])]);
+  const ordered = orders.map(({ entityId }) => entityId);
   const among = (table: RawBuilder<unknown>, ids: (string | undefined)[]) => idsIn(db, table, sql`id`, ids);
   const [folders, tags, groups, stoodFor] = await Promise.all([
     among(wantedFolders(draftId), [...dishes.map(({ folderId }) => folderId), ...ordered]),
@@ -65,7 +68,10 @@ async function knownTo(
       ...dishes.flatMap((dish) => dish.groups),
       ...modifiers.map(({ groupId }) => groupId),
     ]),
-    among(wantedDishes(draftId), [...modifiers.map(({ standsFor }) => standsFor), ...ordered]),
+    among(
+      wantedDishes(draftId),
+      modifiers.map(({ standsFor }) => standsFor),
+    ),
   ]);
   return { folders, tags, groups, dishes: stoodFor };
 }
@@ -133,13 +139,11 @@ function faultsOfDish(dish: DishEntity, known: Known): Fault[] {
   ];
 }
 
-function faultsOfOrder({ entityId, after }: Order, known: Known): Fault[] {
-  const fault = (path: string, code: Fault['code']): Fault => ({ kind: 'order', id: entityId, path, code });
-  if (entityId !== '' && !known.folders.has(entityId)) return [fault('folderId', 'no-folder')];
-  const [among, code] =
-    entityId === '' ? ([known.folders, 'no-folder'] as const) : ([known.dishes, 'no-dish'] as const);
-  return (after ?? []).flatMap((id, index) => (among.has(id) ? [] : fault(`ids.${index}`, code)));
-}
+/** Ids that the menu no longer has are no fault, and neither is a folder that the draft removes: the publication drops them. */
+const faultsOfOrder = ({ entityId }: Order, known: Known): Fault[] =>
+  entityId === '' || known.folders.has(entityId)
+    ? []
+    : [{ kind: 'order', id: entityId, path: 'folderId', code: 'no-folder' }];
 
 async function faultsOfPrices(db: Database, draftId: DraftId, prices: readonly Price[]): Promise<Fault[]> {
   const values = prices.flatMap(({ after }) => after ?? []);
