@@ -27,15 +27,18 @@ export function presentDraft(row: DraftRow, locale: Locale): MenuDraft {
   };
 }
 
+/** A draft may have failed under an older build: its faults can have codes that are gone, and orders no names. */
 export function refusalText(refusal: Refusal, locale: Locale): string {
   const messages = menuMessages[locale];
   const text = messages[refusal.code];
   if (refusal.code === 'draft-conflict')
-    return `${text} ${refusal.entities.map(({ id, name }) => name?.[locale] ?? id).join(', ')}`;
+    return `${text} ${refusal.entities.map(({ id, name }) => name?.[locale] ?? (id || messages['folder-order'])).join(', ')}`;
   if (refusal.code === 'draft-invalid')
     return [
       text,
-      ...refusal.faults.map(({ id, name, code }) => `${name?.[locale] ?? id}: ${messages[code]}`),
+      ...refusal.faults.flatMap(({ id, name, code }) =>
+        code in messages ? `${name?.[locale] ?? id}: ${messages[code]}` : [],
+      ),
     ].join(' ');
   return text;
 }
