@@ -1,3 +1,4 @@
+import { ApiError } from '@olov/shared-kit';
 import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -198,6 +199,19 @@ test('the stop list of a restaurant changes at once, and only with the right for
   await userEvent.click(day);
   await waitFor(() => expect(day).toBeChecked());
   expect(bodiesOf('SetAvailability')).toEqual([stop]);
+});
+
+test('a stop that could not be changed keeps its state and says so beside it', async () => {
+  const fail = () => {
+    throw new ApiError('no', { status: 0 });
+  };
+  open({ 'POST /api/products/SetAvailability': fail });
+  await openDish();
+  const day = await screen.findByLabelText('Available: Day');
+  await userEvent.click(day);
+  const row = within(screen.getByRole('row', { name: /Day/ }));
+  expect(await row.findByRole('alert')).toHaveTextContent("The service didn't respond.");
+  expect(day).not.toBeChecked();
 });
 
 test('a member without the right to the stop list sees it as a text', async () => {

@@ -14,10 +14,12 @@ export class DishPlaces {
   restaurants: RestaurantGroups['restaurants'] = [];
   prices: Prices = {};
   stops: Stops = [];
-  /** Errors by the key of a place. */
+  /** Errors of prices by the key of a place. */
   errors: Readonly<Record<string, string>> = {};
   /** The restaurant whose stop is being changed. */
   stopping: string | undefined = undefined;
+  /** The text of the last refusal of a stop; empty if the server gave none. */
+  stopProblem: { restaurantId: string; text: string } | undefined = undefined;
   readonly request = new LatestRequest();
   private saved: Prices = {};
 
@@ -25,7 +27,13 @@ export class DishPlaces {
     makeAutoObservable<DishPlaces, 'api'>(
       this,
       {
-        ...{ groups: observableRef, restaurants: observableRef, prices: observableRef, stops: observableRef },
+        ...{
+          groups: observableRef,
+          restaurants: observableRef,
+          prices: observableRef,
+          stops: observableRef,
+          stopProblem: observableRef,
+        },
         ...{
           errors: observableRef,
           request: false,
@@ -96,7 +104,7 @@ export class DishPlaces {
       const { left } = await this.api.setAvailability({ restaurantId, productId, isAvailable });
       this.stopped({ restaurantId, isAvailable, left });
     } catch (error) {
-      this.refuse({ restaurantId }, error);
+      this.refuseStop(restaurantId, error);
     }
     this.ended();
   }
@@ -119,7 +127,7 @@ export class DishPlaces {
 
   private begun(restaurantId: string): void {
     this.stopping = restaurantId;
-    this.errors = {};
+    this.stopProblem = undefined;
   }
 
   private stopped(stop: Stops[number]): void {
@@ -133,5 +141,9 @@ export class DishPlaces {
   private refuse(place: Place, error: unknown): void {
     const text = isApiError(error) ? (error.fields.price ?? error.detail ?? '') : '';
     this.errors = { [keyOf(place)]: text };
+  }
+
+  private refuseStop(restaurantId: string, error: unknown): void {
+    this.stopProblem = { restaurantId, text: (isApiError(error) && error.detail) || '' };
   }
 }

@@ -8,6 +8,7 @@ import { OfficeSession } from '../../stores/OfficeSession';
 import { Check } from '../common/Check';
 import { Failure } from '../common/Failure';
 import { NumberField } from '../common/NumberField';
+import { Problem } from '../common/Problem';
 import { State } from '../common/State';
 import styles from './Dish.module.css';
 import type { DishPartProps } from './DishPart';
@@ -67,15 +68,20 @@ export const DishPrices = observer(function DishPrices({ editor, dish }: DishPar
               name[locale.current],
               places.usualAt(restaurantId) ?? dish.price,
               mayStop ? (
-                <Check
-                  label={
-                    <span className="visually-hidden">
-                      {text('available-at', { name: name[locale.current] })}
-                    </span>
-                  }
-                  isOn={isOn}
-                  onChange={(wished) => void places.setAvailable(restaurantId, id, wished)}
-                />
+                <>
+                  <Check
+                    label={
+                      <span className="visually-hidden">
+                        {text('available-at', { name: name[locale.current] })}
+                      </span>
+                    }
+                    isOn={isOn}
+                    onChange={(wished) => void places.setAvailable(restaurantId, id, wished)}
+                  />
+                  {places.stopProblem?.restaurantId === restaurantId && (
+                    <Problem text={places.stopProblem.text} />
+                  )}
+                </>
               ) : (
                 <State tone={isOn ? 'good' : 'bad'}>{state}</State>
               ),
