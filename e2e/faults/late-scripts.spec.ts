@@ -222,7 +222,7 @@ test.describe('in English', () => {
 });
 
 test.describe('the code for navigations', () => {
-  const NAVIGATION = /\/remotes\/host\/[^/]+\/navigation\.[\da-f]+\.js/;
+  const NAVIGATION = /\/remotes\/host\/[^/]+\/page-navigation\.[\da-f]+\.js/;
   const card = (page: Page) => page.getByTestId('product-card').first().getByRole('heading');
   test.use(speaking('en'));
 

@@ -30,7 +30,7 @@ export class LibrariesPlugin {
             test: /[\\/]node_modules[\\/](?!@olov)/,
             enforce: true,
           },
-          navigation: { name: 'navigation', layer: 'navigation', enforce: true },
+          navigation: { name: 'page-navigation', layer: 'navigation', enforce: true },
         },
       },
     };

@@ -16,7 +16,7 @@ import { spellAddress, spelledTo } from './spelling';
 
 export type Router = DataRouter;
 
-export const loadNavigation = () => import(/* webpackChunkName: "navigation" */ './navigationParts');
+export const loadNavigation = () => import(/* webpackChunkName: "page-navigation" */ './navigationParts');
 
 /** A page whose data is there starts with the first router, any other one with the navigating router. */
 export async function createRouter(

@@ -15,17 +15,22 @@ const aBuild = (name: string, pages: object) => ({
   },
 });
 const composed = {
-  host: aBuild('host', { requests: { js: ['requests.js'], css: [] } }),
+  host: aBuild('host', {
+    requests: { js: ['requests.js'], css: [] },
+    navigation: { js: ['navigation.js'], css: [] },
+  }),
   remotes: { menu: aBuild('menu', { menu: { js: ['menu.js'], css: [] } }) },
 } as unknown as Composed;
 const preloaded = (prerendered: boolean) =>
   filesOf(composed, 'ru', { remote: 'menu', page: 'menu', prerendered }).preloads.map(({ url }) => url);
 
-test('a page that the browser renders preloads the request clients', () => {
-  expect(preloaded(false)).toContain('/remotes/host/1/requests.js');
+test('a page that the browser renders preloads the request clients and the code for navigations', () => {
+  expect(preloaded(false)).toEqual(
+    expect.arrayContaining(['/remotes/host/1/requests.js', '/remotes/host/1/navigation.js']),
+  );
 });
 
-test('a page that the server renders does not preload the request clients', () => {
+test('a page that the server renders preloads neither the request clients nor the code for navigations', () => {
   expect(preloaded(true)).toEqual([
     '/remotes/host/1/ru.js',
     '/remotes/menu/1/entry.js',

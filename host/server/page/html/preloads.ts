@@ -28,7 +28,9 @@ export function filesOf(
   const groups: [RegistryEntry, Files][] = [[host, shell.messages[locale] ?? NONE]];
   if (remote && route) {
     const { build } = remote.extras;
-    if (!route.prerendered) groups.push([host, shell.pages.requests ?? NONE]);
+    // Without data in the HTML nothing is rendered before the navigating router is there.
+    if (!route.prerendered)
+      groups.push([host, shell.pages.requests ?? NONE], [host, shell.pages.navigation ?? NONE]);
     groups.push(
       [remote, { js: [build.entry], css: [] }],
       [remote, build.door],
