@@ -2,8 +2,11 @@
 const CLASS =
   /^var (\w+) = (class extends React\d*\.Component \{\n[\s\S]*?^\});$(?:\n\1\.contextType = (\w+);$)?/gm;
 
+/** A statement that would keep its component; those inside functions are indented. */
+const KEPT = /^(?!.*@__PURE__)\S.*(?:\.displayName =|\bextends (?:React\d*\.)?Component\b).*/m;
+
 module.exports = function markPure(source) {
-  return source
+  const marked = source
     .replace(/^\w+\.displayName = .*;$/gm, '')
     .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
     .replace(CLASS, (_, name, made, context) =>
@@ -11,4 +14,7 @@ module.exports = function markPure(source) {
         ? `var ${name} = /* @__PURE__ */ (() => Object.assign(${made}, { contextType: ${context} }))();\n`
         : `var ${name} = /* @__PURE__ */ (() => ${made})();`,
     );
+  const [kept] = KEPT.exec(marked) ?? [];
+  if (kept) throw new Error(`react-router has an unknown form in "${kept}": look at it again`);
+  return marked;
 };
