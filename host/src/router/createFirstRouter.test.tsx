@@ -22,6 +22,8 @@ function Menu() {
     <>
       <h1>Menu {useLocation().search}</h1>
       <Link to="/news">News</Link>
+      <Link to="/?tag=hot">Hot</Link>
+      <Link to="/?tag=new">New</Link>
     </>
   );
 }
@@ -45,7 +47,7 @@ function start({ at = '/en', element = <Menu /> } = {}) {
       id: 'frame',
       errorElement: <p>error</p>,
       children: [
-        { id: 'menu', path: '/', loader: () => page, element },
+        { id: 'menu', path: '/', loader: () => page, shouldRevalidate: () => false, element },
         { id: 'news', path: '/news', loader, element: <h1>News</h1> },
       ],
     },
@@ -87,6 +89,14 @@ let end = () => {};
 beforeEach(() => jest.clearAllMocks());
 afterEach(() => end());
 
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+
+/** A move in the history. */
+function moveTo(address: string) {
+  window.history.pushState({ key: 'a', idx: 1 }, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
 const isShown = (name: string) => screen.queryByRole('heading', { name }) !== null;
 
 describe('the first router', () => {
@@ -114,11 +124,36 @@ describe('the first router', () => {
 
   it('keeps a link that was followed before the navigating router is there', async () => {
     const { answer } = start();
-    await userEvent.click(screen.getByRole('link'));
+    await follow('News');
     expect(window.location.pathname).toBe('/en');
     await answer();
     expect(isShown('News')).toBe(true);
     expect(window.location.pathname).toBe('/en/news');
+  });
+
+  it.each([
+    ['the same link', 'New'],
+    ['another link', 'Hot'],
+  ])(
+    'follows only the last one of two taps before the navigating router is there, the first on %s',
+    async (_, name) => {
+      const { answer } = start();
+      const entries = window.history.length;
+      await follow(name);
+      await follow('New');
+      await answer();
+      expect(isShown('Menu ?tag=new')).toBe(true);
+      expect(window.history.length).toBe(entries + 1);
+    },
+  );
+
+  it('follows no link that was tapped before the customer went back', async () => {
+    const { answer } = start();
+    await follow('New');
+    await act(async () => moveTo('/en?tag=hot'));
+    await answer();
+    expect(isShown('Menu ?tag=hot')).toBe(true);
+    expect(window.location.search).toBe('?tag=hot');
   });
 
   it('keeps the page mounted while only its query changes', async () => {
@@ -133,10 +168,7 @@ describe('the first router', () => {
     let give = (_text: string) => {};
     loader.mockImplementationOnce(() => new Promise((resolve) => (give = resolve)));
     const { answer } = start();
-    await act(async () => {
-      window.history.pushState({ key: 'a', idx: 1 }, '', '/en/news');
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
+    await act(async () => moveTo('/en/news'));
     await answer();
     expect(isShown('Menu')).toBe(true);
     await act(async () => give('news'));
@@ -145,7 +177,7 @@ describe('the first router', () => {
 
   it('asks a blocker that was set before the navigating router is there', async () => {
     const { answer } = start({ element: <Form /> });
-    await userEvent.click(screen.getByRole('link'));
+    await follow('News');
     await answer();
     expect(screen.getByText('blocked')).toBeVisible();
     expect(window.location.pathname).toBe('/en');

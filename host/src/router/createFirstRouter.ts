@@ -30,6 +30,7 @@ export function createFirstRouter({ first, history, basename, load, onFailure, l
   let navigating: DataRouter | undefined;
   let opening: Promise<DataRouter | undefined> | undefined;
   let tellMove: Parameters<RouterHistory['listen']>[0] = () => {};
+  let turn = 0;
 
   const open = async () => {
     const create = await load();
@@ -61,15 +62,25 @@ export function createFirstRouter({ first, history, basename, load, onFailure, l
     return opening;
   };
 
-  const navigate = async (to: To | number | null, options?: RouterNavigateOptions) => {
-    const router = navigating ?? (await opened());
-    if (typeof to === 'number') return router ? router.navigate(to) : history.go(to);
-    return router ? router.navigate(to, options) : leave(to);
+  /** A newer navigation replaces one that waits, as the navigating router does with one that loads. */
+  const wait = async (then: (router?: DataRouter) => unknown) => {
+    turn += 1;
+    const own = turn;
+    const router = await opened();
+    if (own === turn) await then(router);
   };
 
-  const unlisten = history.listen(async (update) => {
-    if (navigating ?? (await opened())) tellMove(update);
-    else leave();
+  const navigate = async (to: To | number | null, options?: RouterNavigateOptions) => {
+    const go = (router?: DataRouter) => {
+      if (typeof to === 'number') return router ? router.navigate(to) : history.go(to);
+      return router ? router.navigate(to, options) : leave(to);
+    };
+    await (navigating ? go(navigating) : wait(go));
+  };
+
+  const unlisten = history.listen((update) => {
+    if (navigating) tellMove(update);
+    else void wait((router) => (router ? tellMove(update) : leave()));
   });
   void opened();
 
