@@ -185,7 +185,7 @@ test('a sign-in that began before a change of the account begins no session', as
     log,
     now: () => shop.clock.now,
   });
-  const compared = { id, passwordHash, totpSecret: null };
+  const compared = { id, passwordHash, totpSecret: null, providerSubject: null };
   const place = { device: null, network: '192.0.2.1' };
   expect(await sessions.begin(compared, place)).toBeDefined();
   await accounts().setPassword('hasty', 'another long password');

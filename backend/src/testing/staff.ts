@@ -44,7 +44,7 @@ export async function memberOf(shop: TestShop, role: Role, account: Account = {}
   });
   const { passwordHash = NO_HASH, totpSecret = null } = account;
   const place = { device: 'Chrome, Android', network: '192.0.2.1' };
-  const value = await sessions.begin({ id, passwordHash, totpSecret }, place);
+  const value = await sessions.begin({ id, passwordHash, totpSecret, providerSubject: null }, place);
   return { id, ...(await personWith(shop, `olov_staff=${value}`, headers)) };
 }
 

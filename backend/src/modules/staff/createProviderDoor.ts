@@ -6,9 +6,17 @@ import type { SecondFactor } from './secondFactor';
 import type { Place, StaffSessions } from './sessions/service';
 import { memberFor, memberWithCode, type Refusal } from './signInByProvider';
 
+/** A sign-in that lacks the code of the second factor. */
+interface Asked {
+  login: string;
+  subject: string;
+  /** The person to whom the account was bound then. */
+  bound?: string | undefined;
+}
+
 export type Entry =
   | { kind: 'entered'; session: string; member: string }
-  | { kind: 'code'; login: string; subject: string }
+  | ({ kind: 'code' } & Asked)
   | { kind: 'refused'; why: Refusal };
 
 interface From {
@@ -20,7 +28,7 @@ interface From {
 export interface ProviderDoor extends Pick<Provider, 'begin'> {
   finish(query: string, keys: Keys, from: From): Promise<Entry>;
   /** The second step of a member whom the provider asked for no second factor. */
-  enterCode(asked: { login: string; subject: string }, code: string, from: From): Promise<Entry>;
+  enterCode(asked: Asked, code: string, from: From): Promise<Entry>;
 }
 
 interface Options {
@@ -46,11 +54,18 @@ export function createProviderDoor({ provider, sessions, ...parts }: Options): P
   const enter = async (row: MemberRow, subject: string, { place, requestId }: From): Promise<Entry> => {
     const { id, login, providerSubject } = row;
     const member = toMember(row);
-    const entry = { action: 'sign-in', subject: 'Member', subjectId: login, after: { by: 'provider' } };
+    const isBinding = providerSubject !== subject;
+    const entry = {
+      action: 'sign-in',
+      subject: 'Member',
+      subjectId: login,
+      ...(isBinding && providerSubject !== null && { before: { person: providerSubject } }),
+      after: { by: 'provider', ...(isBinding && { person: subject }) },
+    };
     const session =
       member &&
       (await sessions.begin(row, place, async (trx) => {
-        if (providerSubject !== subject) await updateMember(trx, id, { providerSubject: subject });
+        if (isBinding) await updateMember(trx, id, { providerSubject: subject });
         await recordChange(trx, authorOf(member, requestId), entry, now());
       }));
     return session === undefined
@@ -65,13 +80,17 @@ export function createProviderDoor({ provider, sessions, ...parts }: Options): P
       const { subject } = person;
       const answer = await memberFor(db, person);
       if (answer.kind === 'refused') return refuse(answer.why, answer.login, from.requestId);
-      return answer.kind === 'code'
-        ? { kind: 'code', login: answer.row.login, subject }
-        : enter(answer.row, subject, from);
+      const { kind, row } = answer;
+      if (kind === 'member') return enter(row, subject, from);
+      const { login, providerSubject: bound } = row;
+      return { kind, login, subject, ...(bound !== null && { bound }) };
     },
-    async enterCode({ login, subject }, code, from) {
+    async enterCode({ login, subject, bound }, code, from) {
       const row = await memberWithCode(parts, login, code);
-      return row ? enter(row, subject, from) : refuse('wrong-code', login, from.requestId);
+      if (!row) return refuse('wrong-code', login, from.requestId);
+      // The operator has released the account, or another person got it.
+      if (row.providerSubject !== (bound ?? null)) return refuse('changed', login, from.requestId);
+      return enter(row, subject, from);
     },
   };
 }

@@ -13,6 +13,7 @@ export type Refusal =
   | 'disabled'
   | 'other-person'
   | 'no-second-factor'
+  | 'changed'
   | 'wrong-code';
 
 export type Answer =

@@ -76,6 +76,15 @@ async function signInAs(person: ProviderPerson, start = '') {
 
 const isIn = (browser: TestBrowser) => browser.jarOf(origin).has('olov_staff');
 
+const release = (login: string) =>
+  createAccounts({
+    db: shop.database.db,
+    passwords: createPasswords(),
+    secondFactor: createSecondFactor(shop.keyedHash),
+    author: { actor: 'operator', role: null, requestId: null },
+    now: () => shop.clock.now,
+  }).releaseProvider(login);
+
 const lastEntry = () =>
   shop.database.db
     .selectFrom('staffAudit')
@@ -108,8 +117,11 @@ test('a member signs in through the provider with a verified e-mail, and the sig
     role: 'kitchen',
     action: 'sign-in',
     subjectId: 'cook@olov.example',
-    after: { by: 'provider' },
+    before: null,
+    after: { by: 'provider', person: expect.stringMatching(/^http\S+ \S+$/) },
   });
+  await signInAs({ email: 'Cook@olov.example' });
+  expect((await lastEntry()).after).toEqual({ by: 'provider' });
 });
 
 test('a sign-in through the provider opens the wished page of the office and no other address', async () => {
@@ -159,7 +171,6 @@ test.each<[string, ProviderPerson, string, object]>([
 });
 
 test('a member keeps the account under another e-mail, which nobody else gets until it is released', async () => {
-  const { db } = shop.database;
   await addMember(shop, 'kitchen', { login: 'nodira@olov.example' });
   const nodira = { sub: 'person-1' };
   const stranger = { sub: 'person-2', email: 'nodira@olov.example' };
@@ -172,12 +183,7 @@ test('a member keeps the account under another e-mail, which nobody else gets un
     subjectId: 'nodira@olov.example',
     after: { why: 'other-person' },
   });
-  const author = { actor: 'operator', role: null, requestId: null };
-  const secondFactor = createSecondFactor(shop.keyedHash);
-  const passwords = createPasswords();
-  await createAccounts({ db, passwords, secondFactor, author, now: () => shop.clock.now }).releaseProvider(
-    'nodira@olov.example',
-  );
+  await release('nodira@olov.example');
   expect(isIn((await signInAs(stranger)).browser)).toBe(true);
   expect((await signInAs({ ...nodira, email: 'nodira@olov.example' })).status).toBe(403);
 });
@@ -276,6 +282,25 @@ describe('the second factor', () => {
     for (const [name, value] of browser.jarOf(origin)) ours.jarOf(origin).set(name, value);
     ours.jarOf(origin).delete('olov_staff');
     expect((await ours.open(`${origin}/staff/oidc/code`, { code })).status).toBe(401);
+  });
+
+  test('a code step that began before the account was released does not bind the account again', async () => {
+    const login = 'later@olov.example';
+    await addMember(shop, 'head-office', { login });
+    const person = { sub: 'later', email: login };
+    await signInAs({ ...person, amr: ['mfa'] });
+    const code = await codeOf(login);
+    const { browser } = await signInAs({ ...person, amr: ['pwd'] });
+    await release(login);
+    const ours = new TestBrowser({ 'sec-fetch-site': 'same-origin', 'accept-language': 'en' });
+    for (const [name, value] of browser.jarOf(origin)) ours.jarOf(origin).set(name, value);
+    const typed = await ours.open(`${origin}/staff/oidc/code`, { code });
+    expect([typed.status, isIn(ours), (await typed.text()).includes('Begin again.')]).toEqual([
+      403,
+      false,
+      true,
+    ]);
+    expect((await lastEntry()).after).toEqual({ why: 'changed' });
   });
 });
 

@@ -34,6 +34,7 @@ const PROBLEMS: Record<Refusal, Problem> = {
   unverified: 'unverified',
   'other-person': 'otherPerson',
   'no-second-factor': 'noSecondFactor',
+  changed: 'failed',
   'wrong-code': 'failed',
 };
 
@@ -94,11 +95,12 @@ export function providerRoutes(app: App, { staffDoor, keyedHash, now }: Deps, tr
       if (entry.kind === 'entered') return send(reply, enteredPage(locale, next ?? '/staff'));
       if (entry.kind === 'refused')
         return send(reply.code(403), providerProblemPage(locale, PROBLEMS[entry.why]));
-      const { login, subject } = entry;
+      const { login, subject, bound } = entry;
       const sealed = closeTransaction(seal, {
         kind: 'code',
         login,
         subject,
+        ...(bound !== undefined && { bound }),
         until: until(),
         ...(next && { next }),
       });
@@ -115,13 +117,17 @@ export function providerRoutes(app: App, { staffDoor, keyedHash, now }: Deps, tr
       const locale = staffLocale(request);
       const asked = openTransaction(seal, providerCookieOf(request), 'code', now());
       if (!asked) return send(reply.code(400), providerProblemPage(locale, 'failed'));
-      const { login, subject, next } = asked;
+      const { login, subject, bound, next } = asked;
       const { code } = request.body;
+      let refusal: Refusal | undefined;
       const entered = await tries(request, { login, typed: code }, async () => {
-        const entry = await provider.enterCode({ login, subject }, code, from(request));
+        const entry = await provider.enterCode({ login, subject, bound }, code, from(request));
         noteSignIn(request, reply, entry);
+        if (entry.kind === 'refused') refusal = entry.why;
         return entry.kind === 'entered' ? entry : undefined;
       });
+      if (refusal !== undefined && refusal !== 'wrong-code')
+        return send(reply.code(403), providerProblemPage(locale, PROBLEMS[refusal]));
       if (!entered) return send(reply.code(401), codePage(locale, true));
       return reply.header('set-cookie', providerCookie(request, '')).redirect(next ?? '/staff', 303);
     },

@@ -17,6 +17,7 @@ const Transaction = Type.Union([
     kind: Type.Literal('code'),
     login: Type.String(),
     subject: Type.String(),
+    bound: Type.Optional(Type.String()),
     next: Next,
     until: Type.Number(),
   }),

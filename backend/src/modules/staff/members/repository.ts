@@ -6,7 +6,7 @@ import { ROLES } from '../roles';
 type Db = Kysely<Schema>;
 export type MemberRow = Selectable<StaffMemberTable>;
 export type StoredMember = Pick<MemberRow, 'id' | 'login' | 'name' | 'role' | 'restaurants'>;
-export type ComparedMember = Pick<MemberRow, 'id' | 'passwordHash' | 'totpSecret'>;
+export type ComparedMember = Pick<MemberRow, 'id' | 'passwordHash' | 'totpSecret' | 'providerSubject'>;
 type NewMember = Omit<MemberRow, 'totpStep' | 'disabledAt' | 'providerSubject'>;
 
 /** Undefined for a role of a newer release: it has no rights here. */
@@ -25,17 +25,19 @@ export const lockMember = (db: Db, login: string): Promise<MemberRow | undefined
   db.selectFrom('staffMembers').selectAll().where('login', '=', login).forUpdate().executeTakeFirst();
 
 /** Keeps the account unchanged until the end of the transaction. */
-export async function isUnchanged(
-  db: Db,
-  { id, passwordHash, totpSecret }: ComparedMember,
-): Promise<boolean> {
+export async function isUnchanged(db: Db, { id, ...read }: ComparedMember): Promise<boolean> {
   const row = await db
     .selectFrom('staffMembers')
-    .select(['passwordHash', 'totpSecret', 'disabledAt'])
+    .select(['passwordHash', 'totpSecret', 'providerSubject', 'disabledAt'])
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
-  return row?.passwordHash === passwordHash && row.totpSecret === totpSecret && row.disabledAt === null;
+  return (
+    row?.passwordHash === read.passwordHash &&
+    row.totpSecret === read.totpSecret &&
+    row.providerSubject === read.providerSubject &&
+    row.disabledAt === null
+  );
 }
 
 export const allMembers = (db: Db): Promise<MemberRow[]> =>
