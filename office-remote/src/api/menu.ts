@@ -1,6 +1,7 @@
 import type {
   DraftPublished,
   DraftPut,
+  DraftState,
   MenuDraft,
   MenuDraftDetails,
   MenuDrafts,
@@ -19,6 +20,7 @@ import type { ApiClient, QueryValue } from '@olov/shared-kit';
 import type { NamedEntity, NamedKind } from '../models/menuEntities';
 
 export type DishesQuery = Record<string, QueryValue>;
+type DraftsQuery = { skip: number; take: number; state?: DraftState };
 
 const PUTS: Record<NamedKind, string> = { folder: 'PutFolder', tag: 'PutTag', group: 'PutGroup' };
 
@@ -29,8 +31,8 @@ export const createMenuApi = (main: ApiClient) => ({
     main.get<MenuDishes>('/api/menu/Dishes', { query, signal }),
   dish: (id: string, draftId: string | undefined, signal: AbortSignal) =>
     main.get<MenuDish>('/api/menu/Dish', { query: { id, draftId }, signal }),
-  drafts: (signal: AbortSignal) =>
-    main.get<MenuDrafts>('/api/menu/drafts/List', { query: { skip: 0, take: 100 }, signal }),
+  drafts: (query: DraftsQuery, signal: AbortSignal) =>
+    main.get<MenuDrafts>('/api/menu/drafts/List', { query, signal }),
   draft: (id: string, signal: AbortSignal) =>
     main.get<MenuDraftDetails>('/api/menu/drafts/Get', { query: { id }, signal }),
   createDraft: (name: string) => main.post<MenuDraft>('/api/menu/drafts/Create', { name }),

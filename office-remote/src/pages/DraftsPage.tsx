@@ -4,13 +4,14 @@ import { Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Failure } from '../components/common/Failure';
+import { More } from '../components/common/More';
 import { PageHead } from '../components/common/PageHead';
 import styles from '../components/drafts/Drafts.module.css';
 import { DraftTable } from '../components/drafts/DraftTable';
 import { DraftsStore } from '../stores/DraftsStore';
 
 export const Component = observer(function DraftsPage() {
-  const { drafts, listRequest, loadList } = useFeature(DraftsStore);
+  const { drafts, hasMore, listRequest, moreRequest, loadList, more } = useFeature(DraftsStore);
   const { formatMessage } = useIntl();
   useEffect(() => void loadList(), [loadList]);
   return (
@@ -22,6 +23,7 @@ export const Component = observer(function DraftsPage() {
       ) : (
         <DraftTable drafts={drafts} />
       )}
+      {hasMore && <More request={moreRequest} onMore={() => void more()} />}
     </>
   );
 });

@@ -1,10 +1,11 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useSearchParams } from '@olov/shared-kit/router';
-import { Button, Skeleton } from '@olov/shared-kit/ui';
+import { Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Failure } from '../components/common/Failure';
+import { More } from '../components/common/More';
 import { PageHead } from '../components/common/PageHead';
 import { OrderFilters } from '../components/orders/OrderFilters';
 import styles from '../components/orders/Orders.module.css';
@@ -46,17 +47,7 @@ export const Component = observer(function OrdersPage() {
       ) : (
         searchRequest.status !== 'failed' && <Skeleton className={styles.loading} />
       )}
-      {next !== undefined && (
-        <Button
-          variant="secondary"
-          className={styles.more ?? ''}
-          isBusy={moreRequest.isLoading}
-          onClick={() => void store.more(filters)}
-        >
-          {formatMessage({ id: 'office.orders.more' })}
-        </Button>
-      )}
-      {moreRequest.status === 'failed' && <Failure onRetry={() => void store.more(filters)} />}
+      {next !== undefined && <More request={moreRequest} onMore={() => void store.more(filters)} />}
     </>
   );
 });

@@ -17,7 +17,7 @@ export const DraftBar = observer(function DraftBar({ draftId, onChoose }: Props)
   const drafts = useFeature(DraftsStore);
   const { locale } = useStores();
   const { formatMessage } = useIntl();
-  useEffect(() => void drafts.loadList(), [drafts]);
+  useEffect(() => void drafts.loadEditable(), [drafts]);
   return (
     <div className={styles.bar}>
       <SelectField
