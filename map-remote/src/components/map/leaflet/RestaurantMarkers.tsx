@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { MapMarker } from '../../../models/marker';
 import { groupsOf } from '../../../models/markerGroups';
@@ -19,14 +19,19 @@ const CLOSEST_ZOOM = 18;
 export function RestaurantMarkers({ markers, onChoose }: Props) {
   const map = useMap();
   const [zoom, setZoom] = useState(() => map.getZoom());
-  const [focusedId, setFocusedId] = useState<string>();
+  const [opened, setOpened] = useState<{ id: string; zoom: number }>();
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
-  const spots = markers.map((marker) => {
-    const [longitude, latitude] = marker.coordinates;
-    const { x, y } = map.project([latitude, longitude], zoom);
-    return { marker, x, y };
-  });
-  return groupsOf(spots, zoom < CLOSEST_ZOOM ? APART : 0).map(({ items, x, y }) => {
+  // The markers of the new zoom took the focus before this effect, so that no later zoom takes it from elsewhere.
+  useEffect(() => setOpened((last) => (last?.zoom === zoom ? last : undefined)), [zoom]);
+  const groups = useMemo(() => {
+    const spots = markers.map((marker) => {
+      const [longitude, latitude] = marker.coordinates;
+      const { x, y } = map.project([latitude, longitude], zoom);
+      return { marker, x, y };
+    });
+    return groupsOf(spots, zoom < CLOSEST_ZOOM ? APART : 0);
+  }, [map, markers, zoom]);
+  return groups.map(({ items, x, y }) => {
     const [first, ...others] = items.map(({ marker }) => marker);
     if (!first) return null;
     if (others.length === 0)
@@ -35,7 +40,7 @@ export function RestaurantMarkers({ markers, onChoose }: Props) {
           key={first.id}
           marker={first}
           onChoose={onChoose}
-          takesFocus={first.id === focusedId}
+          takesFocus={first.id === opened?.id}
         />
       );
     const members = [first, ...others];
@@ -44,9 +49,9 @@ export function RestaurantMarkers({ markers, onChoose }: Props) {
         key={members.map(({ id }) => id).join()}
         at={map.unproject([x, y], zoom)}
         members={members}
-        takesFocus={members.some(({ id }) => id === focusedId)}
+        takesFocus={members.some(({ id }) => id === opened?.id)}
         isInteractive={onChoose !== undefined}
-        onOpen={() => setFocusedId(first.id)}
+        onOpen={() => setOpened({ id: first.id, zoom })}
       />
     );
   });
