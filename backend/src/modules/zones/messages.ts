@@ -54,7 +54,7 @@ const ru: ZoneMessages = {
     'holes-overlap': ({ other, hole, part }) => `Вырезы ${other} и ${hole}${part} перекрываются.`,
     'parts-overlap': ({ other, count }) => `Части ${other} и ${count} перекрываются.`,
     'terms-wrong': () =>
-      'price, minimum и freeFrom должны быть целыми суммами, freeFrom больше 0 или null; в parts столько же условий, сколько частей.',
+      'Цена доставки и минимальный заказ — целые суммы не больше 100 000 000 сум; сумма, от которой доставка бесплатна, тоже, но больше 0, или её нет. Условий для частей столько же, сколько частей.',
   },
   notes: {
     'no-zone': 'зоны нет: доставки нет',
@@ -95,7 +95,7 @@ const en: ZoneMessages = {
     'holes-overlap': ({ other, hole, part }) => `Holes ${other} and ${hole}${part} overlap.`,
     'parts-overlap': ({ other, count }) => `Parts ${other} and ${count} overlap.`,
     'terms-wrong': () =>
-      'price, minimum and freeFrom have to be whole sums; freeFrom is above 0, or null for never. parts has terms, or null, for each part.',
+      'The price of the delivery and the minimum order have to be whole sums of at most 100,000,000 UZS; so has the sum from which it is free, if there is one, and it is above 0. There are terms for as many parts as the zone has.',
   },
   notes: {
     'no-zone': 'no zone: it does not deliver',
@@ -135,7 +135,7 @@ const uz: ZoneMessages = {
     'holes-overlap': ({ other, hole, part }) => `${other}- va ${hole}-teshiklar${part} ustma-ust.`,
     'parts-overlap': ({ other, count }) => `${other}- va ${count}-qismlar ustma-ust.`,
     'terms-wrong': () =>
-      'price, minimum va freeFrom butun summa, freeFrom 0 dan katta yoki null boʻlishi kerak; parts har bir qism uchun shart yoki null.',
+      'Yetkazib berish narxi va eng kam buyurtma 100 000 000 soʻmdan oshmaydigan butun summa boʻlishi kerak; bepul yetkazib berish summasi ham, agar boʻlsa, va u 0 dan katta. Qismlar shartlari qismlar soniga teng boʻlishi kerak.',
   },
   notes: {
     'no-zone': 'hudud yoʻq: yetkazib berilmaydi',

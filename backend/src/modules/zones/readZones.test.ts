@@ -82,3 +82,12 @@ test.each([
 test('a zone ring without points is refused as too short', () => {
   expect(readRingOf().problems).toMatchObject([{ fault: { code: 'ring-short' } }]);
 });
+
+test.each(['ru', 'en', 'uz'] as const)(
+  'wrong terms are told without names of the file format in %s',
+  (locale) => {
+    const text = faultText({ code: 'terms-wrong' }, locale);
+    expect(text).toMatch(/100[ ,]000[ ,]000/);
+    expect(text).not.toMatch(/freeFrom|null/);
+  },
+);
