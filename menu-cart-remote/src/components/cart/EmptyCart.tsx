@@ -15,7 +15,7 @@ interface Props {
 export const EmptyCart = observer(function EmptyCart({ isInline = false, action }: Props) {
   const { formatMessage } = useIntl();
   const { isOpenNow } = useFeature(OrderTimeStore);
-  if (!isOpenNow) return <ClosedNotice isInline={isInline} action={action} />;
+  if (!isOpenNow) return <ClosedNotice isInline={isInline} isCartEmpty action={action} />;
   return (
     <EmptyState
       icon="bag"

@@ -1,25 +1,55 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button } from '@olov/shared-kit/ui';
+import { Button, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import type { RefObject } from 'react';
 import { ClosedBarStore } from '../../stores/ClosedBarStore';
+import { OrderTimeStore } from '../../stores/OrderTimeStore';
+import { useIdle } from '../useIdle';
 import styles from './ClosedBar.module.css';
 import { ClosedNotice } from './ClosedNotice';
 
+interface Props {
+  /** The page with the tabs of the folders. */
+  root: RefObject<HTMLElement | null>;
+}
+
 /** At the place of the cart bar, which an empty cart does not have, so that nothing moves. */
-export const ClosedBar = observer(function ClosedBar() {
+export const ClosedBar = observer(function ClosedBar({ root }: Props) {
   const { formatMessage } = useIntl();
-  const { hide } = useFeature(ClosedBarStore);
+  const { isRead, hide } = useFeature(ClosedBarStore);
+  const { isOpenNow } = useFeature(OrderTimeStore);
+  // A screen reader announces what a region gets, and not what it comes with.
+  const isRegionKnown = useIdle();
+  const handleHide = () => {
+    hide();
+    const tabs = root.current?.querySelectorAll<HTMLElement>('[data-tab]') ?? [];
+    const tab = [...tabs].find(({ ariaCurrent }) => ariaCurrent) ?? tabs[0];
+    tab?.focus({ preventScroll: true });
+  };
   return (
-    <div className={styles.bar} role="status" data-testid="closed">
-      <ClosedNotice
-        isInline
-        action={
-          <Button size="small" onClick={hide}>
-            {formatMessage({ id: 'cart.checkout.later' })}
-          </Button>
-        }
-      />
+    <div role="status">
+      {isRegionKnown && !isOpenNow && !isRead && (
+        <div className={styles.bar} data-testid="closed">
+          <ClosedNotice
+            isInline
+            isCartEmpty
+            later={
+              <Button size="small" onClick={handleHide}>
+                {formatMessage({ id: 'cart.checkout.later' })}
+              </Button>
+            }
+          />
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={formatMessage({ id: 'kit.close' })}
+            onClick={handleHide}
+          >
+            <Icon name="close" size={20} />
+          </button>
+        </div>
+      )}
     </div>
   );
 });

@@ -11,12 +11,22 @@ interface Props {
   isInline?: boolean;
   /** Beside the times of the order form, which say how to order for later. */
   isBesideTimes?: boolean;
+  /** An empty cart has nothing to keep. */
+  isCartEmpty?: boolean;
   /** The way on while an order for later is possible; otherwise another place is offered. */
+  later?: ReactNode;
+  /** A way on that is always there, before the other one. */
   action?: ReactNode;
 }
 
 /** Says that the restaurant of the place takes no orders now, from when it does, and whether an order for later is possible. */
-export const ClosedNotice = observer(function ClosedNotice({ isInline, isBesideTimes, action }: Props) {
+export const ClosedNotice = observer(function ClosedNotice({
+  isInline,
+  isBesideTimes,
+  isCartEmpty,
+  later,
+  action,
+}: Props) {
   const { formatMessage } = useIntl();
   const { opening } = useFeature(OrderTimeStore);
   if (!opening || opening.isOpen) return null;
@@ -28,10 +38,15 @@ export const ClosedNotice = observer(function ClosedNotice({ isInline, isBesideT
       drawing="closed"
       isInline={isInline}
       title={formatMessage({ id: `kit.hours.${id}` }, { time: isPaused ? pausedUntil : opensAt })}
-      action={canOrderAhead ? action : <OtherPlace />}
+      action={
+        <>
+          {action}
+          {canOrderAhead ? later : <OtherPlace />}
+        </>
+      }
     >
       {!(isBesideTimes && canOrderAhead) &&
-        formatMessage({ id: canOrderAhead ? 'cart.closed.ahead' : 'cart.closed.kept' })}
+        formatMessage({ id: `cart.closed.${canOrderAhead ? 'ahead' : isCartEmpty ? 'empty' : 'kept'}` })}
     </EmptyState>
   );
 });

@@ -8,26 +8,28 @@ import { CartContent } from '../cart/CartContent';
 import { LaterContent } from '../later/LaterContent';
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00+05:00`);
+const again = { Component: () => <p data-testid="again" /> };
 const picker = { Component: () => <p data-testid="picker" /> };
 
 interface Options {
   time: string;
+  page?: HTMLElement;
   shop?: Parameters<typeof aShop>[0];
   prepare?: (stores: RootStore) => void;
 }
 
 async function open(
   Component: typeof LaterContent | typeof CartContent,
-  { time, shop = {}, prepare }: Options,
+  { time, page, shop = {}, prepare }: Options,
 ) {
   const opened = renderFragment(
     { Component },
-    { root: { current: null } },
+    { root: { current: page ?? null } },
     {
       answers: { 'GET /api/shop': aShop(shop), 'POST /api/delivery/Calculate': aQuote() },
       messages: ru,
       now: () => at(time),
-      fragments: { 'location-picker': picker },
+      fragments: { 'location-picker': picker, 'order-again': again },
       ...(prepare && { prepare }),
     },
   );
@@ -35,18 +37,51 @@ async function open(
   return opened;
 }
 
+const asCustomer = ({ session }: RootStore) => session.setCustomer('c1');
 const filled = ({ cart }: RootStore) => cart.put(aProduct());
 
-test('the menu of a phone says that the restaurant is closed, and goes on after “order for later”', async () => {
-  await open(LaterContent, { time: '05:00' });
-  expect(screen.getByTestId('closed')).toHaveTextContent(/Закрыто, откроется в 10:00Выберите блюда сейчас/);
-  fireEvent.click(screen.getByRole('button', { name: 'Заказать на потом' }));
-  expect(screen.queryByTestId('closed')).toBeNull();
+const tabsOf = () => {
+  const page = document.createElement('div');
+  page.innerHTML = '<a href="#1" data-tab="1">1</a><a href="#2" data-tab="2" aria-current="true">2</a>';
+  document.body.append(page);
+  return { page, active: page.querySelector('[aria-current]') };
+};
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  document.body.replaceChildren();
+  jest.useRealTimers();
 });
 
-test('the menu of an open restaurant says nothing of that', async () => {
-  await open(LaterContent, { time: '12:00' });
-  expect(screen.queryByTestId('closed')).toBeNull();
+test.each([
+  ['05:00', 'Заказать на потом', /Закрыто, откроется в 10:00Выберите блюда сейчас/],
+  ['05:00', 'Закрыть', /Закрыто, откроется в 10:00Выберите блюда сейчас/],
+  ['23:30', 'Закрыть', /Закрыто, откроется в 10:00Пока посмотрите меню/],
+])(
+  'the note of a closed restaurant below the menu at %s goes with “%s”, and the focus goes to the folders',
+  async (time, name, text) => {
+    const { page, active } = tabsOf();
+    await open(LaterContent, { time, page, shop: { endTime: '23:00' }, prepare: asCustomer });
+    expect(await screen.findByTestId('closed')).toHaveTextContent(text);
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(screen.queryByTestId('closed')).toBeNull();
+    expect(active).toHaveFocus();
+    expect(await screen.findByTestId('again')).toBeVisible();
+  },
+);
+
+test('the region of the note is in the page before its text, so that a screen reader announces the text', async () => {
+  await open(LaterContent, { time: '05:00' });
+  const region = screen.getByRole('status');
+  expect(region).toBeEmptyDOMElement();
+  await settle();
+  expect(region).toHaveTextContent('Закрыто, откроется в 10:00');
+});
+
+test('an empty cart of a closed restaurant leads to the menu and to another place, and promises to keep nothing', async () => {
+  await open(CartContent, { time: '23:30', shop: { endTime: '23:00' } });
+  expect(screen.getByText('Пока посмотрите меню или выберите другое место.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Перейти в меню' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Выбрать другое место' })).toBeVisible();
 });
 
 test.each([
@@ -72,12 +107,10 @@ test('a restaurant that takes no order for later offers another place', async ()
 });
 
 test('the order form of a closed restaurant offers its first time', async () => {
-  jest.useFakeTimers();
   await openOrder({ now: at('05:00') });
   expect(screen.getByText('Закрыто, откроется в 10:00')).toBeVisible();
   expect(screen.queryByText(/Выберите блюда/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Ближайшее время — 10:00' }));
   await settle();
   expect(screen.getByLabelText(/Время/)).toHaveDisplayValue(/10:00/);
-  jest.useRealTimers();
 });

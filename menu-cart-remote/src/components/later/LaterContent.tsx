@@ -32,7 +32,8 @@ export const LaterContent = observer(function LaterContent({ root }: Props) {
       {hasFavourites && <FavouriteDishes />}
       {breakpoint.isTabletAndLower && cart.isEmpty && (
         <div className={styles.bar}>
-          {isOpenNow || isRead ? <OrderAgainSlot layout="bar" /> : <ClosedBar />}
+          <ClosedBar root={root} />
+          {(isOpenNow || isRead) && <OrderAgainSlot layout="bar" />}
         </div>
       )}
     </>
