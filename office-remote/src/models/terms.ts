@@ -2,7 +2,3 @@ import type { ZoneTerms } from '@olov/contract';
 
 export const hasSameTerms = (one: ZoneTerms, other: ZoneTerms): boolean =>
   one.price === other.price && one.minimum === other.minimum && one.freeFrom === other.freeFrom;
-
-/** A value of its own for each set of terms. */
-export const termsKey = ({ price, minimum, freeFrom }: ZoneTerms): string =>
-  `${price} ${minimum} ${freeFrom}`;

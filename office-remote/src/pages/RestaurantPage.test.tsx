@@ -98,6 +98,21 @@ test('changed terms of delivery are sent with the newest outline of the zone', a
   });
 });
 
+test('saved terms cannot be saved twice, and the focus stays on their button', async () => {
+  const { requests } = open(
+    { 'GET /api/zones/Get': aZoneAround(), 'POST /api/zones/Set': aZone() },
+    'read Zone',
+    'change Zone',
+  );
+  await userEvent.type(await screen.findByLabelText('Price, UZS'), '0');
+  const button = screen.getByRole('button', { name: 'Save the terms' });
+  await userEvent.click(button);
+  await waitFor(() => expect(sent(requests, 'zones/Set')).toBeDefined());
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+  expect(screen.getByLabelText('Price, UZS')).toHaveValue('120000');
+  expect(button).toHaveFocus();
+});
+
 test('terms that somebody else has changed since the page was opened are not overwritten', async () => {
   const raised = { price: 20_000, minimum: 50_000, freeFrom: null };
   const { requests } = open(

@@ -13,7 +13,6 @@ import { PauseState } from '../components/restaurants/PauseState';
 import styles from '../components/restaurants/Restaurants.module.css';
 import { TermsForm } from '../components/restaurants/TermsForm';
 import { ZoneDialog } from '../components/zones/ZoneDialog';
-import { termsKey } from '../models/terms';
 import { OfficeSession } from '../stores/OfficeSession';
 import { RestaurantsStore } from '../stores/RestaurantsStore';
 
@@ -62,11 +61,7 @@ export const Component = observer(function RestaurantPage() {
                 {formatMessage({ id: 'office.zones.open' })}
               </Button>
             </div>
-            <TermsForm
-              key={`${id} ${termsKey(restaurant.delivery)}`}
-              restaurant={restaurant}
-              mayChange={session.has('change Zone')}
-            />
+            <TermsForm key={id} restaurant={restaurant} mayChange={session.has('change Zone')} />
           </section>
         )}
       </div>

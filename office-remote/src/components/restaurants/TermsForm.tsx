@@ -1,4 +1,4 @@
-import type { RestaurantSettings } from '@olov/contract';
+import type { RestaurantSettings, ZoneTerms } from '@olov/contract';
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
@@ -19,19 +19,25 @@ interface Props {
 export const TermsForm = observer(function TermsForm({ restaurant, mayChange }: Props) {
   const store = useFeature(RestaurantsStore);
   const { formatMessage } = useIntl();
-  const [terms, setTerms] = useState(restaurant.delivery);
+  const { delivery } = restaurant;
+  const [edit, setEdit] = useState<{ from: ZoneTerms; terms: ZoneTerms }>();
+  // What was typed over older terms is no wish to change the newer ones.
+  const terms = edit && hasSameTerms(edit.from, delivery) ? edit.terms : delivery;
   const text = (id: string) => formatMessage({ id: `office.restaurants.${id}` });
+  const save = async () => {
+    if (await store.setTerms(restaurant, terms)) setEdit(undefined);
+  };
   return (
     <fieldset className={common.form} disabled={!mayChange}>
       <legend className="visually-hidden">{text('terms')}</legend>
-      <TermsFields terms={terms} onChange={setTerms} />
+      <TermsFields terms={terms} onChange={(wanted) => setEdit({ from: delivery, terms: wanted })} />
       {mayChange && (
         <div className={common.end}>
           <Refusal of="terms" />
           <Button
             isBusy={store.busyWith === 'terms'}
-            disabled={hasSameTerms(terms, restaurant.delivery)}
-            onClick={() => void store.setTerms(restaurant, terms)}
+            disabled={hasSameTerms(terms, delivery)}
+            onClick={() => void save()}
           >
             {text('terms.save')}
           </Button>
