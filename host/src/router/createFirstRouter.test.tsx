@@ -1,4 +1,11 @@
-import { Link, RouterProvider, useBlocker, useLocation } from '@olov/shared-kit/router';
+import {
+  Link,
+  Outlet,
+  RouterProvider,
+  useBlocker,
+  useLocation,
+  useNavigation,
+} from '@olov/shared-kit/router';
 import {
   createBrowserHistory,
   type DataRouteObject,
@@ -28,6 +35,17 @@ function Menu() {
   );
 }
 
+/** The frame of every page. */
+function Frame() {
+  const { state, location } = useNavigation();
+  return (
+    <>
+      {state === 'loading' && <p role="status">{location?.pathname + location.search}</p>}
+      <Outlet />
+    </>
+  );
+}
+
 function Form() {
   const { state } = useBlocker(true);
   return (
@@ -45,6 +63,7 @@ function start({ at = '/en', element = <Menu /> } = {}) {
   const routes: DataRouteObject[] = [
     {
       id: 'frame',
+      element: <Frame />,
       errorElement: <p>error</p>,
       children: [
         { id: 'menu', path: '/', loader: () => page, shouldRevalidate: () => false, element },
@@ -71,7 +90,10 @@ function start({ at = '/en', element = <Menu /> } = {}) {
     });
   const leave = jest.fn();
   const onFailure = jest.fn();
-  const router = createFirstRouter({ first, history, basename: '/en', load, leave, onFailure });
+  const router = createFirstRouter({
+    ...{ first, history, basename: '/en', load, leave, onFailure },
+    addressOf: (to) => `/en${to}`,
+  });
   const { unmount } = render(<RouterProvider router={router} />);
   end = () => {
     unmount();
@@ -197,20 +219,69 @@ describe('the first router', () => {
   });
 });
 
+describe('a navigation that waits for its code', () => {
+  const loading = () => screen.queryByRole('status')?.textContent;
+
+  it('is shown as loading, without rendering the page again', async () => {
+    const { router } = start();
+    const times = rendered.mock.calls.length;
+    await follow('News');
+    expect(loading()).toBe('/en/news');
+    expect(router.state.navigation).toMatchObject({ state: 'loading', location: { pathname: '/en/news' } });
+    expect(router.state.location.pathname).toBe('/en');
+    expect(rendered).toHaveBeenCalledTimes(times);
+  });
+
+  it('is shown as loading until its page is there', async () => {
+    let give = (_text: string) => {};
+    loader.mockImplementationOnce(() => new Promise((resolve) => (give = resolve)));
+    const { answer } = start();
+    await follow('News');
+    await answer();
+    expect(loading()).toBe('/en/news');
+    await act(async () => give('news'));
+    expect(isShown('News')).toBe(true);
+    expect(loading()).toBeUndefined();
+  });
+
+  it('is shown as loading in place of an earlier one', async () => {
+    start();
+    await follow('News');
+    await follow('Hot');
+    expect(loading()).toBe('/en/?tag=hot');
+    await act(async () => moveTo('/en/news'));
+    expect(loading()).toBe('/en/news');
+  });
+
+  it('is over if the history has no such entry', async () => {
+    const { router, answer } = start();
+    await act(async () => void router.navigate(9));
+    expect(loading()).toBe('/en');
+    await answer();
+    expect(loading()).toBeUndefined();
+  });
+
+  it('is shown as loading no more if the code cannot be loaded', async () => {
+    const { router, first, fail } = start();
+    await follow('News');
+    await fail();
+    expect(loading()).toBeUndefined();
+    expect(router.state).toBe(first);
+  });
+});
+
 describe('without the code for navigations', () => {
   it('a navigation leaves the page, and the next one requests the code again', async () => {
     const { router, requests, leave, onFailure, fail, answer } = start();
     await fail();
     expect(onFailure).toHaveBeenCalledTimes(1);
     expect(leave).not.toHaveBeenCalled();
-    const gone = router.navigate('/news?page=2');
+    await act(async () => void router.navigate('/news?page=2'));
     await fail();
-    await gone;
-    expect(leave).toHaveBeenCalledWith('/news?page=2');
-    const found = router.navigate('/news');
+    expect(leave).toHaveBeenCalledWith('/en/news?page=2');
+    await follow('News');
     expect(requests).toHaveLength(3);
     await answer();
-    await act(() => found);
     expect(isShown('News')).toBe(true);
   });
 

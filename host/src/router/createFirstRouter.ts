@@ -3,6 +3,7 @@ import {
   type DataRouter,
   IDLE_BLOCKER,
   IDLE_FETCHER,
+  IDLE_NAVIGATION,
   type RouterHistory,
   type RouterNavigateOptions,
   type RouterState,
@@ -14,15 +15,25 @@ interface Options {
   first: RouterState;
   history: RouterHistory;
   basename: string;
+  /** The address in the address bar that a navigation leads to. */
+  addressOf: (to: To | null) => string;
   /** Loads the code for navigations. */
   load: () => Promise<(history: RouterHistory) => DataRouter>;
   onFailure: (error: unknown) => void;
   /** Opens an address without that code; without an address the one of the window. */
-  leave: (to?: To | null) => void;
+  leave: (address?: string) => void;
 }
 
 /** Shows the first page, and delegates everything else to the navigating router. */
-export function createFirstRouter({ first, history, basename, load, onFailure, leave }: Options): DataRouter {
+export function createFirstRouter({
+  first,
+  history,
+  basename,
+  addressOf,
+  load,
+  onFailure,
+  leave,
+}: Options): DataRouter {
   const subscribers = new Set<RouterSubscriber>();
   const blockers = new Map<string, BlockerFunction>();
   let scrolling: Parameters<DataRouter['enableScrollRestoration']> | undefined;
@@ -31,6 +42,13 @@ export function createFirstRouter({ first, history, basename, load, onFailure, l
   let opening: Promise<DataRouter | undefined> | undefined;
   let tellMove: Parameters<RouterHistory['listen']>[0] = () => {};
   let turn = 0;
+  let waiting: RouterState | undefined;
+
+  const tell: RouterSubscriber = (...change) => {
+    for (const each of [...subscribers]) each(...change);
+  };
+  const state = () => waiting ?? navigating?.state ?? first;
+  const tellState = () => tell(state(), { deletedFetchers: [], newErrors: null, flushSync: false });
 
   const open = async () => {
     const create = await load();
@@ -46,9 +64,7 @@ export function createFirstRouter({ first, history, basename, load, onFailure, l
     });
     for (const [key, block] of blockers) router.getBlocker(key, block);
     if (scrolling) stopScrolling = router.enableScrollRestoration(...scrolling);
-    router.subscribe((...change) => {
-      for (const tell of [...subscribers]) tell(...change);
-    });
+    router.subscribe(tell);
     navigating = router.initialize();
     return navigating;
   };
@@ -63,24 +79,36 @@ export function createFirstRouter({ first, history, basename, load, onFailure, l
   };
 
   /** A newer navigation replaces one that waits, as the navigating router does with one that loads. */
-  const wait = async (then: (router?: DataRouter) => unknown) => {
+  const wait = async (location: RouterState['location'], then: (router?: DataRouter) => unknown) => {
     turn += 1;
     const own = turn;
+    const { matches, historyAction } = first;
+    waiting = {
+      ...first,
+      navigation: { ...IDLE_NAVIGATION, state: 'loading', location, matches, historyAction },
+    };
+    tellState();
     const router = await opened();
-    if (own === turn) await then(router);
+    if (own !== turn) return;
+    waiting = undefined;
+    tellState();
+    await then(router);
   };
 
   const navigate = async (to: To | number | null, options?: RouterNavigateOptions) => {
     const go = (router?: DataRouter) => {
       if (typeof to === 'number') return router ? router.navigate(to) : history.go(to);
-      return router ? router.navigate(to, options) : leave(to);
+      return router ? router.navigate(to, options) : leave(addressOf(to));
     };
-    await (navigating ? go(navigating) : wait(go));
+    if (navigating) return go(navigating);
+    const { pathname, search, hash } =
+      typeof to === 'number' ? first.location : history.createURL(addressOf(to));
+    await wait({ ...first.location, pathname, search, hash }, go);
   };
 
   const unlisten = history.listen((update) => {
     if (navigating) tellMove(update);
-    else void wait((router) => (router ? tellMove(update) : leave()));
+    else void wait(update.location, (router) => (router ? tellMove(update) : leave()));
   });
   void opened();
 
@@ -90,7 +118,7 @@ export function createFirstRouter({ first, history, basename, load, onFailure, l
       return navigating?.future ?? {};
     },
     get state() {
-      return navigating?.state ?? first;
+      return state();
     },
     get routes() {
       return navigating?.routes ?? [];

@@ -1,10 +1,5 @@
 import { LOCALE_INFO } from '@olov/shared-kit';
-import {
-  createBrowserHistory,
-  type DataRouter,
-  type RouterHistory,
-  type To,
-} from '@olov/shared-kit/router/first';
+import { createBrowserHistory, type DataRouter, type RouterHistory } from '@olov/shared-kit/router/first';
 import { unlessLeft } from '../unlessLeft';
 import { addressOf } from './addressOf';
 import type { PageResult, RouterContext } from './context';
@@ -64,15 +59,18 @@ export async function createRouter(
         ...(loaderData && { hydrationData: { loaderData } }),
       });
   };
-  const leave = (to?: To | null) => {
-    if (to === undefined) window.location.reload();
-    else window.location.assign(addressOf(to, context.locale, window.location.pathname));
+  const leave = (address?: string) => {
+    if (address === undefined) window.location.reload();
+    else window.location.assign(address);
   };
   const onFailure = (error: unknown) => context.report(error, { area: 'router' });
 
   const first = loaderData && firstState({ routes, basename, loaderData }, history);
   router = first
-    ? createFirstRouter({ first, history, basename, load, onFailure, leave })
+    ? createFirstRouter({
+        ...{ first, history, basename, load, onFailure, leave },
+        addressOf: (to) => addressOf(to, context.locale, window.location.pathname),
+      })
     : (await load())(history).initialize();
   const { navigate } = router;
   // A text written by a restaurant may link to a page by an address that is not canonical.
