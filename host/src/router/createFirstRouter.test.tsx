@@ -278,17 +278,35 @@ describe('without the code for navigations', () => {
     expect(leave).not.toHaveBeenCalled();
     await act(async () => void router.navigate('/news?page=2'));
     await fail();
-    expect(leave).toHaveBeenCalledWith('/en/news?page=2');
+    expect(leave).toHaveBeenCalledWith('/en/news?page=2', undefined);
     await follow('News');
     expect(requests).toHaveLength(3);
     await answer();
     expect(isShown('News')).toBe(true);
   });
 
-  it('going back opens the address of the window', async () => {
-    const { leave, fail } = start();
-    await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+  it('a navigation that replaces the entry of the history replaces it', async () => {
+    const { router, leave, fail } = start();
+    await act(async () => void router.navigate('/news', { replace: true }));
     await fail();
-    expect(leave).toHaveBeenCalledWith();
+    expect(leave).toHaveBeenCalledWith('/en/news', true);
+  });
+
+  it.each(['/en/news', '/en?tag=hot'])(
+    'going back to %s opens the address of the window',
+    async (address) => {
+      const { leave, fail } = start();
+      await act(async () => moveTo(address));
+      await fail();
+      expect(leave).toHaveBeenCalledWith();
+    },
+  );
+
+  it('going back to another hash of the page does not load it again', async () => {
+    const { leave, onFailure, fail } = start({ at: '/en?tag=hot' });
+    await act(async () => moveTo('/en?tag=hot#pizza'));
+    await fail();
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(leave).not.toHaveBeenCalled();
   });
 });

@@ -21,7 +21,7 @@ interface Options {
   load: () => Promise<(history: RouterHistory) => DataRouter>;
   onFailure: (error: unknown) => void;
   /** Opens an address without that code; without an address the one of the window. */
-  leave: (address?: string) => void;
+  leave: (address?: string, isReplacing?: boolean) => void;
 }
 
 /** Shows the first page, and delegates everything else to the navigating router. */
@@ -98,7 +98,7 @@ export function createFirstRouter({
   const navigate = async (to: To | number | null, options?: RouterNavigateOptions) => {
     const go = (router?: DataRouter) => {
       if (typeof to === 'number') return router ? router.navigate(to) : history.go(to);
-      return router ? router.navigate(to, options) : leave(addressOf(to));
+      return router ? router.navigate(to, options) : leave(addressOf(to), options?.replace);
     };
     if (navigating) return go(navigating);
     const { pathname, search, hash } =
@@ -108,7 +108,13 @@ export function createFirstRouter({
 
   const unlisten = history.listen((update) => {
     if (navigating) tellMove(update);
-    else void wait(update.location, (router) => (router ? tellMove(update) : leave()));
+    else
+      void wait(update.location, (router) => {
+        const { pathname, search } = update.location;
+        if (router) tellMove(update);
+        // A new hash alone is a place of the page that is shown.
+        else if (pathname !== first.location.pathname || search !== first.location.search) leave();
+      });
   });
   void opened();
 

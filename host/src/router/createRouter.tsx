@@ -59,8 +59,9 @@ export async function createRouter(
         ...(loaderData && { hydrationData: { loaderData } }),
       });
   };
-  const leave = (address?: string) => {
+  const leave = (address?: string, isReplacing?: boolean) => {
     if (address === undefined) window.location.reload();
+    else if (isReplacing) window.location.replace(address);
     else window.location.assign(address);
   };
   const onFailure = (error: unknown) => context.report(error, { area: 'router' });
