@@ -108,6 +108,8 @@ export const PutOrderBody = withLanguage({
   /** Null: the order of the folders themselves. */
   folderId: orNull(Id),
   ids: Type.Array(Id, { ...OF_MENU, uniqueItems: true }),
+  /** The order as it was read. If the draft shows another one now, the change is refused. */
+  read: Type.Optional(Type.Array(Id, { ...OF_MENU, uniqueItems: true })),
 });
 
 /** Either a restaurant or a group of restaurants. */
@@ -118,6 +120,7 @@ export const PutPriceBody = withLanguage({
   dishId: Id,
   /** Null: as in the menu. */
   price: Type.Union([Price, Type.Null()]),
+  read: readOf(Price),
 });
 
 /** `POST /api/menu/drafts/Remove`: the draft removes the entity from the menu. */

@@ -42,12 +42,14 @@ export const createMenuApi = (main: ApiClient) => ({
     main.post('/api/menu/drafts/PutDish', { draftId, dish, read }),
   putEntity: (draftId: string, kind: NamedKind, entity: NamedEntity, read: NamedEntity | null) =>
     main.post(`/api/menu/drafts/${PUTS[kind]}`, { draftId, [kind]: entity, read }),
-  putOrder: (draftId: string, folderId: string | null, ids: readonly string[]) =>
-    main.post('/api/menu/drafts/PutOrder', { draftId, folderId, ids }),
+  putOrder: (draftId: string, folderId: string | null, ids: readonly string[], read: readonly string[]) =>
+    main.post('/api/menu/drafts/PutOrder', { draftId, folderId, ids, read }),
   remove: (draftId: string, kind: NamedKind | 'dish', id: string) =>
     main.post<DraftPut>('/api/menu/drafts/Remove', { draftId, kind, id }),
-  putPrice: (draftId: string, price: Omit<PriceEntity, 'price'> & { price: number | null }) =>
-    main.post('/api/menu/drafts/PutPrice', { draftId, ...price }),
+  putPrice: (
+    draftId: string,
+    price: Omit<PriceEntity, 'price'> & { price: number | null; read: number | null },
+  ) => main.post('/api/menu/drafts/PutPrice', { draftId, ...price }),
   restaurantGroups: (signal: AbortSignal) =>
     main.get<RestaurantGroups>('/api/menu/RestaurantGroups', { signal }),
   saveRestaurantGroup: (group: RestaurantGroup) =>

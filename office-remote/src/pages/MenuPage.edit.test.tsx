@@ -75,7 +75,7 @@ test('a new folder gets its id from the English name, and its place among the fo
     { draftId: 'draft1', folder: { id: 'hot-soups', name }, read: null },
   ]);
   expect(bodiesOf('PutOrder')).toEqual([
-    { draftId: 'draft1', folderId: null, ids: ['pizza', 'hot-soups', 'drinks'] },
+    { draftId: 'draft1', folderId: null, ids: ['pizza', 'hot-soups', 'drinks'], read: ['pizza', 'drinks'] },
   ]);
 });
 
@@ -184,8 +184,8 @@ test('a price of a restaurant goes into the draft, and an emptied one is the usu
   await save();
   await waitFor(() => expect(bodiesOf('PutPrice')).toHaveLength(2));
   expect(bodiesOf('PutPrice')).toEqual([
-    { draftId: 'draft1', dishId: 'margherita', groupId: 'north', price: null },
-    { draftId: 'draft1', dishId: 'margherita', restaurantId: 'center', price: 61_000 },
+    { draftId: 'draft1', dishId: 'margherita', groupId: 'north', price: null, read: 65_000 },
+    { draftId: 'draft1', dishId: 'margherita', restaurantId: 'center', price: 61_000, read: null },
   ]);
   expect(bodiesOf('PutDish')).toEqual([]);
 });

@@ -87,7 +87,8 @@ export class DishPlaces {
     for (const place of this.changed) {
       const price = this.priceAt(place);
       try {
-        await this.api.putPrice(draftId, { ...place, dishId, price: price ?? null });
+        const read = this.saved[keyOf(place)] ?? null;
+        await this.api.putPrice(draftId, { ...place, dishId, price: price ?? null, read });
       } catch (error) {
         this.refuse(place, error);
         throw error;

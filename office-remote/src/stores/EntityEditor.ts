@@ -81,8 +81,8 @@ export class EntityEditor {
       if (JSON.stringify(wanted) !== JSON.stringify(this.read))
         await this.api.putEntity(draftId, this.kind, wanted, this.read);
       this.keep(wanted);
-      if (this.isMoved)
-        await this.api.putOrder(draftId, null, movedAfter(this.folderIds, wanted.id, this.after));
+      const read = this.folderIds;
+      if (this.isMoved) await this.api.putOrder(draftId, null, movedAfter(read, wanted.id, this.after), read);
       this.keepPlace();
       return draftId;
     });

@@ -258,6 +258,29 @@ describe('a draft', () => {
     expect(JSON.stringify(await exported())).toBe(original);
   });
 
+  test('an order that somebody else has changed since it was read is refused, and a new folder may be put in it', async () => {
+    const refused = { status: 409, body: { code: 'changed-meanwhile' } };
+    const name = { ru: 'Супы', en: 'Soups', uz: 'Shoʻrvalar' };
+    const putOrder = (draftId: string, ids: string[], read: string[]) =>
+      post('drafts/PutOrder', { draftId, folderId: null, ids, read });
+    const read = ['pizza', 'drinks'];
+    const other = await newDraft();
+    await post('drafts/PutFolder', { draftId: other, folder: { id: 'soups', name } });
+    expect((await putOrder(other, ['soups', ...read], read)).status).toBe(200);
+    expect(await putOrder(other, ['pizza', 'soups', 'drinks'], read)).toMatchObject({ status: 200 });
+    expect(await putOrder(other, ['drinks', 'pizza'], read)).toMatchObject(refused);
+    await putOrder(other, ['drinks', 'soups', 'pizza'], ['pizza', 'soups', 'drinks']);
+    await publish(other);
+    const draftId = await newDraft();
+    expect(await putOrder(draftId, ['soups', 'pizza', 'drinks'], read)).toMatchObject(refused);
+    expect(await putOrder(draftId, ['soups', 'drinks', 'pizza'], ['drinks', 'soups', 'pizza'])).toMatchObject(
+      {
+        status: 200,
+      },
+    );
+    expect((await undo(other)).status).toBe(200);
+  });
+
   test('an undo puts a removed dish back to its place', async () => {
     const draftId = await newDraft();
     await post('drafts/Remove', { draftId, kind: 'dish', id: 'margherita' });
@@ -496,6 +519,20 @@ describe('prices of restaurants', () => {
     const [{ version }] = (await get('RestaurantGroups')).groups;
     expect(await codes({ ...south, version, restaurantIds: ['day'] })).toEqual([200, 'changed-meanwhile']);
     await post('DeleteRestaurantGroup', { id: 'south' });
+  });
+
+  test('a price that somebody else has changed since it was read is refused, in the menu and in the draft', async () => {
+    const refused = { status: 409, body: { code: 'changed-meanwhile' } };
+    const place = { restaurantId: 'center' };
+    const other = await newDraft();
+    expect((await putPrice(other, { ...place, price: 55_000, read: null })).status).toBe(200);
+    expect(await putPrice(other, { ...place, price: 50_000, read: null })).toMatchObject(refused);
+    expect((await putPrice(other, { ...place, price: 50_000, read: 55_000 })).status).toBe(200);
+    await publish(other);
+    const draftId = await newDraft();
+    expect(await putPrice(draftId, { ...place, price: 45_000, read: 55_000 })).toMatchObject(refused);
+    expect((await putPrice(draftId, { ...place, price: null, read: 50_000 })).status).toBe(200);
+    await undo(other);
   });
 
   test('a price keeps the stop of its dish, and a stop keeps the price', async () => {

@@ -84,8 +84,8 @@ export function entityRoutes(app: App, deps: Deps): void {
     '/api/menu/drafts/PutOrder',
     options('putOrderIntoDraft', 'The order of the dishes of a folder, or of the folders', PutOrderBody),
     (request) => {
-      const { draftId, folderId, ids } = request.body;
-      return put(request, draftId, { kind: 'order', entityId: folderId ?? '', after: ids }, '');
+      const { draftId, folderId, ids, read } = request.body;
+      return put(request, draftId, { kind: 'order', entityId: folderId ?? '', after: ids }, '', read);
     },
   );
 
@@ -97,7 +97,7 @@ export function entityRoutes(app: App, deps: Deps): void {
       PutPriceBody,
     ),
     (request) => {
-      const { draftId, restaurantId, groupId, dishId, price } = request.body;
+      const { draftId, restaurantId, groupId, dishId, price, read } = request.body;
       if ((restaurantId === undefined) === (groupId === undefined))
         throw wrongFields({ restaurantId: menuMessages[localeOf(request)]['one-place'] });
       const place = {
@@ -105,8 +105,9 @@ export function entityRoutes(app: App, deps: Deps): void {
         ...(groupId !== undefined && { groupId }),
         dishId,
       };
-      const after = price === null ? null : { ...place, price };
-      return put(request, draftId, { kind: 'price', entityId: priceId(place), after }, '');
+      const at = (sum: number | null) => (sum === null ? null : { ...place, price: sum });
+      const wanted: Wanted = { kind: 'price', entityId: priceId(place), after: at(price) };
+      return put(request, draftId, wanted, '', read === undefined ? undefined : at(read));
     },
   );
 

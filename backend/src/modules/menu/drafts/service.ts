@@ -12,6 +12,7 @@ import { conflictsAmong, judge, type Refusal } from './check';
 import { currentValues } from './currentValues';
 import type { Change, Entity, Wanted } from './entities';
 import { namesOf } from './names';
+import { isOrderAsRead } from './orderAsRead';
 import { faultFields } from './present';
 import { publish } from './publish';
 import { referenceFaults } from './references';
@@ -117,8 +118,13 @@ export const putEntity = (
   withOpen(editor, draftId, async (trx) => {
     const known = await findChange(trx, draftId, wanted);
     const before = known ? known.before : (await currentValues(trx, [wanted]))(wanted);
-    if (read !== undefined && !isDeepStrictEqual(known ? known.after : before, read)) {
-      const code = read === null ? 'already-there' : 'changed-meanwhile';
+    const isAsRead =
+      wanted.kind === 'order' && Array.isArray(read)
+        ? await isOrderAsRead(trx, draftId, wanted, read)
+        : read === undefined || isDeepStrictEqual(known ? known.after : before, read);
+    if (!isAsRead) {
+      // A dish without a price of its own is not new.
+      const code = read === null && wanted.kind !== 'price' ? 'already-there' : 'changed-meanwhile';
       throw new ApiError(409, code, commonMessages[editor.locale][code]);
     }
     if (isDeepStrictEqual(before, wanted.after)) {
