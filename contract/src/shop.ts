@@ -128,6 +128,11 @@ export const ShopResponse = Type.Object({
   priceOfDelivery: Money,
   /** The minimum subtotal of a delivery; 0 for pickup, and if no minimum is known. */
   minimum: extra(Money, 0),
+  /**
+   * Parts of the delivery zone have terms of their own, so price and minimum are those of the requested point, or of the
+   * zone without one. Absent if the whole zone has the same.
+   */
+  termsByPoint: extra(Type.Optional(Type.Boolean())),
   error: Type.Optional(Type.String()),
 });
 export type ShopResponse = Static<typeof ShopResponse>;

@@ -9,6 +9,7 @@ import {
 } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import ru from '../../translations/ru.json';
+import { QuoteStore } from '../stores/QuoteStore';
 import * as fragment from './CartFragment';
 
 const margherita = aProduct();
@@ -174,6 +175,27 @@ test('the cart shows the delivery price as unknown when the menu of the place fa
   act(() => stores.deliveryMode.choose(0));
   await settle();
   expect(screen.getByText('Доставка').nextSibling).toHaveTextContent('по адресу');
+});
+
+test('after a move to another part of the zone the cart shows the terms of that part, also when the server fails', async () => {
+  const server = aServer(aQuote({ delivery: 12_000, minimum: 40_000, total: 81_000 }));
+  const byPoint: typeof shopAnswer = ({ query }) => {
+    const isFirst = query.Latitude === 41.31;
+    return aShop({
+      priceOfDelivery: isFirst ? 12_000 : 5_000,
+      minimum: isFirst ? 40_000 : 100_000,
+      termsByPoint: true,
+    });
+  };
+  const { stores } = open(server.answer, atHome, byPoint);
+  await settle();
+  server.isDown = true;
+  act(() => stores.location.choose({ ...stores.location.current, Latitude: 41.29 }));
+  const delivery = () => screen.getByText('Доставка').nextSibling;
+  expect(delivery()).toHaveTextContent('по адресу');
+  await settle();
+  expect(delivery()).toHaveTextContent(/5.000.сум/);
+  expect(stores.feature(QuoteStore).minimum).toBe(100_000);
 });
 
 test('the cart shows the delivery price as unknown for a place without delivery', async () => {

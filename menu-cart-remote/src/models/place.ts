@@ -1,4 +1,4 @@
-import type { OrderTypeId, RootStore } from '@olov/shared-kit';
+import type { OrderTypeId, RootStore, ShopResponse } from '@olov/shared-kit';
 import { reaction } from 'mobx';
 
 /** The names are those of the API's queries (spec section 7). */
@@ -21,12 +21,27 @@ export function placeOf({ location, deliveryMode, brand }: RootStore): Place {
   };
 }
 
-/** Places with the same key have the same menu: that of the restaurant, or of the point if no restaurant is known. */
-export const placeKey = ({ RegionId, OrderTypeId, RestaurantId, Latitude, Longitude }: Place): string =>
-  JSON.stringify([RegionId, OrderTypeId, ...(RestaurantId ? [RestaurantId] : [Latitude, Longitude])]);
+/**
+ * Places with the same key have the same menu: that of the restaurant, or of the point if no restaurant is known. If
+ * the terms of the shop depend on the point, the point is always part of the key.
+ */
+export const placeKey = (
+  { RegionId, OrderTypeId, RestaurantId, Latitude, Longitude }: Place,
+  shop?: Pick<ShopResponse, 'termsByPoint'>,
+): string =>
+  JSON.stringify([
+    RegionId,
+    OrderTypeId,
+    ...(RestaurantId && !shop?.termsByPoint ? [RestaurantId] : [Latitude, Longitude]),
+  ]);
 
-export function followPlace(root: RootStore, onPlace: () => void, onRenewal: () => void): () => void {
-  const stopPlace = reaction(() => placeKey(placeOf(root)), onPlace, { fireImmediately: true });
+export function followPlace(
+  root: RootStore,
+  onPlace: () => void,
+  onRenewal: () => void,
+  shopOf?: () => ShopResponse | undefined,
+): () => void {
+  const stopPlace = reaction(() => placeKey(placeOf(root), shopOf?.()), onPlace, { fireImmediately: true });
   const stopConnection = reaction(() => root.connection.renewals, onRenewal);
   return () => {
     stopPlace();

@@ -314,6 +314,55 @@ test('the menu of another place replaces the earlier one when it is loaded', asy
   expect(asked.at(-1)?.query).toMatchObject({ RegionId: 2, Latitude: 39.6, RestaurantId: 'r' });
 });
 
+describe('the head of the menu', () => {
+  const near = { RestaurantId: 'center', RegionId: 1, Latitude: 41.31, Longitude: 69.28, title: 'Дом' };
+  const far = { ...near, Latitude: 41.29, title: 'Дача' };
+  const NEAR_TERMS = { priceOfDelivery: 0, minimum: 10_000 };
+  const byPoint: FakeAnswer = ({ query }: { query: { Latitude?: number } }) => ({
+    ...shop,
+    products: products.pizza,
+    ...(query.Latitude === near.Latitude && NEAR_TERMS),
+    termsByPoint: true,
+  });
+  const openAt = (place: Partial<typeof near>, menu: FakeAnswer) =>
+    renderPage(page, {
+      answers: { [SHOP]: menu },
+      messages: ru,
+      fragments: ownFragments,
+      prepare: ({ location }) => location.restore(place),
+    });
+  const head = async () =>
+    (await screen.findByText(/Доставка/, { selector: 'header span > span' })).parentElement?.textContent;
+
+  test('the head of the menu shows the terms of the part of the zone after a move to another part', async () => {
+    const { stores, requests } = openAt(far, byPoint);
+    expect(await head()).toMatch(/12.000.сум, заказ от 60.000/);
+    await act(async () => {
+      stores.location.choose(near);
+      expect(stores.feature(MenuStore).terms).toBeUndefined();
+    });
+    expect(await head()).toMatch(/Доставка 0.сум, заказ от 10.000/);
+    expect(ofMenu(requests)).toHaveLength(2);
+  });
+
+  test('the head of the menu shows no sums that depend on the point of the address until the point is known', async () => {
+    const { stores, requests } = openAt({ RegionId: 1, RestaurantId: 'center' }, byPoint);
+    expect(await head()).toBe('Доставка по адресу');
+    await act(async () => stores.location.restore(near));
+    expect(await head()).toMatch(/Доставка 0.сум, заказ от 10.000/);
+    expect(ofMenu(requests).map(({ query }) => query.Latitude)).toEqual([undefined, near.Latitude]);
+  });
+
+  test('a move within a zone with one set of terms asks for no other menu', async () => {
+    const { stores, requests } = openAt({ RegionId: 1, RestaurantId: 'center' }, answer);
+    await section('pizza');
+    await act(async () => stores.location.restore(far));
+    await act(async () => stores.location.choose(near));
+    expect(ofMenu(requests)).toHaveLength(1);
+    expect(await head()).toMatch(/12.000.сум, заказ от 60.000/);
+  });
+});
+
 test('a product on the stop list is shown and cannot be added', async () => {
   open({ answer: { ...shop, products: [aProduct({ isAvailable: false })] } });
   const card = await screen.findByTestId('product-card');

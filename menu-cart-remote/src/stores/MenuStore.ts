@@ -53,6 +53,15 @@ export class MenuStore {
       : undefined;
   }
 
+  /** The shown terms of delivery; unknown if they depend on the point of the address and the answer is not for it. */
+  get terms(): Pick<ShopResponse, 'priceOfDelivery' | 'minimum'> | undefined {
+    const { data, shop } = this;
+    if (!shop?.termsByPoint) return shop;
+    return data?.place.Latitude && placeKey(data.place, shop) === placeKey(placeOf(this.root), shop)
+      ? shop
+      : undefined;
+  }
+
   get problem(): string {
     return this.data?.shop.error ?? '';
   }
@@ -129,7 +138,7 @@ export class MenuStore {
   }
 
   follow(): () => void {
-    return followPlace(this.root, this.refresh, this.renew);
+    return followPlace(this.root, this.refresh, this.renew, () => this.shop);
   }
 
   private renew(): void {
@@ -140,7 +149,7 @@ export class MenuStore {
 
   async refresh(): Promise<void> {
     const place = placeOf(this.root);
-    const key = placeKey(place);
+    const key = placeKey(place, this.shop);
     if (key === this.askedKey && this.status !== 'failed') return;
     this.askedKey = key;
     const { tag } = this;
@@ -179,7 +188,7 @@ export class MenuStore {
   private adopt(data: MenuData): void {
     this.data = data;
     this.request.settle();
-    this.askedKey = placeKey(data.place);
+    this.askedKey = placeKey(data.place, data.shop);
     // Spec section 5: applied only if the answer has no error.
     if (data.shop.error) return;
     this.shop = data.shop;

@@ -13,7 +13,7 @@ import {
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { cartBodyOf, previewOf } from '../models/cartBody';
 import { type LineMark, LineMarks } from '../models/LineMarks';
-import { placeKey, placeOf } from '../models/place';
+import { type Place, placeKey, placeOf } from '../models/place';
 import { MenuStore } from './MenuStore';
 import { OrderTimeStore } from './OrderTimeStore';
 
@@ -21,7 +21,7 @@ const QUOTE_DELAY_MS = 250;
 
 export interface Question {
   key: string;
-  place: string;
+  place: Place;
   promoCode: string;
   lines: readonly CartLine[];
 }
@@ -101,15 +101,18 @@ export class QuoteStore {
   }
 
   private get quoteHere(): Quote | undefined {
-    return this.quoted?.place === this.place ? this.quote : undefined;
+    const { quoted, root } = this;
+    const { shop } = root.feature(MenuStore);
+    return quoted && placeKey(quoted.place, shop) === placeKey(placeOf(root), shop) ? this.quote : undefined;
   }
 
   private get quoteWithCode(): Quote | undefined {
     return this.cartBody && this.quoted?.promoCode === this.root.cart.promoCode ? this.quoteHere : undefined;
   }
 
-  private get place(): string {
-    return placeKey(placeOf(this.root));
+  private get termsHere() {
+    const { shopHere, terms } = this.root.feature(MenuStore);
+    return shopHere && terms;
   }
 
   /** Undefined before a place is chosen and without delivery there; a pickup has none. */
@@ -118,7 +121,7 @@ export class QuoteStore {
     const quote = this.quoteHere;
     // The free delivery of another code no longer applies.
     if (!quote || (quote.promo?.kind === 'free-delivery' && quote !== this.quoteWithCode))
-      return this.root.feature(MenuStore).shopHere?.priceOfDelivery;
+      return this.termsHere?.priceOfDelivery;
     return quote.restaurantId === '' ? undefined : quote.delivery;
   }
 
@@ -127,7 +130,7 @@ export class QuoteStore {
   }
 
   get minimum(): number {
-    return this.quoteHere?.minimum ?? this.root.feature(MenuStore).shopHere?.minimum ?? 0;
+    return this.quoteHere?.minimum ?? this.termsHere?.minimum ?? 0;
   }
 
   get promo(): AppliedPromo | undefined {
@@ -188,8 +191,8 @@ export class QuoteStore {
   }
 
   get question(): Question {
-    const { key, place, root } = this;
-    return { key, place, promoCode: root.cart.promoCode, lines: [...root.cart.lines] };
+    const { key, root } = this;
+    return { key, place: placeOf(root), promoCode: root.cart.promoCode, lines: [...root.cart.lines] };
   }
 
   /** Takes over the quote of a 409. False when cart or place have changed since the request. */

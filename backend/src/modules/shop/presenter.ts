@@ -2,6 +2,7 @@ import type { Allergen, Modifier, Picture, Product, ShopResponse } from '@olov/c
 import { MODIFIER_PICTURE_WIDTH, PICTURE_ASPECT, PICTURE_FORMATS, PICTURE_WIDTHS } from '@olov/contract/seed';
 import type { Locale } from '../../text/language';
 import { hoursAt } from '../restaurants/hours';
+import { partTermsOf } from '../zones/partTerms';
 import type { MenuProduct, ModifierRow } from './repository';
 import type { Shop } from './service';
 
@@ -24,6 +25,7 @@ export function presentShop(shop: Shop, locale: Locale, mediaUrl: string, nowMs:
     pause: hours.pause,
     priceOfDelivery: isPickup ? 0 : restaurant.deliveryPrice,
     minimum: isPickup ? 0 : restaurant.minimum,
+    ...(!isPickup && partTermsOf(restaurant).length > 0 && { termsByPoint: true }),
   };
 }
 

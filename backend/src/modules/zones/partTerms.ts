@@ -5,7 +5,7 @@ import type { TermsOfParts } from './terms';
 
 /** Empty if another zone was stored since, by an older build or by hand: its parts have the terms of the zone. */
 export const partTermsOf = ({ zone, partTerms }: Pick<RestaurantRow, 'zone' | 'partTerms'>): TermsOfParts =>
-  partTerms?.zone === sha256(zone) ? partTerms.terms : [];
+  partTerms && partTerms.zone === sha256(zone) ? partTerms.terms : [];
 
 export const storedParts = (zone: string, terms: TermsOfParts): string | null =>
   terms.some((own) => own !== null) ? JSON.stringify({ zone: sha256(zone), terms }) : null;

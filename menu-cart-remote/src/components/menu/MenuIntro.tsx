@@ -13,7 +13,7 @@ const forWideScreens = (words: ReactNode) => <span className={styles.wide}>{word
 export const MenuIntro = observer(function MenuIntro() {
   const { formatMessage } = useIntl();
   const { locale, deliveryMode } = useStores();
-  const { shop } = useFeature(MenuStore);
+  const { shop, terms } = useFeature(MenuStore);
   const { opening } = useFeature(OrderTimeStore);
   return (
     <header className={styles.intro}>
@@ -32,10 +32,12 @@ export const MenuIntro = observer(function MenuIntro() {
               {deliveryMode.isPickup
                 ? formatMessage({ id: 'menu.facts.pickup' })
                 : formatMessage(
-                    { id: shop.minimum > 0 ? 'menu.facts.delivery' : 'menu.facts.delivery.any' },
+                    { id: terms?.minimum ? 'menu.facts.delivery' : 'menu.facts.delivery.any' },
                     {
-                      price: locale.money(shop.priceOfDelivery),
-                      minimum: locale.money(shop.minimum),
+                      price: terms
+                        ? locale.money(terms.priceOfDelivery)
+                        : formatMessage({ id: 'cart.delivery.unknown' }),
+                      minimum: locale.money(terms?.minimum ?? 0),
                       wide: forWideScreens,
                     },
                   )}

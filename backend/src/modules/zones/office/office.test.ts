@@ -128,7 +128,7 @@ test('a change of a zone that somebody else has changed meanwhile is refused', a
   expect((await set({ version })).body.code).toBe('changed-meanwhile');
 });
 
-test('each part of a zone may have terms of its own, which count for the address and in the quote', async () => {
+test('each part of a zone may have terms of its own, which count for the address, in the menu and in the quote', async () => {
   const near = square(69.27, 41.3, 0.02);
   const geometry = { type: 'MultiPolygon', coordinates: [[home, [...near].reverse()], [near]] };
   const own = { price: 0, minimum: 10_000, freeFrom: null };
@@ -149,6 +149,14 @@ test('each part of a zone may have terms of its own, which count for the address
     ).body;
   expect(await quoteAt(41.31, 69.28)).toMatchObject({ delivery: 0, minimum: 10_000 });
   expect(await quoteAt(41.295, 69.255)).toMatchObject({ delivery: 12_000, minimum: 40_000 });
+
+  const inMenu = async (query: string) => {
+    const { termsByPoint, priceOfDelivery } = (await shop.get(`/api/shop?RestaurantId=center${query}`)).body;
+    return { termsByPoint, priceOfDelivery };
+  };
+  expect(await inMenu('')).toEqual({ termsByPoint: true, priceOfDelivery: 12_000 });
+  expect(await inMenu('&Latitude=41.31&Longitude=69.28')).toEqual({ termsByPoint: true, priceOfDelivery: 0 });
+  expect(await inMenu('&OrderTypeId=200')).toEqual({ priceOfDelivery: 0 });
 
   const { features } = (await shop.get('/api/zones/Export', STAFF_TOKEN)).body;
   const exported = features.find(({ id }: { id: string }) => id === 'center');
@@ -176,6 +184,7 @@ test('each part of a zone may have terms of its own, which count for the address
     "update restaurants set zone = replace(zone, '41.29', '41.28') where id = 'center'",
   );
   expect(await pricesAt(41.31, 69.28)).toMatchObject({ price: 12_000 });
+  expect(await inMenu('')).toEqual({ priceOfDelivery: 12_000 });
   expect((await zoneOf('center')).parts).toEqual([null, null]);
 });
 
