@@ -44,7 +44,7 @@ export async function bench() {
         other: spread(measured.single[name]),
         ...rest,
       });
-      const target = { most: 100, mostRatio: 1.25 };
+      const target = { most: 50, mostRatio: 1.25 };
       comparison('inp', {
         against: 'single bundle',
         rows: [
