@@ -120,4 +120,5 @@ export const RestaurantGroups = Type.Object({
 export type RestaurantGroups = Static<typeof RestaurantGroups>;
 
 export const SaveRestaurantGroupBody = withLanguage(RestaurantGroup.properties);
-export const DeleteRestaurantGroupBody = withLanguage({ id });
+/** Refused without the version that the group has now. */
+export const DeleteRestaurantGroupBody = withLanguage({ id, version: RestaurantGroup.properties.version });

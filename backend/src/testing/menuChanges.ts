@@ -47,7 +47,10 @@ export function menuChanges(shop: TestShop, boss: () => Person): Record<string, 
     },
     '/main/api/menu/SaveRestaurantGroup': () =>
       call('SaveRestaurantGroup', { id: 'north', name: 'North', restaurantIds: ['center'] }),
-    '/main/api/menu/DeleteRestaurantGroup': () => call('DeleteRestaurantGroup', { id: 'north' }),
+    '/main/api/menu/DeleteRestaurantGroup': async () => {
+      const [{ id, version }] = (await get('RestaurantGroups')).groups;
+      return call('DeleteRestaurantGroup', { id, version });
+    },
     '/main/api/menu/UploadPicture': async () => {
       const red = sharp({ create: { width: 900, height: 900, channels: 3, background: '#c0392b' } });
       const form = new FormData();

@@ -54,8 +54,8 @@ export const createMenuApi = (main: ApiClient) => ({
     main.get<RestaurantGroups>('/api/menu/RestaurantGroups', { signal }),
   saveRestaurantGroup: (group: RestaurantGroup) =>
     main.post<RestaurantGroups>('/api/menu/SaveRestaurantGroup', { ...group }),
-  deleteRestaurantGroup: (id: string) =>
-    main.post<RestaurantGroups>('/api/menu/DeleteRestaurantGroup', { id }),
+  deleteRestaurantGroup: ({ id, version }: Pick<RestaurantGroup, 'id' | 'version'>) =>
+    main.post<RestaurantGroups>('/api/menu/DeleteRestaurantGroup', { id, version }),
   setAvailability: (stop: { restaurantId: string; productId: string; isAvailable: boolean }) =>
     main.post<SetAvailabilityAnswer>('/api/products/SetAvailability', stop),
   revert: (draftId: string, kind: string, id: string) =>

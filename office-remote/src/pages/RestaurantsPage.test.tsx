@@ -6,7 +6,7 @@ import { signIn } from '../testing/menu';
 import { aRestaurant } from '../testing/restaurants';
 import * as page from './RestaurantsPage';
 
-const NORTH = { id: 'north', name: 'North', restaurantIds: ['center'] };
+const NORTH = { id: 'north', version: 'v1', name: 'North', restaurantIds: ['center'] };
 const restaurants = [
   { id: 'center', name: { ru: 'Центр', en: 'Center', uz: 'Markaz' } },
   { id: 'day', name: { ru: 'День', en: 'Day', uz: 'Kun' } },
@@ -28,7 +28,7 @@ const open = (answers: Record<string, FakeAnswer> = {}, rights = ['read Menu', '
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('a group is renamed and gets another restaurant', async () => {
-  const renamed = { id: 'north', name: 'Airport', restaurantIds: ['center', 'day'] };
+  const renamed = { ...NORTH, name: 'Airport', restaurantIds: ['center', 'day'] };
   const bodyOf = open({ 'POST /api/menu/SaveRestaurantGroup': { groups: [renamed], restaurants } });
   await press('North');
   const name = await screen.findByRole('textbox', { name: /^Name/ });
@@ -53,13 +53,13 @@ test('a new group needs a name, and gets an id of its own', async () => {
   expect(bodyOf('SaveRestaurantGroup')).toHaveProperty('id', expect.stringMatching(/^[0-9a-f-]{36}$/));
 });
 
-test('a group is deleted with its prices at the second press', async () => {
+test('a group is deleted with its prices at the second press, in the version that was read', async () => {
   const bodyOf = open({ 'POST /api/menu/DeleteRestaurantGroup': { groups: [], restaurants } });
   await press('North');
   await press('Delete…');
   expect(bodyOf('DeleteRestaurantGroup')).toBeUndefined();
   await press('Yes, delete it with its prices');
-  await waitFor(() => expect(bodyOf('DeleteRestaurantGroup')).toEqual({ id: 'north' }));
+  await waitFor(() => expect(bodyOf('DeleteRestaurantGroup')).toEqual({ id: 'north', version: 'v1' }));
 });
 
 test('a manager, who may not read the menu, sees restaurants without groups', async () => {

@@ -28,8 +28,8 @@ export class RestaurantGroupsStore {
     return this.change(() => this.api.saveRestaurantGroup(group));
   }
 
-  remove(id: string): Promise<boolean> {
-    return this.change(() => this.api.deleteRestaurantGroup(id));
+  remove(group: Pick<RestaurantGroup, 'id' | 'version'>): Promise<boolean> {
+    return this.change(() => this.api.deleteRestaurantGroup(group));
   }
 
   /** True if the server did it. */

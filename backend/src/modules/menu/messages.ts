@@ -37,6 +37,7 @@ const ru = {
   'no-restaurant': 'Такого ресторана или группы нет.',
   'one-place': 'Укажите либо ресторан, либо группу ресторанов.',
   'group-unknown': 'Такой группы ресторанов нет.',
+  'group-scheduled': 'Группу нельзя удалить: её цены есть в запланированном черновике:',
 };
 
 export type MenuMessages = typeof ru;
@@ -77,6 +78,7 @@ const en: MenuMessages = {
   'no-restaurant': 'There is no such restaurant or group.',
   'one-place': 'Name either a restaurant or a group of restaurants.',
   'group-unknown': 'There is no such group of restaurants.',
+  'group-scheduled': 'The group cannot be deleted: a scheduled draft has prices of it:',
 };
 
 const uz: MenuMessages = {
@@ -115,6 +117,7 @@ const uz: MenuMessages = {
   'no-restaurant': 'Bunday restoran yoki guruh yoʻq.',
   'one-place': 'Yo restoranni, yo restoranlar guruhini koʻrsating.',
   'group-unknown': 'Bunday restoranlar guruhi yoʻq.',
+  'group-scheduled': 'Guruhni oʻchirib boʻlmaydi: uning narxlari rejalashtirilgan qoralamada bor:',
 };
 
 export const menuMessages: Messages<MenuMessages> = { ru, en, uz };

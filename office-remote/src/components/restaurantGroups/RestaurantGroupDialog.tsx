@@ -65,7 +65,7 @@ export const RestaurantGroupDialog = observer(function RestaurantGroupDialog({
                   label={text('delete')}
                   sureLabel={text('delete-sure')}
                   isBusy={form.isBusy}
-                  onSure={() => void done(store.remove(first.id))}
+                  onSure={() => void done(store.remove(first))}
                 />
               )}
             </div>

@@ -482,6 +482,11 @@ describe('prices of restaurants', () => {
     expect(await priceAt('center')).toBe(60_000);
   });
 
+  const versionOf = async (id: string) =>
+    (await get('RestaurantGroups')).groups.find((one: { id: string }) => one.id === id)?.version;
+  const deleteGroup = async (id: string) =>
+    post('DeleteRestaurantGroup', { id, version: await versionOf(id) });
+
   test('a price of a group holds at its restaurants, and the price of a restaurant precedes it', async () => {
     const group = { id: 'north', name: 'North', restaurantIds: ['center', 'day'] };
     const { body } = await post('SaveRestaurantGroup', group);
@@ -501,7 +506,7 @@ describe('prices of restaurants', () => {
     expect([await priceAt('center'), await priceAt('day'), await priceAt('broken')]).toEqual([
       60_000, 45_000, 50_000,
     ]);
-    await post('DeleteRestaurantGroup', { id: 'north' });
+    await deleteGroup('north');
     expect(await priceAt('broken')).toBe(60_000);
     expect(told).toBe(4);
   });
@@ -518,7 +523,41 @@ describe('prices of restaurants', () => {
     expect(await codes(south)).toEqual([200, 'already-there']);
     const [{ version }] = (await get('RestaurantGroups')).groups;
     expect(await codes({ ...south, version, restaurantIds: ['day'] })).toEqual([200, 'changed-meanwhile']);
-    await post('DeleteRestaurantGroup', { id: 'south' });
+    await deleteGroup('south');
+  });
+
+  test('a group is deleted only in the version that was read and without a scheduled price, and its prices stay in the audit log', async () => {
+    const group = { id: 'west', name: 'West', restaurantIds: ['center'] };
+    await post('SaveRestaurantGroup', group);
+    const first = await newDraft();
+    await putPrice(first, { groupId: 'west', price: 50_000 });
+    await publish(first);
+    const version = await versionOf('west');
+    await post('SaveRestaurantGroup', { ...group, version, restaurantIds: ['day'] });
+    for (const stale of [{}, { version }])
+      expect(await post('DeleteRestaurantGroup', { id: 'west', ...stale })).toMatchObject({
+        status: 409,
+        body: { code: 'changed-meanwhile' },
+      });
+    const draftId = await newDraft();
+    await putPrice(draftId, { groupId: 'west', price: 45_000 });
+    await publish(draftId, { at: new Date(shop.clock.now + 60_000).toISOString() });
+    expect(await deleteGroup('west')).toMatchObject({
+      status: 409,
+      body: {
+        code: 'group-scheduled',
+        error: 'The group cannot be deleted: a scheduled draft has prices of it: Winter',
+      },
+    });
+    await post('drafts/Unschedule', { draftId });
+    expect((await deleteGroup('west')).status).toBe(200);
+    const { before } = await shop.database.db
+      .selectFrom('staffAudit')
+      .select('before')
+      .where('subjectId', '=', 'restaurant-groups/west')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(before).toMatchObject({ name: 'West', prices: [{ dishId: 'margherita', price: 50_000 }] });
   });
 
   test('a price that somebody else has changed since it was read is refused, in the menu and in the draft', async () => {

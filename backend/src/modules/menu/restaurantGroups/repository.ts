@@ -45,6 +45,29 @@ export async function setRestaurants(
   return restaurantIds.filter((one) => !rows.some(({ restaurantId }) => restaurantId === one));
 }
 
+export const pricesOfGroup = (trx: Database, id: string) =>
+  trx
+    .selectFrom('dishPrices')
+    .select(['productId as dishId', 'price'])
+    .where('groupId', '=', id)
+    .orderBy('productId')
+    .execute();
+
+/** The name of a draft that waits for its time and has a price of the group. */
+export async function scheduledDraftWith(trx: Database, id: string): Promise<string | undefined> {
+  const draft = await trx
+    .selectFrom('menuDrafts as d')
+    .innerJoin('menuDraftChanges as c', 'c.draftId', 'd.id')
+    .select('d.name')
+    .where('d.state', '=', 'scheduled')
+    .where('c.kind', '=', 'price')
+    .where(sql<boolean>`coalesce(c.after, c.before) ->> 'groupId' = ${id}`)
+    .orderBy('d.publishAt')
+    .limit(1)
+    .executeTakeFirst();
+  return draft?.name;
+}
+
 /** The prices of the group end with it. */
 export const deleteGroup = (trx: Database, id: string) =>
   trx.deleteFrom('restaurantGroups').where('id', '=', id).execute();

@@ -56,12 +56,14 @@ export function restaurantGroupRoutes(app: App, deps: Deps): void {
         ...common,
         operationId: 'deleteRestaurantGroup',
         summary: 'Deletes a group of restaurants with its prices',
+        description:
+          'Refused with `group-scheduled` while a draft that waits for its time has a price of the group.',
         body: DeleteRestaurantGroupBody,
-        response: answers({ 200: RestaurantGroups }, 400, 401, 403, 404, 413, 422, 429),
+        response: answers({ 200: RestaurantGroups }, 400, 401, 403, 404, 409, 413, 422, 429),
       },
     },
     async (request) => {
-      const left = await removeGroup(editorOf(deps, request), request.body.id);
+      const left = await removeGroup(editorOf(deps, request), request.body);
       void tellPages();
       return left;
     },

@@ -7,13 +7,16 @@ import { commonMessages } from '../../../plugins/messages';
 import { recordChange } from '../../staff/audit/repository';
 import type { Editor } from '../drafts/service';
 import { menuMessages } from '../messages';
+import { lockMenu } from '../repository';
 import {
   addGroup,
   deleteGroup,
   listGroups,
   listRestaurants,
   lockGroup,
+  pricesOfGroup,
   renameGroup,
+  scheduledDraftWith,
   setRestaurants,
 } from './repository';
 
@@ -40,10 +43,23 @@ export const changeGroup = (editor: Editor, group: RestaurantGroup): Promise<Res
     return readGroups(trx);
   });
 
-export const removeGroup = (editor: Editor, id: string): Promise<RestaurantGroups> =>
+/** The audit entry has the deleted prices, so that an operator can restore them. */
+export const removeGroup = (
+  editor: Editor,
+  { id, version = '' }: Pick<RestaurantGroup, 'id' | 'version'>,
+): Promise<RestaurantGroups> =>
   inTransaction(editor.db, async (trx) => {
-    const before = await find(trx, id);
-    if (!before) throw new ApiError(404, 'group-unknown', menuMessages[editor.locale]['group-unknown']);
+    const { locale } = editor;
+    const messages = menuMessages[locale];
+    await lockMenu(trx);
+    await lockGroup(trx, id);
+    const group = await find(trx, id);
+    if (!group) throw new ApiError(404, 'group-unknown', messages['group-unknown']);
+    demandVersion({ version: group.version ?? '' }, version, locale);
+    const draft = await scheduledDraftWith(trx, id);
+    if (draft !== undefined)
+      throw new ApiError(409, 'group-scheduled', `${messages['group-scheduled']} ${draft}`);
+    const before = { ...group, prices: await pricesOfGroup(trx, id) };
     await deleteGroup(trx, id);
     await note(trx, editor, { id, before, after: undefined });
     return readGroups(trx);
