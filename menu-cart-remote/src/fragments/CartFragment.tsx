@@ -50,7 +50,9 @@ export const CartFragment = observer(function CartFragment({ onClose }: { onClos
         <EmptyCart action={<Button onClick={handleToMenu}>{formatMessage({ id: 'cart.to-menu' })}</Button>} />
       ) : (
         <>
-          <ClosedNotice isInline />
+          <div role="status">
+            <ClosedNotice isInline />
+          </div>
           <CartLines />
           <GoesWellWith isInDialog />
         </>

@@ -114,7 +114,7 @@ test('slots after midnight are marked as tomorrow’s in the order form', async 
 
 test('the order form offers only slots while the restaurant is closed', async () => {
   const { sent } = await openOrder({ now: NOON - 4 * 3_600_000 });
-  expect(screen.getByText('Закрыто до 10:00. Можно заказать')).toBeVisible();
+  expect(screen.getByText('Закрыто, откроется в 10:00')).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Как можно скорее' })).toBeNull();
   fillContact();
   await submit();

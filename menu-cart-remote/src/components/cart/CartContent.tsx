@@ -48,7 +48,9 @@ export const CartContent = observer(function CartContent() {
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard */}
           <div className={styles.body} tabIndex={0}>
-            <ClosedNotice isInline />
+            <div role="status">
+              <ClosedNotice isInline />
+            </div>
             <CartLines />
             <GoesWellWith />
           </div>
