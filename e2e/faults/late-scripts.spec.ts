@@ -226,7 +226,9 @@ test.describe('the code for navigations', () => {
   const card = (page: Page) => page.getByTestId('product-card').first().getByRole('heading');
   test.use(speaking('en'));
 
-  test('a tap before the code for navigations is there opens its dish as soon as it is', async ({ page }) => {
+  test('a tap before the code for navigations is there is told to be late, and opens its dish as soon as it is', async ({
+    page,
+  }) => {
     let letGo = () => {};
     const isFree = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -237,8 +239,36 @@ test.describe('the code for navigations', () => {
     await isWanted;
     await card(page).click();
     await expect(page).toHaveURL('/en');
+    await expect(page.getByTestId('remote-late')).toBeVisible();
+    await card(page).click();
     letGo();
-    await expect(page.getByTestId('product-dialog')).toBeVisible();
+    const dialog = page.getByTestId('product-dialog');
+    await expect(dialog).toBeVisible();
+    await expect(page.getByTestId('remote-late')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/en');
+  });
+
+  for (const path of ['/en/order', '/en/profile', '/en/tracker/abcdefgh'])
+    test(`the HTML of ${path} names the code for navigations`, async ({ request }) => {
+      const html = await (await request.get(path)).text();
+      expect(html).toMatch(/<link rel="preload"[^>]*\/page-navigation\.[\da-f]+\.js/);
+    });
+
+  test('a page without data is loaded once more without the code for navigations, and then shows the notice', async ({
+    page,
+    watched,
+  }) => {
+    watched.allow(TROUBLE);
+    let pages = 0;
+    page.on('domcontentloaded', () => {
+      pages += 1;
+    });
+    await page.route(NAVIGATION, (route) => route.abort());
+    await page.goto('/en/profile');
+    await expect(page.getByRole('alert').getByText(TEXTS.en.failed)).toBeVisible();
+    expect(pages).toBe(2);
   });
 
   test('a tap opens its address as a new page while the code for navigations cannot be loaded', async ({
