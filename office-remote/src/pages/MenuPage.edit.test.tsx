@@ -1,5 +1,5 @@
 import { ApiError } from '@olov/shared-kit';
-import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
+import { type FakeAnswer, type FakeRequest, renderPage } from '@olov/shared-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import messages from '../../translations/en.json';
@@ -212,6 +212,49 @@ test('a stop that could not be changed keeps its state and says so beside it', a
   const row = within(screen.getByRole('row', { name: /Day/ }));
   expect(await row.findByRole('alert')).toHaveTextContent("The service didn't respond.");
   expect(day).not.toBeChecked();
+});
+
+test('the checkbox of a group is mixed while some of its restaurants stop the dish, and releases and stops it in all', async () => {
+  const release = ({ body }: FakeRequest) => ({ ...Object(body), left: null });
+  const { bodiesOf } = open({ 'POST /api/products/SetAvailability': release });
+  await openDish();
+  const north = await screen.findByLabelText('Available: North');
+  expect(north).toBePartiallyChecked();
+  await userEvent.click(north);
+  await waitFor(() => expect(north).toBeChecked());
+  expect(north).not.toBePartiallyChecked();
+  const stop = { productId: 'margherita', isAvailable: false };
+  expect(bodiesOf('SetAvailability')).toEqual([{ ...stop, restaurantId: 'day', isAvailable: true }]);
+  await userEvent.click(north);
+  await waitFor(() => expect(screen.getByLabelText('Available: Day')).not.toBeChecked());
+  expect(north).not.toBeChecked();
+  expect(bodiesOf('SetAvailability').slice(1)).toEqual([
+    { ...stop, restaurantId: 'center' },
+    { ...stop, restaurantId: 'day' },
+  ]);
+});
+
+test('a restaurant of a group that refuses a stop is named beside the group, and the others get it', async () => {
+  const answer = ({ body }: FakeRequest) => {
+    const stop = Object(body);
+    if (stop.restaurantId === 'center')
+      throw new ApiError('no', { status: 403, detail: 'You lack the right.' });
+    return { ...stop, left: null };
+  };
+  open({
+    'POST /api/products/SetAvailability': answer,
+    'GET /api/menu/Dish': { mediaUrl: '', dish: aDish(), hasPicture: true, stops: [], prices: [] },
+  });
+  await openDish();
+  const north = await screen.findByLabelText('Available: North');
+  expect(north).toBeChecked();
+  await userEvent.click(north);
+  const row = within(screen.getByRole('row', { name: /North/ }));
+  expect(await row.findByRole('alert')).toHaveTextContent('Center: You lack the right.');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(north).toBePartiallyChecked();
+  expect(screen.getByLabelText('Available: Center')).toBeChecked();
+  expect(screen.getByLabelText('Available: Day')).not.toBeChecked();
 });
 
 test('a member without the right to the stop list sees it as a text', async () => {

@@ -5,6 +5,7 @@ import { makeAutoObservable, toJS } from 'mobx';
 import type { MenuApi } from '../api/menu';
 import { type Modifier, withIds } from '../models/dishForm';
 import { DishPlaces } from './DishPlaces';
+import { DishStops } from './DishStops';
 import type { Removed } from './EntityEditor';
 import { FormState } from './FormState';
 
@@ -17,6 +18,7 @@ export class DishEditor {
   upload: { share: number } | undefined = undefined;
   readonly form = new FormState();
   readonly places: DishPlaces;
+  readonly stops: DishStops;
   readonly request = new LatestRequest();
   /** The dish as it was read; null for a new one. */
   private read: DishEntity | null = null;
@@ -35,6 +37,7 @@ export class DishEditor {
   ) {
     this.mediaUrl = mediaUrl;
     this.places = new DishPlaces(api);
+    this.stops = new DishStops(api);
     if (fresh) {
       this.dish = fresh;
       this.first = JSON.stringify(fresh);
@@ -43,7 +46,7 @@ export class DishEditor {
       this,
       {
         ...{ api: false, savedIn: false, read: false, id: false, draftId: false },
-        ...{ request: false, form: false, places: false },
+        ...{ request: false, form: false, places: false, stops: false },
       },
       { autoBind: true },
     );
@@ -148,7 +151,8 @@ export class DishEditor {
     this.dish = wanted ?? dish ?? undefined;
     this.read = wanted ?? dish ?? null;
     this.first = JSON.stringify(this.dish);
-    this.places.begin(prices, stops);
+    this.places.begin(prices);
+    this.stops.begin(stops);
   }
 
   private keep(dish: DishEntity): void {

@@ -1,25 +1,19 @@
 import type { PriceEntity } from '@olov/contract/menuEntities';
-import type { MenuDish, RestaurantGroups } from '@olov/contract/menuOffice';
+import type { RestaurantGroups } from '@olov/contract/menuOffice';
 import { isApiError, LatestRequest } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { MenuApi } from '../api/menu';
 import { keyOf, type Place } from '../models/places';
 
 type Prices = Readonly<Record<string, number | undefined>>;
-type Stops = MenuDish['stops'];
 
-/** Prices of a dish at restaurants and groups, which the draft gets, and its stop list, which changes at once. */
+/** Prices of a dish at restaurants and groups of restaurants, which the draft gets. */
 export class DishPlaces {
   groups: RestaurantGroups['groups'] = [];
   restaurants: RestaurantGroups['restaurants'] = [];
   prices: Prices = {};
-  stops: Stops = [];
   /** Errors of prices by the key of a place. */
   errors: Readonly<Record<string, string>> = {};
-  /** The restaurant whose stop is being changed. */
-  stopping: string | undefined = undefined;
-  /** The text of the last refusal of a stop; empty if the server gave none. */
-  stopProblem: { restaurantId: string; text: string } | undefined = undefined;
   readonly request = new LatestRequest();
   private saved: Prices = {};
 
@@ -31,17 +25,9 @@ export class DishPlaces {
           groups: observableRef,
           restaurants: observableRef,
           prices: observableRef,
-          stops: observableRef,
-          stopProblem: observableRef,
-        },
-        ...{
           errors: observableRef,
-          request: false,
-          api: false,
-          priceAt: false,
-          usualAt: false,
-          isAvailableAt: false,
         },
+        ...{ request: false, api: false, priceAt: false, usualAt: false },
       },
       { autoBind: true },
     );
@@ -55,10 +41,9 @@ export class DishPlaces {
     return this.request.run(this.api.restaurantGroups, { take: this.take });
   }
 
-  begin(prices: readonly PriceEntity[], stops: Stops): void {
+  begin(prices: readonly PriceEntity[]): void {
     this.saved = Object.fromEntries(prices.map((one) => [keyOf(one), one.price]));
     this.prices = this.saved;
-    this.stops = stops;
   }
 
   priceAt(place: Place): number | undefined {
@@ -78,10 +63,6 @@ export class DishPlaces {
     this.prices = { ...this.prices, [keyOf(place)]: price };
   }
 
-  isAvailableAt(id: string): boolean {
-    return this.stops.find(({ restaurantId }) => restaurantId === id)?.isAvailable ?? true;
-  }
-
   async save(draftId: string, dishId: string): Promise<void> {
     this.errors = {};
     for (const place of this.changed) {
@@ -95,19 +76,6 @@ export class DishPlaces {
       }
       this.keep(place, price);
     }
-  }
-
-  /** The stop list belongs to the kitchen: it changes at once, without the draft. */
-  async setAvailable(restaurantId: string, productId: string, isAvailable: boolean): Promise<void> {
-    if (this.stopping) return;
-    this.begun(restaurantId);
-    try {
-      const { left } = await this.api.setAvailability({ restaurantId, productId, isAvailable });
-      this.stopped({ restaurantId, isAvailable, left });
-    } catch (error) {
-      this.refuseStop(restaurantId, error);
-    }
-    this.ended();
   }
 
   private get changed(): Place[] {
@@ -126,25 +94,8 @@ export class DishPlaces {
     this.saved = { ...this.saved, [keyOf(place)]: price };
   }
 
-  private begun(restaurantId: string): void {
-    this.stopping = restaurantId;
-    this.stopProblem = undefined;
-  }
-
-  private stopped(stop: Stops[number]): void {
-    this.stops = [...this.stops.filter(({ restaurantId }) => restaurantId !== stop.restaurantId), stop];
-  }
-
-  private ended(): void {
-    this.stopping = undefined;
-  }
-
   private refuse(place: Place, error: unknown): void {
     const text = isApiError(error) ? (error.fields.price ?? error.detail ?? '') : '';
     this.errors = { [keyOf(place)]: text };
-  }
-
-  private refuseStop(restaurantId: string, error: unknown): void {
-    this.stopProblem = { restaurantId, text: (isApiError(error) && error.detail) || '' };
   }
 }

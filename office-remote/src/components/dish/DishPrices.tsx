@@ -1,29 +1,24 @@
-import { useFeature, useStores } from '@olov/shared-kit';
+import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { keyOf, type Place } from '../../models/places';
-import { OfficeSession } from '../../stores/OfficeSession';
-import { Check } from '../common/Check';
 import { Failure } from '../common/Failure';
 import { NumberField } from '../common/NumberField';
-import { Problem } from '../common/Problem';
-import { State } from '../common/State';
 import styles from './Dish.module.css';
 import type { DishPartProps } from './DishPart';
+import { PlaceAvailability } from './PlaceAvailability';
 
 /** The price and the stop of a dish at each restaurant. An empty price is the usual one. */
 export const DishPrices = observer(function DishPrices({ editor, dish }: DishPartProps) {
-  const { places, id } = editor;
+  const { places } = editor;
   const { locale } = useStores();
-  const session = useFeature(OfficeSession);
   const { formatMessage } = useIntl();
   useEffect(() => void places.load(), [places]);
   const text = (message: string, values = {}) => formatMessage({ id: `office.prices.${message}` }, values);
-  const mayStop = id !== undefined && session.has('change StopList');
 
-  const row = (place: Place, name: string, usual: number, availability: ReactNode, members?: string) => (
+  const row = (place: Place, name: string, usual: number, restaurantIds: string[], members?: string) => (
     <tr key={keyOf(place)}>
       <th scope="row">
         {name}
@@ -39,7 +34,9 @@ export const DishPrices = observer(function DishPrices({ editor, dish }: DishPar
           onClear={() => places.setPrice(place, undefined)}
         />
       </td>
-      <td>{availability}</td>
+      <td>
+        <PlaceAvailability editor={editor} place={place} name={name} restaurantIds={restaurantIds} />
+      </td>
     </tr>
   );
   return (
@@ -58,35 +55,17 @@ export const DishPrices = observer(function DishPrices({ editor, dish }: DishPar
         </thead>
         <tbody>
           {places.groups.map(({ id: groupId, name, restaurantIds }) =>
-            row({ groupId }, name, dish.price, '—', text('members', { count: restaurantIds.length })),
+            row(
+              { groupId },
+              name,
+              dish.price,
+              restaurantIds,
+              text('members', { count: restaurantIds.length }),
+            ),
           )}
-          {places.restaurants.map(({ id: restaurantId, name }) => {
-            const isOn = places.isAvailableAt(restaurantId);
-            const state = text(isOn ? 'available' : 'stopped');
-            return row(
-              { restaurantId },
-              name[locale.current],
-              places.usualAt(restaurantId) ?? dish.price,
-              mayStop ? (
-                <>
-                  <Check
-                    label={
-                      <span className="visually-hidden">
-                        {text('available-at', { name: name[locale.current] })}
-                      </span>
-                    }
-                    isOn={isOn}
-                    onChange={(wished) => void places.setAvailable(restaurantId, id, wished)}
-                  />
-                  {places.stopProblem?.restaurantId === restaurantId && (
-                    <Problem text={places.stopProblem.text} />
-                  )}
-                </>
-              ) : (
-                <State tone={isOn ? 'good' : 'bad'}>{state}</State>
-              ),
-            );
-          })}
+          {places.restaurants.map(({ id, name }) =>
+            row({ restaurantId: id }, name[locale.current], places.usualAt(id) ?? dish.price, [id]),
+          )}
         </tbody>
       </table>
     </details>

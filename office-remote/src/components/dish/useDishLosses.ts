@@ -2,17 +2,16 @@ import { useIntl } from '@olov/shared-kit/intl';
 import type { DishEditor } from '../../stores/DishEditor';
 
 /** What the removal of a dish takes with it, as far as its dialog knows. */
-export function useDishLosses({ dish, places }: DishEditor): string[] {
+export function useDishLosses({ dish, places, stops }: DishEditor): string[] {
   const { formatMessage } = useIntl();
   const modifiers = dish?.modifiers.length ?? 0;
   const prices = Object.values(places.prices).filter((price) => price !== undefined).length;
-  const stops = places.stops.length;
   const loss = (id: string, count: number) =>
     count > 0 ? [formatMessage({ id: `office.dish.loss.${id}` }, { count })] : [];
   return [
     ...loss('modifiers', modifiers),
     ...loss('prices', prices),
-    ...loss('stops', stops),
+    ...loss('stops', stops.all.length),
     formatMessage({ id: 'office.dish.loss.uses' }),
   ];
 }

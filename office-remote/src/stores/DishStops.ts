@@ -1,0 +1,72 @@
+import type { MenuDish } from '@olov/contract/menuOffice';
+import { isApiError } from '@olov/shared-kit';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { MenuApi } from '../api/menu';
+import { keyOf, type Place } from '../models/places';
+
+type Stops = MenuDish['stops'];
+type Refusal = { restaurantId: string; text: string };
+
+/** The stop list of a dish belongs to the kitchen: it changes at once, without the draft. */
+export class DishStops {
+  all: Stops = [];
+  /** Refusals of the last change with the key of its place. A text is empty if the server gave none. */
+  problem: { key: string; refusals: readonly Refusal[] } | undefined = undefined;
+  isBusy = false;
+
+  constructor(private readonly api: MenuApi) {
+    makeAutoObservable<DishStops, 'api'>(
+      this,
+      { all: observableRef, problem: observableRef, api: false, isAvailableAt: false, refusalsAt: false },
+      { autoBind: true },
+    );
+  }
+
+  begin(stops: Stops): void {
+    this.all = stops;
+  }
+
+  isAvailableAt(id: string): boolean {
+    return this.all.find(({ restaurantId }) => restaurantId === id)?.isAvailable ?? true;
+  }
+
+  refusalsAt(place: Place): readonly Refusal[] {
+    return this.problem?.key === keyOf(place) ? this.problem.refusals : [];
+  }
+
+  /** A restaurant that has the wished state already gets no call, because a call would lift its limit of pieces. */
+  async setAvailable(
+    place: Place,
+    restaurantIds: readonly string[],
+    productId: string,
+    isAvailable: boolean,
+  ): Promise<void> {
+    if (this.isBusy) return;
+    this.start();
+    const refusals: Refusal[] = [];
+    for (const restaurantId of restaurantIds) {
+      if (this.isAvailableAt(restaurantId) === isAvailable) continue;
+      try {
+        const { left } = await this.api.setAvailability({ restaurantId, productId, isAvailable });
+        this.keep({ restaurantId, isAvailable, left });
+      } catch (error) {
+        refusals.push({ restaurantId, text: (isApiError(error) && error.detail) || '' });
+      }
+    }
+    this.finish({ key: keyOf(place), refusals });
+  }
+
+  private start(): void {
+    this.isBusy = true;
+    this.problem = undefined;
+  }
+
+  private keep(stop: Stops[number]): void {
+    this.all = [...this.all.filter(({ restaurantId }) => restaurantId !== stop.restaurantId), stop];
+  }
+
+  private finish(problem: typeof this.problem): void {
+    this.isBusy = false;
+    this.problem = problem;
+  }
+}
