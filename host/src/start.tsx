@@ -154,6 +154,7 @@ export async function start(
   const appUrl = boot.telegramApp ?? '';
   if (visit) void restored.then(() => visit.follow({ stores, router, intl, locale, appUrl }));
 
+  const isServed = payload?.page !== undefined;
   const tellOfPages = () => later(({ followPages }) => followPages(page));
   if (payload) whenLeft(router, tellOfPages);
   else void tellOfPages();
@@ -163,7 +164,6 @@ export async function start(
     if (vitals) void later(({ measureVitals }) => measureVitals(page, vitals));
     if (!trial) return;
     const startMs = Math.round(performance.now());
-    const isServed = payload?.page !== undefined;
     const { events } = stores;
     const send = (message: PageReports) => sendReports(message, window);
     void later(({ measureView }) =>
@@ -171,7 +171,9 @@ export async function start(
     );
   });
   const idle = new Promise<void>((resolve) => afterIdle(window, resolve));
-  whenUsed(window, prepareRequests);
+  // The HTML of a page without data preloads the request clients.
+  if (isServed) whenUsed(window, prepareRequests);
+  else void idle.then(prepareRequests);
   void later(({ keepFocus }) => keepFocus(window), idle);
   if (!boot.overrides) {
     const askShop = createNewestBuild({ current: composition.id, builds, fetch });

@@ -59,7 +59,7 @@ export function restaurantOfficeRoutes(app: App, deps: Deps): void {
         operationId: 'setRestaurantPause',
         summary: 'Pauses a restaurant for some minutes or until it is opened, or opens it again',
         body: SetPauseBody,
-        response: answers({ 200: RestaurantSettings }, 400, 401, 403, 404, 429),
+        response: answers({ 200: RestaurantSettings }, 400, 401, 403, 404, 422, 429),
       },
     },
     (request) => changePause(deps, staffOf(request), request.body, localeOf(request)),
