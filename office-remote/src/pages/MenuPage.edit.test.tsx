@@ -112,6 +112,47 @@ test('a folder that is only moved keeps its name', async () => {
   expect(bodiesOf('PutOrder')[0]).toMatchObject({ ids: ['drinks', 'pizza'] });
 });
 
+const threeDishes = ({ query }: FakeRequest) => {
+  const rows = ['margherita', 'wings', 'manti'].map((id) => ({ ...aRow(), id, name: text(id) }));
+  const skip = Number(query?.skip ?? 0);
+  // One page has less than all, as in a folder that is longer than a page.
+  return { mediaUrl: '/media', total: 3, dishes: query?.take === 200 ? rows.slice(skip, skip + 2) : rows };
+};
+
+test('the dishes of a folder are moved by buttons that keep the focus, and the draft gets their order', async () => {
+  const { bodiesOf } = open({ 'GET /api/menu/Dishes': threeDishes });
+  await press('Edit: Pizza');
+  await userEvent.click(await screen.findByText('Order of the dishes'));
+  await press('Up: manti');
+  expect(screen.getByText('manti: place 2 of 3')).toHaveAttribute('role', 'status');
+  await press('Up: manti');
+  expect(screen.getByRole('button', { name: 'Up: manti' })).toHaveFocus();
+  await press('Up: manti');
+  await press('Down: margherita');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodiesOf('PutFolder')).toEqual([]);
+  expect(bodiesOf('PutOrder')).toEqual([
+    {
+      draftId: 'draft1',
+      folderId: 'pizza',
+      ids: ['manti', 'wings', 'margherita'],
+      read: ['margherita', 'wings', 'manti'],
+    },
+  ]);
+});
+
+test('an order of dishes that was moved back is no change', async () => {
+  open({ 'GET /api/menu/Dishes': threeDishes });
+  await press('Edit: Pizza');
+  await userEvent.click(await screen.findByText('Order of the dishes'));
+  await press('Up: manti');
+  const button = screen.getByRole('button', { name: 'Save into the draft' });
+  expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  await press('Down: manti');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('a folder with dishes is not removed, and an empty one only after a question', async () => {
   const { bodiesOf } = open({
     'POST /api/menu/drafts/Remove': { change: { notes: ['A promotion will lose its link: Summer'] } },

@@ -10,6 +10,7 @@ import {
   plainValue,
   withId,
 } from '../models/menuEntities';
+import { DishOrder } from './DishOrder';
 import { FormState } from './FormState';
 
 export interface Removed {
@@ -24,6 +25,8 @@ export class EntityEditor {
   /** The folder before this one; empty for the first place. */
   after: string;
   readonly form = new FormState();
+  /** Of a folder that the menu or the draft has. */
+  readonly order: DishOrder | undefined;
   private read: NamedEntity | null;
   private firstAfter: string;
   private isRemoved = false;
@@ -34,7 +37,9 @@ export class EntityEditor {
     readonly kind: NamedKind,
     private readonly tree: MenuTree,
     readonly id: string | undefined,
+    draftId: string | undefined,
   ) {
+    if (kind === 'folder' && id !== undefined) this.order = new DishOrder(api, id, draftId);
     const known = entitiesOf(tree, kind).find((one) => one.id === id);
     this.read = known ? plainValue(known) : null;
     this.value = known ? plainValue(known) : newEntity(kind);
@@ -44,7 +49,7 @@ export class EntityEditor {
     makeAutoObservable<EntityEditor, 'api' | 'tree' | 'read' | 'savedIn'>(
       this,
       {
-        ...{ api: false, kind: false, tree: false, id: false, form: false },
+        ...{ api: false, kind: false, tree: false, id: false, form: false, order: false },
         ...{ savedIn: false, read: observableRef, value: observableRef },
       },
       { autoBind: true },
@@ -53,7 +58,8 @@ export class EntityEditor {
 
   get isDirty(): boolean {
     if (this.isRemoved) return false;
-    return this.isMoved || JSON.stringify(this.value) !== JSON.stringify(this.read ?? newEntity(this.kind));
+    if (this.isMoved || this.order?.isDirty) return true;
+    return JSON.stringify(this.value) !== JSON.stringify(this.read ?? newEntity(this.kind));
   }
 
   /** The number of dishes that have it: such an entity cannot be removed. */
@@ -84,6 +90,7 @@ export class EntityEditor {
       const read = this.folderIds;
       if (this.isMoved) await this.api.putOrder(draftId, null, movedAfter(read, wanted.id, this.after), read);
       this.keepPlace();
+      await this.order?.save(draftId);
       return draftId;
     });
   }

@@ -34,7 +34,7 @@ export const EntityDialog = observer(function EntityDialog({
   const { api } = useFeature(MenuStore);
   const { current } = useStores().locale;
   const { formatMessage } = useIntl();
-  const [editor] = useState(() => new EntityEditor(api, kind, tree, id));
+  const [editor] = useState(() => new EntityEditor(api, kind, tree, id, draftId));
   const [isRemoving, setIsRemoving] = useState(false);
   const { close, question } = useLossGuard(() => editor.isDirty, onClose);
   const { form, dishes, value } = editor;

@@ -6,6 +6,7 @@ import { GROUP_KINDS, withId } from '../../models/menuEntities';
 import type { EntityEditor } from '../../stores/EntityEditor';
 import common from '../common/common.module.css';
 import { TextsField } from '../common/TextsField';
+import { FolderDishes } from './FolderDishes';
 
 export const EntityForm = observer(function EntityForm({ editor }: { editor: EntityEditor }) {
   const { current } = useStores().locale;
@@ -63,6 +64,7 @@ export const EntityForm = observer(function EntityForm({ editor }: { editor: Ent
           ))}
         </SelectField>
       )}
+      {editor.order && <FolderDishes order={editor.order} />}
     </div>
   );
 });

@@ -1,0 +1,81 @@
+import type { MenuDishes } from '@olov/contract/menuOffice';
+import { LatestRequest } from '@olov/shared-kit';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { MenuApi } from '../api/menu';
+
+type Dishes = MenuDishes['dishes'];
+
+/** The most that one call answers. */
+const PAGE_SIZE = 200;
+
+/** The order of the dishes of a folder in an open dialog. Nothing is saved before `save`. */
+export class DishOrder {
+  dishes: Dishes = [];
+  /** The dish that was moved last. */
+  moved: string | undefined = undefined;
+  readonly request = new LatestRequest();
+  private read: readonly string[] = [];
+
+  constructor(
+    private readonly api: MenuApi,
+    private readonly folderId: string,
+    private readonly draftId: string | undefined,
+  ) {
+    makeAutoObservable<DishOrder, 'api' | 'folderId' | 'draftId' | 'read'>(
+      this,
+      {
+        ...{ dishes: observableRef, read: observableRef, request: false },
+        ...{ api: false, folderId: false, draftId: false },
+      },
+      { autoBind: true },
+    );
+  }
+
+  get isDirty(): boolean {
+    return this.ids.some((id, index) => id !== this.read[index]);
+  }
+
+  load(): Promise<void> {
+    return this.request.run(this.readAll, { take: this.take });
+  }
+
+  move(index: number, by: 1 | -1): void {
+    const dishes = [...this.dishes];
+    const [dish] = dishes.splice(index, 1);
+    if (!dish) return;
+    dishes.splice(index + by, 0, dish);
+    this.dishes = dishes;
+    this.moved = dish.id;
+  }
+
+  async save(draftId: string): Promise<void> {
+    if (!this.isDirty) return;
+    const { ids } = this;
+    await this.api.putOrder(draftId, this.folderId, ids, this.read);
+    this.keep(ids);
+  }
+
+  private get ids(): string[] {
+    return this.dishes.map(({ id }) => id);
+  }
+
+  private async readAll(signal: AbortSignal): Promise<Dishes> {
+    const all: Dishes = [];
+    const { folderId, draftId } = this;
+    for (;;) {
+      const query = { folderId, draftId, skip: all.length, take: PAGE_SIZE };
+      const { dishes, total } = await this.api.dishes(query, signal);
+      all.push(...dishes);
+      if (dishes.length === 0 || all.length >= total) return all;
+    }
+  }
+
+  private take(dishes: Dishes): void {
+    this.dishes = dishes;
+    this.keep(this.ids);
+  }
+
+  private keep(ids: readonly string[]): void {
+    this.read = ids;
+  }
+}
