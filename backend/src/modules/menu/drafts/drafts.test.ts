@@ -281,6 +281,18 @@ describe('a draft', () => {
     expect((await undo(other)).status).toBe(200);
   });
 
+  test('the dishes of a folder get a new order only from somebody who has read their present one', async () => {
+    const draftId = await newDraft();
+    const rows = async () => (await get(`Dishes?draftId=${draftId}&folderId=pizza&take=200`)).dishes;
+    const ids = async () => (await rows()).map(({ id }: { id: string }) => id);
+    const read = await ids();
+    const wanted = [...read].reverse();
+    const put = () => post('drafts/PutOrder', { draftId, folderId: 'pizza', ids: wanted, read });
+    expect((await put()).status).toBe(200);
+    expect(await ids()).toEqual(wanted);
+    expect(await put()).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } });
+  });
+
   test('an undo puts a removed dish back to its place', async () => {
     const draftId = await newDraft();
     await post('drafts/Remove', { draftId, kind: 'dish', id: 'margherita' });
