@@ -3,7 +3,7 @@ import { aDoor, aPage, openShell } from '../testing/openShell';
 import { DraftBanner } from './DraftBanner';
 
 test.each([
-  ['/', 'Предпросмотр черновика «Winter»', 'до 2 декабря, 21:20', 'Закончить просмотр'],
+  ['/', 'Предпросмотр черновика «Winter»', 'До 2 декабря, 21:20', 'Закончить просмотр'],
   ['/en', 'Preview of the draft “Winter”', 'December 2, 21:20', 'Leave the preview'],
   ['/uz', '“Winter” qoralamasini koʻrib chiqish', '2-dekabr, 21:20 gacha', 'Koʻrishni tugatish'],
 ])(
