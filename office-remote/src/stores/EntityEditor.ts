@@ -15,7 +15,7 @@ import { FormState } from './FormState';
 
 export interface Removed {
   draftId: string;
-  /** What customers lose with the publication, as the server says it. */
+  /** Losses of customers by the publication, in the words of the server. */
   notes: readonly string[];
 }
 

@@ -37,7 +37,7 @@ export class OfficeSession {
     for (const go of waiting) go();
   }
 
-  /** Whatever was typed is lost. */
+  /** The member loses everything that was typed. */
   startAnew(): void {
     this.reload();
   }

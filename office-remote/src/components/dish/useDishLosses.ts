@@ -1,7 +1,7 @@
 import { useIntl } from '@olov/shared-kit/intl';
 import type { DishEditor } from '../../stores/DishEditor';
 
-/** What the removal of a dish takes with it, as far as its dialog knows. */
+/** The losses by the removal of a dish, as far as its dialog knows them. */
 export function useDishLosses({ dish, places, stops }: DishEditor): string[] {
   const { formatMessage } = useIntl();
   const modifiers = dish?.modifiers.length ?? 0;

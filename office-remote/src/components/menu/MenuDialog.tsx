@@ -4,7 +4,7 @@ import { DishDialog } from '../dish/DishDialog';
 import { EntityDialog } from '../entities/EntityDialog';
 import type { MenuDialogProps } from './MenuDialogProps';
 
-/** What the open dialog edits; without an id it makes a new one. */
+/** The entity of the open dialog; without an id it is a new one. */
 export interface MenuTarget {
   kind: 'dish' | NamedKind;
   id: string | undefined;

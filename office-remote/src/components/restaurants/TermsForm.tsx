@@ -21,7 +21,7 @@ export const TermsForm = observer(function TermsForm({ restaurant, mayChange }: 
   const { formatMessage } = useIntl();
   const { delivery } = restaurant;
   const [edit, setEdit] = useState<{ from: ZoneTerms; terms: ZoneTerms }>();
-  // What was typed over older terms is no wish to change the newer ones.
+  // Sums that were typed over older terms are no wish to change the newer ones.
   const terms = edit && hasSameTerms(edit.from, delivery) ? edit.terms : delivery;
   const text = (id: string) => formatMessage({ id: `office.restaurants.${id}` });
   const save = async () => {
