@@ -156,7 +156,7 @@ test(
     await save('Save into the draft');
 
     await page.getByRole('link', { name: 'Review and publish' }).click();
-    await expect(page.getByRole('heading', { name: /^basil-lemonade · / })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Basil lemonade · / })).toBeVisible();
     await expect(page.getByRole('row', { name: /^Price/ })).toContainText('19,000');
     await page.getByRole('link', { name: 'Edit in the menu' }).click();
     await page.getByRole('button', { name: 'Basil lemonade', exact: true }).click();
@@ -179,6 +179,7 @@ test(
       await expectAccessible(page, name);
     }
     await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByLabel('Login')).toBeVisible();
 
     await enter(page, 'manager', '/orders');
     await expect(heading(page, 'Orders')).toBeVisible();
