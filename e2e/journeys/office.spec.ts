@@ -95,8 +95,9 @@ test('a draft is previewed in the real menu without quotes, while customers and 
   await page.getByRole('button', { name: 'Save into a new draft' }).click();
   await page.getByRole('link', { name: 'Review and publish' }).click();
   await page.getByRole('button', { name: 'Show in the shop…' }).click();
-  await expectAccessible(page, 'address of a preview');
   const link = page.getByRole('link', { name: 'Open in a new tab' });
+  await expect(link).toBeVisible();
+  await expectAccessible(page, 'address of a preview');
   const address = shop.url + new URL((await link.getAttribute('href')) ?? '').pathname;
 
   const context = await browser.newContext({ ...speaking('en'), ...WITH_WORKER, baseURL: shop.url });
