@@ -8,7 +8,7 @@ import { build } from '../tools/prepare.mjs';
 import { startServers } from '../tools/servers.mjs';
 import { withDatabase } from './database.mjs';
 import { get } from './load.mjs';
-import { DAYS, fillYear } from './orderYear.mjs';
+import { DAYS, fillYear, ORDERS } from './orderYear.mjs';
 import { comparison } from './report.mjs';
 import { inTurns, spread } from './rounds.mjs';
 
@@ -37,7 +37,7 @@ const SEARCHES = {
   'a name of all orders, at one restaurant': (n) =>
     search({ text: 'aziza', restaurantId: `bench-${n % 20}` }),
   'a name of all orders, in a status that none has': () => search({ text: 'aziza', statuses: [30] }),
-  'one order': (n) => ({ path: `orders/Get?orderId=bench-${n * 7919}` }),
+  'one order': (n) => ({ path: `orders/Get?orderId=bench-${(n * 7919) % ORDERS}` }),
 };
 const BY = ['hour', 'day', 'restaurant', 'dish'];
 const figures = (state) => Object.fromEntries(BY.map((by) => [`a year by ${by}, ${state}`, () => year(by)]));

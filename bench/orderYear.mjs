@@ -1,4 +1,4 @@
-const ORDERS = 100_000;
+export const ORDERS = 100_000;
 const RESTAURANTS = 20;
 const DISHES = 50;
 
