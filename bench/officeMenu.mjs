@@ -1,19 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '../tools/ports.mjs';
 import { build } from '../tools/prepare.mjs';
-import { startServers } from '../tools/servers.mjs';
 import { withDatabase } from './database.mjs';
 import { get } from './load.mjs';
+import { officeRows, STAFF, withOfficeBackEnd } from './officeBackEnd.mjs';
 import { comparison } from './report.mjs';
 import { inTurns, spread } from './rounds.mjs';
 
 const DISHES = 10_000;
 const QUESTIONS = 10;
-const MOST_MS = 300;
-const TOKEN = 'the-staff-token-of-the-bench';
 
 const QUESTIONS_OF = {
   'folders, tags and groups with their counts': () => 'Tree',
@@ -26,31 +20,14 @@ const QUESTIONS_OF = {
 
 export async function bench() {
   await build();
-  const dataDir = mkdtempSync(join(tmpdir(), 'olov-bench-'));
-  const env = {
-    ...process.env,
-    BACKEND_PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    STAFF_TOKEN: TOKEN,
-    KITCHEN_SIMULATOR: 'off',
-    LOG_LEVEL: 'error',
-  };
-  const { url, stop } = await startServers({ names: ['back end'], env });
-  try {
+  await withOfficeBackEnd(async ({ dataDir, start }) => {
+    const url = await start();
     await withDatabase(dataDir, fill);
     const agent = new http.Agent({ keepAlive: true });
     const { office } = await inTurns({ office: { url, agent } }, measure);
-    const rows = Object.entries(office).map(([what, medians]) => ({
-      what,
-      unit: 'ms',
-      shop: spread(medians),
-      most: MOST_MS,
-    }));
-    comparison('officeMenu', { rows });
-  } finally {
-    await stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+    agent.destroy();
+    comparison('officeMenu', { rows: officeRows(office) });
+  });
 }
 
 /** Copies of the dish with the most modifiers. */
@@ -88,8 +65,7 @@ async function measure({ url, agent }, round) {
     const times = [];
     for (let question = 0; question < QUESTIONS; question += 1) {
       const address = addressOf(round * QUESTIONS + question);
-      const headers = { authorization: `Bearer ${TOKEN}` };
-      const { ms, status } = await get(`${url}/api/menu/${address}`, agent, headers);
+      const { ms, status } = await get(`${url}/api/menu/${address}`, agent, STAFF);
       if (status !== 200) throw new Error(`${address} was answered with the status ${status}`);
       times.push(ms);
     }

@@ -1,20 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../tools/ports.mjs';
 import { build } from '../tools/prepare.mjs';
-import { startServers } from '../tools/servers.mjs';
 import { withDatabase } from './database.mjs';
 import { get } from './load.mjs';
+import { officeRows, STAFF, withOfficeBackEnd } from './officeBackEnd.mjs';
 import { DAYS, fillYear, ORDERS } from './orderYear.mjs';
 import { comparison } from './report.mjs';
 import { inTurns, spread } from './rounds.mjs';
 
 const QUESTIONS = 5;
-const MOST_MS = 300;
-const TOKEN = 'the-staff-token-of-the-bench';
 const HOUR_MS = 60 * 60_000;
 
 const dayBefore = (days) =>
@@ -44,36 +38,16 @@ const figures = (state) => Object.fromEntries(BY.map((by) => [`a year by ${by}, 
 
 export async function bench() {
   await build();
-  const dataDir = mkdtempSync(join(tmpdir(), 'olov-bench-'));
-  const env = {
-    ...process.env,
-    BACKEND_PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    STAFF_TOKEN: TOKEN,
-    KITCHEN_SIMULATOR: 'off',
-    LOG_LEVEL: 'error',
-  };
-  const start = () => startServers({ names: ['back end'], env });
-  let shop = await start();
-  try {
+  await withOfficeBackEnd(async ({ dataDir, start }) => {
+    let url = await start();
     await withDatabase(dataDir, fillYear);
-    const before = await mediansOf(shop, { ...SEARCHES, ...figures('no day summed up') });
-    await shop.stop();
+    const before = await mediansOf(url, { ...SEARCHES, ...figures('no day summed up') });
     // The next start sums up the days at once.
-    shop = await start();
+    url = await start();
     await withDatabase(dataDir, summedUp);
-    const after = await mediansOf(shop, figures('summed up'));
-    const rows = Object.entries({ ...before, ...after }).map(([what, medians]) => ({
-      what,
-      unit: 'ms',
-      shop: spread(medians),
-      most: MOST_MS,
-    }));
-    comparison('officeOrders', { rows });
-  } finally {
-    await shop.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+    const after = await mediansOf(url, figures('summed up'));
+    comparison('officeOrders', { rows: officeRows({ ...before, ...after }) });
+  });
 }
 
 async function summedUp(client) {
@@ -83,7 +57,7 @@ async function summedUp(client) {
   await client.query('vacuum analyze');
 }
 
-async function mediansOf({ url }, questions) {
+async function mediansOf(url, questions) {
   const agent = new http.Agent({ keepAlive: true });
   const { shop } = await inTurns({ shop: { url, agent, questions } }, measure);
   agent.destroy();
@@ -96,12 +70,7 @@ async function measure({ url, agent, questions }, round) {
     const times = [];
     for (let question = 0; question < QUESTIONS; question += 1) {
       const { path, body } = callOf(1 + ((round * QUESTIONS + question) % DAYS));
-      const { ms, status } = await get(
-        `${url}/api/${path}`,
-        agent,
-        { authorization: `Bearer ${TOKEN}` },
-        body,
-      );
+      const { ms, status } = await get(`${url}/api/${path}`, agent, STAFF, body);
       if (status !== 200) throw new Error(`${path} was answered with the status ${status}`);
       times.push(ms);
     }
