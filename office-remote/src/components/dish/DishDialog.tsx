@@ -1,18 +1,17 @@
 import type { MenuTree } from '@olov/contract/menuOffice';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button, Dialog, Skeleton } from '@olov/shared-kit/ui';
+import { Dialog, Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { newDish } from '../../models/dishForm';
 import { DishEditor } from '../../stores/DishEditor';
 import { MenuStore } from '../../stores/MenuStore';
-import common from '../common/common.module.css';
 import { Failure } from '../common/Failure';
-import { Problem } from '../common/Problem';
-import { useLossGuard } from '../common/useLossGuard';
+import { MenuDialogFoot } from '../menu/MenuDialogFoot';
 import type { MenuDialogProps } from '../menu/MenuDialogProps';
 import { RemoveDialog } from '../menu/RemoveDialog';
+import { useMenuEditor } from '../menu/useMenuEditor';
 import styles from './Dish.module.css';
 import { DishForm } from './DishForm';
 import { useDishLosses } from './useDishLosses';
@@ -32,10 +31,7 @@ export const DishDialog = observer(function DishDialog({
   draftId,
   tree,
   mayChange,
-  draftIdOf,
-  onSaved,
-  onRemoved,
-  onClose,
+  ...handlers
 }: Props) {
   const { api } = useFeature(MenuStore);
   const { current } = useStores().locale;
@@ -43,20 +39,10 @@ export const DishDialog = observer(function DishDialog({
   const [editor] = useState(
     () => new DishEditor(api, id, draftId, id === undefined ? newDish(folderId) : undefined, tree.mediaUrl),
   );
-  const [isRemoving, setIsRemoving] = useState(false);
   const losses = useDishLosses(editor);
   useEffect(() => void editor.load(), [editor]);
 
-  const save = async () => {
-    const savedIn = await editor.save(draftIdOf);
-    if (savedIn !== undefined) onSaved(savedIn);
-  };
-  const remove = async () => {
-    const removed = await editor.remove(draftIdOf);
-    setIsRemoving(false);
-    if (removed) onRemoved(removed);
-  };
-  const { close, question } = useLossGuard(() => editor.isDirty, onClose);
+  const { close, question, isRemoving, save, remove, askToRemove, keep } = useMenuEditor(editor, handlers);
   const { dish, form, request } = editor;
   return (
     <Dialog
@@ -67,19 +53,13 @@ export const DishDialog = observer(function DishDialog({
       footer={
         mayChange &&
         dish && (
-          <div className={common.end}>
-            <Problem text={form.problem} fields={form.fields.id && [form.fields.id]} />
-            <div className={common.actions}>
-              <Button isBusy={editor.isBusy} disabled={!editor.isDirty} onClick={() => void save()}>
-                {formatMessage({ id: draftId ? 'office.dish.save' : 'office.dish.save-new' })}
-              </Button>
-              {id !== undefined && (
-                <Button variant="danger" onClick={() => setIsRemoving(true)}>
-                  {formatMessage({ id: 'office.remove' })}
-                </Button>
-              )}
-            </div>
-          </div>
+          <MenuDialogFoot
+            {...{ form, draftId }}
+            isBusy={editor.isBusy}
+            isDirty={editor.isDirty}
+            onSave={save}
+            onRemove={id === undefined ? undefined : askToRemove}
+          />
         )
       }
     >
@@ -91,8 +71,8 @@ export const DishDialog = observer(function DishDialog({
           name={dish.name[current]}
           losses={losses}
           isBusy={form.isBusy}
-          onRemove={() => void remove()}
-          onClose={() => setIsRemoving(false)}
+          onRemove={remove}
+          onClose={keep}
         />
       )}
       {question}

@@ -1,0 +1,42 @@
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import type { FormState } from '../../stores/FormState';
+import common from '../common/common.module.css';
+import { Problem } from '../common/Problem';
+
+interface Props {
+  form: FormState;
+  draftId: string | undefined;
+  isBusy: boolean;
+  isDirty: boolean;
+  onSave: () => void;
+  /** Absent for a new entity. */
+  onRemove?: (() => void) | undefined;
+}
+
+export const MenuDialogFoot = observer(function MenuDialogFoot({
+  form,
+  draftId,
+  isBusy,
+  isDirty,
+  onSave,
+  onRemove,
+}: Props) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={common.end}>
+      <Problem text={form.problem} fields={form.fields.id && [form.fields.id]} />
+      <div className={common.actions}>
+        <Button isBusy={isBusy} disabled={!isDirty} onClick={onSave}>
+          {formatMessage({ id: draftId ? 'office.dish.save' : 'office.dish.save-new' })}
+        </Button>
+        {onRemove && (
+          <Button variant="danger" onClick={onRemove}>
+            {formatMessage({ id: 'office.remove' })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Removed } from '../../stores/EntityEditor';
+import type { FormState } from '../../stores/FormState';
+import { useLossGuard } from '../common/useLossGuard';
+import type { MenuDialogProps } from './MenuDialogProps';
+
+interface Editor {
+  readonly form: FormState;
+  readonly isDirty: boolean;
+  save(draftIdOf: () => Promise<string>): Promise<string | undefined>;
+  remove(draftIdOf: () => Promise<string>): Promise<Removed | undefined>;
+}
+
+/** The presses of a dialog that changes the menu through a draft. `question` asks before unsaved changes are lost. */
+export function useMenuEditor(
+  editor: Editor,
+  { draftIdOf, onSaved, onRemoved, onClose }: Omit<MenuDialogProps, 'draftId'>,
+) {
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { close, question } = useLossGuard(() => editor.isDirty, onClose);
+  const save = async () => {
+    const savedIn = await editor.save(draftIdOf);
+    if (savedIn !== undefined) onSaved(savedIn);
+  };
+  const remove = async () => {
+    const removed = await editor.remove(draftIdOf);
+    setIsRemoving(false);
+    if (removed) onRemoved(removed);
+  };
+  return {
+    close,
+    question,
+    isRemoving,
+    save: () => void save(),
+    remove: () => void remove(),
+    askToRemove: () => setIsRemoving(true),
+    keep: () => setIsRemoving(false),
+  };
+}
