@@ -96,6 +96,7 @@ test.describe('a promo code', () => {
     await expect(field(page)).toHaveAttribute('readonly', '');
     await (await reach(page.getByTestId('mode-delivery'))).click();
     await page.getByRole('main').locator('section').getByRole('listitem').first().getByRole('button').click();
+    await expect(page.locator('[name="address.house"]')).toBeVisible();
     await customer.fillIn();
     await reach(field(page));
     await expect(field(page)).toHaveAccessibleDescription('Промокод действует только на самовывоз.');
