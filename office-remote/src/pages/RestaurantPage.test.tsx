@@ -45,6 +45,20 @@ test('a day that gets hours is sent with all other hours and the version that wa
   });
 });
 
+test('saved hours are shown as the server has them, and the focus stays on their button', async () => {
+  open(
+    { 'POST /api/restaurants/SetHours': aRestaurant({ version: 'v2', opening: '09:00' }) },
+    'change Restaurant',
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Closed' }));
+  const button = screen.getByRole('button', { name: 'Save' });
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.getByLabelText('Opening')).toHaveValue('09:00'));
+  expect(screen.queryByRole('checkbox', { name: 'Closed' })).not.toBeInTheDocument();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
+});
+
 test('a refused day shows the reason at its field, and the form keeps what was typed', async () => {
   const refuse = () => {
     const fields = { 'exceptions.1': 'Not a day' };

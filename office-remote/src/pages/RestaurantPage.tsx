@@ -40,11 +40,7 @@ export const Component = observer(function RestaurantPage() {
       <div className={styles.cards}>
         <section className={styles.card} aria-label={text('hours')}>
           <h2 className={styles.heading}>{text('hours')}</h2>
-          <HoursForm
-            key={`${id} ${restaurant.version}`}
-            restaurant={restaurant}
-            mayChange={session.has('change Restaurant')}
-          />
+          <HoursForm key={id} restaurant={restaurant} mayChange={session.has('change Restaurant')} />
         </section>
         {session.has('pause Restaurant') && (
           <section className={styles.card} aria-label={text('pause')}>

@@ -4,7 +4,13 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Button, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { type ExceptionForm, hoursFormOf, hoursOf, withNewDay } from '../../models/hoursForm';
+import {
+  type ExceptionForm,
+  type HoursForm as Hours,
+  hoursFormOf,
+  hoursOf,
+  withNewDay,
+} from '../../models/hoursForm';
 import { RestaurantsStore } from '../../stores/RestaurantsStore';
 import common from '../common/common.module.css';
 import { ExceptionRow } from './ExceptionRow';
@@ -20,8 +26,12 @@ interface Props {
 export const HoursForm = observer(function HoursForm({ restaurant, mayChange }: Props) {
   const store = useFeature(RestaurantsStore);
   const { formatMessage } = useIntl();
-  const [first] = useState(() => hoursFormOf(restaurant));
-  const [form, setForm] = useState(first);
+  const { version } = restaurant;
+  const [edit, setEdit] = useState<{ version: string; form: Hours }>();
+  // Edits of older hours are dropped, and the form stays the same element, so its button keeps the focus.
+  const current = edit?.version === version ? edit.form : undefined;
+  const form = current ?? hoursFormOf(restaurant);
+  const setForm = (changed: Hours) => setEdit({ version, form: changed });
   const text = (id: string) => formatMessage({ id: `office.restaurants.${id}` });
   const fields = store.refusal?.of === 'hours' ? store.refusal.fields : {};
   const errorOf = (index: number) =>
@@ -30,8 +40,7 @@ export const HoursForm = observer(function HoursForm({ restaurant, mayChange }: 
     setForm({ ...form, exceptions: form.exceptions.map((day) => (day.key === changed.key ? changed : day)) });
   const remove = (key: number) =>
     setForm({ ...form, exceptions: form.exceptions.filter((day) => day.key !== key) });
-  const save = () =>
-    void store.setHours({ restaurantId: restaurant.id, version: restaurant.version, ...hoursOf(form) });
+  const save = () => void store.setHours({ restaurantId: restaurant.id, version, ...hoursOf(form) });
   return (
     <fieldset className={common.form} disabled={!mayChange}>
       <legend className="visually-hidden">{text('hours')}</legend>
@@ -68,7 +77,7 @@ export const HoursForm = observer(function HoursForm({ restaurant, mayChange }: 
         <div className={common.end}>
           <Refusal of="hours" />
           <div className={common.actions}>
-            <Button isBusy={store.busyWith === 'hours'} disabled={form === first} onClick={save}>
+            <Button isBusy={store.busyWith === 'hours'} disabled={!current} onClick={save}>
               {formatMessage({ id: 'office.save' })}
             </Button>
             <Button variant="secondary" onClick={() => setForm(withNewDay(form))}>
