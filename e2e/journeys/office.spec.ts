@@ -120,7 +120,9 @@ test('a draft is previewed in the real menu without quotes, while customers and 
   await customer.choosePlace('pickup');
   await customer.addFromDialog();
   await customer.openCart();
-  await expect(tab.getByText('This is a preview of a draft: you cannot order here.')).toBeVisible();
+  await expect(
+    tab.getByText('This is a preview of a draft: you cannot order or send a form here.'),
+  ).toBeVisible();
   expect(await tab.evaluate(() => localStorage.getItem('cart'))).toBe(cart);
   expect((await keptIn(tab)).workers).toBe(1);
   expect(await cachedWith(tab, '66123')).toEqual([]);

@@ -19,6 +19,7 @@ export interface SentApplication {
   key?: string | null;
   token?: string;
   language?: 1 | 2 | 3;
+  headers?: Record<string, string>;
 }
 
 export const rightFields: Record<string, string> = {
@@ -55,7 +56,14 @@ export async function openTestHr(hr: Partial<HrConfig> = {}, parts: Parts = {}) 
     read: async (at: string, bearer?: string) =>
       answerOf(await fetch(url + at, { headers: bearer ? { authorization: `Bearer ${bearer}` } : {} })),
     staff: (at: string) => fetch(url + at, { headers: { authorization: `Bearer ${STAFF_TOKEN}` } }),
-    async apply({ fields = {}, cv, key = randomUUID(), language = 2, ...sent }: SentApplication = {}) {
+    async apply({
+      fields = {},
+      cv,
+      key = randomUUID(),
+      language = 2,
+      headers,
+      ...sent
+    }: SentApplication = {}) {
       const form = new FormData();
       for (const [name, text] of Object.entries({ ...rightFields, language: String(language), ...fields })) {
         if (text !== undefined) form.append(name, text);
@@ -72,6 +80,7 @@ export async function openTestHr(hr: Partial<HrConfig> = {}, parts: Parts = {}) 
           headers: {
             ...(key !== null && { 'idempotency-key': key }),
             authorization: `Bearer ${sent.token ?? token}`,
+            ...headers,
           },
           body: form,
         }),

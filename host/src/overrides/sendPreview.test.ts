@@ -2,10 +2,17 @@ import { PREVIEW_HEADER } from '@olov/contract';
 import { sendPreview } from './sendPreview';
 
 const sent = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
-const page = { fetch: sent, location: window.location };
+const named = jest.fn<void, Parameters<XMLHttpRequest['setRequestHeader']>>();
+class Upload extends XMLHttpRequest {
+  override setRequestHeader = named;
+}
+const page = { fetch: sent, location: window.location, XMLHttpRequest: Upload };
 sendPreview(page, ['/main', '/hr'], 'the-token');
 
-beforeEach(() => sent.mockReset());
+beforeEach(() => {
+  sent.mockReset();
+  named.mockReset();
+});
 
 async function sentFor(url: string, init?: RequestInit) {
   await page.fetch(url, init);
@@ -31,4 +38,12 @@ test.each([
   'https://other.example/main/api/shop',
 ])('a request of %s does not get the token of the preview', async (url) => {
   expect(await sentFor(url)).toEqual({ token: null, cache: undefined });
+});
+
+test('an upload to an API carries the token of the preview, and another upload does not', () => {
+  new page.XMLHttpRequest().open('POST', '/hr/api/vacancies/Apply?Language=2');
+  expect(named).toHaveBeenCalledWith(PREVIEW_HEADER, 'the-token');
+  named.mockReset();
+  new page.XMLHttpRequest().open('POST', '/x/content/upload');
+  expect(named).not.toHaveBeenCalled();
 });

@@ -2,9 +2,13 @@ import { PREVIEW_HEADER } from '@olov/contract';
 
 /**
  * Adds the token of a preview to every request of the shop's APIs. The service worker and the browser's cache neither answer nor
- * store a request with `no-store`, so no page of the shop gets the draft from them.
+ * store a request with `no-store`, so no page of the shop gets the draft from them. Uploads are requests without `fetch`.
  */
-export function sendPreview(window: Pick<Window, 'fetch' | 'location'>, urls: string[], token: string): void {
+export function sendPreview(
+  window: Pick<Window & typeof globalThis, 'fetch' | 'location' | 'XMLHttpRequest'>,
+  urls: string[],
+  token: string,
+): void {
   const send = window.fetch.bind(window);
   const { origin } = window.location;
   const isApi = (url: URL) =>
@@ -15,5 +19,11 @@ export function sendPreview(window: Pick<Window, 'fetch' | 'location'>, urls: st
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
     headers.set(PREVIEW_HEADER, token);
     return send(input, { ...init, headers, cache: 'no-store' });
+  };
+  window.XMLHttpRequest = class extends window.XMLHttpRequest {
+    override open(method: string, url: string | URL, isAsync = true, name?: string, password?: string): void {
+      super.open(method, url, isAsync, name, password);
+      if (isApi(new URL(url, origin))) this.setRequestHeader(PREVIEW_HEADER, token);
+    }
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import net from 'node:net';
+import { PREVIEW_HEADER } from '@olov/contract';
 import { connect } from '../../db/connect';
 import { EICAR, startClamd } from '../../testing/clamd';
 import { docx, jpeg, pdf, png, zip } from '../../testing/cvs';
@@ -176,6 +177,17 @@ describe('POST /api/vacancies/Apply', () => {
     expect([status, body]).toEqual([200, { applicationId: expect.stringMatching(/^[\w-]{22}$/) }]);
     expect(await hr.rows()).toEqual([]);
     expect(await hr.files()).toEqual(before);
+  });
+
+  test('an application from a preview of the shop is refused in the language of the form, and nothing is stored', async () => {
+    const before = await hr.files();
+    const headers = { [PREVIEW_HEADER]: 'the-token' };
+    const { status, body } = await hr.apply({ cv: { content: pdf() }, language: 3, headers });
+    expect([status, body]).toEqual([
+      403,
+      { code: 'preview-only', error: expect.stringMatching(/cannot .* send a form/) },
+    ]);
+    expect([await hr.rows(), await hr.files()]).toEqual([[], before]);
   });
 
   test('an application whose body is not multipart/form-data is refused', async () => {
