@@ -28,6 +28,28 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
+  test('the sign of oʻ keeps its distance from the letter in the display font', async ({ page }) => {
+    await page.goto('/uz/vacancies');
+    const title = page.locator('h1');
+    await expect(title).toHaveText('Boʻsh ish oʻrinlari');
+    const widths = await title.evaluate(async (heading) => {
+      for (const sheet of document.styleSheets)
+        for (const { cssText } of [...sheet.cssRules])
+          if (/font-display: optional/.test(cssText))
+            sheet.insertRule(cssText.replace('optional', 'block'), sheet.cssRules.length);
+      await document.fonts.load('700 20px "Olov Display"', 'oʻ');
+      const widthOf = (text: string) => {
+        const span = Object.assign(document.createElement('span'), { textContent: text });
+        heading.append(span);
+        const { width } = span.getBoundingClientRect();
+        span.remove();
+        return width;
+      };
+      return { together: widthOf('oʻ'), apart: widthOf('o') + widthOf('ʻ') };
+    });
+    expect(widths.together).toBeCloseTo(widths.apart, 0);
+  });
+
   test('a card of the list shows whole lines of name and description, and no part of another line', async ({
     page,
   }) => {
