@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { Point } from '../../../models/geo';
-import { boundsOf, fittingTo } from './bounds';
+import { boundsOf, fittingTo, toLatLng } from './bounds';
 
 interface Props {
   label: string;
@@ -9,11 +9,16 @@ interface Props {
   hasSpots: boolean;
   /** Height in px that a notice covers at the top of the map. */
   covered: number;
+  /** A point that moves without the map, until it comes to the edge of the view. */
+  mover?: Point | undefined;
 }
+
+/** The share of the view at each side where a marker is not fully visible. */
+const EDGE_SHARE = 0.08;
 
 const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
 
-export function Fitting({ label, around, hasSpots, covered }: Props) {
+export function Fitting({ label, around, hasSpots, covered, mover }: Props) {
   const map = useMap();
 
   useEffect(() => {
@@ -51,5 +56,10 @@ export function Fitting({ label, around, hasSpots, covered }: Props) {
     shown.current = { key, covered };
     map.fitBounds(boundsOf(around), { ...fittingTo(hasSpots, covered), animate: false });
   }, [map, key, around, hasSpots, covered]);
+
+  useEffect(() => {
+    if (!mover || isTouched.current || map.getBounds().pad(-EDGE_SHARE).contains(toLatLng(mover))) return;
+    map.fitBounds(boundsOf([...around, mover]), { ...fittingTo(hasSpots, covered), animate: false });
+  }, [map, around, hasSpots, covered, mover]);
   return null;
 }

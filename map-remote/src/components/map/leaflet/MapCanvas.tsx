@@ -48,7 +48,13 @@ export function MapCanvas({ label, around, markers = [], spots = [], activeId, o
           <SpotMarker key={spot.id} spot={spot} />
         ))}
         {pin && <Pin {...pin} />}
-        <Fitting label={label} around={around} hasSpots={spots.length > 0} covered={pin ? 0 : covered} />
+        <Fitting
+          label={label}
+          around={around}
+          hasSpots={spots.length > 0}
+          covered={pin ? 0 : covered}
+          mover={spots.find(({ kind }) => kind === 'courier')}
+        />
       </MapContainer>
       {map && <ZoomButtons map={map} />}
       {tilesStatus === 'failed' && <TilesNotice onCovered={setCovered} />}
