@@ -28,7 +28,13 @@ export * from './names';
 export * from './news';
 export * from './nutrition';
 export * from './offline';
-export { type HoursException, type Opening, type OpeningHours, openingAt } from './openingHours';
+export {
+  type HoursException,
+  type Opening,
+  type OpeningHours,
+  openingAt,
+  type Reopening,
+} from './openingHours';
 export * from './orderChanges';
 export * from './ordering';
 export * from './orderSearch';

@@ -1,4 +1,4 @@
-import { openingAt } from './openingHours';
+import { type OpeningHours, openingAt } from './openingHours';
 import { slots } from './slots';
 import { standInZone } from './testing/standInZone';
 
@@ -125,6 +125,35 @@ test.each([
   [undefined as unknown as string, undefined as unknown as string],
 ])('the opening of a restaurant with the invalid hours %p to %p is undefined', (opening, closing) => {
   expect(openingAt({ opening, closing }, at('12:00'))).toBeUndefined();
+});
+
+describe('the reopening', () => {
+  const reopening = (time: string, hours: OpeningHours) => {
+    const found = openingAt(hours, at(time))?.reopening;
+    return found && [found.day, found.time];
+  };
+  const pausedUntil = (end: number, hours: OpeningHours) => ({
+    ...hours,
+    pause: { until: new Date(end).toISOString() },
+  });
+
+  test('a restaurant opens today before its opening time, and tomorrow after its closing time', () => {
+    expect(reopening('09:00', day)).toEqual(['today', '10:30']);
+    expect(reopening('12:00', day)).toBeUndefined();
+    expect(reopening('23:30', day)).toEqual(['tomorrow', '10:30']);
+    expect(reopening('03:00', night)).toEqual(['today', '10:00']);
+  });
+
+  test('a pause leads to its end, or to the next opening time after it', () => {
+    expect(reopening('12:00', pausedUntil(at('13:00'), day))).toEqual(['today', '13:00']);
+    expect(reopening('23:50', pausedUntil(at('23:50') + 30 * MINUTE, night))).toEqual(['tomorrow', '00:20']);
+    expect(reopening('12:00', pausedUntil(at('23:30'), day))).toEqual(['tomorrow', '10:30']);
+    expect(reopening('12:00', pausedUntil(at('10:30') + 3 * 24 * 60 * MINUTE, day))).toEqual([
+      'later',
+      '10:30',
+    ]);
+    expect(reopening('12:00', { ...day, pause: {} })).toBeUndefined();
+  });
 });
 
 describe('a pause', () => {

@@ -21,6 +21,14 @@ export interface OpeningHours {
   pause?: { until?: string | undefined } | undefined;
 }
 
+/** The next moment at which a closed or paused restaurant takes orders. */
+export interface Reopening {
+  ms: number;
+  /** `HH:mm` in Tashkent. */
+  time: string;
+  day: 'today' | 'tomorrow' | 'later';
+}
+
 /** The state of a restaurant at one moment. */
 export interface Opening {
   /** True if an order as soon as possible is accepted. */
@@ -34,6 +42,8 @@ export interface Opening {
   /** The opening time, `HH:mm` in Tashkent. */
   opensAt: string;
   closesAt: string;
+  /** Absent while the restaurant is open, and if the staff open it by hand. */
+  reopening?: Reopening | undefined;
   /** True if the restaurant is closed or paused, and slots after that can be chosen. */
   canOrderAhead: boolean;
   /** Approximate duration of an order that is made now; absent while the restaurant is closed. */
@@ -66,9 +76,19 @@ export function openingAt(hours: OpeningHours, nowMs: number): Opening | undefin
     isAlways,
     opensAt: timeOf(first.opensMs),
     closesAt: timeOf(first.closesMs),
+    ...(!isOpen &&
+      pauseMs < Infinity && { reopening: reopeningAfter(hours, Math.max(nowMs, pauseMs), nowMs) }),
     canOrderAhead: !isOpen && days.some((day) => hasSlot(day, from, durationMinutes)),
     ...(isOpen && durationMinutes && { expectedMinutes: durationMinutes }),
   };
+}
+
+function reopeningAfter(hours: OpeningHours, fromMs: number, nowMs: number): Reopening {
+  const days = businessDays(hours, fromMs);
+  const opensMs = days.find(({ closesMs }) => closesMs > fromMs)?.opensMs ?? (days[1]?.opensMs ?? 0) + DAY;
+  const ms = Math.max(opensMs, fromMs);
+  const ahead = (tashkentMidnight(ms) - tashkentMidnight(nowMs)) / DAY;
+  return { ms, time: timeOf(ms), day: ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : 'later' };
 }
 
 /** The moment from which on no pause keeps the restaurant from taking orders. */

@@ -68,7 +68,7 @@ test.each([
   ['02:59', 'Открыто до 03:00', 'Закрыто до 09:00. Можно заказать'],
   ['03:00', 'Закрыто до 10:00. Можно заказать', 'Закрыто до 09:00. Можно заказать'],
   ['09:00', 'Закрыто до 10:00. Можно заказать', 'Открыто до 22:00'],
-  ['22:00', 'Открыто до 03:00', 'Закрыто, откроется в 09:00'],
+  ['22:00', 'Открыто до 03:00', 'Закрыто, откроется завтра в 09:00'],
 ])(
   'the contacts page shows at %s in Tashkent “%s” for a restaurant that closes after midnight, “%s” for a daytime one',
   async (time, night, day) => {
@@ -85,7 +85,7 @@ test('a restaurant that closes while the contacts page is open changes its state
   expect(day.getByText('Открыто до 22:00')).toBeVisible();
   clock.now += 60_000;
   act(() => stores.clock.tick());
-  expect(day.getByText('Закрыто, откроется в 09:00')).toBeVisible();
+  expect(day.getByText('Закрыто, откроется завтра в 09:00')).toBeVisible();
 });
 
 test('a restaurant without hours shows only its address on the contacts page', async () => {

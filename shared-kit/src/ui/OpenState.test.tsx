@@ -67,6 +67,42 @@ test.each([
   },
 );
 
+test.each([
+  [
+    'ru',
+    'Закрыто, откроется завтра в 10:30',
+    'Закрыто, откроется 24\u00a0ноября в 10:30',
+    'Пауза: заказы завтра с 00:20',
+  ],
+  [
+    'en',
+    'Closed, opens tomorrow at 10:30',
+    'Closed, opens on November 24 at 10:30',
+    'Paused: orders tomorrow from 00:20',
+  ],
+  [
+    'uz',
+    'Yopiq, ertaga soat 10:30 da ochiladi',
+    'Yopiq, 24-noyabr soat 10:30 da ochiladi',
+    'Tanaffus: buyurtma ertaga 00:20 dan',
+  ],
+] as const)(
+  'the opening state in %s names the day of a reopening that is not today: “%s”, “%s”, “%s”',
+  (locale, tomorrow, later, paused) => {
+    const pausedFor = (days: number, time: string) => ({
+      until: new Date(at(time) + days * 24 * 3600_000).toISOString(),
+    });
+    show('23:30', day, 0, locale);
+    expect(said()).toBe(tomorrow);
+    document.body.replaceChildren();
+    show('12:00', { ...day, pause: pausedFor(3, '10:30') }, 0, locale);
+    expect(said()).toBe(later);
+    document.body.replaceChildren();
+    show('23:50', { ...night, pause: pausedFor(1, '00:20') }, 0, locale);
+    expect(said()).toBe(paused);
+  },
+);
+
 test('the opening state for pickup shows the expected minutes until an order is ready', () => {
   show('12:00', night, 200);
   expect(said()).toBe('Open until 03:00 · ready in ≈ 30 min');
@@ -84,7 +120,7 @@ test('the opening state offers no order ahead between closing and midnight, beca
   const goOn = show('22:59', day);
   expect(said()).toBe('Open until 23:00');
   goOn('23:00');
-  expect(said()).toBe('Closed, opens at 10:30');
+  expect(said()).toBe('Closed, opens tomorrow at 10:30');
   goOn('00:00');
   expect(said()).toBe('Closed until 10:30. Order ahead');
 });

@@ -6,6 +6,7 @@ import { useIntl } from '../intl';
 import { useStores } from '../stores/StoresContext';
 import styles from './OpenState.module.css';
 import { Room, roomOf } from './Room';
+import { useClosedWords } from './useClosedWords';
 
 interface Props {
   hours: OpeningHours;
@@ -45,23 +46,20 @@ export const OpenState = observer(function OpenState({ hours, mode, isLive = fal
 
 function useWords(mode: OrderTypeId | undefined): (opening: Opening) => string {
   const { formatMessage } = useIntl();
-  return ({
-    isOpen,
-    isPaused,
-    pausedUntil,
-    isAlways,
-    opensAt,
-    closesAt,
-    canOrderAhead,
-    expectedMinutes: minutes,
-  }) => {
-    if (isPaused) {
-      const id = pausedUntil ? 'kit.hours.paused' : 'kit.hours.paused-openly';
-      return formatMessage({ id }, { time: pausedUntil });
-    }
+  const closedWordsOf = useClosedWords();
+  return (opening) => {
+    const {
+      isOpen,
+      isPaused,
+      isAlways,
+      opensAt,
+      closesAt,
+      canOrderAhead,
+      expectedMinutes: minutes,
+    } = opening;
     if (!isOpen) {
-      const id = canOrderAhead ? 'kit.hours.order-ahead' : 'kit.hours.closed';
-      return formatMessage({ id }, { time: opensAt });
+      if (isPaused || !canOrderAhead) return closedWordsOf(opening);
+      return formatMessage({ id: 'kit.hours.order-ahead' }, { time: opensAt });
     }
     const open = isAlways
       ? formatMessage({ id: 'kit.hours.always' })

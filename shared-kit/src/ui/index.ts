@@ -21,3 +21,4 @@ export { Skeleton } from './Skeleton';
 export { StateDrawing } from './StateDrawing';
 export { Stepper } from './Stepper';
 export { Toasts } from './Toasts';
+export { useClosedWords } from './useClosedWords';

@@ -5,9 +5,9 @@ const ru = {
   house: 'Укажите номер дома или отметьте, что встретите курьера в этой точке.',
   restaurantId: 'Выберите ресторан, который сейчас работает.',
   'out-of-zone': 'По этому адресу мы пока не доставляем. Выберите другой адрес или самовывоз.',
-  closed: (opensAt: string) => `Ресторан закрыт и откроется в ${opensAt}. Выберите время заказа.`,
-  paused: (until: string) =>
-    `Ресторан взял паузу и примет заказы с ${until}. Подождите или выберите время позже.`,
+  closed: (when: string) => `Ресторан закрыт и откроется ${when}. Выберите время заказа.`,
+  paused: (from: string) =>
+    `Ресторан взял паузу и примет заказы ${from}. Подождите или выберите время позже.`,
   'paused-openly': 'Ресторан пока не принимает заказы. Выберите другой ресторан или зайдите позже.',
   'slot-passed': 'Это время уже началось. Выберите более позднее.',
   'slot-closed': 'В это время ресторан закрыт. Выберите другое.',
@@ -66,8 +66,8 @@ const en: OrderMessages = {
   house: 'Enter the house number, or tick that you will meet the courier at this point.',
   restaurantId: 'Choose a restaurant that is working now.',
   'out-of-zone': 'We don’t deliver to this address yet. Choose another address or pickup.',
-  closed: (opensAt) => `The restaurant is closed and opens at ${opensAt}. Choose a time for the order.`,
-  paused: (until) => `The restaurant is paused and takes orders from ${until}. Wait, or choose a later time.`,
+  closed: (when) => `The restaurant is closed and opens ${when}. Choose a time for the order.`,
+  paused: (from) => `The restaurant is paused and takes orders ${from}. Wait, or choose a later time.`,
   'paused-openly': 'The restaurant takes no orders for now. Choose another restaurant, or come back later.',
   'slot-passed': 'This time has already begun. Choose a later one.',
   'slot-closed': 'The restaurant is closed at this time. Choose another one.',
@@ -118,9 +118,9 @@ const uz: OrderMessages = {
   house: 'Uy raqamini kiriting yoki kuryerni shu nuqtada kutib olishingizni belgilang.',
   restaurantId: 'Hozir ishlayotgan restoranni tanlang.',
   'out-of-zone': 'Bu manzilga hozircha yetkazmaymiz. Boshqa manzil yoki olib ketishni tanlang.',
-  closed: (opensAt) => `Restoran yopiq, soat ${opensAt} da ochiladi. Buyurtma vaqtini tanlang.`,
-  paused: (until) =>
-    `Restoran tanaffusda, buyurtmalar ${until} dan qabul qilinadi. Kuting yoki keyinroq vaqtni tanlang.`,
+  closed: (when) => `Restoran yopiq, ${when} ochiladi. Buyurtma vaqtini tanlang.`,
+  paused: (from) =>
+    `Restoran tanaffusda, buyurtmalar ${from} qabul qilinadi. Kuting yoki keyinroq vaqtni tanlang.`,
   'paused-openly':
     'Restoran hozircha buyurtma qabul qilmayapti. Boshqa restoranni tanlang yoki keyinroq kiring.',
   'slot-passed': 'Bu vaqt allaqachon boshlangan. Keyinroq vaqtni tanlang.',

@@ -24,7 +24,17 @@ test('a day with other hours has them from the end of the day before on', () => 
   expect(openingOf('01:00', 22)).toEqual([true, '10:00', '03:00']);
   expect(openingOf('11:00', 22)).toEqual([false, '12:00', '18:00']);
   expect(openingOf('17:59', 22)).toEqual([true, '12:00', '18:00']);
-  expect(openingOf('19:00', 22)).toEqual([false, '12:00', '18:00']);
+});
+
+test('after the closing time the next opening is that of the next day with hours', () => {
+  const reopeningOf = (time: string, day: number) => {
+    const now = at(time, day);
+    return openingAt(hoursAt(restaurant, now), now)?.reopening;
+  };
+  expect(reopeningOf('04:00', 22)).toMatchObject({ day: 'today', time: '12:00' });
+  expect(reopeningOf('19:00', 22)).toMatchObject({ day: 'later', time: '10:00', ms: at('10:00', 24) });
+  expect(reopeningOf('19:00', 23)).toMatchObject({ day: 'tomorrow', time: '10:00' });
+  expect(slotsOf('19:00', 22)).toEqual([]);
 });
 
 test('a day without hours is closed until the next opening, and offers no slot', () => {

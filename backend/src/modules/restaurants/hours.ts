@@ -17,16 +17,19 @@ export interface HoursAt {
   pause: Pause | undefined;
 }
 
+type Hours = Pick<HoursAt, 'opening' | 'closing'>;
+
 /**
- * The hours that `openingAt` and `slots` of the contract need for a moment. On a day without hours they are those of the
- * next opening, with a pause until then, so browsers need to know nothing of exceptions.
+ * The hours that `openingAt` and `slots` of the contract need for a moment. On a day without hours, and after the closing time if the
+ * next day has other hours, they are those of the next opening, with a pause until then, so browsers need to know nothing of
+ * exceptions.
  */
 export function hoursAt(restaurant: Exceptional, ms: number): HoursAt {
   const { slotMinutes: durationMinutes } = restaurant;
   const pause = pauseOf(restaurant);
   const day = businessDayAt(restaurant, ms);
   const today = hoursOn(restaurant, day);
-  if (today) {
+  if (today && !(isOver(today, day, ms) && hasOtherHours(today, hoursOn(restaurant, day + DAY_MS)))) {
     const opensAt = day === ms ? nightOf(today, ms) : undefined;
     return { ...today, durationMinutes, pause: opensAt ? laterOf(pause, opensAt) : pause };
   }
@@ -49,11 +52,17 @@ function laterOf(pause: Pause | undefined, reopening: Date): Pause {
   return { until: new Date(until).toISOString() };
 }
 
+const isOver = (hours: Hours, day: number, ms: number): boolean =>
+  ms >= (daysAt(hours, day).today?.closesMs ?? Infinity);
+
+const hasOtherHours = (one: Hours, other: Hours | undefined): boolean =>
+  one.opening !== other?.opening || one.closing !== other.closing;
+
 /**
  * The opening of the day, if its hours after midnight include the moment. Yesterday had other hours, which are over, but the
  * contract applies one pair of hours to both days.
  */
-function nightOf(hours: Pick<HoursAt, 'opening' | 'closing'>, ms: number): Date | undefined {
+function nightOf(hours: Hours, ms: number): Date | undefined {
   const { yesterday, today } = daysAt(hours, ms);
   return yesterday && today && ms < yesterday.closesMs ? new Date(today.opensMs) : undefined;
 }
@@ -65,13 +74,13 @@ function businessDayAt(restaurant: Exceptional, ms: number): number {
   return yesterday && ms < yesterday.closesMs ? ms - DAY_MS : ms;
 }
 
-function daysAt(hours: Pick<HoursAt, 'opening' | 'closing'>, ms: number) {
+function daysAt(hours: Hours, ms: number) {
   const [yesterday, today] = businessDays(hours, ms);
   return { yesterday, today };
 }
 
 /** Undefined if the restaurant is closed on the day. */
-function hoursOn(restaurant: Exceptional, ms: number): Pick<HoursAt, 'opening' | 'closing'> | undefined {
+function hoursOn(restaurant: Exceptional, ms: number): Hours | undefined {
   const day = tashkentDay(ms);
   const exception = restaurant.exceptions.find(({ date }) => date === day);
   if (!exception) return { opening: restaurant.opensAt, closing: restaurant.closesAt };

@@ -1,6 +1,6 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { EmptyState } from '@olov/shared-kit/ui';
+import { EmptyState, useClosedWords } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { OrderTimeStore } from '../../stores/OrderTimeStore';
@@ -28,16 +28,16 @@ export const ClosedNotice = observer(function ClosedNotice({
   action,
 }: Props) {
   const { formatMessage } = useIntl();
+  const closedWordsOf = useClosedWords();
   const { opening } = useFeature(OrderTimeStore);
   if (!opening || opening.isOpen) return null;
-  const { isPaused, pausedUntil, opensAt, canOrderAhead } = opening;
-  const id = !isPaused ? 'closed' : pausedUntil ? 'paused' : 'paused-openly';
+  const { canOrderAhead } = opening;
   return (
     <EmptyState
       icon="clock"
       drawing="closed"
       isInline={isInline}
-      title={formatMessage({ id: `kit.hours.${id}` }, { time: isPaused ? pausedUntil : opensAt })}
+      title={closedWordsOf(opening)}
       action={
         <>
           {action}

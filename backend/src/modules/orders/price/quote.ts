@@ -1,4 +1,4 @@
-import type { Opening, OrderLine, Quote } from '@olov/contract';
+import type { OrderLine, Quote } from '@olov/contract';
 import type { Deps } from '../../../deps';
 import { wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
@@ -8,6 +8,7 @@ import { isPromoProblem } from '../../promo/rules';
 import { imageUrlOf } from '../../shop/presenter';
 import { orderMessages } from '../messages';
 import type { Assessment, Problem, Refusal } from './assessment';
+import { closedText } from './closedText';
 import { type ChoiceFault, isHalf, type PricedLine } from './pricing';
 
 export const presentQuote = (
@@ -82,12 +83,6 @@ export function problemText(problem: Problem, locale: Locale): string {
     default:
       return messages[problem.code];
   }
-}
-
-function closedText(opening: Opening | undefined, locale: Locale): string {
-  const messages = orderMessages[locale];
-  if (!opening?.isPaused) return messages.closed(opening?.opensAt ?? '');
-  return opening.pausedUntil ? messages.paused(opening.pausedUntil) : messages['paused-openly'];
 }
 
 /** 422 for an invalid cart; an error of a product is at its index in the cart. */
