@@ -54,6 +54,12 @@ export const Order = Type.Object({
         type: PaymentType,
         changeFrom: Type.Optional(Money),
         isPaid: Type.Boolean({ description: 'True if the order was paid online and not refunded' }),
+        isRefunded: Type.Optional(
+          Type.Boolean({
+            description:
+              'True if an online payment went back to the customer. Only with false the shop says that nothing was charged for an unpaid order.',
+          }),
+        ),
         url: Type.Optional(
           Type.String({ description: 'Payment page of the provider, while the order awaits its payment' }),
         ),

@@ -51,7 +51,12 @@ const anUnpaidOrder = (statusCode: number) => ({
   statusCode,
   orderTypeId: 200,
   total: 81_000,
-  payment: { type: 'payme', isPaid: false, ...(statusCode < 200 && { url: 'https://checkout.example/pay' }) },
+  payment: {
+    type: 'payme',
+    isPaid: false,
+    isRefunded: false,
+    ...(statusCode < 200 && { url: 'https://checkout.example/pay' }),
+  },
 });
 
 async function locateDenied(page: Page) {

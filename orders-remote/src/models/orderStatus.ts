@@ -41,16 +41,27 @@ export function missingPayment(order: Order): 'awaited' | 'missed' | undefined {
 
 type OnlineMoney = 'paid' | 'awaited' | 'missed' | 'refund' | 'refunded' | 'unknown';
 
-/** The state of an online payment. `isPaid` is false after a refund too, so the history tells it from a missed payment. */
-export function onlineMoneyOf({ statusCode, payment, history }: Order): OnlineMoney {
+/** The state of an online payment. Without `isRefunded` an unpaid order may have been charged and refunded. */
+export function onlineMoneyOf({ statusCode, payment }: Order): OnlineMoney {
   const { awaitingPayment, cancelled } = ORDER_STATUS;
   if (statusCode === awaitingPayment) return 'awaited';
   if (!payment || !isOnlinePayment(payment.type)) return 'unknown';
   if (payment.isPaid) return statusCode === cancelled ? 'refund' : 'paid';
-  const steps = history.map((entry) => entry.statusCode).filter((code) => code !== cancelled);
-  if (!steps.includes(awaitingPayment)) return 'unknown';
-  if (steps.at(-1) !== awaitingPayment) return 'refunded';
-  return statusCode === cancelled ? 'missed' : 'unknown';
+  if (payment.isRefunded) return 'refunded';
+  return statusCode === cancelled && payment.isRefunded === false ? 'missed' : 'unknown';
+}
+
+/** The text of a cancelled order says where its online payment is. */
+const CANCELLED_LEADS: Partial<Record<OnlineMoney, string>> = {
+  missed: 'unpaid',
+  refund: 'refund',
+  refunded: 'refunded',
+};
+
+export function orderLeadId(order: Order): string {
+  const lead = statusLeadId(order.statusCode, order.orderTypeId);
+  const money = CANCELLED_LEADS[onlineMoneyOf(order)];
+  return order.statusCode === ORDER_STATUS.cancelled && money ? `${lead}.${money}` : lead;
 }
 
 export function statusTone(statusCode: number): 'active' | 'done' | 'cancelled' {

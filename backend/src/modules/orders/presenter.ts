@@ -21,7 +21,7 @@ export function presentOrder(
   row: OrderRow,
   history: { statusCode: number; at: Date }[],
   view: View,
-  money: { isPaid: boolean; url: string | undefined },
+  money: { isPaid: boolean; isRefunded: boolean; url: string | undefined },
 ): WholeOrder {
   const { locale, mediaUrl } = view;
   return {
@@ -36,7 +36,12 @@ export function presentOrder(
     discount: row.discount,
     total: row.total,
     ...(row.promo && { promo: presentPromo(row.promo, locale) }),
-    payment: { ...row.payment, isPaid: money.isPaid, ...(money.url && { url: money.url }) },
+    payment: {
+      ...row.payment,
+      isPaid: money.isPaid,
+      isRefunded: money.isRefunded,
+      ...(money.url && { url: money.url }),
+    },
     customer: row.customer,
     ...(row.address && { address: row.address }),
     restaurant: {

@@ -1,20 +1,21 @@
 import type { WholeOrder } from '@olov/contract';
 import type { Deps } from '../../deps';
 import type { Locale } from '../../text/language';
-import { paidOrders } from '../payments/repository';
+import { chargedOrders } from '../payments/repository';
 import { presentOrder } from './presenter';
 import { historyOf, type OrderRow } from './repository';
 
 export async function wholeOrders(deps: Deps, rows: OrderRow[], locale: Locale): Promise<WholeOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [history, paid] = await Promise.all([historyOf(deps.db, ids), paidOrders(deps.db, ids)]);
+  const [history, charged] = await Promise.all([historyOf(deps.db, ids), chargedOrders(deps.db, ids)]);
   const historyById = new Map<string, typeof history>(ids.map((id) => [id, []]));
   for (const entry of history) historyById.get(entry.orderId)?.push(entry);
   const view = { locale, mediaUrl: deps.mediaUrl };
   return rows.map((row) =>
     presentOrder(row, historyById.get(row.id) ?? [], view, {
-      isPaid: paid.has(row.id),
+      isPaid: charged.paid.has(row.id),
+      isRefunded: charged.refunded.has(row.id),
       url: deps.payments.urlFor(row, locale),
     }),
   );

@@ -144,7 +144,7 @@ describe('unpaid order', () => {
     shop.clock.now += 1;
     await sweep();
     const order = await shop.orderOf(body.orderId);
-    expect(order).toMatchObject({ statusCode: 255, payment: { isPaid: false } });
+    expect(order).toMatchObject({ statusCode: 255, payment: { isPaid: false, isRefunded: false } });
     expect(order.payment.url).toBeUndefined();
     expect(await shop.payme.pay({ orderId: body.orderId, amount: TOTAL })).toBe(false);
   });

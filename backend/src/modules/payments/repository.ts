@@ -27,14 +27,20 @@ export const livingPayment = (db: Db, orderId: string): Promise<PaymentRow | und
     .where('state', 'in', ['created', 'paid'])
     .executeTakeFirst();
 
-export async function paidOrders(db: Db, orderIds: string[]): Promise<Set<string>> {
+/** Ids of the orders whose payment arrived, by whether it was refunded later. */
+export async function chargedOrders(
+  db: Db,
+  orderIds: string[],
+): Promise<Record<'paid' | 'refunded', Set<string>>> {
   const rows = await db
     .selectFrom('payments')
-    .select('orderId')
+    .select(['orderId', 'state'])
     .where('orderId', 'in', orderIds)
-    .where('state', '=', 'paid')
+    .where('state', 'in', ['paid', 'refunded'])
     .execute();
-  return new Set(rows.map(({ orderId }) => orderId));
+  const idsIn = (wanted: PaymentState) =>
+    new Set(rows.filter(({ state }) => state === wanted).map(({ orderId }) => orderId));
+  return { paid: idsIn('paid'), refunded: idsIn('refunded') };
 }
 
 export const paymentsOf = (db: Db, customerId: string): Promise<PaymentRow[]> =>

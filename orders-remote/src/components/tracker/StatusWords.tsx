@@ -1,7 +1,7 @@
 import { ORDER_STATUS, type Order } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Room, roomOf } from '@olov/shared-kit/ui';
-import { missingPayment, stageOf, statusLeadId, statusNameId } from '../../models/orderStatus';
+import { orderLeadId, stageOf, statusLeadId, statusNameId } from '../../models/orderStatus';
 import { pathOf } from '../../models/progress';
 import styles from './OrderHero.module.css';
 
@@ -31,11 +31,7 @@ export function StatusWords({ order, first }: { order: Order; first: Order }) {
         <p className={styles.status} data-testid="order-status" data-status-code={statusCode}>
           {name(statusCode)}
         </p>
-        <p className={styles.lead}>
-          {missingPayment(order) === 'missed'
-            ? formatMessage({ id: 'orders.lead.255.unpaid' })
-            : lead(statusCode)}
-        </p>
+        <p className={styles.lead}>{formatMessage({ id: orderLeadId(order) })}</p>
       </div>
       {thanks && statusCode === ORDER_STATUS.new && <p className={styles.thanks}>{thanks}</p>}
     </Room>

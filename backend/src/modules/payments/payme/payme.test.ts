@@ -300,7 +300,10 @@ describe('Payme', () => {
     test('an order that is not in preparation is cancelled when Payme cancels its paid transaction', async () => {
       const { orderId, id } = await paidOrder();
       expect((await cancel(id)).body.result.state).toBe(-2);
-      expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 255, payment: { isPaid: false } });
+      expect(await shop.orderOf(orderId)).toMatchObject({
+        statusCode: 255,
+        payment: { isPaid: false, isRefunded: true },
+      });
     });
 
     test('Payme cannot cancel the transaction of an order in preparation (-31007)', async () => {

@@ -213,7 +213,10 @@ describe('Uzum Bank', () => {
     test('an order that is not in preparation is cancelled when Uzum reverses its confirmed transaction', async () => {
       const { orderId, transId } = await paidOrder();
       expect((await reverse(transId)).body.status).toBe('REVERSED');
-      expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 255, payment: { isPaid: false } });
+      expect(await shop.orderOf(orderId)).toMatchObject({
+        statusCode: 255,
+        payment: { isPaid: false, isRefunded: true },
+      });
     });
 
     test('Uzum cannot reverse the transaction of an order in preparation (error 10017)', async () => {
