@@ -39,7 +39,7 @@ export async function bench() {
   });
 }
 
-/** Tasks of the main thread between the first paint and four seconds after it and `load`, in ms. */
+/** Tasks of the main thread between the first paint and four seconds after it and `load`, in ms; `whole…` since the start. */
 export const blockingOf = (browser, url, { path = '/', ...options } = {}) =>
   onPhone(browser, { isSlowNetwork: true, ...options }, async (page, devtools) => {
     const events = [];
@@ -60,15 +60,17 @@ export const blockingOf = (browser, url, { path = '/', ...options } = {}) =>
 function blocking(events) {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint');
   if (!paint) throw new Error('the trace has no first paint');
-  const tasks = events
-    .filter(
-      ({ name, pid, tid, ts }) =>
-        name === 'RunTask' && pid === paint.pid && tid === paint.tid && ts >= paint.ts,
-    )
-    .map(({ dur }) => dur / 1000);
+  const own = events.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && pid === paint.pid && tid === paint.tid,
+  );
+  const after = own.filter(({ ts }) => ts >= paint.ts);
+  const sum = (tasks, weigh) => tasks.reduce((total, { dur }) => total + weigh(dur / 1000), 0);
+  const beyondShort = (ms) => Math.max(0, ms - SHORT_MS);
   return {
-    blocking: tasks.reduce((sum, ms) => sum + Math.max(0, ms - SHORT_MS), 0),
-    longest: Math.max(...tasks),
-    busy: tasks.reduce((sum, ms) => sum + ms, 0),
+    blocking: sum(after, beyondShort),
+    longest: Math.max(...after.map(({ dur }) => dur / 1000)),
+    busy: sum(after, (ms) => ms),
+    wholeBlocking: sum(own, beyondShort),
+    wholeBusy: sum(own, (ms) => ms),
   };
 }

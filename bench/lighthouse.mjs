@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import http from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,24 +6,16 @@ import { pathToFileURL } from 'node:url';
 import { CHROMIUM_ARGS, ensureBrowser } from '../tools/browser.mjs';
 import { build } from '../tools/prepare.mjs';
 import { fetchPackage } from '../tools/versions/fetchPackage.mjs';
+import { findingsOf } from './lighthouseFindings.mjs';
+import { becomeCustomer, PUBLIC_PATHS } from './lighthousePages.mjs';
 import { comparison } from './report.mjs';
-import { ROUNDS, spread } from './rounds.mjs';
+import { spread } from './rounds.mjs';
 import { withShops } from './shop.mjs';
+import { startTiles } from './tiles.mjs';
 import { warm } from './warm.mjs';
 
 /** The newest one that runs on Node 20; it brings `chrome-launcher`. */
 const LIGHTHOUSE = '12.8.2';
-
-/** Every public page of the shop, in English. */
-const PATHS = [
-  '/en',
-  '/en/order',
-  '/en/delivery-map',
-  '/en/news',
-  '/en/stocks',
-  '/en/contacts',
-  '/en/vacancies',
-];
 
 const CATEGORIES = [
   ['performance', 97],
@@ -34,63 +24,68 @@ const CATEGORIES = [
   ['seo', 100],
 ];
 
-/** A tile of one grey pixel, because a missing one would count as an error of the page. */
-const TILE = Buffer.from('R0lGODlhAQABAIAAAMzMzP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+/** Like a browser that has never been in the shop. */
+const AS_NEW_VISITOR = {
+  clearStorageTypes: ['cookies', 'local_storage', 'indexeddb', 'service_workers', 'cache_storage'],
+};
 
-/** The pages of one customer are not for search engines. */
-const PRIVATE = ['/en/order'];
+/** The pages of one customer are not for search engines on purpose. */
+const OF_ONE_CUSTOMER = { skipAudits: ['is-crawlable'] };
+
+/** Three rounds of all pages take about a quarter of an hour; `BENCH_ROUNDS` has another number. */
+const ROUNDS = Number(process.env.BENCH_ROUNDS || 3);
 
 export async function bench() {
   await build();
   const folder = mkdtempSync(join(tmpdir(), 'olov-lighthouse-'));
   try {
     const tiles = await startTiles();
-    const { audit, stop } = await startLighthouse(folder);
+    const { port, audit, stop } = await startLighthouse(folder);
     try {
       await withShops(async (start) => {
         const { url } = await start({
-          env: { TILE_URL: `${tiles.url}/{z}/{x}/{y}.gif`, TILE_ATTRIBUTION: 'Grey tiles' },
+          env: { TILE_URL: `${tiles.url}/{z}/{x}/{y}{r}.png`, TILE_ATTRIBUTION: 'White tiles' },
         });
-        await warm(url);
         const rows = [];
-        for (const path of PATHS) rows.push(...(await rowsOf(audit, url, path)));
+        for (const path of PUBLIC_PATHS) {
+          await warm(url, { path });
+          rows.push(...(await rowsOf(audit, url, path, AS_NEW_VISITOR)));
+        }
+        for (const path of await becomeCustomer(port, url))
+          rows.push(...(await rowsOf(audit, url, path, OF_ONE_CUSTOMER)));
         comparison('lighthouse', { rows });
       });
     } finally {
       await stop();
-      tiles.server.close();
-      tiles.server.closeAllConnections();
+      tiles.stop();
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function rowsOf(audit, url, path) {
+async function rowsOf(audit, url, path, flags) {
   const results = [];
-  for (let round = 0; round < ROUNDS; round += 1) results.push(await audit(url + path));
-  const wanted = CATEGORIES.filter(([name]) => name !== 'seo' || !PRIVATE.includes(path));
+  for (let round = 0; round < ROUNDS; round += 1) results.push(await audit(url + path, flags));
+  const name = path.replace(/tracker.*/, 'tracker/:id');
+  const scores = CATEGORIES.map(([category, least]) => ({
+    what: `${name}: ${category}`,
+    shop: spread(results.map(({ categories }) => Math.round(categories[category].score * 100))),
+    least,
+  }));
+  console.log(`\n${name}: ${scores.map(({ shop }) => shop.median).join(', ')}`);
+  for (const finding of findingsOf(results.at(-1))) console.log(`  ${finding}`);
+  const metric = (what, id, unit, most) => ({
+    what: `${name}: ${what}`,
+    unit,
+    shop: spread(results.map(({ audits }) => audits[id].numericValue)),
+    most,
+  });
   return [
-    ...wanted.map(([name, least]) => ({
-      what: `${path}: ${name}`,
-      shop: spread(results.map(({ categories }) => Math.round(categories[name].score * 100))),
-      least,
-    })),
-    {
-      what: `${path}: blocking time`,
-      unit: 'ms',
-      shop: spread(results.map(({ audits }) => audits['total-blocking-time'].numericValue)),
-      most: 150,
-    },
+    ...scores,
+    metric('largest paint', 'largest-contentful-paint', 'ms'),
+    metric('blocking time', 'total-blocking-time', 'ms', 150),
   ];
-}
-
-async function startTiles() {
-  const server = http.createServer((_request, response) =>
-    response.writeHead(200, { 'content-type': 'image/gif', 'access-control-allow-origin': '*' }).end(TILE),
-  );
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { server, url: `http://127.0.0.1:${server.address().port}` };
 }
 
 async function startLighthouse(folder) {
@@ -103,8 +98,9 @@ async function startLighthouse(folder) {
     chromeFlags: ['--headless=new', ...CHROMIUM_ARGS],
   });
   return {
-    async audit(url) {
-      const { lhr } = await lighthouse(url, { port: chrome.port, throttlingMethod: 'devtools' });
+    port: chrome.port,
+    async audit(url, flags) {
+      const { lhr } = await lighthouse(url, { ...flags, port: chrome.port, throttlingMethod: 'devtools' });
       if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
       return lhr;
     },

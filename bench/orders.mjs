@@ -7,10 +7,7 @@ const ORDERS_EACH = 40;
  * has a phone and a network of its own, because orders of one phone or one network wait for each other.
  */
 export async function placeOrders(url, count, { atOnce = 8, api = `${url}/main` } = {}) {
-  const shop = await get(`${api}/api/shop?Language=2`);
-  const product = shop.products.find(({ isAvailable }) => isAvailable);
-  const restaurants = await get(`${api}/api/restaurants/List?Language=2`);
-  const active = restaurants.filter(({ isActive }) => isActive);
+  const { product, restaurants } = await offerOf(api);
   let left = count;
   const client = async () => {
     let customer;
@@ -18,31 +15,46 @@ export async function placeOrders(url, count, { atOnce = 8, api = `${url}/main` 
       left -= 1;
       // The orders of one customer are limited.
       if (made % ORDERS_EACH === 0) customer = await newCustomer(url);
-      const restaurant = active[left % active.length];
-      const slot = restaurant.isOpenNow ? undefined : nextOpening(restaurant.starTime);
-      const response = await fetch(`${api}/api/delivery/Create`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${customer.token}`,
-          'x-forwarded-for': customer.ip,
-          'idempotency-key': randomUUID(),
-        },
-        body: JSON.stringify({
-          orderTypeId: 200,
-          restaurantId: restaurant.id,
-          regionId: restaurant.regionId,
-          products: [{ id: product.id, count: 1, modifiers: [] }],
-          customer: { name: 'Bench', phone: customer.phone },
-          payment: { type: 'card' },
-          ...(slot && { slotStart: slot }),
-        }),
-      });
-      if (response.status !== 201)
-        throw new Error(`an order was answered ${response.status}: ${await response.text()}`);
+      await placeOrder(api, customer, { product, restaurant: restaurants[left % restaurants.length] });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, client));
+}
+
+/** A dish that is for sale, and the active restaurants. */
+export async function offerOf(api) {
+  const shop = await get(`${api}/api/shop?Language=2`);
+  const restaurants = await get(`${api}/api/restaurants/List?Language=2`);
+  return {
+    product: shop.products.find(({ isAvailable }) => isAvailable),
+    restaurants: restaurants.filter(({ isActive }) => isActive),
+  };
+}
+
+/** Returns the id of the order. */
+export async function placeOrder(api, { token, ip, phone }, { product, restaurant }) {
+  const slot = restaurant.isOpenNow ? undefined : nextOpening(restaurant.starTime);
+  const response = await fetch(`${api}/api/delivery/Create`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-forwarded-for': ip,
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({
+      orderTypeId: 200,
+      restaurantId: restaurant.id,
+      regionId: restaurant.regionId,
+      products: [{ id: product.id, count: 1, modifiers: [] }],
+      customer: { name: 'Bench', phone },
+      payment: { type: 'card' },
+      ...(slot && { slotStart: slot }),
+    }),
+  });
+  if (response.status !== 201)
+    throw new Error(`an order was answered ${response.status}: ${await response.text()}`);
+  return (await response.json()).orderId;
 }
 
 async function newCustomer(url) {

@@ -1,5 +1,6 @@
 import { build } from '../tools/prepare.mjs';
 import { onPhone, withBrowser } from './browser.mjs';
+import { fillCart } from './fillCart.mjs';
 import { countScripts } from './scriptBytes.mjs';
 import { withShops } from './shop.mjs';
 import { warm } from './warm.mjs';
@@ -42,21 +43,4 @@ async function weigh(page, devtools, url, path) {
   const shown = await page.evaluate(() => location.pathname + location.search);
   if (shown !== path) throw new Error(`${path} leads to ${shown}`);
   return scripts.bytes();
-}
-
-async function fillCart(page, url) {
-  await page.addInitScript(() => {
-    const location = {
-      RestaurantId: '',
-      RegionId: 1,
-      Longitude: 69.24,
-      Latitude: 41.31,
-      title: 'Amir Temur 1',
-    };
-    localStorage.setItem('location', JSON.stringify({ v: 1, data: location }));
-  });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.locator('[data-testid=product-card]').first().getByRole('heading').tap();
-  await page.getByTestId('product-dialog').getByTestId('add-to-cart').tap();
-  await page.waitForTimeout(1000);
 }

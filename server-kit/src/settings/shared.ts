@@ -88,7 +88,7 @@ export const sharedSettings = {
   TILE_URL: text({
     byDefault: '`https://tile.openstreetmap.org/{z}/{x}/{y}.png`',
     meaning:
-      'tiles of the base map, with `{z}`, `{x}`, `{y}` and, if the service has subdomains, `{s}`. The [policy](https://operations.osmfoundation.org/policies/tiles/) of the default requires a visible attribution and a referrer, which the pages give, and guarantees nothing to a business: a chain uses a service of its own',
+      'tiles of the base map, with `{z}`, `{x}`, `{y}` and, if the service has them, `{s}` (subdomains) and `{r}` (`@2x` on sharp screens). The [policy](https://operations.osmfoundation.org/policies/tiles/) of the default requires a visible attribution and a referrer, which the pages give, and guarantees nothing to a business: a chain uses a service of its own',
   }),
   TILE_ATTRIBUTION: text({
     byDefault: 'OpenStreetMap',
