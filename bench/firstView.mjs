@@ -40,7 +40,7 @@ export async function buildBrowser(configs, output) {
   return JSON.parse(readFileSync(join(output, 'remote-build.json'), 'utf8'));
 }
 
-/** The server names these files in a page (`filesOf` of the host). */
+/** The first view waits for these files of a page; the server also names `page-navigation` (`filesOf` of the host). */
 function weigh(records, { id, page, locale, folderOf }) {
   const { host, [id]: remote } = records;
   const groups = {

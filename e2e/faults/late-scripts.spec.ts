@@ -250,7 +250,7 @@ test.describe('the code for navigations', () => {
     await expect(page).toHaveURL('/en');
   });
 
-  for (const path of ['/en/order', '/en/profile', '/en/tracker/abcdefgh'])
+  for (const path of ['/en', '/en/order', '/en/profile', '/en/tracker/abcdefgh'])
     test(`the HTML of ${path} names the code for navigations`, async ({ request }) => {
       const html = await (await request.get(path)).text();
       expect(html).toMatch(/<link rel="preload"[^>]*\/page-navigation\.[\da-f]+\.js/);

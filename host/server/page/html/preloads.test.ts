@@ -30,13 +30,14 @@ test('a page that the browser renders preloads the request clients and the code 
   );
 });
 
-test('a page that the server renders preloads neither the request clients nor the code for navigations', () => {
+test('a page that the server renders preloads no request clients, and the code for navigations last', () => {
   expect(preloaded(true)).toEqual([
     '/remotes/host/1/ru.js',
     '/remotes/menu/1/entry.js',
     '/remotes/menu/1/door.js',
     '/remotes/menu/1/menu.js',
     '/remotes/menu/1/ru.js',
+    '/remotes/host/1/navigation.js',
   ]);
 });
 

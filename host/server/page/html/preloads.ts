@@ -28,14 +28,14 @@ export function filesOf(
   const groups: [RegistryEntry, Files][] = [[host, shell.messages[locale] ?? NONE]];
   if (remote && route) {
     const { build } = remote.extras;
-    // Without data in the HTML nothing is rendered before the navigating router is there.
-    if (!route.prerendered)
-      groups.push([host, shell.pages.requests ?? NONE], [host, shell.pages.navigation ?? NONE]);
+    if (!route.prerendered) groups.push([host, shell.pages.requests ?? NONE]);
     groups.push(
       [remote, { js: [build.entry], css: [] }],
       [remote, build.door],
       [remote, build.pages[route.page] ?? NONE],
       [remote, build.messages[locale] ?? NONE],
+      // The first view does not wait for it, but the first tap does.
+      [host, shell.pages.navigation ?? NONE],
     );
   }
   const own = shell.door.css.map((file) => preload(host, file, 'style'));
