@@ -43,8 +43,9 @@ export async function buildBrowser(configs, output) {
 /** The first view waits for these files of a page; the server also names `page-navigation` (`filesOf` of the host). */
 function weigh(records, { id, page, locale, folderOf }) {
   const { host, [id]: remote } = records;
+  const later = host.pages.navigation.js;
   const groups = {
-    'host, its libraries': ['host', host.libraries ?? []],
+    'host, its libraries': ['host', (host.libraries ?? []).filter((file) => !later.includes(file))],
     'host, its entry': ['host', [host.entry]],
     'host, its texts': ['host', host.messages[locale].js],
     [`${id}, its entry`]: [id, [remote.entry]],

@@ -24,7 +24,7 @@ before(async () => {
   write('src/later.js', 'globalThis.later = true;');
   write(
     'src/index.js',
-    "import * as all from 'pizza'; globalThis.started = [all.pizza.name]; globalThis.later = () => import('./later.js');",
+    "import * as all from 'pizza'; globalThis.started = [all.pizza.name]; globalThis.later = () => import(/* webpackChunkName: 'page-navigation' */ './later.js');",
   );
   await compile([
     {
@@ -50,9 +50,16 @@ before(async () => {
 const fileOf = (name) => readdirSync(join(folder, 'dist')).find((file) => file.startsWith(`${name}.`));
 
 /** A page that has run these scripts. */
-function openPage(...names) {
+const openPage = (...names) => openPageWith([], ...names);
+
+/** The same with preloads of these addresses. */
+function openPageWith(preloads, ...names) {
   const added = [];
   const document = {
+    querySelector(selector) {
+      const [, end] = /^link\[href\$="(.+)"\]$/.exec(selector);
+      return preloads.map((href) => ({ href })).find(({ href }) => href.endsWith(end)) ?? null;
+    },
     currentScript: { tagName: 'SCRIPT', src: `${BASE}main.js` },
     getElementsByTagName: () => [],
     createElement: () => ({ setAttribute() {} }),
@@ -87,4 +94,20 @@ test('the entry loads no libraries if the page has brought them', () => {
   const { page, added } = openPage('libraries', 'main');
   assert.equal(page.started?.[0], 'margherita');
   assert.deepEqual(added, []);
+});
+
+test('the entry loads a library for later from the address that the page names, and otherwise from its own folder', () => {
+  const file = fileOf('page-navigation');
+  const named = `https://shop.test/remotes/host/library-0123/${file}`;
+  for (const [preloads, address] of [
+    [[`${BASE}other.js`, named], named],
+    [[`${BASE}other.js`], BASE + file],
+  ]) {
+    const { page, added } = openPageWith(preloads, 'libraries', 'main');
+    page.later();
+    assert.deepEqual(
+      added.map(({ src }) => src),
+      [address],
+    );
+  }
 });

@@ -12,8 +12,8 @@ const MOST_AFTER_HOST = 45_000;
 const QUIET_SECONDS = 5;
 
 /**
- * The scripts of `/` that a browser with the files of the earlier version receives after a release, in bytes as they
- * are sent. Returns `{ what, unit, shop }` rows.
+ * The scripts of `/`, requested before `load`, that a browser with the files of the earlier version receives after a
+ * release, in bytes as they are sent. Returns `{ what, unit, shop }` rows.
  */
 export async function weighReturns() {
   await build();
@@ -39,7 +39,7 @@ const withoutWorker = (browser, url) =>
     const first = await open();
     const again = await open();
     const rows = [
-      { what: 'scripts of `/` until `load`, first visit', unit: 'B', shop: first },
+      { what: 'scripts of `/` requested before `load`, first visit', unit: 'B', shop: first },
       { what: 'scripts of `/`, returning visitor', unit: 'B', shop: again },
     ];
     for (const [id, room] of Object.entries(ROOMS)) {
@@ -95,19 +95,26 @@ async function untilQuiet(counter) {
   return sum;
 }
 
+/** Returns a function that opens the page and sums up its scripts that were requested before `load`. */
 function countScripts(page, devtools, url) {
   const scripts = new Set();
+  let isLoaded = false;
   let bytes = 0;
-  devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    if (new URL(response.url).pathname.endsWith('.js')) scripts.add(requestId);
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!isLoaded && new URL(request.url).pathname.endsWith('.js')) scripts.add(requestId);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
+  devtools.on('Page.loadEventFired', () => {
+    isLoaded = true;
+  });
   return async () => {
-    bytes = 0;
     await page.goto('about:blank');
-    await page.goto(url, { waitUntil: 'load' });
+    await devtools.send('Page.enable');
+    isLoaded = false;
+    bytes = 0;
+    await page.goto(url, { waitUntil: 'networkidle' });
     return bytes;
   };
 }

@@ -13,8 +13,8 @@ const RARE = 'rare-';
 // Writes the build record: the files of each page, fragment and catalogue, by the chunk names `page-…`,
 // `fragment-…` and `messages-…`, the files that few pages need (`rare-…`), and the integrity of every file.
 export class BuildRecordPlugin {
-  // `container` and `door` are the chunks of the entry script and of the exposed module; `shared` is the federation
-  // option.
+  // `container` and `door` are the chunks of the entry script and of the exposed module, `libraries` those of the
+  // libraries that load later; `shared` is the federation option.
   constructor(options) {
     this.options = options;
   }
@@ -33,7 +33,7 @@ export class BuildRecordPlugin {
   }
 
   record(compilation, assets) {
-    const { version, manifest, container, door, shared } = this.options;
+    const { version, manifest, container, door, shared, libraries: later = [] } = this.options;
     const groups = [...compilation.namedChunkGroups.entries()].map(([name, group]) => [
       name,
       filesOf(group.getFiles()),
@@ -52,7 +52,10 @@ export class BuildRecordPlugin {
     const rare = filesIn(groups.filter(isRare)).filter((file) => !usual.has(file));
     const fonts = Object.keys(assets).filter((file) => file.endsWith('.woff2'));
     const entry = entryOf(compilation.entrypoints.get(container));
-    const libraries = group(container).js.filter((file) => file !== entry);
+    const libraries = [
+      ...group(container).js.filter((file) => file !== entry),
+      ...later.flatMap((name) => group(name).js),
+    ];
     return {
       manifest,
       version,

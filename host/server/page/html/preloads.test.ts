@@ -6,6 +6,7 @@ const aBuild = (name: string, pages: object) => ({
   url: `/remotes/${name}/1/`,
   extras: {
     build: {
+      manifest: { id: name },
       entry: 'entry.js',
       door: { js: ['door.js'], css: [] },
       pages,
@@ -21,6 +22,21 @@ const composed = {
   }),
   remotes: { menu: aBuild('menu', { menu: { js: ['menu.js'], css: [] } }) },
 } as unknown as Composed;
+/** `navigation.js` is a library, as in a build of the host. */
+const withLibraries = {
+  ...composed,
+  host: {
+    ...composed.host,
+    extras: {
+      ...composed.host.extras,
+      build: {
+        ...composed.host.extras.build,
+        libraries: ['libraries.js', 'navigation.js'],
+        integrity: { 'libraries.js': 'sha384-AAAA', 'navigation.js': 'sha384-BBBB' },
+      },
+    },
+  },
+};
 const preloaded = (prerendered: boolean) =>
   filesOf(composed, 'ru', { remote: 'menu', page: 'menu', prerendered }).preloads.map(({ url }) => url);
 
@@ -39,6 +55,15 @@ test('a page that the server renders preloads no request clients, and the code f
     '/remotes/menu/1/ru.js',
     '/remotes/host/1/navigation.js',
   ]);
+});
+
+test('the library for navigations is preloaded from the folder that versions share, and does not run before the entry', () => {
+  const { scripts, preloads } = filesOf(withLibraries, 'ru', undefined);
+  expect(scripts.map(({ url }) => url)).toEqual([
+    '/remotes/host/library-000000/libraries.js',
+    '/remotes/host/1/entry.js',
+  ]);
+  expect(preloads.at(-1)).toMatchObject({ url: '/remotes/host/library-041041/navigation.js', as: 'script' });
 });
 
 test.each([

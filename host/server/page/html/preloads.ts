@@ -34,10 +34,11 @@ export function filesOf(
       [remote, build.door],
       [remote, build.pages[route.page] ?? NONE],
       [remote, build.messages[locale] ?? NONE],
-      // The first view does not wait for it, but the first tap does.
-      [host, shell.pages.navigation ?? NONE],
     );
   }
+  // The first view does not wait for it, but the first tap does.
+  const navigation = shell.pages.navigation ?? NONE;
+  groups.push([host, navigation]);
   const own = shell.door.css.map((file) => preload(host, file, 'style'));
   const links = groups.flatMap(([entry, files]) => [
     ...files.js.map((file) => preload(entry, file, 'script')),
@@ -49,7 +50,9 @@ export function filesOf(
       .filter((file) => locale === 'ru' || !file.includes('cyrillic'))
       .map((file) => preload(host, file, 'font'));
   return {
-    scripts: [...(shell.libraries ?? []), shell.entry].map((file) => preload(host, file, 'script')),
+    scripts: [...(shell.libraries ?? []).filter((file) => !navigation.js.includes(file)), shell.entry].map(
+      (file) => preload(host, file, 'script'),
+    ),
     // Styles block rendering only for content that is already in the HTML.
     styles: unique(isRendered ? [...own, ...links.filter(isStyle)] : own),
     preloads: unique([...shown, ...(isRendered ? links.filter((link) => !isStyle(link)) : links)]),
