@@ -43,6 +43,7 @@ import { createIdentity } from './plugins/identity';
 import { createTelegramUser } from './plugins/messengerIdentity';
 import { refusePreviewOrders } from './plugins/refusePreviewOrders';
 import { useSecurityHeaders } from './plugins/security-headers';
+import { useSerialization } from './plugins/serialization';
 import { createStaffIdentity, demandRights } from './plugins/staffIdentity';
 import { tooManyRequests } from './plugins/too-many-requests';
 import { refuseUnreadable } from './plugins/unreadableRequests';
@@ -164,6 +165,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   compressAnswers(app);
   refusePreviewOrders(app);
   useValidation(app);
+  useSerialization(app);
   demandRights(app);
   const diskSpace = createDiskSpace(probe);
   useErrorHandler(app, diskSpace);
