@@ -16,6 +16,8 @@ const ru = {
   enterByProvider: 'Войти через учётную запись компании',
   entered: 'Вы вошли.',
   goOn: 'Продолжить',
+  'left.next': 'Вы вышли. Теперь завершится вход в сервисе компании.',
+  'left.here': 'Вы вышли только здесь: вход в сервисе компании остался. На общем устройстве выйдите и там.',
   backToSignIn: 'Ко входу',
   neededCode: 'Одноразовый код',
   wrongCode: 'Код не подошёл.',
@@ -134,6 +136,9 @@ const en: StaffMessages = {
   enterByProvider: 'Sign in with the company account',
   entered: 'You are signed in.',
   goOn: 'Go on',
+  'left.next': 'You are signed out. The company’s sign-in service ends its session next.',
+  'left.here':
+    'You are signed out here only: the company’s sign-in service keeps its session. On a shared device, sign out there too.',
   backToSignIn: 'Back to the sign-in',
   neededCode: 'One-time code',
   wrongCode: 'The code is wrong.',
@@ -250,6 +255,9 @@ const uz: StaffMessages = {
   enterByProvider: 'Kompaniya hisobi bilan kirish',
   entered: 'Siz kirdingiz.',
   goOn: 'Davom etish',
+  'left.next': 'Chiqdingiz. Endi kompaniya xizmatidagi kirish ham yakunlanadi.',
+  'left.here':
+    'Faqat shu yerdan chiqdingiz: kompaniya xizmatidagi kirish saqlanib qoldi. Umumiy qurilmada u yerdan ham chiqing.',
   backToSignIn: 'Kirish sahifasiga',
   neededCode: 'Bir martalik kod',
   wrongCode: 'Kod toʻgʻri kelmadi.',

@@ -1,11 +1,12 @@
 import { networkOf } from '@olov/server-kit/network';
 import type { FastifyRequest } from 'fastify';
-import { SESSION_MS } from '../modules/staff/sessions/service';
+import { LONGEST_MS, SESSION_MS } from '../modules/staff/sessions/service';
 import type { Locale } from '../text/language';
 import { deviceOf } from './deviceOf';
 
 const SESSION_COOKIE = 'olov_staff';
 const PROVIDER_COOKIE = 'olov_staff_oidc';
+const LEAVING_COOKIE = 'olov_staff_provider';
 const PROVIDER_S = 10 * 60;
 const LANGUAGE_COOKIE = 'olov_staff_language';
 const THEME_COOKIE = 'olov_staff_theme';
@@ -43,6 +44,12 @@ export function providerCookie(request: Asked, value: string): string {
   const { name, path } = placeOfCookie(request, PROVIDER_COOKIE);
   return cookie(request, name, value, value ? PROVIDER_S : 0, { path, sameSite: 'Lax' });
 }
+
+export const leavingCookieOf = (request: Asked): string | undefined => cookieOf(request, LEAVING_COOKIE);
+
+/** Its value is encrypted and names its session, so it needs no prefix, and only the sign-out gets it. */
+export const leavingCookie = (request: Asked, value: string): string =>
+  cookie(request, LEAVING_COOKIE, value, value ? LONGEST_MS / 1000 : 0, { path: '/staff/logout' });
 
 export const languageCookie = (request: Asked, locale: Locale): string =>
   cookie(request, LANGUAGE_COOKIE, locale, YEAR_S);

@@ -7,7 +7,9 @@ import { hasMembers } from '../modules/staff/members/repository';
 import { Form, HIDDEN } from './form';
 import type { LoginTries } from './loginTries';
 import { signInPage, tokenPage } from './pages/signIn';
-import { pageOfOffice, placeOf, sessionCookie, staffLocale } from './request';
+import { leftPage } from './provider/pages';
+import { createProviderSessions } from './provider/providerSession';
+import { leavingCookie, pageOfOffice, placeOf, sessionCookie, staffLocale } from './request';
 import { demandVisit, send } from './surface';
 
 const LOGINS_PER_MINUTE = 10;
@@ -16,9 +18,11 @@ const LIMIT = { max: LOGINS_PER_MINUTE, timeWindow: '1 minute' };
 
 const from = ({ ip }: FastifyRequest) => ({ network: networkOf(ip) });
 
-export function signInRoutes(app: App, { db, staffDoor }: Deps, tries: LoginTries): void {
+export function signInRoutes(app: App, { db, staffDoor, keyedHash }: Deps, tries: LoginTries): void {
   const { sessions, opensPages, signIn } = staffDoor;
-  const hasProvider = staffDoor.provider !== undefined;
+  const { provider } = staffDoor;
+  const hasProvider = provider !== undefined;
+  const atProvider = createProviderSessions(keyedHash);
 
   /** Until somebody has an account, the staff token opens the pages. */
   app.post(
@@ -86,9 +90,18 @@ export function signInRoutes(app: App, { db, staffDoor }: Deps, tries: LoginTrie
     '/staff/logout',
     { config: { right: 'own' }, schema: { ...HIDDEN, body: Form({}) } },
     async (request, reply) => {
-      await sessions.end(demandVisit(request).session);
+      const { session, locale } = demandVisit(request);
+      await sessions.end(session);
       request.log.info(from(request), 'a logout from the staff pages');
-      return reply.header('set-cookie', sessionCookie(request, '')).redirect('/staff', 303);
+      reply.header('set-cookie', sessionCookie(request, ''));
+      const kept = provider && atProvider.of(request, session);
+      if (!kept) return reply.redirect('/staff', 303);
+      reply.header('set-cookie', leavingCookie(request, ''));
+      const address = await provider.endAddress(kept.idToken).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'the session at the provider goes on after a logout');
+        return undefined;
+      });
+      return send(reply, leftPage(locale, address));
     },
   );
 }

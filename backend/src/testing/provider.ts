@@ -29,6 +29,7 @@ export async function startProvider(callback: string, port: number) {
         client_id: CLIENT.clientId,
         client_secret: CLIENT.clientSecret,
         redirect_uris: [callback],
+        post_logout_redirect_uris: [new URL('/staff', callback).href],
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
@@ -39,7 +40,14 @@ export async function startProvider(callback: string, port: number) {
       email: ['email', 'email_verified'],
       profile: ['preferred_username'],
     },
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        logoutSource(context, form) {
+          context.body = form;
+        },
+      },
+    },
     interactions: { url: () => '/login' },
     findAccount: (_, accountId) => {
       const { refuses, ...claims } = person;

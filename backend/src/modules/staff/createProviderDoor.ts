@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect';
 import { authorOf, recordChange } from './audit/repository';
 import { type MemberRow, toMember, updateMember } from './members/repository';
-import type { Keys, Provider } from './provider/createProvider';
+import type { Keys, Provider, SignedIn } from './provider/createProvider';
 import type { SecondFactor } from './secondFactor';
 import type { Place, StaffSessions } from './sessions/service';
 import { memberFor, memberWithCode, type Refusal } from './signInByProvider';
@@ -12,10 +12,11 @@ interface Asked {
   subject: string;
   /** The person to whom the account was bound then. */
   bound?: string | undefined;
+  idToken?: string | undefined;
 }
 
 export type Entry =
-  | { kind: 'entered'; session: string; member: string }
+  | { kind: 'entered'; session: string; member: string; idToken?: string | undefined }
   | ({ kind: 'code' } & Asked)
   | { kind: 'refused'; why: Refusal };
 
@@ -25,7 +26,7 @@ interface From {
 }
 
 /** The sign-in through the chain's own identity provider. */
-export interface ProviderDoor extends Pick<Provider, 'begin'> {
+export interface ProviderDoor extends Pick<Provider, 'begin' | 'endAddress'> {
   finish(query: string, keys: Keys, from: From): Promise<Entry>;
   /** The second step of a member whom the provider asked for no second factor. */
   enterCode(asked: Asked, code: string, from: From): Promise<Entry>;
@@ -51,7 +52,11 @@ export function createProviderDoor({ provider, sessions, ...parts }: Options): P
   };
 
   /** The first sign-in binds the account to the person, who keeps it under another e-mail. */
-  const enter = async (row: MemberRow, subject: string, { place, requestId }: From): Promise<Entry> => {
+  const enter = async (
+    row: MemberRow,
+    { subject, idToken }: Pick<SignedIn, 'subject' | 'idToken'>,
+    { place, requestId }: From,
+  ): Promise<Entry> => {
     const { id, login, providerSubject } = row;
     const member = toMember(row);
     const isBinding = providerSubject !== subject;
@@ -70,27 +75,28 @@ export function createProviderDoor({ provider, sessions, ...parts }: Options): P
       }));
     return session === undefined
       ? refuse('disabled', login, requestId)
-      : { kind: 'entered', session, member: login };
+      : { kind: 'entered', session, member: login, idToken };
   };
 
   return {
     begin: provider.begin,
+    endAddress: provider.endAddress,
     async finish(query, keys, from) {
       const person = await provider.finish(query, keys);
-      const { subject } = person;
+      const { subject, idToken } = person;
       const answer = await memberFor(db, person);
       if (answer.kind === 'refused') return refuse(answer.why, answer.login, from.requestId);
       const { kind, row } = answer;
-      if (kind === 'member') return enter(row, subject, from);
+      if (kind === 'member') return enter(row, { subject, idToken }, from);
       const { login, providerSubject: bound } = row;
-      return { kind, login, subject, ...(bound !== null && { bound }) };
+      return { kind, login, subject, idToken, ...(bound !== null && { bound }) };
     },
-    async enterCode({ login, subject, bound }, code, from) {
+    async enterCode({ login, subject, bound, idToken }, code, from) {
       const row = await memberWithCode(parts, login, code);
       if (!row) return refuse('wrong-code', login, from.requestId);
       // The operator has released the account, or another person got it.
       if (row.providerSubject !== (bound ?? null)) return refuse('changed', login, from.requestId);
-      return enter(row, subject, from);
+      return enter(row, { subject, idToken }, from);
     },
   };
 }

@@ -53,3 +53,15 @@ ${isWrong && html`<p class="problem" id="problem" role="alert">${messages.wrongC
 </form>`,
   });
 };
+
+/** Opens the end of the session at the provider. A redirect cannot: the policy lets no form lead to another site. */
+export const leftPage = (locale: Locale, address: string | undefined): Html => {
+  const messages = staffMessages[locale];
+  return frame({
+    locale,
+    title: messages.logout,
+    ...(address !== undefined && { next: address }),
+    body: html`<div class="box"><p role="status">${messages[address === undefined ? 'left.here' : 'left.next']}</p>
+<p><a class="button" href="${address ?? '/staff'}">${address === undefined ? messages.backToSignIn : messages.goOn}</a></p></div>`,
+  });
+};

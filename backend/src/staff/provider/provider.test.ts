@@ -1,13 +1,17 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { Secret, TOTP } from 'otpauth';
 import { freePort } from '../../db/embedded/address';
 import { createAccounts } from '../../modules/staff/members/service';
 import { createPasswords } from '../../modules/staff/passwords';
+import { createProvider } from '../../modules/staff/provider/createProvider';
 import { createSecondFactor } from '../../modules/staff/secondFactor';
 import { TestBrowser } from '../../testing/browser';
 import { aLog } from '../../testing/log';
 import { type ProviderPerson, startProvider } from '../../testing/provider';
 import { openTestShop, type TestShop } from '../../testing/shop';
-import { addMember } from '../../testing/staff';
+import { addMember, memberOf } from '../../testing/staff';
+import { leftPage } from './pages';
 
 const CALLBACK = '/staff/oidc/callback';
 
@@ -186,6 +190,68 @@ test('a member keeps the account under another e-mail, which nobody else gets un
   await release('nodira@olov.example');
   expect(isIn((await signInAs(stranger)).browser)).toBe(true);
   expect((await signInAs({ ...nodira, email: 'nodira@olov.example' })).status).toBe(403);
+});
+
+describe('a sign-out', () => {
+  const leave = async (browser: TestBrowser) => {
+    const ours = new TestBrowser({ 'sec-fetch-site': 'same-origin', 'accept-language': 'en' });
+    for (const [name, value] of browser.jarOf(origin)) ours.jarOf(origin).set(name, value);
+    const page = await (await ours.open(`${origin}/staff/sessions`)).text();
+    const csrf = /name="csrf" value="([0-9a-f]+)"/.exec(page)?.[1] ?? '';
+    const answer = await ours.open(`${origin}/staff/logout`, { csrf });
+    return { answer, kept: [...ours.jarOf(origin).keys()] };
+  };
+  const addressIn = (page: string) =>
+    /content="0; url=([^"]+)"/.exec(page)?.[1]?.replaceAll('&#38;', '&') ?? 'none';
+
+  test('ends the session at the provider too, and leads back to the sign-in', async () => {
+    const { browser } = await signInAs({ email: 'cook@olov.example' });
+    const { answer, kept } = await leave(browser);
+    expect([answer.status, kept]).toEqual([200, []]);
+    const asked = await browser.open(addressIn(await answer.text()));
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(await asked.text())?.[1] ?? '';
+    const ended = await browser.open(`${provider.config.issuer}/session/end/confirm`, {
+      xsrf,
+      logout: 'yes',
+    });
+    expect(ended.headers.get('location')).toBe(`${origin}/staff`);
+    // With its session the provider would not ask who sits there now.
+    provider.become({ email_verified: true, email: 'hr@olov.example' });
+    await browser.open(await comeBack(browser));
+    expect((await lastEntry()).actor).toBe('hr@olov.example');
+  });
+
+  test('of a session that began with a password asks no provider, also after an earlier sign-in there', async () => {
+    const { browser } = await signInAs({ email: 'cook@olov.example' });
+    const other = await memberOf(shop, 'hr', { login: 'by-password' });
+    browser.jarOf(origin).set('olov_staff', other.cookie.slice('olov_staff='.length));
+    const { answer } = await leave(browser);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/staff']);
+  });
+
+  test.each([
+    ['ru', 'вход в сервисе компании остался'],
+    ['en', 'the company’s sign-in service keeps its session'],
+    ['uz', 'kompaniya xizmatidagi kirish saqlanib qoldi'],
+  ] as const)('at a provider that ends no sessions tells so in %s', (locale, text) => {
+    const page = leftPage(locale, undefined).text;
+    expect(page).toContain(text);
+    expect(page).not.toContain('http-equiv');
+  });
+
+  test('at a provider without an address for it has no address', async () => {
+    const port = await freePort();
+    const issuer = `http://127.0.0.1:${port}`;
+    const metadata = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` };
+    const server = createServer((_, response) => {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(metadata));
+    });
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    const config = { ...provider.config, issuer, claim: 'email', origin } as const;
+    await expect(createProvider(config).endAddress('token')).resolves.toBeUndefined();
+    server.close();
+    server.closeAllConnections();
+  });
 });
 
 test('a person who cancels at the provider gets a page with a way back', async () => {

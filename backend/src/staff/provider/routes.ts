@@ -19,6 +19,7 @@ import {
 } from '../request';
 import { send } from '../surface';
 import { codePage, enteredPage, type Problem, providerProblemPage } from './pages';
+import { createProviderSessions } from './providerSession';
 import { closeTransaction, openTransaction } from './transaction';
 
 const LIMIT = { max: 20, timeWindow: '1 minute' };
@@ -42,6 +43,7 @@ export function providerRoutes(app: App, { staffDoor, keyedHash, now }: Deps, tr
   const { provider } = staffDoor;
   if (!provider) return;
   const seal = createSeal(keyedHash, 'sign-ins through a provider');
+  const atProvider = createProviderSessions(keyedHash);
   const from = (request: FastifyRequest) => ({ place: placeOf(request), requestId: request.id });
   const until = () => now() + TRANSACTION_MS;
   const config = { right: 'public', rateLimit: LIMIT } as const;
@@ -59,6 +61,7 @@ export function providerRoutes(app: App, { staffDoor, keyedHash, now }: Deps, tr
     if (entry.kind !== 'entered') return;
     request.log.info({ network, member: entry.member }, 'a login to the staff pages');
     reply.header('set-cookie', sessionCookie(request, entry.session));
+    reply.header('set-cookie', atProvider.cookie(request, entry));
   };
 
   // A link and no form: the policy of the pages lets no form lead to another site.
@@ -95,12 +98,13 @@ export function providerRoutes(app: App, { staffDoor, keyedHash, now }: Deps, tr
       if (entry.kind === 'entered') return send(reply, enteredPage(locale, next ?? '/staff'));
       if (entry.kind === 'refused')
         return send(reply.code(403), providerProblemPage(locale, PROBLEMS[entry.why]));
-      const { login, subject, bound } = entry;
+      const { login, subject, bound, idToken } = entry;
       const sealed = closeTransaction(seal, {
         kind: 'code',
         login,
         subject,
         ...(bound !== undefined && { bound }),
+        ...(idToken !== undefined && { idToken }),
         until: until(),
         ...(next && { next }),
       });
@@ -117,11 +121,11 @@ export function providerRoutes(app: App, { staffDoor, keyedHash, now }: Deps, tr
       const locale = staffLocale(request);
       const asked = openTransaction(seal, providerCookieOf(request), 'code', now());
       if (!asked) return send(reply.code(400), providerProblemPage(locale, 'failed'));
-      const { login, subject, bound, next } = asked;
+      const { login, subject, bound, idToken, next } = asked;
       const { code } = request.body;
       let refusal: Refusal | undefined;
       const entered = await tries(request, { login, typed: code }, async () => {
-        const entry = await provider.enterCode({ login, subject, bound }, code, from(request));
+        const entry = await provider.enterCode({ login, subject, bound, idToken }, code, from(request));
         noteSignIn(request, reply, entry);
         if (entry.kind === 'refused') refusal = entry.why;
         return entry.kind === 'entered' ? entry : undefined;

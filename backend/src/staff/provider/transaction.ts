@@ -18,6 +18,7 @@ const Transaction = Type.Union([
     login: Type.String(),
     subject: Type.String(),
     bound: Type.Optional(Type.String()),
+    idToken: Type.Optional(Type.String()),
     next: Next,
     until: Type.Number(),
   }),

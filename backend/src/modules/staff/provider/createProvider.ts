@@ -2,6 +2,7 @@ import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  buildEndSessionUrl,
   type ClientAuth,
   ClientSecretBasic,
   ClientSecretPost,
@@ -20,6 +21,8 @@ import { ProviderError, problemOf } from './problems';
 
 export const CALLBACK = '/staff/oidc/callback';
 const TIMEOUT_S = 10;
+/** A cookie has 4096 bytes, and the token waits in an encrypted one. */
+const LONGEST_TOKEN = 2500;
 
 /** Binds the answer of the provider to the browser that asked. */
 export interface Keys {
@@ -31,7 +34,17 @@ export interface Keys {
 export interface Provider {
   begin(): Promise<{ address: string; keys: Keys }>;
   /** @throws ProviderError */
-  finish(query: string, keys: Keys): Promise<Person>;
+  finish(query: string, keys: Keys): Promise<SignedIn>;
+  /**
+   * The address that ends the session at the provider and leads back; undefined if the provider has none.
+   * @throws ProviderError
+   */
+  endAddress(idToken: string | undefined): Promise<string | undefined>;
+}
+
+export interface SignedIn extends Person {
+  /** Tells the provider whose session ends; absent if it is too long to be kept. */
+  idToken?: string;
 }
 
 export function createProvider({ issuer, clientId, clientSecret, claim, origin }: ProviderConfig): Provider {
@@ -79,10 +92,21 @@ export function createProvider({ issuer, clientId, clientSecret, claim, origin }
         });
         const claims = tokens.claims();
         if (!claims) throw new Error('the provider sent no ID token');
-        return personOf(await withUserInfo(config, tokens.access_token, claims), claim);
+        const person = personOf(await withUserInfo(config, tokens.access_token, claims), claim);
+        const { id_token: idToken } = tokens;
+        return { ...person, ...(idToken && idToken.length <= LONGEST_TOKEN && { idToken }) };
       } catch (error) {
         throw new ProviderError(problemOf(error), error);
       }
+    },
+
+    async endAddress(idToken) {
+      const config = await configuration();
+      if (config.serverMetadata().end_session_endpoint === undefined) return undefined;
+      return buildEndSessionUrl(config, {
+        post_logout_redirect_uri: `${origin}/staff`,
+        ...(idToken !== undefined && { id_token_hint: idToken }),
+      }).href;
     },
   };
 }

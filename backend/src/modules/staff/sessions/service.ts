@@ -8,7 +8,7 @@ import { deleteOldSessions, endSessions, findSession, insertSession, noteUse } f
 
 /** Time in ms without activity after which a session ends. */
 export const SESSION_MS = 24 * 60 * 60_000;
-const LONGEST_MS = 30 * SESSION_MS;
+export const LONGEST_MS = 30 * SESSION_MS;
 const RENEW_MS = 5 * 60_000;
 
 export interface StaffSession {
