@@ -24,6 +24,7 @@ export async function becomeCustomer(port, url) {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   try {
     const page = await browser.contexts()[0].newPage();
+    page.setDefaultTimeout(120_000);
     await fillCart(page, url);
     const { token } = await page.evaluate(async () => (await fetch('/api/token')).json());
     const api = `${url}/main`;
