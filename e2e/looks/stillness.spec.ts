@@ -158,6 +158,29 @@ for (const width of [390, 1440])
       });
     });
 
+    test('the tracker of a waiting order repeats no animation inside a drawing, since that lays out each frame', async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.goto(`/en/tracker/${await makeOrder(page.request)}`);
+      await expect(page.getByTestId('order-live')).toBeVisible();
+      const repeated = await page.evaluate(() =>
+        document.getAnimations().flatMap(({ effect }) => {
+          const target = effect instanceof KeyframeEffect && effect.target;
+          return target && effect.getTiming().iterations === Number.POSITIVE_INFINITY
+            ? [
+                {
+                  name: target.localName,
+                  isInDrawing: target instanceof SVGElement && !!target.ownerSVGElement,
+                },
+              ]
+            : [];
+        }),
+      );
+      expect(repeated.map(({ name }) => name)).toContain('svg');
+      expect(repeated.filter(({ isInDrawing }) => isInDrawing)).toEqual([]);
+    });
+
     test('the tracker has no layout shift while the status changes', async ({ page, quiet, request }) => {
       const orderId = await makeOrder(page.request);
       await page.goto(`/en/tracker/${orderId}`);

@@ -29,17 +29,27 @@ interface Props {
   state: StepState;
 }
 
+/** A picture of its own, because browsers animate only whole pictures without laying out every frame. */
 export function PizzaSlice({ index, count, state }: Props) {
   const width = (2 * Math.PI) / count;
   const from = index * width + GAP / 2;
   const to = (index + 1) * width - GAP / 2;
-  if (state === 'next') return <path d={wedge(92, from, to)} className={styles.next} />;
+  if (state === 'next')
+    return (
+      <svg viewBox="0 0 200 200" aria-hidden="true">
+        <path d={wedge(92, from, to)} className={styles.next} />
+      </svg>
+    );
 
   const middle = (from + to) / 2;
   const turn = width * 0.22 * (index % 2 === 0 ? 1 : -1);
   const [outer, inner, leaf] = [at(71, middle - turn), at(52, middle + turn), at(76, middle + turn * 1.3)];
   return (
-    <g className={classNames(styles.slice, state === 'current' && styles.current)}>
+    <svg
+      viewBox="0 0 200 200"
+      aria-hidden="true"
+      className={classNames(styles.slice, state === 'current' && styles.current)}
+    >
       <path d={wedge(95, from, to)} fill={CRUST} />
       <path d={wedge(85, from + 0.02, to - 0.02)} fill={SAUCE} />
       <path d={wedge(81, from + 0.035, to - 0.035)} fill={CHEESE} />
@@ -57,6 +67,6 @@ export function PizzaSlice({ index, count, state }: Props) {
         fill={BASIL}
         transform={`rotate(${Math.round((middle * 180) / Math.PI) + 40} ${leaf.x} ${leaf.y})`}
       />
-    </g>
+    </svg>
   );
 }

@@ -18,12 +18,12 @@ export function ProgressPizza({ slices, icon, tone, stage }: Props) {
   const label = formatMessage({ id: 'orders.tracker.slices' }, { done, total: slices.length });
   return (
     <div className={classNames(styles.pizza, styles[tone], styles[stage])} data-slides="scaled">
-      <svg viewBox="0 0 200 200" role="img" aria-label={label}>
+      <div className={styles.slices} role="img" aria-label={label}>
         {slices.map((state, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slice is identified by its place
           <PizzaSlice key={index} index={index} count={slices.length} state={state} />
         ))}
-      </svg>
+      </div>
       <span className={styles.badge}>
         <Icon name={icon} size={32} />
       </span>
