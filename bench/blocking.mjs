@@ -60,8 +60,9 @@ export const blockingOf = (browser, url, { path = '/', ...options } = {}) =>
 function blocking(events) {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint');
   if (!paint) throw new Error('the trace has no first paint');
+  // A task that runs when the trace ends has no duration.
   const own = events.filter(
-    ({ name, pid, tid }) => name === 'RunTask' && pid === paint.pid && tid === paint.tid,
+    ({ name, pid, tid, dur }) => name === 'RunTask' && pid === paint.pid && tid === paint.tid && dur >= 0,
   );
   const after = own.filter(({ ts }) => ts >= paint.ts);
   const sum = (tasks, weigh) => tasks.reduce((total, { dur }) => total + weigh(dur / 1000), 0);
