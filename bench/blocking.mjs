@@ -49,7 +49,11 @@ export const blockingOf = (browser, url, { path = '/', ...options } = {}) =>
     });
     await page.goto(url + path, { waitUntil: 'load', timeout: 60_000 });
     // A page that the browser draws paints after `load`.
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      undefined,
+      { timeout: 60_000 },
+    );
     await page.waitForTimeout(QUIET_MS);
     const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
     await devtools.send('Tracing.end');
