@@ -10,7 +10,7 @@ const { PICTURES = '', PICTURES_BEFORE = '', SHEET = '' } = process.env;
 const WIDTHS: Record<string, number> = { 390: 260, 768: 300, 1440: 480, 1920: 480 };
 /** Screens that look alike on phones and tablets, or at both wide sizes, are in the sheet once. */
 const ONCE =
-  /^(languages|place-picker|cart-empty|dish-combo|order-with|tracker-asked|tracker-repeat|profile-|map-with|news-|stocks-|vacancies|nowhere)/;
+  /^(languages|place-picker|cart-empty|dish-combo|order-with|tracker-asked|tracker-repeat|profile-|map-with|news-|stocks-|vacancies|nowhere|offline|.*closed-restaurant)/;
 const QUALITY = 45;
 const GAP = 6;
 

@@ -10,7 +10,7 @@ export const test = base.extend<object, { shop: Pick<RunningShop, 'url' | 'staff
     async ({ browserName: _ }, use) => {
       if (PICTURES_OF) return use({ url: PICTURES_OF, staffToken: STAFF_TOKEN });
       const dataDir = makeDataDir();
-      const shop = await startShop(dataDir, { KITCHEN_SIMULATOR: 'off' });
+      const shop = await startShop(dataDir, { KITCHEN_SIMULATOR: 'off', SERVICE_WORKER: 'on' });
       await use(shop);
       await shop.stop();
       removeDataDir(dataDir);
