@@ -27,6 +27,13 @@ test('a fragment is loaded with its texts and its owner', async () => {
   });
 });
 
+test('a fragment is known without loading after it was loaded, and not before', async () => {
+  const { loadFragment, loadedFragment } = aLoader({ cart: async () => ({ Component: () => null }) });
+  expect(loadedFragment?.('cart')).toBeUndefined();
+  const loaded = await loadFragment('cart');
+  expect(loadedFragment?.('cart')).toBe(loaded);
+});
+
 test.each([
   ['map', 'no remote offers the fragment map'],
   ['cart', 'menu-cart@1.0.0: its door does not keep the fragment cart'],

@@ -1,4 +1,4 @@
-import type { Composition, Locale, RemoteLoader } from '@olov/shared-kit';
+import type { Composition, LoadedFragment, Locale, RemoteLoader } from '@olov/shared-kit';
 import { loadAgain } from './builds/loadAgain';
 import { isLoadFailure } from './builds/loadFailure';
 import type { Report } from './observability/Report';
@@ -13,6 +13,8 @@ export function createRemoteLoader(
   report: Report,
   forDevelopers: Pick<RemoteLoader, 'inspect' | 'outline'> = {},
 ): RemoteLoader {
+  const loaded = new Map<string, LoadedFragment>();
+
   async function loadFragment(name: string) {
     const id = remotes.ownerOf(name);
     if (!id) throw new Error(`no remote offers the fragment ${name}`);
@@ -24,10 +26,13 @@ export function createRemoteLoader(
       const [fragment, messages] = await Promise.all([own(), remotes.messages(id, locale)]);
       return { fragment, messages, remote: id };
     };
-    return loadAgain(load, async (error) => isLoadFailure(error) && remotes.refresh(id));
+    const fragment = await loadAgain(load, async (error) => isLoadFailure(error) && remotes.refresh(id));
+    loaded.set(name, fragment);
+    return fragment;
   }
   return {
     loadFragment,
+    loadedFragment: (name) => loaded.get(name),
     ...forDevelopers,
     contributionsTo: (slot) => extensions?.[slot],
     prefetchFragment: (name) => void loadFragment(name).catch(() => {}),

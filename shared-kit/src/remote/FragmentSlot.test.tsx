@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { useIntl } from '../intl';
 import { renderKit } from '../testing/renderKit';
 import { FragmentSlot } from './FragmentSlot';
@@ -42,6 +43,38 @@ test('a fragment that has loaded replaces its placeholder and gets its props, it
   expect(screen.getByText('…')).toBeInTheDocument();
   expect(await screen.findByText('Корзина: 2, Закрыть')).toBeInTheDocument();
   expect(screen.queryByText('…')).not.toBeInTheDocument();
+});
+
+test('a fragment that was loaded before is drawn at once, without its placeholder', async () => {
+  const loadFragment = jest.fn(async () => loaded);
+  renderKit(slot, { loader: { loadFragment, loadedFragment: () => loaded } });
+  expect(screen.getByText('Корзина: 2, Закрыть')).toBeInTheDocument();
+  await act(async () => {});
+  expect(loadFragment).not.toHaveBeenCalled();
+});
+
+test('a slot whose name changes shows the other fragment', async () => {
+  const other: LoadedFragment = { ...loaded, fragment: { Component: () => <p>other</p> } };
+  const loadedFragment = (name: string) => (name === 'basket' ? loaded : other);
+  function Switched() {
+    const [name, setName] = useState('basket');
+    return (
+      <button type="button" onClick={() => setName('other')}>
+        <FragmentSlot name={name} />
+      </button>
+    );
+  }
+  renderKit(<Switched />, { loader: { loadedFragment } });
+  fireEvent.click(screen.getByRole('button', { name: /Корзина/ }));
+  expect(screen.getByText('other')).toBeInTheDocument();
+});
+
+test('a fragment that was loaded before is loaded again by a retry', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  renderKit(slot, { loader: { loadFragment: async () => loaded, loadedFragment: () => broken } });
+  await screen.findByTestId('remote-fallback');
+  retry();
+  expect(await screen.findByText('Корзина: 2, Закрыть')).toBeInTheDocument();
 });
 
 test('a fragment that fails to load is reported and leaves the rest of the page intact', async () => {

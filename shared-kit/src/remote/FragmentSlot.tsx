@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { useHydrated } from '../hooks/useHydrated';
 import { useIntl } from '../intl';
 import { Dialog } from '../ui/Dialog';
 import type { FragmentPropsOf, GivenProps } from './declared';
@@ -34,7 +35,7 @@ type Slot<Name extends string> = Options<Name> & GivenProps<FragmentPropsOf<Name
 export function FragmentSlot<Name extends string>(slot: Slot<Name>) {
   return (
     <Outlined kind="fragment" name={slot.name}>
-      <Shown {...slot} />
+      <Shown key={slot.name} {...slot} />
     </Outlined>
   );
 }
@@ -47,11 +48,16 @@ function Shown({ name, props, placeholder = null, fallback, dialog }: Filled) {
   const loader = useRemoteLoader();
   const user = useContext(RemoteArea);
   const { formatMessage } = useIntl();
-  const [state, setState] = useState<State>({ status: 'loading' });
+  // The server draws the placeholder, and hydration has to draw the same.
+  const isHydrated = useHydrated();
+  const [known] = useState(() => (isHydrated ? loader.loadedFragment?.(name) : undefined));
+  const [state, setState] = useState<State>(
+    known ? { status: 'loaded', loaded: known } : { status: 'loading' },
+  );
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must load the fragment again
   useEffect(() => {
+    if (known && attempt === 0) return;
     let isCurrent = true;
     setState({ status: 'loading' });
     loader.loadFragment(name).then(
@@ -64,7 +70,7 @@ function Shown({ name, props, placeholder = null, fallback, dialog }: Filled) {
     return () => {
       isCurrent = false;
     };
-  }, [loader, name, attempt]);
+  }, [loader, name, user, known, attempt]);
 
   useEffect(() => {
     if (state.status === 'loaded') loader.inspect?.({ fragment: name, user, props: props ?? {} });

@@ -15,7 +15,9 @@ export interface LoadedFragment {
 export interface RemoteLoader {
   /** Rejects if no remote offers the fragment or its remote cannot be loaded; the next call is a retry. */
   loadFragment(name: string): Promise<LoadedFragment>;
-  /** Prefetches the files of the fragment without running them. */
+  /** The fragment if it has been loaded, so that it is drawn at once; absent on the server. */
+  loadedFragment?(name: string): LoadedFragment | undefined;
+  /** Loads the fragment in advance; a failure is not reported. */
   prefetchFragment(name: string): void;
   /** Reports an error in the area of a remote; `user` is the remote that shows the fragment. */
   report(
