@@ -1,9 +1,10 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Link, useLocation } from '@olov/shared-kit/router';
+import { useLocation } from '@olov/shared-kit/router';
 import { observer } from 'mobx-react-lite';
 import { MenuStore } from '../../stores/MenuStore';
 import { withoutSearch } from '../search/useSearchUrl';
+import { FolderTab } from './FolderTab';
 import styles from './FolderTabs.module.css';
 import { useInSight } from './useInSight';
 
@@ -16,6 +17,7 @@ export const FolderTabs = observer(function FolderTabs({ tagId, onChoose }: Prop
   const { formatMessage } = useIntl();
   const menu = useFeature(MenuStore);
   const { search } = useLocation();
+  const tabSearch = withoutSearch(search);
   const activeId = menu.activeUnder(tagId);
   const strip = useInSight<HTMLDivElement>(`${tagId} ${activeId}`);
 
@@ -26,19 +28,15 @@ export const FolderTabs = observer(function FolderTabs({ tagId, onChoose }: Prop
           .foldersUnder(tagId)
           .filter((folder) => !folder.isEmptyFor(tagId))
           .map(({ id, info }) => (
-            <Link
+            <FolderTab
               key={id}
-              to={{ search: withoutSearch(search), hash: encodeURIComponent(id) }}
-              replace
-              preventScrollReset
-              className={styles.tab}
-              aria-current={id === activeId ? 'true' : undefined}
-              data-testid="folder-tab"
-              data-tab={id}
-              onClick={() => onChoose(id)}
-            >
-              {info.name}
-            </Link>
+              id={id}
+              name={info.name}
+              search={tabSearch}
+              isCurrent={id === activeId}
+              onMark={menu.mark}
+              onChoose={onChoose}
+            />
           ))}
       </div>
     </nav>

@@ -1,3 +1,4 @@
+import { afterPaint } from '../afterPaint';
 import { flightFrames } from './flyToCart';
 import { slideFrames } from './slideMark';
 import { startMotion } from './startMotion';
@@ -13,6 +14,8 @@ const CARD = `
 
 let animate: jest.Mock;
 
+const painted = () => new Promise<void>((resolve) => afterPaint(resolve));
+
 function open({ isReduced = false, isPhone = false } = {}) {
   const matchMedia = (query: string) => ({ matches: query.includes('motion') ? isReduced : isPhone });
   Object.assign(window, { matchMedia });
@@ -22,7 +25,10 @@ function open({ isReduced = false, isPhone = false } = {}) {
   if (!root || !picture) throw new Error('the page is not drawn');
   Object.defineProperty(picture, 'currentSrc', { value: 'https://olov.example/margherita.webp' });
   startMotion(root);
-  const press = () => document.querySelector<HTMLElement>('[data-adds]')?.click();
+  const press = async () => {
+    document.querySelector<HTMLElement>('[data-adds]')?.click();
+    await painted();
+  };
   const flying = () => [...document.images].filter((image) => image !== picture);
   return { press, flying };
 }
@@ -36,18 +42,21 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the picture of an added dish flies to the cart, is removed, and the cart answers', async () => {
+test('the picture of an added dish flies to the cart after the press is painted, is removed, and the cart answers', async () => {
   const { press, flying } = open();
-  press();
-  expect(flying().map(({ src }) => src)).toEqual(['https://olov.example/margherita.webp']);
+  const pressed = press();
+  expect(animate).not.toHaveBeenCalled();
+  await pressed;
   await new Promise((resolve) => setTimeout(resolve));
+  const [flown, cart] = animate.mock.contexts;
+  expect(flown.src).toBe('https://olov.example/margherita.webp');
+  expect(cart.tagName).toBe('BUTTON');
   expect(flying()).toEqual([]);
-  expect(animate.mock.contexts.map(({ tagName }) => tagName)).toEqual(['IMG', 'BUTTON']);
 });
 
 test('motion animates transform and opacity alone', async () => {
   const { press } = open();
-  press();
+  await press();
   await new Promise((resolve) => setTimeout(resolve));
   expect(animated(animate.mock.calls.flatMap(([frames]) => frames))).toEqual(
     new Set(['transform', 'opacity']),
@@ -57,9 +66,9 @@ test('motion animates transform and opacity alone', async () => {
   );
 });
 
-test('nothing moves for visitors who want less motion', () => {
+test('nothing moves for visitors who want less motion', async () => {
   const { press, flying } = open({ isReduced: true });
-  press();
+  await press();
   expect(flying()).toEqual([]);
   expect(animate).not.toHaveBeenCalled();
 });
@@ -67,9 +76,9 @@ test('nothing moves for visitors who want less motion', () => {
 test.each([
   ['phones to the lower edge, where the first dish makes the bar appear', true, { x: 512, y: 724 }],
   ['wide screens to the cart', false, { x: 60, y: 70 }],
-])('an added dish flies on %s', (_, isPhone, { x, y }) => {
+])('an added dish flies on %s', async (_, isPhone, { x, y }) => {
   const { press } = open({ isPhone });
-  press();
+  await press();
   const [frames] = animate.mock.calls[0];
   expect(frames.at(-1).transform).toBe(`translate(${x - 50}px, ${y - 50}px) scale(0.14)`);
 });

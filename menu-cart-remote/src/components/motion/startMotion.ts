@@ -1,3 +1,4 @@
+import { afterPaint } from '../afterPaint';
 import { flyToCart } from './flyToCart';
 import { slideMark } from './slideMark';
 
@@ -9,7 +10,7 @@ export function startMotion(root: HTMLElement): void {
   const moves = () => media?.matches === false;
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-adds]') : null;
-    if (button && moves()) void flyToCart(button);
+    if (button && moves()) afterPaint(() => void flyToCart(button));
   });
   slideMark(root, moves);
 }

@@ -1,5 +1,7 @@
 import { useChangeSearch, useLocation, useNavigate } from '@olov/shared-kit/router';
 import { type MouseEvent, useCallback, useRef } from 'react';
+import { afterPaint } from '../afterPaint';
+import { isPlain } from '../isPlain';
 
 const PARAM = 'product';
 
@@ -10,14 +12,10 @@ export function useProductLink(productId: string) {
     onClick(event: MouseEvent) {
       if (!isPlain(event)) return;
       event.preventDefault();
-      changeSearch((query) => query.set(PARAM, productId), { state: { isFromMenu: true } });
+      afterPaint(() => changeSearch((query) => query.set(PARAM, productId), { state: { isFromMenu: true } }));
     },
   };
 }
-
-/** A modified click opens the link elsewhere. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 export function useOpenProduct(): { productId: string; close: () => void } {
   const { key, search, state } = useLocation();

@@ -1,0 +1,44 @@
+import { Link, useNavigate } from '@olov/shared-kit/router';
+import { type MouseEvent, memo } from 'react';
+import { afterPaint } from '../afterPaint';
+import { isPlain } from '../isPlain';
+import styles from './FolderTabs.module.css';
+
+interface Props {
+  id: string;
+  name: string;
+  /** Query of the address to which the tab leads. */
+  search: string;
+  isCurrent: boolean;
+  onMark: (folderId: string) => void;
+  onChoose: (folderId: string) => void;
+}
+
+/** A press marks the tab first. The jump to the folder lays out the page, so it waits until the mark is painted. */
+export const FolderTab = memo(function FolderTab({ id, name, search, isCurrent, onMark, onChoose }: Props) {
+  const navigate = useNavigate();
+  const to = { search, hash: encodeURIComponent(id) };
+
+  const handleClick = (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    onMark(id);
+    afterPaint(() => {
+      onChoose(id);
+      void navigate(to, { replace: true, preventScrollReset: true });
+    });
+  };
+
+  return (
+    <Link
+      to={to}
+      className={styles.tab}
+      aria-current={isCurrent ? 'true' : undefined}
+      data-testid="folder-tab"
+      data-tab={id}
+      onClick={handleClick}
+    >
+      {name}
+    </Link>
+  );
+});
