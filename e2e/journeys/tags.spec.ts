@@ -101,11 +101,13 @@ test('the menu of a tag is not shown as the whole menu after a navigation withou
 
 test('a dish opens from the menu of a tag, and Back shows the same dishes', async ({ page }) => {
   await openRendered(page, '/en?tag=spicy');
-  const before = await namesIn(page);
+  // The cards of far folders are drawn by the server, and become placeholders when the page is hydrated.
+  const nearNames = async () => (await namesIn(page)).slice(0, 4);
+  const before = await nearNames();
   await page.getByTestId('product-card').first().getByRole('heading').click();
   await expect(page.getByTestId('product-dialog')).toBeVisible();
   await expect(page).toHaveURL(/tag=spicy&product=/);
   await page.goBack();
   await expect(page.getByTestId('product-dialog')).toHaveCount(0);
-  await expect.poll(() => namesIn(page)).toEqual(before);
+  await expect.poll(nearNames).toEqual(before);
 });

@@ -95,9 +95,9 @@ test('name, logo, icons, font and radii of another brand come from its file', as
   await page.goto('/');
   await expect(page).toHaveTitle(/Chorsu/);
   const logo = page.getByRole('banner').getByRole('img', { name: 'Chorsu' });
-  await expect(logo).toHaveAttribute('src', /^\/brand\/\w+\/logo\.svg$/);
+  await expect(logo).toHaveAttribute('src', /^\/brand\/\w+\.svg$/);
   await expect(logo).toHaveJSProperty('complete', true);
-  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/brand\/\w+\/icon\.svg$/);
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/brand\/\w+\.svg$/);
   const font = await page.evaluate(async () => {
     await Promise.all([...document.fonts].map((one) => one.load().catch(() => undefined)));
     return [...document.fonts]
