@@ -3,7 +3,8 @@ import { throughAllScreens } from '../screens';
 import { type Least, targetProblems } from '../targets';
 import { expect, type Locale, speaking } from '../test';
 
-const test = releasing();
+// As customers get the shop: the toggle of the outlines floats above every page where overrides are allowed.
+const test = releasing({ ALLOW_OVERRIDES: 'off' });
 const softly = expect.configure({ soft: true });
 test.describe.configure({ mode: 'default' });
 
