@@ -4,7 +4,7 @@ import type { Locale } from '@olov/contract/locales';
 import { rulesOf } from '../../src/router/rules';
 import { type Composed, compose } from '../composition/compose';
 import type { Terms } from '../render/createRenderings';
-import type { RenderedPage, TaskRequest } from '../render/messages';
+import type { LoadedPage, RenderedPage, TaskRequest } from '../render/messages';
 import { bootOf } from '../testing/bootOf';
 import { anEntry, aRegistry } from '../testing/registry';
 import type { Encoded } from './cache/encode';
@@ -39,6 +39,13 @@ const brand = {
   files: [],
 };
 
+/** The page's loader reads the parameter `tag`. */
+const loadedPage = (data: unknown): LoadedPage | undefined => ({
+  status: 'loaded',
+  json: escapeJson({ status: 'loaded', data }),
+  reads: ['tag'],
+});
+
 function aShop(
   data: unknown = 'margherita',
   missing: () => readonly Feature[] = () => [],
@@ -53,7 +60,11 @@ function aShop(
       now: request.now,
       ...(request.kind === 'page' &&
         !request.url.endsWith('/nowhere') && {
-          page: { route: 'menu /', status: 'loaded', json: escapeJson({ status: 'loaded', data }) },
+          page: {
+            route: 'menu /',
+            status: 'loaded',
+            json: request.result ?? escapeJson({ status: 'loaded', data }),
+          },
         }),
     },
   });
@@ -61,9 +72,8 @@ function aShop(
     async (_: Composed, request: TaskRequest, _remote?: string, _terms?: Terms) =>
       page(request) as RenderedPage | undefined,
   );
-  const load = jest.fn(
-    async (_: Composed, _request: TaskRequest, _remote?: string, _terms?: Terms) =>
-      escapeJson({ status: 'loaded', data }) as string | undefined,
+  const load = jest.fn(async (_: Composed, _request: TaskRequest, _remote?: string, _terms?: Terms) =>
+    loadedPage(data),
   );
   const documents = createDocuments({
     renderings: { render, load },
@@ -270,6 +280,30 @@ test('a page with a query that it may read is rendered for one visitor and is ne
   expect(textOf((await documents.page(visit('/'))).body)).not.toContain('tag=hot');
 });
 
+test('addresses that differ in a parameter that the loader does not read share its data, and each is rendered', async () => {
+  const { documents, render, load } = aShop();
+  load.mockImplementation(async (_, { url }) => loadedPage(new URL(url).searchParams.get('tag') ?? 'all'));
+  const own = async (search: string, parts: Partial<Visit> = {}) =>
+    payloadIn(textOf((await documents.page(visit('/', { search, ...parts }))).body));
+  for (const search of ['?product=a', '?product=b', '?product=c', '?tag=hot', '?tag=new']) await own(search);
+  expect([load.mock.calls.length, render.mock.calls.length]).toEqual([4, 5]);
+  expect([await own('?product=d'), await own('?tag=hot&product=a'), await own('?tag=new')]).toEqual([
+    'all',
+    'hot',
+    'new',
+  ]);
+  expect(load).toHaveBeenCalledTimes(4);
+  await own('?product=a', { place });
+  await own('?product=a', { locale: 'uz' });
+  expect(load).toHaveBeenCalledTimes(6);
+  documents.forget();
+  await own('?product=a');
+  expect(load).toHaveBeenCalledTimes(7);
+});
+
+const payloadIn = (html: string): unknown =>
+  JSON.parse(/id="olov-payload">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}').page?.result.data;
+
 test('a page of a trial combines the rendered content of the cached page with its own view id', async () => {
   const { documents, render } = aShop();
   const own = await documents.page(visit('/', { view: 'a-view' }));
@@ -365,7 +399,7 @@ test('the loader and the rendering of a page share one time limit, and the page 
 
 test('a not-found page is not cached, so that it does not remove a cached page', async () => {
   const { documents, render, load } = aShop();
-  load.mockResolvedValue('{"status":"not-found"}');
+  load.mockResolvedValue({ status: 'not-found', json: '{"status":"not-found"}', reads: [] });
   render.mockImplementation(async (_, request) => ({
     html: '',
     head: {},

@@ -1,5 +1,6 @@
 import type { PagePayload, PayloadResult } from '@olov/contract';
 import type { Rendered, RenderRequest } from '../../src/render/request';
+import type { QueryReads } from '../../src/render/watchQuery';
 
 export interface RenderFile {
   path: string;
@@ -28,7 +29,13 @@ export interface RenderedPage extends Omit<Rendered, 'payload'> {
   };
 }
 
-export type Outcome = RenderedPage | ResultJson;
+export interface LoadedPage {
+  status: PayloadResult['status'];
+  json: ResultJson;
+  reads: QueryReads;
+}
+
+export type Outcome = RenderedPage | LoadedPage;
 
 export type Command =
   | { type: 'load'; files: RenderFiles }

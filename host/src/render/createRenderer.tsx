@@ -36,6 +36,7 @@ import { htmlOf } from './htmlOf';
 import { RenderError } from './RenderError';
 import type { Renderer, RenderProblem, RenderRequest } from './request';
 import { serverRemotes } from './serverRemotes';
+import { watchQuery } from './watchQuery';
 
 /** Stores and router are created for each request: no data pass from one request to another. Texts are the same for all. */
 export function createRenderer(doors: Readonly<Record<string, unknown>>): Renderer {
@@ -95,9 +96,11 @@ export function createRenderer(doors: Readonly<Record<string, unknown>>): Render
         problems,
       };
     },
-    async load(request) {
+    async load(request, tellReads = () => {}) {
       const { context } = await open(request);
-      const { page } = await visitOf(request, pageRoutes(context));
+      const { remotes, reads } = watchQuery(context.remotes);
+      const { page } = await visitOf(request, pageRoutes({ ...context, remotes }));
+      tellReads(reads());
       return page ? payloadOf(page.result) : { status: 'not-found' };
     },
   };

@@ -7,6 +7,7 @@ import type { RenderedPage, TaskRequest } from '../../render/messages';
 import type { Upstreams } from '../../upstreams/createUpstreams';
 import { isFrame, isLeftToBrowser, isUnpublished, type Visit } from '../visit';
 import { createCache } from './createCache';
+import { createSharedLoads } from './createSharedLoads';
 import { createRenderAllowance } from './renderAllowance';
 
 const FRESH_MS = 10_000;
@@ -17,6 +18,8 @@ const ENTRIES = 500;
 const COMPOSITIONS = 4;
 /** Limits per network for renderings that are not cached. Customers of one mobile carrier share an address. */
 const RENDERS_OF_NETWORK = { atOnce: 8, burst: 150, perSecond: 5 };
+/** Results of loaders for addresses with a query; one of a menu has 60 KB. */
+const LOADS = 50;
 const FRAME_MS = 60 * 60_000;
 
 const LOADER_SHARE = 0.75;
@@ -45,12 +48,13 @@ export function createRenderedPages(options: Options) {
   /** A visitor's cookie can name any place. */
   const placed = createCache<RenderedPage>({ ...times, isKept });
   const frames = createCache<RenderedPage>({ ...times, freshMs: FRAME_MS });
+  const loads = createSharedLoads({ ...times, entries: LOADS });
   const allowance = createRenderAllowance({ ...RENDERS_OF_NETWORK, now });
 
   const asked = new LRUCache<string, true>({
     max: COMPOSITIONS,
     dispose(_, id) {
-      for (const cache of [pages, placed, frames]) cache.drop((key) => key.startsWith(`${id} `));
+      for (const cache of [pages, placed, frames, loads]) cache.drop((key) => key.startsWith(`${id} `));
     },
   });
 
@@ -83,9 +87,12 @@ export function createRenderedPages(options: Options) {
     const terms = { until: performance.now() + renderMs, isOld, isForOne };
     const request = requestOf(visit);
     if (!found) return renderings.render(composed, request, undefined, terms);
-    const result = await renderings.load(composed, request, found.remote, terms);
-    if (result === undefined) return undefined;
-    return renderings.render(composed, { ...request, result }, found.remote, terms);
+    const load = () => renderings.load(composed, request, found.remote, terms);
+    const { search } = visit;
+    // The rendering of an address with a query is not kept, but most queries do not change the page's data.
+    const loaded = await (search === '' ? load() : loads.get(keyOf(visit, missing()), search, load));
+    if (loaded === undefined) return undefined;
+    return renderings.render(composed, { ...request, result: loaded.json }, found.remote, terms);
   }
 
   function frameOf(visit: Visit): Promise<RenderedPage | undefined> {
@@ -117,6 +124,7 @@ export function createRenderedPages(options: Options) {
     forget(): void {
       pages.clear();
       placed.clear();
+      loads.clear();
     },
   };
 }
