@@ -5,13 +5,14 @@ import {
 } from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
 
+const compile = SerializerSelector()({}, {});
+const compiled = new WeakMap<object, Serializer>();
+
 /**
  * Compiles each response schema once. Most routes share the schemas of their faults, and Fastify would compile them again
  * for each route and status.
  */
 export function useSerialization(app: FastifyInstance): void {
-  const compile = SerializerSelector()({}, {});
-  const compiled = new WeakMap<object, Serializer>();
   app.setSerializerCompiler<object>(({ schema, method, url, httpStatus = '' }) => {
     const kept = compiled.get(schema);
     if (kept) return kept;

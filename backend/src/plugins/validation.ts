@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
 import { isStorable } from '../text/storable';
@@ -22,9 +22,18 @@ export class ValidationError extends Error {
 /** Customers correct a whole form at once, so more faults are collected than TypeBox’s default of eight. */
 const MOST_FAULTS = 64;
 
+const checks = new WeakMap<TSchema, Validator>();
+
+/** Fastify asks for a route once for GET and once for HEAD, and many routes share the schema of a query. */
+function checkOf(schema: TSchema): Validator {
+  const check = checks.get(schema) ?? Compile(schema);
+  checks.set(schema, check);
+  return check;
+}
+
 /** Query values are all strings, so they are converted to their types. */
 const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart = 'body' }) => {
-  const check = Compile(schema);
+  const check = checkOf(schema);
   return (input: unknown) => {
     const faults: Fault[] = [];
     const cleaned = clean(input, schema, { path: [], faults, isQuery: httpPart === 'querystring' });
