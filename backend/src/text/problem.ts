@@ -8,4 +8,7 @@ export interface Problem {
 /** A mistake in one of several imported files. */
 export interface FileProblem extends Problem {
   file: string;
+  /** The field that is wrong, and how, for people who edit it in a form. */
+  field?: string;
+  code?: string;
 }

@@ -20,6 +20,13 @@ const TEXTS: Record<ContentKind, readonly string[]> = {
   contacts: ['address'],
 };
 
+/** Names of the fields of a form, as the back end names them in its problems. */
+export const fieldsOf = ({ kind, texts, markdown }: ContentEntry): string[] => [
+  ...(kind === 'contacts' ? [] : ['id']),
+  ...Object.keys({ ...texts, ...FACTS[kind] }),
+  ...(markdown ? ['markdown'] : []),
+];
+
 const empty = () => ({ ru: '', en: '', uz: '' });
 
 export const newEntry = (kind: ContentKind): ContentEntry => ({

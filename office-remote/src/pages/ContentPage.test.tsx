@@ -1,6 +1,6 @@
 import { ApiError } from '@olov/shared-kit';
 import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import messages from '../../translations/en.json';
 import { signIn } from '../testing/menu';
@@ -55,8 +55,12 @@ test('the preview draws the HTML of the server without saving anything', async (
   expect((await screen.findByText('here')).tagName).toBe('STRONG');
 });
 
-test('every mistake that the server found is shown, and the typed text stays', async () => {
-  const problems = [{ field: 'texts.title', locale: 'uz', text: 'is empty' }, { text: 'has no picture' }];
+test('every mistake that the server found is shown at its field or above the buttons, and the typed text stays', async () => {
+  const problems = [
+    { field: 'title', locale: 'uz', text: 'Fill in this field.' },
+    { field: 'picture', text: 'The name of a picture.' },
+    { locale: 'uz', text: 'has no file' },
+  ];
   const refuse = () => {
     throw new ApiError('refused', { status: 422, code: 'content-invalid', cause: { problems } });
   };
@@ -64,8 +68,14 @@ test('every mistake that the server found is shown, and the typed text stays', a
   const picture = await openEntry();
   await userEvent.type(picture, '2');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('texts.title · uz · is empty')).toBeInTheDocument();
-  expect(screen.getByText('has no picture')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Correct the marked fields.uz · has no file');
+  const title = within(screen.getByRole('group', { name: 'Title' }));
+  expect(title.getAllByRole('textbox').map((field) => field.getAttribute('aria-invalid'))).toEqual([
+    null,
+    null,
+    'true',
+  ]);
+  expect(picture).toHaveAccessibleDescription('The name of a picture.');
   expect(picture).toHaveValue('roman2');
 });
 

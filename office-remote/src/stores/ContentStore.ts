@@ -3,15 +3,20 @@ import { isApiError, LatestRequest, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ContentKind } from '../models/contentForm';
 
-type Refusal = { problems?: { field?: string; locale?: string; text: string }[] };
+export interface EntryProblem {
+  field?: string;
+  locale?: string;
+  text: string;
+}
+type Refusal = { problems?: EntryProblem[] };
 
 /** News, promotions, vacancies and contacts, and the one that is open. */
 export class ContentStore {
   entries: EntryList['entries'] | undefined = undefined;
   entry: StoredEntry | undefined = undefined;
   preview: EntryPreview | undefined = undefined;
-  /** The reasons of a refusal; one empty text if the server named none. */
-  problems: readonly string[] = [];
+  /** The reasons of a refusal; one with an empty text if the server named none. */
+  problems: readonly EntryProblem[] = [];
   isBusy = false;
   readonly listRequest = new LatestRequest();
   readonly entryRequest = new LatestRequest();
@@ -89,7 +94,7 @@ export class ContentStore {
     this.problems = [];
   }
 
-  private end(problems: readonly string[]): void {
+  private end(problems: readonly EntryProblem[]): void {
     this.isBusy = false;
     this.problems = problems;
   }
@@ -109,9 +114,8 @@ export class ContentStore {
 
 const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null;
 
-function reasonsOf(error: unknown): string[] {
-  if (!isApiError(error)) return [''];
+function reasonsOf(error: unknown): EntryProblem[] {
+  if (!isApiError(error)) return [{ text: '' }];
   const { problems = [] } = isRefusal(error.cause) ? error.cause : {};
-  if (problems.length === 0) return [error.detail ?? ''];
-  return problems.map(({ field, locale, text }) => [field, locale, text].filter(Boolean).join(' · '));
+  return problems.length > 0 ? problems : [{ text: error.detail ?? '' }];
 }

@@ -43,7 +43,7 @@ function sorted(files: readonly ContentFile[]): { folders: Folder[]; problems: F
   for (const file of files) {
     const place = placeOf(file.path);
     if (typeof place === 'string') {
-      problems.push({ file: file.path, text: place });
+      problems.push({ file: file.path, text: place, field: 'id', code: 'wrong' });
       continue;
     }
     const { kind, id, locale } = place;
@@ -110,11 +110,22 @@ function readFolder({ kind, id, files }: Folder): ReadEntry | FileProblem[] {
     entry.body = inAll((locale) => htmlOfMarkdown(whole[locale].markdown));
   } catch {
     return [
-      { file: whole.ru.path, text: 'has a text, here or in another language, that is nested too deeply' },
+      {
+        file: whole.ru.path,
+        text: 'has a text, here or in another language, that is nested too deeply',
+        field: 'markdown',
+        code: 'nested',
+      },
     ];
   }
   const empty = LOCALES.filter((locale) => entry.body?.[locale] === '');
-  if (empty.length > 0) return empty.map((locale) => ({ file: whole[locale].path, text: 'has no text' }));
+  if (empty.length > 0)
+    return empty.map((locale) => ({
+      file: whole[locale].path,
+      text: 'has no text',
+      field: 'markdown',
+      code: 'required',
+    }));
   return { entry, kind, files: whole };
 }
 
@@ -125,13 +136,24 @@ function faultsOf(kind: Kind, locale: Locale, { path, fields, lineOf, markdown }
   for (const fault of faultsIn(schema, fields)) {
     const [field = ''] = fault.path.split('.');
     if (!problems.has(field))
-      problems.set(field, { file: path, line: lineOf(field), text: said(field, fault) });
+      problems.set(field, {
+        file: path,
+        line: lineOf(field),
+        text: said(field, fault),
+        field,
+        code: fault.keyword === 'required' && fault.path === field ? 'required' : 'wrong',
+      });
   }
   if (!hasBody && markdown.trim() !== '') {
     problems.set('', { file: path, text: 'has a text below its front matter, which nothing shows' });
   }
   if (markdown.length > LONGEST)
-    problems.set('', { file: path, text: `has a text of more than ${LONGEST} characters` });
+    problems.set('', {
+      file: path,
+      text: `has a text of more than ${LONGEST} characters`,
+      field: 'markdown',
+      code: 'too-long',
+    });
   return [...problems.values()];
 
   function said(field: string, { keyword, path: at }: Fault): string {

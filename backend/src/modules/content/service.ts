@@ -91,9 +91,9 @@ function missing(entries: readonly Entry[], files: readonly ContentFile[]): Entr
 export async function judged(shop: ContentShop, { kind, entry, files }: ReadEntry) {
   const notes: string[] = [];
   const wrong: FileProblem[] = [];
-  for (const { field, text, isWrong } of await kind.remarks(shop, entry)) {
+  for (const { field, text, code = 'wrong', isWrong } of await kind.remarks(shop, entry)) {
     const said = `${field} ${text}`;
-    if (isWrong) wrong.push({ file: files.ru.path, line: files.ru.lineOf(field), text: said });
+    if (isWrong) wrong.push({ file: files.ru.path, line: files.ru.lineOf(field), text: said, field, code });
     else notes.push(said);
   }
   return { notes, wrong };

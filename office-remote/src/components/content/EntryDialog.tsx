@@ -4,7 +4,8 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ContentStore } from '../../stores/ContentStore';
+import { fieldsOf } from '../../models/contentForm';
+import { ContentStore, type EntryProblem } from '../../stores/ContentStore';
 import common from '../common/common.module.css';
 import { useLossGuard } from '../common/useLossGuard';
 import { EntryForm } from './EntryForm';
@@ -26,6 +27,10 @@ export const EntryDialog = observer(function EntryDialog({ entry: first, stored,
   const [isDeleting, setIsDeleting] = useState(false);
   const text = (id: string) => formatMessage({ id: `office.content.${id}` });
 
+  const isOfField = ({ field }: EntryProblem) => field !== undefined && fieldsOf(entry).includes(field);
+  const of = store.problems.filter(isOfField);
+  const others = store.problems.filter((problem) => !isOfField(problem));
+
   const done = async (work: Promise<boolean>) => {
     if (await work) onDone();
   };
@@ -37,11 +42,17 @@ export const EntryDialog = observer(function EntryDialog({ entry: first, stored,
       width={760}
       footer={
         <div className={common.end}>
-          {store.problems.map((problem) => (
-            <p key={problem} role="alert" className={common.problem}>
-              {problem || formatMessage({ id: 'error.server-error' })}
-            </p>
-          ))}
+          {store.problems.length > 0 && (
+            <div role="alert" className={common.problem}>
+              {of.length > 0 && <p>{text('problems')}</p>}
+              {others.map(({ field, locale, text: reason }) => (
+                <p key={`${field} ${locale} ${reason}`}>
+                  {[field, locale, reason].filter(Boolean).join(' · ') ||
+                    formatMessage({ id: 'error.server-error' })}
+                </p>
+              ))}
+            </div>
+          )}
           <div className={common.actions}>
             <Button
               isBusy={store.isBusy}
@@ -66,7 +77,7 @@ export const EntryDialog = observer(function EntryDialog({ entry: first, stored,
       }
     >
       <div className={common.form}>
-        <EntryForm entry={entry} isNew={!stored} onChange={setEntry} />
+        <EntryForm entry={entry} problems={of} isNew={!stored} onChange={setEntry} />
       </div>
       {store.preview && <Preview preview={store.preview} onClose={store.hidePreview} />}
       {question}

@@ -2,6 +2,7 @@ import type { ContentEntry } from '@olov/contract';
 import { useIntl } from '@olov/shared-kit/intl';
 import { TextField } from '@olov/shared-kit/ui';
 import { FACTS, withFact } from '../../models/contentForm';
+import type { EntryProblem } from '../../stores/ContentStore';
 import { Check } from '../common/Check';
 import common from '../common/common.module.css';
 import { NumberField } from '../common/NumberField';
@@ -9,26 +10,44 @@ import { TextsField } from '../common/TextsField';
 
 interface Props {
   entry: ContentEntry;
+  /** Those of fields of this form. */
+  problems: readonly EntryProblem[];
   isNew: boolean;
   onChange: (entry: ContentEntry) => void;
 }
 
 const MARKDOWN_ROWS = 8;
 
-export function EntryForm({ entry, isNew, onChange }: Props) {
+export function EntryForm({ entry, problems, isNew, onChange }: Props) {
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `office.content.${id}` });
   const { kind, id, facts, texts, markdown } = entry;
+  const errorOf = (field: string, locale?: string) =>
+    problems.find((problem) => problem.field === field && (!locale || problem.locale === locale))?.text;
   const factField = ([name, shape]: [string, string]) => {
     const label = text(`fact.${name}`);
     const value = facts[name];
     const change = (changed: unknown) => onChange(withFact(entry, name, changed));
     if (shape === 'yes') return <Check key={name} label={label} isOn={value !== false} onChange={change} />;
     if (shape === 'number')
-      return <NumberField key={name} label={label} value={Number(value ?? 0)} onChange={change} />;
+      return (
+        <NumberField
+          key={name}
+          label={label}
+          value={Number(value ?? 0)}
+          error={errorOf(name)}
+          onChange={change}
+        />
+      );
     const typed = value === undefined ? '' : String(value);
     return (
-      <TextField key={name} label={label} value={typed} onChange={({ target }) => change(target.value)} />
+      <TextField
+        key={name}
+        label={label}
+        value={typed}
+        error={errorOf(name)}
+        onChange={({ target }) => change(target.value)}
+      />
     );
   };
   return (
@@ -38,6 +57,7 @@ export function EntryForm({ entry, isNew, onChange }: Props) {
           label={text('id')}
           hint={text('id.hint')}
           value={id}
+          error={errorOf('id')}
           readOnly={!isNew}
           maxLength={64}
           onChange={({ target }) => onChange({ ...entry, id: target.value })}
@@ -49,6 +69,7 @@ export function EntryForm({ entry, isNew, onChange }: Props) {
           label={text(`text.${name}`)}
           value={value}
           isLong={name === 'lead'}
+          errorOf={(code) => errorOf(name, code)}
           onChange={(code, typed) =>
             onChange({ ...entry, texts: { ...texts, [name]: { ...value, [code]: typed } } })
           }
@@ -60,6 +81,7 @@ export function EntryForm({ entry, isNew, onChange }: Props) {
           value={markdown}
           isLong
           rows={MARKDOWN_ROWS}
+          errorOf={(code) => errorOf('markdown', code)}
           onChange={(code, typed) => onChange({ ...entry, markdown: { ...markdown, [code]: typed } })}
         />
       )}

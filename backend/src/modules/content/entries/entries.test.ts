@@ -104,15 +104,15 @@ test.each<[string, object, object]>([
   [
     'a wrong date',
     { facts: { publishedAt: '2026-02-30 10:00', picture: 'x' } },
-    { field: 'publishedAt', locale: 'ru' },
+    { field: 'publishedAt', text: expect.stringMatching(/^A day and time/) },
   ],
   ['a field that news lack', { facts: { ...news().facts, price: 5 } }, { field: 'price', locale: 'ru' }],
   [
     'no title',
     { texts: { title: { ...inAll('x'), uz: '' }, lead: inAll('x') } },
-    { field: 'title', locale: 'uz' },
+    { field: 'title', locale: 'uz', text: '1 to 120 characters.' },
   ],
-  ['no text', { markdown: undefined }, { locale: 'en' }],
+  ['no text', { markdown: undefined }, { field: 'markdown', locale: 'en', text: 'Fill in this field.' }],
 ])(
   'an entry with %s is refused with field and language, also in the preview',
   async (_, changes, problem) => {

@@ -112,7 +112,7 @@ export function entryRoutes(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const preview = await previewEntry(deps, request.body.entry);
+      const preview = await previewEntry(deps, request.body.entry, localeOf(request));
       return Array.isArray(preview) ? reply.code(422).send(refusal(request, preview)) : preview;
     },
   );

@@ -15,15 +15,15 @@ import type { Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
 import { commonMessages } from '../../../plugins/messages';
 import type { Locale } from '../../../text/language';
-import type { FileProblem } from '../../../text/problem';
 import { versionOf } from '../../../versionOf';
 import { recordChange } from '../../staff/audit/repository';
 import type { Staff } from '../../staff/Staff';
-import { type Entry, entryName, LOCALES } from '../entry';
+import { type Entry, entryName } from '../entry';
 import { KINDS } from '../kinds';
 import { readEntries } from '../readEntries';
 import { compared, importContent, judged, lockContent } from '../service';
 import { markdownOf, writeFiles } from '../writeEntry';
+import { presentProblem } from './presentProblem';
 import { stateOf } from './states';
 
 type Own = Pick<Deps, 'db' | 'pictures' | 'now'>;
@@ -66,7 +66,7 @@ export async function saveEntry(
       demandVersion(current && { version: versionOf(current) }, version, locale);
     },
   });
-  if (problems.length > 0) return problems.map((problem) => presentProblem(problem, entry));
+  if (problems.length > 0) return problems.map((problem) => presentProblem(problem, entry, locale));
   const notes = changes.flatMap((change) => change.notes);
   return { entry: await readEntry(db, entry.kind, entry.id, locale), notes };
 }
@@ -92,25 +92,18 @@ export const deleteEntry = (
 export async function previewEntry(
   { db, pictures }: Own,
   entry: ContentEntry,
+  locale: Locale,
 ): Promise<EntryPreview | Problems> {
   const { entries, problems } = readEntries(filesOf(entry));
   const [read] = entries;
-  if (!read) return problems.map((problem) => presentProblem(problem, entry));
+  if (!read) return problems.map((problem) => presentProblem(problem, entry, locale));
   const { notes, wrong } = await judged({ db, pictures }, read);
-  if (wrong.length > 0) return wrong.map((problem) => presentProblem(problem, entry));
+  if (wrong.length > 0) return wrong.map((problem) => presentProblem(problem, entry, locale));
   const { texts, body } = read.entry;
   return { texts, ...(body && { html: body }), notes };
 }
 
 const filesOf = (entry: ContentEntry) => writeFiles(entry, entry.markdown);
-
-function presentProblem({ file, text }: FileProblem, { facts, texts, kind }: ContentEntry): Problems[number] {
-  const { facts: known, texts: named } = kindOf(kind);
-  const fields = Object.keys({ ...known, ...named, ...facts, ...texts });
-  const field = fields.find((one) => text.startsWith(`${one} `));
-  const locale = LOCALES.find((one) => file.endsWith(`/${one}.md`));
-  return { ...(field !== undefined && { field }), ...(locale && { locale }), text };
-}
 
 function kindOf(name: Kind) {
   const kind = KINDS.find((one) => one.name === name);

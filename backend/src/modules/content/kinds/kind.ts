@@ -6,6 +6,8 @@ import type { Entry } from '../entry';
 export interface Remark {
   field: string;
   text: string;
+  /** How the field is wrong, if not just its value. */
+  code?: string;
   isWrong: boolean;
 }
 

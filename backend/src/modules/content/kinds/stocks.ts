@@ -89,7 +89,9 @@ export const stocks: Kind = {
 
 function orderRemark({ startsAt, endsAt }: Entry['facts']): Remark[] {
   const [from, to] = [momentOf(startsAt), momentOf(endsAt)];
-  return from && to && to <= from ? [{ field: 'endsAt', text: 'is not after startsAt', isWrong: true }] : [];
+  return from && to && to <= from
+    ? [{ field: 'endsAt', text: 'is not after startsAt', code: 'order', isWrong: true }]
+    : [];
 }
 
 async function folderRemark(db: Database, folder: unknown): Promise<Remark[]> {

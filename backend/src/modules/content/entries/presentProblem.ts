@@ -1,0 +1,29 @@
+import type { ContentEntry, EntryRefused } from '@olov/contract';
+import type { Locale } from '../../../text/language';
+import type { FileProblem } from '../../../text/problem';
+import { LOCALES } from '../entry';
+import { KINDS } from '../kinds';
+import { entryMessages } from './messages';
+
+type Problem = NonNullable<EntryRefused['problems']>[number];
+
+/** In words for the form of the office: the command names files and hints for their fields instead. */
+export function presentProblem(
+  { file, text, field, code }: FileProblem,
+  { kind }: Pick<ContentEntry, 'kind'>,
+  locale: Locale,
+): Problem {
+  const of = LOCALES.find((one) => file.endsWith(`/${one}.md`));
+  const facts = KINDS.find(({ name }) => name === kind)?.facts ?? {};
+  const isOfAll = field !== undefined && (field === 'id' || field in facts);
+  return {
+    ...(field !== undefined && { field }),
+    ...(of && !isOfAll && { locale: of }),
+    text: wordsFor(field, code, locale) ?? text,
+  };
+}
+
+function wordsFor(field: string | undefined, code: string | undefined, locale: Locale): string | undefined {
+  const messages: Partial<Record<string, string>> = entryMessages[locale];
+  return messages[code === 'wrong' ? `wrong.${field}` : (code ?? '')];
+}
