@@ -72,6 +72,10 @@ async function watch(context: BrowserContext, problems: string[]) {
  */
 export const WITH_WORKER = { serviceWorkers: 'allow' } as const;
 
+/** The first page of a browser without a cookie has its small scripts in the HTML, so none of them can fail. */
+export const beKnown = (page: Page, url = '') =>
+  page.context().addCookies([{ name: 'known', value: '1', url }]);
+
 /** Presses the mouse at the element's place. Playwright's click scrolls first, in Firefox always. */
 export async function pressInPlace(target: Locator) {
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -171,7 +171,20 @@ const headOf = () => {
   return [document.title, ...told.sort()];
 };
 
-test.describe('the style sheets of a page', () => {
+/** Runs in the page: modules of the chunks that are called without the bundler's runtime throw. */
+function stacksOfInlined(chunks: string): string {
+  const stacks: string[] = [];
+  for (const [, modules] of Reflect.get(globalThis, chunks))
+    for (const run of Object.values<() => void>(modules))
+      try {
+        run();
+      } catch (error) {
+        stacks.push(error instanceof Error ? `${error.stack}` : '');
+      }
+  return stacks.join('\n');
+}
+
+test.describe('the files of a page', () => {
   test.use(speaking('en'));
 
   test('a first visit has the style sheets of its page in the HTML, and a later one loads them as files', async ({
@@ -200,6 +213,31 @@ test.describe('the style sheets of a page', () => {
     await expect(page.locator('style[data-href]')).toHaveCount(0);
     expect(sheets).toEqual(expect.arrayContaining(inlined));
     expect(await colour()).toBe(first);
+  });
+
+  test('a first visit has its small scripts in the HTML and requests none of them, and their errors name their files', async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/en');
+    await page.getByTestId('product-card').first().click();
+    await expect(page.getByTestId('product-dialog')).toBeVisible();
+    const inlined = await page
+      .locator('script[data-href]')
+      .evaluateAll((all) => all.map((script) => script.getAttribute('data-href') ?? ''));
+    for (const name of ['host/.+/messages-en', 'menu-cart/.+/door', 'menu-cart/.+/page-menu'])
+      expect(inlined.join(' ')).toMatch(new RegExp(`/remotes/${name}`));
+    expect(scripts.filter((script) => inlined.includes(script))).toEqual([]);
+    expect(await page.evaluate(stacksOfInlined, 'rspackChunkolov_menu_cart')).toMatch(
+      /[/]remotes[/]menu-cart[/][^/]+[/]page-menu[.]/,
+    );
+
+    await page.goto('/en');
+    await expect(page.locator('script[data-href]')).toHaveCount(0);
+    await expect.poll(() => inlined.filter((file) => !scripts.includes(file))).toEqual([]);
   });
 });
 

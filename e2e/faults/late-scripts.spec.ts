@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, LOCALES, pathIn, speaking, test } from '../test';
+import { beKnown, expect, LOCALES, pathIn, speaking, test } from '../test';
 
 /* Scripts that are late or fail. */
 
@@ -173,8 +173,13 @@ test.describe('in English', () => {
     await expect(page.getByRole('alert').getByText(TEXTS.en.failed)).toBeVisible();
   });
 
-  test('a chunk of the host that fails once reloads the page without a notice', async ({ page, watched }) => {
+  test('a chunk of the host that fails once reloads the page without a notice', async ({
+    page,
+    baseURL,
+    watched,
+  }) => {
     watched.allow(TROUBLE);
+    await beKnown(page, baseURL);
     let pages = 0;
     page.on('domcontentloaded', () => {
       pages += 1;

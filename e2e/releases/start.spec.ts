@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, speaking, test } from '../test';
+import { beKnown, expect, speaking, test } from '../test';
 
 test.use(speaking('en'));
 
 test('a page whose texts fail to load says so and starts again with "Try again"', async ({
   page,
+  baseURL,
   watched,
 }) => {
   watched.allow(/ERR_|Loading chunk|\[olov\]|preload/);
+  await beKnown(page, baseURL);
   await page.route('**/remotes/host/**/messages-en*.js', (route) => route.abort());
   await page.goto('/en');
   await expect(page.getByRole('alert')).toContainText('The shop didn’t load');

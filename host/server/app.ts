@@ -38,7 +38,7 @@ import { decideCaching } from './page/cache/caching';
 import { contentRoutes } from './page/cache/contentRoutes';
 import { createKeptAnswers } from './page/cache/keptAnswers';
 import { createDocuments } from './page/createDocuments';
-import { createInlineStyles } from './page/html/inlineStyles';
+import { createInlineFiles } from './page/html/inlineFiles';
 import { searchEngines } from './page/html/searchEngines';
 import { createMenuPreviews } from './page/previews/createMenuPreviews';
 import { createPreviews } from './page/previews/createPreviews';
@@ -139,7 +139,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     telegramApp: config.telegramApp,
     analytics: config.analytics,
     map: config.map,
-    inlineStyles: createInlineStyles({ dataDir: config.dataDir, versions }),
+    inlineFiles: createInlineFiles({ dataDir: config.dataDir, versions }),
     missing: features.missing,
     hasWorker,
     forDevelopers: allowOverrides.length > 0,

@@ -10,7 +10,7 @@ import { anEntry, aRegistry } from '../testing/registry';
 import type { Encoded } from './cache/encode';
 import { createDocuments } from './createDocuments';
 import { EARLY_HASH } from './html/early/earlyScript';
-import type { InlineStyles } from './html/inlineStyles';
+import type { InlineFiles } from './html/inlineFiles';
 import type { Visit } from './visit';
 
 const routes = [
@@ -22,7 +22,7 @@ const composedOf = (version: string): Composed => {
   const composed = compose(
     aRegistry(
       anEntry('host', '1.0.0', { door: { js: [], css: ['shell.css'] } }),
-      anEntry('menu', version, { manifest: { routes } }),
+      anEntry('menu', version, { manifest: { routes }, door: { js: ['door.js'], css: [] } }),
     ),
   );
   if (!composed) throw new Error('nothing was composed');
@@ -49,8 +49,8 @@ const loadedPage = (data: unknown): LoadedPage | undefined => ({
 function aShop(
   data: unknown = 'margherita',
   missing: () => readonly Feature[] = () => [],
-  inlineStyles: InlineStyles = async (styles) =>
-    styles.map((style) => ({ ...style, text: '.first{}', hash: "'sha256-A'" })),
+  inlineFiles: InlineFiles = async (files) =>
+    files.map((file) => ({ ...file, text: `.${file.as}{}`, hash: "'sha256-A'" })),
 ) {
   const clock = { now: 0 };
   const page = (request: TaskRequest): RenderedPage => ({
@@ -83,7 +83,7 @@ function aShop(
     renderMs: 800,
     analytics: { metrica: '12345678' },
     missing,
-    inlineStyles,
+    inlineFiles,
     now: () => clock.now,
   });
   return { documents, render, load, clock };
@@ -334,30 +334,40 @@ test('a visitor without a cookie gets the text of the style sheets, and one with
   const { documents, render } = aShop();
   const first = await documents.page(visit('/', { isFirst: true }));
   const known = await documents.page(visit('/'));
-  expect(textOf(first.body)).toMatch(/<style data-href="[^"]+">.first\{\}<\/style>/);
+  expect(textOf(first.body)).toMatch(/<style data-href="[^"]+">.style\{\}<\/style>/);
   expect(textOf(first.body)).not.toContain('rel="stylesheet"');
-  expect(first.styles?.map(({ hash }) => hash)).toContain("'sha256-A'");
+  expect(first.inlined?.map(({ hash }) => hash)).toContain("'sha256-A'");
   expect(textOf(known.body)).toContain('rel="stylesheet"');
-  expect([known.styles, isShared(first.body), first.isPublic]).toEqual([undefined, true, true]);
+  expect([known.inlined, isShared(first.body), first.isPublic]).toEqual([undefined, true, true]);
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('a cached first page keeps the hashes of its style sheets when their files cannot be read any more', async () => {
+test('a visitor without a cookie gets the text of the small scripts instead of their links, after the content', async () => {
+  const { documents } = aShop();
+  const first = textOf((await documents.page(visit('/', { isFirst: true }))).body);
+  const known = textOf((await documents.page(visit('/'))).body);
+  const file = '/remotes/menu/1.0.0/door.js';
+  expect(first).toMatch(new RegExp(`</div>\n<script data-href="${file}">.script\\{\\}</script>`));
+  expect(first).not.toContain(`href="${file}" crossorigin`);
+  expect(known).toContain(`<link rel="preload" as="script" href="${file}" crossorigin`);
+});
+
+test('a cached first page keeps the hashes of its inlined files when their files cannot be read any more', async () => {
   let isStored = true;
-  const { documents } = aShop(undefined, undefined, async (styles) =>
-    styles.map((style) => (isStored ? { ...style, text: '.first{}', hash: "'sha256-A'" } : style)),
+  const { documents } = aShop(undefined, undefined, async (files) =>
+    files.map((file) => (isStored ? { ...file, text: '.first{}', hash: "'sha256-A'" } : file)),
   );
   const before = await documents.page(visit('/', { isFirst: true }));
   isStored = false;
   const after = await documents.page(visit('/', { isFirst: true }));
-  expect([after.body, after.styles]).toEqual([before.body, before.styles]);
+  expect([after.body, after.inlined]).toEqual([before.body, before.inlined]);
 });
 
 test('a page that is rendered for one first visitor links its style sheets, because it is encoded anew each time', async () => {
   const { documents } = aShop();
-  const { body, styles } = await documents.page(visit('/', { isFirst: true, search: '?q=tea' }));
+  const { body, inlined } = await documents.page(visit('/', { isFirst: true, search: '?q=tea' }));
   expect(textOf(body)).toContain('rel="stylesheet"');
-  expect(styles).toBeUndefined();
+  expect(inlined).toBeUndefined();
 });
 
 test('a private page is sent as a frame, which is cached', async () => {

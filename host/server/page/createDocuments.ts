@@ -11,9 +11,9 @@ import { createRenderedPages } from './cache/createRenderedPages';
 import { type Encoded, encodeForAll } from './cache/encode';
 import { earlyNotice, scriptlessNotice } from './html/early/notices';
 import { headTags } from './html/headTags';
-import { renderHtml, type Style } from './html/html';
-import type { InlineStyles } from './html/inlineStyles';
-import { brandFonts, filesOf } from './html/preloads';
+import { type Inlined, renderHtml } from './html/html';
+import type { InlineFiles } from './html/inlineFiles';
+import { brandFonts, chunksOf, filesOf } from './html/preloads';
 import { faviconOf, touchIconOf } from './html/webManifest';
 import { isFrame, isLeftToBrowser, isUnpublished, type Visit } from './visit';
 
@@ -32,8 +32,8 @@ interface Options {
   telegramApp?: string | undefined;
   analytics?: AnalyticsSettings | undefined;
   map?: MapSettings | undefined;
-  /** Absent: all style sheets are links. */
-  inlineStyles?: InlineStyles;
+  /** Absent: all style sheets and scripts are links. */
+  inlineFiles?: InlineFiles;
   missing?: () => readonly Feature[];
   now?: () => number;
 }
@@ -42,13 +42,13 @@ export interface Document {
   status: 200 | 404 | 500;
   body: Encoded | string;
   isPublic: boolean;
-  /** Style sheets whose text is in the body. */
-  styles?: readonly Style[];
+  /** Files whose text is in the body. */
+  inlined?: readonly Inlined[];
 }
 
 interface FirstPage {
   body: Encoded;
-  styles: Style[];
+  inlined: Inlined[];
 }
 
 export function createDocuments(options: Options) {
@@ -64,7 +64,7 @@ export function createDocuments(options: Options) {
     telegramApp,
     analytics,
     map,
-    inlineStyles,
+    inlineFiles,
     hasWorker = false,
     forDevelopers = false,
     vitalsShare = 0,
@@ -90,24 +90,28 @@ export function createDocuments(options: Options) {
   const firsts = new WeakMap<RenderedPage, Promise<FirstPage>>();
   const payloads = new WeakMap<RenderedPage, Promise<Encoded>>();
 
-  const filesFor = ({ composed, locale, found, overrides }: Visit, outcome: Outcome, isWhole: boolean) =>
-    // The host itself draws the page for missing features.
-    filesOf(composed, locale, outcome === 'unavailable' ? undefined : published(found, overrides), {
-      isRendered: isWhole,
-      fonts: brandFonts(brand, locale),
+  // The host itself draws the page for missing features.
+  const routeOf = ({ found, overrides }: Visit, outcome: Outcome) =>
+    outcome === 'unavailable' ? undefined : published(found, overrides);
+
+  const filesFor = (visit: Visit, outcome: Outcome, isRendered: boolean) =>
+    filesOf(visit.composed, visit.locale, routeOf(visit, outcome), {
+      isRendered,
+      fonts: brandFonts(brand, visit.locale),
     });
 
   function assemble(
     visit: Visit,
     rendered: RenderedPage | undefined,
     isWhole: boolean,
-    styles?: Style[],
+    inlined: readonly Inlined[] = [],
   ): string {
     const { composed, locale, path, overrides, draft, view, theme } = visit;
     const isPublished = !isUnpublished(visit);
     const outcome = outcomeOf(rendered);
     const isHidden = statusOf(visit, rendered) !== 200 || outcome === 'unavailable';
-    const files = filesFor(visit, outcome, isWhole);
+    const { styles, preloads, scripts } = filesFor(visit, outcome, isWhole);
+    const textOf = new Map(inlined.map((file) => [file.url, file]));
     return renderHtml({
       locale,
       theme,
@@ -116,8 +120,10 @@ export function createDocuments(options: Options) {
       brandStyle: style,
       favicon: faviconOf(brand),
       touchIcon: touchIconOf(brand),
-      ...files,
-      styles: styles ?? files.styles,
+      styles: styles.map((style) => textOf.get(style.url) ?? style),
+      scripts,
+      preloads: preloads.filter(({ url }) => !textOf.has(url)),
+      chunks: inlined.filter(({ as }) => as === 'script'),
       boot: {
         composition: composed.composition,
         brand: publicBrand,
@@ -140,15 +146,18 @@ export function createDocuments(options: Options) {
     });
   }
 
-  /** Text and hashes of the style sheets belong together: a page whose policy lacks one is shown without styles. */
+  /** Texts and hashes belong together: a page whose policy lacks one is shown without it. */
   async function firstPage(
     visit: Visit,
     rendered: RenderedPage,
     isWhole: boolean,
-    inline: InlineStyles,
+    inline: InlineFiles,
   ): Promise<FirstPage> {
-    const styles = await inline(filesFor(visit, outcomeOf(rendered), isWhole).styles);
-    return { styles, body: await encodeForAll(assemble(visit, rendered, isWhole, styles)) };
+    const outcome = outcomeOf(rendered);
+    const { styles } = filesFor(visit, outcome, isWhole);
+    const chunks = isWhole ? chunksOf(visit.composed, visit.locale, routeOf(visit, outcome)) : [];
+    const inlined = (await inline([...styles, ...chunks])).filter(({ text }) => text !== undefined);
+    return { inlined, body: await encodeForAll(assemble(visit, rendered, isWhole, inlined)) };
   }
 
   return {
@@ -164,8 +173,8 @@ export function createDocuments(options: Options) {
         return { status, body: assemble(visit, shown, isWhole), isPublic: false };
       }
       const isPublic = !visit.place && !visit.theme;
-      if (visit.isFirst && inlineStyles) {
-        const first = firsts.get(rendered) ?? firstPage(visit, rendered, isWhole, inlineStyles);
+      if (visit.isFirst && inlineFiles) {
+        const first = firsts.get(rendered) ?? firstPage(visit, rendered, isWhole, inlineFiles);
         firsts.set(rendered, first);
         return { status, isPublic, ...(await first) };
       }

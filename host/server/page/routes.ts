@@ -25,7 +25,7 @@ import type { HealthWatch } from '../health/watch';
 import type { Renderings } from '../render/createRenderings';
 import { addressOf, rawPath } from './address';
 import type { Documents } from './createDocuments';
-import type { Style } from './html/html';
+import type { Inlined } from './html/html';
 import { keepLocale } from './keepLocale';
 import { languageRedirect } from './locale';
 import {
@@ -160,7 +160,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
       isBroken,
       isFirst,
     });
-    secure(reply, composed, overrides, sent.styles);
+    secure(reply, composed, overrides, sent.inlined);
     if (!isPublished) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     return sendDocument(request, reply.code(sent.status).type('text/html; charset=utf-8'), sent);
   });
@@ -208,13 +208,21 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     reply: FastifyReply,
     composed: Composed,
     overrides: RemoteOverride[],
-    inlined: readonly Style[] = [],
+    inlined: readonly Inlined[] = [],
   ): void {
-    const styles = inlined.flatMap(({ hash }) => hash ?? []);
+    const hashesOf = (kind: Inlined['as']) =>
+      inlined.flatMap(({ as, hash }) => (as === kind && hash ? [hash] : []));
+    const [styles, scripts] = [hashesOf('style'), hashesOf('script')];
     const developers = [...devOrigins, ...originsOf(overrides)];
     reply.header(
       'content-security-policy',
-      policy({ assets: assetOrigins(composed), developers, containers: containersOf(composed), styles }),
+      policy({
+        assets: assetOrigins(composed),
+        developers,
+        containers: containersOf(composed),
+        styles,
+        scripts,
+      }),
     );
     if (developers.length === 0 && !hasServiceScript) reply.header('integrity-policy', INTEGRITY_POLICY);
   }

@@ -4,7 +4,7 @@ import { bareStyle } from '../../src/bare/bareStyle';
 import { brandStyle } from '../brand/brandStyle';
 import type { BrandConfig } from '../brand/readBrand';
 import { EARLY_HASH } from './html/early/earlyScript';
-import { sourceOf } from './html/inlineStyles';
+import { sourceOf } from './html/storedText';
 
 /** Only Telegram’s web clients may show the shop in a frame. */
 const TELEGRAM_WEB = ['https://web.telegram.org', 'https://*.telegram.org'];
@@ -22,8 +22,9 @@ export interface Origins {
   assets?: readonly string[];
   containers?: readonly string[];
   developers?: readonly string[];
-  /** Hashes of the style sheets whose text is in the page. */
+  /** Hashes of the style sheets and scripts whose text is in the page. */
   styles?: readonly string[];
+  scripts?: readonly string[];
 }
 
 export type ContentPolicy = (origins?: Origins) => string;
@@ -51,11 +52,11 @@ export function contentPolicy(
     WORKER_POLICY,
     ...(counters.length > 0 ? [ANALYTICS_POLICY] : []),
   ];
-  return ({ assets = [], developers = [], containers = [], styles = [] } = {}) => {
+  return ({ assets = [], developers = [], containers = [], styles = [], scripts = [] } = {}) => {
     const sockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
     const directives: [string, string[]][] = [
       ['default-src', ["'self'"]],
-      ['script-src', ["'self'", ...assets, ...service, ...counters, ...developers, EARLY_HASH]],
+      ['script-src', ["'self'", ...assets, ...service, ...counters, ...developers, EARLY_HASH, ...scripts]],
       ['style-src', ["'self'", ...assets, ...developers, brandHash, ...styles]],
       ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...tiles, ...developers]],
       ['connect-src', ["'self'", ...assets, ...told, ...service, ...receivers, ...developers, ...sockets]],

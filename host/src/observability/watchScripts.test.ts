@@ -27,6 +27,7 @@ const of = (remote: string) => [[expect.anything(), { remote, version: '1.0.0', 
 test.each([
   ['Chromium', `Error: broken\n    at submit (${SHOP}/orders/1.0.0/page.js:1:20)`],
   ['Firefox and Safari', `submit@${SHOP}/orders/1.0.0/page.js:1:20\n@http://localhost/other.js:1:1`],
+  ['a text in the page', `Error: broken\n    at submit (/remotes/orders/1.0.0/page.js:1:20)`],
   ['the fallback folder', 'Error: broken\n    at https://cdn.test/orders/page.js:1:20'],
   [
     'the innermost of several',

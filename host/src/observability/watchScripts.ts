@@ -26,9 +26,12 @@ export function ownersOf({ host, remotes }: Composition, baseUri: string) {
   );
   // All versions of the host share the folders of its libraries, which lie beside theirs.
   const libraries = new URL(`../${LIBRARY_PREFIX}`, new URL(host.base, baseUri)).href;
+  const { origin } = new URL(baseUri);
   return (text: string): { remote: string; version: string } | undefined => {
     let isOfLibrary = false;
-    for (const [url] of text.matchAll(/[a-z-]+:\/\/[^\s)]+/g)) {
+    // A chunk whose text is in the page has its path alone (`sourceURL`).
+    for (const [place] of text.matchAll(/([a-z-]+:\/)?\/[^\s)]+/g)) {
+      const url = place[0] === '/' ? origin + place : place;
       // The code of an extension is not part of the shop, even if it calls the shop’s code.
       if (/^[a-z-]+-extension:/.test(url)) return undefined;
       const owner = folders.find(({ folder }) => url.startsWith(folder));

@@ -16,8 +16,8 @@ export interface Preload {
   integrity: string;
 }
 
-/** With a `text`, the style sheet is in the page itself; `hash` is its source in the Content-Security-Policy. */
-export interface Style extends Preload {
+/** With a `text`, the file is in the page itself; `hash` is its source in the Content-Security-Policy. */
+export interface Inlined extends Preload {
   text?: string;
   hash?: string;
 }
@@ -30,10 +30,12 @@ export interface PageParts {
   brandStyle: string;
   favicon: { src: string; type: string };
   touchIcon: string;
-  styles: Style[];
+  styles: Inlined[];
   preloads: Preload[];
   /** The scripts of the first view, in the order in which they run. */
   scripts: Preload[];
+  /** Scripts whose text is in the page, instead of their preload links. */
+  chunks: readonly Inlined[];
   boot: PageBoot;
   notices: string;
   content: string;
@@ -47,10 +49,13 @@ export const escapeHtml = (text: string): string =>
 const asset = ({ url, integrity }: Preload, attribute: 'src' | 'href'): string =>
   `${attribute}="${escapeHtml(url)}" crossorigin="anonymous"${integrity && ` integrity="${escapeHtml(integrity)}"`}`;
 
-const styleTag = (style: Style): string =>
+const styleTag = (style: Inlined): string =>
   style.text === undefined
     ? `<link rel="stylesheet" ${asset(style, 'href')}>`
     : `<style data-href="${escapeHtml(style.url)}">${style.text}</style>`;
+
+const chunkTag = ({ url, text }: Inlined): string =>
+  `<script data-href="${escapeHtml(url)}">${text}</script>`;
 
 const json = (id: string, escaped: string): string =>
   `<script type="application/json" id="${id}">${escaped}</script>`;
@@ -83,6 +88,7 @@ ${page.preloads
 <body>
 ${page.notices}
 <div id="${ROOT_ELEMENT_ID}">${page.content}</div>
+${page.chunks.map(chunkTag).join('\n')}
 ${json(BOOT_ELEMENT_ID, escapeJson(page.boot))}
 ${page.payload ? json(PAYLOAD_ELEMENT_ID, page.payload) : ''}
 </body>

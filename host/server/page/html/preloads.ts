@@ -59,6 +59,19 @@ export function filesOf(
   };
 }
 
+/** The small scripts that the first view of a rendered page needs besides the entries of host and remote. */
+export function chunksOf({ host, remotes }: Composed, locale: Locale, route: Route | undefined): Preload[] {
+  const remote = route && remotes[route.remote];
+  const groups: [RegistryEntry, Files | undefined][] = [[host, host.extras.build.messages[locale]]];
+  if (remote && route) {
+    const { door, pages, messages } = remote.extras.build;
+    groups.push([remote, door], [remote, pages[route.page]], [remote, messages[locale]]);
+  }
+  return unique(
+    groups.flatMap(([entry, files = NONE]) => files.js.map((file) => preload(entry, file, 'script'))),
+  );
+}
+
 /** The files of the brand's display font that a page in the language needs; undefined if the shop's own font is shown. */
 export function brandFonts({ fonts }: Pick<BrandConfig, 'fonts'>, locale: Locale): Preload[] | undefined {
   return fonts?.display?.files

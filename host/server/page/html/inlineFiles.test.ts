@@ -2,21 +2,27 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../testing/temporary';
-import { createInlineStyles } from './inlineStyles';
+import { createInlineFiles } from './inlineFiles';
 
 const FOLDER = '/remotes/menu/1.0.0';
 
 async function inlined(
   css: string,
-  { url = `${FOLDER}/page.css`, integrity = sri(css), isStored = true } = {},
+  {
+    file = 'page.css',
+    url = `${FOLDER}/${file}`,
+    integrity = sri(css),
+    isStored = true,
+  }: { file?: string; url?: string; integrity?: string; isStored?: boolean } = {},
 ) {
   const dataDir = await temporaryFolder();
   const folder = join(dataDir, FOLDER);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'page.css'), css);
-  const inline = createInlineStyles({ dataDir, versions: { ensure: async () => isStored } });
-  const [style] = await inline([{ url, as: 'style', integrity }]);
-  return style;
+  await writeFile(join(folder, file), css);
+  const inline = createInlineFiles({ dataDir, versions: { ensure: async () => isStored } });
+  const as = file.endsWith('.js') ? 'script' : 'style';
+  const [one] = await inline([{ url, as, integrity }]);
+  return one;
 }
 
 const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -50,4 +56,27 @@ test.each([
   ['a missing file', '.a{}', { url: `${FOLDER}/other.css` }],
 ])('a style sheet with %s stays a link', async (_, css, options) => {
   expect(await inlined(css, options)).not.toHaveProperty('text');
+});
+
+const CHUNK = '"use strict";(globalThis.rspackChunkolov_menu||=[]).push([[1],{7(e){e.exports="Пицца"}}]);';
+
+test.each([
+  ['this preset', CHUNK],
+  [
+    'an earlier preset',
+    '"use strict";(self["webpackChunkolov_menu"]=self["webpackChunkolov_menu"]||[]).push([[1],{}]);',
+  ],
+])('a chunk of %s gets its text, which ends in the address of its file', async (_, chunk) => {
+  const { text = '', hash } = (await inlined(chunk, { file: 'door.js' })) ?? {};
+  expect(text).toBe(`${chunk}\n//# sourceURL=${FOLDER}/door.js\n`);
+  expect(hash).toBe(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+});
+
+test.each([
+  ['that is an entry', 'var olov_menu;(()=>{olov_menu={}})()'],
+  ['that ends the element', `${CHUNK}"</script>"`],
+  ['that opens a comment', `${CHUNK}"<!--"`],
+  ['that is too long', CHUNK.padEnd(40_001)],
+])('a script %s stays a file', async (_, script) => {
+  expect(await inlined(script, { file: 'door.js' })).not.toHaveProperty('text');
 });
