@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { UNBOUNDED } from '@olov/server-kit/pool';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { createTestDatabase, ofThisDatabase, type TestDatabase } from '../testing/database';
 import { until } from '../testing/until';
 import { connect } from './connect';
 import { buildIndexes } from './indexes';
@@ -63,7 +63,7 @@ test('a migration that waits for a lock gives way to the statements behind it, a
   try {
     await until(async () => {
       const { rows } = await database.pool.query(
-        "select from pg_locks where relation = 'orders'::regclass and not granted",
+        `select from pg_locks where ${ofThisDatabase('orders')} and not granted`,
       );
       return rows.length > 0;
     });

@@ -35,6 +35,13 @@ export async function createTestDatabase(
   return { ...connect(config, () => {}), config };
 }
 
+/**
+ * A condition for `pg_locks`. The databases of other suites are copies of the same template, so a table has the same oid
+ * in all of them.
+ */
+export const ofThisDatabase = (table: string): string =>
+  `database = (select oid from pg_database where datname = current_database()) and relation = '${table}'::regclass`;
+
 export async function administer(server: pg.ClientConfig, ...statements: string[]): Promise<void> {
   const admin = new pg.Client(server);
   await admin.connect();

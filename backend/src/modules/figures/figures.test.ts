@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { ofThisDatabase } from '../../testing/database';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
 import { memberOf } from '../../testing/staff';
@@ -74,7 +75,7 @@ test('a day that is summed up while figures are read counts once', async () => {
   const { pool } = shop.database;
   const other = await pool.connect();
   const isWaiting = async () =>
-    (await pool.query("select from pg_locks where not granted and relation = 'figure_sums'::regclass"))
+    (await pool.query(`select from pg_locks where not granted and ${ofThisDatabase('figure_sums')}`))
       .rowCount;
   try {
     await other.query('begin');

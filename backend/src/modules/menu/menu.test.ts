@@ -8,6 +8,7 @@ import { seed } from '@olov/demo-data';
 import fc from 'fast-check';
 import { demoDir, packageDir } from '../../paths';
 import { folderPictures } from '../../pictures';
+import { ofThisDatabase } from '../../testing/database';
 import { testMenu } from '../../testing/menu';
 import { cartOf, pickupOrder } from '../../testing/orders';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
@@ -41,7 +42,7 @@ afterAll(() => shop.close());
 
 const locksOfMenu = async (): Promise<number> => {
   const { rows } = await shop.database.pool.query(
-    "select 1 from pg_locks where relation = 'products'::regclass and mode = 'ShareRowExclusiveLock'",
+    `select 1 from pg_locks where ${ofThisDatabase('products')} and mode = 'ShareRowExclusiveLock'`,
   );
   return rows.length;
 };
