@@ -15,10 +15,10 @@ interface Props {
 
 export const Footer = observer(function Footer({ composition, Item }: Props) {
   const { formatMessage } = useIntl();
-  const { brand, cart, surroundings } = useStores();
+  const { brand, surroundings } = useStores();
   const { hasTheme, addToHomeScreen } = surroundings.offers;
   return (
-    <footer className={styles.footer} data-has-bar={!cart.isEmpty}>
+    <footer className={styles.footer}>
       <div className={styles.row}>
         <div className={styles.about}>
           <BrandMark />
