@@ -114,6 +114,9 @@ for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
       }) => {
         test.setTimeout(120_000);
         watched.allow(ASKED_TO_FAIL);
+        // The first page of a browser contains the small scripts themselves.
+        await page.goto(pathIn(locale, path));
+        await expect(page.locator(sign).first()).toBeVisible();
         const errors = errorsOf(page);
         const pattern = `**/remotes/${id}/**/${file}`;
         // The fault applies to the whole browser, so that the other remotes work despite it.
