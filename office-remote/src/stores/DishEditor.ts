@@ -152,7 +152,7 @@ export class DishEditor {
     this.read = wanted ?? dish ?? null;
     this.first = JSON.stringify(this.dish);
     this.places.begin(prices);
-    this.stops.begin(stops);
+    this.stops.begin(stops, dish?.isAvailable ?? true);
   }
 
   private keep(dish: DishEntity): void {

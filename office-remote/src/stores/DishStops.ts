@@ -13,6 +13,8 @@ export class DishStops {
   /** Refusals of the last change with the key of its place. A text is empty if the server gave none. */
   problem: { key: string; refusals: readonly Refusal[] } | undefined = undefined;
   isBusy = false;
+  /** False if the menu has switched the dish off; a restaurant's own stop counts more. */
+  isInMenu = true;
 
   constructor(private readonly api: MenuApi) {
     makeAutoObservable<DishStops, 'api'>(
@@ -22,12 +24,15 @@ export class DishStops {
     );
   }
 
-  begin(stops: Stops): void {
+  begin(stops: Stops, isInMenu: boolean): void {
     this.all = stops;
+    this.isInMenu = isInMenu;
   }
 
+  /** Like in the shop, a dish that ran out is not available. */
   isAvailableAt(id: string): boolean {
-    return this.all.find(({ restaurantId }) => restaurantId === id)?.isAvailable ?? true;
+    const stop = this.all.find(({ restaurantId }) => restaurantId === id);
+    return stop ? stop.isAvailable && stop.left !== 0 : this.isInMenu;
   }
 
   refusalsAt(place: Place): readonly Refusal[] {
