@@ -22,8 +22,17 @@ const fields = {
   markdown: Type.Optional(inAll(Type.String({ maxLength: 50_000 }))),
 };
 
-/** A news item, a promotion, a vacancy or the contacts, as the staff edit it. */
-export const ContentEntry = Type.Object(fields, { additionalProperties: false });
+/** A news item, a promotion, a vacancy or the contacts, as the staff edit it. Its refusal names mistakes, so it takes them. */
+export const ContentEntry = Type.Object(
+  {
+    kind: Kind,
+    id: Type.String({ maxLength: 200 }),
+    facts: fields.facts,
+    texts: Type.Record(Type.String(), inAll(Type.String({ maxLength: 50_000 }))),
+    markdown: Type.Optional(inAll(Type.String({ maxLength: 300_000 }))),
+  },
+  { additionalProperties: false },
+);
 export type ContentEntry = Static<typeof ContentEntry>;
 
 export const StoredEntry = Type.Object({

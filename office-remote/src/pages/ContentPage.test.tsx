@@ -79,6 +79,20 @@ test('every mistake that the server found is shown at its field or above the but
   expect(picture).toHaveValue('roman2');
 });
 
+test('a mistake that the schema of the request refuses is shown at its field', async () => {
+  const fields = { 'entry.texts.title.uz': 'Check this field.', 'entry.facts.picture': 'Not this one.' };
+  const refuse = () => {
+    throw new ApiError('refused', { status: 422, code: 'fields-invalid', fields });
+  };
+  open({ 'POST /api/content/SaveEntry': refuse });
+  const picture = await openEntry();
+  await userEvent.type(picture, '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Check this field.')).toBeInTheDocument();
+  expect(picture).toHaveAccessibleDescription('Not this one.');
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Correct the marked fields\.$/);
+});
+
 test('an entry is deleted by a second press only', async () => {
   const { requests } = open({ 'POST /api/content/DeleteEntry': { kind: 'news', id: 'roman' } });
   await openEntry();

@@ -114,8 +114,17 @@ export class ContentStore {
 
 const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null;
 
+/** A field that the schema of the request refuses has only its path, such as `entry.texts.title.uz`. */
+function problemAt(path: string, text: string): EntryProblem {
+  const [, part, ...names] = path.split('.');
+  const [field, locale] = part === 'texts' || part === 'facts' ? names : [part, ...names];
+  return { ...(field && { field }), ...(locale && { locale }), text };
+}
+
 function reasonsOf(error: unknown): EntryProblem[] {
   if (!isApiError(error)) return [{ text: '' }];
   const { problems = [] } = isRefusal(error.cause) ? error.cause : {};
-  return problems.length > 0 ? problems : [{ text: error.detail ?? '' }];
+  if (problems.length > 0) return problems;
+  const faults = Object.entries(error.fields).map(([path, text]) => problemAt(path, text));
+  return faults.length > 0 ? faults : [{ text: error.detail ?? '' }];
 }

@@ -112,6 +112,21 @@ test.each<[string, object, object]>([
     { texts: { title: { ...inAll('x'), uz: '' }, lead: inAll('x') } },
     { field: 'title', locale: 'uz', text: '1 to 120 characters.' },
   ],
+  [
+    'an id with capitals and a space',
+    { id: 'New Oven' },
+    { field: 'id', text: expect.stringMatching(/^Lower/) },
+  ],
+  [
+    'a long lead',
+    { texts: { title: inAll('x'), lead: inAll('x'.repeat(1001)) } },
+    { field: 'lead', locale: 'uz', text: '1 to 400 characters.' },
+  ],
+  [
+    'a long text',
+    { markdown: inAll('x'.repeat(50_001)) },
+    { field: 'markdown', locale: 'en', text: expect.stringMatching(/^The text is longer/) },
+  ],
   ['no text', { markdown: undefined }, { field: 'markdown', locale: 'en', text: 'Fill in this field.' }],
 ])(
   'an entry with %s is refused with field and language, also in the preview',
