@@ -92,7 +92,7 @@ function reopeningAfter(hours: OpeningHours, fromMs: number, nowMs: number): Reo
 }
 
 /** The moment from which on no pause keeps the restaurant from taking orders. */
-export const pauseEndOf = ({ pause }: OpeningHours): number =>
+export const pauseEndOf = ({ pause }: Pick<OpeningHours, 'pause'>): number =>
   pause ? (pause.until ? Date.parse(pause.until) || -Infinity : Infinity) : -Infinity;
 
 const includes =

@@ -70,6 +70,19 @@ test('a pause by the staff that is longer than a day without hours stays', () =>
   expect(pauseWith(null)).toEqual({});
 });
 
+test('a pause past the closing time names the next day with hours', () => {
+  const day = { ...restaurant, closesAt: '23:00', pausedAt: new Date(at('22:40', 21)) };
+  const exceptions = [{ date: '2026-11-22' }, { date: '2026-11-23', opening: '12:00', closing: '18:00' }];
+  const reopeningAfter = (pausedUntil: number) => {
+    const now = at('22:40', 21);
+    const hours = hoursAt({ ...day, exceptions, pausedUntil: new Date(pausedUntil) }, now);
+    return openingAt(hours, now)?.reopening;
+  };
+  expect(reopeningAfter(at('22:50', 21))).toMatchObject({ day: 'today', time: '22:50' });
+  expect(reopeningAfter(at('23:40', 21))).toMatchObject({ day: 'later', ms: at('12:00', 23) });
+  expect(reopeningAfter(at('19:00', 23))).toMatchObject({ day: 'later', ms: at('10:00', 24) });
+});
+
 test('a restaurant without an opening in sight is paused without an end', () => {
   const exceptions = Array.from({ length: 70 }, (_, index) => ({
     date: new Date(Date.parse('2026-11-20') + index * 24 * 3600_000).toISOString().slice(0, 10),

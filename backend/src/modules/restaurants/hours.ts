@@ -1,5 +1,5 @@
 import { type HoursException, type Pause, tashkentDay } from '@olov/contract';
-import { businessDays } from '@olov/contract/openingHours';
+import { businessDays, pauseEndOf } from '@olov/contract/openingHours';
 import type { RestaurantRow } from './repository';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -22,20 +22,22 @@ type Hours = Pick<HoursAt, 'opening' | 'closing'>;
 /**
  * The hours that `openingAt` and `slots` of the contract need for a moment. On a day without hours, and after the closing time if the
  * next day has other hours, they are those of the next opening, with a pause until then, so browsers need to know nothing of
- * exceptions.
+ * exceptions. A pause until the closing time or longer ends the day.
  */
 export function hoursAt(restaurant: Exceptional, ms: number): HoursAt {
   const { slotMinutes: durationMinutes } = restaurant;
   const pause = pauseOf(restaurant);
   const day = businessDayAt(restaurant, ms);
   const today = hoursOn(restaurant, day);
-  if (today && !(isOver(today, day, ms) && hasOtherHours(today, hoursOn(restaurant, day + DAY_MS)))) {
+  const pauseMs = pauseEndOf({ pause });
+  const fromMs = pauseMs < Infinity ? Math.max(ms, pauseMs) : ms;
+  if (today && !(isOver(today, day, fromMs) && hasOtherHours(today, hoursOn(restaurant, day + DAY_MS)))) {
     const opensAt = day === ms ? nightOf(today, ms) : undefined;
     return { ...today, durationMinutes, pause: opensAt ? laterOf(pause, opensAt) : pause };
   }
   for (let later = day + DAY_MS; later < day + FARTHEST_DAYS * DAY_MS; later += DAY_MS) {
     const hours = hoursOn(restaurant, later);
-    if (!hours) continue;
+    if (!hours || isOver(hours, later, fromMs)) continue;
     const reopening = new Date(daysAt(hours, later).today?.opensMs ?? later);
     return { ...hours, durationMinutes, pause: laterOf(pause, reopening) };
   }
