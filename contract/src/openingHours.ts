@@ -65,7 +65,7 @@ export function openingAt(hours: OpeningHours, nowMs: number): Opening | undefin
   if (!first) return undefined;
   const pauseMs = pauseEndOf(hours);
   const isAlways = first.closesMs - first.opensMs === DAY;
-  const isPaused = nowMs < pauseMs && (isAlways || pauseMs === Infinity || days.some(includes(pauseMs)));
+  const isPaused = nowMs < pauseMs && (pauseMs === Infinity || endsInside(pauseMs, days, isAlways));
   const isOpen = nowMs >= pauseMs && days.some(includes(nowMs));
   const { durationMinutes } = hours;
   const from = Math.max(nowMs + 1, pauseMs);
@@ -94,6 +94,12 @@ function reopeningAfter(hours: OpeningHours, fromMs: number, nowMs: number): Reo
 /** The moment from which on no pause keeps the restaurant from taking orders. */
 export const pauseEndOf = ({ pause }: Pick<OpeningHours, 'pause'>): number =>
   pause ? (pause.until ? Date.parse(pause.until) || -Infinity : Infinity) : -Infinity;
+
+/** A pause that ends at an opening is none that the staff began: the back end says so that there are no hours before. */
+const endsInside = (pauseMs: number, days: BusinessDay[], isAlways: boolean): boolean =>
+  isAlways
+    ? days.every(({ opensMs }) => (pauseMs - opensMs) % DAY !== 0)
+    : days.some(({ opensMs, closesMs }) => opensMs < pauseMs && pauseMs < closesMs);
 
 const includes =
   (ms: number) =>

@@ -70,6 +70,23 @@ test('a pause by the staff that is longer than a day without hours stays', () =>
   expect(pauseWith(null)).toEqual({});
 });
 
+test.each([
+  ['in the night after a day without hours', '01:00', 24, '10:00', '03:00', restaurant.exceptions],
+  ['on a day without hours', '12:00', 23, '00:00', '00:00', [{ date: '2026-11-23' }]],
+  [
+    'on the evening before a day that never closes',
+    '23:30',
+    22,
+    '10:00',
+    '23:00',
+    [{ date: '2026-11-23', opening: '00:00', closing: '00:00' }],
+  ],
+])('a restaurant is closed and not paused %s', (_, time, day, opensAt, closesAt, exceptions) => {
+  const now = at(time, day);
+  const hours = hoursAt({ ...restaurant, opensAt, closesAt, exceptions }, now);
+  expect(openingAt(hours, now)).toMatchObject({ isOpen: false, isPaused: false });
+});
+
 test('a pause past the closing time names the next day with hours', () => {
   const day = { ...restaurant, closesAt: '23:00', pausedAt: new Date(at('22:40', 21)) };
   const exceptions = [{ date: '2026-11-22' }, { date: '2026-11-23', opening: '12:00', closing: '18:00' }];
