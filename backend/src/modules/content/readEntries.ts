@@ -106,27 +106,26 @@ function readFolder({ kind, id, files }: Folder): ReadEntry | FileProblem[] {
     body: undefined,
   };
   if (!kind.hasBody) return { entry, kind, files: whole };
-  try {
-    entry.body = inAll((locale) => htmlOfMarkdown(whole[locale].markdown));
-  } catch {
-    return [
-      {
-        file: whole.ru.path,
-        text: 'has a text, here or in another language, that is nested too deeply',
-        field: 'markdown',
-        code: 'nested',
-      },
-    ];
-  }
-  const empty = LOCALES.filter((locale) => entry.body?.[locale] === '');
-  if (empty.length > 0)
-    return empty.map((locale) => ({
-      file: whole[locale].path,
-      text: 'has no text',
-      field: 'markdown',
-      code: 'required',
-    }));
+  const html = new Map(LOCALES.map((locale) => [locale, htmlIn(whole[locale].markdown)]));
+  const wrong = LOCALES.flatMap((locale) => bodyProblems(whole[locale].path, html.get(locale)));
+  if (wrong.length > 0) return wrong;
+  entry.body = inAll((locale) => html.get(locale) ?? '');
   return { entry, kind, files: whole };
+}
+
+/** Undefined for a text that is nested too deeply. */
+function htmlIn(markdown: string): string | undefined {
+  try {
+    return htmlOfMarkdown(markdown);
+  } catch {
+    return undefined;
+  }
+}
+
+function bodyProblems(file: string, html: string | undefined): FileProblem[] {
+  if (html) return [];
+  if (html === '') return [{ file, text: 'has no text', field: 'markdown', code: 'required' }];
+  return [{ file, text: 'has a text that is nested too deeply', field: 'markdown', code: 'nested' }];
 }
 
 function faultsOf(kind: Kind, locale: Locale, { path, fields, lineOf, markdown }: ReadFile): FileProblem[] {

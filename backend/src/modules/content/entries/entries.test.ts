@@ -127,6 +127,11 @@ test.each<[string, object, object]>([
     { markdown: inAll('x'.repeat(50_001)) },
     { field: 'markdown', locale: 'en', text: expect.stringMatching(/^The text is longer/) },
   ],
+  [
+    'quotes in quotes in one language',
+    { markdown: { ...inAll('x'), en: '>'.repeat(5000) } },
+    { field: 'markdown', locale: 'en', text: expect.stringMatching(/nested too deeply/) },
+  ],
   ['no text', { markdown: undefined }, { field: 'markdown', locale: 'en', text: 'Fill in this field.' }],
 ])(
   'an entry with %s is refused with field and language, also in the preview',
