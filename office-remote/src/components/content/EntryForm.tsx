@@ -34,7 +34,7 @@ export function EntryForm({ entry, problems, isNew, onChange }: Props) {
         <NumberField
           key={name}
           label={label}
-          value={Number(value ?? 0)}
+          value={value === undefined ? undefined : Number(value)}
           error={errorOf(name)}
           onChange={change}
         />
