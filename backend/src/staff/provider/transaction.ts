@@ -25,8 +25,16 @@ const Transaction = Type.Union([
 ]);
 export type Transaction = Type.Static<typeof Transaction>;
 
-export const closeTransaction = (seal: Seal, transaction: Transaction): string =>
-  seal.close(JSON.stringify(transaction));
+/** A browser drops a cookie of more than 4096 bytes with its name. */
+const LONGEST_COOKIE = 3900;
+
+/** Without room for the ID token the transaction is closed without it: then the provider asks at the sign-out. */
+export function closeTransaction(seal: Seal, transaction: Transaction): string {
+  const sealed = seal.close(JSON.stringify(transaction));
+  if (transaction.kind !== 'code' || sealed.length <= LONGEST_COOKIE) return sealed;
+  const { idToken: _, ...others } = transaction;
+  return seal.close(JSON.stringify(others));
+}
 
 /** Undefined if it has expired, was changed, or is of another step. */
 export function openTransaction<Kind extends Transaction['kind']>(
