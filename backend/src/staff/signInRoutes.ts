@@ -97,10 +97,14 @@ export function signInRoutes(app: App, { db, staffDoor, keyedHash }: Deps, tries
       const kept = provider && atProvider.of(request, session);
       if (!kept) return reply.redirect('/staff', 303);
       reply.header('set-cookie', leavingCookie(request, ''));
-      const address = await provider.endAddress(kept.idToken).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'the session at the provider goes on after a logout');
-        return undefined;
-      });
+      // Security: the ID token names the person, so another provider must not get it.
+      const address =
+        kept.issuer === provider.issuer
+          ? await provider.endAddress(kept.idToken).catch((error: unknown) => {
+              request.log.warn({ err: error }, 'the session at the provider goes on after a logout');
+              return undefined;
+            })
+          : undefined;
       return send(reply, leftPage(locale, address));
     },
   );

@@ -26,7 +26,7 @@ interface From {
 }
 
 /** The sign-in through the chain's own identity provider. */
-export interface ProviderDoor extends Pick<Provider, 'begin' | 'endAddress'> {
+export interface ProviderDoor extends Pick<Provider, 'issuer' | 'begin' | 'endAddress'> {
   finish(query: string, keys: Keys, from: From): Promise<Entry>;
   /** The second step of a member whom the provider asked for no second factor. */
   enterCode(asked: Asked, code: string, from: From): Promise<Entry>;
@@ -79,6 +79,7 @@ export function createProviderDoor({ provider, sessions, ...parts }: Options): P
   };
 
   return {
+    issuer: provider.issuer,
     begin: provider.begin,
     endAddress: provider.endAddress,
     async finish(query, keys, from) {

@@ -12,6 +12,7 @@ import { type ProviderPerson, startProvider } from '../../testing/provider';
 import { openTestShop, type TestShop } from '../../testing/shop';
 import { addMember, memberOf } from '../../testing/staff';
 import { leftPage } from './pages';
+import { createProviderSessions } from './providerSession';
 
 const CALLBACK = '/staff/oidc/callback';
 
@@ -227,6 +228,18 @@ describe('a sign-out', () => {
     browser.jarOf(origin).set('olov_staff', other.cookie.slice('olov_staff='.length));
     const { answer } = await leave(browser);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/staff']);
+  });
+
+  test('of a session that began at another provider asks neither of them', async () => {
+    const { browser } = await signInAs({ email: 'cook@olov.example' });
+    const jar = browser.jarOf(origin);
+    const cookie = createProviderSessions(shop.keyedHash).cookie(
+      { headers: {}, protocol: 'http' },
+      { session: jar.get('olov_staff') ?? '', issuer: 'https://old.example', idToken: 'token' },
+    );
+    jar.set('olov_staff_provider', cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';')));
+    const { answer, kept } = await leave(browser);
+    expect([answer.status, kept, addressIn(await answer.text())]).toEqual([200, [], 'none']);
   });
 
   test.each([

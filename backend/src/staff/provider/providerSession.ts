@@ -8,22 +8,29 @@ import { sha256 } from '../../sha256';
 import { leavingCookie, leavingCookieOf } from '../request';
 
 /** Names its session, so that a later session of the same browser does not end with it. */
-const Kept = Type.Object({ session: Type.String(), idToken: Type.Optional(Type.String()) });
+const Kept = Type.Object({
+  session: Type.String(),
+  issuer: Type.String(),
+  idToken: Type.Optional(Type.String()),
+});
 
 /** The browser keeps the ID token until its sign-out, which tells the provider whose session ends. */
 export function createProviderSessions(keyedHash: KeyedHash) {
   const seal = createSeal(keyedHash, 'sessions at the provider');
   return {
     cookie(
-      request: FastifyRequest,
-      { session, idToken }: { session: string; idToken?: string | undefined },
+      request: Pick<FastifyRequest, 'headers' | 'protocol'>,
+      { session, issuer, idToken }: { session: string; issuer: string; idToken?: string | undefined },
     ): string {
-      const kept = { session: sha256(session), ...(idToken !== undefined && { idToken }) };
+      const kept = { session: sha256(session), issuer, ...(idToken !== undefined && { idToken }) };
       return leavingCookie(request, seal.close(JSON.stringify(kept)));
     },
 
     /** Undefined for a session that did not begin at the provider. */
-    of(request: FastifyRequest, { idHash }: Pick<StaffSession, 'idHash'>): { idToken?: string } | undefined {
+    of(
+      request: FastifyRequest,
+      { idHash }: Pick<StaffSession, 'idHash'>,
+    ): { issuer: string; idToken?: string } | undefined {
       const sealed = leavingCookieOf(request);
       const text = sealed === undefined ? undefined : seal.open(sealed);
       const kept: unknown = text === undefined ? undefined : JSON.parse(text);

@@ -61,7 +61,7 @@ export function providerRoutes(app: App, { staffDoor, keyedHash, now }: Deps, tr
     if (entry.kind !== 'entered') return;
     request.log.info({ network, member: entry.member }, 'a login to the staff pages');
     reply.header('set-cookie', sessionCookie(request, entry.session));
-    reply.header('set-cookie', atProvider.cookie(request, entry));
+    reply.header('set-cookie', atProvider.cookie(request, { ...entry, issuer: provider.issuer }));
   };
 
   // A link and no form: the policy of the pages lets no form lead to another site.

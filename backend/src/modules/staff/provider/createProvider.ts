@@ -32,6 +32,7 @@ export interface Keys {
 }
 
 export interface Provider {
+  readonly issuer: string;
   begin(): Promise<{ address: string; keys: Keys }>;
   /** @throws ProviderError */
   finish(query: string, keys: Keys): Promise<SignedIn>;
@@ -68,6 +69,8 @@ export function createProvider({ issuer, clientId, clientSecret, claim, origin }
     claim in claims ? claims : { ...(await fetchUserInfo(config, token, claims.sub)), ...claims };
 
   return {
+    issuer,
+
     async begin() {
       const keys = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
       const address = buildAuthorizationUrl(await configuration(), {
