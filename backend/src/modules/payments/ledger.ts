@@ -8,13 +8,14 @@ import { lockArchivedOrder } from '../orders/archive/repository';
 import { cancelOrder } from '../orders/follow/cancel';
 import { lockOrder, type OrderRow } from '../orders/repository';
 import { confirmPaid } from '../orders/staff/moves';
-import { REASON } from './release';
 import {
   findPayment,
   insertPayment,
   livingPayment,
+  markReturned,
   type PaymentRow,
   paymentsBetween,
+  REASON,
   setState,
 } from './repository';
 
@@ -158,6 +159,14 @@ export function createLedger(
         if (!isCancelled) await cancelOrder(trx, order.id, at, log);
         tell(refunded);
         return { payment: refunded, isRepeated: false };
+      }),
+
+    /** The provider has debited a payment that was cancelled here, and returns the money because of our refusal. */
+    noteReturn: (transactionId: string) =>
+      withPayment<undefined>(transactionId, async (trx, payment) => {
+        if (payment.state === 'cancelled' && payment.reason === REASON.timeout)
+          await markReturned(trx, payment);
+        return undefined;
       }),
 
     find: (transactionId: string) =>

@@ -1,10 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema';
-import { livingPayment, markRefundDue, setState } from './repository';
-
-/** Payme’s codes for the reason of a cancellation, used for all providers. */
-export const REASON = { timeout: 4, refund: 5, unknown: 10 } as const;
+import { livingPayment, markRefundDue, REASON, setState } from './repository';
 
 /** A refund is done manually in the provider’s dashboard, so it is logged. */
 export async function releasePayment(

@@ -7,6 +7,12 @@ type Db = Kysely<Schema>;
 
 export type PaymentRow = Selectable<PaymentTable>;
 
+/**
+ * Payme’s codes for the reason of a cancellation, used for all providers. `returned` is our own: the provider debited a payment that was
+ * cancelled here, and gives the money back.
+ */
+export const REASON = { timeout: 4, refund: 5, unknown: 10, returned: 100 } as const;
+
 export const findPayment = (
   db: Db,
   provider: OnlinePayment,
@@ -27,7 +33,7 @@ export const livingPayment = (db: Db, orderId: string): Promise<PaymentRow | und
     .where('state', 'in', ['created', 'paid'])
     .executeTakeFirst();
 
-/** Ids of the orders whose payment arrived, by whether it was refunded later. */
+/** Ids of the orders whose payment was charged, by whether the money went back. */
 export async function chargedOrders(
   db: Db,
   orderIds: string[],
@@ -36,11 +42,13 @@ export async function chargedOrders(
     .selectFrom('payments')
     .select(['orderId', 'state'])
     .where('orderId', 'in', orderIds)
-    .where('state', 'in', ['paid', 'refunded'])
+    .where((where) =>
+      where.or([where('state', 'in', ['paid', 'refunded']), where('reason', '=', REASON.returned)]),
+    )
     .execute();
-  const idsIn = (wanted: PaymentState) =>
-    new Set(rows.filter(({ state }) => state === wanted).map(({ orderId }) => orderId));
-  return { paid: idsIn('paid'), refunded: idsIn('refunded') };
+  const idsIn = (isPaid: boolean) =>
+    new Set(rows.filter(({ state }) => (state === 'paid') === isPaid).map(({ orderId }) => orderId));
+  return { paid: idsIn(true), refunded: idsIn(false) };
 }
 
 export const paymentsOf = (db: Db, customerId: string): Promise<PaymentRow[]> =>
@@ -96,6 +104,9 @@ export async function setState(
 
 export const markRefundDue = (db: Db, payment: PaymentRow) =>
   db.updateTable('payments').set({ isRefundDue: true }).where('id', '=', payment.id).execute();
+
+export const markReturned = (db: Db, payment: PaymentRow) =>
+  db.updateTable('payments').set({ reason: REASON.returned }).where('id', '=', payment.id).execute();
 
 const record = (db: Db, paymentId: number, state: PaymentState, at: Date, reason: number | null) =>
   db.insertInto('paymentHistory').values({ paymentId, state, at, reason }).execute();

@@ -232,12 +232,14 @@ describe('Click', () => {
       expect((await shop.statesOf(one.orderId)).filter((states) => states.includes('paid'))).toHaveLength(1);
     });
 
-    test('a Click Complete after the order was cancelled gets the error -9', async () => {
+    test('a Click Complete after the order was cancelled gets the error -9, so the money goes back', async () => {
       const { orderId, prepare, complete } = await attempt();
       await prepare();
       await shop.setStatus(orderId, 255);
-      expect(codeOf(await complete())).toBe(-9);
-      expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 255, payment: { isPaid: false } });
+      const unpaid = { statusCode: 255, payment: { isPaid: false, isRefunded: false } };
+      expect(await shop.orderOf(orderId)).toMatchObject(unpaid);
+      expect([codeOf(await complete()), codeOf(await complete())]).toEqual([-9, -9]);
+      expect(await shop.orderOf(orderId)).toMatchObject({ payment: { isPaid: false, isRefunded: true } });
     });
   });
 });

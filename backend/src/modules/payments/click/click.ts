@@ -2,7 +2,7 @@ import { isSameSecret } from '../../../isSameSecret';
 import type { ClickConfig } from '../config';
 import { ID, type Ledger } from '../ledger';
 import type { Call, PaymentProvider } from '../PaymentProvider';
-import { REASON } from '../release';
+import { REASON } from '../repository';
 import { CLICK_ERROR, refused } from './errors';
 import { createClickRefund } from './refund';
 import { type ClickRequest, readRequest, signatureOf } from './request';
@@ -45,7 +45,10 @@ const complete: Step = async (request, ledger) => {
   }
   if (payment.amount !== amountOf(request)) return CLICK_ERROR.amount;
   const done = await ledger.pay(request.click_trans_id);
-  if ('refusal' in done) return CLICK_ERROR.cancelled;
+  if ('refusal' in done) {
+    await ledger.noteReturn(request.click_trans_id);
+    return CLICK_ERROR.cancelled;
+  }
   return done.isRepeated ? CLICK_ERROR.paid : { ...CLICK_ERROR.success, merchant_confirm_id: payment.id };
 };
 

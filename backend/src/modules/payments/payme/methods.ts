@@ -1,7 +1,7 @@
 import { asObject } from '../json';
 import { ID, type Ledger } from '../ledger';
-import { REASON } from '../release';
 import type { PaymentRow } from '../repository';
+import { REASON } from '../repository';
 import { fromTiyin, toTiyin } from '../tiyin';
 import { ACCOUNT_FIELD, malformed, notCancellable, notPossible, refused, transactionUnknown } from './errors';
 

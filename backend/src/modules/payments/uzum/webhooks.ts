@@ -1,8 +1,8 @@
 import type { PaymentState } from '../../../db/schema';
 import { asObject } from '../json';
 import { ID, type Ledger } from '../ledger';
-import { REASON } from '../release';
 import type { PaymentRow } from '../repository';
+import { REASON } from '../repository';
 import { fromTiyin, toTiyin } from '../tiyin';
 import { refused, UZUM_ERROR, UzumError } from './errors';
 
