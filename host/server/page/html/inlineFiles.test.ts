@@ -50,6 +50,7 @@ test.each([
   ['a changed file', '.a{}', { integrity: sri('.b{}') }],
   ['a build without hashes', '.a{}', { integrity: '' }],
   ['a text that ends the element', '.a{content:"</style><script>"}', {}],
+  ['a carriage return', '/* a */\r\n.a{}', {}],
   ['an import of another sheet', '@import "b.css";', {}],
   ['another origin', '.a{}', { url: 'https://cdn.test/remotes/menu/1.0.0/page.css' }],
   ['a version that is not stored here', '.a{}', { isStored: false }],
@@ -76,6 +77,8 @@ test.each([
   ['that is an entry', 'var olov_menu;(()=>{olov_menu={}})()'],
   ['that ends the element', `${CHUNK}"</script>"`],
   ['that opens a comment', `${CHUNK}"<!--"`],
+  ['that has a carriage return', `${CHUNK}\r\n/*! a */`],
+  ['that has a null character', `${CHUNK}"\0"`],
   ['that is too long', CHUNK.padEnd(40_001)],
 ])('a script %s stays a file', async (_, script) => {
   expect(await inlined(script, { file: 'door.js' })).not.toHaveProperty('text');

@@ -9,6 +9,8 @@ export interface Stored {
   versions: Pick<VersionStore, 'ensure'>;
 }
 
+/** The parser of HTML replaces these characters, so the hash of the text would not match. */
+const REPLACED = /[\r\0]/;
 const STORED = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/;
 
 /** The text of a file that this server stores, if it has the hash of its build record; a browser does not check text in the page. */
@@ -19,7 +21,9 @@ export async function storedText(
   const [, name, version, file] = STORED.exec(url) ?? [];
   if (!name || !version || !file || !(await versions.ensure(name, version))) return undefined;
   const bytes = await readFile(join(assetsDir(dataDir), name, version, file));
-  return hasIntegrity(bytes, integrity) ? bytes.toString('utf8') : undefined;
+  if (!hasIntegrity(bytes, integrity)) return undefined;
+  const text = bytes.toString('utf8');
+  return REPLACED.test(text) ? undefined : text;
 }
 
 function hasIntegrity(bytes: Buffer, integrity: string): boolean {
