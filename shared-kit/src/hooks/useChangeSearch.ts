@@ -7,17 +7,22 @@ interface ChangeOptions {
 }
 
 /**
- * Changes the query of the address and keeps path, hash and scroll position. Unlike a link of the router, the
- * component does not subscribe to the address, so a list of hundreds does not render again with every change.
+ * Changes the query of the address and keeps path, hash and scroll position. A query that stays the same makes no
+ * entry in the history. Unlike a link of the router, the component does not subscribe to the address, so a list of
+ * hundreds does not render again with every change.
  */
 export function useChangeSearch() {
   const router = useContext(DataRouterContext)?.router;
   return useCallback(
     (change: (query: URLSearchParams) => void, options: ChangeOptions = {}): void => {
       if (!router) throw new Error('useChangeSearch must be used inside a router');
-      const { search, hash } = router.state.location;
+      const { location, navigation } = router.state;
+      const { search, hash } = location;
       const query = new URLSearchParams(search);
+      const before = query.toString();
       change(query);
+      // A navigation under way leads elsewhere, so even the present query has to replace it.
+      if (navigation.state === 'idle' && query.toString() === before) return;
       void router.navigate({ search: query.toString(), hash }, { ...options, preventScrollReset: true });
     },
     [router],
