@@ -21,3 +21,4 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { useChangeSearch } from './hooks/useChangeSearch';
+export { useDestination } from './hooks/useDestination';

@@ -85,6 +85,14 @@ test('a press on a tab jumps to its folder, loads the folder and sets the hash o
   expect(screen.getByRole('link', { name: 'Напитки' })).toHaveAttribute('aria-current', 'true');
 });
 
+test('a dish that is pressed after a tab, before the paint, replaces the jump to the folder', async () => {
+  const { location } = open();
+  const card = within(await section('pizza')).getAllByTestId('product-card')[1];
+  fireEvent.click(screen.getByRole('link', { name: 'Напитки' }));
+  fireEvent.click(within(card ?? document.body).getByRole('link'));
+  await waitFor(() => expect(location()).toBe('/?product=diablo'));
+});
+
 test('a hash in the address opens its folder after a full load', async () => {
   open({ url: '/#drinks' });
   expect(await within(await section('drinks')).findByText('Кола')).toBeVisible();

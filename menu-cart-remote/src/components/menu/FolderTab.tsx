@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@olov/shared-kit/router';
 import { type MouseEvent, memo } from 'react';
-import { afterPaint } from '../afterPaint';
 import { isPlain } from '../isPlain';
+import { useNavigationAfterPaint } from '../useNavigationAfterPaint';
 import styles from './FolderTabs.module.css';
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
 /** A press marks the tab first. The jump to the folder lays out the page, so it waits until the mark is painted. */
 export const FolderTab = memo(function FolderTab({ id, name, search, isCurrent, onMark, onChoose }: Props) {
   const navigate = useNavigate();
+  const afterPaint = useNavigationAfterPaint();
   const to = { search, hash: encodeURIComponent(id) };
 
   const handleClick = (event: MouseEvent) => {

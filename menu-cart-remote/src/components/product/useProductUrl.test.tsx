@@ -20,26 +20,62 @@ function Page() {
   );
 }
 
-function open() {
+function open({ news = Promise.resolve() }: { news?: Promise<void> } = {}) {
   const router = createMemoryRouter([
     { path: '/', element: <Page /> },
-    { path: '/news', element: <Page /> },
+    { path: '/news', element: <Page />, loader: () => news },
   ]);
   render(<RouterProvider router={router} />);
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { address };
+  return { address, router };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 const painted = () => act(() => new Promise<void>((resolve) => afterPaint(resolve)));
 
-test('two presses on a dish before the paint open it once, so that one close leads back', async () => {
-  const { address } = open();
+test.each([
+  ['before the paint', async () => {}],
+  ['after the paint', painted],
+])(
+  'two presses on a dish, the second one %s, open it once, so that one close leads back',
+  async (_, wait) => {
+    const { address } = open();
+    press('margherita');
+    await wait();
+    press('margherita');
+    await painted();
+    expect(address()).toBe('/?product=margherita');
+    fireEvent.click(screen.getByRole('button'));
+    await painted();
+    expect(address()).toBe('/');
+  },
+);
+
+test('a link that is pressed after a dish, before the paint, wins over the dish, also while its page loads', async () => {
+  let load = () => {};
+  const { address } = open({ news: new Promise((resolve) => (load = resolve)) });
   press('margherita');
+  press('news');
+  await painted();
+  expect(address()).toBe('/');
+  await act(async () => load());
+  expect(address()).toBe('/news');
+});
+
+test('the dish that is pressed last before the paint is the only one that opens', async () => {
+  const { address, router } = open();
+  press('margherita');
+  press('diablo');
+  await painted();
+  expect(address()).toBe('/?product=diablo');
+  await act(() => router.navigate(-1));
+  expect(address()).toBe('/');
+});
+
+test('a dish that is pressed while another page loads wins over that page', async () => {
+  const { address } = open({ news: new Promise(() => {}) });
+  press('news');
   press('margherita');
   await painted();
   expect(address()).toBe('/?product=margherita');
-  fireEvent.click(screen.getByRole('button'));
-  await painted();
-  expect(address()).toBe('/');
 });

@@ -1,12 +1,13 @@
 import { useChangeSearch, useLocation, useNavigate } from '@olov/shared-kit/router';
 import { type MouseEvent, useCallback, useRef } from 'react';
-import { afterPaint } from '../afterPaint';
 import { isPlain } from '../isPlain';
+import { useNavigationAfterPaint } from '../useNavigationAfterPaint';
 
 const PARAM = 'product';
 
 export function useProductLink(productId: string) {
   const changeSearch = useChangeSearch();
+  const afterPaint = useNavigationAfterPaint();
   return {
     href: `?${new URLSearchParams({ [PARAM]: productId })}`,
     onClick(event: MouseEvent) {
