@@ -301,6 +301,20 @@ test('addresses that differ in a parameter that the loader does not read share i
   expect(load).toHaveBeenCalledTimes(7);
 });
 
+test('a page with data that were loaded for another address has the time of that load', async () => {
+  const { documents, render, load, clock } = aShop();
+  for (const [now, search] of [
+    [0, '?product=a'],
+    [1000, '?product=b'],
+    [9000, '?product=c'],
+  ] as const) {
+    clock.now = now;
+    await documents.page(visit('/', { search }));
+  }
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(render.mock.calls.map(([, { now }]) => now)).toEqual([0, 1000, 1000]);
+});
+
 const payloadIn = (html: string): unknown =>
   JSON.parse(/id="olov-payload">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}').page?.result.data;
 

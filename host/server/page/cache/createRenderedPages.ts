@@ -87,12 +87,17 @@ export function createRenderedPages(options: Options) {
     const terms = { until: performance.now() + renderMs, isOld, isForOne };
     const request = requestOf(visit);
     if (!found) return renderings.render(composed, request, undefined, terms);
-    const load = () => renderings.load(composed, request, found.remote, terms);
+    const load = async () => {
+      const loaded = await renderings.load(composed, request, found.remote, terms);
+      return loaded && { ...loaded, now: request.now };
+    };
     const { search } = visit;
     // The rendering of an address with a query is not kept, but most queries do not change the page's data.
     const loaded = await (search === '' ? load() : loads.get(keyOf(visit, missing()), search, load));
     if (loaded === undefined) return undefined;
-    return renderings.render(composed, { ...request, result: loaded.json }, found.remote, terms);
+    // The browser dates the data by the time of the page.
+    const dated = { ...request, now: loaded.now, result: loaded.json };
+    return renderings.render(composed, dated, found.remote, terms);
   }
 
   function frameOf(visit: Visit): Promise<RenderedPage | undefined> {

@@ -9,7 +9,13 @@ function aPage(loader: (query: URLSearchParams) => Partial<LoadedPage>) {
     const found = await loads.get(page, search, async () => {
       asked.push(search);
       await Promise.resolve();
-      return { status: 'loaded', json: search, reads: [], ...loader(new URLSearchParams(search)) };
+      return {
+        status: 'loaded',
+        json: search,
+        reads: [],
+        now: clock.now,
+        ...loader(new URLSearchParams(search)),
+      };
     });
     return found?.json;
   };

@@ -11,7 +11,12 @@ interface Options {
   now: () => number;
 }
 
-interface Shared extends LoadedPage {
+export interface DatedLoad extends LoadedPage {
+  /** The time of the request that the loader ran for, in ms. */
+  now: number;
+}
+
+interface Shared extends DatedLoad {
   /** The key of the result contains each parameter that the loader has read. */
   isCovered: boolean;
 }
@@ -21,8 +26,8 @@ export interface SharedLoads {
   get(
     page: string,
     search: string,
-    load: () => Promise<LoadedPage | undefined>,
-  ): Promise<LoadedPage | undefined>;
+    load: () => Promise<DatedLoad | undefined>,
+  ): Promise<DatedLoad | undefined>;
   clear(): void;
   drop(isGone: (page: string) => boolean): void;
 }
