@@ -315,6 +315,17 @@ test('a page with data that were loaded for another address has the time of that
   expect(render.mock.calls.map(([, { now }]) => now)).toEqual([0, 1000, 1000]);
 });
 
+test('data of made-up places push out no data of visitors without a place', async () => {
+  const { documents, load } = aShop();
+  for (const search of ['?product=a', '?product=b']) await documents.page(visit('/', { search }));
+  for (let number = 0; number < 60; number += 1)
+    for (const search of ['?product=a', '?product=b'])
+      await documents.page(visit('/', { search, place: { ...place, RestaurantId: `made-up-${number}` } }));
+  load.mockClear();
+  await documents.page(visit('/', { search: '?product=c' }));
+  expect(load).not.toHaveBeenCalled();
+});
+
 const payloadIn = (html: string): unknown =>
   JSON.parse(/id="olov-payload">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}').page?.result.data;
 

@@ -45,16 +45,18 @@ export function createRenderedPages(options: Options) {
   // Only a found page is kept: a client can make up any number of unknown addresses.
   const isKept = ({ payload }: RenderedPage) => (payload.page?.status ?? 'loaded') === 'loaded';
   const pages = createCache<RenderedPage>({ ...times, isKept });
-  /** A visitor's cookie can name any place. */
-  const placed = createCache<RenderedPage>({ ...times, isKept });
-  const frames = createCache<RenderedPage>({ ...times, freshMs: FRAME_MS });
   const loads = createSharedLoads({ ...times, entries: LOADS });
+  /** A visitor's cookie can name any place, so a place has caches of its own. */
+  const placed = createCache<RenderedPage>({ ...times, isKept });
+  const placedLoads = createSharedLoads({ ...times, entries: LOADS });
+  const frames = createCache<RenderedPage>({ ...times, freshMs: FRAME_MS });
   const allowance = createRenderAllowance({ ...RENDERS_OF_NETWORK, now });
 
   const asked = new LRUCache<string, true>({
     max: COMPOSITIONS,
     dispose(_, id) {
-      for (const cache of [pages, placed, frames, loads]) cache.drop((key) => key.startsWith(`${id} `));
+      for (const cache of [pages, loads, placed, placedLoads, frames])
+        cache.drop((key) => key.startsWith(`${id} `));
     },
   });
 
@@ -91,9 +93,10 @@ export function createRenderedPages(options: Options) {
       const loaded = await renderings.load(composed, request, found.remote, terms);
       return loaded && { ...loaded, now: request.now };
     };
-    const { search } = visit;
+    const { search, place } = visit;
     // The rendering of an address with a query is not kept, but most queries do not change the page's data.
-    const loaded = await (search === '' ? load() : loads.get(keyOf(visit, missing()), search, load));
+    const shared = place ? placedLoads : loads;
+    const loaded = await (search === '' ? load() : shared.get(keyOf(visit, missing()), search, load));
     if (loaded === undefined) return undefined;
     // The browser dates the data by the time of the page.
     const dated = { ...request, now: loaded.now, result: loaded.json };
@@ -127,9 +130,7 @@ export function createRenderedPages(options: Options) {
     renderedFor,
 
     forget(): void {
-      pages.clear();
-      placed.clear();
-      loads.clear();
+      for (const cache of [pages, loads, placed, placedLoads]) cache.clear();
     },
   };
 }
