@@ -1,6 +1,6 @@
-/** A dish is in the cart, for delivery to an address inside a zone. */
-export async function fillCart(page, url) {
-  await page.addInitScript(() => {
+/** Deliveries go to an address inside a zone. */
+export const chooseAddress = (page) =>
+  page.addInitScript(() => {
     const location = {
       RestaurantId: '',
       RegionId: 1,
@@ -10,6 +10,10 @@ export async function fillCart(page, url) {
     };
     localStorage.setItem('location', JSON.stringify({ v: 1, data: location }));
   });
+
+/** A dish is in the cart, for delivery to an address inside a zone. */
+export async function fillCart(page, url) {
+  await chooseAddress(page);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.locator('[data-testid=product-card]').first().getByRole('heading').click();
   await page.getByTestId('product-dialog').getByTestId('add-to-cart').click();

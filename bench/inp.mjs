@@ -1,6 +1,7 @@
 import { build } from '../tools/prepare.mjs';
 import { onPhone, withBrowser } from './browser.mjs';
 import { withDisplay } from './display.mjs';
+import { chooseAddress } from './fillCart.mjs';
 import { startMenuProxy } from './menuProxy.mjs';
 import { comparison } from './report.mjs';
 import { inTurns, spread } from './rounds.mjs';
@@ -65,16 +66,7 @@ export async function bench() {
 const useShop = (browser, url) =>
   onPhone(browser, {}, async (page) => {
     await page.addInitScript(noteInputs);
-    await page.addInitScript(() => {
-      const location = {
-        RestaurantId: '',
-        RegionId: 1,
-        Longitude: 69.24,
-        Latitude: 41.31,
-        title: 'Amir Temur 1',
-      };
-      localStorage.setItem('location', JSON.stringify({ v: 1, data: location }));
-    });
+    await chooseAddress(page);
     await page.goto(`${url}/`);
     await seeWholeMenu(page);
     const longestOf = async (step) => {
