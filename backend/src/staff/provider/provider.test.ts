@@ -222,7 +222,7 @@ describe('a sign-out', () => {
     expect((await lastEntry()).actor).toBe('hr@olov.example');
   });
 
-  test('of a session that began with a password asks no provider, also after an earlier sign-in there', async () => {
+  test('a session that began with a password ends without a request to a provider, also after an earlier sign-in there', async () => {
     const { browser } = await signInAs({ email: 'cook@olov.example' });
     const other = await memberOf(shop, 'hr', { login: 'by-password' });
     browser.jarOf(origin).set('olov_staff', other.cookie.slice('olov_staff='.length));
@@ -230,7 +230,7 @@ describe('a sign-out', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/staff']);
   });
 
-  test('of a session that began at another provider asks neither of them', async () => {
+  test('a session that began at another provider ends without a request to either provider', async () => {
     const { browser } = await signInAs({ email: 'cook@olov.example' });
     const jar = browser.jarOf(origin);
     const cookie = createProviderSessions(shop.keyedHash).cookie(
