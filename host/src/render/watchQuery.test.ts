@@ -7,8 +7,20 @@ async function readsOf(loader: ((url: URL) => unknown) | undefined) {
     Component: () => null,
     ...(loader && { loader: async ({ url }: PageContext) => loader(url) }),
   };
-  const door: Pick<RemoteModule, 'pages'> = { pages: { menu: async () => page } };
-  const watched = watchQuery({ door: async () => door } as unknown as Remotes);
+  const texts = async () => ({ default: {} });
+  const door: RemoteModule = {
+    pages: { menu: async () => page },
+    fragments: {},
+    messages: { ru: texts, en: texts, uz: texts },
+  };
+  const remotes: Remotes = {
+    door: async () => door,
+    messages: async () => ({}),
+    refresh: async () => true,
+    ownerOf: () => undefined,
+    versionOf: () => undefined,
+  };
+  const watched = watchQuery(remotes);
   const url = new URL('https://olov.test/en?tag=hot&tag=new&bench=1');
   const module = await (await watched.remotes.door('menu')).pages.menu?.();
   const data = await module?.loader?.({ url } as PageContext);
