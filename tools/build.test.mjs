@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import { compile } from '../bench/single/compile.mjs';
+import { browserConfig } from '../tooling/build/base-config.mjs';
+import { BuildRecordPlugin } from '../tooling/build/build-record-plugin.mjs';
 import { checkRange } from '../tooling/build/check-range.mjs';
+import { FederationPlugin } from '../tooling/build/federation/FederationPlugin.mjs';
 import { remoteConfig } from '../tooling/build/index.mjs';
 import { root } from './prepare.mjs';
 import { remoteFolders, staffRemoteFolders } from './rooms.mjs';
@@ -82,4 +86,44 @@ test('the range of a remote is compared with the API version of its installed ki
   const { requiredVersion, version } = sharedBy('^1.4.0', '3.0.0', '1.4.2');
   assert.deepEqual({ requiredVersion, version }, { requiredVersion: '^1.4.0', version: '1.4.2' });
   assert.throws(() => sharedBy('^1.4.0', '1.4.0', '1.5.0'), /the build is made with 1\.5\.0/);
+});
+
+/** Builds a container that shares a package in a folder of this name. Answers the bytes of its files by their names. */
+async function filesBuiltIn(name) {
+  const folder = mkdtempSync(join(tmpdir(), 'olov-checkout-'));
+  const context = join(folder, name);
+  const write = (file, text) => {
+    mkdirSync(dirname(join(context, file)), { recursive: true });
+    writeFileSync(join(context, file), text);
+  };
+  try {
+    write('package.json', '{ "version": "1.0.0" }');
+    write('node_modules/dough/package.json', '{ "name": "dough", "version": "1.0.0", "main": "index.js" }');
+    write('node_modules/dough/index.js', 'exports.rise = () => "risen";');
+    write('src/index.js', 'import { rise } from "dough"; globalThis.bread = [rise(), import("./oven.js")];');
+    write('src/oven.js', 'import { rise } from "dough"; globalThis.baked = rise;');
+    const shared = { dough: { singleton: true, eager: true, requiredVersion: '^1.0.0' } };
+    const config = browserConfig({ name: 'bakery', context, entry: { main: './src/index.js' } });
+    config.plugins.push(
+      new FederationPlugin(
+        { module: './startHost.ts', start: 'startHost', options: { name: 'bakery' } },
+        { name: 'bakery', manifest: false, shared },
+      ),
+      new BuildRecordPlugin({ version: '1.0.0', manifest: {}, container: 'main', door: 'main', shared }),
+    );
+    await compile([config]);
+    const { path } = config.output;
+    // A source map contains the path of the federation runtime; no browser requests it.
+    const files = readdirSync(path).filter((file) => !file.endsWith('.map'));
+    return Object.fromEntries(files.map((file) => [file, readFileSync(join(path, file), 'utf8')]));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('the same commit has the same files after a build in another folder', async () => {
+  const here = await filesBuiltIn('here');
+  assert.deepEqual(await filesBuiltIn('somewhere/else'), here);
+  const scripts = Object.keys(here).filter((file) => file.endsWith('.js'));
+  assert.equal(scripts.length, 2);
 });

@@ -50,7 +50,9 @@ export class BuildRecordPlugin {
     const filesIn = (some) => some.flatMap(([, { js, css }]) => [...js, ...css]);
     const usual = new Set(filesIn(groups.filter((each) => !isRare(each))));
     const rare = filesIn(groups.filter(isRare)).filter((file) => !usual.has(file));
-    const fonts = Object.keys(assets).filter((file) => file.endsWith('.woff2'));
+    const fonts = Object.keys(assets)
+      .filter((file) => file.endsWith('.woff2'))
+      .sort();
     const entry = entryOf(compilation.entrypoints.get(container));
     const libraries = [
       ...group(container).js.filter((file) => file !== entry),
@@ -68,8 +70,10 @@ export class BuildRecordPlugin {
       ...(rare.length > 0 && { rare }),
       ...(fonts.length > 0 && { fonts }),
       integrity: Object.fromEntries([
+        // The order of the assets varies from build to build.
         ...Object.entries(assets)
           .filter(([file]) => /\.(js|css)$/.test(file))
+          .sort(([a], [b]) => (a < b ? -1 : 1))
           .map(([file, source]) => [file, integrityOf(source.buffer())]),
         ...(rendering ? [[RENDER_FILE, integrityOf(rendering)]] : []),
       ]),

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+const NAME = 'OlovFederation';
 
 // The plugin writes its start code into a module of this name.
 const START_CODE = /^@module-federation\/runtime\/rspack\.js$/;
@@ -23,5 +26,30 @@ export class FederationPlugin {
     new ModuleFederationPlugin({ dts: false, shareStrategy: 'loaded-first', ...this.federation }).apply(
       compiler,
     );
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      compilation.hooks.beforeModuleIds.tap(NAME, (modules) => setIds(modules, compiler.context));
+    });
   }
 }
+
+// The bundler derives the ids of shared modules and of the start code from absolute paths, so the same commit would have
+// other files in another folder.
+function setIds(modules, context) {
+  const ids = new Set();
+  for (const module of modules) {
+    const name = module.libIdent({ context })?.split('!=!')[0];
+    if (module.type !== 'consume-shared-module' && !START_CODE.test(name)) continue;
+    const id = idOf(name);
+    if (ids.has(id)) throw new Error(`two modules have the id ${id}: ${module.identifier}`);
+    ids.add(id);
+    module.id = id;
+  }
+}
+
+/** Letters only, as a key of an object needs no quotation marks then. */
+const idOf = (name) =>
+  createHash('sha256')
+    .update(name)
+    .digest('base64')
+    .replace(/[^a-z]/gi, '')
+    .slice(0, 3);
