@@ -1,7 +1,26 @@
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 
+/** React marks a part so that it leaves to the browser. Texts and attributes cannot contain it, because they are escaped. */
+const LEFT_TO_BROWSER = '<!--$!-->';
+
+/** Most pages have all their data and code, and React draws them at once for less than their parts one by one. */
 export async function htmlOf(tree: ReactNode): Promise<string> {
+  return drawAtOnce(tree) ?? drawInParts(tree);
+}
+
+/** Undefined if the page waits for something, or fails: only the other way reports the error. */
+function drawAtOnce(tree: ReactNode): string | undefined {
+  try {
+    const html = renderToString(tree);
+    return html.includes(LEFT_TO_BROWSER) ? undefined : html;
+  } catch {
+    return undefined;
+  }
+}
+
+async function drawInParts(tree: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(tree, {
     // With the default size, React sends larger parts as their fallback plus a script that replaces it.
