@@ -38,20 +38,19 @@ export function createServer(options: Options) {
     trustProxy: trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
     serverFactory: (handle) =>
-      createHttpServer(
-        (request, response) => {
-          if (!kept.answer(request, response)) return handle(request, response);
+      createHttpServer(handle, {
+        requestMs: REQUEST_MS,
+        trustedProxies,
+        continuesTraces: false,
+        tracing,
+        accessLog: hasAccessLog ? (details) => app.log.info(details, 'a request was answered') : undefined,
+        answerKept(request, response) {
+          if (!kept.answer(request, response)) return false;
           metrics?.keptPage();
           nameSpan('GET', 'kept page');
+          return true;
         },
-        {
-          requestMs: REQUEST_MS,
-          trustedProxies,
-          continuesTraces: false,
-          tracing,
-          accessLog: hasAccessLog ? (details) => app.log.info(details, 'a request was answered') : undefined,
-        },
-      ),
+      }),
     frameworkErrors: failures.answer,
     clientErrorHandler: failures.answerClient,
   }) as FastifyInstance;

@@ -22,11 +22,14 @@ async function open() {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: headers as never });
     return [answer.status, await answer.text()];
   };
+  const headersOf = async (headers: Record<string, string>) =>
+    Object.fromEntries((await fetch(`http://127.0.0.1:${port}/`, { headers })).headers);
   const opened = {
     kept,
     clock,
     extra,
     get,
+    headersOf,
     made: () => made,
     meanwhile: () => {},
     close: () => server.close(),
@@ -96,4 +99,16 @@ test('a page response that was in progress during a change of content is not cac
   await shop.get();
   shop.meanwhile = () => {};
   expect(await shop.get()).toEqual([200, 'page 2 of /']);
+});
+
+test('a cached response has the headers of the first one and the id of its own request', async () => {
+  Object.assign(shop.extra, { 'x-request-id': 'first-id', 'content-encoding': 'identity', link: '</a>' });
+  await shop.headersOf({ 'x-request-id': 'first-id' });
+  const whole = await shop.headersOf({ 'x-request-id': 'second-id' });
+  const lasting = { etag: '"/"', link: '</a>' };
+  const ofBody = { 'content-type': 'text/html', 'content-encoding': 'identity', 'content-length': '11' };
+  expect(whole).toMatchObject({ ...lasting, ...ofBody, 'x-request-id': 'second-id' });
+  const known = await shop.headersOf({ 'x-request-id': 'third-id', 'if-none-match': '*' });
+  expect(known).toMatchObject({ ...lasting, 'x-request-id': 'third-id' });
+  for (const name of Object.keys(ofBody)) expect(known).not.toHaveProperty(name);
 });
