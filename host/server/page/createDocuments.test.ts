@@ -39,6 +39,8 @@ const brand = {
   files: [],
 };
 
+const map = { tiles: { url: 'https://tiles.test/{z}/{x}/{y}.png', attribution: 'Tiles' } };
+
 /** The page's loader reads the parameter `tag`. */
 const loadedPage = (data: unknown): LoadedPage | undefined => ({
   status: 'loaded',
@@ -82,6 +84,7 @@ function aShop(
     api: 'http://127.0.0.1:4000',
     renderMs: 800,
     analytics: { metrica: '12345678' },
+    map,
     missing,
     inlineFiles,
     now: () => clock.now,
@@ -234,6 +237,13 @@ describe('a chosen theme', () => {
     expect(new Set(tags).size).toBe(3);
     expect(tags[3]).toBe(tags[0]);
   });
+});
+
+test('the server renders a page with the map services that the browser gets', async () => {
+  const { documents, render } = aShop();
+  const { body } = await documents.page(visit('/'));
+  expect(bootOf(textOf(body)).map).toEqual(map);
+  expect(render.mock.calls.map(([, request]) => request.map)).toEqual([map]);
 });
 
 test('a public page is rendered once and is a cached page', async () => {

@@ -77,6 +77,7 @@ export function createDocuments(options: Options) {
   const pages = createRenderedPages({
     renderings,
     brand: publicBrand,
+    map,
     publicUrl,
     api,
     hrApi,

@@ -169,6 +169,7 @@ const payloadOf = (result: PageResult): PayloadResult => {
 function storesOf({
   locale,
   brand,
+  map,
   api,
   hrApi = api,
   upstream,
@@ -203,7 +204,7 @@ function storesOf({
       return createClient(createHttp({ fetch, baseUrl: upstream.url, credentials, headers: own }));
     },
   };
-  const stores = createRootStore({ locale, brand, clients, features, now: () => now });
+  const stores = createRootStore({ locale, brand, map, clients, features, now: () => now });
   restoreVisit(stores, place);
   return stores;
 }

@@ -3,6 +3,7 @@ import type {
   Composition,
   Feature,
   Locale,
+  MapSettings,
   PageHead,
   PagePayload,
   PayloadResult,
@@ -17,6 +18,7 @@ export interface RenderRequest {
   kind: 'page' | 'frame';
   composition: Composition;
   brand: Brand;
+  map?: MapSettings | undefined;
   api: string;
   hrApi?: string | undefined;
   /** The upstream of the page’s remote, with a token that names no customer. */

@@ -29,6 +29,7 @@ type Asked = Pick<Visit, 'composed' | 'locale' | 'path' | 'found'> & Partial<Pic
 interface Options {
   renderings: Pick<Renderings, 'render' | 'load'>;
   brand: PageBoot['brand'];
+  map: PageBoot['map'];
   publicUrl: string;
   api: string;
   hrApi: string | undefined;
@@ -40,7 +41,7 @@ interface Options {
 
 /** The rendered content of pages, which is kept by composition, language, path and place. */
 export function createRenderedPages(options: Options) {
-  const { renderings, brand, publicUrl, api, hrApi, upstreamOf, missing, renderMs, now } = options;
+  const { renderings, brand, map, publicUrl, api, hrApi, upstreamOf, missing, renderMs, now } = options;
   const times = { freshMs: FRESH_MS, staleMs: STALE_MS, entries: ENTRIES, now };
   // Only a found page is kept: a client can make up any number of unknown addresses.
   const isKept = ({ payload }: RenderedPage) => (payload.page?.status ?? 'loaded') === 'loaded';
@@ -66,6 +67,7 @@ export function createRenderedPages(options: Options) {
     kind: isFrame(found) ? 'frame' : 'page',
     composition: composed.composition,
     brand,
+    map,
     api,
     hrApi,
     upstream: upstreamOf(found?.remote),

@@ -1,17 +1,25 @@
+import { useHydrated, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, EmptyState, Skeleton } from '@olov/shared-kit/ui';
+import { useState } from 'react';
 import type { MapView } from '../../models/mapView';
+import { tilesOf } from '../../models/tiles';
+import { Attribution } from './Attribution';
 import styles from './MapArea.module.css';
+import { ServedTiles } from './ServedTiles';
 import { useMapCanvas } from './useMapCanvas';
 
 /** Loads the code of the map after the page is shown, so that nothing else waits for it. */
 export function MapArea(view: MapView) {
   const { formatMessage } = useIntl();
+  const tiles = tilesOf(useStores().map);
   const { Canvas, hasFailed, retry } = useMapCanvas();
+  const [hasTiles, setHasTiles] = useState(useHydrated());
   return (
     <section className={styles.area} aria-label={view.label} data-testid="map">
+      {!hasTiles && !hasFailed && <ServedTiles url={tiles.url} around={view.around} />}
       {Canvas ? (
-        <Canvas {...view} />
+        <Canvas {...view} onTiles={setHasTiles} />
       ) : hasFailed ? (
         <div className={styles.failed} role="alert">
           <EmptyState
@@ -27,8 +35,9 @@ export function MapArea(view: MapView) {
           />
         </div>
       ) : (
-        <Skeleton className={styles.coming} />
+        hasTiles && <Skeleton className={styles.coming} />
       )}
+      {!hasFailed && (Canvas || !hasTiles) && <Attribution tiles={tiles} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useRemoteLoader } from '@olov/shared-kit';
-import { type ComponentType, useEffect, useState } from 'react';
-import type { MapView } from '../../models/mapView';
+import { useEffect, useState } from 'react';
+import type { MapCanvas } from './leaflet/MapCanvas';
 
 /** A chunk of its own: Leaflet is large and does not run on the server. */
 const load = () => import(/* webpackChunkName: "leaflet" */ './leaflet/MapCanvas');
@@ -9,7 +9,7 @@ export function useMapCanvas() {
   const loader = useRemoteLoader();
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
-  const [Canvas, setCanvas] = useState<ComponentType<MapView>>();
+  const [Canvas, setCanvas] = useState<typeof MapCanvas>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {

@@ -1,11 +1,9 @@
 import { useStores } from '@olov/shared-kit';
-import { classNames } from '@olov/shared-kit/ui';
 import type { Map as LeafletMap } from 'leaflet';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { MapContainer } from 'react-leaflet';
 import type { MapView } from '../../../models/mapView';
 import { tilesOf } from '../../../models/tiles';
-import { Attribution } from './Attribution';
 import { BaseMap } from './BaseMap';
 import { boundsOf, fittingTo } from './bounds';
 import { Fitting } from './Fitting';
@@ -18,24 +16,45 @@ import { TilesNotice } from './TilesNotice';
 import { Zone } from './Zone';
 import { ZoomButtons } from './ZoomButtons';
 
+interface Props extends MapView {
+  /** Called once it is known whether tiles come. */
+  onTiles: (areKnown: true) => void;
+}
+
 /** Browser only: Leaflet reads `window` while it is imported. */
-export function MapCanvas({ label, around, markers = [], spots = [], activeId, onMarker, pin }: MapView) {
-  const tiles = tilesOf(useStores().map);
+export function MapCanvas({
+  label,
+  around,
+  markers = [],
+  spots = [],
+  activeId,
+  onMarker,
+  pin,
+  onTiles,
+}: Props) {
+  const { url } = tilesOf(useStores().map);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [tilesStatus, setTilesStatus] = useState<'coming' | 'there' | 'failed'>('coming');
   const [covered, setCovered] = useState(0);
+  const handleStatus = useCallback(
+    (status: 'there' | 'failed') => {
+      setTilesStatus(status);
+      onTiles(true);
+    },
+    [onTiles],
+  );
   return (
     <div className={styles.frame}>
       <MapContainer
         ref={setMap}
-        className={classNames(leaflet.map, styles.map)}
+        className={leaflet.map}
         bounds={boundsOf(around)}
         boundsOptions={fittingTo(spots.length > 0)}
         // Both of Leaflet's own controls set HTML from strings, which the content policy refuses.
         zoomControl={false}
         attributionControl={false}
       >
-        <BaseMap url={tiles.url} onStatus={setTilesStatus} />
+        <BaseMap url={url} onStatus={handleStatus} />
         {markers.map((marker) => (
           <Zone
             key={`${marker.id} ${marker.id === activeId}`}
@@ -58,7 +77,6 @@ export function MapCanvas({ label, around, markers = [], spots = [], activeId, o
       </MapContainer>
       {map && <ZoomButtons map={map} />}
       {tilesStatus === 'failed' && <TilesNotice onCovered={setCovered} />}
-      <Attribution tiles={tiles} />
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import type { MapPin } from '../../../models/mapView';
 import { stepOf } from '../../../models/steps';
-import { NEAREST, pointAt, toLatLng } from './bounds';
+import { NEAREST } from '../../../models/tileGrid';
+import { pointAt, toLatLng } from './bounds';
 import { iconOf } from './icons';
 
 export function Pin({ at, isPlaced, title, jumps, onMove }: MapPin) {

@@ -1,7 +1,6 @@
 import { type FitBoundsOptions, type LatLng, type LatLngBounds, latLngBounds } from 'leaflet';
 import type { Point } from '../../../models/geo';
-
-export const NEAREST = 15;
+import { MARGIN, NEAREST } from '../../../models/tileGrid';
 
 const ANYWHERE: Point = { latitude: 41.31, longitude: 69.28 };
 
@@ -23,7 +22,7 @@ const BUTTONS = 56;
 
 /** Leaflet's options for fitting, with padding so that no spot is hidden below the `covered` px. */
 export const fittingTo = (hasSpots: boolean, covered = 0): FitBoundsOptions => {
-  const edge = hasSpots ? EDGE : 8;
+  const edge = hasSpots ? EDGE : MARGIN;
   return {
     maxZoom: NEAREST,
     paddingTopLeft: [edge, edge + covered],

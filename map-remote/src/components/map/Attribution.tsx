@@ -1,5 +1,5 @@
 import type { MapSettings } from '@olov/shared-kit';
-import styles from './MapCanvas.module.css';
+import styles from './MapArea.module.css';
 
 /** The licences of map data demand a visible attribution. */
 export function Attribution({ tiles }: { tiles: NonNullable<MapSettings['tiles']> }) {
