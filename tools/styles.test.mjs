@@ -34,3 +34,16 @@ test('a CSS module reads no custom property of another module, because the build
   const modules = tracked('*.module.css').map((file) => ({ file, text: read(file) }));
   assert.deepEqual(foreign(modules), []);
 });
+
+const animations = (text) => [...text.matchAll(/(?<![\w-])animation:([^;}]*)/g)].map(([, value]) => value);
+
+test('no rule gives an element two animations, because browsers run those of one property on the main thread', () => {
+  const styles = tracked('*.css').map((file) => [file, animations(read(file))]);
+  assert.ok(styles.flatMap(([, values]) => values).length > 10);
+  // A comma inside of parentheses belongs to an easing.
+  const isList = (value) => value.replace(/\([^()]*\)/g, '').includes(',');
+  assert.deepEqual(
+    styles.filter(([, values]) => values.some(isList)).map(([file]) => file),
+    [],
+  );
+});

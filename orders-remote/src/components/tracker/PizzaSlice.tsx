@@ -45,28 +45,26 @@ export function PizzaSlice({ index, count, state }: Props) {
   const turn = width * 0.22 * (index % 2 === 0 ? 1 : -1);
   const [outer, inner, leaf] = [at(71, middle - turn), at(52, middle + turn), at(76, middle + turn * 1.3)];
   return (
-    <svg
-      viewBox="0 0 200 200"
-      aria-hidden="true"
-      className={classNames(styles.slice, state === 'current' && styles.current)}
-    >
-      <path d={wedge(95, from, to)} fill={CRUST} />
-      <path d={wedge(85, from + 0.02, to - 0.02)} fill={SAUCE} />
-      <path d={wedge(81, from + 0.035, to - 0.035)} fill={CHEESE} />
-      {[outer, inner].map(({ x, y }) => (
-        <g key={x}>
-          <circle cx={x} cy={y} r="8" fill={SALAMI} />
-          <circle cx={x - 2} cy={y - 2} r="2" fill={SPOT} />
-        </g>
-      ))}
-      <ellipse
-        cx={leaf.x}
-        cy={leaf.y}
-        rx="5"
-        ry="2.8"
-        fill={BASIL}
-        transform={`rotate(${Math.round((middle * 180) / Math.PI) + 40} ${leaf.x} ${leaf.y})`}
-      />
-    </svg>
+    <span className={classNames(styles.slice, state === 'current' && styles.current)}>
+      <svg viewBox="0 0 200 200" aria-hidden="true">
+        <path d={wedge(95, from, to)} fill={CRUST} />
+        <path d={wedge(85, from + 0.02, to - 0.02)} fill={SAUCE} />
+        <path d={wedge(81, from + 0.035, to - 0.035)} fill={CHEESE} />
+        {[outer, inner].map(({ x, y }) => (
+          <g key={x}>
+            <circle cx={x} cy={y} r="8" fill={SALAMI} />
+            <circle cx={x - 2} cy={y - 2} r="2" fill={SPOT} />
+          </g>
+        ))}
+        <ellipse
+          cx={leaf.x}
+          cy={leaf.y}
+          rx="5"
+          ry="2.8"
+          fill={BASIL}
+          transform={`rotate(${Math.round((middle * 180) / Math.PI) + 40} ${leaf.x} ${leaf.y})`}
+        />
+      </svg>
+    </span>
   );
 }
