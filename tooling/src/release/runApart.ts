@@ -10,7 +10,8 @@ interface Run {
   readable: string[];
   heapMb: number;
   timeoutMs: number;
-  onLine(line: string): void;
+  /** `restart` gives the program another time limit from now on. */
+  onLine(line: string, restart: (timeoutMs: number) => void): void;
 }
 
 export interface End {
@@ -38,7 +39,11 @@ export function runApart({ program, args, readable, heapMb, timeoutMs, onLine }:
       killed ??= why;
       child.kill('SIGKILL');
     };
-    const timer = setTimeout(kill, timeoutMs, 'time');
+    let timer = setTimeout(kill, timeoutMs, 'time');
+    const restart = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(kill, ms, 'time');
+    };
     const watch = setInterval(() => {
       if (residentMb(child) > heapMb + BESIDES_HEAP_MB) kill('memory');
     }, WATCH_MS);
@@ -46,7 +51,7 @@ export function runApart({ program, args, readable, heapMb, timeoutMs, onLine }:
       output = (output + data).slice(-MAX_OUTPUT);
     });
     const lines = createInterface({ input: child.stdio[3] as NodeJS.ReadableStream });
-    lines.on('line', onLine);
+    lines.on('line', (line) => onLine(line, restart));
     child.once('error', reject);
     child.once('close', (code, signal) => {
       clearTimeout(timer);

@@ -50,10 +50,12 @@ async function verify(
   {
     build = remote,
     timeoutMs = 20_000,
+    startMs,
     change = () => {},
   }: {
     build?: string;
     timeoutMs?: number;
+    startMs?: number;
     change?: (record: RemoteBuild, folder: string) => void | Promise<void>;
   } = {},
 ): Promise<string[]> {
@@ -63,7 +65,7 @@ async function verify(
   record.manifest.routes = pages.map((page) => ({ path: `/${page}`, page }));
   await change(record, folder);
   await put(folder, 'remote-build.json', JSON.stringify(record));
-  return verifyRemote({ ...verifier(), folder, timeoutMs });
+  return verifyRemote({ ...verifier(), folder, timeoutMs, ...(startMs && { startMs }) });
 }
 
 const unexpected = async (...args: Parameters<typeof verify>) => (await verify(...args)).filter(isExpected);
@@ -201,6 +203,12 @@ describe('the process of the verifier', () => {
     },
     30_000,
   );
+
+  test('a timeout before the code of the build has run is a fault of the machine and not of the build', async () => {
+    expect(await unexpected(['good'], { startMs: 1 })).toEqual([
+      'the start was not loaded within 0.001 s, because this machine is too busy: try it again',
+    ]);
+  });
 
   test.each([
     ['heap', /^page heap needs more than 256 MB/],

@@ -11,8 +11,10 @@ interface Options {
   page: string;
   /** Folder of a build that was examined. */
   folder: string;
-  /** Timeout for the whole verification; default 30 s. */
+  /** Timeout for the code of the build; default 30 s. */
   timeoutMs?: number;
+  /** Timeout for everything before it, which only a busy machine exceeds; default 30 s. */
+  startMs?: number;
 }
 
 interface Line {
@@ -25,6 +27,9 @@ interface Line {
 const TIMEOUT_MS = 30_000;
 const HEAP_MB = 256;
 const MAX_PROBLEMS = 50;
+const START = 'the start';
+/** True for a stage in which no code of the build has run, so the build is not the cause of a timeout. */
+const isBefore = (stage: string): boolean => stage === START || stage === 'the shell';
 /** The verifier’s process ends itself this much later than its parent would end it, so that the parent reports why. */
 const GRACE_MS = 1000;
 
@@ -32,7 +37,7 @@ const GRACE_MS = 1000;
  * Loads a build for real, in a separate process. For a remote it loads the door and every page, fragment and catalogue
  * beside the shared modules of the host; for the host it runs the entry script without remotes, until a page is
  * rendered. Returns the violations of the contract, one sentence for each. The process has an empty environment, may
- * only read the build, writes nothing, and ends after `timeoutMs` or with this process. This protects the server
+ * only read the build, writes nothing, and ends at its timeouts or with this process. This protects the server
  * against faulty builds, but not the shop against a malicious team.
  */
 export async function verifyRemote({
@@ -40,6 +45,7 @@ export async function verifyRemote({
   page,
   folder,
   timeoutMs = TIMEOUT_MS,
+  startMs = TIMEOUT_MS,
 }: Options): Promise<string[]> {
   const { record, problems } = await readBuildRecord(folder);
   if (!record) return problems;
@@ -51,23 +57,26 @@ export async function verifyRemote({
 
   const build = await realpath(folder);
   const pageFile = await realpath(page);
-  let stage = 'the start';
+  let stage = START;
   let isDone = false;
   const end = await runApart({
     program: await realpath(program),
-    args: [build, String(timeoutMs + GRACE_MS), pageFile],
+    args: [build, String(startMs + timeoutMs + GRACE_MS), pageFile],
     readable: [build, dirname(pageFile)],
     heapMb: HEAP_MB,
-    timeoutMs,
-    onLine(text) {
+    timeoutMs: startMs,
+    onLine(text, restart) {
       const line = parse(text);
-      if (line.stage !== undefined) stage = line.stage;
+      if (line.stage !== undefined) {
+        if (isBefore(stage) && !isBefore(line.stage)) restart(timeoutMs);
+        stage = line.stage;
+      }
       if (line.problem !== undefined && problems.length < MAX_PROBLEMS) problems.push(line.problem);
       if (line.isDone) isDone = true;
     },
   });
   if (isDone) return problems;
-  return [...problems, causeOf(end, stage, timeoutMs)];
+  return [...problems, causeOf(end, stage, isBefore(stage) ? startMs : timeoutMs)];
 }
 
 function parse(text: string): Line {
@@ -80,6 +89,8 @@ function parse(text: string): Line {
 
 function causeOf(end: Awaited<ReturnType<typeof runApart>>, stage: string, timeoutMs: number): string {
   if (end.reason === 'time') {
+    if (isBefore(stage))
+      return `${stage} was not loaded within ${timeoutMs / 1000} s, because this machine is too busy: try it again`;
     return `${stage} was not loaded within ${timeoutMs / 1000} s: look for an endless loop or for an await that never ends at the module's top level`;
   }
   if (end.reason === 'memory') {
