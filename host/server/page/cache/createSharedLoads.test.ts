@@ -68,6 +68,25 @@ test('the result of a loader that depends on the whole query, or of a host that 
   expect(asked).toHaveLength(4);
 });
 
+test('10,000 made-up values of a parameter leave the result of the addresses without it in place', async () => {
+  const { open, asked } = aPage((query) => ({ json: query.get('tag') ?? 'menu', reads: ['tag'] }));
+  await open('?product=a');
+  await open('?product=b');
+  for (let value = 0; value < 10_000; value += 1) await open(`?tag=made-up-${value}`);
+  expect(asked).toHaveLength(10_002);
+  expect(await open('?product=c')).toBe('menu');
+  expect(asked).toHaveLength(10_002);
+});
+
+test('1,000 made-up pages that are not found leave what is known of the found page in place', async () => {
+  const { open, asked } = aPage((query) => ({ status: query.has('made-up') ? 'not-found' : 'loaded' }));
+  await open('?product=a');
+  await open('?product=b');
+  for (let id = 0; id < 1000; id += 1) await open('?made-up', `build en /news/${id}`);
+  await open('?product=c');
+  expect(asked).toHaveLength(1002);
+});
+
 test('pages of other builds, languages and places share no result', async () => {
   const { open } = aPage((query) => ({ json: String(query.get('at')), reads: [] }));
   for (const page of ['one en /', 'two en /', 'one ru /', 'one en / restaurant']) {

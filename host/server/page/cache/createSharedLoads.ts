@@ -34,14 +34,20 @@ export interface SharedLoads {
 
 /** Results of loaders. Addresses that differ only in query parameters that the loader does not read share one. */
 export function createSharedLoads(options: Options): SharedLoads {
-  const results = createCache<Shared>({
-    ...options,
-    isKept: ({ status, isCovered }) => status === 'loaded' && isCovered,
-  });
+  const createResults = () =>
+    createCache<Shared>({
+      ...options,
+      isKept: ({ status, isCovered }) => status === 'loaded' && isCovered,
+    });
+  const plain = createResults();
+  /** Results for values of the parameters, which a client can make up. They displace only each other. */
+  const valued = createResults();
   /** All parameters that the loader of a page has read so far; null if it depends on the whole query. */
   const known = new LRUCache<string, { names: readonly string[] | null }>({ max: PAGES });
 
-  function learn(page: string, { reads }: LoadedPage): void {
+  function learn(page: string, { status, reads }: LoadedPage): void {
+    // A client can make up any number of addresses that are not found.
+    if (status !== 'loaded') return;
     const names = known.get(page)?.names;
     const isWhole = reads === undefined || names === null;
     known.set(page, { names: isWhole ? null : [...new Set([...(names ?? []), ...reads])].sort() });
@@ -57,7 +63,9 @@ export function createSharedLoads(options: Options): SharedLoads {
       const names = known.get(page)?.names;
       if (!names) return loadAndLearn();
       let isOwn = false;
-      const found = await results.get(keyOf(page, names, search), async () => {
+      const query = new URLSearchParams(search);
+      const results = names.some((name) => query.has(name)) ? valued : plain;
+      const found = await results.get(keyOf(page, names, query), async () => {
         isOwn = true;
         const loaded = await loadAndLearn();
         return loaded && { ...loaded, isCovered: isWithin(loaded, names) };
@@ -65,15 +73,18 @@ export function createSharedLoads(options: Options): SharedLoads {
       // A result that ran for another address may have read a parameter that was unknown before.
       return isOwn || !found || found.isCovered ? found : loadAndLearn();
     },
-    clear: results.clear,
-    drop: results.drop,
+    clear() {
+      for (const results of [plain, valued]) results.clear();
+    },
+    drop(isGone) {
+      for (const results of [plain, valued]) results.drop(isGone);
+    },
   };
 }
 
 const isWithin = ({ reads }: LoadedPage, names: readonly string[]): boolean =>
   reads?.every((name) => names.includes(name)) ?? false;
 
-function keyOf(page: string, names: readonly string[], search: string): string {
-  const query = new URLSearchParams(search);
+function keyOf(page: string, names: readonly string[], query: URLSearchParams): string {
   return `${page} ${JSON.stringify(names.map((name) => [name, query.getAll(name)]))}`;
 }
