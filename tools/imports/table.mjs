@@ -7,8 +7,12 @@
  */
 
 const CONTRACT = ['@olov/contract', '@olov/contract/*'];
-/** `submission` and `addresses` are bundled by each remote. */
-const KIT = [...CONTRACT, '@olov/shared-kit', '@olov/shared-kit/{addresses,forms,intl,router,submission,ui}'];
+/** `addresses`, `closing` and `submission` are bundled by each remote. */
+const KIT = [
+  ...CONTRACT,
+  '@olov/shared-kit',
+  '@olov/shared-kit/{addresses,closing,forms,intl,router,submission,ui}',
+];
 const MODEL_KIT = [...CONTRACT, '@olov/shared-kit'];
 const SERVER = [
   ...CONTRACT,

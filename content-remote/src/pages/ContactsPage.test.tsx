@@ -16,7 +16,7 @@ interface Options {
 }
 
 function open(
-  contacts: Contacts = someContacts(),
+  contacts: Contacts | (() => Contacts) = someContacts(),
   { now = () => at('12:00'), feedback = () => ({ isAccepted: true }) }: Options = {},
 ) {
   return renderPage(page, {
@@ -84,8 +84,32 @@ test('a restaurant that closes while the contacts page is open changes its state
   const day = await restaurant('Olov Днём');
   expect(day.getByText('Открыто до 22:00')).toBeVisible();
   clock.now += 60_000;
-  act(() => stores.clock.tick());
+  await act(async () => stores.clock.tick());
   expect(day.getByText('Закрыто, откроется завтра в 09:00')).toBeVisible();
+});
+
+test('the contacts page asks again after a closing time, because the next day may have other hours', async () => {
+  const clock = { now: at('21:59') };
+  const { stores, requests } = open(
+    () => {
+      if (clock.now < at('22:00')) return someContacts();
+      const pause = { until: '2026-11-23T12:00:00+05:00' };
+      const later = aContactRestaurant({
+        id: 'day',
+        name: 'Olov Днём',
+        starTime: '12:00',
+        endTime: '18:00',
+        pause,
+      });
+      return someContacts({ cities: [{ id: 1, name: 'Ташкент', restaurants: [later] }] });
+    },
+    { now: () => clock.now },
+  );
+  const day = await restaurant('Olov Днём');
+  clock.now += 60_000;
+  await act(async () => stores.clock.tick());
+  expect(day.getByText('Закрыто, откроется 23 ноября в 12:00')).toBeVisible();
+  expect(requests).toHaveLength(2);
 });
 
 test('a restaurant without hours shows only its address on the contacts page', async () => {

@@ -6,8 +6,11 @@ import {
   usePageData,
   useStores,
 } from '@olov/shared-kit';
+import { followClosing } from '@olov/shared-kit/closing';
 import { useIntl } from '@olov/shared-kit/intl';
+import { useRevalidator } from '@olov/shared-kit/router';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { contentApi } from '../api/contentApi';
 import { CityRestaurants } from '../components/contacts/CityRestaurants';
 import { ContactWays } from '../components/contacts/ContactWays';
@@ -25,10 +28,20 @@ export const head = async (context: HeadContext): Promise<PageHead> =>
   (await import(/* webpackChunkName: "head-contacts" */ '../models/contactsHead')).contactsHead(context);
 
 export const ContactsPage = observer(function ContactsPage() {
-  const { features } = useStores();
+  const { features, clock } = useStores();
   const contacts = usePageData<typeof loader>();
   const { formatMessage } = useIntl();
   const { cities } = contacts;
+  const { revalidate } = useRevalidator();
+  useEffect(
+    () =>
+      followClosing(
+        clock,
+        () => cities.flatMap(({ restaurants }) => restaurants),
+        () => void revalidate(),
+      ),
+    [clock, cities, revalidate],
+  );
   return (
     <div className={styles.page}>
       <PageTitle

@@ -26,12 +26,13 @@ const terms = { price: 12_000, minimum: 60_000, duration: 30 };
 const open = async (
   answers: Record<string, FakeAnswer> = {},
   prepare: (stores: RootStore) => void = () => {},
+  now = () => morning,
 ) => {
   const rendered = renderPage(page, {
     route: '/delivery-map',
     messages: ru,
     prepare,
-    now: () => morning,
+    now,
     answers: {
       'GET /api/restaurants/List': [near, broken, closedDown],
       'GET /api/landmarks/List': [chorsu],
@@ -69,6 +70,19 @@ describe('the delivery map in words', () => {
       expect.stringMatching(/Olov Сергели.*Зону доставки подскажут по телефону/),
     ]);
     expect(screen.getByRole('heading', { name: 'Ташкент' })).toBeVisible();
+  });
+
+  test('the delivery map page asks again after a closing time, because the next day may have other hours', async () => {
+    const clock = { now: Date.parse('2026-11-22T02:59:00+05:00') };
+    const pause = { until: '2026-11-23T12:00:00+05:00' };
+    const later = { ...near, starTime: '12:00', endTime: '18:00', pause };
+    const list = () => [clock.now < Date.parse('2026-11-22T03:00:00+05:00') ? near : later];
+    const { stores } = await open({ 'GET /api/restaurants/List': list }, undefined, () => clock.now);
+    const row = screen.getByTestId('map-restaurant');
+    expect(row).toHaveTextContent('Открыто до 03:00');
+    clock.now += 60_000;
+    await act(async () => stores.clock.tick());
+    expect(row).toHaveTextContent('Закрыто, откроется завтра в 12:00');
   });
 
   test.each([

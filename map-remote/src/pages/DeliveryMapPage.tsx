@@ -11,8 +11,9 @@ import {
   usePageData,
   useStores,
 } from '@olov/shared-kit';
+import { followClosing } from '@olov/shared-kit/closing';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DeliveryMap } from '../components/page/DeliveryMap';
 import { MapHead } from '../components/page/MapHead';
 import { RestaurantList } from '../components/page/RestaurantList';
@@ -44,10 +45,19 @@ export const head = ({ intl }: HeadContext): PageHead => ({
 
 export const DeliveryMapPage = observer(function DeliveryMapPage() {
   const { restaurants: loaded, landmarks } = usePageData<typeof loader>();
-  const { brand } = useStores();
+  const { brand, api, clock } = useStores();
   const places = useFeature(PlacesStore);
   useState(() => places.restaurants.fill(loaded));
   const restaurants = places.restaurants.value ?? loaded;
+  useEffect(() => {
+    const { fill } = places.restaurants;
+    const ask = () =>
+      void api.restaurants.list().then(
+        (list) => fill(activeOf(list)),
+        () => {},
+      );
+    return followClosing(clock, () => places.restaurants.value ?? [], ask);
+  }, [places, api, clock]);
   return (
     <div className={styles.page}>
       <MapHead />

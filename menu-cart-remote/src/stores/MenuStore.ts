@@ -141,7 +141,7 @@ export class MenuStore {
     return followPlace(this.root, this.refresh, this.renew, () => this.shop);
   }
 
-  private renew(): void {
+  renew(): void {
     this.views.expire();
     this.askedKey = '';
     void this.refresh();

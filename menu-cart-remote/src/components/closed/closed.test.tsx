@@ -18,17 +18,15 @@ interface Options {
   prepare?: (stores: RootStore) => void;
 }
 
-async function open(
-  Component: typeof LaterContent | typeof CartContent,
-  { time, page, shop = {}, prepare }: Options,
-) {
+async function open(Component: typeof LaterContent | typeof CartContent, options: Options) {
+  const { page, prepare } = options;
   const opened = renderFragment(
     { Component },
     { root: { current: page ?? null } },
     {
-      answers: { 'GET /api/shop': aShop(shop), 'POST /api/delivery/Calculate': aQuote() },
+      answers: { 'GET /api/shop': () => aShop(options.shop), 'POST /api/delivery/Calculate': aQuote() },
       messages: ru,
-      now: () => at(time),
+      now: () => at(options.time),
       fragments: { 'location-picker': picker, 'order-again': again },
       ...(prepare && { prepare }),
     },
@@ -68,6 +66,20 @@ test.each([
     expect(await screen.findByTestId('again')).toBeVisible();
   },
 );
+
+test('the note after the closing time names the opening of a day with other hours, without another visit', async () => {
+  const options: Options = { time: '22:59', shop: { endTime: '23:00' } };
+  const { stores, requests } = await open(LaterContent, options);
+  await settle();
+  const pause = { until: '2026-11-23T12:00:00+05:00' };
+  Object.assign(options, { time: '23:00', shop: { starTime: '12:00', endTime: '18:00', pause } });
+  await act(async () => stores.clock.tick());
+  await settle();
+  expect(screen.getByTestId('closed')).toHaveTextContent('Закрыто, откроется 23 ноября в 12:00');
+  options.time = '23:01';
+  await act(async () => stores.clock.tick());
+  expect(requests.filter(({ path }) => path === '/api/shop')).toHaveLength(2);
+});
 
 test('the region of the note is in the page before its text, so that a screen reader announces the text', async () => {
   await open(LaterContent, { time: '05:00' });

@@ -6,6 +6,7 @@ import { OrderTimeStore } from '../../stores/OrderTimeStore';
 import { ClosedBar } from '../closed/ClosedBar';
 import { FavouriteDishes } from '../favourites/FavouriteDishes';
 import { startMotion } from '../motion/startMotion';
+import { useClosing } from '../useClosing';
 import styles from './LaterContent.module.css';
 import { OrderAgainSlot } from './OrderAgainSlot';
 
@@ -20,6 +21,7 @@ export const LaterContent = observer(function LaterContent({ root }: Props) {
   const { favourites, features, cart, breakpoint } = useStores();
   const { isOpenNow } = useFeature(OrderTimeStore);
   const { isRead } = useFeature(ClosedBarStore);
+  useClosing();
   const hasFavourites = favourites.ids.length > 0 && features.has('menuSearch');
   useEffect(() => {
     if (root.current) startMotion(root.current);

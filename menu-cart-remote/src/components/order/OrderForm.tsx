@@ -7,6 +7,7 @@ import { OrderFormStore } from '../../stores/OrderFormStore';
 import { PlaceTitleStore } from '../../stores/PlaceTitleStore';
 import { QuoteStore } from '../../stores/QuoteStore';
 import { useCart } from '../cart/useCart';
+import { useClosing } from '../useClosing';
 import { ContactSection } from './ContactSection';
 import { ErrorSummary } from './ErrorSummary';
 import { ExtrasSection } from './ExtrasSection';
@@ -32,6 +33,7 @@ export const OrderForm = observer(function OrderForm({ steps }: { steps: OrderSt
   const { step } = steps;
   const shows = (one: Step) => step === undefined || step === one;
   useCart();
+  useClosing();
   // The cart is priced again, because its price may be hours old.
   useEffect(retry, [retry]);
   useEffect(() => form.keepDraft(), [form]);

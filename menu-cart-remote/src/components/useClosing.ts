@@ -1,0 +1,11 @@
+import { useFeature, useStores } from '@olov/shared-kit';
+import { followClosing } from '@olov/shared-kit/closing';
+import { useEffect } from 'react';
+import { MenuStore } from '../stores/MenuStore';
+
+/** Loads the menu again after the closing time, because the next day may have other hours. */
+export function useClosing(): void {
+  const { clock } = useStores();
+  const menu = useFeature(MenuStore);
+  useEffect(() => followClosing(clock, () => (menu.shop ? [menu.shop] : []), menu.renew), [clock, menu]);
+}
