@@ -7,7 +7,7 @@ import type { FileProblem } from '../../text/problem';
 import { type Author, recordChange } from '../staff/audit/repository';
 import { type Entry, entryName } from './entry';
 import { KINDS } from './kinds';
-import type { ContentShop } from './kinds/kind';
+import type { ContentShop, Remark } from './kinds/kind';
 import { type ReadEntry, readEntries } from './readEntries';
 import { writeEntry } from './writeEntry';
 
@@ -17,6 +17,8 @@ const CONTENT_LOCK = 7_061_778;
 export interface ImportReport {
   problems: FileProblem[];
   changes: ContentChange[];
+  /** The remarks behind the notes of all changes. */
+  remarks: Remark[];
 }
 
 interface Options {
@@ -44,10 +46,13 @@ export function importContent(
     check?.(before);
     const { entries, problems } = readEntries(files);
     const changes: ContentChange[] = [];
+    const remarks: Remark[] = [];
     for (const read of entries) {
       const name = entryName(read.entry);
-      const { notes, wrong } = await judged({ db: trx, pictures }, read);
+      const { noted, wrong } = await judged({ db: trx, pictures }, read);
       problems.push(...wrong);
+      remarks.push(...noted);
+      const notes = noted.map(textOf);
       changes.push({ ...compared(before.get(name), read.entry), entry: name, notes });
     }
     const gone = isPruning ? missing([...before.values()], files) : [];
@@ -65,7 +70,7 @@ export function importContent(
         await recordChange(trx, author, change, nowMs);
       }
     }
-    return { problems, changes };
+    return { problems, changes, remarks };
   });
 }
 
@@ -89,15 +94,17 @@ function missing(entries: readonly Entry[], files: readonly ContentFile[]): Entr
 }
 
 export async function judged(shop: ContentShop, { kind, entry, files }: ReadEntry) {
-  const notes: string[] = [];
-  const wrong: FileProblem[] = [];
-  for (const { field, text, code = 'wrong', isWrong } of await kind.remarks(shop, entry)) {
-    const said = `${field} ${text}`;
-    if (isWrong) wrong.push({ file: files.ru.path, line: files.ru.lineOf(field), text: said, field, code });
-    else notes.push(said);
-  }
-  return { notes, wrong };
+  const remarks = await kind.remarks(shop, entry);
+  const wrong = remarks
+    .filter(({ isWrong }) => isWrong)
+    .map((remark): FileProblem => {
+      const { field, code = 'wrong' } = remark;
+      return { file: files.ru.path, line: files.ru.lineOf(field), text: textOf(remark), field, code };
+    });
+  return { noted: remarks.filter(({ isWrong }) => !isWrong), wrong };
 }
+
+const textOf = ({ field, text }: Remark): string => `${field} ${text}`;
 
 export function compared(
   before: Entry | undefined,

@@ -90,6 +90,17 @@ test('a preview shows an entry of the future as its page will, and saves nothing
   expect(told).toBe(0);
 });
 
+test.each([
+  [1, 'Bu serverda bunday rasm yoʻq.'],
+  [2, 'На этом сервере нет такой картинки.'],
+  [3, 'This server has no such picture.'],
+])('the notes of a preview and of a saved entry are in the language %s', async (language, note) => {
+  const facts = { publishedAt: '2026-11-20 10:30', picture: 'lost' };
+  const entry = news({ id: `noted-${language}`, facts });
+  for (const name of ['Preview', 'SaveEntry'])
+    expect(await call(name, { entry, language })).toMatchObject({ status: 200, body: { notes: [note] } });
+});
+
 test('an entry of the future is planned, and customers do not see it', async () => {
   const entry = news({ id: 'future', facts: { publishedAt: '2027-01-01 00:00', picture: 'roman-pizza' } });
   await call('SaveEntry', { entry });
@@ -131,6 +142,11 @@ test.each<[string, object, object]>([
     'quotes in quotes in one language',
     { markdown: { ...inAll('x'), en: '>'.repeat(5000) } },
     { field: 'markdown', locale: 'en', text: expect.stringMatching(/nested too deeply/) },
+  ],
+  [
+    'a promo code that does not exist',
+    { kind: 'stocks', facts: { startsAt: '2026-11-20 10:30', promoCode: 'NOBODY', picture: 'roman-pizza' } },
+    { field: 'promoCode', text: 'There is no such promo code. Create it first.' },
   ],
   ['no text', { markdown: undefined }, { field: 'markdown', locale: 'en', text: 'Fill in this field.' }],
 ])(

@@ -23,6 +23,8 @@ const ru = {
   'wrong.email': 'Адрес электронной почты.',
   'wrong.links': 'Название и адрес, который начинается с https://.',
   'wrong.address': 'Не больше 200 знаков.',
+  'no-promo-code': 'Такого промокода нет. Сначала создайте его.',
+  'note.picture': 'На этом сервере нет такой картинки.',
 };
 
 type EntryMessages = typeof ru;
@@ -50,6 +52,8 @@ const en: EntryMessages = {
   'wrong.email': 'An e-mail address.',
   'wrong.links': 'A name, and an address that begins with https://.',
   'wrong.address': 'At most 200 characters.',
+  'no-promo-code': 'There is no such promo code. Create it first.',
+  'note.picture': 'This server has no such picture.',
 };
 
 const uz: EntryMessages = {
@@ -75,6 +79,8 @@ const uz: EntryMessages = {
   'wrong.email': 'Elektron pochta manzili.',
   'wrong.links': 'Nom va https:// bilan boshlanadigan manzil.',
   'wrong.address': 'Koʻpi bilan 200 ta belgi.',
+  'no-promo-code': 'Bunday promokod yoʻq. Avval uni yarating.',
+  'note.picture': 'Bu serverda bunday rasm yoʻq.',
 };
 
 export const entryMessages: Messages<EntryMessages> = { ru, en, uz };

@@ -2,7 +2,7 @@ import type { ContentEntry, EntryRefused } from '@olov/contract';
 import type { Locale } from '../../../text/language';
 import type { FileProblem } from '../../../text/problem';
 import { LOCALES } from '../entry';
-import { KINDS } from '../kinds';
+import { KINDS, type Remark } from '../kinds';
 import { entryMessages } from './messages';
 
 type Problem = NonNullable<EntryRefused['problems']>[number];
@@ -19,11 +19,14 @@ export function presentProblem(
   return {
     ...(field !== undefined && { field }),
     ...(of && !isOfAll && { locale: of }),
-    text: wordsFor(field, code, locale) ?? text,
+    text: wordsFor(code === 'wrong' ? `wrong.${field}` : (code ?? ''), locale) ?? text,
   };
 }
 
-function wordsFor(field: string | undefined, code: string | undefined, locale: Locale): string | undefined {
+export const presentNote = ({ field, text }: Remark, locale: Locale): string =>
+  wordsFor(`note.${field}`, locale) ?? `${field} ${text}`;
+
+function wordsFor(id: string, locale: Locale): string | undefined {
   const messages: Partial<Record<string, string>> = entryMessages[locale];
-  return messages[code === 'wrong' ? `wrong.${field}` : (code ?? '')];
+  return messages[id];
 }

@@ -23,7 +23,7 @@ import { KINDS } from '../kinds';
 import { readEntries } from '../readEntries';
 import { compared, importContent, judged, lockContent } from '../service';
 import { markdownOf, writeFiles } from '../writeEntry';
-import { presentProblem } from './presentProblem';
+import { presentNote, presentProblem } from './presentProblem';
 import { stateOf } from './states';
 
 type Own = Pick<Deps, 'db' | 'pictures' | 'now'>;
@@ -56,7 +56,7 @@ export async function saveEntry(
   { entry, version }: SaveEntryBody,
   locale: Locale,
 ): Promise<SavedEntry | Problems> {
-  const { problems, changes } = await importContent({ db, pictures }, filesOf(entry), {
+  const { problems, remarks } = await importContent({ db, pictures }, filesOf(entry), {
     isTrial: false,
     isPruning: false,
     author,
@@ -67,7 +67,7 @@ export async function saveEntry(
     },
   });
   if (problems.length > 0) return problems.map((problem) => presentProblem(problem, entry, locale));
-  const notes = changes.flatMap((change) => change.notes);
+  const notes = remarks.map((remark) => presentNote(remark, locale));
   return { entry: await readEntry(db, entry.kind, entry.id, locale), notes };
 }
 
@@ -97,10 +97,10 @@ export async function previewEntry(
   const { entries, problems } = readEntries(filesOf(entry));
   const [read] = entries;
   if (!read) return problems.map((problem) => presentProblem(problem, entry, locale));
-  const { notes, wrong } = await judged({ db, pictures }, read);
+  const { noted, wrong } = await judged({ db, pictures }, read);
   if (wrong.length > 0) return wrong.map((problem) => presentProblem(problem, entry, locale));
   const { texts, body } = read.entry;
-  return { texts, ...(body && { html: body }), notes };
+  return { texts, ...(body && { html: body }), notes: noted.map((remark) => presentNote(remark, locale)) };
 }
 
 const filesOf = (entry: ContentEntry) => writeFiles(entry, entry.markdown);

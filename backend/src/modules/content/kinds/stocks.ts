@@ -100,9 +100,11 @@ async function folderRemark(db: Database, folder: unknown): Promise<Remark[]> {
   return known ? [] : [{ field: 'folder', text: `is none of the menu: ${folder}`, isWrong: true }];
 }
 
-/** A promotion may be published before its promo code exists, so this is no error. */
+/** A stored promotion refers to the row of its promo code. */
 async function codeRemark(db: Database, promoCode: unknown): Promise<Remark[]> {
   if (typeof promoCode !== 'string') return [];
   const known = await db.selectFrom('promos').select('code').where('code', '=', promoCode).executeTakeFirst();
-  return known ? [] : [{ field: 'promoCode', text: 'is no code that an order takes', isWrong: false }];
+  return known
+    ? []
+    : [{ field: 'promoCode', text: `does not exist: ${promoCode}`, code: 'no-promo-code', isWrong: true }];
 }
