@@ -38,7 +38,7 @@ const ru: ZoneMessages = {
     'restaurant-unknown': ({ id }) => `Ресторана "${id}" нет.`,
     twice: () => 'Этот ресторан встречается в файле дважды.',
     'no-polygon': () => 'Геометрия должна быть Polygon или MultiPolygon с координатами, или null без зоны.',
-    'too-many-points': ({ count }) => `В зоне ${count} точек, а разрешено не больше ${MOST_POINTS}.`,
+    'too-many-points': ({ count }) => `Точек в зоне: ${count}, а разрешено не больше ${MOST_POINTS}.`,
     'ring-short': ({ ring }) => `${capital(ring)}: меньше трёх точек.`,
     'no-position': ({ ring, points: [point] }) =>
       `${capital(ring)}, точка ${point}: нужны долгота и широта в градусах.`,
@@ -49,19 +49,19 @@ const ru: ZoneMessages = {
     'no-area': ({ ring }) => `${capital(ring)}: точки лежат на одной линии и ничего не охватывают.`,
     'holes-fill': ({ part }) => `Вырезы${part} не оставляют ничего от контура.`,
     'self-crossing': ({ ring, points: [one, other] }) =>
-      `${capital(ring)} пересекает или касается себя: линии после точки ${one} и после точки ${other} встречаются.`,
+      `${capital(ring)} пересекает себя или касается себя: линии после точки ${one} и после точки ${other} встречаются.`,
     'hole-outside': ({ ring }) => `${capital(ring)} не лежит внутри контура.`,
     'holes-overlap': ({ other, hole, part }) => `Вырезы ${other} и ${hole}${part} перекрываются.`,
     'parts-overlap': ({ other, count }) => `Части ${other} и ${count} перекрываются.`,
     'terms-wrong': () =>
-      'Цена доставки и минимальный заказ — целые суммы не больше 100 000 000 сум; сумма, от которой доставка бесплатна, тоже, но больше 0, или её нет. Условий для частей столько же, сколько частей.',
+      'Цена доставки и минимальный заказ — целые суммы не больше 100 000 000 сум; сумма, от которой доставка бесплатна, тоже, но больше 0, или её нет. Условий для частей должно быть столько же, сколько частей.',
   },
   notes: {
-    'no-zone': 'зоны нет: доставки нет',
-    'points-removed': 'повторные точки подряд удалены',
-    'rings-reversed': 'контуры неверного направления развёрнуты',
-    'restaurant-outside': 'сам ресторан вне зоны',
-    'part-terms-dropped': 'свои условия частей, которых больше нет, удалены',
+    'no-zone': 'Зоны нет: ресторан не доставляет.',
+    'points-removed': 'Точки, которые повторялись подряд, удалены.',
+    'rings-reversed': 'Контуры и вырезы неверного направления развёрнуты.',
+    'restaurant-outside': 'Сам ресторан вне своей зоны.',
+    'part-terms-dropped': 'Свои условия частей, которых больше нет, удалены.',
   },
 };
 
@@ -98,11 +98,11 @@ const en: ZoneMessages = {
       'The price of the delivery and the minimum order have to be whole sums of at most 100,000,000 UZS; so has the sum from which it is free, if there is one, and it is above 0. There are terms for as many parts as the zone has.',
   },
   notes: {
-    'no-zone': 'no zone: it does not deliver',
-    'points-removed': 'repeated points in a row were removed',
-    'rings-reversed': 'rings of the wrong direction were reversed',
-    'restaurant-outside': 'the restaurant itself is outside of it',
-    'part-terms-dropped': 'own terms of parts that are gone were removed',
+    'no-zone': 'There is no zone: the restaurant does not deliver.',
+    'points-removed': 'Repeated points in a row were removed.',
+    'rings-reversed': 'Outlines and holes of the wrong direction were reversed.',
+    'restaurant-outside': 'The restaurant itself is outside of its zone.',
+    'part-terms-dropped': 'Own terms of parts that are gone were removed.',
   },
 };
 
@@ -138,11 +138,11 @@ const uz: ZoneMessages = {
       'Yetkazib berish narxi va eng kam buyurtma 100 000 000 soʻmdan oshmaydigan butun summa boʻlishi kerak; bepul yetkazib berish summasi ham, agar boʻlsa, va u 0 dan katta. Qismlar shartlari qismlar soniga teng boʻlishi kerak.',
   },
   notes: {
-    'no-zone': 'hudud yoʻq: yetkazib berilmaydi',
-    'points-removed': 'ketma-ket takrorlangan nuqtalar olib tashlandi',
-    'rings-reversed': 'notoʻgʻri yoʻnalishdagi konturlar aylantirildi',
-    'restaurant-outside': 'restoranning oʻzi hududdan tashqarida',
-    'part-terms-dropped': 'yoʻqolgan qismlarning oʻz shartlari olib tashlandi',
+    'no-zone': 'Hudud yoʻq: restoran yetkazib bermaydi.',
+    'points-removed': 'Ketma-ket takrorlangan nuqtalar olib tashlandi.',
+    'rings-reversed': 'Notoʻgʻri yoʻnalishdagi kontur va teshiklar aylantirildi.',
+    'restaurant-outside': 'Restoranning oʻzi hududidan tashqarida.',
+    'part-terms-dropped': 'Yoʻqolgan qismlarning oʻz shartlari olib tashlandi.',
   },
 };
 

@@ -212,15 +212,15 @@ describe('POST /api/zones/Import', () => {
     const withHeights = [first, first, ...rest].map((position) => [...(position ?? []), 450]);
     const { body } = await importZones(collection(feature(polygon(withHeights))));
     expect(body.changes[0].notes).toEqual([
-      'repeated points in a row were removed',
-      'rings of the wrong direction were reversed',
+      'Repeated points in a row were removed.',
+      'Outlines and holes of the wrong direction were reversed.',
     ]);
     expect((await exportZones()).features[0].geometry.coordinates[0]).toHaveLength(5);
   });
 
   test('an import of zones notes that a restaurant is outside of its own zone', async () => {
     const { body } = await importZones(collection(feature(polygon(square(69.2, 41.2, 0.01)))), true);
-    expect(body.changes[0].notes).toEqual(['the restaurant itself is outside of it']);
+    expect(body.changes[0].notes).toEqual(['The restaurant itself is outside of its zone.']);
   });
 
   test('an import of zones also finds the restaurant’s id in the properties of a Feature', async () => {
@@ -423,7 +423,9 @@ describe('npm run zones', () => {
     expect(trial.code).toBe(0);
     expect(trial.out).toContain(`changed ${CENTER} (Olov Shahrisabz Street): `);
     expect(trial.out).toContain('→ 0.93 km², 4 points\n');
-    expect(trial.out).toContain('tashkent-sergeli note: no zone: it does not deliver\n');
+    expect(trial.out).toContain(
+      'tashkent-sergeli note: There is no zone: the restaurant does not deliver.\n',
+    );
     expect(trial.out).toContain('1 of 11 zones would change.\nNothing was changed yet');
     expect(await zoneOf(CENTER)).toBe(before);
 

@@ -89,22 +89,183 @@ test('a trial of a zone names what would be noted and writes nothing', async () 
   const { status, body } = await set({ geometry: far, isTrial: true, version: 'older' });
   expect([status, body.geometry, told]).toEqual([200, polygon(home), 0]);
   expect(body.notes).toEqual([
-    { code: 'restaurant-outside', text: 'the restaurant itself is outside of it' },
+    { code: 'restaurant-outside', text: 'The restaurant itself is outside of its zone.' },
   ]);
 });
 
 const [a, b, c, d] = home as [Corner, Corner, Corner, Corner, Corner];
 const bow = polygon([a, c, b, d, a]);
+const inside = square(69.26, 41.3, 0.01);
+const away = square(69.4, 41.3, 0.01);
+const twoParts = (...second: unknown[][]) => ({ type: 'MultiPolygon', coordinates: [[home], second] });
 
-test.each([
-  [3, 'The outline crosses or touches itself: the edges after point 1 and after point 3 meet.'],
-  [2, 'Контур пересекает или касается себя: линии после точки 1 и после точки 3 встречаются.'],
-  [1, 'Kontur oʻzini kesib oʻtadi yoki oʻziga tegadi: 1- va 3-nuqtadan keyingi chiziqlar uchrashadi.'],
-])('a zone that crosses itself is refused with its points in the language %s', async (language, text) => {
-  const { status, body } = await set({ geometry: bow }, language);
-  expect([status, body.code, body.error]).toEqual([422, 'self-crossing', text]);
+test('a zone that crosses itself is refused at the points of both lines', async () => {
+  const { body } = await set({ geometry: bow });
+  const text = body.error;
   expect(body.fields).toEqual({ 'parts.0.rings.0.points.0': text, 'parts.0.rings.0.points.2': text });
   expect(told).toBe(0);
+});
+
+test.each<[code: string, geometry: unknown, texts: [en: string, ru: string, uz: string]]>([
+  [
+    'self-crossing',
+    bow,
+    [
+      'The outline crosses or touches itself: the edges after point 1 and after point 3 meet.',
+      'Контур пересекает себя или касается себя: линии после точки 1 и после точки 3 встречаются.',
+      'Kontur oʻzini kesib oʻtadi yoki oʻziga tegadi: 1- va 3-nuqtadan keyingi chiziqlar uchrashadi.',
+    ],
+  ],
+  [
+    'no-polygon',
+    { type: 'Point' },
+    [
+      'The geometry has to be a Polygon or a MultiPolygon with coordinates, or null for no zone.',
+      'Геометрия должна быть Polygon или MultiPolygon с координатами, или null без зоны.',
+      'Geometriya koordinatali Polygon yoki MultiPolygon, hududsiz boʻlsa null boʻlishi kerak.',
+    ],
+  ],
+  [
+    'too-many-points',
+    polygon(Array.from({ length: 1001 }, () => a)),
+    [
+      'The zone has 1001 points; at most 1000 are allowed.',
+      'Точек в зоне: 1001, а разрешено не больше 1000.',
+      'Hududda 1001 ta nuqta bor, koʻpi bilan 1000 ta mumkin.',
+    ],
+  ],
+  [
+    'ring-short',
+    twoParts(away, [a, b, a]),
+    [
+      'Hole 1 of part 2 has fewer than three points.',
+      'Вырез 1 части 2: меньше трёх точек.',
+      '2-qism, 1-teshik: uchtadan kam nuqta.',
+    ],
+  ],
+  [
+    'no-position',
+    twoParts([a, b, [69.3], a]),
+    [
+      'Point 3 of the outline of part 2 is no [longitude, latitude] in degrees.',
+      'Контур части 2, точка 3: нужны долгота и широта в градусах.',
+      '2-qism, kontur, 3-nuqta: gradusdagi uzunlik va kenglik kerak.',
+    ],
+  ],
+  [
+    'swapped',
+    polygon(home.map(([x, y]): Corner => [y, x])),
+    [
+      'Longitude and latitude are swapped in the outline: GeoJSON has the longitude first.',
+      'Контур: долгота и широта перепутаны, в GeoJSON долгота первая.',
+      'Kontur: uzunlik va kenglik almashgan, GeoJSONda uzunlik birinchi.',
+    ],
+  ],
+  [
+    'outside-region',
+    polygon([a, b, [74.6, 42.87], a]),
+    [
+      'Point 3 of the outline (74.6, 42.87) is 472 km from the middle of Tashkent; at most 60 km are allowed.',
+      'Контур, точка 3 (74.6, 42.87): 472 км от центра (Tashkent ru), разрешено 60 км.',
+      'Kontur, 3-nuqta (74.6, 42.87): markazdan (Tashkent uz) 472 km uzoqda, 60 km mumkin.',
+    ],
+  ],
+  [
+    'ring-open',
+    polygon([a, b, c]),
+    [
+      'The outline is not closed: its last point has to repeat its first.',
+      'Контур: не замкнут, последняя точка должна повторять первую.',
+      'Kontur yopilmagan: oxirgi nuqta birinchisini takrorlashi kerak.',
+    ],
+  ],
+  [
+    'no-area',
+    polygon([a, b, [69.35, a[1]], a]),
+    [
+      'The outline encloses nothing.',
+      'Контур: точки лежат на одной линии и ничего не охватывают.',
+      'Kontur: nuqtalar bir chiziqda, ichida hech narsa yoʻq.',
+    ],
+  ],
+  [
+    'no-area',
+    twoParts(away, away),
+    [
+      'The holes of part 2 leave nothing of the outline.',
+      'Вырезы части 2 не оставляют ничего от контура.',
+      'Teshiklar (2-qism) konturdan hech narsa qoldirmaydi.',
+    ],
+  ],
+  [
+    'hole-outside',
+    polygon(home, away),
+    [
+      'Hole 1 does not lie within the outline.',
+      'Вырез 1 не лежит внутри контура.',
+      '1-teshik kontur ichida emas.',
+    ],
+  ],
+  [
+    'holes-overlap',
+    polygon(home, inside, inside),
+    ['Holes 1 and 2 overlap.', 'Вырезы 1 и 2 перекрываются.', '1- va 2-teshiklar ustma-ust.'],
+  ],
+  [
+    'parts-overlap',
+    twoParts(inside),
+    ['Parts 1 and 2 overlap.', 'Части 1 и 2 перекрываются.', '1- va 2-qismlar ustma-ust.'],
+  ],
+  [
+    'terms-wrong',
+    twoParts(away),
+    [
+      expect.stringMatching(/^The price .* There are terms for as many parts as the zone has\.$/),
+      expect.stringMatching(/^Цена .* Условий для частей должно быть столько же, сколько частей\.$/),
+      expect.stringMatching(/^Yetkazib .* Qismlar shartlari qismlar soniga teng boʻlishi kerak\.$/),
+    ],
+  ],
+])('a zone with the mistake %s is refused in each language', async (code, geometry, texts) => {
+  for (const [index, text] of texts.entries()) {
+    const { status, body } = await set({ geometry, isTrial: true }, 3 - index);
+    expect([status, body.code, body.error]).toEqual([422, code, text]);
+    expect(Object.values(body.fields)[0]).toEqual(text);
+  }
+});
+
+test.each<[code: string, changes: object, texts: [en: string, ru: string, uz: string]]>([
+  [
+    'no-zone',
+    { geometry: null, parts: [] },
+    [
+      'There is no zone: the restaurant does not deliver.',
+      'Зоны нет: ресторан не доставляет.',
+      'Hudud yoʻq: restoran yetkazib bermaydi.',
+    ],
+  ],
+  [
+    'points-removed',
+    { geometry: polygon([a, a, b, c, d, a]) },
+    [
+      'Repeated points in a row were removed.',
+      'Точки, которые повторялись подряд, удалены.',
+      'Ketma-ket takrorlangan nuqtalar olib tashlandi.',
+    ],
+  ],
+  [
+    'restaurant-outside',
+    { geometry: polygon(away) },
+    [
+      'The restaurant itself is outside of its zone.',
+      'Сам ресторан вне своей зоны.',
+      'Restoranning oʻzi hududidan tashqarida.',
+    ],
+  ],
+])('the check of a zone notes %s in each language', async (code, changes, texts) => {
+  for (const [index, text] of texts.entries()) {
+    const { status, body } = await set({ ...changes, isTrial: true }, 3 - index);
+    expect([status, body.notes]).toEqual([200, [{ code, text }]]);
+  }
 });
 
 test.each([
@@ -174,7 +335,7 @@ test('each part of a zone may have terms of its own, which count for the address
   expect((await importOf({ ...exported, properties: rest })).changes[0].kind).toBe('same');
   const smaller = { ...exported, properties: rest, geometry: polygon(home) };
   expect((await importOf(smaller)).changes[0].notes).toEqual([
-    'own terms of parts that are gone were removed',
+    'Own terms of parts that are gone were removed.',
   ]);
   const wrong = { ...exported, properties: { parts: [own] } };
   expect((await importOf(wrong)).problems[0].code).toBe('terms-wrong');
