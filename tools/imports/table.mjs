@@ -204,6 +204,13 @@ export const TABLE = [
     because: layers,
   },
   {
+    name: 'components of the office',
+    files: ['office-remote/src/components/**'],
+    may: ['./src/{api,components,models,stores}/**'],
+    packages: ['declared', ...KIT, '@olov/shared-kit/prime'],
+    because: layers,
+  },
+  {
     name: 'remote components',
     files: ['*-remote/src/components/**'],
     may: ['./src/{api,components,models,stores}/**'],

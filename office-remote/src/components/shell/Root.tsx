@@ -1,8 +1,11 @@
 import { type RootStore, StoresProvider } from '@olov/shared-kit';
 import { type IntlShape, RawIntlProvider } from '@olov/shared-kit/intl';
+import { Prime } from '@olov/shared-kit/prime';
 import { Toasts } from '@olov/shared-kit/ui';
 import { type ReactNode, StrictMode } from 'react';
-import { Prime } from '../table/Prime';
+import { addLocales } from '../table/locales';
+
+addLocales();
 
 interface Props {
   stores: RootStore;

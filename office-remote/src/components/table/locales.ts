@@ -1,8 +1,8 @@
 import type { Locale } from '@olov/shared-kit';
-import { addLocale } from 'primereact/api';
+import { addLocale, localeOptions } from 'primereact/api';
 
-/** Texts of the tables; the fields of the kit add theirs. */
-const TEXTS: Record<Locale, object> = {
+/** Texts of the tables, beside those of the kit’s fields. */
+const TEXTS: Record<Locale, { emptyMessage?: string; aria?: object }> = {
   en: {},
   ru: {
     emptyMessage: 'Ничего нет',
@@ -43,5 +43,8 @@ const TEXTS: Record<Locale, object> = {
 };
 
 export function addLocales(): void {
-  for (const [name, texts] of Object.entries(TEXTS)) addLocale(name, texts);
+  for (const [name, texts] of Object.entries(TEXTS)) {
+    const known: { aria?: object } | undefined = localeOptions(name);
+    addLocale(name, { ...known, ...texts, aria: { ...known?.aria, ...texts.aria } });
+  }
 }

@@ -54,7 +54,7 @@ const TEXTS: Record<Locale, Texts> = {
   },
 };
 
-/** Most English texts are built in. Texts that are known already stay, such as those of a page with tables. */
+/** Most English texts are built in. Texts that are known already stay. */
 export function addLocales(): void {
   for (const [name, texts] of Object.entries(TEXTS) as [Locale, Texts][]) {
     const { format: dateFormat, firstWeekday: firstDayOfWeek } = DATE_STYLES[name];
