@@ -20,7 +20,7 @@ type Measured = Pick<PageVitals, 'ttfbMs' | 'fcpMs' | 'lcpMs' | 'inpMs' | 'cls'>
 const CONNECTIONS = ['slow-2g', '2g', '3g', '4g'] as const;
 
 /**
- * Sends the vitals of the first page once: when another page replaces it or the tab is hidden. What comes later would
+ * Sends the vitals of the first page once: when another page replaces it or the tab is hidden. Later vitals would
  * belong to other pages.
  */
 export async function measureVitals(

@@ -15,7 +15,7 @@ interface Shop {
 
 const PAUSE_MS = 2000;
 
-/** The lock of the row makes sure that one replica publishes a draft. What was missed while all were down is published at the start. */
+/** The lock of the row makes sure that one replica publishes a draft. A draft that was due while all were down is published at the start. */
 export const keepPublishing = (shop: Shop): (() => Promise<void>) =>
   repeat((now) => publishDue(shop, now), {
     everyMs: PAUSE_MS,
