@@ -17,7 +17,6 @@ import {
   createStaticRouter,
   StaticRouterProvider,
 } from '@olov/shared-kit/router/server';
-import { enableStaticRendering } from 'mobx-react-lite';
 import { BuildStore } from '../builds/BuildStore';
 import { contractReader } from '../contract/contractReader';
 import { namedHead, pageHead } from '../head/pageHead';
@@ -40,7 +39,6 @@ import { watchQuery } from './watchQuery';
 
 /** Stores and router are created for each request: no data pass from one request to another. Texts are the same for all. */
 export function createRenderer(doors: Readonly<Record<string, unknown>>): Renderer {
-  enableStaticRendering(true);
   const intls = new Map<Locale, IntlShape>();
 
   async function intlOf(locale: Locale): Promise<IntlShape> {

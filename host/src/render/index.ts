@@ -1,3 +1,4 @@
+import './staticRendering';
 import * as kit from '@olov/shared-kit';
 import * as forms from '@olov/shared-kit/forms';
 import * as intl from '@olov/shared-kit/intl';
