@@ -23,9 +23,9 @@ export const NavLinks = observer(function NavLinks({ composition, place, classNa
   const { formatMessage } = useIntl();
   const { features } = useStores();
   const rules = rulesOf(composition);
-  const entries = ENTRIES.filter(
-    ({ path, feature }) => matchRule(rules, path) && (!feature || features.has(feature)),
-  );
+  // The rule of most entries is a plain path, and a pattern costs the server far more than a comparison.
+  const isOwned = (path: string) => rules.some(({ rule }) => rule.path === path) || matchRule(rules, path);
+  const entries = ENTRIES.filter(({ path, feature }) => isOwned(path) && (!feature || features.has(feature)));
   if (entries.length === 0) return null;
   return (
     <nav className={className} aria-label={formatMessage({ id: `shell.nav.${place}` })}>
