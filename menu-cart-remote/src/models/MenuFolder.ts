@@ -6,21 +6,25 @@ export interface FolderInfo extends Folder {
 }
 
 export class MenuFolder {
-  private readonly list: Loadable<readonly Product[]>;
+  /** Made when it is needed, because a page draws most folders as placeholders only. */
+  private list: Loadable<readonly Product[]> | undefined = undefined;
   private first: readonly Product[] = [];
 
   /** `previous` are the folder's products at the last place, shown until its own are loaded. */
   constructor(
     readonly info: FolderInfo,
     private readonly previous: readonly Product[],
-    fetchProducts: (folderId: string) => Promise<readonly Product[]>,
+    private readonly fetchProducts: (folderId: string) => Promise<readonly Product[]>,
   ) {
-    this.list = new Loadable(() => fetchProducts(info.id));
-    makeAutoObservable<MenuFolder, 'list' | 'previous' | 'first'>(
-      this,
-      { info: false, list: false, previous: false, first: observableRef },
-      { autoBind: true },
-    );
+    // Methods stay on the prototype: a page has many folders, and nobody passes a method on without its folder.
+    makeAutoObservable<MenuFolder, 'list' | 'previous' | 'first' | 'fetchProducts'>(this, {
+      info: false,
+      previous: false,
+      fetchProducts: false,
+      id: false,
+      list: observableRef,
+      first: observableRef,
+    });
   }
 
   get id(): string {
@@ -28,17 +32,17 @@ export class MenuFolder {
   }
 
   get products(): readonly Product[] {
-    if (this.list.value) return this.list.value;
+    if (this.list?.value) return this.list.value;
     const own = new Set(this.first.map(({ id }) => id));
     return [...this.first, ...this.previous.filter(({ id }) => !own.has(id))];
   }
 
   get isLoaded(): boolean {
-    return this.list.status === 'ready';
+    return this.list?.status === 'ready';
   }
 
   get isFailed(): boolean {
-    return this.list.status === 'failed';
+    return this.list?.status === 'failed';
   }
 
   has(count: number): boolean {
@@ -50,12 +54,12 @@ export class MenuFolder {
   }
 
   load(): Promise<void> {
-    return this.list.load();
+    return this.ownList().load();
   }
 
   fill(products: readonly Product[]): void {
     if (products.length < this.info.productCount) this.first = products;
-    else this.list.fill(products);
+    else this.ownList().fill(products);
   }
 
   withTag(tagId: string): readonly Product[] {
@@ -72,5 +76,10 @@ export class MenuFolder {
 
   isEmptyFor(tagId: string): boolean {
     return tagId !== '' && this.isLoaded && this.withTag(tagId).length === 0;
+  }
+
+  private ownList(): Loadable<readonly Product[]> {
+    this.list ??= new Loadable(() => this.fetchProducts(this.info.id));
+    return this.list;
   }
 }
