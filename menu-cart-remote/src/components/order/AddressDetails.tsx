@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { type Field, LIMITS } from '../../models/orderFields';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import styles from './AddressDetails.module.css';
-import { Fold } from './Fold';
+import { FieldsFold } from './FieldsFold';
 import { ORDER_FORM } from './formId';
 import { HouseField } from './HouseField';
 import { MeetingPoint } from './MeetingPoint';
@@ -23,7 +23,7 @@ export const AddressDetails = observer(function AddressDetails() {
         <FormText {...shared} field="address.flat" autoComplete="address-line2" />
         {door.isHouseAsked && <MeetingPoint />}
       </div>
-      <Fold label={formatMessage({ id: 'order.door' })} fields={FOLDED}>
+      <FieldsFold label={formatMessage({ id: 'order.door' })} fields={FOLDED}>
         <div className={styles.details}>
           <FormText {...shared} field="address.entrance" autoComplete="off" />
           <FormText {...shared} field="address.floor" autoComplete="off" inputMode="numeric" />
@@ -37,7 +37,7 @@ export const AddressDetails = observer(function AddressDetails() {
           limit={LIMITS.note}
           counter="order.counter"
         />
-      </Fold>
+      </FieldsFold>
     </>
   );
 });

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { LIMITS } from '../../models/orderFields';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import styles from './ExtrasSection.module.css';
-import { Fold } from './Fold';
+import { FieldsFold } from './FieldsFold';
 import { ORDER_FORM } from './formId';
 import { OrderSection } from './OrderSection';
 
@@ -16,7 +16,7 @@ export const ExtrasSection = observer(function ExtrasSection() {
   const label = formatMessage({ id: 'order.cutlery' });
   return (
     <OrderSection isQuiet title={formatMessage({ id: 'order.extras' })}>
-      <Fold label={formatMessage({ id: 'order.extras.fold' })} fields={['cutlery', 'comment']}>
+      <FieldsFold label={formatMessage({ id: 'order.extras.fold' })} fields={['cutlery', 'comment']}>
         <div className={styles.cutlery}>
           <span>{label}</span>
           <Stepper
@@ -33,7 +33,7 @@ export const ExtrasSection = observer(function ExtrasSection() {
           limit={LIMITS.comment}
           counter="order.counter"
         />
-      </Fold>
+      </FieldsFold>
     </OrderSection>
   );
 });

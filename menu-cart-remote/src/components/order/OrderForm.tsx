@@ -57,8 +57,8 @@ export const OrderForm = observer(function OrderForm({ steps }: { steps: OrderSt
       </div>
       <div className={styles.aside}>
         {shows('payment') && (
-          <OrderSection title={formatMessage({ id: 'order.summary' })}>
-            <Summary />
+          <OrderSection isQuiet title={formatMessage({ id: 'order.summary' })}>
+            <Summary isFolded={step !== undefined} />
           </OrderSection>
         )}
         <ErrorSummary onField={steps.show} />

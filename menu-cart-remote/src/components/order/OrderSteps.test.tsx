@@ -1,4 +1,5 @@
 import { ApiError } from '@olov/shared-kit';
+import { aProduct, aQuote } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { FIELDS } from '../../models/orderFields';
 import { FIELDS_OF } from '../../models/orderSteps';
@@ -105,6 +106,24 @@ test('the summary of the order opens on the first step, with lines and total', a
   const summary = screen.getByTestId('order-summary');
   expect(summary).toHaveTextContent('Маргарита');
   expect(within(summary).getByTestId('cart-total')).toHaveTextContent(/81.000/);
+});
+
+test('the last step of a phone folds the dishes behind their number and names', async () => {
+  const { stores } = await openPayment();
+  const lines = () => screen.getByText(/^\d блюд/).closest('details');
+  expect(lines()).not.toHaveAttribute('open');
+  act(() => stores.cart.put(aProduct({ id: 'soup', name: 'Суп' }), [], 2));
+  await settle();
+  expect(lines()?.querySelector('summary')).toHaveTextContent('3 блюдаМаргарита, Суп × 2');
+});
+
+test('the last step of a phone shows the dishes when one of them is sold out', async () => {
+  await openPayment({
+    'POST /api/delivery/Calculate': aQuote({
+      problems: [{ code: 'product-unavailable', id: 'margherita', text: '' }],
+    }),
+  });
+  expect(screen.getByText(/^Сейчас нет в наличии/)).toBeVisible();
 });
 
 test('the summary of a delivery shows the destination as the courier sees it, and of a pickup shows none', async () => {

@@ -17,7 +17,7 @@ import styles from './PaymentChoice.module.css';
 export const PaymentChoice = observer(function PaymentChoice() {
   const { formatMessage } = useIntl();
   const { paymentTypes } = useFeature(QuoteStore);
-  const { form } = useFeature(OrderFormStore);
+  const { form, payment } = useFeature(OrderFormStore);
   const error = useProblemText(form)('payment.type');
   const id = useId();
   return (
@@ -32,6 +32,9 @@ export const PaymentChoice = observer(function PaymentChoice() {
       {paymentTypes.map((type) => (
         <Way key={type} type={type} name={`${id}-way`} />
       ))}
+      {isOnlinePayment(payment) && (
+        <p className={styles.hint}>{formatMessage({ id: 'order.payment.online' })}</p>
+      )}
       {error && (
         <p id={id} role="alert" className={styles.error}>
           {error}
@@ -51,7 +54,7 @@ const Way = observer(function Way({ type, name }: { type: PaymentType; name: str
     type === 'card' && deliveryMode.isPickup ? 'order.payment.card.pickup' : `order.payment.${type}`;
   return (
     <label
-      className={classNames(styles.way, isChosen && styles.chosen)}
+      className={classNames(styles.way, isOnline && styles.online, isChosen && styles.chosen)}
       data-testid="payment-way"
       data-type={type}
     >

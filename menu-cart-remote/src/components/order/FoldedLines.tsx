@@ -1,0 +1,30 @@
+import { useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { observer } from 'mobx-react-lite';
+import { QuoteStore } from '../../stores/QuoteStore';
+import { Fold } from './Fold';
+import styles from './FoldedLines.module.css';
+import { OrderLines } from './OrderLines';
+
+/** The lines behind one line, so that the step of a phone fits its screen with any cart. A changed line opens them. */
+export const FoldedLines = observer(function FoldedLines() {
+  const { formatMessage } = useIntl();
+  const { cart } = useStores();
+  const { markOf } = useFeature(QuoteStore);
+  const names = cart.lines.map(({ product: { name }, amount }) =>
+    amount > 1 ? `${name} × ${amount}` : name,
+  );
+  return (
+    <Fold
+      reason={cart.lines.filter(markOf).length}
+      label={
+        <>
+          {formatMessage({ id: 'cart.count' }, { count: cart.count })}
+          <span className={styles.names}>{names.join(', ')}</span>
+        </>
+      }
+    >
+      <OrderLines />
+    </Fold>
+  );
+});
