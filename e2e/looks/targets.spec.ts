@@ -3,8 +3,7 @@ import { throughAllScreens } from '../screens';
 import { type Least, targetProblems } from '../targets';
 import { expect, type Locale, speaking } from '../test';
 
-// As customers get the shop: the toggle of the outlines floats above every page where overrides are allowed.
-const test = releasing({ ALLOW_OVERRIDES: 'off' });
+const test = releasing();
 const softly = expect.configure({ soft: true });
 test.describe.configure({ mode: 'default' });
 

@@ -4,12 +4,12 @@ import type { Mark, OutlineStore } from './OutlineStore';
 import styles from './outlines.module.css';
 import { placeOf } from './placeOf';
 
-/** The layer of the toggle and the boxes, above the page and its dialogs. */
+/** The toggle, and the layer of the boxes above the page and its dialogs. */
 export const OutlineLayer = observer(function OutlineLayer({ store }: { store: OutlineStore }) {
   const layer = useTopLayer();
   useShortcut(store);
   return (
-    <section ref={layer} popover="manual" className={styles.layer} lang="en" aria-label="Outlines">
+    <section lang="en" aria-label="Outlines" className={styles.outlines}>
       <button
         type="button"
         className={styles.toggle}
@@ -20,17 +20,19 @@ export const OutlineLayer = observer(function OutlineLayer({ store }: { store: O
       >
         Outlines
       </button>
-      {store.isOn && (
-        <>
-          <p className={styles.host}>shell · {store.roomOf('host')}</p>
-          <ul>
-            {[...store.marks].map((mark, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a mark has no id, and its box no state
-              <Box key={index} mark={mark} store={store} />
-            ))}
-          </ul>
-        </>
-      )}
+      <div ref={layer} popover="manual" className={styles.layer}>
+        {store.isOn && (
+          <>
+            <p className={styles.host}>shell · {store.roomOf('host')}</p>
+            <ul>
+              {[...store.marks].map((mark, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a mark has no id, and its box no state
+                <Box key={index} mark={mark} store={store} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </section>
   );
 });
@@ -66,7 +68,7 @@ function useFollowing(area: FragmentInstance) {
 
 /** A modal dialog that opens later covers what was in the top layer before. */
 function useTopLayer() {
-  const layer = useRef<HTMLElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const raise = () => {
       layer.current?.hidePopover();
