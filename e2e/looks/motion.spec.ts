@@ -49,7 +49,11 @@ test('an added dish flies to the cart, the mark slides between tabs, and only tr
   await openMenu(page);
   await tab(page).click();
   await expect.poll(() => moves(page)).toContainEqual({ element: 'A', properties: ['transform'] });
-  await quick(page).click();
+  const drink = page.locator('[data-folder-id=drinks]').getByTestId('product-card').first();
+  // A picture that has not come yet does not fly.
+  const source = () => drink.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(source).not.toBe('');
+  await drink.getByTestId('add-to-cart').click();
   await expect
     .poll(() => moves(page))
     .toContainEqual({ element: 'IMG', properties: ['opacity', 'transform'] });
@@ -58,6 +62,25 @@ test('an added dish flies to the cart, the mark slides between tabs, and only tr
   await expect(page.getByTestId('cart-open')).toContainText('1');
   const properties = new Set((await moves(page)).flatMap((move) => move.properties));
   expect([...properties].filter((name) => name !== 'transform' && name !== 'opacity')).toEqual([]);
+});
+
+test('a finger on the button of the dish sheet darkens it and starts no transition', async ({ page }) => {
+  await openMenu(page);
+  await page.getByTestId('product-card').first().getByRole('link').click();
+  const add = page.getByTestId('product-dialog').getByTestId('add-to-cart');
+  await expect(add).toBeVisible();
+  const atRest = await add.evaluate((button) => {
+    const ground = () => getComputedStyle(button).backgroundColor;
+    button.addEventListener('click', () => button.setAttribute('data-pressed', ground()));
+    button.addEventListener('transitionrun', () => button.setAttribute('data-moved', ''));
+    return ground();
+  });
+  await add.tap();
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  await expect(add).toHaveAttribute('data-pressed', /rgb/);
+  await expect(add).not.toHaveAttribute('data-pressed', atRest);
+  await expect(add).not.toHaveAttribute('data-moved');
+  await expect(page.getByTestId('cart-open')).toContainText('1');
 });
 
 test.describe('for visitors who want less motion', () => {

@@ -76,13 +76,15 @@ test('a folder of the menu is loaded once, when it becomes visible', async () =>
   expect(ofMenu(requests).map(({ query }) => query.FolderId)).toEqual([undefined, 'drinks']);
 });
 
-test('a press on a tab jumps to its folder, loads the folder and sets the hash of the address', async () => {
+test('a press on a tab is painted, then jumps to its folder, loads the folder, and sets the hash of the address', async () => {
   const { location } = open();
   const drinks = await section('drinks');
-  fireEvent.click(screen.getByRole('link', { name: 'Напитки' }));
+  const tab = screen.getByRole('link', { name: 'Напитки' });
+  fireEvent.click(tab);
+  expect(tab).not.toHaveAttribute('aria-current');
   expect(await within(drinks).findByText('Кола')).toBeVisible();
   expect(location()).toBe('/#drinks');
-  expect(screen.getByRole('link', { name: 'Напитки' })).toHaveAttribute('aria-current', 'true');
+  expect(tab).toHaveAttribute('aria-current', 'true');
 });
 
 test('a dish that is pressed after a tab, before the paint, replaces the jump to the folder', async () => {

@@ -159,13 +159,9 @@ export class MenuStore {
     });
   }
 
-  mark(folderId: string): void {
-    this.activeId = folderId;
-  }
-
   /** Only the active folder is loaded (spec section 4). */
   activate(folderId: string, tagId: string): void {
-    this.mark(folderId);
+    this.activeId = folderId;
     void this.foldersUnder(tagId)
       .find(({ id }) => id === folderId)
       ?.load();

@@ -10,12 +10,11 @@ interface Props {
   /** Query of the address to which the tab leads. */
   search: string;
   isCurrent: boolean;
-  onMark: (folderId: string) => void;
   onChoose: (folderId: string) => void;
 }
 
-/** A press marks the tab first. The jump to the folder lays out the page, so it waits until the mark is painted. */
-export const FolderTab = memo(function FolderTab({ id, name, search, isCurrent, onMark, onChoose }: Props) {
+/** The style of a pressed tab is painted first, because the jump to the folder lays out the page. */
+export const FolderTab = memo(function FolderTab({ id, name, search, isCurrent, onChoose }: Props) {
   const navigate = useNavigate();
   const afterPaint = useNavigationAfterPaint();
   const to = { search, hash: encodeURIComponent(id) };
@@ -23,7 +22,6 @@ export const FolderTab = memo(function FolderTab({ id, name, search, isCurrent, 
   const handleClick = (event: MouseEvent) => {
     if (!isPlain(event)) return;
     event.preventDefault();
-    onMark(id);
     afterPaint(() => {
       onChoose(id);
       void navigate(to, { replace: true, preventScrollReset: true });

@@ -34,7 +34,6 @@ export const FolderTabs = observer(function FolderTabs({ tagId, onChoose }: Prop
               name={info.name}
               search={tabSearch}
               isCurrent={id === activeId}
-              onMark={menu.mark}
               onChoose={onChoose}
             />
           ))}

@@ -20,13 +20,13 @@ interface Point {
 
 /** Lets a finger drag the sheet down, and closes it if it was dragged far or fast. Returns a function that stops it. */
 export function dragSheet(sheet: HTMLElement, onClose: () => void): () => void {
-  let start: { x: number; y: number } | undefined;
+  let start: { x: number; y: number; target: EventTarget | null } | undefined;
   let points: Point[] = [];
   let path = 0;
 
   const begin = ({ touches: [touch, second], target }: TouchEvent) => {
     if (path > 0) settle();
-    start = touch && !second && isFree(target, sheet) ? { x: touch.clientX, y: touch.clientY } : undefined;
+    start = touch && !second ? { x: touch.clientX, y: touch.clientY, target } : undefined;
     points = [];
   };
 
@@ -37,7 +37,7 @@ export function dragSheet(sheet: HTMLElement, onClose: () => void): () => void {
     if (points.length === 0) {
       if (Math.abs(x) < SLOP_PX && Math.abs(y) < SLOP_PX) return;
       // Upwards and sideways the content scrolls. A scroll that has begun cannot be prevented.
-      if (y <= 0 || Math.abs(x) > y || !event.cancelable) {
+      if (y <= 0 || Math.abs(x) > y || !event.cancelable || !isFree(start.target, sheet)) {
         start = undefined;
         return;
       }

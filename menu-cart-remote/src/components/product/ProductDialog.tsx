@@ -7,13 +7,13 @@ import { ProductChoice } from '../../models/ProductChoice';
 import { MenuStore } from '../../stores/MenuStore';
 import { SearchStore } from '../../stores/SearchStore';
 import { useSheetDrag } from '../motion/useSheetDrag';
+import { AddButton } from './AddButton';
 import { DishFacts } from './DishFacts';
 import { LookingDialog } from './LookingDialog';
 import { ModifierSections } from './ModifierSections';
 import styles from './ProductDialog.module.css';
 import { ProductFacts } from './ProductFacts';
 import { SoldOut } from './SoldOut';
-import { useCountUp } from './useCountUp';
 
 interface Props {
   productId: string;
@@ -65,33 +65,16 @@ const KnownProduct = observer(function KnownProduct({
   onClose: () => void;
 }) {
   const { formatMessage } = useIntl();
-  const { cart, events, locale, surroundings } = useStores();
+  const { events, surroundings } = useStores();
   const { shareProduct } = surroundings.offers;
   const [choice] = useState(() => new ProductChoice(product));
-  const shownPrice = useCountUp(choice.price);
-  const [isAdding, setIsAdding] = useState(false);
   useEffect(() => {
     const { id, name } = choice.product;
     events.emit('dish-opened', { items: [{ id, name, price: choice.price, quantity: 1 }] });
   }, [events, choice]);
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
 
   const content = useRef<HTMLDivElement>(null);
   useSheetDrag(content, onClose);
-
-  const addFor = (price: number) => formatMessage({ id: 'menu.add-for' }, { price: locale.money(price) });
-
-  const handleAdd = async () => {
-    setIsAdding(true);
-    await cart.add(product, choice.chosen);
-    if (isOpen.current) onClose();
-  };
 
   return (
     <Dialog
@@ -100,21 +83,7 @@ const KnownProduct = observer(function KnownProduct({
       onClose={onClose}
       width={920}
       testId="product-dialog"
-      footer={
-        <Button
-          size="large"
-          className={styles.add}
-          isBusy={isAdding}
-          disabled={!choice.isAvailable}
-          // Screen readers hear the final price alone.
-          aria-label={choice.isAvailable && shownPrice !== choice.price ? addFor(choice.price) : undefined}
-          onClick={() => void handleAdd()}
-          data-testid="add-to-cart"
-          data-adds
-        >
-          {choice.isAvailable ? addFor(shownPrice) : formatMessage({ id: 'menu.unavailable' })}
-        </Button>
-      }
+      footer={<AddButton product={product} choice={choice} onAdded={onClose} />}
     >
       <div ref={content} className={styles.columns}>
         <div>
