@@ -88,7 +88,9 @@ test('the range of a remote is compared with the API version of its installed ki
   assert.throws(() => sharedBy('^1.4.0', '1.4.0', '1.5.0'), /the build is made with 1\.5\.0/);
 });
 
-/** Builds a container that shares a package in a folder of this name. Answers the bytes of its files by their names. */
+const SHARED = ['yeast', 'dough', 'salt', 'butter', 'water', 'oil'];
+
+/** Builds a container that shares packages in a folder of this name. Answers the bytes of its files by their names. */
 async function filesBuiltIn(name) {
   const folder = mkdtempSync(join(tmpdir(), 'olov-checkout-'));
   const context = join(folder, name);
@@ -98,22 +100,31 @@ async function filesBuiltIn(name) {
   };
   try {
     write('package.json', '{ "version": "1.0.0" }');
-    write('node_modules/dough/package.json', '{ "name": "dough", "version": "1.0.0", "main": "index.js" }');
-    write('node_modules/dough/index.js', 'exports.rise = () => "risen";');
-    write('src/index.js', 'import { rise } from "dough"; globalThis.bread = [rise(), import("./oven.js")];');
-    write('src/oven.js', 'import { rise } from "dough"; globalThis.baked = rise;');
-    const shared = { dough: { singleton: true, eager: true, requiredVersion: '^1.0.0' } };
+    for (const name of SHARED) {
+      write(
+        `node_modules/${name}/package.json`,
+        `{ "name": "${name}", "version": "1.0.0", "main": "index.js" }`,
+      );
+      write(`node_modules/${name}/index.js`, `exports.make = () => "${name}";`);
+    }
+    write(
+      'src/index.js',
+      `${SHARED.map((name) => `import * as ${name} from "${name}";`).join('')} globalThis.bread = [${SHARED}, import("./oven.js")];`,
+    );
+    write('src/oven.js', 'import { make } from "dough"; globalThis.baked = make;');
+    const options = { singleton: true, eager: true, requiredVersion: '^1.0.0' };
+    const shared = Object.fromEntries(SHARED.map((name) => [name, options]));
     const config = browserConfig({ name: 'bakery', context, entry: { main: './src/index.js' } });
     config.plugins.push(
       new FederationPlugin(
         { module: './startHost.ts', start: 'startHost', options: { name: 'bakery' } },
-        { name: 'bakery', manifest: false, shared },
+        { name: 'bakery', manifest: true, shared },
       ),
       new BuildRecordPlugin({ version: '1.0.0', manifest: {}, container: 'main', door: 'main', shared }),
     );
     await compile([config]);
     const { path } = config.output;
-    // A source map contains the path of the federation runtime; no browser requests it.
+    // A source map names the sources of the tooling, which is not in the folder; no browser requests it.
     const files = readdirSync(path).filter((file) => !file.endsWith('.map'));
     return Object.fromEntries(files.map((file) => [file, readFileSync(join(path, file), 'utf8')]));
   } finally {
@@ -126,4 +137,8 @@ test('the same commit has the same files after a build in another folder', async
   assert.deepEqual(await filesBuiltIn('somewhere/else'), here);
   const scripts = Object.keys(here).filter((file) => file.endsWith('.js'));
   assert.equal(scripts.length, 2);
+  for (const file of ['mf-manifest.json', 'mf-stats.json']) {
+    const names = JSON.parse(here[file]).shared.map(({ name }) => name);
+    assert.deepEqual(names, [...SHARED].sort());
+  }
 });

@@ -17,6 +17,7 @@ export function verifierPageConfig({ context }) {
       path: `${context}/dist`,
       filename: 'verifier/[name].js',
       publicPath: '/',
+      pathinfo: false,
       clean: false,
     },
     module: {
@@ -30,6 +31,7 @@ export function verifierPageConfig({ context }) {
     },
     // One file: the page has no server that could answer a request for another one.
     plugins: [hostFederation(context, true)],
-    optimization: { ...config.optimization, minimize: false },
+    // Joined modules have comments with absolute paths, so the file would depend on the folder of the build.
+    optimization: { ...config.optimization, minimize: false, concatenateModules: false },
   };
 }
