@@ -22,7 +22,7 @@ them. The versions stay in the shop: \`olov deploy\` or \`olov promote --version
     const versions = await client.retire(id, causeOf(input, context));
     if (input.has('json')) return context.out(JSON.stringify(versions, null, 2));
     context.out(
-      `${id} was retired: no visitor gets it. To bring it back: olov deploy, or olov promote ${id} --version`,
+      `${id} was retired: no visitor gets it. To bring it back: olov deploy, or olov promote ${id} --version <version>`,
     );
   },
 };
