@@ -4,7 +4,7 @@ import { type Ingest, openIngest } from '../ingest';
 import { Customer } from '../journey';
 import { reach } from '../orderForm';
 import { openReleasing, type Releasing } from '../releasing';
-import { test as base, expect, speaking } from '../test';
+import { test as base, beKnown, expect, speaking } from '../test';
 import { faultyEdits } from '../variants';
 
 const PLANTED = /planted: render|\[olov\]/;
@@ -25,7 +25,7 @@ const test = base.extend<{ baseURL: string }, { ingest: Ingest; shop: Releasing;
       await use(shop);
       await shop.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   version: [
     async ({ shop }, use) => {
@@ -33,7 +33,7 @@ const test = base.extend<{ baseURL: string }, { ingest: Ingest; shop: Releasing;
       const { version } = await shop.deploy('orders', folder, 100);
       await use(version);
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ shop }, use) => use(shop.url),
 });
@@ -188,6 +188,7 @@ test('the error tracking is loaded after the first view', async ({ page, shop, i
   });
   const html = await (await fetch(`${shop.url}/en`)).text();
   expect(html).not.toMatch(/rare-sentry\.\w+\.js/);
+  await beKnown(page, shop.url);
   await page.goto('/en');
   await expect.poll(() => ingest.requests).not.toEqual([]);
   const at = scripts.findIndex((path) => /\/rare-sentry\.\w+\.js$/.test(path));

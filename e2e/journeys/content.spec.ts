@@ -276,6 +276,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ ...speaking('uz'), colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('axe finds nothing serious on the content pages', async ({ page }) => {
+      test.slow();
       for (const path of [
         '/uz/news',
         '/uz/news/roman-pizza',
