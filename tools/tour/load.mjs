@@ -1,10 +1,10 @@
-// Sends twenty requests a second, every fourth an order, until SIGTERM: node load.mjs <address of the shop>
+// Sends twenty requests a second until SIGTERM: node load.mjs <address of the shop>. Each customer opens pages and then
+// makes one order with a phone of its own, because orders of one phone or one network wait for each other.
 // Prints `order <id>` for each accepted order, `failed …` for each request without the expected answer, and the counts.
 import { randomUUID } from 'node:crypto';
 import { basketOf, createCustomers } from '../soak/customers.mjs';
 
 const EVERY_MS = 50;
-const ORDERS_EACH = 20;
 const TIMEOUT_MS = 30_000;
 const PATHS = ['/en', '/uz/news', '/main/api/restaurants/List?Language=3'];
 
@@ -22,11 +22,11 @@ async function look(path) {
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
 }
 
-async function order() {
+async function order(phone) {
   const answer = await customer.asCustomer('/main/api/delivery/Create', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify(basket),
+    body: JSON.stringify({ ...basket, customer: { ...basket.customer, phone } }),
     timeoutMs: TIMEOUT_MS,
   });
   const text = await answer.text();
@@ -35,10 +35,11 @@ async function order() {
 }
 
 const timer = setInterval(() => {
-  if (sent % (4 * ORDERS_EACH) === 0) customer = newCustomer();
-  const path = PATHS[sent % (PATHS.length + 1)];
+  const step = sent % (PATHS.length + 1);
+  if (step === 0) customer = newCustomer();
+  const path = PATHS[step];
   sent += 1;
-  const work = (path ? look(path) : order())
+  const work = (path ? look(path) : order(`+9989${String(sent).padStart(8, '0')}`))
     .catch((error) => {
       failed += 1;
       console.log(`failed ${new Date().toISOString()} ${error.message} ${error.cause ?? ''}`);
