@@ -165,7 +165,7 @@ test.describe('in English', () => {
     await page.route(ENTRY, (route) => route.abort());
     await page.route('**/en', async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace(/(<div id="root">).*?(<\/div>\n<script type)/s, '$1$2');
+      const body = (await response.text()).replace(/(<div id="root">).*?(<\/div>\n<script )/s, '$1$2');
       await route.fulfill({ response, body });
     });
     await page.goto('/en');
@@ -231,7 +231,13 @@ test.describe('the code for navigations', () => {
   const card = (page: Page) => page.getByTestId('product-card').first().getByRole('heading');
   test.use(speaking('en'));
 
-  test('a tap before the code for navigations is there is told to be late, and opens its dish as soon as it is', async ({
+  /** The promotions come when the page is hydrated and idle. */
+  async function openMenu(page: Page) {
+    await page.goto('/en');
+    await expect(page.getByTestId('promotion').first()).toBeVisible();
+  }
+
+  test('a tap opens its dish at once, and gets its address when the code for navigations is there', async ({
     page,
   }) => {
     let letGo = () => {};
@@ -240,19 +246,32 @@ test.describe('the code for navigations', () => {
     });
     await page.route(NAVIGATION, (route) => isFree.then(() => route.continue()));
     const isWanted = page.waitForRequest(NAVIGATION);
-    await page.goto('/en');
-    await isWanted;
-    await card(page).click();
-    await expect(page).toHaveURL('/en');
-    await expect(page.getByTestId('remote-late')).toBeVisible();
-    await card(page).click();
-    letGo();
     const dialog = page.getByTestId('product-dialog');
+    await openMenu(page);
+    await card(page).click();
+    await isWanted;
+    await expect(dialog.getByTestId('add-to-cart')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await card(page).click();
     await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL('/en');
+    letGo();
+    await expect(page).toHaveURL(/\/en\?product=/);
     await expect(page.getByTestId('remote-late')).toHaveCount(0);
+    await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL('/en');
+  });
+
+  test('a visitor who only looks does not load the code for navigations', async ({ page }) => {
+    let isWanted = false;
+    page.on('request', (request) => {
+      isWanted ||= NAVIGATION.test(request.url());
+    });
+    await openMenu(page);
+    expect(isWanted).toBe(false);
   });
 
   for (const path of ['/en', '/en/order', '/en/profile', '/en/tracker/abcdefgh'])
@@ -282,9 +301,7 @@ test.describe('the code for navigations', () => {
   }) => {
     watched.allow(/ERR_|Loading chunk|\[olov\]/);
     await page.route(NAVIGATION, (route) => route.abort());
-    const isWanted = page.waitForRequest(NAVIGATION);
-    await page.goto('/en');
-    await isWanted;
+    await openMenu(page);
     await card(page).click();
     await expect(page).toHaveURL(/\/en\?product=/);
     await expect(page.getByTestId('product-dialog')).toBeVisible();

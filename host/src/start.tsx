@@ -13,8 +13,6 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { boundedFetch } from './boundedFetch';
 import { BuildStore } from './builds/BuildStore';
-import { afterIdle, startBuildCheck } from './builds/buildCheck';
-import { createNewestBuild } from './builds/newestBuild';
 import type { ReloadGuard } from './builds/ReloadGuard';
 import { createVisit } from './createVisit';
 import { takeEarlyClicks } from './earlyClicks';
@@ -35,13 +33,14 @@ import { createPayloads } from './payloads';
 import { createRemoteLoader } from './remoteLoader';
 import { createRemotes } from './remotes';
 import type { RouterContext } from './router/context';
-import { createRouter, loadNavigation } from './router/createRouter';
+import { createRouter } from './router/createRouter';
 import { rulesOf } from './router/rules';
 import { ServedPage } from './router/ServedPage';
 import { spellAddress } from './router/spelling';
 import { Shell } from './Shell';
 import { followTheme } from './theme/theme';
 import { unlessLeft } from './unlessLeft';
+import { afterIdle } from './whenIdle';
 import { whenUsed } from './whenUsed';
 
 export type Teller = Pick<Reporter, 'report' | 'started'>;
@@ -55,8 +54,6 @@ export async function start(
 ): Promise<void> {
   const elsewhere = boot.kept && (await keptInChosenLanguage(window));
   if (elsewhere) return window.location.replace(elsewhere);
-  // It arrives while the page is hydrated. The router tells of a failure, after it has requested the code once more.
-  loadNavigation().catch(() => {});
   spellAddress(rulesOf(boot.composition), window);
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error('the page has no root element');
@@ -145,7 +142,7 @@ export async function start(
   const options: RootOptions = {
     onUncaughtError: (error) => report(error, { area: 'shell' }),
     onRecoverableError: (error, info) =>
-      void later(({ reportRecovered }) => reportRecovered(page, error, info)),
+      void seldom(({ reportRecovered }) => reportRecovered(page, error, info)),
   };
   const isWhole = loaded && Object.values(loaded).every(({ status }) => status !== 'failed');
   if (isWhole) startTransition(() => void hydrateRoot(root, app, options));
@@ -155,18 +152,18 @@ export async function start(
   if (visit) void restored.then(() => visit.follow({ stores, router, intl, locale, appUrl }));
 
   const isServed = payload?.page !== undefined;
-  const tellOfPages = () => later(({ followPages }) => followPages(page));
+  const tellOfPages = () => seldom(({ followPages }) => followPages(page));
   if (payload) whenLeft(router, tellOfPages);
   else void tellOfPages();
   afterFirstPage(router, window, () => {
     started();
     const { trial, vitals } = boot;
-    if (vitals) void later(({ measureVitals }) => measureVitals(page, vitals));
+    if (vitals) void seldom(({ measureVitals }) => measureVitals(page, vitals));
     if (!trial) return;
     const startMs = Math.round(performance.now());
     const { events } = stores;
     const send = (message: PageReports) => sendReports(message, window);
-    void later(({ measureView }) =>
+    void seldom(({ measureView }) =>
       measureView({ build: composition.id, view: trial.view, startMs, isServed, events, send }),
     );
   });
@@ -176,27 +173,31 @@ export async function start(
   else void idle.then(prepareRequests);
   void later(({ keepFocus }) => keepFocus(window), idle);
   if (!boot.overrides) {
-    const askShop = createNewestBuild({ current: composition.id, builds, fetch });
-    void idle.then(() => startBuildCheck({ ask: () => unlessLeft(askShop), document }));
     const { analytics } = boot;
     if (analytics) {
       const { shell } = context;
-      void later(({ followConsent }) => followConsent({ ...page, shell, settings: analytics }), idle);
+      void seldom(({ followConsent }) => followConsent({ ...page, shell, settings: analytics }), idle);
     }
     const bounded = boundedFetch(fetch);
-    void later(
-      ({ startOffline }) => startOffline({ ...page, boot, builds, guard, askShop, fetch: bounded }),
-      idle,
-    );
+    void later(({ createNewestBuild, startBuildCheck, startOffline }) => {
+      const askShop = createNewestBuild({ current: composition.id, builds, fetch });
+      startBuildCheck({ ask: () => unlessLeft(askShop), document });
+      startOffline({ ...page, boot, builds, guard, askShop, fetch: bounded });
+    }, idle);
   }
 }
 
 /** The wait is inside `unlessLeft`, so that a visitor who leaves during it requests no code. */
-const later = (use: (parts: typeof import('./later')) => unknown, ready?: Promise<void>) =>
-  unlessLeft(async () => {
-    await ready;
-    return import(/* webpackChunkName: "later" */ './later');
-  }).then(use, (error) => console.warn('[olov] later:', error));
+const whenReady =
+  <Parts,>(load: () => Promise<Parts>) =>
+  (use: (parts: Parts) => unknown, ready?: Promise<void>) =>
+    unlessLeft(async () => {
+      await ready;
+      return load();
+    }).then(use, (error) => console.warn('[olov] later:', error));
+
+const later = whenReady(() => import(/* webpackChunkName: "later" */ './later'));
+const seldom = whenReady(() => import(/* webpackChunkName: "seldom" */ './seldom'));
 
 /** Customers never load this code: it is for the builds of developers. */
 function inspectionOf(

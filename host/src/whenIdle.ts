@@ -1,3 +1,5 @@
+const AFTER_IDLE_MS = 1000;
+
 export interface IdleWindow {
   setTimeout(call: () => void, ms: number): unknown;
   requestIdleCallback?(call: () => void, options?: IdleRequestOptions): unknown;
@@ -7,4 +9,8 @@ export function whenIdle(window: IdleWindow, call: () => void, options?: IdleReq
   // Safari has no idle callback.
   if (window.requestIdleCallback) window.requestIdleCallback(call, options);
   else window.setTimeout(call, 0);
+}
+
+export function afterIdle(window: IdleWindow, start: () => void): void {
+  whenIdle(window, () => window.setTimeout(start, AFTER_IDLE_MS));
 }

@@ -377,6 +377,15 @@ test('a visitor without a cookie gets the text of the style sheets, and one with
   expect(render).toHaveBeenCalledTimes(1);
 });
 
+test('the browser reads the address of the entry script before texts of style sheets and after links to them', async () => {
+  const { documents } = aShop();
+  const first = textOf((await documents.page(visit('/', { isFirst: true }))).body);
+  const known = textOf((await documents.page(visit('/'))).body);
+  const entryIn = (html: string) => html.indexOf('<script defer');
+  expect(entryIn(first)).toBeLessThan(first.indexOf('<style data-href'));
+  expect(entryIn(known)).toBeGreaterThan(known.indexOf('rel="stylesheet"'));
+});
+
 test('a visitor without a cookie gets the text of the small scripts instead of their links, after the content', async () => {
   const { documents } = aShop();
   const first = textOf((await documents.page(visit('/', { isFirst: true }))).body);

@@ -1,5 +1,6 @@
 import type { BuildMeta } from '@olov/shared-kit';
-import { afterIdle, startBuildCheck } from './buildCheck';
+import { afterIdle } from '../whenIdle';
+import { startBuildCheck } from './buildCheck';
 import { createNewestBuild } from './newestBuild';
 
 const MINUTE = 60_000;

@@ -1,7 +1,4 @@
-import { type IdleWindow, whenIdle } from '../whenIdle';
-
 const EVERY_MS = 5 * 60_000;
-const AFTER_IDLE_MS = 1000;
 
 interface Options {
   ask: () => Promise<unknown>;
@@ -27,8 +24,4 @@ export function startBuildCheck({ ask, document, now = Date.now }: Options): voi
     if (now() - askedAt >= EVERY_MS) askIfSeen();
   });
   askNow();
-}
-
-export function afterIdle(window: IdleWindow, start: () => void): void {
-  whenIdle(window, () => window.setTimeout(start, AFTER_IDLE_MS));
 }

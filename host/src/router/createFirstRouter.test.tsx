@@ -58,7 +58,7 @@ function Form() {
 
 const page = { status: 'not-found' as const };
 
-function start({ at = '/en', element = <Menu /> } = {}) {
+function start({ at = '/en', element = <Menu />, isUsed = true } = {}) {
   window.history.replaceState(null, '', at);
   const routes: DataRouteObject[] = [
     {
@@ -92,6 +92,7 @@ function start({ at = '/en', element = <Menu /> } = {}) {
   const onFailure = jest.fn();
   const router = createFirstRouter({
     ...{ first, history, basename: '/en', load, leave, onFailure },
+    whenUsed: (open) => isUsed && open(),
     addressOf: (to) => `/en${to}`,
   });
   const { unmount } = render(<RouterProvider router={router} />);
@@ -134,6 +135,24 @@ describe('the first router', () => {
   it('has no state of a page whose data is missing', () => {
     const { about, history } = start();
     expect(firstState({ ...about, loaderData: {} }, history)).toBeUndefined();
+  });
+
+  it('requests the code with the first navigation, if the visitor has not used the page before', async () => {
+    const { requests, answer } = start({ isUsed: false });
+    expect(requests).toHaveLength(0);
+    await follow('News');
+    expect(requests).toHaveLength(1);
+    await answer();
+    expect(isShown('News')).toBe(true);
+  });
+
+  it('shows the query of a navigation that waited without a moment in which it is neither waiting nor there', async () => {
+    const { router, answer } = start();
+    await follow('New');
+    const searches: (string | undefined)[] = [];
+    router.subscribe(({ navigation, location }) => searches.push((navigation.location ?? location).search));
+    await answer();
+    expect(new Set(searches)).toEqual(new Set(['?tag=new']));
   });
 
   it('does not render the page again when the navigating router is there', async () => {

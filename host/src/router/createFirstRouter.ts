@@ -17,6 +17,8 @@ interface Options {
   basename: string;
   /** The address in the address bar that a navigation leads to. */
   addressOf: (to: To | null) => string;
+  /** Calls back when the visitor begins to use the page, or later. */
+  whenUsed: (open: () => void) => void;
   /** Loads the code for navigations. */
   load: () => Promise<(history: RouterHistory) => DataRouter>;
   onFailure: (error: unknown) => void;
@@ -30,6 +32,7 @@ export function createFirstRouter({
   history,
   basename,
   addressOf,
+  whenUsed,
   load,
   onFailure,
   leave,
@@ -90,9 +93,11 @@ export function createFirstRouter({
     tellState();
     const router = await opened();
     if (own !== turn) return;
+    const done = then(router);
+    // Not before, or the page would be without both, the navigation that waits and the one that begins.
     waiting = undefined;
     tellState();
-    await then(router);
+    await done;
   };
 
   const navigate = async (to: To | number | null, options?: RouterNavigateOptions) => {
@@ -116,7 +121,7 @@ export function createFirstRouter({
         else if (pathname !== first.location.pathname || search !== first.location.search) leave();
       });
   });
-  void opened();
+  whenUsed(() => void opened());
 
   return {
     basename,

@@ -1,6 +1,7 @@
 import { LOCALE_INFO } from '@olov/shared-kit';
 import { createBrowserHistory, type DataRouter, type RouterHistory } from '@olov/shared-kit/router/first';
 import { unlessLeft } from '../unlessLeft';
+import { whenUsed } from '../whenUsed';
 import { addressOf } from './addressOf';
 import type { PageResult, RouterContext } from './context';
 import { createFirstRouter } from './createFirstRouter';
@@ -11,7 +12,7 @@ import { spellAddress, spelledTo } from './spelling';
 
 export type Router = DataRouter;
 
-export const loadNavigation = () => import(/* webpackChunkName: "page-navigation" */ './navigationParts');
+const loadNavigation = () => import(/* webpackChunkName: "page-navigation" */ './navigationParts');
 
 /** A page whose data is there starts with the first router, any other one with the navigating router. */
 export async function createRouter(
@@ -70,6 +71,7 @@ export async function createRouter(
   router = first
     ? createFirstRouter({
         ...{ first, history, basename, load, onFailure, leave },
+        whenUsed: (open) => whenUsed(window, open),
         addressOf: (to) => addressOf(to, context.locale, window.location.pathname),
       })
     : (await load())(history).initialize();

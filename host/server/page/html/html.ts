@@ -14,6 +14,8 @@ export interface Preload {
   url: string;
   as: 'script' | 'style' | 'font';
   integrity: string;
+  /** The page only names the file, for the script that will request it. */
+  isLater?: boolean;
 }
 
 /** With a `text`, the file is in the page itself; `hash` is its source in the Content-Security-Policy. */
@@ -64,6 +66,12 @@ export function renderHtml(page: PageParts): string {
   const { theme } = page;
   // Without rendered content nothing is visible until the scripts run, so they have priority over pictures.
   const urgency = page.content === '' ? 'high' : 'low';
+  const styles = [
+    ...page.styles.map(styleTag),
+    ...(page.brandStyle ? [`<style>${page.brandStyle}</style>`] : []),
+  ].join('\n');
+  // Text of style sheets takes time to arrive, in which the browser requests the scripts.
+  const isInline = page.styles.every(({ text }) => text !== undefined);
   return `<!doctype html>
 <html lang="${page.locale}"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
@@ -75,15 +83,18 @@ ${(['light', 'dark'] as const).map((each) => `<meta name="theme-color" media="${
 <link rel="icon" href="${escapeHtml(page.favicon.src)}" type="${escapeHtml(page.favicon.type)}">
 <link rel="apple-touch-icon" href="${escapeHtml(page.touchIcon)}">
 <link rel="manifest" href="${localizedPath(page.locale, '/manifest.webmanifest')}">
-${page.styles.map(styleTag).join('\n')}
-${page.brandStyle && `<style>${page.brandStyle}</style>`}
+${isInline ? '' : styles}
 <script>${EARLY_SCRIPT}</script>
 ${page.scripts
   .map((one) => `<script defer ${ENTRY_ATTRIBUTE} ${asset(one, 'src')} fetchpriority="${urgency}"></script>`)
   .join('\n')}
 ${page.preloads
-  .map((link) => `<link rel="preload" as="${link.as}" ${asset(link, 'href')} fetchpriority="${urgency}">`)
+  .map(
+    (link) =>
+      `<link rel="preload" as="${link.as}" ${asset(link, 'href')} fetchpriority="${urgency}"${link.isLater ? ' media="not all"' : ''}>`,
+  )
   .join('\n')}
+${isInline ? styles : ''}
 </head>
 <body>
 ${page.notices}

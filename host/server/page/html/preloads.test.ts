@@ -39,6 +39,10 @@ const withLibraries = {
 };
 const preloaded = (prerendered: boolean) =>
   filesOf(composed, 'ru', { remote: 'menu', page: 'menu', prerendered }).preloads.map(({ url }) => url);
+const laterOf = (isRendered: boolean) =>
+  filesOf(composed, 'ru', { remote: 'menu', page: 'menu', prerendered: true }, { isRendered })
+    .preloads.filter(({ isLater }) => isLater)
+    .map(({ url }) => url);
 
 test('a page that the browser renders preloads the request clients and the code for navigations', () => {
   expect(preloaded(false)).toEqual(
@@ -55,6 +59,11 @@ test('a page that the server renders preloads no request clients, and the code f
     '/remotes/menu/1/ru.js',
     '/remotes/host/1/navigation.js',
   ]);
+});
+
+test('a rendered page names the code for navigations and loads it later, because it has its data', () => {
+  expect(laterOf(true)).toEqual(['/remotes/host/1/navigation.js']);
+  expect(laterOf(false)).toEqual([]);
 });
 
 test('the library for navigations is preloaded from the folder that versions share, and does not run before the entry', () => {

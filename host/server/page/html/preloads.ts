@@ -36,9 +36,9 @@ export function filesOf(
       [remote, build.messages[locale] ?? NONE],
     );
   }
-  // The first view does not wait for it, but the first tap does.
+  // A rendered page has its data, and needs the code for navigations only when it is used.
   const navigation = shell.pages.navigation ?? NONE;
-  groups.push([host, navigation]);
+  const later = navigation.js.map((file) => ({ ...preload(host, file, 'script'), isLater: isRendered }));
   const own = shell.door.css.map((file) => preload(host, file, 'style'));
   const links = groups.flatMap(([entry, files]) => [
     ...files.js.map((file) => preload(entry, file, 'script')),
@@ -55,7 +55,7 @@ export function filesOf(
     ),
     // Styles block rendering only for content that is already in the HTML.
     styles: unique(isRendered ? [...own, ...links.filter(isStyle)] : own),
-    preloads: unique([...shown, ...(isRendered ? links.filter((link) => !isStyle(link)) : links)]),
+    preloads: unique([...shown, ...(isRendered ? links.filter((link) => !isStyle(link)) : links), ...later]),
   };
 }
 

@@ -20,9 +20,14 @@ function Page() {
   );
 }
 
-function open({ news = Promise.resolve() }: { news?: Promise<void> } = {}) {
+function open({ news = Promise.resolve(), menu }: { news?: Promise<void>; menu?: Promise<void> } = {}) {
   const router = createMemoryRouter([
-    { path: '/', element: <Page /> },
+    {
+      path: '/',
+      element: <Page />,
+      hydrateFallbackElement: <p />,
+      ...(menu && { loader: ({ request }) => (request.url.includes('?') ? menu : null) }),
+    },
     { path: '/news', element: <Page />, loader: () => news },
   ]);
   render(<RouterProvider router={router} />);
@@ -78,4 +83,17 @@ test('a dish that is pressed while another page loads wins over that page', asyn
   press('margherita');
   await painted();
   expect(address()).toBe('/?product=margherita');
+});
+
+test('a dish opens while its navigation loads, and its close then makes no step in the history', async () => {
+  const { address, router } = open({ menu: new Promise(() => {}) });
+  await painted();
+  press('margherita');
+  await painted();
+  expect(screen.getByRole('button')).toBeVisible();
+  expect(address()).toBe('/');
+  fireEvent.click(screen.getByRole('button'));
+  await painted();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect([address(), router.state.historyAction]).toEqual(['/', 'REPLACE']);
 });
