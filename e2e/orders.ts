@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { slots } from '../contract/src/slots';
 import { SPARE_MS, staysOpen } from './closing';
 
@@ -110,6 +110,13 @@ export async function makeOrder(
   const answer = await send(request, body);
   if (!answer.ok()) throw new Error(await answer.text());
   return ((await answer.json()) as { orderId: string }).orderId;
+}
+
+/** Makes an order, and gives the page the session of its customer. */
+export async function makeOrderOf(page: Page, request: APIRequestContext): Promise<string> {
+  const orderId = await makeOrder(request);
+  await page.context().addCookies((await request.storageState()).cookies);
+  return orderId;
 }
 
 export const tellStatus = (

@@ -1,6 +1,7 @@
 import { expectAccessible, expectNamed } from '../axe';
 import { Customer } from '../journey';
-import { aPickupOrder, send } from '../orders';
+import { makeOrderOf } from '../orders';
+import { throughAnOrder } from '../screens';
 import { expect, LOCALES, pathIn, speaking, test } from '../test';
 import { serveTiles } from '../tiles';
 
@@ -10,9 +11,7 @@ const WIDTHS = [320, 390, 768, 1025, 1280, 1440, 1920];
 
 test('no screen scrolls sideways from 320 to 1920 pixels', async ({ page, request, watched }) => {
   watched.allow(/404/);
-  const { body } = await aPickupOrder(request);
-  const { orderId } = (await (await send(request, body)).json()) as { orderId: string };
-  await page.context().addCookies((await request.storageState()).cookies);
+  const orderId = await makeOrderOf(page, request);
   const customer = new Customer(page, 'ru');
   await customer.open();
   await customer.choosePlace('pickup');
@@ -53,9 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('axe finds nothing serious on any screen', async ({ page, request }) => {
-      const { body } = await aPickupOrder(request);
-      const { orderId } = (await (await send(request, body)).json()) as { orderId: string };
-      await page.context().addCookies((await request.storageState()).cookies);
+      const orderId = await makeOrderOf(page, request);
       const check = (what: string) => expectAccessible(page, what);
       const customer = new Customer(page, 'ru');
       await customer.open();
@@ -65,21 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await check('place picker');
       await page.keyboard.press('Escape');
       await customer.choosePlace('pickup');
-      await page.getByTestId('product-card').first().getByRole('heading').click();
-      await expect(page.getByTestId('product-dialog')).toBeVisible();
-      await check('product');
-      await page.keyboard.press('Escape');
-      await customer.addFromDialog();
-      await customer.openCart();
-      await check('cart');
-      await customer.checkout();
-      await check('order');
-      await page.goto(`/tracker/${orderId}`);
-      await expect(page.getByTestId('order-number')).toBeVisible();
-      await check('tracker');
-      await page.goto('/profile');
-      await expect(page.getByTestId('order-entry').first()).toBeVisible();
-      await check('profile');
+      await throughAnOrder(page, customer, orderId, check);
     });
   });
 }
@@ -97,9 +80,7 @@ for (const locale of LOCALES) {
       test.setTimeout(180_000);
       watched.allow(/404/);
       await serveTiles(context);
-      const { body } = await aPickupOrder(request);
-      const { orderId } = (await (await send(request, body)).json()) as { orderId: string };
-      await page.context().addCookies((await request.storageState()).cookies);
+      const orderId = await makeOrderOf(page, request);
       const check = async (what: string) => {
         for (const width of [390, 1440]) {
           await page.setViewportSize({ width, height: 844 });
