@@ -6,17 +6,17 @@ import { Fold } from './Fold';
 import styles from './FoldedLines.module.css';
 import { OrderLines } from './OrderLines';
 
-/** The lines behind one line, so that the step of a phone fits its screen with any cart. A changed line opens them. */
+/** The lines behind one line, so that the step of a phone fits its screen with any cart. A changed line or a gift opens them. */
 export const FoldedLines = observer(function FoldedLines() {
   const { formatMessage } = useIntl();
   const { cart } = useStores();
-  const { markOf } = useFeature(QuoteStore);
+  const { markOf, gifts } = useFeature(QuoteStore);
   const names = cart.lines.map(({ product: { name }, amount }) =>
     amount > 1 ? `${name} × ${amount}` : name,
   );
   return (
     <Fold
-      reason={cart.lines.filter(markOf).length}
+      reason={cart.lines.filter(markOf).length + gifts.length}
       label={
         <>
           {formatMessage({ id: 'cart.count' }, { count: cart.count })}
