@@ -99,7 +99,13 @@ async function touch(page, target) {
   await target.scrollIntoViewIfNeeded();
   await page.waitForTimeout(SETTLE_MS);
   const { x, y, width, height } = await target.boundingBox();
-  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const isHit = await target.evaluate(
+    (element, at) => element.contains(document.elementFromPoint(at.x, at.y)),
+    middle,
+  );
+  if (!isHit) throw new Error(`something covers the middle of ${target}`);
+  await page.touchscreen.tap(middle.x, middle.y);
 }
 
 /** Scrolls through the menu until every product has been visible. */

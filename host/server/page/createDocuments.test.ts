@@ -382,6 +382,7 @@ test('the browser reads the address of the entry script before texts of style sh
   const first = textOf((await documents.page(visit('/', { isFirst: true }))).body);
   const known = textOf((await documents.page(visit('/'))).body);
   const entryIn = (html: string) => html.indexOf('<script defer');
+  expect(entryIn(first)).toBeGreaterThan(-1);
   expect(entryIn(first)).toBeLessThan(first.indexOf('<style data-href'));
   expect(entryIn(known)).toBeGreaterThan(known.indexOf('rel="stylesheet"'));
 });

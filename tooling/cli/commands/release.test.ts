@@ -739,6 +739,14 @@ describe('the address of the shop', () => {
     });
   });
 
+  test('an answer of a proxy whose server was too slow is told as such, and not as a wrong address', async () => {
+    const { olov } = await aShop({ 'GET /api/releases': { status: 504, text: 'Gateway Time-out' } });
+    expect(await olov(['status'])).toMatchObject({
+      code: 3,
+      err: expect.stringMatching(/^A proxy before http:\S+ answered 504: the shop may still be at work\./),
+    });
+  });
+
   test('a redirect of the shop is not followed by a command, because it would leak the token', async () => {
     const elsewhere = await aShop();
     const redirecting = createServer((_, response) =>

@@ -21,6 +21,9 @@ import axios, { type AxiosError, type AxiosInstance } from 'axios';
 import { failed, unreachable } from '../CliError';
 import { reasonOf } from './reasonOf';
 
+/** Statuses of a proxy whose server answers too late or not at all. */
+const OF_PROXIES = [502, 503, 504];
+
 const ASK_MS = 30_000;
 /** A shop loads a build before it accepts it, and other deploys may run first. */
 const DEPLOY_MS = 180_000;
@@ -130,11 +133,20 @@ export class ShellClient {
         `The shop at ${this.shell} cannot be reached: ${reasonOf(error, config?.timeout ?? ASK_MS)}.`,
       );
     const refusal = Object(response.data) as Partial<ReleaseRefusal>;
-    if (typeof refusal.error !== 'string') return this.noShop(response.status);
+    if (typeof refusal.error !== 'string')
+      return OF_PROXIES.includes(response.status)
+        ? this.noAnswer(response.status)
+        : this.noShop(response.status);
     return failed(
       `The shop refused it (${response.status}): ${refusal.error}.`,
       refusal.problems,
       refusal.code,
+    );
+  }
+
+  private noAnswer(status: number): Error {
+    return unreachable(
+      `A proxy before ${this.shell} answered ${status}: the shop may still be at work. Look at \`olov status\` before you repeat it.`,
     );
   }
 

@@ -194,15 +194,9 @@ describe('the process of the verifier', () => {
   test.each([
     ['loops', /^page loops was not loaded within 6 s: look for an endless loop/],
     ['waits', /^page waits was not loaded within 6 s/],
-  ])(
-    'the verifier process is killed at its timeout: %s',
-    async (page, expected) => {
-      expect(await unexpected(['good', page], { timeoutMs: 6000 })).toEqual([
-        expect.stringMatching(expected),
-      ]);
-    },
-    30_000,
-  );
+  ])('the verifier process is killed at its timeout: %s', async (page, expected) => {
+    expect(await unexpected(['good', page], { timeoutMs: 6000 })).toEqual([expect.stringMatching(expected)]);
+  });
 
   test('a timeout before the code of the build has run is a fault of the machine and not of the build', async () => {
     expect(await unexpected(['good'], { startMs: 1 })).toEqual([
@@ -214,13 +208,9 @@ describe('the process of the verifier', () => {
     ['heap', /^page heap needs more than 256 MB/],
     ['buffers', /^page buffers needs more than 256 MB/],
     ['exits', /^page exits ended the process.*exit code 0/],
-  ])(
-    'an early end of the verifier process is reported with its reason: %s',
-    async (page, expected) => {
-      expect(await unexpected(['good', page])).toEqual([expect.stringMatching(expected)]);
-    },
-    30_000,
-  );
+  ])('an early end of the verifier process is reported with its reason: %s', async (page, expected) => {
+    expect(await unexpected(['good', page])).toEqual([expect.stringMatching(expected)]);
+  });
 
   test('the verifier process has no environment and no access to other processes or to the network', async () => {
     process.env.OLOV_TEST_SECRET = 'secret';

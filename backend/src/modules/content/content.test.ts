@@ -281,7 +281,7 @@ describe('POST /api/content/Import', () => {
     ]);
   });
 
-  test('an import of a promotion refuses a wrong period an unknown folder and an unknown promo code', async () => {
+  test('an import of a promotion refuses a wrong period, an unknown folder and an unknown promo code', async () => {
     const files = edited(await exported(), 'stocks/second-roman/ru.md', (text) =>
       text
         .replace(/^endsAt.*$/m, 'endsAt: 2026-11-01 00:00')

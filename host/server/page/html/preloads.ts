@@ -36,9 +36,12 @@ export function filesOf(
       [remote, build.messages[locale] ?? NONE],
     );
   }
-  // A rendered page has its data, and needs the code for navigations only when it is used.
+  // A rendered page of a remote has its data, and needs the code for navigations only when it is used.
   const navigation = shell.pages.navigation ?? NONE;
-  const later = navigation.js.map((file) => ({ ...preload(host, file, 'script'), isLater: isRendered }));
+  const later = navigation.js.map((file) => ({
+    ...preload(host, file, 'script'),
+    isLater: isRendered && route !== undefined,
+  }));
   const own = shell.door.css.map((file) => preload(host, file, 'style'));
   const links = groups.flatMap(([entry, files]) => [
     ...files.js.map((file) => preload(entry, file, 'script')),

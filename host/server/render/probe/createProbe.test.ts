@@ -18,11 +18,11 @@ const ORIGIN = 'https://olov.test';
 const HOST_FILE = `
 exports.shared = {};
 exports.createRenderer = (doors) => ({
-  async render({ url, locale, kind }) {
+  async render({ url, locale, kind, map }) {
     const logo = '<img src="/logo.svg">';
     if (kind === 'frame') return { html: logo, head: {}, payload: { now: 0 } };
     if (doors.reviews instanceof Error) throw doors.reviews;
-    const { html = '', image, data, status = 'loaded' } = doors.reviews.page(new URL(url).pathname, locale);
+    const { html = '', image, data, status = 'loaded' } = doors.reviews.page(new URL(url).pathname, locale, map);
     const page = { route: 'reviews', result: status === 'loaded' ? { status, data } : { status } };
     return { html: logo + html, head: { image }, payload: { now: 0, page } };
   },
@@ -59,7 +59,7 @@ function startHere(): RenderWorker {
 }
 
 interface Release {
-  /** Body of `page(path, locale)` of the remote; `__base` is the folder that the server names. */
+  /** Body of `page(path, locale, map)` of the remote; `__base` is the folder that the server names. */
   page: string;
   routes?: RouteRule[];
   files?: string[];
@@ -73,16 +73,17 @@ async function probe({ page, routes = [{ path: '/reviews', page: 'main' }], file
     await writeFile(join(folder, file), text);
     return join(folder, file);
   };
-  await put('server/render.js', `exports.page = (path, locale) => { ${page} };`);
+  await put('server/render.js', `exports.page = (path, locale, map) => { ${page} };`);
   for (const file of files) await put(file, '<svg/>');
   await put('css/page.css', css);
   const host = await put('host.js', HOST_FILE);
   const asked: string[] = [];
+  const map = { tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: 'Tiles' } };
   const tryOut = createProbe({
     start: startHere,
     filesOf: async () => ({ host: { path: host, base: '/remotes/host/1/' }, remotes: {} }),
     requestOf: ({ composition }, { path }, locale) =>
-      ({ url: ORIGIN + localizedPath(locale, path), locale, kind: 'page', composition }) as never,
+      ({ url: ORIGIN + localizedPath(locale, path), locale, kind: 'page', composition, map }) as never,
     shop: {
       origin: ORIGIN,
       allowHttp: true,
@@ -160,6 +161,12 @@ describe('the files that a page names', () => {
     const page = `return { html: '<img src="/main/dish.webp"><img src="/icon.svg">', data: { imageUrl: '/main/dish.webp' } }`;
     const { problems, asked } = await probe({ page });
     expect([problems, asked]).toEqual([[], ['/icon.svg']]);
+  });
+
+  it('tiles of the map, which the chain chooses, do not refuse a release', async () => {
+    const page = `return { html: '<svg><image href="' + map.tiles.url + '"></image></svg>' }`;
+    const { problems, asked } = await probe({ page });
+    expect([problems, asked]).toEqual([[], []]);
   });
 
   it('a style sheet names its files relative to itself, and a missing one refuses the release', async () => {
