@@ -3,7 +3,7 @@ import { TileLayer } from 'react-leaflet';
 
 interface Props {
   url: string;
-  /** `failed`: tiles fail and none has been loaded. */
+  /** `there`: all tiles of the view are loaded; `failed`: tiles fail and none has been loaded. */
   onStatus: (status: 'there' | 'failed') => void;
 }
 
@@ -13,7 +13,9 @@ export function BaseMap({ url, onStatus }: Props) {
     () => ({
       tileload: () => {
         hasCome.current = true;
-        onStatus('there');
+      },
+      load: () => {
+        if (hasCome.current) onStatus('there');
       },
       tileerror: () => {
         if (!hasCome.current) onStatus('failed');

@@ -50,6 +50,8 @@ export function MapCanvas({
         className={leaflet.map}
         bounds={boundsOf(around)}
         boundsOptions={fittingTo(spots.length > 0)}
+        // The tiles of the server’s HTML go when these are there, and would be seen to go during a fade.
+        fadeAnimation={false}
         // Both of Leaflet's own controls set HTML from strings, which the content policy refuses.
         zoomControl={false}
         attributionControl={false}
