@@ -19,7 +19,7 @@ import * as cart from '../fragments/CartFragment';
 import { placeOf } from '../models/place';
 import * as menu from '../pages/MenuPage';
 import { MenuStore } from '../stores/MenuStore';
-import { openOrder } from '../testing/openOrder';
+import { openOrder, settle } from '../testing/openOrder';
 import { MenuIntro } from './menu/MenuIntro';
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00+05:00`);
@@ -179,11 +179,6 @@ describe('the cart’s opening state', () => {
     );
     return { ...rendered, clock };
   }
-  const settle = async () => {
-    await act(async () => {});
-    await act(() => jest.advanceTimersByTimeAsync(600));
-  };
-
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -237,6 +232,28 @@ describe('the order form’s opening state', () => {
     act(() => stores.clock.tick());
     expect(await heard()).toContain(DELIVERY);
     expect(asap()).toBeVisible();
+  });
+
+  test('the order form of a chosen place is closed by the hours and the pause that the menu answers after the closing time, without the pause of an older quote', async () => {
+    let now = at('17:55');
+    const pause = { until: '2026-11-22T10:00:00+05:00' };
+    const shop = () =>
+      now < at('18:00')
+        ? aShop({ starTime: '10:00', endTime: '18:00' })
+        : aShop({ starTime: '10:00', endTime: '23:00', pause });
+    const { stores } = await openOrder({
+      now: () => now,
+      answers: {
+        'GET /api/shop': shop,
+        'POST /api/delivery/Calculate': aQuote({ restaurantId: SHOP.restId }),
+      },
+    });
+    expect(asap()).toBeVisible();
+    now = at('18:01');
+    act(() => stores.clock.tick());
+    await settle();
+    expect(await heard()).toContainEqual(expect.stringContaining('Закрыто, откроется завтра в 10:00'));
+    expect(asap()).toBeNull();
   });
 
   test('the order form refuses no time when the restaurant’s hours are unknown', async () => {

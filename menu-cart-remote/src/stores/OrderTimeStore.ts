@@ -3,23 +3,30 @@ import {
   openingAt,
   type Quote,
   type RootStore,
+  type ShopResponse,
   type Slot,
   slotAt,
   slots,
 } from '@olov/shared-kit';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { MenuStore } from './MenuStore';
 
+type Told = Pick<Quote, 'restaurantId' | 'pause'>;
+
 export class OrderTimeStore {
-  private told: Pick<Quote, 'restaurantId' | 'pause'> | undefined = undefined;
+  private told: { shop: ShopResponse | undefined; quote: Told } | undefined = undefined;
 
   constructor(private readonly root: RootStore) {
-    makeAutoObservable<OrderTimeStore, 'root'>(this, { root: false }, { autoBind: true });
+    makeAutoObservable<OrderTimeStore, 'root' | 'told'>(
+      this,
+      { root: false, told: observableRef },
+      { autoBind: true },
+    );
   }
 
-  /** A pause may have begun or ended since the menu was loaded. */
-  hear(quote: Pick<Quote, 'restaurantId' | 'pause'>): void {
-    this.told = quote;
+  /** A pause may have begun or ended since the menu was loaded. A newer answer of the menu has both its hours and its pause. */
+  hear(quote: Told): void {
+    this.told = { shop: this.root.feature(MenuStore).shop, quote };
   }
 
   get opening(): Opening | undefined {
@@ -49,7 +56,8 @@ export class OrderTimeStore {
     const { shopHere, shop: last, status } = this.root.feature(MenuStore);
     const shop = shopHere ?? (status === 'loading' ? last : undefined);
     if (!shop) return undefined;
-    const { pause } = this.told?.restaurantId === shop.restId ? this.told : shop;
+    const { told } = this;
+    const { pause } = told?.shop === shop && told.quote.restaurantId === shop.restId ? told.quote : shop;
     return { opening: shop.starTime, closing: shop.endTime, durationMinutes: shop.deliveryDuration, pause };
   }
 }
