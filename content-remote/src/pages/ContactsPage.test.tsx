@@ -1,4 +1,5 @@
-import { ApiError, type Contacts } from '@olov/shared-kit';
+import { ApiError, type Contacts, type PageModule } from '@olov/shared-kit';
+import { useRevalidator } from '@olov/shared-kit/router';
 import { expectToSayThatItWaits, renderPage } from '@olov/shared-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,18 +14,26 @@ beforeEach(() => sessionStorage.clear());
 interface Options {
   now?: () => number;
   feedback?: () => unknown;
+  Component?: PageModule['Component'];
 }
 
 function open(
   contacts: Contacts | (() => Contacts) = someContacts(),
-  { now = () => at('12:00'), feedback = () => ({ isAccepted: true }) }: Options = {},
+  {
+    now = () => at('12:00'),
+    feedback = () => ({ isAccepted: true }),
+    Component = page.Component,
+  }: Options = {},
 ) {
-  return renderPage(page, {
-    answers: { 'GET /api/contacts/Get': contacts, 'POST /api/feedback/Create': feedback },
-    messages: ru,
-    route: '/contacts',
-    now,
-  });
+  return renderPage(
+    { ...page, Component },
+    {
+      answers: { 'GET /api/contacts/Get': contacts, 'POST /api/feedback/Create': feedback },
+      messages: ru,
+      route: '/contacts',
+      now,
+    },
+  );
 }
 
 const restaurant = async (name: string) =>
@@ -106,10 +115,48 @@ test('the contacts page asks again after a closing time, because the next day ma
     { now: () => clock.now },
   );
   const day = await restaurant('Olov Днём');
-  clock.now += 60_000;
+  clock.now += 120_000;
   await act(async () => stores.clock.tick());
   expect(day.getByText('Закрыто, откроется 23 ноября в 12:00')).toBeVisible();
   expect(requests).toHaveLength(2);
+});
+
+test('the contacts page stays as it is when the question after a closing time fails', async () => {
+  const clock = { now: at('21:59') };
+  const { stores, requests } = open(
+    () => {
+      if (clock.now < at('22:00')) return someContacts();
+      throw new ApiError('no answer', { status: 0 });
+    },
+    { now: () => clock.now },
+  );
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: /^Сообщение/ }), 'Тесто');
+  clock.now += 120_000;
+  await act(async () => stores.clock.tick());
+  expect(requests).toHaveLength(2);
+  expect(screen.getByRole('textbox', { name: /^Сообщение/ })).toHaveValue('Тесто');
+  expect(screen.getByRole('link', { name: '+998 71 200 55 55' })).toBeVisible();
+});
+
+test('a later answer of the loader replaces the one that the contacts page asked for after a closing time', async () => {
+  const clock = { now: at('21:59') };
+  const phones = ['+998712000001', '+998712000002', '+998712000003'];
+  const reload = { now: async () => {} };
+  const Component = () => {
+    reload.now = useRevalidator().revalidate;
+    return <page.Component />;
+  };
+  const { stores } = open(() => someContacts({ phone: phones.shift() ?? '' }), {
+    now: () => clock.now,
+    Component,
+  });
+  expect(await screen.findByRole('link', { name: '+998 71 200 00 01' })).toBeVisible();
+  clock.now += 120_000;
+  await act(async () => stores.clock.tick());
+  expect(screen.getByRole('link', { name: '+998 71 200 00 02' })).toBeVisible();
+  await act(() => reload.now());
+  expect(screen.getByRole('link', { name: '+998 71 200 00 03' })).toBeVisible();
 });
 
 test('a restaurant without hours shows only its address on the contacts page', async () => {

@@ -8,9 +8,8 @@ import {
 } from '@olov/shared-kit';
 import { followClosing } from '@olov/shared-kit/closing';
 import { useIntl } from '@olov/shared-kit/intl';
-import { useRevalidator } from '@olov/shared-kit/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { contentApi } from '../api/contentApi';
 import { CityRestaurants } from '../components/contacts/CityRestaurants';
 import { ContactWays } from '../components/contacts/ContactWays';
@@ -28,20 +27,18 @@ export const head = async (context: HeadContext): Promise<PageHead> =>
   (await import(/* webpackChunkName: "head-contacts" */ '../models/contactsHead')).contactsHead(context);
 
 export const ContactsPage = observer(function ContactsPage() {
-  const { features, clock } = useStores();
-  const contacts = usePageData<typeof loader>();
+  const stores = useStores();
+  const { features, clock } = stores;
+  const loaded = usePageData<typeof loader>();
+  // A later answer of the loader replaces the one that the page asked for itself.
+  const [newer, setNewer] = useState({ loaded, contacts: loaded });
+  const contacts = newer.loaded === loaded ? newer.contacts : loaded;
   const { formatMessage } = useIntl();
   const { cities } = contacts;
-  const { revalidate } = useRevalidator();
-  useEffect(
-    () =>
-      followClosing(
-        clock,
-        () => cities.flatMap(({ restaurants }) => restaurants),
-        () => void revalidate(),
-      ),
-    [clock, cities, revalidate],
-  );
+  useEffect(() => {
+    const ask = async () => setNewer({ loaded, contacts: await contentApi(stores).getContacts({}) });
+    return followClosing(clock, () => cities.flatMap(({ restaurants }) => restaurants), ask);
+  }, [stores, clock, cities, loaded]);
   return (
     <div className={styles.page}>
       <PageTitle

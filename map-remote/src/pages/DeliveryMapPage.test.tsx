@@ -80,7 +80,7 @@ describe('the delivery map in words', () => {
     const { stores } = await open({ 'GET /api/restaurants/List': list }, undefined, () => clock.now);
     const row = screen.getByTestId('map-restaurant');
     expect(row).toHaveTextContent('Открыто до 03:00');
-    clock.now += 60_000;
+    clock.now += 120_000;
     await act(async () => stores.clock.tick());
     expect(row).toHaveTextContent('Закрыто, откроется завтра в 12:00');
   });

@@ -51,11 +51,7 @@ export const DeliveryMapPage = observer(function DeliveryMapPage() {
   const restaurants = places.restaurants.value ?? loaded;
   useEffect(() => {
     const { fill } = places.restaurants;
-    const ask = () =>
-      void api.restaurants.list().then(
-        (list) => fill(activeOf(list)),
-        () => {},
-      );
+    const ask = async () => fill(activeOf(await api.restaurants.list()));
     return followClosing(clock, () => places.restaurants.value ?? [], ask);
   }, [places, api, clock]);
   return (

@@ -7,5 +7,11 @@ import { MenuStore } from '../stores/MenuStore';
 export function useClosing(): void {
   const { clock } = useStores();
   const menu = useFeature(MenuStore);
-  useEffect(() => followClosing(clock, () => (menu.shop ? [menu.shop] : []), menu.renew), [clock, menu]);
+  useEffect(() => {
+    const ask = async () => {
+      await menu.renew();
+      if (menu.status === 'failed') throw new Error('The menu was not renewed');
+    };
+    return followClosing(clock, () => (menu.shop ? [menu.shop] : []), ask);
+  }, [clock, menu]);
 }

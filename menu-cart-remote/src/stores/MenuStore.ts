@@ -141,10 +141,10 @@ export class MenuStore {
     return followPlace(this.root, this.refresh, this.renew, () => this.shop);
   }
 
-  renew(): void {
+  renew(): Promise<void> {
     this.views.expire();
     this.askedKey = '';
-    void this.refresh();
+    return this.refresh();
   }
 
   async refresh(): Promise<void> {

@@ -1,64 +1,104 @@
 import { ClockStore } from './ClockStore';
 import { followClosing } from './followClosing';
 
+const MINUTE = 60_000;
 const at = (time: string, day = 21) => Date.parse(`2026-11-${day}T${time}:00+05:00`);
 const dayTime = { starTime: '10:00', endTime: '22:00' };
 const night = { starTime: '10:00', endTime: '03:00' };
 const unknown = { starTime: '', endTime: '' };
 
-function askedAt(restaurants: Parameters<typeof followClosing>[1], moments: readonly number[]) {
-  let [now = 0] = moments;
+type Hours = Parameters<typeof followClosing>[1];
+
+function follow(hoursOf: Hours, start: number, answer: () => Promise<unknown> = async () => {}) {
+  let now = start;
   const clock = new ClockStore(() => now);
   const asked: number[] = [];
-  const stop = followClosing(clock, restaurants, () => asked.push(now));
-  for (const moment of moments) {
+  const stop = followClosing(clock, hoursOf, () => {
+    asked.push(now);
+    return answer();
+  });
+  const goTo = async (moment: number) => {
     now = moment;
     clock.tick();
-  }
-  stop();
-  return asked;
+    // The result of the question is known.
+    await Promise.resolve().then(() => {});
+  };
+  return { asked, goTo, stop };
 }
 
-const everyHour = Array.from({ length: 48 }, (_, hour) => at('00:00') + hour * 3_600_000);
+const minutesFrom = (start: number, count: number) =>
+  Array.from({ length: count }, (_, index) => start + index * MINUTE);
+
+const refuse = () => Promise.reject(new Error('no answer'));
 
 test.each([
-  ['a day', [dayTime], [at('22:00'), at('22:00', 22)]],
-  ['hours after midnight', [night], [at('03:00'), at('03:00', 22)]],
-  ['two restaurants', [dayTime, night], [at('03:00'), at('22:00'), at('03:00', 22), at('22:00', 22)]],
-  ['restaurants that close together', [dayTime, { ...dayTime }], [at('22:00'), at('22:00', 22)]],
+  ['a day', [dayTime], [at('22:01'), at('22:01', 22)]],
+  ['hours after midnight', [night], [at('03:01'), at('03:01', 22)]],
+  ['two restaurants', [dayTime, night], [at('03:01'), at('22:01'), at('03:01', 22), at('22:01', 22)]],
+  ['restaurants that close together', [dayTime, { ...dayTime }], [at('22:01'), at('22:01', 22)]],
   ['hours that are unknown', [unknown], []],
-])('a page with %s asks once at each closing time', (_, restaurants, expected) => {
-  expect(askedAt(() => restaurants, everyHour)).toEqual(expected);
+])('a page with %s asks once, a minute after each closing time', async (_, restaurants, expected) => {
+  const { asked, goTo } = follow(() => restaurants, at('00:00'));
+  for (const moment of minutesFrom(at('00:00'), 48 * 60)) await goTo(moment);
+  expect(asked).toEqual(expected);
 });
 
-test('a page that was asleep over the closing time asks when it wakes', () => {
-  expect(askedAt(() => [dayTime], [at('20:00'), at('11:00', 22)])).toEqual([at('11:00', 22)]);
+test('a page that was asleep over the closing time asks when it wakes', async () => {
+  const { asked, goTo } = follow(() => [dayTime], at('20:00'));
+  await goTo(at('11:00', 22));
+  expect(asked).toEqual([at('11:00', 22)]);
 });
 
-test('a page that was loaded after the closing time, and one that stopped following, ask nothing', () => {
-  expect(askedAt(() => [dayTime], [at('22:30'), at('23:00')])).toEqual([]);
-  let now = at('20:00');
-  const clock = new ClockStore(() => now);
-  const ask = jest.fn();
-  followClosing(clock, () => [dayTime], ask)();
-  now = at('23:00');
-  clock.tick();
-  expect(ask).not.toHaveBeenCalled();
+test('a page that was loaded after the closing time, and one that stopped following, ask nothing', async () => {
+  const late = follow(() => [dayTime], at('22:30'));
+  await late.goTo(at('23:00'));
+  const stopped = follow(() => [dayTime], at('20:00'));
+  stopped.stop();
+  await stopped.goTo(at('23:00'));
+  expect([late.asked, stopped.asked]).toEqual([[], []]);
 });
 
-test('other hours in the answer, or those of another place, do not make the page ask again', () => {
+test('other hours in the answer, or those of another place, do not make the page ask again', async () => {
   const shown = { hours: night };
-  let now = at('22:30');
-  const clock = new ClockStore(() => now);
-  const asked: number[] = [];
-  followClosing(
-    clock,
-    () => [shown.hours],
-    () => asked.push(now),
-  );
+  const { asked, goTo } = follow(() => [shown.hours], at('22:30'));
   shown.hours = dayTime;
-  clock.tick();
-  now = at('22:31');
-  clock.tick();
+  await goTo(at('22:30'));
+  await goTo(at('22:31'));
   expect(asked).toEqual([]);
+});
+
+test('a question that failed is repeated with the next ticks, three times at most', async () => {
+  const { asked, goTo } = follow(() => [dayTime], at('22:00'), refuse);
+  for (const moment of minutesFrom(at('22:01'), 10)) await goTo(moment);
+  expect(asked).toEqual(minutesFrom(at('22:01'), 4));
+  await goTo(at('22:01', 22));
+  expect(asked).toHaveLength(5);
+});
+
+test('a question that failed is not repeated after an answer or for other hours', async () => {
+  const answers = [refuse, async () => {}];
+  const answered = follow(
+    () => [dayTime],
+    at('22:00'),
+    () => (answers.shift() ?? refuse)(),
+  );
+  const shown = { hours: dayTime };
+  const elsewhere = follow(() => [shown.hours], at('22:00'), refuse);
+  for (const moment of minutesFrom(at('22:01'), 5)) {
+    await answered.goTo(moment);
+    await elsewhere.goTo(moment);
+    shown.hours = night;
+  }
+  expect(answered.asked).toEqual(minutesFrom(at('22:01'), 2));
+  expect(elsewhere.asked).toEqual([at('22:01')]);
+});
+
+test('a question without an answer yet is not repeated', async () => {
+  const { asked, goTo } = follow(
+    () => [dayTime],
+    at('22:00'),
+    () => new Promise(() => {}),
+  );
+  for (const moment of minutesFrom(at('22:01'), 5)) await goTo(moment);
+  expect(asked).toEqual([at('22:01')]);
 });

@@ -1,4 +1,4 @@
-import type { RootStore } from '@olov/shared-kit';
+import { ApiError, type RootStore } from '@olov/shared-kit';
 import { aProduct, aQuote, aShop, renderFragment } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import ru from '../../../translations/ru.json';
@@ -15,16 +15,21 @@ interface Options {
   time: string;
   page?: HTMLElement;
   shop?: Parameters<typeof aShop>[0];
+  isDown?: boolean;
   prepare?: (stores: RootStore) => void;
 }
 
 async function open(Component: typeof LaterContent | typeof CartContent, options: Options) {
   const { page, prepare } = options;
+  const shopOf = () => {
+    if (options.isDown) throw new ApiError('no answer', { status: 0 });
+    return aShop(options.shop);
+  };
   const opened = renderFragment(
     { Component },
     { root: { current: page ?? null } },
     {
-      answers: { 'GET /api/shop': () => aShop(options.shop), 'POST /api/delivery/Calculate': aQuote() },
+      answers: { 'GET /api/shop': shopOf, 'POST /api/delivery/Calculate': aQuote() },
       messages: ru,
       now: () => at(options.time),
       fragments: { 'location-picker': picker, 'order-again': again },
@@ -67,18 +72,22 @@ test.each([
   },
 );
 
-test('the note after the closing time names the opening of a day with other hours, without another visit', async () => {
+test('the note after the closing time names the opening of a day with other hours, without another visit, also if the first question fails', async () => {
   const options: Options = { time: '22:59', shop: { endTime: '23:00' } };
   const { stores, requests } = await open(LaterContent, options);
   await settle();
+  const goTo = async (change: Partial<Options>) => {
+    Object.assign(options, change);
+    await act(async () => stores.clock.tick());
+    await settle();
+  };
+  await goTo({ time: '23:01', isDown: true });
+  expect(screen.getByTestId('closed')).toHaveTextContent('Закрыто, откроется завтра в 10:00');
   const pause = { until: '2026-11-23T12:00:00+05:00' };
-  Object.assign(options, { time: '23:00', shop: { starTime: '12:00', endTime: '18:00', pause } });
-  await act(async () => stores.clock.tick());
-  await settle();
+  await goTo({ time: '23:02', isDown: false, shop: { starTime: '12:00', endTime: '18:00', pause } });
   expect(screen.getByTestId('closed')).toHaveTextContent('Закрыто, откроется 23 ноября в 12:00');
-  options.time = '23:01';
-  await act(async () => stores.clock.tick());
-  expect(requests.filter(({ path }) => path === '/api/shop')).toHaveLength(2);
+  await goTo({ time: '23:03' });
+  expect(requests.filter(({ path }) => path === '/api/shop')).toHaveLength(3);
 });
 
 test('the region of the note is in the page before its text, so that a screen reader announces the text', async () => {
