@@ -15,6 +15,7 @@ import { createRouter, mapRouteProperties } from '@olov/shared-kit/router/naviga
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
+import { addressOf } from './addressOf';
 import { createFirstRouter } from './createFirstRouter';
 import { firstState } from './firstState';
 
@@ -59,7 +60,8 @@ function Form() {
 const page = { status: 'not-found' as const };
 
 function start({ at = '/en', element = <Menu />, isUsed = true } = {}) {
-  window.history.replaceState(null, '', at);
+  // A new entry, so that none of an earlier test is ahead of it.
+  window.history.pushState(null, '', at);
   const routes: DataRouteObject[] = [
     {
       id: 'frame',
@@ -93,7 +95,7 @@ function start({ at = '/en', element = <Menu />, isUsed = true } = {}) {
   const router = createFirstRouter({
     ...{ first, history, basename: '/en', load, leave, onFailure },
     whenUsed: (open) => isUsed && open(),
-    addressOf: (to) => `/en${to}`,
+    addressOf: (to) => addressOf(to, 'en', window.location.pathname),
   });
   const { unmount } = render(<RouterProvider router={router} />);
   end = () => {
@@ -267,16 +269,14 @@ describe('a navigation that waits for its code', () => {
     start();
     await follow('News');
     await follow('Hot');
-    expect(loading()).toBe('/en/?tag=hot');
+    expect(loading()).toBe('/en?tag=hot');
     await act(async () => moveTo('/en/news'));
     expect(loading()).toBe('/en/news');
   });
 
-  it('is over if the history has no such entry', async () => {
-    const { router, answer } = start();
+  it('is none if the history has no such entry', async () => {
+    const { router } = start();
     await act(async () => void router.navigate(9));
-    expect(loading()).toBe('/en');
-    await answer();
     expect(loading()).toBeUndefined();
   });
 
@@ -286,6 +286,135 @@ describe('a navigation that waits for its code', () => {
     await fail();
     expect(loading()).toBeUndefined();
     expect(router.state).toBe(first);
+  });
+});
+
+describe('a change of the query that waits for its code', () => {
+  const back = () =>
+    act(async () => {
+      const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      window.history.back();
+      await moved;
+    });
+  const entry = () => window.location.search + window.location.hash;
+  const usr = { isFromMenu: true };
+
+  it('has its entry in the history at once, with its state, so a reload shows it', async () => {
+    const { router } = start();
+    const entries = window.history.length;
+    await act(async () => void router.navigate('/?tag=new#pizza', { state: usr }));
+    expect([entry(), window.history.length]).toEqual(['?tag=new#pizza', entries + 1]);
+    expect(window.history.state).toMatchObject({ usr, idx: 1, key: expect.any(String) });
+    expect(router.state.navigation.location).toMatchObject({ search: '?tag=new', state: usr });
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('is undone by Back, also when its code arrives later', async () => {
+    const { router, answer } = start();
+    await follow('New');
+    await back();
+    expect([entry(), window.history.state.idx]).toEqual(['', 0]);
+    expect(router.state.navigation.state).toBe('idle');
+    await answer();
+    expect(isShown('Menu')).toBe(true);
+    await follow('Hot');
+    expect([entry(), window.history.state.idx]).toEqual(['?tag=hot', 1]);
+  });
+
+  it('is undone by a move in the history that the page makes', async () => {
+    const { router } = start();
+    await follow('New');
+    await act(async () => {
+      const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      void router.navigate(-1);
+      await moved;
+    });
+    expect([entry(), router.state.navigation.state]).toEqual(['', 'idle']);
+  });
+
+  it('makes one entry in the history, which the navigating router keeps', async () => {
+    const { router, answer } = start();
+    const entries = window.history.length;
+    await act(async () => void router.navigate('/?tag=new', { state: usr }));
+    await answer();
+    expect(isShown('Menu ?tag=new')).toBe(true);
+    expect(window.history.length).toBe(entries + 1);
+    expect(window.history.state).toMatchObject({ usr, idx: 1, key: router.state.location.key });
+    await back();
+    expect(isShown('Menu')).toBe(true);
+    expect(window.history.state.idx).toBe(0);
+  });
+
+  it('has the entry of an earlier one that waited', async () => {
+    const { answer } = start();
+    const entries = window.history.length;
+    await follow('New');
+    await follow('Hot');
+    expect([entry(), window.history.length]).toEqual(['?tag=hot', entries + 1]);
+    await answer();
+    expect(isShown('Menu ?tag=hot')).toBe(true);
+    expect(window.history.length).toBe(entries + 1);
+  });
+
+  it('gives its entry to a later navigation to another page', async () => {
+    const { answer } = start();
+    const entries = window.history.length;
+    await follow('New');
+    await follow('News');
+    await answer();
+    expect(isShown('News')).toBe(true);
+    expect(window.history.length).toBe(entries + 1);
+  });
+
+  it('makes an entry of its own after a move to another entry', async () => {
+    const { answer } = start();
+    await follow('New');
+    await act(async () => moveTo('/en?tag=old'));
+    const entries = window.history.length;
+    await follow('Hot');
+    expect([entry(), window.history.length]).toEqual(['?tag=hot', entries + 1]);
+    await answer();
+    expect(isShown('Menu ?tag=hot')).toBe(true);
+    expect(window.history.length).toBe(entries + 1);
+  });
+
+  it.each([
+    ['another hash', '/#pizza'],
+    ['another page', '/news?tag=hot'],
+  ])('is the only navigation that has its entry at once: %s waits for the code', async (_, to) => {
+    const { router } = start();
+    const entries = window.history.length;
+    const { state } = window.history;
+    await act(async () => void router.navigate(to));
+    expect([entry(), window.history.length, window.history.state]).toEqual(['', entries, state]);
+  });
+
+  it('replaces the entry at once if it does not make one, and the next one makes its own', async () => {
+    const { router } = start({ at: '/en?tag=old' });
+    const entries = window.history.length;
+    await act(async () => void router.navigate('/', { replace: true }));
+    expect([entry(), window.history.length, window.history.state.idx]).toEqual(['', entries, 0]);
+    await follow('New');
+    expect([entry(), window.history.length, window.history.state.idx]).toEqual(['?tag=new', entries + 1, 1]);
+    await back();
+    expect([entry(), router.state.navigation.location?.search]).toEqual(['', '']);
+  });
+
+  it('has no entry while a blocker may stop it', async () => {
+    const { router, answer } = start({ element: <Form /> });
+    await act(async () => void router.navigate('/?tag=hot'));
+    expect(entry()).toBe('');
+    await answer();
+    expect(screen.getByText('blocked')).toBeVisible();
+    expect(entry()).toBe('');
+  });
+
+  it('loads the page of its entry if the code cannot be loaded', async () => {
+    const { router, leave, fail } = start();
+    await act(async () => void router.navigate('/?tag=hot#pizza'));
+    await fail();
+    expect(leave.mock.calls).toEqual([[undefined, undefined]]);
+    expect(entry()).toBe('?tag=hot#pizza');
   });
 });
 

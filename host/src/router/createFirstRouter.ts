@@ -46,6 +46,8 @@ export function createFirstRouter({
   let tellMove: Parameters<RouterHistory['listen']>[0] = () => {};
   let turn = 0;
   let waiting: RouterState | undefined;
+  /** The navigation that waits has made its entry in the history. */
+  let isPushed = false;
 
   const tell: RouterSubscriber = (...change) => {
     for (const each of [...subscribers]) each(...change);
@@ -81,6 +83,12 @@ export function createFirstRouter({
     return opening;
   };
 
+  const stopWaiting = () => {
+    turn += 1;
+    waiting = undefined;
+    tellState();
+  };
+
   /** A newer navigation replaces one that waits, as the navigating router does with one that loads. */
   const wait = async (location: RouterState['location'], then: (router?: DataRouter) => unknown) => {
     turn += 1;
@@ -95,31 +103,41 @@ export function createFirstRouter({
     if (own !== turn) return;
     const done = then(router);
     // Not before, or the page would be without both, the navigation that waits and the one that begins.
-    waiting = undefined;
-    tellState();
+    stopWaiting();
     await done;
   };
 
   const navigate = async (to: To | number | null, options?: RouterNavigateOptions) => {
-    const go = (router?: DataRouter) => {
-      if (typeof to === 'number') return router ? router.navigate(to) : history.go(to);
-      return router ? router.navigate(to, options) : leave(addressOf(to), options?.replace);
-    };
-    if (navigating) return go(navigating);
-    const { pathname, search, hash } =
-      typeof to === 'number' ? first.location : history.createURL(addressOf(to));
-    await wait({ ...first.location, pathname, search, hash }, go);
+    if (typeof to === 'number') return history.go(to);
+    if (navigating) return navigating.navigate(to, options);
+    const address = addressOf(to);
+    const { location } = history;
+    const { pathname, search, hash } = history.createURL(address);
+    const isHere = pathname === location.pathname && search !== location.search && !blockers.size;
+    const replace = isPushed || options?.replace;
+    // Back and a reload lead to the right page before the code for navigations is there.
+    if (isHere) {
+      history[replace ? 'replace' : 'push'](address, options?.state);
+      isPushed ||= !replace;
+    }
+    await wait({ ...history.location, pathname, search, hash }, (router) =>
+      router
+        ? router.navigate(to, { ...options, replace: isHere || replace })
+        : leave(isHere ? undefined : address, replace),
+    );
   };
 
   const unlisten = history.listen((update) => {
-    if (navigating) tellMove(update);
-    else
-      void wait(update.location, (router) => {
-        const { pathname, search } = update.location;
-        if (router) tellMove(update);
-        // A new hash alone is a place of the page that is shown.
-        else if (pathname !== first.location.pathname || search !== first.location.search) leave();
-      });
+    if (navigating) return tellMove(update);
+    isPushed = false;
+    const { key, pathname, search, hash } = update.location;
+    const { location } = first;
+    if (key === location.key && hash === location.hash) return stopWaiting();
+    void wait(update.location, (router) => {
+      if (router) tellMove(update);
+      // A new hash alone is a place of the page that is shown.
+      else if (pathname !== location.pathname || search !== location.search) leave();
+    });
   });
   whenUsed(() => void opened());
 

@@ -1,5 +1,5 @@
-import { useChangeSearch, useLocation, useNavigate } from '@olov/shared-kit/router';
-import { type MouseEvent, useCallback, useRef } from 'react';
+import { useChangeSearch, useLocation, useNavigate, useNavigation } from '@olov/shared-kit/router';
+import { type MouseEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import { isPlain } from '../isPlain';
 import { useLoadingQuery } from '../useLoadingQuery';
 import { useNavigationAfterPaint } from '../useNavigationAfterPaint';
@@ -21,21 +21,28 @@ export function useProductLink(productId: string) {
 
 /** The dish opens while its navigation still waits for the code for navigations. */
 export function useOpenProduct(): { productId: string; close: () => void } {
-  const { key, search, state } = useLocation();
+  const location = useLocation();
+  const { location: next } = useNavigation();
   const loading = useLoadingQuery();
-  const isLoading = loading !== undefined;
+  const shown = (loading && next) ?? location;
   const navigate = useNavigate();
   const changeSearch = useChangeSearch();
-  const closedKey = useRef('');
+  /** A caller may keep `close` while the navigation of the dish ends. */
+  const latest = useRef({ shown, location });
+  useLayoutEffect(() => {
+    latest.current = { shown, location };
+  });
+  const closed = useRef<unknown>(undefined);
   const close = useCallback(() => {
-    const stay = () => changeSearch((query) => query.delete(PARAM), { replace: true });
-    if (isLoading) return stay();
+    const { shown, location } = latest.current;
     // A second press while the browser navigates would go back twice.
-    if (closedKey.current === key) return;
-    closedKey.current = key;
-    const isFromMenu = typeof state === 'object' && state !== null && 'isFromMenu' in state;
-    if (isFromMenu) void navigate(-1);
-    else stay();
-  }, [key, state, isLoading, navigate, changeSearch]);
-  return { productId: (loading ?? new URLSearchParams(search)).get(PARAM) ?? '', close };
+    if (closed.current === shown) return;
+    closed.current = shown;
+    const { state, search } = shown;
+    const isFromMenu = 'isFromMenu' in Object(state);
+    const isInHistory = shown === location || window.location.search === search;
+    if (isFromMenu && isInHistory) void navigate(-1);
+    else changeSearch((query) => query.delete(PARAM), { replace: true });
+  }, [navigate, changeSearch]);
+  return { productId: new URLSearchParams(shown.search).get(PARAM) ?? '', close };
 }
