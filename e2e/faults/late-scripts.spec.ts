@@ -237,7 +237,7 @@ test.describe('the code for navigations', () => {
     await expect(page.getByTestId('promotion').first()).toBeVisible();
   }
 
-  test('a tap opens its dish at once, and gets its address when the code for navigations is there', async ({
+  test('a tap opens its dish and changes the address at once, and Back closes it before the code for navigations is there', async ({
     page,
   }) => {
     let letGo = () => {};
@@ -251,12 +251,23 @@ test.describe('the code for navigations', () => {
     await card(page).click();
     await isWanted;
     await expect(dialog.getByTestId('add-to-cart')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/en\?product=/);
+    await page.goBack();
     await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/en');
     await card(page).click();
     await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL('/en');
+    await card(page).click();
+    await expect(dialog).toBeVisible();
+    const entry = () => page.evaluate(() => ({ key: history.state.key, length: history.length }));
+    const { key, length } = await entry();
     letGo();
+    // The router for navigations replaces the entry that was made before it.
+    await expect.poll(async () => (await entry()).key).not.toBe(key);
+    expect((await entry()).length).toBe(length);
     await expect(page).toHaveURL(/\/en\?product=/);
     await expect(page.getByTestId('remote-late')).toHaveCount(0);
     await expect(dialog).toBeVisible();

@@ -41,6 +41,7 @@ import { Shell } from './Shell';
 import { followTheme } from './theme/theme';
 import { unlessLeft } from './unlessLeft';
 import { afterIdle } from './whenIdle';
+import { whenReady } from './whenReady';
 import { whenUsed } from './whenUsed';
 
 export type Teller = Pick<Reporter, 'report' | 'started'>;
@@ -186,15 +187,6 @@ export async function start(
     }, idle);
   }
 }
-
-/** The wait is inside `unlessLeft`, so that a visitor who leaves during it requests no code. */
-const whenReady =
-  <Parts,>(load: () => Promise<Parts>) =>
-  (use: (parts: Parts) => unknown, ready?: Promise<void>) =>
-    unlessLeft(async () => {
-      await ready;
-      return load();
-    }).then(use, (error) => console.warn('[olov] later:', error));
 
 const later = whenReady(() => import(/* webpackChunkName: "later" */ './later'));
 const seldom = whenReady(() => import(/* webpackChunkName: "seldom" */ './seldom'));
