@@ -29,6 +29,7 @@ const PLANTED = {
   'remote doors': ['orders-remote/src/remote.ts', './stores/ProfileStore'],
   'remote models': ['orders-remote/src/models/Order.ts', '../stores/ProfileStore'],
   'remote stores': ['orders-remote/src/stores/ProfileStore.ts', '../components/Row'],
+  'components of the office': ['office-remote/src/components/menu/Row.tsx', '../../pages/MenuPage'],
   'remote components': ['orders-remote/src/components/a/Row.tsx', '../../pages/ProfilePage'],
   'remote fragments': [
     'orders-remote/src/pages/ProfilePage.tsx',

@@ -17,7 +17,6 @@ export function RemotePage({ area, served }: { area: string; served: ServedPage 
   const { revalidate, state } = useRevalidator();
   const { pathname } = useLocation();
   const loader = useRemoteLoader();
-  const retry = () => void revalidate();
   const nodes = served?.nodesOf(pathname) ?? [];
   const html = nodes.length > 0 && <ServedHtml nodes={nodes} />;
 
@@ -27,7 +26,7 @@ export function RemotePage({ area, served }: { area: string; served: ServedPage 
 
   if (result.status === 'failed')
     return (
-      <RemoteFallback onRetry={retry} isRetrying={state === 'loading'}>
+      <RemoteFallback onRetry={revalidate} isRetrying={state === 'loading'}>
         {html}
       </RemoteFallback>
     );
@@ -36,7 +35,7 @@ export function RemotePage({ area, served }: { area: string; served: ServedPage 
   return (
     <RemoteBoundary
       key={pathname}
-      onRetry={retry}
+      onRetry={revalidate}
       onError={(error) => loader.report(error, { remote, area })}
       served={html}
     >

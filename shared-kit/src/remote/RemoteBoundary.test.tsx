@@ -38,7 +38,7 @@ test.each([
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken remote' }));
 });
 
-test('the retry of a fallback shows the remote when it works again', () => {
+test('the retry of a fallback shows the remote when it works again', async () => {
   silenceReact();
   const { state, Remote } = broken();
   const onRetry = jest.fn(() => {
@@ -51,8 +51,32 @@ test('the retry of a fallback shows the remote when it works again', () => {
   );
   fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
-  expect(screen.getByText('remote content')).toBeInTheDocument();
+  expect(await screen.findByText('remote content')).toBeInTheDocument();
   expect(screen.queryByTestId('remote-fallback')).not.toBeInTheDocument();
+});
+
+test('a retry renders the remote again only when its new data is there, and is busy until then', async () => {
+  silenceReact();
+  const { state, Remote } = broken();
+  const onError = jest.fn();
+  let settle = () => {};
+  const onRetry = () =>
+    new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+  renderKit(
+    <RemoteBoundary onError={onError} onRetry={onRetry}>
+      <Remote />
+    </RemoteBoundary>,
+  );
+  const button = screen.getByRole('button', { name: 'Попробовать ещё раз' });
+  fireEvent.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(onError).toHaveBeenCalledTimes(1);
+  state.isBroken = false;
+  settle();
+  expect(await screen.findByText('remote content')).toBeInTheDocument();
+  expect(onError).toHaveBeenCalledTimes(1);
 });
 
 test('a remote without errors is shown unchanged', () => {

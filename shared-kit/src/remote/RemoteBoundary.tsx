@@ -1,9 +1,10 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, startTransition } from 'react';
 import { RemoteFallback } from './RemoteFallback';
 
 interface Props {
   onError: (error: unknown) => void;
-  onRetry: () => void;
+  /** The children are shown again when the returned promise is settled. */
+  onRetry: () => void | Promise<void>;
   children: ReactNode;
   compact?: boolean;
   /** Shown instead of the default fallback with a retry. */
@@ -13,8 +14,8 @@ interface Props {
 }
 
 /** Limits the failure of a remote to its area: shows the fallback with a retry instead of its children. */
-export class RemoteBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class RemoteBoundary extends Component<Props, { failed: boolean; isRetrying: boolean }> {
+  override state = { failed: false, isRetrying: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
@@ -24,17 +25,23 @@ export class RemoteBoundary extends Component<Props, { failed: boolean }> {
     this.props.onError(error);
   }
 
-  private readonly handleRetry = () => {
-    this.setState({ failed: false });
-    this.props.onRetry();
+  private readonly handleRetry = async () => {
+    this.setState({ isRetrying: true });
+    try {
+      await this.props.onRetry();
+    } finally {
+      // In a transition, like the new data of the router: the old data would throw again.
+      startTransition(() => this.setState({ failed: false, isRetrying: false }));
+    }
   };
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failed, isRetrying } = this.state;
+    if (!failed) return this.props.children;
     const { fallback, compact = false, served } = this.props;
     if (fallback !== undefined) return fallback;
     return (
-      <RemoteFallback compact={compact} onRetry={this.handleRetry}>
+      <RemoteFallback compact={compact} isRetrying={isRetrying} onRetry={this.handleRetry}>
         {served}
       </RemoteFallback>
     );
