@@ -387,6 +387,15 @@ test('the browser reads the address of the entry script before texts of style sh
   expect(entryIn(known)).toBeGreaterThan(known.indexOf('rel="stylesheet"'));
 });
 
+test('a first visit names the scripts that stay files in its header, and a later visit has them in its browser', async () => {
+  const { documents } = aShop();
+  const first = await documents.page(visit('/', { isFirst: true }));
+  const known = await documents.page(visit('/'));
+  expect(first.link).toMatch(/^<\/remotes\/host\/[^>]+\.js>; rel=preload; as=script;/);
+  expect(first.link).not.toContain('door.js');
+  expect(known.link).toBeUndefined();
+});
+
 test('a visitor without a cookie gets the text of the small scripts instead of their links, after the content', async () => {
   const { documents } = aShop();
   const first = textOf((await documents.page(visit('/', { isFirst: true }))).body);

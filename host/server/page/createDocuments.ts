@@ -13,7 +13,7 @@ import { earlyNotice, scriptlessNotice } from './html/early/notices';
 import { headTags } from './html/headTags';
 import { type Inlined, renderHtml } from './html/html';
 import type { InlineFiles } from './html/inlineFiles';
-import { brandFonts, chunksOf, filesOf } from './html/preloads';
+import { brandFonts, chunksOf, filesOf, linkHeader } from './html/preloads';
 import { faviconOf, touchIconOf } from './html/webManifest';
 import { isFrame, isLeftToBrowser, isUnpublished, type Visit } from './visit';
 
@@ -44,12 +44,11 @@ export interface Document {
   isPublic: boolean;
   /** Files whose text is in the body. */
   inlined?: readonly Inlined[];
+  /** The header `Link`. */
+  link?: string;
 }
 
-interface FirstPage {
-  body: Encoded;
-  inlined: Inlined[];
-}
+type FirstPage = Required<Pick<Document, 'inlined' | 'link'>> & { body: Encoded };
 
 export function createDocuments(options: Options) {
   const {
@@ -155,10 +154,12 @@ export function createDocuments(options: Options) {
     inline: InlineFiles,
   ): Promise<FirstPage> {
     const outcome = outcomeOf(rendered);
-    const { styles } = filesFor(visit, outcome, isWhole);
+    const { styles, scripts, preloads } = filesFor(visit, outcome, isWhole);
     const chunks = isWhole ? chunksOf(visit.composed, visit.locale, routeOf(visit, outcome)) : [];
     const inlined = (await inline([...styles, ...chunks])).filter(({ text }) => text !== undefined);
-    return { inlined, body: await encodeForAll(assemble(visit, rendered, isWhole, inlined)) };
+    const inside = new Set(inlined.map(({ url }) => url));
+    const link = linkHeader([...scripts, ...preloads].filter(({ url }) => !inside.has(url)));
+    return { inlined, link, body: await encodeForAll(assemble(visit, rendered, isWhole, inlined)) };
   }
 
   return {

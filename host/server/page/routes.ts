@@ -161,6 +161,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
       isFirst,
     });
     secure(reply, composed, overrides, sent.inlined);
+    if (sent.link) reply.header('link', sent.link);
     if (!isPublished) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     return sendDocument(request, reply.code(sent.status).type('text/html; charset=utf-8'), sent);
   });

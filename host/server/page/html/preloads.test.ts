@@ -1,6 +1,6 @@
 import type { BrandConfig } from '../../brand/readBrand';
 import type { Composed } from '../../composition/compose';
-import { brandFonts, filesOf } from './preloads';
+import { brandFonts, filesOf, linkHeader } from './preloads';
 
 const aBuild = (name: string, pages: object) => ({
   url: `/remotes/${name}/1/`,
@@ -73,6 +73,27 @@ test('the library for navigations is preloaded from the folder that versions sha
     '/remotes/host/1/entry.js',
   ]);
   expect(preloads.at(-1)).toMatchObject({ url: '/remotes/host/library-041041/navigation.js', as: 'script' });
+});
+
+test('the header of a first visit names the scripts with their hashes, and no other kind of file', () => {
+  const hash = 'sha384-Qb+/9=';
+  expect(
+    linkHeader([
+      { url: '/remotes/host/1/entry.js', as: 'script', integrity: hash },
+      { url: '/remotes/menu/1/é.js', as: 'script', integrity: hash },
+      { url: '/remotes/host/1/later.js', as: 'script', integrity: hash, isLater: true },
+      { url: '/remotes/host/1/main.css', as: 'style', integrity: hash },
+      { url: '/remotes/dev/entry.js', as: 'script', integrity: '' },
+      { url: '/remotes/dev/odd.js', as: 'script', integrity: 'sha384-A"; rel=stylesheet' },
+    ]),
+  ).toBe(
+    ['/remotes/host/1/entry.js', '/remotes/menu/1/%C3%A9.js']
+      .map(
+        (url) =>
+          `<${url}>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash}"; fetchpriority=low`,
+      )
+      .join(', '),
+  );
 });
 
 test.each([

@@ -62,6 +62,22 @@ export function filesOf(
   };
 }
 
+/** No character of it can end the value in a header. */
+const HASH = /^[\w+/=.-]+$/;
+
+/**
+ * The header `Link` of a first visit. The browser requests these scripts before it parses the HTML, in which the early
+ * script and the texts of style sheets would delay them. A file without a hash is requested by its tag alone.
+ */
+export const linkHeader = (files: readonly Preload[]): string =>
+  files
+    .filter(({ as, isLater, integrity }) => as === 'script' && !isLater && HASH.test(integrity))
+    .map(
+      ({ url, integrity }) =>
+        `<${encodeURI(url)}>; rel=preload; as=script; crossorigin=anonymous; integrity="${integrity}"; fetchpriority=low`,
+    )
+    .join(', ');
+
 /** The small scripts that the first view of a rendered page needs besides the entries of host and remote. */
 export function chunksOf({ host, remotes }: Composed, locale: Locale, route: Route | undefined): Preload[] {
   const remote = route && remotes[route.remote];
