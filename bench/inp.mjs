@@ -3,6 +3,7 @@ import { onPhone, withBrowser } from './browser.mjs';
 import { withDisplay } from './display.mjs';
 import { chooseAddress } from './fillCart.mjs';
 import { startMenuProxy } from './menuProxy.mjs';
+import { addPlainButton, plainPage } from './plainPress.mjs';
 import { comparison } from './report.mjs';
 import { inTurns, spread } from './rounds.mjs';
 import { withShops } from './shop.mjs';
@@ -54,6 +55,8 @@ export async function bench() {
           row('it goes into the cart', 'add', target),
           row('a letter in the order form', 'type', target),
           row('the longest of all', 'longest', target),
+          row('a press that changes nothing', 'plain'),
+          row('the same above the menu', 'plainAbove'),
         ],
       });
     } finally {
@@ -75,6 +78,9 @@ const useShop = (browser, url) =>
       await page.waitForTimeout(SETTLE_MS);
       return page.evaluate((least) => Math.max(least, ...window.olovInputs), SHORTEST_MS);
     };
+    const plainButton = await page.evaluateHandle(addPlainButton);
+    const plainAbove = await longestOf(() => touch(page, plainButton));
+    await plainButton.evaluate((button) => button.remove());
     const card = page.locator('[data-testid=product-card]').first();
     const tab = await longestOf(() => touch(page, page.getByTestId('folder-tab').nth(2)));
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -91,7 +97,9 @@ const useShop = (browser, url) =>
       await touch(page, name);
       await name.pressSequentially('Азиза', { delay: 120 });
     });
-    return { tab, product, add, type, longest: Math.max(tab, product, add, type) };
+    await page.goto(plainPage);
+    const plain = await longestOf(async () => touch(page, await page.evaluateHandle(addPlainButton)));
+    return { tab, product, add, type, longest: Math.max(tab, product, add, type), plain, plainAbove };
   });
 
 /** `tap` of Playwright runs a check of its own in each event, up to 4 ms of the slowed input. */
