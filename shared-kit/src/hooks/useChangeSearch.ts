@@ -17,7 +17,9 @@ export function useChangeSearch() {
     (change: (query: URLSearchParams) => void, options: ChangeOptions = {}): void => {
       if (!router) throw new Error('useChangeSearch must be used inside a router');
       const { location, navigation } = router.state;
-      const { search, hash } = location;
+      const next = navigation.location;
+      // A change of this page's query that still waits stays: a dish that was closed must not open again.
+      const { search, hash } = next?.pathname === location.pathname ? next : location;
       const query = new URLSearchParams(search);
       const before = query.toString();
       change(query);
