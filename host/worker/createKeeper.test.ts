@@ -409,6 +409,24 @@ describe('the menu', () => {
   });
 });
 
+describe('a picture that is lost', () => {
+  it('the service worker answers without a network with another size of a picture, or with an empty one', async () => {
+    const { world, ask } = aWorker((url) => new Response(url));
+    await (await ask('picture', '/main/media/pizza-240.avif')).settled();
+    world.network = dead;
+    const { answer: other } = await ask('picture', '/main/media/pizza-480.webp');
+    expect(await other.text()).toBe('/main/media/pizza-240.avif');
+    const { answer } = await ask('picture', '/main/media/soup-240.avif');
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(answer.status).toBe(200);
+  });
+
+  it('the service worker passes on the error response for a picture', async () => {
+    const { ask } = aWorker(() => new Response('none', { status: 404 }));
+    expect((await ask('picture', '/main/media/soup-240.avif')).answer.status).toBe(404);
+  });
+});
+
 describe('a message of an open page', () => {
   const network = (url: string) => {
     if (url.startsWith('/builds/files/')) return filesOf('/remotes/host/1/a.js', '/remotes/host/1/b.js');

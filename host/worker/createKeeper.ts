@@ -4,6 +4,7 @@ import { createBuilds } from './builds';
 import { createHeadHashes } from './headHashes';
 import { forget, isOfSomebody, KEPT } from './kept';
 import { isSharedAnswer } from './kindOf';
+import { lostPicture } from './lostPicture';
 import { networkFirst } from './networkFirst';
 import { newestBuild } from './newestBuild';
 import { offlinePage } from './offlinePage';
@@ -102,7 +103,7 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
   return {
     page,
     file,
-    picture: pictures.answer,
+    picture: (asked: Asked) => pictures.answer(asked).catch(() => lostPicture(caches, asked.request.url)),
     answer: answers.answer,
     latest,
 
