@@ -98,6 +98,7 @@ for (const locale of LOCALES)
 
     for (const [path, open] of PAGES)
       test(`${path} shows without scripts whether the restaurant is open`, async ({ page }) => {
+        await serveTiles(page.context());
         setClock(at('09:59', 2));
         await page.goto(shop.url + pathIn(locale, path));
         await expect(saying(page, CLOSED[locale])).toBeVisible();
