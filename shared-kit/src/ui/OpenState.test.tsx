@@ -82,8 +82,8 @@ test.each([
   ],
   [
     'uz',
-    'Yopiq, ertaga soat 10:30 da ochiladi',
-    'Yopiq, 24-noyabr soat 10:30 da ochiladi',
+    'Yopiq, ertaga 10:30 da ochiladi',
+    'Yopiq, 24-noyabr 10:30 da ochiladi',
     'Tanaffus: buyurtma ertaga 00:20 dan',
   ],
 ] as const)(
