@@ -53,7 +53,7 @@ test('the notice of an unanswered API differs from the offline notice, which rep
 test('the offline notice of a cached page shows the date of the page until its data are reloaded', async () => {
   const { connection } = await show(Date.UTC(2026, 10, 21, 9, 5));
   act(() => connection.lose());
-  expect(screen.getByTestId('offline').textContent).toMatch(/kept on .*14:05/);
+  expect(screen.getByTestId('offline').textContent).toMatch(/copy of .*14:05/);
   act(() => connection.regain());
   act(() => connection.lose());
   expect(screen.getByTestId('offline').textContent).not.toMatch(/14:05/);

@@ -67,7 +67,7 @@ describe('GET /api/content/Export', () => {
     const files = await exported();
     const { text: ru } = fileOf(files, 'stocks/second-roman/ru.md');
     expect(ru).toMatch(
-      /^---\ntitle: "Римские вдвоём: минус 50\u00a0000 сум"\nlead: .+\nstartsAt: 2026-11-18 00:00\nendsAt: 2026-11-30 23:59:59\npromoCode: ROMA50\nfolder: roman\npicture: second-roman\n---\n\n/,
+      /^---\ntitle: "Римские вдвоём: минус 50\u00a0000\u00a0сум"\nlead: .+\nstartsAt: 2026-11-18 00:00\nendsAt: 2026-11-30 23:59:59\npromoCode: ROMA50\nfolder: roman\npicture: second-roman\n---\n\n/,
     );
     expect(fileOf(files, 'stocks/second-roman/en.md').text).toMatch(/^---\ntitle: .+\nlead: .+\n---\n\n/);
     expect(fileOf(files, 'contacts/en.md').text).toBe(
