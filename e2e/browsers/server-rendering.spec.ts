@@ -215,7 +215,7 @@ test.describe('the files of a page', () => {
     expect(await colour()).toBe(first);
   });
 
-  test('a first visit has its small scripts in the HTML and requests none of them, and their errors name their files', async ({
+  test('a first visit has the entry and its small scripts in the HTML and requests none of them, and their errors name their files', async ({
     page,
   }) => {
     const scripts: string[] = [];
@@ -228,7 +228,7 @@ test.describe('the files of a page', () => {
     const inlined = await page
       .locator('script[data-href]')
       .evaluateAll((all) => all.map((script) => script.getAttribute('data-href') ?? ''));
-    for (const name of ['host/.+/messages-en', 'menu-cart/.+/door', 'menu-cart/.+/page-menu'])
+    for (const name of ['host/.+/main', 'host/.+/messages-en', 'menu-cart/.+/door', 'menu-cart/.+/page-menu'])
       expect(inlined.join(' ')).toMatch(new RegExp(`/remotes/${name}`));
     expect(scripts.filter((script) => inlined.includes(script))).toEqual([]);
     expect(await page.evaluate(stacksOfInlined, 'rspackChunkolov_menu_cart')).toMatch(

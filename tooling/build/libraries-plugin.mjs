@@ -45,6 +45,7 @@ export class LibrariesPlugin {
   loadUnnamed(compilation) {
     compilation.hooks.additionalTreeRuntimeRequirements.tap(NAME, (chunk, needed) => {
       if (chunk.name !== this.entry) return;
+      compilation.addRuntimeModule(chunk, new FindFolder());
       if (compilation.namedChunks.get(LATER_LIBRARY)) compilation.addRuntimeModule(chunk, new FindLibrary());
       if (!compilation.namedChunks.get(CHUNK)) return;
       needed.add(rspack.RuntimeGlobals.onChunksLoaded);
@@ -64,6 +65,19 @@ export class LibrariesPlugin {
         (source) => new rspack.sources.RawSource(source.source().replace(LATER, hash)),
       );
     });
+  }
+}
+
+// The server may send the entry inside the page, where it has no address of its own.
+class FindFolder extends rspack.RuntimeModule {
+  constructor() {
+    super('olov folder of the entry', rspack.RuntimeModule.STAGE_TRIGGER);
+  }
+
+  generate() {
+    return `if (!document.currentScript) {
+  ${rspack.RuntimeGlobals.publicPath} = document.querySelector("[data-entry][data-href]").dataset.href.replace(/[^/]+$/, "");
+}`;
   }
 }
 

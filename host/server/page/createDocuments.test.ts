@@ -377,22 +377,24 @@ test('a visitor without a cookie gets the text of the style sheets, and one with
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('the browser reads the address of the entry script before texts of style sheets and after links to them', async () => {
-  const { documents } = aShop();
+test('an entry that stays a file is named before texts of style sheets and after links to them', async () => {
+  const { documents } = aShop(undefined, undefined, async (files) =>
+    files.map((file) => (file.as === 'style' ? { ...file, text: '.style{}', hash: "'sha256-A'" } : file)),
+  );
   const first = textOf((await documents.page(visit('/', { isFirst: true }))).body);
   const known = textOf((await documents.page(visit('/'))).body);
-  const entryIn = (html: string) => html.indexOf('<script defer');
-  expect(entryIn(first)).toBeGreaterThan(-1);
-  expect(entryIn(first)).toBeLessThan(first.indexOf('<style data-href'));
-  expect(entryIn(known)).toBeGreaterThan(known.indexOf('rel="stylesheet"'));
+  const scriptIn = (html: string) => html.indexOf('<script defer');
+  expect(scriptIn(first)).toBeGreaterThan(-1);
+  expect(scriptIn(first)).toBeLessThan(first.indexOf('<style data-href'));
+  expect(scriptIn(known)).toBeGreaterThan(known.indexOf('rel="stylesheet"'));
 });
 
 test('a first visit names the scripts that stay files in its header, and a later visit has them in its browser', async () => {
   const { documents } = aShop();
   const first = await documents.page(visit('/', { isFirst: true }));
   const known = await documents.page(visit('/'));
-  expect(first.link).toMatch(/^<\/remotes\/host\/[^>]+\.js>; rel=preload; as=script;/);
-  expect(first.link).not.toContain('door.js');
+  expect(first.link).toMatch(/^<\/remotes\/menu\/[^>]+\.js>; rel=preload; as=script;/);
+  for (const inside of ['door.js', '/remotes/host/1.0.0/entry.js']) expect(first.link).not.toContain(inside);
   expect(known.link).toBeUndefined();
 });
 
@@ -404,6 +406,15 @@ test('a visitor without a cookie gets the text of the small scripts instead of t
   expect(first).toMatch(new RegExp(`</div>\n<script data-href="${file}">.script\\{\\}</script>`));
   expect(first).not.toContain(`href="${file}" crossorigin`);
   expect(known).toContain(`<link rel="preload" as="script" href="${file}" crossorigin`);
+});
+
+test('the entry of a first page is a module after the content, which runs after the deferred libraries', async () => {
+  const { documents } = aShop();
+  const first = textOf((await documents.page(visit('/', { isFirst: true }))).body);
+  expect(first).toMatch(
+    /<div id="root">.*<script type="module" data-entry data-href="\/remotes\/host\/1\.0\.0\/entry\.js">\.script\{\}<\/script>/s,
+  );
+  expect(first).not.toContain('<script defer');
 });
 
 test('a cached first page keeps the hashes of its inlined files when their files cannot be read any more', async () => {

@@ -13,7 +13,7 @@ import { earlyNotice, scriptlessNotice } from './html/early/notices';
 import { headTags } from './html/headTags';
 import { type Inlined, renderHtml } from './html/html';
 import type { InlineFiles } from './html/inlineFiles';
-import { brandFonts, chunksOf, filesOf, linkHeader } from './html/preloads';
+import { brandFonts, filesOf, linkHeader, textsOf } from './html/preloads';
 import { faviconOf, touchIconOf } from './html/webManifest';
 import { isFrame, isLeftToBrowser, isUnpublished, type Visit } from './visit';
 
@@ -121,9 +121,9 @@ export function createDocuments(options: Options) {
       favicon: faviconOf(brand),
       touchIcon: touchIconOf(brand),
       styles: styles.map((style) => textOf.get(style.url) ?? style),
-      scripts,
+      scripts: scripts.filter(({ url }) => !textOf.has(url)),
       preloads: preloads.filter(({ url }) => !textOf.has(url)),
-      chunks: inlined.filter(({ as }) => as === 'script'),
+      texts: inlined.filter(({ as }) => as === 'script'),
       boot: {
         composition: composed.composition,
         brand: publicBrand,
@@ -155,8 +155,8 @@ export function createDocuments(options: Options) {
   ): Promise<FirstPage> {
     const outcome = outcomeOf(rendered);
     const { styles, scripts, preloads } = filesFor(visit, outcome, isWhole);
-    const chunks = isWhole ? chunksOf(visit.composed, visit.locale, routeOf(visit, outcome)) : [];
-    const inlined = (await inline([...styles, ...chunks])).filter(({ text }) => text !== undefined);
+    const texts = isWhole ? textsOf(visit.composed, visit.locale, routeOf(visit, outcome)) : [];
+    const inlined = (await inline([...styles, ...texts])).filter(({ text }) => text !== undefined);
     const inside = new Set(inlined.map(({ url }) => url));
     const link = linkHeader([...scripts, ...preloads].filter(({ url }) => !inside.has(url)));
     return { inlined, link, body: await encodeForAll(assemble(visit, rendered, isWhole, inlined)) };

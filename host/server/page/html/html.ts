@@ -16,6 +16,8 @@ export interface Preload {
   integrity: string;
   /** The page only names the file, for the script that will request it. */
   isLater?: boolean;
+  /** The script that starts the page. */
+  isEntry?: boolean;
 }
 
 /** With a `text`, the file is in the page itself; `hash` is its source in the Content-Security-Policy. */
@@ -36,8 +38,8 @@ export interface PageParts {
   preloads: Preload[];
   /** The scripts of the first view, in the order in which they run. */
   scripts: Preload[];
-  /** Scripts whose text is in the page, instead of their preload links. */
-  chunks: readonly Inlined[];
+  /** Scripts whose text is in the page, instead of their links. */
+  texts: readonly Inlined[];
   boot: PageBoot;
   notices: string;
   content: string;
@@ -56,8 +58,9 @@ const styleTag = (style: Inlined): string =>
     ? `<link rel="stylesheet" ${asset(style, 'href')}>`
     : `<style data-href="${escapeHtml(style.url)}">${style.text}</style>`;
 
-const chunkTag = ({ url, text }: Inlined): string =>
-  `<script data-href="${escapeHtml(url)}">${text}</script>`;
+/** A module runs after the deferred libraries, as the file does. */
+const scriptTag = ({ url, text, isEntry }: Inlined): string =>
+  `<script ${isEntry ? `type="module" ${ENTRY_ATTRIBUTE} ` : ''}data-href="${escapeHtml(url)}">${text}</script>`;
 
 const json = (id: string, escaped: string): string =>
   `<script type="application/json" id="${id}">${escaped}</script>`;
@@ -99,7 +102,7 @@ ${isInline ? styles : ''}
 <body>
 ${page.notices}
 <div id="${ROOT_ELEMENT_ID}">${page.content}</div>
-${page.chunks.map(chunkTag).join('\n')}
+${page.texts.map(scriptTag).join('\n')}
 ${json(BOOT_ELEMENT_ID, escapeJson(page.boot))}
 ${page.payload ? json(PAYLOAD_ELEMENT_ID, page.payload) : ''}
 </body>

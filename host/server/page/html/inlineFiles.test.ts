@@ -13,7 +13,8 @@ async function inlined(
     url = `${FOLDER}/${file}`,
     integrity = sri(css),
     isStored = true,
-  }: { file?: string; url?: string; integrity?: string; isStored?: boolean } = {},
+    isEntry = false,
+  }: { file?: string; url?: string; integrity?: string; isStored?: boolean; isEntry?: boolean } = {},
 ) {
   const dataDir = await temporaryFolder();
   const folder = join(dataDir, FOLDER);
@@ -21,7 +22,7 @@ async function inlined(
   await writeFile(join(folder, file), css);
   const inline = createInlineFiles({ dataDir, versions: { ensure: async () => isStored } });
   const as = file.endsWith('.js') ? 'script' : 'style';
-  const [one] = await inline([{ url, as, integrity }]);
+  const [one] = await inline([{ url, as, integrity, isEntry }]);
   return one;
 }
 
@@ -73,8 +74,26 @@ test.each([
   expect(hash).toBe(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 });
 
+const ENTRY = '(()=>{p=document.querySelector("[data-entry][data-href]").dataset.href})()';
+
+test('the entry of the host gets its text, also if it is longer than a chunk may be', async () => {
+  const { text } = (await inlined(ENTRY.padEnd(120_000), { file: 'main.js', isEntry: true })) ?? {};
+  expect(text).toMatch(/^\(\(\)=>.*\n\/\/# sourceURL=\/remotes\/menu\/1\.0\.0\/main\.js\n$/);
+});
+
 test.each([
-  ['that is an entry', 'var olov_menu;(()=>{olov_menu={}})()'],
+  [
+    'of an earlier preset, which finds its folder by its own request',
+    '(()=>{p=document.currentScript.src})()',
+  ],
+  ['that ends the element', `${ENTRY}"</script>"`],
+  ['that is too long', ENTRY.padEnd(160_001)],
+])('an entry of the host %s stays a file', async (_, script) => {
+  expect(await inlined(script, { file: 'main.js', isEntry: true })).not.toHaveProperty('text');
+});
+
+test.each([
+  ['that is an entry of a remote', 'var olov_menu;(()=>{olov_menu={}})()'],
   ['that ends the element', `${CHUNK}"</script>"`],
   ['that opens a comment', `${CHUNK}"<!--"`],
   ['that has a carriage return', `${CHUNK}\r\n/*! a */`],

@@ -19,7 +19,7 @@ export function createInlineFiles(stored: Stored) {
 
   async function inlined(file: Preload): Promise<Inlined> {
     const source = await storedText(stored, file);
-    const text = source && (file.as === 'style' ? styleText(source, file.url) : scriptText(source, file.url));
+    const text = source && (file.as === 'style' ? styleText(source, file.url) : scriptText(source, file));
     return text ? { ...file, text, hash: sourceOf(text) } : file;
   }
 

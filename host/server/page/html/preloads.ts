@@ -53,9 +53,12 @@ export function filesOf(
       .filter((file) => locale === 'ru' || !file.includes('cyrillic'))
       .map((file) => preload(host, file, 'font'));
   return {
-    scripts: [...(shell.libraries ?? []).filter((file) => !navigation.js.includes(file)), shell.entry].map(
-      (file) => preload(host, file, 'script'),
-    ),
+    scripts: [
+      ...(shell.libraries ?? [])
+        .filter((file) => !navigation.js.includes(file))
+        .map((file) => preload(host, file, 'script')),
+      entryOf(host),
+    ],
     // Styles block rendering only for content that is already in the HTML.
     styles: unique(isRendered ? [...own, ...links.filter(isStyle)] : own),
     preloads: unique([...shown, ...(isRendered ? links.filter((link) => !isStyle(link)) : links), ...later]),
@@ -78,17 +81,18 @@ export const linkHeader = (files: readonly Preload[]): string =>
     )
     .join(', ');
 
-/** The small scripts that the first view of a rendered page needs besides the entries of host and remote. */
-export function chunksOf({ host, remotes }: Composed, locale: Locale, route: Route | undefined): Preload[] {
+/** The scripts whose text may be in a rendered page: all of its first view besides libraries and the entry of the remote. */
+export function textsOf({ host, remotes }: Composed, locale: Locale, route: Route | undefined): Preload[] {
   const remote = route && remotes[route.remote];
   const groups: [RegistryEntry, Files | undefined][] = [[host, host.extras.build.messages[locale]]];
   if (remote && route) {
     const { door, pages, messages } = remote.extras.build;
     groups.push([remote, door], [remote, pages[route.page]], [remote, messages[locale]]);
   }
-  return unique(
-    groups.flatMap(([entry, files = NONE]) => files.js.map((file) => preload(entry, file, 'script'))),
-  );
+  return unique([
+    ...groups.flatMap(([entry, files = NONE]) => files.js.map((file) => preload(entry, file, 'script'))),
+    entryOf(host),
+  ]);
 }
 
 /** The files of the brand's display font that a page in the language needs; undefined if the shop's own font is shown. */
@@ -97,6 +101,11 @@ export function brandFonts({ fonts }: Pick<BrandConfig, 'fonts'>, locale: Locale
     .filter(({ languages }) => languages?.includes(locale) ?? true)
     .map(({ file: url }) => ({ url, as: 'font', integrity: '' }));
 }
+
+const entryOf = (host: RegistryEntry): Preload => ({
+  ...preload(host, host.extras.build.entry, 'script'),
+  isEntry: true,
+});
 
 const isStyle = ({ as }: Preload): boolean => as === 'style';
 

@@ -293,6 +293,16 @@ describe('failed scripts', () => {
       'the entry throws',
       () => window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/main.js` })),
     ],
+    [
+      'the entry that is in the page throws',
+      () => {
+        const entry = document.createElement('script');
+        Object.assign(entry.dataset, { entry: '', href: '/remotes/host/1.0.0/main.js' });
+        entry.type = 'module';
+        document.body.append(entry);
+        window.dispatchEvent(new ErrorEvent('error', { filename: '/remotes/host/1.0.0/main.js' }));
+      },
+    ],
     ['the entry reports that it cannot start', () => window.olovEarlyClicks?.fail?.()],
   ])('failed scripts are reported to the visitor at once when %s', (_, fail) => {
     press('plus');
@@ -343,6 +353,7 @@ describe('failed scripts', () => {
     const picture = document.body.appendChild(document.createElement('img'));
     picture.dispatchEvent(new Event('error'));
     window.dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://x/y.js' }));
+    window.dispatchEvent(new ErrorEvent('error', { filename: '' }));
     expect(bar()).toHaveProperty('hidden', true);
   });
 });

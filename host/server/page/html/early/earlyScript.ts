@@ -99,7 +99,8 @@ export const EARLY_SCRIPT = `(() => {
   on(window, 'beforeunload', () => { isLeaving = true; });
   on(window, 'error', ({ target, filename }) => {
     const scripts = [...document.querySelectorAll('[${ENTRY_ATTRIBUTE}]')];
-    if (!scripts.some((script) => script === target || script.src === filename)) return;
+    const isOf = (script) => script === target || (filename && filename.endsWith(script.dataset.href || script.src));
+    if (!scripts.some(isOf)) return;
     if (isLeaving) isCut = true;
     else fail();
   });
