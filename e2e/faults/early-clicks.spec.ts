@@ -16,7 +16,7 @@ async function hold(page: Page, url: RegExp): Promise<() => void> {
 
 /** Opens a visible menu whose scripts are held. */
 async function openLifeless(page: Page, path = '/en?tag=new'): Promise<() => void> {
-  const letGo = await hold(page, /\/main\.[\da-f]+\.js/);
+  const letGo = await hold(page, /\/(main|libraries)\.[\da-f]+\.js/);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   return letGo;

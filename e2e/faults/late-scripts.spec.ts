@@ -4,7 +4,8 @@ import { beKnown, expect, LOCALES, pathIn, speaking, test } from '../test';
 
 /* Scripts that are late or fail. */
 
-const ENTRY = /\/remotes\/host\/[^/]+\/main\.[\da-f]+\.js/;
+/** The first HTML of a browser contains the entry, which waits for the libraries. */
+const ENTRY = /\/remotes\/host\/[^/]+\/(main|libraries)\.[\da-f]+\.js/;
 const TROUBLE = /ERR_|preload|integrity|Integrity|Loading chunk|\[olov\]|status of 404/;
 
 const TEXTS = {
