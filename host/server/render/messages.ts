@@ -1,4 +1,4 @@
-import type { PagePayload, PayloadResult } from '@olov/contract';
+import type { PageHead, PagePayload, PayloadResult } from '@olov/contract';
 import type { Rendered, RenderRequest } from '../../src/render/request';
 import type { QueryReads } from '../../src/render/watchQuery';
 
@@ -23,7 +23,13 @@ export interface TaskRequest extends Omit<RenderRequest, 'result'> {
   result?: ResultJson | undefined;
 }
 
-export interface RenderedPage extends Omit<Rendered, 'payload'> {
+/** `jsonLd` contains escaped JSON of each object: a thread passes a text on faster than objects. */
+export interface RenderedHead extends Omit<PageHead, 'jsonLd'> {
+  jsonLd?: readonly string[];
+}
+
+export interface RenderedPage extends Omit<Rendered, 'payload' | 'head'> {
+  head: RenderedHead;
   payload: Omit<PagePayload, 'page'> & {
     page?: { route: string; status: PayloadResult['status']; json: ResultJson };
   };

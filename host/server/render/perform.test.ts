@@ -14,7 +14,7 @@ function aRenderer(data: unknown = hostile) {
       given.push(result);
       return {
         html: '<h1>Menu</h1>',
-        head: {},
+        head: { jsonLd: [{ '@type': 'Menu' }] },
         payload: { now, page: { route: 'menu /', result: result ?? { status: 'loaded', data } } },
       };
     },
@@ -31,6 +31,11 @@ test('the answer of a loader is an escaped JSON, which the rendering gets as obj
   const rendered = await perform(renderer, { kind: 'render', request: { ...request, result: json } });
   expect(given).toEqual([{ status: 'loaded', data: hostile }]);
   expect(rendered).toMatchObject({ payload: { now: 7, page: { route: 'menu /', status: 'loaded', json } } });
+});
+
+test('the structured data of a page leave the worker as text', async () => {
+  const rendered = await perform(aRenderer().renderer, { kind: 'render', request });
+  expect(rendered).toMatchObject({ head: { jsonLd: [expect.stringContaining('"@type":"Menu"')] } });
 });
 
 test('the payload of a page is one JSON of its time, route and result', async () => {

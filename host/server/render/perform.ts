@@ -2,6 +2,7 @@ import { escapeJson } from '@olov/contract';
 import type { Renderer } from '../../src/render/request';
 import type { QueryReads } from '../../src/render/watchQuery';
 import type { Outcome, Task } from './messages';
+import { structuredData } from './structuredData';
 
 /** Converts at the border of the worker, because the renderer of an older host gives and takes objects. */
 export async function perform(renderer: Renderer, { kind, request }: Task): Promise<Outcome> {
@@ -13,7 +14,11 @@ export async function perform(renderer: Renderer, { kind, request }: Task): Prom
     });
     return { status: loaded.status, json: escapeJson(loaded), reads };
   }
-  const { payload, ...rendered } = await renderer.render({ ...rest, result: result && JSON.parse(result) });
+  const { payload, head, ...drawn } = await renderer.render({
+    ...rest,
+    result: result && JSON.parse(result),
+  });
+  const rendered = { ...drawn, head: { ...head, jsonLd: structuredData(head.jsonLd) } };
   const { page, ...own } = payload;
   if (!page) return { ...rendered, payload: own };
   const json = result ?? escapeJson(page.result);

@@ -1,12 +1,16 @@
-import { escapeJson } from '@olov/contract';
 import { soundHead } from '../../../src/head/soundHead';
 import { type Tag, tagsOf } from '../../../src/head/tagsOf';
+import type { RenderedHead } from '../../render/messages';
 import { escapeHtml } from './html';
 
+interface Options extends Omit<Parameters<typeof tagsOf>[0], 'head'> {
+  head: RenderedHead;
+}
+
 /** The data may come from an older build, and an invalid value would break the page here. */
-export function headTags(options: Parameters<typeof tagsOf>[0]): string {
-  const { head } = soundHead(options.head, options.publicUrl);
-  return [...tagsOf({ ...options, head }).map(htmlOf), ...(head.jsonLd ?? []).map(structuredData)].join('\n');
+export function headTags({ head: { jsonLd = [], ...rest }, ...options }: Options): string {
+  const { head } = soundHead(rest, options.publicUrl);
+  return [...tagsOf({ ...options, head }).map(htmlOf), ...jsonLd.map(structuredData)].join('\n');
 }
 
 const htmlOf = (tag: Tag): string =>
@@ -16,5 +20,4 @@ const htmlOf = (tag: Tag): string =>
         .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
         .join('')}>`;
 
-const structuredData = (data: Record<string, unknown>): string =>
-  `<script type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', ...data })}</script>`;
+const structuredData = (json: string): string => `<script type="application/ld+json">${json}</script>`;
