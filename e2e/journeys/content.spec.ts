@@ -39,7 +39,7 @@ const TEXTS = {
     newsItem: 'Rim pitsasi endi menyuda',
     part: 'Nimasi boshqacha',
     stocks: 'Aksiyalar',
-    stock: 'Ikki kishiga rim pitsasi: 50\u00a0000\u00a0soʻm chegirma',
+    stock: 'Ikki rim pitsasi: 50\u00a0000\u00a0soʻm arzon',
     running: 'Amalda',
     until: /\d+-[a-z]+gacha/,
     ended: 'Tugagan',
