@@ -410,15 +410,23 @@ describe('the menu', () => {
 });
 
 describe('a picture that is lost', () => {
-  it('the service worker answers without a network with another size of a picture, or with an empty one', async () => {
+  it('the service worker answers with another size of a picture when the network or the back end is lost', async () => {
     const { world, ask } = aWorker((url) => new Response(url));
     await (await ask('picture', '/main/media/pizza-240.avif')).settled();
+    for (const lost of [dead, async () => new Response('', { status: 502 })]) {
+      world.network = lost;
+      const { answer } = await ask('picture', '/main/media/pizza-480.webp');
+      expect(await answer.text()).toBe('/main/media/pizza-240.avif');
+    }
+  });
+
+  it('a picture without another size stays an error, so that the page requests it again later', async () => {
+    const { world, ask } = aWorker((url) => new Response(url));
+    for (const path of ['/main/media/dish-12.jpg', '/tiles/11/1402.png'])
+      await (await ask('picture', path)).settled();
     world.network = dead;
-    const { answer: other } = await ask('picture', '/main/media/pizza-480.webp');
-    expect(await other.text()).toBe('/main/media/pizza-240.avif');
-    const { answer } = await ask('picture', '/main/media/soup-240.avif');
-    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
-    expect(answer.status).toBe(200);
+    for (const path of ['/main/media/dish-15.jpg', '/tiles/11/1403.png', '/main/media/soup-240.avif'])
+      await expect(ask('picture', path)).rejects.toThrow();
   });
 
   it('the service worker passes on the error response for a picture', async () => {

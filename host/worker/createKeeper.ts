@@ -5,7 +5,7 @@ import { createHeadHashes } from './headHashes';
 import { forget, isOfSomebody, KEPT } from './kept';
 import { isSharedAnswer } from './kindOf';
 import { lostPicture } from './lostPicture';
-import { networkFirst } from './networkFirst';
+import { isGone, networkFirst } from './networkFirst';
 import { newestBuild } from './newestBuild';
 import { offlinePage } from './offlinePage';
 import { createPages, isMore, pathOf } from './pages';
@@ -82,6 +82,13 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
     }
   }
 
+  async function picture(asked: Asked): Promise<Response> {
+    const answer = pictures.answer(asked);
+    const given = await answer.catch(() => undefined);
+    if (given && !isGone(given)) return given;
+    return (await lostPicture(caches, asked.request.url)) ?? answer;
+  }
+
   const equalTo = async ({ integrity, url }: Request) => builds.findEqual(integrity || (await heads.of(url)));
 
   async function file({ request }: Asked): Promise<Response> {
@@ -103,7 +110,7 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
   return {
     page,
     file,
-    picture: (asked: Asked) => pictures.answer(asked).catch(() => lostPicture(caches, asked.request.url)),
+    picture,
     answer: answers.answer,
     latest,
 

@@ -1,16 +1,15 @@
 import { KEPT } from './kept';
 
-const SIZE = /-\d+\.\w+$/;
+/** The back end names a picture by its width in pixels and its format. */
+const SIZE = /-(?:96|240|480|800)\.(?:avif|webp)$/;
 
-/** Browsers mark a lost picture as broken. Another size of it, or an empty picture, looks better without a network. */
-export async function lostPicture(caches: CacheStorage, url: string): Promise<Response> {
+/** Another size of a picture that the network did not give. */
+export async function lostPicture(caches: CacheStorage, url: string): Promise<Response | undefined> {
+  if (!SIZE.test(url)) return undefined;
   const cache = await caches.open(KEPT.pictures);
   const stem = url.replace(SIZE, '-');
-  const other = (await cache.keys()).find((kept) => SIZE.test(url) && kept.url.replace(SIZE, '-') === stem);
-  return (other && (await cache.match(other))) ?? empty();
+  const other = (await cache.keys()).find(
+    (kept) => SIZE.test(kept.url) && kept.url.replace(SIZE, '-') === stem,
+  );
+  return other && cache.match(other);
 }
-
-const empty = () =>
-  new Response('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>', {
-    headers: { 'content-type': 'image/svg+xml' },
-  });

@@ -57,6 +57,6 @@ class GoneError extends Error {
   }
 }
 
-const isGone = ({ status }: Response): boolean => status >= 502 && status <= 504;
+export const isGone = ({ status }: Response): boolean => status >= 502 && status <= 504;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -6,6 +6,7 @@ import type { BuildStore } from '../builds/BuildStore';
 import type { ReloadGuard } from '../builds/ReloadGuard';
 import { visitPlaceOf } from '../placeCookie';
 import type { Router } from '../router/createRouter';
+import { hideLostPictures } from './hideLostPictures';
 import { keepPages } from './keepPages';
 import { OfflineNotice } from './OfflineNotice';
 import { watchConnection } from './watchConnection';
@@ -31,6 +32,7 @@ export function startOffline(page: Page): void {
   const { connection, session } = stores;
   const container = boot.worker ? navigator.serviceWorker : undefined;
 
+  hideLostPictures(document);
   const area = document.createElement('div');
   document.body.prepend(area);
   createRoot(area).render(
