@@ -10,6 +10,8 @@ import { LibrariesPlugin } from '../tooling/build/libraries-plugin.mjs';
 import { compile } from './single/compile.mjs';
 
 const BASE = 'https://shop.test/remotes/host/1.0.0/';
+/** The folder of a library that versions share. */
+const SHARED = 'https://shop.test/remotes/host/library-0123/';
 
 const folder = mkdtempSync(join(tmpdir(), 'olov-libraries-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -50,18 +52,19 @@ before(async () => {
 const fileOf = (name) => readdirSync(join(folder, 'dist')).find((file) => file.startsWith(`${name}.`));
 
 /** A page that has run these scripts. */
-const openPage = (...names) => openPageWith([], ...names);
+const openPage = (...names) => openPageWith({}, ...names);
 
-/** The same with preloads of these addresses. */
-function openPageWith(preloads, ...names) {
+/** The same with preloads of these addresses. With `isInside` the entry is a text of the page. */
+function openPageWith({ preloads = [], isInside = false }, ...names) {
   const added = [];
   const document = {
     querySelector(selector) {
+      if (selector === 'script[data-entry][data-href]') return { dataset: { href: `${BASE}main.js` } };
       const [, end] = /^link\[href\$="(.+)"\]$/.exec(selector);
       return preloads.map((href) => ({ href })).find(({ href }) => href.endsWith(end)) ?? null;
     },
-    currentScript: { tagName: 'SCRIPT', src: `${BASE}main.js` },
-    getElementsByTagName: () => [],
+    currentScript: isInside ? null : { tagName: 'SCRIPT', src: `${BASE}main.js` },
+    getElementsByTagName: () => [{ src: `${SHARED}libraries.js`, getAttribute: () => null }],
     createElement: () => ({ setAttribute() {} }),
     head: { appendChild: (script) => added.push(script) },
   };
@@ -98,16 +101,25 @@ test('the entry loads no libraries if the page has brought them', () => {
 
 test('the entry loads a library for later from the address that the page names, and otherwise from its own folder', () => {
   const file = fileOf('page-navigation');
-  const named = `https://shop.test/remotes/host/library-0123/${file}`;
+  const named = SHARED + file;
   for (const [preloads, address] of [
     [[`${BASE}other.js`, named], named],
     [[`${BASE}other.js`], BASE + file],
   ]) {
-    const { page, added } = openPageWith(preloads, 'libraries', 'main');
+    const { page, added } = openPageWith({ preloads }, 'libraries', 'main');
     page.later();
     assert.deepEqual(
       added.map(({ src }) => src),
       [address],
     );
   }
+});
+
+test('an entry inside of the page loads its files from the folder of its own version', () => {
+  const { page, added } = openPageWith({ isInside: true }, 'libraries', 'main');
+  page.later();
+  assert.deepEqual(
+    added.map(({ src }) => src),
+    [BASE + fileOf('page-navigation')],
+  );
 });

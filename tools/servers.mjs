@@ -5,7 +5,7 @@ import { root } from './prepare.mjs';
 
 /**
  * The order of the start; the back end starts its database. Without a small young generation V8 grows by 80 MB in a
- * busy hour and keeps the memory; the old one of a render worker would be marked once in 24 pages without its percentage.
+ * busy hour and keeps the memory. Without `--heap-growing-percent` V8 marks the old generation of a render worker once in 24 pages.
  */
 export const SERVERS = [
   { name: 'back end', file: 'backend/dist/server.mjs', execArgv: ['--max-semi-space-size=4'] },

@@ -76,7 +76,7 @@ class FindFolder extends rspack.RuntimeModule {
 
   generate() {
     return `if (!document.currentScript) {
-  ${rspack.RuntimeGlobals.publicPath} = document.querySelector("[data-entry][data-href]").dataset.href.replace(/[^/]+$/, "");
+  ${rspack.RuntimeGlobals.publicPath} = document.querySelector("script[data-entry][data-href]").dataset.href.replace(/[^/]+$/, "");
 }`;
   }
 }

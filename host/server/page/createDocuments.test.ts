@@ -398,6 +398,11 @@ test('a first visit names the scripts that stay files in its header, and a later
   expect(known.link).toBeUndefined();
 });
 
+test('the first visit of a frame names no scripts in its header, because they would make it too long for proxies', async () => {
+  const { documents } = aShop();
+  expect((await documents.page(visit('/profile', { isFirst: true }))).link).toBe('');
+});
+
 test('a visitor without a cookie gets the text of the small scripts instead of their links, after the content', async () => {
   const { documents } = aShop();
   const first = textOf((await documents.page(visit('/', { isFirst: true }))).body);

@@ -158,7 +158,9 @@ export function createDocuments(options: Options) {
     const texts = isWhole ? textsOf(visit.composed, visit.locale, routeOf(visit, outcome)) : [];
     const inlined = (await inline([...styles, ...texts])).filter(({ text }) => text !== undefined);
     const inside = new Set(inlined.map(({ url }) => url));
-    const link = linkHeader([...scripts, ...preloads].filter(({ url }) => !inside.has(url)));
+    // The many scripts of a frame would exceed the buffer that proxies have for headers.
+    const named = isWhole ? [...scripts, ...preloads] : [];
+    const link = linkHeader(named.filter(({ url }) => !inside.has(url)));
     return { inlined, link, body: await encodeForAll(assemble(visit, rendered, isWhole, inlined)) };
   }
 

@@ -8,7 +8,7 @@ const MAX_HEAP_MB = 256;
 /** A process starts slower than a thread, but is fully isolated. */
 export function startProcess(program: URL): RenderWorker {
   const child = fork(fileURLToPath(program), {
-    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+    execArgv: [...process.execArgv, `--max-old-space-size=${MAX_HEAP_MB}`],
     env: { NODE_ENV: 'production' },
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

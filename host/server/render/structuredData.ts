@@ -1,12 +1,13 @@
 import { escapeJson } from '@olov/contract';
 
-/** Escaped JSON of each object of schema.org. The renderer of an older host does not check them; invalid ones break nothing else. */
-export function structuredData(jsonLd: unknown): string[] {
-  if (!Array.isArray(jsonLd)) return [];
+/** Escaped JSON of each object of schema.org, without invalid ones, which the renderer of an older host does not refuse. */
+export const structuredData = (jsonLd: unknown): string[] =>
+  Array.isArray(jsonLd) ? jsonLd.flatMap(textOf) : [];
+
+function textOf(one: unknown): string[] {
+  if (typeof one !== 'object' || one === null) return [];
   try {
-    return jsonLd
-      .filter((one) => typeof one === 'object' && one !== null)
-      .map((one) => escapeJson({ '@context': 'https://schema.org', ...one }));
+    return [escapeJson({ '@context': 'https://schema.org', ...one })];
   } catch {
     return [];
   }

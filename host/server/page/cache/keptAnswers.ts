@@ -34,6 +34,7 @@ export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
       if (request.method !== 'GET' || request.headers.cookie !== undefined) return false;
       const found = answers.get(keyOf(request));
       if (!found || found.until <= now()) {
+        answers.delete(keyOf(request));
         generations.set(request, generation);
         return false;
       }

@@ -74,7 +74,7 @@ test.each([
   expect(hash).toBe(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 });
 
-const ENTRY = '(()=>{p=document.querySelector("[data-entry][data-href]").dataset.href})()';
+const ENTRY = '(()=>{p=document.querySelector("script[data-entry][data-href]").dataset.href})()';
 
 test('the entry of the host gets its text, also if it is longer than a chunk may be', async () => {
   const { text } = (await inlined(ENTRY.padEnd(120_000), { file: 'main.js', isEntry: true })) ?? {};

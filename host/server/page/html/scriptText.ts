@@ -8,7 +8,7 @@ const MOST_OF_ENTRY = 160_000;
 const CHUNK = /^(?:"use strict";)?\(+(?:globalThis|self)(?:\.\w+|\["\w+"\])\s*(?:\|\|)?=/;
 
 /** The entry finds its folder by its element; one of an earlier preset only by its own request. */
-const ENTRY = /\[data-entry\]\[data-href\]/;
+const ENTRY = /script\[data-entry\]\[data-href\]/;
 
 /** Such text could end the element, or change how the parser reads it. */
 const UNFIT = /<\/script|<script|<!--/i;

@@ -31,6 +31,14 @@ const barText = () =>
     .map(({ textContent }) => textContent);
 const failScript = (id: string) => element(id).dispatchEvent(new Event('error'));
 const failEntry = () => failScript('main');
+const INSIDE = '/remotes/host/1.0.0/main.js';
+function failEntryInside(init: ErrorEventInit) {
+  const entry = document.createElement('script');
+  Object.assign(entry.dataset, { entry: '', href: INSIDE });
+  entry.type = 'module';
+  document.body.append(entry);
+  window.dispatchEvent(new ErrorEvent('error', init));
+}
 
 const submit = () => {
   const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
@@ -293,15 +301,14 @@ describe('failed scripts', () => {
       'the entry throws',
       () => window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/main.js` })),
     ],
+    ['the entry that is in the page throws', () => failEntryInside({ filename: INSIDE })],
     [
-      'the entry that is in the page throws',
-      () => {
-        const entry = document.createElement('script');
-        Object.assign(entry.dataset, { entry: '', href: '/remotes/host/1.0.0/main.js' });
-        entry.type = 'module';
-        document.body.append(entry);
-        window.dispatchEvent(new ErrorEvent('error', { filename: '/remotes/host/1.0.0/main.js' }));
-      },
+      'the entry that is in the page throws in Firefox, which names the page as its file',
+      () =>
+        failEntryInside({
+          filename: location.href,
+          error: Object.assign(new Error('broken'), { stack: `qFV@${INSIDE}:1:4321` }),
+        }),
     ],
     ['the entry reports that it cannot start', () => window.olovEarlyClicks?.fail?.()],
   ])('failed scripts are reported to the visitor at once when %s', (_, fail) => {

@@ -97,9 +97,13 @@ export const EARLY_SCRIPT = `(() => {
     tell(true);
   };
   on(window, 'beforeunload', () => { isLeaving = true; });
-  on(window, 'error', ({ target, filename }) => {
+  on(window, 'error', ({ target, filename, error }) => {
     const scripts = [...document.querySelectorAll('[${ENTRY_ATTRIBUTE}]')];
-    const isOf = (script) => script === target || (filename && filename.endsWith(script.dataset.href || script.src));
+    const stack = String(error && error.stack);
+    const isOf = (script) => {
+      const { href } = script.dataset;
+      return script === target || (href ? filename === href || stack.includes(href) : filename && filename === script.src);
+    };
     if (!scripts.some(isOf)) return;
     if (isLeaving) isCut = true;
     else fail();
