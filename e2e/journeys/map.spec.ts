@@ -22,7 +22,12 @@ for (const locale of LOCALES) {
     test.describe('the map page without scripts', () => {
       test.use({ ...speaking(locale), javaScriptEnabled: false });
 
-      test('the map page lists restaurants with opening hours and zone without scripts', async ({ page }) => {
+      test('the map page lists restaurants with opening hours and zone without scripts', async ({
+        page,
+        context,
+      }) => {
+        // The HTML has the tiles of the map that scripts would show.
+        await serveTiles(context);
         await page.goto(pathIn(locale, '/delivery-map'));
         const first = page.getByTestId('map-restaurant').first();
         await expect(first).toContainText(/Olov/);

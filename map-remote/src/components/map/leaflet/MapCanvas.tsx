@@ -1,6 +1,6 @@
 import { useStores } from '@olov/shared-kit';
 import type { Map as LeafletMap } from 'leaflet';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { MapContainer } from 'react-leaflet';
 import type { MapView } from '../../../models/mapView';
 import { tilesOf } from '../../../models/tiles';
@@ -34,6 +34,8 @@ export function MapCanvas({
 }: Props) {
   const { url } = tilesOf(useStores().map);
   const [map, setMap] = useState<LeafletMap | null>(null);
+  // Leaflet starts and draws the tiles in one task; the rest follows in others, so that the page stays responsive.
+  const hasLayers = useDeferredValue(map !== null);
   const [tilesStatus, setTilesStatus] = useState<'coming' | 'there' | 'failed'>('coming');
   const [covered, setCovered] = useState(0);
   const handleStatus = useCallback(
@@ -57,18 +59,22 @@ export function MapCanvas({
         attributionControl={false}
       >
         <BaseMap url={url} onStatus={handleStatus} />
-        {markers.map((marker) => (
-          <Zone
-            key={`${marker.id} ${marker.id === activeId}`}
-            marker={marker}
-            isActive={marker.id === activeId}
-          />
-        ))}
-        <RestaurantMarkers markers={markers} onChoose={onMarker} />
-        {spots.map((spot) => (
-          <SpotMarker key={spot.id} spot={spot} />
-        ))}
-        {pin && <Pin {...pin} />}
+        {hasLayers && (
+          <>
+            {markers.map((marker) => (
+              <Zone
+                key={`${marker.id} ${marker.id === activeId}`}
+                marker={marker}
+                isActive={marker.id === activeId}
+              />
+            ))}
+            <RestaurantMarkers markers={markers} onChoose={onMarker} />
+            {spots.map((spot) => (
+              <SpotMarker key={spot.id} spot={spot} />
+            ))}
+            {pin && <Pin {...pin} />}
+          </>
+        )}
         <Fitting
           label={label}
           around={around}
