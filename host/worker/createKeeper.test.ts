@@ -1,4 +1,5 @@
 import { KEEP_HEADER } from '@olov/contract';
+import { MODIFIER_PICTURE_WIDTH, PICTURE_WIDTHS, STORY_WIDTHS } from '@olov/contract/seed';
 import { createKeeper } from './createKeeper';
 import { KEPT } from './kept';
 import { addressesIn, aPage, aWorld, dead, ORIGIN } from './testing/openWorker';
@@ -419,6 +420,17 @@ describe('a picture that is lost', () => {
       expect(await answer.text()).toBe('/main/media/pizza-240.avif');
     }
   });
+
+  it.each([...PICTURE_WIDTHS, ...STORY_WIDTHS])(
+    'a lost picture of %d pixels is answered with another width',
+    async (width) => {
+      const { world, ask } = aWorker((url) => new Response(url));
+      await (await ask('picture', `/main/media/pizza-${MODIFIER_PICTURE_WIDTH}.webp`)).settled();
+      world.network = dead;
+      const { answer } = await ask('picture', `/main/media/pizza-${width}.avif`);
+      expect(answer.status).toBe(200);
+    },
+  );
 
   it('a picture without another size stays an error, so that the page requests it again later', async () => {
     const { world, ask } = aWorker((url) => new Response(url));
