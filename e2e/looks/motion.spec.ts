@@ -31,7 +31,7 @@ const watchMoves = (page: Page) =>
   });
 
 const moves = (page: Page) => page.evaluate(() => window.moves);
-const isLoaded = (page: Page) => page.waitForResponse(/fragment-dish[^/]*\.js/);
+const isLoaded = (page: Page) => page.waitForResponse(/\/menu-cart\/[^/]+\/later[^/]*\.js/);
 
 async function openMenu(page: Page, query = '') {
   await watchMoves(page);

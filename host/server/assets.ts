@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { isRemoteId } from '@olov/contract';
+import { isRemoteId, REQUEST_ID_HEADER } from '@olov/contract';
 import type { FastifyInstance } from 'fastify';
 import { assetsDir, type VersionStore } from './deploys/versionStore';
 
@@ -14,10 +14,11 @@ const PRIVATE = /^\/[^/]+\/[^/]+\/server\/|\/mf-stats\.json$|\.(map|br|gz)$/i;
 export const isPublic = (path: string): boolean =>
   path === posix.normalize(path) && !path.includes('\\') && !PRIVATE.test(path);
 
-/** Pages alone need these; with every file they would cost a visitor about half a kilobyte. */
+/** Pages alone need these, or their value is the default of browsers; with every file they would cost visitors kilobytes. */
 const FOR_PAGES = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-permitted-cross-domain-policies',
@@ -43,17 +44,20 @@ export async function assets(app: FastifyInstance, { dataDir, versions }: Option
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
-    // The tag of a file is enough for a conditional request, and nobody requests a part of a file.
+    // The name of a file changes with its content, so no browser asks whether it changed, and nobody requests a part.
+    etag: false,
     lastModified: false,
     acceptRanges: false,
     index: false,
     allowedPath: isPublic,
     decorateReply: false,
-    // Every origin may load these files: they are public, and the page checks the hash of each. As a page of its own a
-    // file may do nothing.
+    // Every origin may load these files: they are public, and the page checks the hash of each. As a page or a worker of
+    // its own a file may do nothing.
     setHeaders: (reply) => {
       for (const name of FOR_PAGES) reply.removeHeader(name);
-      reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'");
+      // Caches keep the headers of a file, so the id would be that of another visitor's request.
+      reply.raw.removeHeader(REQUEST_ID_HEADER);
+      reply.header('content-security-policy', "default-src 'none'");
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
     },

@@ -7,6 +7,9 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 /** The hashes of all files are in the first view, so the shortest algorithm that browsers accept is used. */
 export const INTEGRITY = 'sha256';
 
+/** The packages of a chunk stay in it unless another chunk needs them: each file costs the entry its name and its hash. */
+export const SPLIT_CHUNKS = { chunks: 'async', cacheGroups: { defaultVendors: false } };
+
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** The browsers of the last four years. */
@@ -112,6 +115,7 @@ export function browserConfig({ name, context, entry }) {
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: dev ? 'named' : 'deterministic',
+      splitChunks: SPLIT_CHUNKS,
       minimizer: [
         // An inlined function is repeated, which costs more bytes after compression than the call.
         new rspack.SwcJsMinimizerRspackPlugin({

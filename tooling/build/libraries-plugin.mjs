@@ -1,5 +1,5 @@
 import { rspack } from '@rspack/core';
-import { INTEGRITY } from './base-config.mjs';
+import { INTEGRITY, SPLIT_CHUNKS } from './base-config.mjs';
 import { integrityOf } from './build-record-plugin.mjs';
 
 const NAME = 'OlovLibraries';
@@ -24,8 +24,9 @@ export class LibrariesPlugin {
       moduleIds: false,
       chunkIds: 'named',
       splitChunks: {
-        chunks: 'async',
+        ...SPLIT_CHUNKS,
         cacheGroups: {
+          ...SPLIT_CHUNKS.cacheGroups,
           libraries: {
             name: CHUNK,
             chunks: ({ name }) => name === this.entry,

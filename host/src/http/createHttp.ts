@@ -1,5 +1,6 @@
 import { LANGUAGE_IDS, type Locale } from '@olov/shared-kit';
 import axios, {
+  type AxiosAdapter,
   AxiosError,
   type AxiosInstance,
   type AxiosResponse,
@@ -7,7 +8,6 @@ import axios, {
 } from 'axios';
 import { ANSWER_MS } from '../boundedFetch';
 import { readFailure } from './readFailure';
-import { createUploadAdapter } from './uploadAdapter';
 
 /** A GET waits for its credentials at most this long, in ms: most GETs need none, and a 401 leads to a longer wait. */
 const CREDENTIALS_MS = 3000;
@@ -66,8 +66,8 @@ export function createHttp({ credentials, language, ...options }: Options): Axio
 
   // axios runs the last request interceptor first.
   if (credentials) request.use((config) => withCredentials(config, credentials));
-  request.use((config) => {
-    if (config.onUploadProgress) config.adapter = createUploadAdapter();
+  request.use(async (config) => {
+    if (config.onUploadProgress) config.adapter = await loadUploadAdapter(config);
     if (language && !config.isRetry) addLanguage(config, LANGUAGE_IDS[language]);
     return config;
   });
@@ -86,6 +86,16 @@ export function createHttp({ credentials, language, ...options }: Options): Axio
     throw await readFailure(error);
   });
   return http;
+}
+
+/** Few pages upload, so the adapter is a file of its own. Without it the upload fails as by a lost connection. */
+async function loadUploadAdapter(config: InternalAxiosRequestConfig): Promise<AxiosAdapter> {
+  try {
+    const { createUploadAdapter } = await import(/* webpackChunkName: "rare-upload" */ './uploadAdapter');
+    return createUploadAdapter();
+  } catch {
+    throw new AxiosError('the code for uploads cannot be loaded', AxiosError.ERR_NETWORK, config);
+  }
 }
 
 async function withCredentials(config: InternalAxiosRequestConfig, credentials: Credentials) {

@@ -1,4 +1,3 @@
-import { useRemoteLoader } from '@olov/shared-kit';
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { useIdle } from '../useIdle';
 import styles from './Later.module.css';
@@ -8,13 +7,11 @@ interface Props {
   root: RefObject<HTMLElement | null>;
 }
 
-/** In the chunk of the dish sheet. */
-const load = () => import(/* webpackChunkName: "fragment-dish" */ './LaterContent');
+const load = () => import(/* webpackChunkName: "later" */ './LaterContent');
 
 /** The parts of the menu that load when the page is idle. The page is complete without them. */
 export function Later({ root }: Props) {
   const isIdle = useIdle();
-  const loader = useRemoteLoader();
   const [Content, setContent] = useState<ComponentType<Props>>();
   useEffect(() => {
     if (!isIdle) return;
@@ -22,8 +19,6 @@ export function Later({ root }: Props) {
       ({ LaterContent }) => setContent(() => LaterContent),
       () => {},
     );
-    // A sheet that is loaded opens as a whole; otherwise a dialog without the dish opens first.
-    loader.prefetchFragment('dish');
-  }, [isIdle, loader]);
+  }, [isIdle]);
   return <div className={styles.room}>{Content && <Content root={root} />}</div>;
 }

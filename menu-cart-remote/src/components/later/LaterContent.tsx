@@ -1,4 +1,4 @@
-import { useFeature, useStores } from '@olov/shared-kit';
+import { useFeature, useRemoteLoader, useStores } from '@olov/shared-kit';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect } from 'react';
 import { ClosedBarStore } from '../../stores/ClosedBarStore';
@@ -9,6 +9,7 @@ import { startMotion } from '../motion/startMotion';
 import { useClosing } from '../useClosing';
 import styles from './LaterContent.module.css';
 import { OrderAgainSlot } from './OrderAgainSlot';
+import { whenTouched } from './whenTouched';
 
 interface Props {
   /** The page in which things move. */
@@ -21,11 +22,14 @@ export const LaterContent = observer(function LaterContent({ root }: Props) {
   const { favourites, features, cart, breakpoint } = useStores();
   const { isOpenNow } = useFeature(OrderTimeStore);
   const { isRead } = useFeature(ClosedBarStore);
+  const loader = useRemoteLoader();
   useClosing();
   const hasFavourites = favourites.ids.length > 0 && features.has('menuSearch');
   useEffect(() => {
     if (root.current) startMotion(root.current);
   }, [root]);
+  // A sheet that is loaded opens as a whole; otherwise a dialog without the dish opens first.
+  useEffect(() => whenTouched(() => loader.prefetchFragment('dish')), [loader]);
   useEffect(() => {
     document.documentElement.classList.toggle(CLASS, hasFavourites);
   }, [hasFavourites]);
