@@ -10,6 +10,8 @@ import { warm } from './warm.mjs';
 
 const KEPT_PAGES = 4000;
 const RENDERED_PAGES = 200;
+/** V8 compiles the code of a rendering for about 3,000 pages, and the render workers are replaced after 10,000. */
+const WARM_ROUNDS = 15;
 /** Time limit of a rendering in ms, so that a slow machine sends no frame instead of a page. */
 const RENDER_MS = 5000;
 
@@ -38,7 +40,7 @@ export async function bench() {
           headersOf: (count) => ({ 'x-forwarded-for': addressOf(round * RENDERED_PAGES + count) }),
           demand: 'data-testid="product-card"',
         });
-      for (const round of [1, 2, 3]) await render(ROUNDS + round);
+      for (let round = 1; round <= WARM_ROUNDS; round += 1) await render(ROUNDS + round);
       const rendered = await inTurns({ shop: sides.shop }, (_, round) => render(round));
       const row = (what, unit, name, rest) => ({
         what,

@@ -95,7 +95,11 @@ export function browserConfig({ name, context, entry }) {
           type: 'asset/resource',
           generator: { filename: '[name].[contenthash:8][ext]' },
         },
-        { test: /[\\/]translations[\\/]\w+\.json$/, type: 'json', use: [here('./messages-loader.cjs')] },
+        {
+          test: /[\\/]translations[\\/]\w+\.json$/,
+          type: 'javascript/esm',
+          use: [here('./messages-loader.cjs')],
+        },
       ],
     },
     plugins: [

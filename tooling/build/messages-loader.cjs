@@ -1,6 +1,9 @@
 const { parse } = require('@formatjs/icu-messageformat-parser');
 
-/** Compiles a catalogue, so that the browser needs no parser of ICU messages. */
+/**
+ * Compiles a catalogue, so that the browser needs no parser of ICU messages. The result is an ES module: each import of a
+ * JSON module makes a namespace with a getter for each message, on the server once for each page.
+ */
 module.exports = function compileMessages(source) {
   const messages = JSON.parse(source);
   const compiled = {};
@@ -11,5 +14,5 @@ module.exports = function compileMessages(source) {
       throw new Error(`${this.resourcePath}: message "${id}" is not valid ICU: ${error.message}`);
     }
   }
-  return JSON.stringify(compiled);
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
 };
