@@ -1,4 +1,5 @@
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { replaceFile } from '../replaceFile';
 import { withFileLock } from './fileLock';
@@ -35,7 +36,7 @@ export function createFileRegistry(file: string, onDamage: (error: Error) => voi
   };
 
   const read = async (): Promise<RegistryDocument> => {
-    const state = await stateOf(file);
+    const state = stateOf(file);
     if (known && (known.state === state || told === state)) return known.document;
     try {
       const document = await load();
@@ -56,7 +57,7 @@ export function createFileRegistry(file: string, onDamage: (error: Error) => voi
     const document = change(before);
     if (document === before) return document;
     await replaceFile(file, `${JSON.stringify(document, null, 2)}\n`);
-    known = { state: await stateOf(file), document };
+    known = { state: stateOf(file), document };
     return document;
   };
 
@@ -79,10 +80,15 @@ const MEND =
 
 const MISSING = 'ENOENT';
 
-const stateOf = (file: string): Promise<string> =>
-  stat(file, { bigint: true }).then(
-    ({ ino, size, mtimeNs }) => `${ino} ${size} ${mtimeNs}`,
-    ({ code, message }: NodeJS.ErrnoException) => code ?? message,
-  );
+/** Each page asks. The file is local, so the answer takes less time than to wake another thread for it. */
+function stateOf(file: string): string {
+  try {
+    const { ino, size, mtimeNs } = statSync(file, { bigint: true });
+    return `${ino} ${size} ${mtimeNs}`;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return code ?? message;
+  }
+}
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === MISSING;

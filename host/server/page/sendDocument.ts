@@ -14,7 +14,7 @@ export async function sendDocument(
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   if (typeof body === 'string') {
     if (reply.getHeader('cache-control') !== 'no-store') reply.header('cache-control', FOR_ONE);
-    return reply.send(await encodeForOne(body, encoding));
+    return reply.send(encodeForOne(body, encoding));
   }
   reply.header('cache-control', isPublic ? FOR_ALL : FOR_ONE).header('etag', body.etag);
   // A 404 must not become a 304.

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { etagOf } from './etag';
 
 export interface Encoded {
@@ -23,10 +23,18 @@ export async function encodeForAll(text: string): Promise<Encoded> {
   return { etag: etagOf(identity), identity, br: brotli, gzip: gzipped };
 }
 
-export async function encodeForOne(text: string, encoding: Encoding): Promise<Buffer> {
+/** At least as long as a page. A window of the usual 4 MB costs time before the first byte. */
+const WINDOW_BITS = 18;
+
+/** In this thread: at these levels, other threads take longer to wake than the work takes. */
+export function encodeForOne(text: string, encoding: Encoding): Buffer {
   const identity = Buffer.from(text);
-  if (encoding === 'br') return br(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-  return encoding === 'gzip' ? gz(identity, { level: 4 }) : identity;
+  if (encoding === 'gzip') return gzipSync(identity, { level: 4 });
+  if (encoding === 'identity') return identity;
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
+  return brotliCompressSync(identity, {
+    params: { [BROTLI_PARAM_QUALITY]: 3, [BROTLI_PARAM_LGWIN]: WINDOW_BITS },
+  });
 }
 
 export function encodingOf(header: string | string[] | undefined): Encoding {
