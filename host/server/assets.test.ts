@@ -42,7 +42,7 @@ describe('GET /remotes/<name>/<version>/<file>', () => {
 
   it('a file of a version has the security headers of a file, and none that only pages need', async () => {
     const { headers } = await shop.get(`${base}entry.js`);
-    expect(headers['content-security-policy']).toBe("default-src 'none'");
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     const absent = ['cross-origin-opener-policy', 'referrer-policy', 'etag', 'last-modified', 'x-request-id'];
     for (const name of absent) expect(headers).not.toHaveProperty(name);

@@ -57,7 +57,7 @@ export async function assets(app: FastifyInstance, { dataDir, versions }: Option
       for (const name of FOR_PAGES) reply.removeHeader(name);
       // Caches keep the headers of a file, so the id would be that of another visitor's request.
       reply.raw.removeHeader(REQUEST_ID_HEADER);
-      reply.header('content-security-policy', "default-src 'none'");
+      reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'");
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
     },

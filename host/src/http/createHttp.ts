@@ -67,7 +67,10 @@ export function createHttp({ credentials, language, ...options }: Options): Axio
   // axios runs the last request interceptor first.
   if (credentials) request.use((config) => withCredentials(config, credentials));
   request.use(async (config) => {
-    if (config.onUploadProgress) config.adapter = await loadUploadAdapter(config);
+    if (config.onUploadProgress) {
+      const adapter = await loadUploadAdapter(config);
+      if (adapter) config.adapter = adapter;
+    }
     if (language && !config.isRetry) addLanguage(config, LANGUAGE_IDS[language]);
     return config;
   });
@@ -80,7 +83,7 @@ export function createHttp({ credentials, language, ...options }: Options): Axio
   });
   response.use(undefined, async (error: unknown) => {
     // A retried request passed this interceptor itself, so its error is already converted.
-    if (!(error instanceof AxiosError)) throw error;
+    if (!isAxiosError(error)) throw error;
     const { signal } = error.config ?? {};
     if (axios.isCancel(error) && signal?.aborted) throw (signal as AbortSignal).reason;
     throw await readFailure(error);
@@ -88,13 +91,23 @@ export function createHttp({ credentials, language, ...options }: Options): Axio
   return http;
 }
 
+/** Only a flag tells it: the adapter of uploads may have another copy of the class. */
+const isAxiosError = (error: unknown): error is AxiosError =>
+  (error as Partial<AxiosError>)?.isAxiosError === true;
+
 /** Few pages upload, so the adapter is a file of its own. Without it the upload fails as by a lost connection. */
-async function loadUploadAdapter(config: InternalAxiosRequestConfig): Promise<AxiosAdapter> {
+async function loadUploadAdapter(config: InternalAxiosRequestConfig): Promise<AxiosAdapter | undefined> {
+  const { signal } = config;
+  // An aborted upload does not wait for the file; axios refuses it then, whatever its adapter is.
+  const aborted = new Promise<undefined>((resolve) => {
+    signal?.addEventListener?.('abort', () => resolve(undefined));
+  });
   try {
-    const { createUploadAdapter } = await import(/* webpackChunkName: "rare-upload" */ './uploadAdapter');
-    return createUploadAdapter();
-  } catch {
-    throw new AxiosError('the code for uploads cannot be loaded', AxiosError.ERR_NETWORK, config);
+    const loading = import(/* webpackChunkName: "rare-upload" */ './uploadAdapter');
+    return (await Promise.race([loading, aborted]))?.createUploadAdapter();
+  } catch (cause) {
+    const error = new AxiosError('the code for uploads cannot be loaded', AxiosError.ERR_NETWORK, config);
+    throw Object.assign(error, { cause });
   }
 }
 

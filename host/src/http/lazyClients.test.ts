@@ -43,3 +43,20 @@ test('an upload whose code could not be loaded fails as by a lost connection, an
   });
   expect(await upload()).toBe('sent');
 });
+
+test('an upload that is aborted while its code loads is not sent and fails with the reason of the abort', async () => {
+  const http = createHttp({ fetch: jest.fn() });
+  const abort = new AbortController();
+  jest.resetModules();
+  const send = jest.fn();
+  jest.doMock('./uploadAdapter', () => {
+    abort.abort(new Error('cancelled'));
+    return { createUploadAdapter: () => send };
+  });
+  const upload = createClient(http).post('/apply', new FormData(), {
+    signal: abort.signal,
+    onProgress: () => {},
+  });
+  await expect(upload).rejects.toThrow('cancelled');
+  expect(send).not.toHaveBeenCalled();
+});

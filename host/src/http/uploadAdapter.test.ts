@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createBareHttp } from './createHttp';
+import { createClient } from './createClient';
+import { createBareHttp, createHttp } from './createHttp';
 import { createUploadAdapter } from './uploadAdapter';
 
 const ends: (() => void)[] = [];
@@ -45,6 +46,18 @@ test('an upload sent with its progress arrives at the server, and its response i
     response: { status: 422, data: { code: 'fields-invalid' } },
   });
   expect(got).toEqual({ key: 'one', length: 300_000 });
+});
+
+test('a refused upload fails with the error of the API', async () => {
+  const url = await serve((request, response) => {
+    request.resume().on('end', () => response.writeHead(422).end('{"code":"fields-invalid"}'));
+  });
+  const client = createClient(createHttp({ fetch }));
+  await expect(client.post(url, new FormData(), { onProgress: () => {} })).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 422,
+    code: 'fields-invalid',
+  });
 });
 
 test('an upload sent with its progress can be aborted before and after its start', async () => {

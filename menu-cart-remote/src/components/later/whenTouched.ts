@@ -1,14 +1,18 @@
-import { afterPaint } from '../afterPaint';
-
 /** A scroll or a move of the mouse comes before most presses. */
 const INPUTS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
 /** A visitor who only reads counts as one who touches the page after this time. In ms. */
 const READING_MS = 10_000;
 
+/** An idle callback of a page that stays busy comes after this time. In ms. */
+const LATEST_MS = 1000;
+
 const OPTIONS = { capture: true, passive: true };
 
-/** Calls back once, after the paint of the first input or after some time without any. Returns what cancels it. */
+/**
+ * Calls back once: when the browser is idle after the first input, or after some time without any. An input before the
+ * call counts too. Returns what cancels it.
+ */
 export function whenTouched(call: () => void): () => void {
   const stop = () => {
     clearTimeout(timer);
@@ -16,9 +20,12 @@ export function whenTouched(call: () => void): () => void {
   };
   const hear = () => {
     stop();
-    afterPaint(call);
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === 'undefined') setTimeout(call);
+    else requestIdleCallback(call, { timeout: LATEST_MS });
   };
   const timer = setTimeout(hear, READING_MS);
   for (const input of INPUTS) window.addEventListener(input, hear, OPTIONS);
+  if (window.scrollY > 0 || navigator.userActivation?.hasBeenActive) hear();
   return stop;
 }
