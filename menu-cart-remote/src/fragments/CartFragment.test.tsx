@@ -13,6 +13,9 @@ import { QuoteStore } from '../stores/QuoteStore';
 import * as fragment from './CartFragment';
 
 const margherita = aProduct();
+
+/** A closed shop shows its hours in the empty cart. */
+const NOON = Date.parse('2026-11-25T12:00:00+05:00');
 const CALCULATE = 'POST /api/delivery/Calculate';
 
 const atHome = ({ location }: RootStore) =>
@@ -67,6 +70,7 @@ function open(
         [CALCULATE]: quote,
       },
       messages: ru,
+      now: () => NOON,
       prepare: (stores) => {
         stores.cart.put(margherita);
         prepare(stores);
