@@ -6,15 +6,26 @@ export async function startTwin(url, path = '/') {
   const answer = await fetch(url + path, { headers: { 'accept-language': 'ru' } });
   const original = await answer.text();
   const files = new Map();
-  const html = original
+  const bare = original
     .replace(/<script\b[^>]*>.*?<\/script>\n?/gs, '')
     .replace(/<link rel="(?:preload|modulepreload)"(?![^>]*as="font")[^>]*>\n?/g, '');
-  if (/<link rel="stylesheet"/.test(html))
-    throw new Error(`a style sheet of ${url}${path} is not in its HTML`);
+  const html = await inlineStyles(url, bare);
   files.set(path, textFile(html, 'text/html; charset=utf-8', PAGE_QUALITY));
   for (const file of [...picturesOf(html), ...styleFilesOf(html)]) files.set(file, await fileOf(url, file));
 
   return serveFiles(files);
+}
+
+/** Only the first page of a visit has its style sheets in the HTML, and a page with a query is none. */
+async function inlineStyles(url, html) {
+  let inlined = html;
+  for (const [link, href] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]*>/g)) {
+    const address = new URL(href, url);
+    const css = await (await fetch(address)).text();
+    const moved = css.replace(URLS, (_, file) => `url(${new URL(file, address).pathname})`);
+    inlined = inlined.replace(link, () => `<style>${moved}</style>`);
+  }
+  return inlined;
 }
 
 const styleFilesOf = (html) =>
