@@ -16,7 +16,7 @@ export async function startTwin(url, path = '/') {
   return serveFiles(files);
 }
 
-/** Only the first page of a visit has its style sheets in the HTML, and a page with a query is none. */
+/** A page with a query links its style sheets. Only the first page of a visit has them in its HTML. */
 async function inlineStyles(url, html) {
   let inlined = html;
   for (const [link, href] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]*>/g)) {

@@ -1,8 +1,8 @@
 const { parse } = require('@formatjs/icu-messageformat-parser');
 
 /**
- * Compiles a catalogue, so that the browser needs no parser of ICU messages. The result is an ES module: each import of a
- * JSON module makes a namespace with a getter for each message, on the server once for each page.
+ * Compiles a catalogue, so that the browser needs no parser of ICU messages. The result is an ES module, because each
+ * import of a JSON module makes a namespace with a getter for each message, on the server once for each page.
  */
 module.exports = function compileMessages(source) {
   const messages = JSON.parse(source);

@@ -23,7 +23,7 @@ export async function encodeForAll(text: string): Promise<Encoded> {
   return { etag: etagOf(identity), identity, br: brotli, gzip: gzipped };
 }
 
-/** At least as long as a page. A window of the usual 4 MB costs time before the first byte. */
+/** 256 KB, into which most pages fit. The usual window of 4 MB takes time before the first byte. */
 const WINDOW_BITS = 18;
 
 /** In this thread: at these levels, other threads take longer to wake than the work takes. */
