@@ -42,10 +42,14 @@ test('a page that is only read is told as touched after ten seconds', () => {
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is left tells nothing', () => {
+test('a page that is left tells nothing, also while it waits for an idle moment', () => {
   const call = jest.fn();
   whenTouched(call)();
   document.body.dispatchEvent(new Event('scroll'));
+  jest.runAllTimers();
+  const leave = whenTouched(call);
+  document.body.dispatchEvent(new Event('scroll'));
+  leave();
   jest.runAllTimers();
   expect(call).not.toHaveBeenCalled();
 });

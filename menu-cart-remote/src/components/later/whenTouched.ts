@@ -1,11 +1,10 @@
+import { whenIdle } from '../useIdle';
+
 /** A scroll or a move of the mouse comes before most presses. */
 const INPUTS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
 /** A visitor who only reads counts as one who touches the page after this time. In ms. */
 const READING_MS = 10_000;
-
-/** An idle callback of a page that stays busy comes after this time. In ms. */
-const LATEST_MS = 1000;
 
 const OPTIONS = { capture: true, passive: true };
 
@@ -14,15 +13,15 @@ const OPTIONS = { capture: true, passive: true };
  * call counts too. Returns what cancels it.
  */
 export function whenTouched(call: () => void): () => void {
+  let cancel = () => {};
   const stop = () => {
+    cancel();
     clearTimeout(timer);
     for (const input of INPUTS) window.removeEventListener(input, hear, OPTIONS);
   };
   const hear = () => {
     stop();
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback === 'undefined') setTimeout(call);
-    else requestIdleCallback(call, { timeout: LATEST_MS });
+    cancel = whenIdle(call);
   };
   const timer = setTimeout(hear, READING_MS);
   for (const input of INPUTS) window.addEventListener(input, hear, OPTIONS);
