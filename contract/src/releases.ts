@@ -218,8 +218,17 @@ export const isPreviewed = (
 export const matchesVersion = (version: string, wanted: string): boolean =>
   version === wanted || version.startsWith(`${wanted}-`);
 
+/** A build of the checkout that the last start of the shop’s server did not publish, and the reasons. */
+export interface LeftOutBuild {
+  id: string;
+  version: string;
+  problems: string[];
+}
+
 export interface ReleaseStatus {
   remotes: { id: string; team: string; versions: ReleasedVersion[] }[];
+  /** Absent if the last start published all builds of the checkout. */
+  leftOut?: LeftOutBuild[];
   /** The transfers of routes that wait for a deploy of the other remote; absent if there are none. */
   transfers?: RouteTransfer[];
   /** The shared modules of the default versions: each room’s requested range, and the version that a room provides. */

@@ -81,7 +81,7 @@ export const hostSettings = {
   }),
   PUBLISH_CHECKOUT: oneOf(['all', 'host', 'none'], {
     meaning:
-      'builds of the checkout that a start publishes: `all`, `host` if teams release their remotes alone, or `none`. A new build becomes the default. A known build becomes the default again only without `DATABASE_URL`, and only if the last start published another one ([0009](decisions/0009-a-checkout-publishes-itself.md))',
+      'builds of the checkout that a start publishes: `all`, `host` if teams release their remotes alone, or `none`. A new build becomes the default, but a remote whose team has deployed a live version keeps that version. A known build becomes the default again only without `DATABASE_URL`, and only if the last start published another one ([0009](decisions/0009-a-checkout-publishes-itself.md))',
   }),
   RENDER_WORKER: oneOf(['thread', 'process', 'off'], {
     meaning:

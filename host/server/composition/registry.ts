@@ -1,4 +1,4 @@
-import type { ReleaseEvent, RemoteBuild, RouteTransfer } from '@olov/contract';
+import type { LeftOutBuild, ReleaseEvent, RemoteBuild, RouteTransfer } from '@olov/contract';
 
 export interface RegistryEntry {
   url: string;
@@ -20,6 +20,8 @@ export interface RegistryDocument {
   microFrontends: Record<string, RegistryEntry[]>;
   /** The oldest first; absent while no route was handed over. */
   transfers?: RouteTransfer[];
+  /** Builds that the last start did not publish; absent if there are none. */
+  leftOut?: LeftOutBuild[];
 }
 
 export type RegistryChange = (document: RegistryDocument) => RegistryDocument;

@@ -8,6 +8,7 @@ import { temporaryFolder } from '../testing/temporary';
 import { addVersion, promote, retire, rollback } from './moves';
 import type { Shelf } from './publish';
 import { publishWorkspace } from './publishWorkspace';
+import { statusOf } from './status';
 import { assetsDir, createFolderStore } from './versionStore';
 
 let dataDir: string;
@@ -36,8 +37,8 @@ const buildAndStart = async (content: string, options = {}) => {
   await build({ id: 'host', content });
   await start(options);
 };
-const deploy = async (part: TestBuild) =>
-  publishFolder(shelf, await writeBuild(await temporaryFolder(), part));
+const deploy = async (part: TestBuild, traffic?: number) =>
+  publishFolder(shelf, await writeBuild(await temporaryFolder(), part), traffic);
 const names = async () => Object.keys((await registry.read()).microFrontends);
 async function shown(name: string): Promise<string | undefined> {
   const versions = (await registry.read()).microFrontends[name] ?? [];
@@ -141,6 +142,56 @@ describe('a checkout with an older build', () => {
     await buildAndStart('first', { isShared: true });
     expect(await shown('host')).toBe('second');
     expect(await registry.read()).toEqual(document);
+  });
+});
+
+describe('an upgrade of the checkout and a remote that its team released', () => {
+  const mover = () => ({ by: 'orders', at: new Date().toISOString() });
+  const upgrade = async (content: string) => {
+    await build({ id: 'orders', content });
+    await buildAndStart(content);
+  };
+  const live = async () =>
+    ((await registry.read()).microFrontends.orders ?? [])
+      .filter(({ deployment }) => deployment.traffic > 0)
+      .map(({ deployment }) => deployment.traffic);
+  const isLeftOut = [{ remote: 'orders', problems: [expect.stringContaining('was deployed by its team')] }];
+
+  it('an upgrade leaves the version of the team and reports it, in the registry as well', async () => {
+    await upgrade('first');
+    await deploy({ id: 'orders', content: 'deployed' });
+    await upgrade('second');
+    expect(await Promise.all(['host', 'orders'].map(shown))).toEqual(['second', 'deployed']);
+    expect(warnings).toMatchObject(isLeftOut);
+    expect(statusOf(await registry.read(), () => undefined).leftOut).toMatchObject([{ id: 'orders' }]);
+  });
+
+  it('an upgrade does not end a canary of the team', async () => {
+    await upgrade('first');
+    await deploy({ id: 'orders', content: 'canary' }, 10);
+    await upgrade('second');
+    expect(await shown('orders')).toBe('first');
+    expect(await live()).toEqual([10, 90]);
+    expect(warnings).toMatchObject(isLeftOut);
+  });
+
+  it('an upgrade publishes the remote again after a promotion of a version of the checkout', async () => {
+    await upgrade('first');
+    const [first] = (await registry.read()).microFrontends.orders ?? [];
+    await deploy({ id: 'orders', content: 'deployed' });
+    await registry.change(promote('orders', first?.metadata.version, mover()));
+    await upgrade('second');
+    expect(await shown('orders')).toBe('second');
+    expect(warnings).toEqual([]);
+    expect((await registry.read()).leftOut).toBeUndefined();
+  });
+
+  it('a checkout with the build that the team deployed leaves nothing out', async () => {
+    await upgrade('first');
+    await deploy({ id: 'orders', content: 'second' });
+    await upgrade('second');
+    expect(await shown('orders')).toBe('second');
+    expect(warnings).toEqual([]);
   });
 });
 

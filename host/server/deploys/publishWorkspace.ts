@@ -5,7 +5,7 @@ import { examineBuild, readRecord } from '@olov/tooling/release';
 import { HOST } from '../composition/compose';
 import type { RegistryEntry } from '../composition/registry';
 import { isPublished, keepFiles, type Shelf } from './publish';
-import { type LeftOut, takeCheckout } from './takeCheckout';
+import { takeCheckout } from './takeCheckout';
 
 export type CheckoutScope = 'all' | 'host' | 'none';
 
@@ -26,12 +26,9 @@ export async function publishWorkspace(
     const isBuilt = await stat(join(folder, BUILD_RECORD)).catch(() => undefined);
     if (isBuilt) entries.push(await keepRoom(shelf, folder));
   }
-  let leftOut: LeftOut[] = [];
-  await shelf.registry.change((document) => {
-    const taken = takeCheckout(document, { entries, at: new Date().toISOString(), isShared });
-    leftOut = taken.leftOut;
-    return taken.document;
-  });
+  const { leftOut = [] } = await shelf.registry.change((document) =>
+    takeCheckout(document, { entries, at: new Date().toISOString(), isShared }),
+  );
   for (const { id, version, problems } of leftOut) {
     log.warn({ remote: id, version, problems }, 'a build of this checkout is not published');
   }

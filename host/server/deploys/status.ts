@@ -6,7 +6,7 @@ import { pendingTransfers } from './transfers';
 export type HealthOf = (id: string, version: string) => VersionHealth | undefined;
 
 export function statusOf(document: RegistryDocument, healthOf: HealthOf): ReleaseStatus {
-  const { microFrontends } = document;
+  const { microFrontends, leftOut } = document;
   const transfers = pendingTransfers(document);
   const names = Object.keys(microFrontends).sort();
   return {
@@ -18,6 +18,7 @@ export function statusOf(document: RegistryDocument, healthOf: HealthOf): Releas
         versions: versions.map((entry) => releasedVersion(id, entry, healthOf(id, entry.metadata.version))),
       };
     }),
+    ...(leftOut && { leftOut }),
     ...(transfers.length > 0 && { transfers }),
     shared: sharedOf(names.flatMap((id) => (microFrontends[id] ?? []).filter(isLive))),
   };

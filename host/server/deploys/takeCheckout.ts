@@ -1,4 +1,5 @@
-import { CHECKOUT } from '@olov/contract';
+import { CHECKOUT, type LeftOutBuild } from '@olov/contract';
+import { HOST, isLive } from '../composition/compose';
 import { publishedVersion } from '../composition/previews';
 import type { RegistryDocument, RegistryEntry } from '../composition/registry';
 import { conflictOfMove } from './conflicts';
@@ -6,36 +7,47 @@ import { addVersion, isRetired, moveTraffic, versionsOf, withVersions } from './
 
 const RETIRED = 'the remote is retired: a deploy or `olov promote` brings it back';
 
+const releasedByTeam = (id: string, { metadata }: RegistryEntry) =>
+  `version ${metadata.version} was deployed by its team and stays: \`olov promote ${id} <version of a checkout>\` hands the remote back to the checkouts`;
+
 export interface Checkout {
   entries: RegistryEntry[];
   at: string;
   isShared: boolean;
 }
 
-export interface LeftOut {
-  id: string;
-  version: string;
-  problems: string[];
-}
-
 /** Rooms that changed together fit together, so they become the default all at once. */
-export function takeCheckout(document: RegistryDocument, { entries, ...start }: Checkout) {
-  const isOut = (entry: RegistryEntry) => isRetired(document, idOf(entry));
-  const leftOut: LeftOut[] = entries.filter(isOut).map((entry) => ({
-    id: idOf(entry),
-    version: entry.metadata.version,
-    problems: [RETIRED],
-  }));
-  let taken = entries.filter((entry) => !isOut(entry));
+export function takeCheckout(document: RegistryDocument, { entries, ...start }: Checkout): RegistryDocument {
+  const leftOut: LeftOutBuild[] = entries.flatMap((entry) => {
+    const problem = reasonToLeave(document, entry);
+    return problem ? [{ id: idOf(entry), version: entry.metadata.version, problems: [problem] }] : [];
+  });
+  let taken = entries.filter((entry) => !leftOut.some(({ id }) => id === idOf(entry)));
   for (;;) {
     const changed = taken.reduce((before, entry) => takeVersion(before, entry, start), document);
     const conflictOf = (entry: RegistryEntry) => conflictOfMove(idOf(entry), document, changed);
     const misfit = taken.findLast(conflictOf);
     const conflict = misfit && conflictOf(misfit);
-    if (!conflict) return { document: changed, leftOut };
+    if (!conflict) return withLeftOut(changed, leftOut);
     leftOut.push({ id: idOf(misfit), ...conflict });
     taken = taken.filter((entry) => entry !== misfit);
   }
+}
+
+function reasonToLeave(document: RegistryDocument, entry: RegistryEntry): string | undefined {
+  const id = idOf(entry);
+  if (isRetired(document, id)) return RETIRED;
+  // The host in the browser fits the server that it comes with, so an upgrade always brings both.
+  if (id === HOST) return undefined;
+  const live = versionsOf(document, id).filter(isLive);
+  const isDefault = ({ metadata, deployment }: RegistryEntry) =>
+    deployment.default && metadata.version === entry.metadata.version;
+  const ofTeam = live.find(({ extras }) => extras.events[0]?.action !== 'checkout');
+  return ofTeam && !live.some(isDefault) ? releasedByTeam(id, ofTeam) : undefined;
+}
+
+function withLeftOut({ leftOut: _, ...document }: RegistryDocument, leftOut: LeftOutBuild[]) {
+  return leftOut.length > 0 ? { ...document, leftOut } : document;
 }
 
 function takeVersion(

@@ -61,14 +61,14 @@ export async function writeBuild(folder: string, build: TestBuild): Promise<stri
 export const sha384 = (bytes: string | Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-export async function publishFolder(shelf: Shelf, folder: string) {
+export async function publishFolder(shelf: Shelf, folder: string, traffic = 100) {
   const mover = { by: 'tests', at: new Date().toISOString() };
   return publish(shelf, {
     folder,
     isDraft: false,
     build: await readRecord(folder),
-    traffic: 100,
-    action: 'checkout',
+    traffic,
+    action: 'deploy',
     mover,
   });
 }

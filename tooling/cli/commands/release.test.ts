@@ -673,6 +673,15 @@ describe('the status command', () => {
     expect((await olov(['status', 'host'])).out).not.toContain('transfers');
   });
 
+  test('the command status shows the builds that the last start did not publish, and why', async () => {
+    const leftOut = ['orders', 'map'].map((id) => ({ id, version: '1.9.0-abc', problems: ['it stays'] }));
+    const { olov } = await aShop({ 'GET /api/releases': { body: { ...status, leftOut } } });
+    expect((await olov(['status'])).out).toMatch(
+      /Builds that the last start did not publish\n +remote +version +reason\n +orders +1\.9\.0-abc +it stays\n +map /,
+    );
+    expect(JSON.parse((await olov(['status', 'orders', '--json'])).out).leftOut).toEqual([leftOut[0]]);
+  });
+
   test('the command status says that a remote has no live version', async () => {
     const parked = [aVersion({ traffic: 0 })];
     const { olov } = await aShop({

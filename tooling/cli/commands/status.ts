@@ -11,8 +11,8 @@ export const status: Command = {
   help: `
 Lists the versions of every remote (or of one): share of the visitors, role, end of a preview,
 last change with time, author and reason, and failed pages of a canary. Further tables list the
-transfers of routes that wait for a deploy, and the shared modules with their provided and
-required versions.
+builds of the checkout that the last start did not publish, the transfers of routes that wait for
+a deploy, and the shared modules with their provided and required versions.
 
   olov status
   olov status reviews --json`,
@@ -23,7 +23,7 @@ required versions.
     const client = shellOf(input, context);
     const [name] = input.positionals;
     const id = name === undefined ? undefined : findId(name, context);
-    const { transfers = [], ...found } = await client.status();
+    const { transfers = [], leftOut = [], ...found } = await client.status();
     const remotes = id === undefined ? found.remotes : found.remotes.filter((remote) => remote.id === id);
     if (id !== undefined && remotes.length === 0) {
       throw failed(
@@ -31,7 +31,13 @@ required versions.
       );
     }
     const pending = transfers.filter(({ from, to }) => id === undefined || [from, to].includes(id));
-    const shown = { ...found, remotes, ...(pending.length > 0 && { transfers: pending }) };
+    const notPublished = leftOut.filter((build) => id === undefined || build.id === id);
+    const shown = {
+      ...found,
+      remotes,
+      ...(notPublished.length > 0 && { leftOut: notPublished }),
+      ...(pending.length > 0 && { transfers: pending }),
+    };
     if (input.has('json')) return context.out(JSON.stringify(shown, null, 2));
     for (const line of statusLines(shown)) context.out(line);
   },

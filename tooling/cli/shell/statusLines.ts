@@ -1,5 +1,6 @@
 import {
   isPreviewed,
+  type LeftOutBuild,
   type ReleasedVersion,
   type ReleaseStatus,
   type RouteTransfer,
@@ -11,9 +12,10 @@ import { table } from './table';
 
 const PAST = 3;
 
-export function statusLines({ remotes, transfers = [], shared }: ReleaseStatus): string[] {
+export function statusLines({ remotes, leftOut = [], transfers = [], shared }: ReleaseStatus): string[] {
   return [
     ...remotes.flatMap((remote) => [...remoteLines(remote), '']),
+    ...leftOutLines(leftOut),
     ...transferLines(transfers),
     ...sharedLines(shared),
   ];
@@ -49,6 +51,12 @@ function roleIn(one: ReleasedVersion): string {
   if (!isPreviewed(one, new Date())) return roleOf(one);
   const preview = `preview until ${timeOf({ at: one.previewUntil ?? '' })}`;
   return roleOf(one) === 'past' ? preview : `${roleOf(one)}, ${preview}`;
+}
+
+function leftOutLines(builds: readonly LeftOutBuild[]): string[] {
+  if (builds.length === 0) return [];
+  const rows = builds.map(({ id, version, problems }) => [id, version, problems.join('; ')]);
+  return ['Builds that the last start did not publish', ...table(['remote', 'version', 'reason'], rows), ''];
 }
 
 function transferLines(transfers: readonly RouteTransfer[]): string[] {
