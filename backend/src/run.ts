@@ -24,6 +24,7 @@ import { watchForgottenOrders } from './modules/orders/staff/forgotten';
 import { startKitchen } from './modules/orders/staff/kitchen-simulator';
 import { watchUnpaidOrders } from './modules/payments/unpaid';
 import { keepCounting } from './modules/recommendations/keepCounting';
+import { keepFillingIn } from './modules/sales/fillIn';
 import { removeExpired } from './outbox/outbox';
 import { startDelivery } from './outbox/startDelivery';
 import { bucketPictures, folderPictures } from './pictures';
@@ -159,6 +160,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     undo.push(keepCounting(db, log));
     undo.push(keepPublishing({ db, tellPages, log }));
     undo.push(keepSummingUp(db, log));
+    undo.push(keepFillingIn(db, log));
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));
     undo.push(...tidyEveryHour(config, { db, cvs: bucket?.files(APPLICATIONS), log }));
     if (config.ordersKeepDays !== undefined)

@@ -1,6 +1,7 @@
 export * from './addresses';
 export * from './analytics';
 export * from './builds';
+export { businessDayAt, type HoursOfDays, hoursOn } from './businessDay';
 export { CALLS, type Call, type CallId, callsOf, type Feature, type Probe } from './calls';
 export * from './common';
 export * from './composition';

@@ -50,7 +50,7 @@ export interface Opening {
   expectedMinutes?: number | undefined;
 }
 
-interface BusinessDay {
+export interface BusinessDay {
   opensMs: number;
   closesMs: number;
 }
@@ -110,13 +110,18 @@ const includes =
  * The business days that can matter at `nowMs`: the one that opened yesterday and may end after midnight, and
  * today’s.
  */
-export function businessDays({ opening, closing }: OpeningHours, nowMs: number): BusinessDay[] {
+export function businessDays(hours: OpeningHours, nowMs: number): BusinessDay[] {
+  const today = tashkentMidnight(nowMs);
+  return [today - DAY, today]
+    .map((day) => dayFrom(hours, day))
+    .filter(({ opensMs, closesMs }) => !Number.isNaN(closesMs - opensMs));
+}
+
+/** The hours of the business day that opens after this midnight; not numbers if they are unknown. */
+export function dayFrom({ opening, closing }: OpeningHours, midnight: number): BusinessDay {
   const opens = minutesOf(opening) * MINUTE;
   const closes = minutesOf(closing) * MINUTE;
-  if (Number.isNaN(opens) || Number.isNaN(closes)) return [];
-  const length = closes > opens ? closes - opens : closes - opens + DAY;
-  const today = tashkentMidnight(nowMs);
-  return [today - DAY, today].map((day) => ({ opensMs: day + opens, closesMs: day + opens + length }));
+  return { opensMs: midnight + opens, closesMs: midnight + closes + (closes > opens ? 0 : DAY) };
 }
 
 /** True if a slot from `fromMs` on fits before the closing time. A slot of unknown length only has to start before it. */

@@ -4,7 +4,7 @@ import { PaymentType } from './ordering';
 import { StaffOrder } from './orderStaff';
 import { OrderId } from './orders';
 
-/** A calendar day in Tashkent: `2026-12-05`. */
+/** A business day: `2026-12-05`. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 /**

@@ -31,6 +31,8 @@ const indexes: Index[] = [
     definition: "on orders (reverse(customer ->> 'phone') text_pattern_ops)",
   },
   { name: 'orders_by_name', definition: `on orders using gin ((${WORDS_OF_NAME}))` },
+  { name: 'orders_by_day', definition: 'on orders (business_day, created_at desc, id desc)' },
+  { name: 'archived_orders_by_day', definition: 'on archived_orders (business_day)' },
   { name: 'staff_audit_by_subject', definition: 'on staff_audit (subject, subject_id)' },
 ];
 

@@ -33,6 +33,7 @@ import * as staffSignIn from './migrations/028-staff-sign-in';
 import * as zoneParts from './migrations/029-zone-parts';
 import * as draftPromotions from './migrations/031-draft-promotions';
 import * as staffProviderSubject from './migrations/032-staff-provider-subject';
+import * as businessDays from './migrations/033-business-days';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -75,6 +76,7 @@ const migrations: Record<string, Migration> = {
   '029-zone-parts': zoneParts,
   '031-draft-promotions': draftPromotions,
   '032-staff-provider-subject': staffProviderSubject,
+  '033-business-days': businessDays,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

@@ -1,6 +1,7 @@
 import { UNBOUNDED } from '@olov/server-kit/pool';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { fillIn } from '../modules/sales/fillIn';
 import { connect } from './connect';
 import { buildIndexes } from './indexes';
 import { migrate, migrationState } from './migrate';
@@ -24,6 +25,7 @@ export async function prepareSchema(config: pg.PoolConfig, { migrates, log }: Op
     if (migrates) {
       await migrate(db, log);
       await buildIndexes(db);
+      await fillIn(db);
       return;
     }
     const { pending } = await migrationState(db);

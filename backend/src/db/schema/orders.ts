@@ -55,6 +55,8 @@ export interface OrderTable {
   statusCode: number;
   statusAt: Time;
   createdAt: Time;
+  /** `YYYY-MM-DD`, of its slot or of its making; null until it is filled in (`modules/sales/fillIn`). */
+  businessDay: ColumnType<string | null, string, string>;
   restaurant: JSONColumnType<RestaurantSnapshot>;
   lines: JSONColumnType<LineSnapshot[]>;
   subtotal: number;
@@ -129,6 +131,7 @@ export interface ArchivedOrderTable {
   statusCode: number;
   statusAt: Time;
   createdAt: Time;
+  businessDay: string | null;
   restaurantId: string;
   lines: JSONColumnType<LineSnapshot[]>;
   subtotal: number;

@@ -1,5 +1,5 @@
 import type { FigureRow, Figures, FiguresQuery } from '@olov/contract';
-import { badQuery, endOf, startOf } from '../../days';
+import { badQuery, checkDay, daysBetween } from '../../days';
 import type { Database } from '../../db/connect';
 import { freeze, inTransaction } from '../../db/transaction';
 import type { Locale } from '../../text/language';
@@ -9,7 +9,6 @@ import { dishesBySum, type Period, type Sums, summedDays, sumsBy } from './repos
 import { spansWithout } from './spans';
 
 const MOST_DAYS = 366;
-const DAY_MS = 24 * 60 * 60_000;
 
 export async function figuresOf(
   db: Database,
@@ -18,7 +17,8 @@ export async function figuresOf(
   locale: Locale,
 ): Promise<Figures> {
   if (restaurantId !== undefined) demandRight(staff, ['read', 'Figures'], { restaurantId }, locale);
-  const days = (endOf(to, locale).getTime() - startOf(from, locale).getTime()) / DAY_MS;
+  for (const day of [from, to]) checkDay(day, locale);
+  const days = daysBetween(from, to);
   if (days < 1 || days > MOST_DAYS) throw badQuery(locale);
   return inTransaction(db, async (trx) => {
     await freeze(trx);

@@ -55,6 +55,7 @@ const WRITTEN = [
   'statusCode',
   'statusAt',
   'createdAt',
+  'businessDay',
   'restaurant',
   'lines',
   'subtotal',

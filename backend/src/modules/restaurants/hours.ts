@@ -1,5 +1,5 @@
-import { type HoursException, type Pause, tashkentDay } from '@olov/contract';
-import { businessDays, pauseEndOf } from '@olov/contract/openingHours';
+import { businessDayAt, hoursOn, type Pause, tashkentDay } from '@olov/contract';
+import { businessDays, dayFrom, pauseEndOf } from '@olov/contract/openingHours';
 import type { RestaurantRow } from './repository';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -19,6 +19,22 @@ export interface HoursAt {
 
 type Hours = Pick<HoursAt, 'opening' | 'closing'>;
 
+/** The business day of an instant at the restaurant. */
+export const businessDayOf = (
+  restaurant: Pick<Exceptional, 'opensAt' | 'closesAt' | 'exceptions'>,
+  ms: number,
+) => businessDayAt(daysOf(restaurant), ms);
+
+const daysOf = ({
+  opensAt: opening,
+  closesAt: closing,
+  exceptions,
+}: Parameters<typeof businessDayOf>[0]) => ({
+  opening,
+  closing,
+  exceptions,
+});
+
 /**
  * The hours that `openingAt` and `slots` of the contract need for a moment. On a day without hours, and after the closing time if the
  * next day has other hours, they are those of the next opening, with a pause until then, so browsers need to know nothing of
@@ -27,18 +43,20 @@ type Hours = Pick<HoursAt, 'opening' | 'closing'>;
 export function hoursAt(restaurant: Exceptional, ms: number): HoursAt {
   const { slotMinutes: durationMinutes } = restaurant;
   const pause = pauseOf(restaurant);
-  const day = businessDayAt(restaurant, ms);
-  const today = hoursOn(restaurant, day);
+  const { date } = businessDayOf(restaurant, ms);
+  const day = Date.parse(`${date}T00:00:00+05:00`);
+  const hoursFrom = (midnight: number) => hoursOn(daysOf(restaurant), tashkentDay(midnight));
+  const today = hoursFrom(day);
   const pauseMs = pauseEndOf({ pause });
   const fromMs = pauseMs < Infinity ? Math.max(ms, pauseMs) : ms;
-  if (today && !(isOver(today, day, fromMs) && hasOtherHours(today, hoursOn(restaurant, day + DAY_MS)))) {
-    const opensAt = day === ms ? nightOf(today, ms) : undefined;
+  if (today && !(isOver(today, day, fromMs) && hasOtherHours(today, hoursFrom(day + DAY_MS)))) {
+    const opensAt = date === tashkentDay(ms) ? nightOf(today, ms) : undefined;
     return { ...today, durationMinutes, pause: opensAt ? laterOf(pause, opensAt) : pause };
   }
   for (let later = day + DAY_MS; later < day + FARTHEST_DAYS * DAY_MS; later += DAY_MS) {
-    const hours = hoursOn(restaurant, later);
+    const hours = hoursFrom(later);
     if (!hours || isOver(hours, later, fromMs)) continue;
-    const reopening = new Date(daysAt(hours, later).today?.opensMs ?? later);
+    const reopening = new Date(dayFrom(hours, later).opensMs);
     return { ...hours, durationMinutes, pause: laterOf(pause, reopening) };
   }
   const { opensAt: opening, closesAt: closing } = restaurant;
@@ -54,8 +72,7 @@ function laterOf(pause: Pause | undefined, reopening: Date): Pause {
   return { until: new Date(until).toISOString() };
 }
 
-const isOver = (hours: Hours, day: number, ms: number): boolean =>
-  ms >= (daysAt(hours, day).today?.closesMs ?? Infinity);
+const isOver = (hours: Hours, day: number, ms: number): boolean => ms >= dayFrom(hours, day).closesMs;
 
 const hasOtherHours = (one: Hours, other: Hours | undefined): boolean =>
   one.opening !== other?.opening || one.closing !== other.closing;
@@ -65,29 +82,6 @@ const hasOtherHours = (one: Hours, other: Hours | undefined): boolean =>
  * contract applies one pair of hours to both days.
  */
 function nightOf(hours: Hours, ms: number): Date | undefined {
-  const { yesterday, today } = daysAt(hours, ms);
+  const [yesterday, today] = businessDays(hours, ms);
   return yesterday && today && ms < yesterday.closesMs ? new Date(today.opensMs) : undefined;
 }
-
-/** A moment of the calendar day whose business day is in force: yesterday's until it ends. */
-function businessDayAt(restaurant: Exceptional, ms: number): number {
-  const before = hoursOn(restaurant, ms - DAY_MS);
-  const yesterday = before && daysAt(before, ms).yesterday;
-  return yesterday && ms < yesterday.closesMs ? ms - DAY_MS : ms;
-}
-
-function daysAt(hours: Hours, ms: number) {
-  const [yesterday, today] = businessDays(hours, ms);
-  return { yesterday, today };
-}
-
-/** Undefined if the restaurant is closed on the day. */
-function hoursOn(restaurant: Exceptional, ms: number): Hours | undefined {
-  const day = tashkentDay(ms);
-  const exception = restaurant.exceptions.find(({ date }) => date === day);
-  if (!exception) return { opening: restaurant.opensAt, closing: restaurant.closesAt };
-  return isOpen(exception) ? exception : undefined;
-}
-
-const isOpen = (exception: HoursException): exception is Required<HoursException> =>
-  exception.opening !== undefined && exception.closing !== undefined;

@@ -69,6 +69,7 @@ const FATES = {
   statusCode: 'kept',
   statusAt: 'kept',
   createdAt: 'kept',
+  businessDay: 'kept',
   restaurant: 'its id is kept',
   lines: 'kept',
   subtotal: 'kept',

@@ -80,8 +80,8 @@ function anonymous(
   history: Selectable<OrderHistoryTable>[],
   keyedHash: KeyedHash,
 ): Insertable<ArchivedOrderTable> {
-  const { id, number, orderTypeId, statusCode, statusAt, createdAt, subtotal, delivery, discount, total } =
-    order;
+  const { id, number, orderTypeId, statusCode, statusAt, createdAt, businessDay } = order;
+  const { subtotal, delivery, discount, total } = order;
   const isOwned = order.customerId !== '';
   return {
     id,
@@ -90,6 +90,7 @@ function anonymous(
     statusCode,
     statusAt,
     createdAt,
+    businessDay,
     subtotal,
     delivery,
     discount,

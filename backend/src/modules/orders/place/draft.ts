@@ -9,6 +9,7 @@ import {
 } from '@olov/contract';
 import type { LineSnapshot, PlaceSnapshots, PromoSnapshot, RestaurantSnapshot } from '../../../db/schema';
 import type { PromoRow } from '../../promo/repository';
+import { businessDayOf } from '../../restaurants/hours';
 import type { RestaurantRow } from '../../restaurants/repository';
 import type { Assessment } from '../price/assessment';
 import { isHalf, type PricedLine } from '../price/pricing';
@@ -52,6 +53,7 @@ export function draftOrder(
     statusCode: firstStatus(body.payment.type),
     statusAt: now,
     createdAt: now,
+    businessDay: businessDayOf(restaurant, (slotStart ?? now).getTime()).date,
     restaurant: JSON.stringify(restaurantSnapshot(restaurant)),
     lines: JSON.stringify(assessment.lines.map(lineSnapshot)),
     subtotal: assessment.subtotal,

@@ -10,8 +10,9 @@ export interface OrderFilter {
   statuses?: number[] | undefined;
   /** Undefined: all restaurants. */
   restaurants?: readonly string[] | undefined;
-  from?: Date | undefined;
-  before?: Date | undefined;
+  /** Business days, inclusive. */
+  from?: string | undefined;
+  to?: string | undefined;
   totalFrom?: number | undefined;
   totalTo?: number | undefined;
   payments?: string[] | undefined;
@@ -44,12 +45,12 @@ function conditionsOf(
   filter: Conditions,
   columns: Record<'restaurant' | 'payment', RawBuilder<string>>,
 ): RawBuilder<boolean>[] {
-  const { statuses, restaurants, from, before, totalFrom, totalTo, payments, orderTypeId, after } = filter;
+  const { statuses, restaurants, from, to, totalFrom, totalTo, payments, orderTypeId, after } = filter;
   return [
     ...(statuses ? [sql<boolean>`status_code in (${sql.join(statuses)})`] : []),
     ...(restaurants ? [among(columns.restaurant, restaurants)] : []),
-    ...(from ? [sql<boolean>`created_at >= ${from}::timestamptz`] : []),
-    ...(before ? [sql<boolean>`created_at < ${before}::timestamptz`] : []),
+    ...(from ? [sql<boolean>`business_day >= ${from}::date`] : []),
+    ...(to ? [sql<boolean>`business_day <= ${to}::date`] : []),
     ...(totalFrom === undefined ? [] : [sql<boolean>`total >= ${totalFrom}::bigint`]),
     ...(totalTo === undefined ? [] : [sql<boolean>`total <= ${totalTo}::bigint`]),
     ...(payments ? [among(columns.payment, payments)] : []),

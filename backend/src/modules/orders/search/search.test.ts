@@ -203,8 +203,8 @@ describe('the plans of the search with many orders', () => {
     await pool.query(
       `insert into orders
          (id, number, customer_id, idempotency_key, request_hash, order_type_id, status_code, status_at, created_at,
-          restaurant, lines, subtotal, delivery, discount, total, expected_from, expected_to, payment, customer, taken)
-       select 'many-' || n, 'M-' || n, 'many', 'many-' || n, '', 200, 201, at, at,
+          business_day, restaurant, lines, subtotal, delivery, discount, total, expected_from, expected_to, payment, customer, taken)
+       select 'many-' || n, 'M-' || n, 'many', 'many-' || n, '', 200, 201, at, at, at::date,
          jsonb_build_object('id', 'many-' || n % 20, 'name', '{}'::jsonb), '[]', 1000, 0, 0, 1000, at, at,
          '{"type":"cash"}', jsonb_build_object('name', 'Gulnora Name' || n, 'phone', '+9989' || 10000000 + n), '[]'
        from generate_series(1, $1::integer) as n, make_interval(mins => n) as ago,
@@ -225,7 +225,7 @@ describe('the plans of the search with many orders', () => {
     ['without a filter', {}],
     ['of a page', { after: { createdAt: new Date('2026-10-25T00:00:00Z'), id: 'many-1' } }],
     ['of a restaurant', { restaurants: ['many-7'] }],
-    ['of a day', { from: new Date('2026-10-25T00:00:00Z'), before: new Date('2026-10-26T00:00:00Z') }],
+    ['of a day', { from: '2026-10-25', to: '2026-10-25' }],
     ['of a number', { terms: readTerms('M-77') }],
     ['of a phone', { terms: readTerms('10 000 077') }],
     ['of a name', { terms: readTerms('name1234') }],

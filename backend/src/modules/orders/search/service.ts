@@ -1,5 +1,5 @@
 import type { FoundOrders, OfficeOrder, SearchOrdersBody } from '@olov/contract';
-import { badQuery, endOf, startOf } from '../../../days';
+import { badQuery, checkDay } from '../../../days';
 import type { Deps } from '../../../deps';
 import type { Locale } from '../../../text/language';
 import { demandRight, restaurantsOf, type Staff } from '../../staff/Staff';
@@ -57,7 +57,8 @@ function filterOf(
   terms: Terms | undefined,
   locale: Locale,
 ): OrderFilter {
-  const { restaurantId, from, to, cursor, take = PAGE, text: _, language: __, ...rest } = query;
+  const { restaurantId, cursor, take = PAGE, text: _, language: __, ...rest } = query;
+  for (const day of [query.from, query.to]) if (day !== undefined) checkDay(day, locale);
   const after = cursor === undefined ? undefined : readCursor(cursor);
   if (cursor !== undefined && !after) throw badQuery(locale);
   return {
@@ -66,8 +67,6 @@ function filterOf(
     after,
     take,
     restaurants: restaurantId === undefined ? restaurantsOf(staff) : [restaurantId],
-    from: from === undefined ? undefined : startOf(from, locale),
-    before: to === undefined ? undefined : endOf(to, locale),
   };
 }
 

@@ -1,0 +1,64 @@
+import { tashkentDay } from '@olov/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { repeat } from '../../repeat';
+import { businessDayOf } from '../restaurants/hours';
+import { allRestaurants } from '../restaurants/repository';
+
+const BATCH = 1000;
+const HOUR_MS = 60 * 60_000;
+
+const ORDERS = {
+  table: sql`orders`,
+  restaurantId: sql`restaurant ->> 'id'`,
+  at: sql`coalesce(slot_start, created_at)`,
+};
+/** The archive does not know the slots. */
+const ARCHIVE = { table: sql`archived_orders`, restaurantId: sql`restaurant_id`, at: sql`created_at` };
+
+/** Gives old orders, and those that the previous release makes, what this release writes with an order. */
+export async function fillIn(db: Database): Promise<void> {
+  for (const source of [ORDERS, ARCHIVE]) while ((await fillInDays(db, source)) === BATCH);
+}
+
+interface Undated {
+  id: string;
+  restaurantId: string;
+  at: Date;
+}
+
+const fillInDays = (
+  db: Database,
+  { table, restaurantId, at }: Record<keyof typeof ORDERS, RawBuilder<unknown>>,
+) =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<Undated>`
+      select id, ${restaurantId} as restaurant_id, ${at} as at from ${table} where business_day is null
+      limit ${BATCH} for update skip locked`.execute(trx);
+    if (rows.length === 0) return 0;
+    const dayOf = await businessDays(trx);
+    await sql`
+      update ${table} set business_day = found.day
+      from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map((row) => dayOf(row.restaurantId, row.at))}::date[])
+        as found (id, day)
+      where ${table}.id = found.id`.execute(trx);
+    return rows.length;
+  });
+
+/** A restaurant that was deleted has calendar days. */
+export async function businessDays(db: Database): Promise<(restaurantId: string, at: Date) => string> {
+  const restaurants = new Map((await allRestaurants(db)).map((row) => [row.id, row]));
+  return (restaurantId, at) => {
+    const restaurant = restaurants.get(restaurantId);
+    return restaurant ? businessDayOf(restaurant, at.getTime()).date : tashkentDay(at.getTime());
+  };
+}
+
+/** The previous release may run beside this one, and again after a rollback. */
+export const keepFillingIn = (db: Database, log: FastifyBaseLogger): (() => Promise<void>) =>
+  repeat(() => fillIn(db), {
+    everyMs: HOUR_MS,
+    failed: (error) => log.error({ err: error }, 'orders of the previous release could not be filled in'),
+  });
