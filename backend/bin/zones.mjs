@@ -9,17 +9,6 @@ const HELP = `Delivery zones as GeoJSON, through the running back end:
 
 ${ENVIRONMENT_HELP}`;
 
-async function readCollection(file) {
-  const text = await readFile(fromCaller(file), 'utf8').catch(() => {
-    throw new CommandError(`${file} cannot be read.`);
-  });
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new CommandError(`${file} is no JSON: ${error.message}.`);
-  }
-}
-
 const summary = ({ points, squareKilometres }) =>
   points === 0 ? 'none' : `${squareKilometres} km², ${points} points`;
 
@@ -41,10 +30,15 @@ function say({ changes, isWritten }, isTrial) {
 }
 
 async function importFile(file, isTrial) {
+  // The back end gets the text, because a parsed number does not say how it was written.
+  const collection = await readFile(fromCaller(file), 'utf8').catch(() => {
+    throw new CommandError(`${file} cannot be read.`);
+  });
   const answer = await callBackend('/api/zones/Import', {
-    body: { collection: await readCollection(file), isTrial, language: 3 },
+    body: { collection, isTrial, language: 3 },
     tooLarge: 'The file is too large.',
-    lineOf: ({ at, restaurantId, text }) => `${[at, restaurantId].filter(Boolean).join(', ')}: ${text}`,
+    lineOf: ({ at, restaurantId, text }) =>
+      `${[at.replace('the file', file), restaurantId].filter(Boolean).join(', ')}: ${text}`,
   });
   say(answer, isTrial);
 }

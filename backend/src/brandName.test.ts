@@ -18,6 +18,7 @@ test.each([
   ['is no JSON', '{'],
   ['has no name', '{"phone":"1"}'],
   ['is null', 'null'],
+  ['is not in UTF-8', '{"name":"\ufffd"}'],
 ])('a brand file that %s stops the start, and the message names the variable', async (_, text) => {
   const file = path.join(folder, 'brand.json');
   if (text !== undefined) await writeFile(file, text);

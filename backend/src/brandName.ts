@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readJsonFile } from '@olov/server-kit/read-json-file';
 import { ConfigError } from '@olov/server-kit/settings';
 import { packageDir } from './paths';
 
@@ -8,9 +8,9 @@ export const BRAND_FILE = path.resolve(packageDir, '..', 'olov.config.json');
 export async function readBrandName(file: string): Promise<string> {
   let brand: unknown;
   try {
-    brand = JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    throw new ConfigError(`BRAND_FILE ${file} cannot be read as JSON.`);
+    brand = await readJsonFile(file);
+  } catch (error) {
+    throw new ConfigError(`BRAND_FILE ${file} cannot be read as JSON: ${(error as Error).message}`);
   }
   const name = typeof brand === 'object' && brand !== null && 'name' in brand ? brand.name : undefined;
   if (typeof name !== 'string' || name === '') throw new ConfigError(`BRAND_FILE ${file} has no "name".`);

@@ -38,6 +38,9 @@ export const withLanguage = <T extends Record<string, TSchema>>(properties: T) =
 /** A string that the back end takes as it was sent; it trims all others. */
 export const verbatim = { 'x-verbatim': true } as const;
 
+/** The text of a file. Its reader refuses characters that cannot be stored, because it can name the file. */
+export const fileText = { ...verbatim, 'x-file': true } as const;
+
 /**
  * The body of every error response. `error` is text for the customer in the language of the request, `code` is stable
  * for programs, `fields` names the wrong fields of a 422 by their path in the body (`customer.phone`).

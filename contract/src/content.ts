@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { ApiErrorBody, withLanguage } from './common';
+import { ApiErrorBody, fileText, withLanguage } from './common';
 
 /** A content file of the shop: `news/<id>/ru.md`, `stocks/<id>/en.md`, `contacts/uz.md`. */
 export const ContentFile = Type.Object({
   path: Type.String({ minLength: 1, maxLength: 200 }),
   /** Markdown with front matter. */
-  text: Type.String({ maxLength: 100_000 }),
+  text: Type.String({ maxLength: 100_000, ...fileText }),
 });
 export type ContentFile = Static<typeof ContentFile>;
 

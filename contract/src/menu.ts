@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { ApiErrorBody, verbatim, withLanguage } from './common';
+import { ApiErrorBody, fileText, withLanguage } from './common';
 
 /** A file of the menu: `menu.yaml`, `folders/pizza.yaml`. Its format is in `menuFiles/format.ts`. */
 export const MenuTextFile = Type.Object({
   path: Type.String({ minLength: 1, maxLength: 300 }),
-  text: Type.String({ maxLength: 2_000_000, ...verbatim }),
+  text: Type.String({ maxLength: 2_000_000, ...fileText }),
 });
 export type MenuTextFile = Static<typeof MenuTextFile>;
 
@@ -32,7 +32,7 @@ export type ImportMenuBody = Static<typeof ImportMenuBody>;
 
 /** `POST /api/prices/Import`. Prices that are not in the list stay. */
 export const ImportPricesBody = withLanguage({
-  csv: Type.String({ maxLength: 8_000_000, ...verbatim }),
+  csv: Type.String({ maxLength: 8_000_000, ...fileText }),
   ...asked,
 });
 export type ImportPricesBody = Static<typeof ImportPricesBody>;

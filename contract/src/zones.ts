@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ApiErrorBody, LanguageId, Money, withLanguage } from './common';
+import { ApiErrorBody, fileText, LanguageId, Money, withLanguage } from './common';
 
 const Position = Type.Array(Type.Number(), { minItems: 2 });
 const Rings = Type.Array(Type.Array(Position));
@@ -50,9 +50,12 @@ export const ZoneCollection = Type.Object({
 });
 export type ZoneCollection = Static<typeof ZoneCollection>;
 
-/** `POST /api/zones/Import`. The back end parses the collection itself, so that it can explain each error. */
+/** `POST /api/zones/Import`. The back end reads the collection itself, so that it can explain each error. */
 export const ImportZonesBody = withLanguage({
-  collection: Type.Unknown(),
+  collection: Type.Unknown({
+    ...fileText,
+    description: 'GeoJSON, or the text of its file, in which sums are read as they are written',
+  }),
   isTrial: Type.Boolean({ description: 'Dry run: the response only reports the changes' }),
 });
 export type ImportZonesBody = Static<typeof ImportZonesBody>;

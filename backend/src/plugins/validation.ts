@@ -80,7 +80,8 @@ function clean(value: unknown, schema: unknown, at: Cleaning): unknown {
     return undefined;
   }
   if (typeof value === 'string') {
-    if (!isStorable(value)) faults.push({ path: path.join('.'), keyword: 'characters' });
+    if (!isStorable(value) && partOf(schema, 'x-file') !== true)
+      faults.push({ path: path.join('.'), keyword: 'characters' });
     return partOf(schema, 'x-verbatim') === true ? value : value.trim();
   }
   if (Array.isArray(value)) {

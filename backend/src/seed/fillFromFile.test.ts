@@ -28,6 +28,12 @@ const [dish] = testMenu.products;
 
 test.each([
   ['a text that is not JSON', '{', 'cannot be read'],
+  ['bytes that are no UTF-8', '{"name":"\ufffd"}', 'it is not in UTF-8'],
+  [
+    'a price with a point',
+    JSON.stringify(testMenu).replace(/"price":\d+/, '"price":10.000'),
+    ':1 is wrong: price is 10.000',
+  ],
   ['a negative price', { ...testMenu, products: [{ ...dish, price: -1 }] }, '/products/0/price'],
   [
     'a text without Uzbek',
@@ -52,7 +58,7 @@ test('a seed file that is missing is refused with the settings that name it', as
 });
 
 test('a seed file fills an empty shop once', async () => {
-  const file = await fileWith(JSON.stringify(testMenu));
+  const file = await fileWith(`\ufeff${JSON.stringify(testMenu)}`);
   expect(await fillFromFile(database.db, file)).toBe(true);
   expect(await fillFromFile(database.db, file)).toBe(false);
   const products = await database.db.selectFrom('products').select('id').execute();

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { moneyFaults } from '@olov/contract/money';
 import { Seed } from '@olov/contract/seed';
+import { parseJsonFile } from '@olov/contract/textFiles';
 import { ConfigError } from '@olov/server-kit/settings';
 import { Value } from 'typebox/value';
 import type { Database } from '../db/connect';
@@ -17,16 +19,25 @@ export async function fillFromFile(db: Database, file: string): Promise<boolean>
   }
 }
 
+/** `value` is that of a promo code. */
+const SUMS = ['price', 'deliveryPrice', 'minimum', 'value'];
+
 async function readSeed(file: string): Promise<Seed> {
+  let text: string;
   let seed: unknown;
   try {
-    seed = JSON.parse(await readFile(file, 'utf8'));
+    text = await readFile(file, 'utf8');
+    seed = parseJsonFile(text);
   } catch (error) {
     throw new ConfigError(
       `The seed file ${file} cannot be read (${(error as Error).message}). Build it with npm run build, or set SEED_FILE or SEED_DEMO=off.`,
     );
   }
-  if (Value.Check(Seed, seed)) return seed;
+  if (Value.Check(Seed, seed)) {
+    const [sum] = moneyFaults(text, SUMS);
+    if (sum) throw new ConfigError(`The seed file ${file}:${sum.line} is wrong: ${sum.text}.`);
+    return seed;
+  }
   const [first] = Value.Errors(Seed, seed);
   throw new ConfigError(
     `The seed file ${file} is wrong at ${first?.instancePath || '/'}: ${first?.message}.`,

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { MONEY_HINT } from '../money';
 import { expandMenu, type Menu } from './expandMenu';
 import {
   Dish,
@@ -115,7 +116,7 @@ const HINTS: Record<string, string> = {
   en: 'the text in English',
   uz: 'the text in Uzbek',
   weight: WEIGHT_HINT,
-  price: 'a whole sum of UZS, without spaces: 69000',
+  price: MONEY_HINT,
   picture: 'the name of a picture without width and format: lower-case letters, digits and hyphens',
   tags: 'a list of ids such as [ hit, spicy ]',
   available: FLAG_HINT,

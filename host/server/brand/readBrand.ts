@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { readJsonFile } from '@olov/server-kit/read-json-file';
 import { ConfigError } from '@olov/server-kit/settings';
 import { Value } from 'typebox/value';
 import { type BrandFile, createBrandFiles } from './brandFiles';
@@ -14,7 +14,7 @@ export interface BrandConfig extends BrandJson {
 export async function readBrand(file: string): Promise<BrandConfig> {
   let content: unknown;
   try {
-    content = JSON.parse(await readFile(file, 'utf8'));
+    content = await readJsonFile(file);
   } catch (error) {
     throw new ConfigError(
       `the brand file ${file} cannot be read: ${error instanceof Error ? error.message : error}`,

@@ -298,6 +298,18 @@ describe('POST /api/content/Import', () => {
     );
   });
 
+  test('a content file may begin with a byte order mark, and one that is not in UTF-8 is refused by its name', async () => {
+    const files = await exported();
+    const marked = edited(files, 'stocks/second-roman/ru.md', (text) => `\ufeff${text}`);
+    expect(changed(await send(marked))).toEqual([]);
+    const wrong = edited(files, 'stocks/second-roman/ru.md', (text) =>
+      Buffer.from(text, 'utf16le').toString(),
+    );
+    expect((await send(wrong)).body.problems).toEqual([
+      { file: 'stocks/second-roman/ru.md', text: expect.stringContaining('UTF-16') },
+    ]);
+  });
+
   test('an import of content files with one invalid file writes nothing', async () => {
     const broken = aNewsItem('broken', { en: 'no front matter' });
     expect((await send([...aNewsItem('new-oven'), ...broken])).status).toBe(422);

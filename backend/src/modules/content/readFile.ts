@@ -1,4 +1,5 @@
 import type { ContentFile } from '@olov/contract';
+import { textFault, withoutBom } from '@olov/contract/textFiles';
 import type { FileProblem } from '../../text/problem';
 import { readYaml } from '../../text/yaml/readYaml';
 
@@ -12,7 +13,9 @@ export interface ReadFile {
 const FRONT = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
 export function readFile({ path, text }: ContentFile): ReadFile | FileProblem[] {
-  const source = text.replace(/^\ufeff/, '');
+  const fault = textFault(text);
+  if (fault) return [{ file: path, ...fault }];
+  const source = withoutBom(text);
   const match = FRONT.exec(source);
   if (match?.index !== 0) {
     return [

@@ -209,7 +209,7 @@ describe('POST /api/menu/Import', () => {
 
   test('every mistake in the files is answered with file, line and place, and nothing is written', async () => {
     const files = edited(
-      edited(edited(original, PIZZA, 'price: 60000', 'price: 60 000'), PIZZA, '[ size', '[ sizes'),
+      edited(edited(original, PIZZA, 'price: 60000', 'price: free'), PIZZA, '[ size', '[ sizes'),
       'menu.yaml',
       'kind: one',
       'kind: two',
@@ -229,6 +229,53 @@ describe('POST /api/menu/Import', () => {
       'folders/pizza.yaml:11: dishes.0.modifiers.0: there is no set sizes in menu.yaml',
     ]);
     expect(told).toBe(0);
+  });
+
+  test.each([
+    ['10.000', '.inf', '+5'],
+    ['10,000.0', '-5', '10.5'],
+    ['1e4', '0x2710', '010000'],
+  ])('sums that are not digits are refused where they stand: %s, %s, %s', async (dish, set, choice) => {
+    const files = edited(
+      edited(
+        edited(original, PIZZA, 'price: 60000', `price: ${dish}`),
+        'menu.yaml',
+        /price: \d+/,
+        `price: ${set}`,
+      ),
+      PIZZA,
+      'toppings ]',
+      `{ toppings: [ truffle, { cheese: ${choice} } ] } ]`,
+    );
+    expect(told422(await send(files))).toEqual([
+      expect.stringMatching(/^menu\.yaml:\d+: undefined: price is .*: a whole sum of UZS in digits/),
+      ...(dish === '10,000.0' ? [] : [expect.stringContaining(`${PIZZA}:7: undefined: price is ${dish}: `)]),
+      expect.stringContaining(`${PIZZA}:9: undefined: cheese is ${choice}: `),
+    ]);
+  });
+
+  test('a sum may have spaces between its thousands', async () => {
+    const files = edited(
+      edited(original, PIZZA, 'price: 60000', 'price: 72\u00a0000'),
+      PIZZA,
+      'toppings ]',
+      '{ toppings: [ { cheese: 9 500 }, truffle ] } ]',
+    );
+    expect((await send(files)).body.changes).toMatchObject([
+      { lines: ['price: 60 000 → 72 000', 'modifiers.cheese.price: 9 000 → 9 500'] },
+    ]);
+  });
+
+  test('a file may begin with a byte order mark, and one that is not in UTF-8 is refused by its name', async () => {
+    const encoded = (edit: (text: string) => string) =>
+      original.map((file) => (file.path === PIZZA ? { ...file, text: edit(file.text) } : file));
+    expect((await send(encoded((text) => `\ufeff${text}`))).status).toBe(200);
+    const utf16 = encoded((text) => Buffer.from(text, 'utf16le').toString());
+    expect(told422(await send(utf16))).toEqual([expect.stringMatching(/^folders\/pizza\.yaml:1: .* UTF-16/)]);
+    const wrong = encoded((text) => text.replace('margherita ru', Buffer.from([0xcf, 0xe8]).toString()));
+    expect(told422(await send(wrong))).toEqual([
+      expect.stringMatching(/^folders\/pizza\.yaml:\d+: undefined: is not in UTF-8/),
+    ]);
   });
 
   test.each([
@@ -330,11 +377,12 @@ describe('prices as CSV', () => {
   });
 
   test.each([
+    ['semicolons', 'dish;modifier;name;price\r\nmargherita;large;"a; b";25 000\r\nwings;;;41 000\r\n;;;\r\n'],
+    ['commas', '\ufeffDish,Modifier,Price\nmargherita,large,"25\u00a0000"\nwings,,41000\n\n'],
     [
-      'semicolons',
-      'dish;modifier;name;price\r\nmargherita;large;"a; b";25 000\r\nwings;;;41000,00\r\n;;;\r\n',
+      'a line that names the separator',
+      '\ufeffsep=,\r\nname,dish,modifier,price\r\na;b,wings,,41000\r\nc,margherita,large,25000\r\n',
     ],
-    ['commas', '\ufeffDish,Modifier,Price\nmargherita,large,"25\u00a0000"\nwings,,41000.0\n\n'],
     ['tabs', 'price\tmodifier\tdish\n25000\tlarge\tmargherita\n41000\t\twings'],
   ])('a price list with %s changes the prices that it names and no others', async (_, csv) => {
     const { body } = await sendPrices(csv);
@@ -360,7 +408,7 @@ describe('prices as CSV', () => {
       'sold-out;;99999999999',
       ';;7',
       'margherita;large;69,000',
-      'margherita;small;69.000',
+      'margherita;small;69000.00',
     ].join('\n');
     const { status, body } = await sendPrices(csv);
     expect([status, body.code]).toEqual([422, 'prices-invalid']);
@@ -368,14 +416,14 @@ describe('prices as CSV', () => {
       [
         '2: there is no dish sushi',
         '3: the dish wings has no modifier cheese',
-        '4: the price of wings is no whole sum of UZS: -5',
-        '5: the price of cola is no whole sum of UZS: 1,5',
-        '6: the price of cola is no whole sum of UZS: empty',
+        '4: the price of wings is -5: a whole sum of UZS in digits, such as 69000 or 69 000',
+        expect.stringContaining('5: the price of cola is 1,5: '),
+        expect.stringContaining('6: the price of cola is empty: '),
         '8: margherita is in the list twice',
-        '9: the price of sold-out is no whole sum of UZS: 99999999999',
+        expect.stringContaining('9: the price of sold-out is 99999999999: '),
         '10: there is no dish without an id',
-        '11: the price of large is no whole sum of UZS: 69,000',
-        '12: the price of small is no whole sum of UZS: 69.000',
+        expect.stringContaining('11: the price of large is 69,000: '),
+        expect.stringContaining('12: the price of small is 69000.00: '),
       ],
     );
     expect(told).toBe(0);
@@ -397,6 +445,8 @@ describe('prices as CSV', () => {
       'dish;modifier;price;Price\nwings;;1;2',
       '1: the first line names the columns dish, modifier, name, price: price is there twice',
     ],
+    ['that is a workbook', 'PK\u0003\u0004\u0014\0', /^undefined: is an XLSX workbook/],
+    ['in UTF-16', Buffer.from('dish;modifier;price\n', 'utf16le').toString(), /^undefined: is in UTF-16/],
     ['with a row of too many columns', 'dish,modifier,price\nwings,,69,000', /^2: Invalid Record Length/],
     ['with an open quote', '\n\ndish;modifier;price\n"wings;;1', /^4: Quote Not Closed/],
   ])('a price list %s is refused', async (_, csv, said) => {
@@ -446,12 +496,12 @@ describe('npm run menu and npm run prices', () => {
   test('the menu command exports a folder with a token of the menu, prints mistakes and changes, and imports it with --yes', async () => {
     expect(await command('menu', 'export', 'menu')).toEqual({ code: 0, said: '3 files are in menu.\n' });
     expect((await command('menu', 'check', 'menu')).said).toBe('Nothing would change.\n');
-    await edit(`menu/${PIZZA}`, 'price: 60000', 'price: 60 000');
+    await edit(`menu/${PIZZA}`, 'price: 60000', 'price: 60.000');
     expect(await command('menu', 'check', 'menu')).toEqual({
       code: 1,
-      said: 'Nothing was changed: there is 1 mistake.\n  folders/pizza.yaml:7: dishes.0.price: price is wrong: a whole sum of UZS, without spaces: 69000\n',
+      said: 'Nothing was changed: there is 1 mistake.\n  folders/pizza.yaml:7: price is 60.000: a whole sum of UZS in digits, such as 69000 or 69 000\n',
     });
-    await edit(`menu/${PIZZA}`, 'price: 60 000', 'price: 72000');
+    await edit(`menu/${PIZZA}`, 'price: 60.000', 'price: 72000');
     const trial = await command('menu', 'import', 'menu');
     expect(trial.said).toMatch(
       /^changed dishes\/margherita\n {8}price: 60 000 → 72 000\n1 change\.\nNothing was changed yet: import it with --yes, or with --yes --checked [0-9a-f]{12}\.\n$/,
@@ -487,12 +537,20 @@ describe('npm run menu and npm run prices', () => {
     await edit('prices.csv', ';40000', ';4O000');
     expect(await command('prices', 'check', 'prices.csv')).toEqual({
       code: 1,
-      said: expect.stringContaining('  prices.csv:7: the price of wings is no whole sum of UZS: 4O000\n'),
+      said: expect.stringContaining('  prices.csv:7: the price of wings is 4O000: '),
     });
     await edit('prices.csv', ';4O000', ';41 000');
     expect((await command('prices', 'import', 'prices.csv', '--yes')).said).toBe(
       'changed dishes/wings\n        price: 40 000 → 41 000\n1 change made.\n',
     );
+  });
+
+  test('the commands name a file that is not in UTF-8', async () => {
+    await writeFile(path.join(dir, 'wrong.csv'), Buffer.from('dish;modifier;price\nпицца;;1', 'utf16le'));
+    expect((await command('prices', 'check', 'wrong.csv')).said).toContain('  wrong.csv: is in UTF-16');
+    await command('menu', 'export', 'wrong');
+    await writeFile(path.join(dir, 'wrong', PIZZA), Buffer.from('name: \xcf\xe8', 'latin1'));
+    expect((await command('menu', 'check', 'wrong')).said).toContain(`  ${PIZZA}:1: is not in UTF-8`);
   });
 
   test.each([

@@ -1,4 +1,6 @@
 import type { Menu } from '@olov/contract/menuFiles';
+import { MONEY_HINT, readMoney } from '@olov/contract/money';
+import { textFault, withoutBom } from '@olov/contract/textFiles';
 import { parse } from 'csv-parse/sync';
 import { BOM, csvRow, withoutFormulas } from '../../text/csv';
 import type { Problem } from '../../text/problem';
@@ -6,7 +8,6 @@ import type { Wanted } from './menuFiles';
 
 const COLUMNS = ['dish', 'modifier', 'name', 'price'];
 const NEEDED = COLUMNS.filter((name) => name !== 'name');
-const HIGHEST = 2_147_483_647;
 
 /** A row for each dish and for each of its modifiers. */
 export function writePrices({ products }: Menu): string {
@@ -34,13 +35,13 @@ export function readPrices(csv: string, menu: Menu): Wanted {
   for (const { line, cells } of rows.found) {
     const { dish = '', modifier = '', price = '' } = cells;
     const key = keyOf(dish, modifier);
-    const value = sumOf(price);
+    const value = readMoney(price);
     if (!known.has(key)) problems.push({ line, text: unknown(dish, modifier, known) });
     else if (prices.has(key)) problems.push({ line, text: `${modifier || dish} is in the list twice` });
     else if (value === undefined)
       problems.push({
         line,
-        text: `the price of ${modifier || dish} is no whole sum of UZS: ${price || 'empty'}`,
+        text: `the price of ${modifier || dish} is ${price || 'empty'}: ${MONEY_HINT}`,
       });
     else prices.set(key, value);
   }
@@ -68,26 +69,26 @@ const unknown = (dish: string, modifier: string, known: ReadonlySet<string>): st
     ? `the dish ${dish} has no modifier ${modifier}`
     : `there is no dish ${dish || 'without an id'}`;
 
-/** As spreadsheets write sums: `69000`, `69 000`, `69000,00`. In `69,000` the comma may separate thousands. */
-function sumOf(written: string): number | undefined {
-  const [, whole] = /^(\d+)(?:[.,]0{1,2})?$/.exec(written.replace(/[\s\u00a0\u202f]/g, '')) ?? [];
-  const sum = Number(whole);
-  return whole !== undefined && sum <= HIGHEST ? sum : undefined;
-}
+/** Excel reads, and some programs write, the separator in a line before the table. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
-function rowsOf(csv: string): { found: Row[] } | { problems: Problem[] } {
-  const [header = ''] = /^.*\S.*$/m.exec(csv.replace(BOM, '')) ?? [];
+function rowsOf(decoded: string): { found: Row[] } | { problems: Problem[] } {
+  const fault = textFault(decoded);
+  if (fault) return { problems: [fault] };
+  const csv = withoutBom(decoded);
+  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(csv) ?? [];
+  const [header = ''] = /^.*\S.*$/m.exec(csv.slice(separatorLine.length)) ?? [];
   let columns: string[] = [];
   let found: Row[];
   try {
     found = parse<Row, Record<string, string>>(csv, {
-      bom: true,
       columns(names: string[]) {
         columns = names.map((name) => name.toLowerCase());
         return columns;
       },
-      delimiter: [';', '\t'].find((one) => header.includes(one)) ?? ',',
+      delimiter: separator ?? [';', '\t'].find((one) => header.includes(one)) ?? ',',
       onRecord: (cells, { lines }) => ({ line: lines, cells }),
+      fromLine: separator === undefined ? 1 : 2,
       relaxColumnCountLess: true,
       skipEmptyLines: true,
       skipRecordsWithEmptyValues: true,

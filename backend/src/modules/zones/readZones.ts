@@ -70,8 +70,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function siteOf(feature: unknown, sites: ReadonlyMap<string, Site>): Found<Site> {
   if (!isObject(feature) || feature.type !== 'Feature') return { code: 'no-feature' };
-  const id = feature.id ?? (isObject(feature.properties) ? feature.properties.restaurantId : undefined);
-  if (typeof id !== 'string' || id === '') return { code: 'no-restaurant' };
+  // QGIS gives each feature a number as its id.
+  const id = [feature.id, isObject(feature.properties) ? feature.properties.restaurantId : undefined].find(
+    (one) => typeof one === 'string' && one !== '',
+  );
+  if (typeof id !== 'string') return { code: 'no-restaurant' };
   const found = sites.get(id);
   return found ? { found } : { code: 'restaurant-unknown', id };
 }

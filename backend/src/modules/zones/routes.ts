@@ -5,6 +5,7 @@ import { staffOf } from '../../plugins/staffIdentity';
 import { localeOf } from '../../text/language';
 import { allRestaurants } from '../restaurants/repository';
 import { faultText, zoneMessages } from './messages';
+import { readCollection } from './readCollection';
 import { importZones } from './service';
 import { toFeature } from './writeZone';
 
@@ -49,22 +50,27 @@ export function zoneRoutes(app: App, { db, identity, tellPages, now }: Deps): vo
     async (request, reply) => {
       const { collection, isTrial } = request.body;
       const locale = localeOf(request);
-      const report = await importZones(db, collection, {
+      const refused = (problems: ZonesRefused['problems']) =>
+        reply
+          .code(422)
+          .send({ error: zoneMessages[locale]['zones-invalid'], code: 'zones-invalid', problems });
+      const read = readCollection(collection);
+      if ('problems' in read) return refused(read.problems);
+      const report = await importZones(db, read.value, {
         isTrial,
         staff: staffOf(request),
         locale,
         nowMs: now(),
       });
       const { changes } = report;
-      if (report.problems.length > 0) {
-        const code = 'zones-invalid';
-        const problems = report.problems.map(({ fault, ...at }) => ({
-          ...at,
-          code: fault.code,
-          text: faultText(fault, 'en'),
-        }));
-        return reply.code(422).send({ error: zoneMessages[locale][code], code, problems });
-      }
+      if (report.problems.length > 0)
+        return refused(
+          report.problems.map(({ fault, ...at }) => ({
+            ...at,
+            code: fault.code,
+            text: faultText(fault, 'en'),
+          })),
+        );
       const changed = changes.filter(({ kind }) => kind !== 'same').map(({ restaurantId }) => restaurantId);
       if (!isTrial && changed.length > 0) {
         request.log.info({ restaurants: changed }, 'zones were changed');

@@ -376,6 +376,19 @@ describe('POST /api/zones/Import', () => {
   });
 });
 
+test('a feature with a number as its id, as QGIS writes it, is found by its restaurantId', async () => {
+  const numbered = { ...feature(polygon(home)), id: 0, properties: { restaurantId: CENTER } };
+  expect((await importZones(collection(numbered))).status).toBe(200);
+});
+
+test('the API refuses a price of a delivery that is no whole sum', async () => {
+  const price = (sum: unknown) => ({ ...feature(polygon(home)), properties: { price: sum } });
+  for (const sum of [10.5, -5, '10 000']) {
+    const { body } = await importZones(collection(price(sum)));
+    expect(body.problems[0].code).toBe('terms-wrong');
+  }
+});
+
 describe('npm run zones', () => {
   let folder: string;
   let url: string;
@@ -450,6 +463,22 @@ describe('npm run zones', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  test('the zones command takes a file with a byte order mark, and names file and line of a sum that is not in digits', async () => {
+    const one = { ...feature(polygon(home)), properties: { price: 12_000, parts: null } };
+    const text = JSON.stringify(collection(one), null, 1).replace('"parts": null', '"minimum": 50000');
+    await writeFile(file('zones.geojson'), `\ufeff${text}`);
+    expect(await zones(['check', 'zones.geojson'])).toMatchObject({ code: 0, errors: '' });
+    const line = text.slice(0, text.indexOf('12000')).split('\n').length;
+    await writeFile(file('zones.geojson'), text.replace('12000', '12.000'));
+    expect((await zones(['check', 'zones.geojson'])).errors).toContain(
+      `  zones.geojson:${line}: price is 12.000: a whole sum of UZS in digits`,
+    );
+    await writeFile(file('zones.geojson'), text, 'utf16le');
+    expect((await zones(['check', 'zones.geojson'])).errors).toContain('  zones.geojson: is in UTF-16');
+    await writeFile(file('zones.geojson'), '{');
+    expect((await zones(['check', 'zones.geojson'])).errors).toContain('  zones.geojson: is no JSON: ');
   });
 
   test('the zones command finds the staff token of an embedded shop', async () => {

@@ -1,3 +1,5 @@
+import { MONEY_HINT, readMoney } from '@olov/contract/money';
+import { textFault, withoutBom } from '@olov/contract/textFiles';
 import {
   type Document,
   isMap,
@@ -7,6 +9,7 @@ import {
   Lexer,
   LineCounter,
   type Node,
+  type Pair,
   parseDocument,
   visit,
   type YAMLMap,
@@ -18,6 +21,9 @@ export interface YamlFault {
   text: string;
 }
 
+/** Whether the value of a field is a sum, which is read as it is written. */
+export type IsMoney = (field: Pair, parents: readonly unknown[]) => boolean;
+
 export interface ReadYaml {
   value: unknown;
   /** The line of a place in the value; of its nearest parent if nothing is there. */
@@ -25,7 +31,10 @@ export interface ReadYaml {
 }
 
 /** Security: with anchors of YAML a small file can expand to a huge value, and tags can build objects. */
-export function readYaml(source: string): ReadYaml | YamlFault[] {
+export function readYaml(decoded: string, isMoney: IsMoney = () => false): ReadYaml | YamlFault[] {
+  const fault = textFault(decoded);
+  if (fault) return [{ line: 1, ...fault }];
+  const source = withoutBom(decoded);
   if (isTooDeep(source)) return [{ line: 1, text: 'is nested too deeply' }];
   const lines = new LineCounter();
   // The package compares each key with all others of its map, which takes seconds for thousands of keys.
@@ -36,7 +45,7 @@ export function readYaml(source: string): ReadYaml | YamlFault[] {
     text: message,
   }));
   if (faults.length > 0) return faults;
-  const wrong = wrongPartsOf(document, lines);
+  const wrong = wrongPartsOf(document, lines, isMoney);
   if (wrong.length > 0) return wrong;
   let value: unknown;
   try {
@@ -50,7 +59,7 @@ export function readYaml(source: string): ReadYaml | YamlFault[] {
 /** No file of a shop has a map of more keys. */
 const MOST_KEYS = 200;
 
-function wrongPartsOf(document: Document.Parsed, lines: LineCounter): YamlFault[] {
+function wrongPartsOf(document: Document.Parsed, lines: LineCounter, isMoney: IsMoney): YamlFault[] {
   const faults: YamlFault[] = [];
   const report = ({ range }: Node, text: string) =>
     faults.push({ line: lines.linePos(range?.[0] ?? 0).line, text });
@@ -58,6 +67,13 @@ function wrongPartsOf(document: Document.Parsed, lines: LineCounter): YamlFault[
     Map(_, map) {
       if (map.items.length > MOST_KEYS) report(map, `has more than ${MOST_KEYS} fields in one place`);
       else for (const key of repeatedKeysOf(map)) report(key, `${key} is there twice`);
+    },
+    Pair(_, field, parents) {
+      const { key, value: node } = field;
+      if (!isScalar(node) || !isMoney(field, parents)) return;
+      const sum = readMoney(node.source ?? '');
+      if (sum !== undefined) node.value = sum;
+      else if (typeof node.value === 'number') report(node, `${key} is ${node.source}: ${MONEY_HINT}`);
     },
     Scalar(_, node) {
       if (typeof node.value === 'string' && !isStorable(node.value))
