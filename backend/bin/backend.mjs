@@ -29,7 +29,7 @@ export async function requestBackend(address, init) {
 }
 
 /** The body is JSON or a form. */
-export async function callBackend(address, { body, tooLarge, missing, lineOf } = {}) {
+export async function callBackend(address, { body, tooLarge, missing, reasonOf, lineOf } = {}) {
   const isForm = body instanceof FormData;
   const headers = {
     authorization: `Bearer ${await staffToken()}`,
@@ -42,6 +42,8 @@ export async function callBackend(address, { body, tooLarge, missing, lineOf } =
   if (response.status === 401) throw new CommandError('The staff token is wrong.');
   if (response.status === 404 && missing) throw new CommandError(missing);
   if (response.status === 413) throw new CommandError(tooLarge);
+  const reason = reasonOf?.(answer);
+  if (reason) throw new CommandError(reason);
   if (!answer.problems)
     throw new CommandError(`The back end answered ${response.status}: ${answer.error ?? ''}`);
   const lines = answer.problems.map((problem) => `  ${lineOf(problem)}`);

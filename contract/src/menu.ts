@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ApiErrorBody, fileText, withLanguage } from './common';
+import { ApiErrorBody, fileText, MAX_INTEGER, Money, withLanguage } from './common';
+import { Text } from './seed';
 
 /** A file of the menu: `menu.yaml`, `folders/pizza.yaml`. Its format is in `menuFiles/format.ts`. */
 export const MenuTextFile = Type.Object({
@@ -21,9 +22,38 @@ export type MenuExport = Static<typeof MenuExport>;
 export const PriceList = Type.Object({ version: Version, csv: Type.String() });
 export type PriceList = Static<typeof PriceList>;
 
+/** A price of a dish, or of its modifier, that changes by more than half. */
+export const SteepPrice = Type.Object({
+  dishId: Type.String(),
+  dish: Text,
+  modifierId: Type.Optional(Type.String()),
+  modifier: Type.Optional(Text),
+  before: Money,
+  after: Money,
+  /** The restaurants in which customers pay this; null: all. */
+  restaurants: Type.Union([Type.Array(Text), Type.Null()]),
+});
+export type SteepPrice = Static<typeof SteepPrice>;
+
+export const Confirm = Type.Optional(
+  Type.Integer({
+    minimum: 0,
+    maximum: MAX_INTEGER,
+    default: 0,
+    description: 'The number of prices that change by more than half; another one is 409 `confirm-prices`',
+  }),
+);
+
+/** Response 409: with `confirm-prices` the prices that change by more than half. */
+export const PricesRefused = Type.Object({
+  ...ApiErrorBody.properties,
+  prices: Type.Optional(Type.Array(SteepPrice)),
+});
+
 const asked = {
   isTrial: Type.Boolean({ description: 'Dry run: the response only reports the changes' }),
   version: Type.Optional(Version),
+  confirm: Confirm,
 };
 
 /** `POST /api/menu/Import`. The files are the whole menu: what they lack is removed. */
@@ -53,6 +83,7 @@ export const MenuImport = Type.Object({
   /** The menu after the import; of a dry run, the one that the changes were compared with. */
   version: Version,
   changes: Type.Array(MenuChange),
+  prices: Type.Array(SteepPrice),
 });
 export type MenuImport = Static<typeof MenuImport>;
 

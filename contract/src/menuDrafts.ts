@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { ApiErrorBody, LanguageQuery, MAX_INTEGER, Moment, withLanguage } from './common';
+import { LanguageQuery, MAX_INTEGER, Moment, withLanguage } from './common';
+import { Confirm, PricesRefused, SteepPrice } from './menu';
 import { DishEntity, EntityKind, FolderEntity, GroupEntity, TagEntity } from './menuEntities';
 import { OF_MENU, Price } from './menuFiles/format';
 import { Text } from './seed';
@@ -85,6 +86,15 @@ export const MenuDraftQuery = Type.Object({ ...LanguageQuery.properties, id: Id 
 export const MenuDraftDetails = Type.Object({
   ...MenuDraft.properties,
   changes: Type.Array(MenuDraftChange),
+  /** What a publication would do now; null: the draft is over. */
+  impact: Type.Union([
+    Type.Object({
+      dishes: Type.Integer({ minimum: 0 }),
+      restaurants: Type.Integer({ minimum: 0 }),
+      prices: Type.Array(SteepPrice),
+    }),
+    Type.Null(),
+  ]),
 });
 export type MenuDraftDetails = Static<typeof MenuDraftDetails>;
 
@@ -141,6 +151,7 @@ export const RevertEntityBody = withLanguage({ draftId: Id, kind: EntityKind, id
 export const PublishDraftBody = withLanguage({
   draftId: Id,
   at: Type.Optional(Moment),
+  confirm: Confirm,
 });
 
 const DraftNote = Type.Object({ kind: EntityKind, id: EntityId, text: Type.String() });
@@ -166,7 +177,7 @@ export type MenuPreview = Static<typeof MenuPreview>;
 
 /** Response 409: with `draft-conflict` the entities that somebody else has changed since. */
 export const DraftRefused = Type.Object({
-  ...ApiErrorBody.properties,
+  ...PricesRefused.properties,
   conflicts: Type.Optional(Type.Array(ChangedEntity)),
 });
 export type DraftRefused = Static<typeof DraftRefused>;

@@ -62,6 +62,7 @@ test(
 
     await page.goBack();
     await page.getByRole('button', { name: 'Publish now' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Undo the publication' })).toBeVisible();
     await expect(async () => {
       await page.goto(`${shop.url}/en`);

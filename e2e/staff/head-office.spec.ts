@@ -48,6 +48,7 @@ test(
       await expectFaultless(page, 'draft');
       expect(await menuHasPrice()).toBe(false);
       await page.getByRole('button', { name: 'Publish now' }).click();
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Undo the publication' })).toBeVisible();
       await expect.poll(menuHasPrice).toBe(true);
     });

@@ -34,6 +34,7 @@ import * as zoneParts from './migrations/029-zone-parts';
 import * as draftPromotions from './migrations/031-draft-promotions';
 import * as staffProviderSubject from './migrations/032-staff-provider-subject';
 import * as businessDays from './migrations/033-business-days';
+import * as deferredWork from './migrations/036-deferred-work';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   '031-draft-promotions': draftPromotions,
   '032-staff-provider-subject': staffProviderSubject,
   '033-business-days': businessDays,
+  '036-deferred-work': deferredWork,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

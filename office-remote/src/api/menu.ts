@@ -60,8 +60,9 @@ export const createMenuApi = (main: ApiClient) => ({
     main.post<SetAvailabilityAnswer>('/api/products/SetAvailability', stop),
   revert: (draftId: string, kind: string, id: string) =>
     main.post('/api/menu/drafts/Revert', { draftId, kind, id }),
-  publish: (draftId: string, at?: string) =>
-    main.post<DraftPublished>('/api/menu/drafts/Publish', { draftId, ...(at && { at }) }),
+  /** `confirm` is the number of prices that change by more than half, as the draft was read. */
+  publish: (draftId: string, wish: { at?: string; confirm: number }) =>
+    main.post<DraftPublished>('/api/menu/drafts/Publish', { draftId, ...wish }),
   unschedule: (draftId: string) => main.post<MenuDraft>('/api/menu/drafts/Unschedule', { draftId }),
   preview: (draftId: string) => main.post<MenuPreviewAddress>('/api/menu/drafts/Preview', { draftId }),
   undo: (draftId: string) => main.post<DraftPublished>('/api/menu/drafts/Undo', { draftId }),

@@ -18,6 +18,15 @@ const change = {
   fields: [{ path: 'price', before: 69_000, after: 75_000 }],
 };
 
+const impact = { dishes: 1, restaurants: 3, prices: [] };
+const steepPrice = {
+  dishId: 'margherita',
+  dish: aDish().name,
+  before: 69_000,
+  after: 6900,
+  restaurants: null,
+};
+
 const open = (answers: Record<string, FakeAnswer> = {}, draft = {}) =>
   renderPage(page, {
     messages,
@@ -26,8 +35,13 @@ const open = (answers: Record<string, FakeAnswer> = {}, draft = {}) =>
     url: '/drafts/draft1',
     now: () => Date.parse('2026-11-26T05:00:00Z'),
     prepare: signIn('read Menu', 'change Menu'),
-    answers: { 'GET /api/menu/drafts/Get': { ...aDraft(draft), changes: [change] }, ...answers },
+    answers: { 'GET /api/menu/drafts/Get': { ...aDraft(draft), changes: [change], impact }, ...answers },
   });
+
+async function publishNow() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+}
 
 test('the difference shows a changed price before and after', async () => {
   open();
@@ -37,7 +51,7 @@ test('the difference shows a changed price before and after', async () => {
 
 test('the draft tells before its publication which promo codes lose a removed dish', async () => {
   const removal = { ...change, after: null, notes: ['A promo code gives this dish: COLA'] };
-  open({ 'GET /api/menu/drafts/Get': { ...aDraft(), changes: [removal] } });
+  open({ 'GET /api/menu/drafts/Get': { ...aDraft(), changes: [removal], impact } });
   const notes = await screen.findByRole('region', { name: 'What the publication takes away' });
   expect(notes).toHaveTextContent('Margherita: A promo code gives this dish: COLA');
 });
@@ -51,10 +65,42 @@ test('a changed price of a restaurant shows the restaurant and the sum before an
   const id = 'restaurants/center/margherita';
   const name = { ru: 'М', en: 'Margherita · Center', uz: 'M' };
   const changes = [{ ...change, kind: 'price', id, name, before: null, after: price, fields }];
-  open({ 'GET /api/menu/drafts/Get': { ...aDraft(), changes } });
+  open({ 'GET /api/menu/drafts/Get': { ...aDraft(), changes, impact } });
   expect(await screen.findByRole('heading', { name: 'Margherita · Center' })).toBeInTheDocument();
   expect(screen.getAllByRole('row')).toHaveLength(2);
   expect(screen.getByRole('row', { name: /Price/ })).toHaveTextContent('—55,000 UZS');
+});
+
+test('a publication asks first and says what it changes, and the focus is at the button that does not publish', async () => {
+  const { requests } = open({ 'POST /api/menu/drafts/Publish': aDraft({ state: 'published' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Publish now?' });
+  expect(dialog).toHaveTextContent('Changes: 1. Dishes: 1, restaurants: 3.Margherita');
+  expect(screen.getByRole('button', { name: 'Don’t publish' })).toHaveFocus();
+  expect(requests.some(({ path }) => path.endsWith('Publish'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() =>
+    expect(requests.find(({ path }) => path.endsWith('Publish'))?.body).toEqual({
+      draftId: 'draft1',
+      confirm: 0,
+    }),
+  );
+});
+
+test('a price that changes by more than half is named and needs a second press, which sends the number', async () => {
+  const prices = [steepPrice, { ...steepPrice, before: 5000, after: 9000, restaurants: [aDish().name] }];
+  const { requests } = open({
+    'GET /api/menu/drafts/Get': { ...aDraft(), changes: [change], impact: { ...impact, prices } },
+    'POST /api/menu/drafts/Publish': aDraft({ state: 'published' }),
+  });
+  await publishNow();
+  const named = screen.getByRole('region', { name: 'Prices that change by more than half: 2' });
+  expect(named).toHaveTextContent('Margherita: 69,000 UZS → 6,900 UZSAll restaurants');
+  expect(requests.some(({ path }) => path.endsWith('Publish'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, change these prices (2)' }));
+  await waitFor(() =>
+    expect(requests.find(({ path }) => path.endsWith('Publish'))?.body).toMatchObject({ confirm: 2 }),
+  );
 });
 
 test('a refused publication shows the reason, and the draft is read again for its conflicts', async () => {
@@ -66,7 +112,7 @@ test('a refused publication shows the reason, and the draft is read again for it
     });
   };
   const { requests } = open({ 'POST /api/menu/drafts/Publish': refuse });
-  await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
+  await publishNow();
   expect(await screen.findByRole('alert')).toHaveTextContent('Margherita changed since');
   await waitFor(() => expect(requests.filter(({ path }) => path.endsWith('Get'))).toHaveLength(2));
 });
@@ -80,7 +126,7 @@ test('the refusal of one draft is not shown with the next one', async () => {
     });
   };
   const { stores } = open({ 'POST /api/menu/drafts/Publish': refuse });
-  await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
+  await publishNow();
   await screen.findByRole('alert');
   await act(() => stores.feature(DraftsStore).load('draft2'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -99,6 +145,7 @@ test('a draft is scheduled for a minute in the time of Tashkent, and not for one
   await waitFor(() =>
     expect(requests.find(({ path }) => path.endsWith('Publish'))?.body).toEqual({
       draftId: 'draft1',
+      confirm: 0,
       at: '2026-11-26T18:30:00.000Z',
     }),
   );

@@ -9,7 +9,7 @@ beforeEach(async () => {
   await mkdir(join(checkout, 'backend/bin'), { recursive: true });
   await writeFile(
     join(checkout, 'backend/bin/menu.mjs'),
-    `process.exit(process.env.INIT_CWD && process.argv.slice(2).join() === 'import,menu,--yes,--checked,abc' ? 0 : 7)`,
+    `process.exit(process.env.INIT_CWD && process.argv.slice(2).join() === 'import,menu,--yes,--checked,abc,--confirm,2' ? 0 : 7)`,
   );
 });
 afterEach(() => rm(checkout, { recursive: true, force: true }));
@@ -18,7 +18,7 @@ const run = (...args: string[]) => runCli(args, { env: {}, tooling: { root: join
 
 test('olov menu passes folder and options to the program of the back end', async () => {
   const done = { code: 0, out: '', err: '' };
-  expect(await run('menu', 'import', 'menu', '--checked', 'abc', '--yes')).toEqual(done);
+  expect(await run('menu', 'import', 'menu', '--checked', 'abc', '--confirm', '2', '--yes')).toEqual(done);
 });
 
 test.each([

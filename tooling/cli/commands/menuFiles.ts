@@ -5,7 +5,8 @@ import { runProgram } from '../runProgram';
 const ACTIONS = ['export', 'check', 'import'];
 
 const HELP = `
-An import is refused if the menu is not the one of the last export or import any more.
+An import is refused if the menu is not the one of the last export or import any more, and needs
+the number of the prices that change by more than half, which it prints.
 BACKEND_URL is the address of the back end, STAFF_TOKEN a token with the scope menu; by default
 both are those of the shop that runs on DATA_DIR. docs/operating.md describes the files.
 `;
@@ -13,6 +14,7 @@ both are those of the shop that runs on DATA_DIR. docs/operating.md describes th
 const options = {
   yes: { help: 'makes the changes (import)' },
   checked: { value: 'version', help: 'compares with the menu of this check instead (import)' },
+  confirm: { value: 'number', help: 'confirms the prices that change by more than half (import)' },
   'over-others': { help: 'imports over the changes of others (import)' },
 };
 
@@ -31,14 +33,12 @@ const commandOf = (
     const [action = '', place = ''] = input.positionals;
     if (!ACTIONS.includes(action))
       throw wrongUse(`olov ${name} has no action "${action}": it has ${ACTIONS.join(', ')}.`);
-    const checked = input.text('checked');
-    const flags = Object.keys(own.options).filter((one) => one !== 'checked' && input.has(one));
-    const args = [
-      action,
-      place,
-      ...flags.map((flag) => `--${flag}`),
-      ...(checked === undefined ? [] : ['--checked', checked]),
-    ];
+    const args = [action, place];
+    for (const [name, { value }] of Object.entries(own.options)) {
+      const text = value && input.text(name);
+      if (text !== undefined) args.push(`--${name}`, text);
+      else if (input.has(name)) args.push(`--${name}`);
+    }
     const called = { ...context, env: { ...context.env, INIT_CWD: context.cwd } };
     await runProgram(`backend/bin/${name}.mjs`, called, 'The command failed.', args);
   },

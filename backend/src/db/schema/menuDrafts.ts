@@ -1,5 +1,5 @@
 import type { DraftState, EntityKind } from '@olov/contract';
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Time } from './columns';
 
 type OptionalTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -19,6 +19,8 @@ export interface MenuDraftTable {
     string | null | undefined,
     string | null
   >;
+  /** The number of prices that change by more than half, as the person has confirmed it who planned the publication. */
+  confirmed: Generated<number>;
   publishedAt: OptionalTime;
   publishedBy: ColumnType<string | null, string | null | undefined, string | null>;
   failure: ColumnType<unknown, string | null | undefined, string | null>;

@@ -35,7 +35,7 @@ beforeAll(async () => {
   original = await exported(shop);
 });
 beforeEach(async () => {
-  if (told > 0) await send(original);
+  if (told > 0) await sendConfirmed(original);
   told = 0;
 });
 afterAll(() => shop.close());
@@ -52,6 +52,11 @@ const exported = async (of: TestShop): Promise<MenuTextFile[]> =>
 
 const send = (files: MenuTextFile[], options: object = {}, token = STAFF_TOKEN) =>
   shop.post('/api/menu/Import', { files, isTrial: false, language: 3, ...options }, token);
+
+async function sendConfirmed(files: MenuTextFile[]) {
+  const { prices } = (await send(files, { isTrial: true })).body;
+  return send(files, { confirm: prices.length });
+}
 
 const edited = (files: MenuTextFile[], name: string, from: string | RegExp, to: string): MenuTextFile[] =>
   files.map((file) => {
@@ -351,7 +356,7 @@ describe('POST /api/menu/Import', () => {
           }));
         const menu: Menu = { folders, groups, tags, products: isReversed ? kept.toReversed() : kept };
         const files = writeMenuFiles(menu);
-        expect((await send(files)).status).toBe(200);
+        expect((await sendConfirmed(files)).status).toBe(200);
         expect(await exported(shop)).toEqual(files);
         expect((await send(files)).body.changes).toEqual([]);
       }),
@@ -551,6 +556,21 @@ describe('npm run menu and npm run prices', () => {
     await command('menu', 'export', 'wrong');
     await writeFile(path.join(dir, 'wrong', PIZZA), Buffer.from('name: \xcf\xe8', 'latin1'));
     expect((await command('menu', 'check', 'wrong')).said).toContain(`  ${PIZZA}:1: is not in UTF-8`);
+  });
+
+  test('the prices command names the prices that change by more than half, and imports them with --confirm and their number', async () => {
+    await command('prices', 'export', 'prices.csv');
+    await edit('prices.csv', ';40000', ';4000');
+    const named =
+      'Prices that change by more than half:\n  wings: 40 000 → 4 000\nIf they are right, import with --confirm 1.\n';
+    expect((await command('prices', 'check', 'prices.csv')).said).toContain(named);
+    expect(await command('prices', 'import', 'prices.csv', '--yes')).toEqual({
+      code: 1,
+      said: `Nothing was changed. ${named}`,
+    });
+    expect((await command('prices', 'import', 'prices.csv', '--yes', '--confirm', '1')).said).toMatch(
+      /\n1 change made\.\n$/,
+    );
   });
 
   test.each([

@@ -10,6 +10,7 @@ const ru = {
   'draft-closed': 'Этот черновик сейчас изменить нельзя: он запланирован или уже опубликован.',
   'draft-empty': 'В черновике нет изменений.',
   'draft-conflict': 'Меню успели изменить. Проверьте:',
+  'confirm-prices': 'Подтвердите цены, которые меняются больше чем на половину:',
   'draft-invalid': 'Так опубликовать нельзя: меню станет противоречивым.',
   'not-published': 'Отменить можно только опубликованный черновик.',
   'preview-over':
@@ -52,6 +53,7 @@ const en: MenuMessages = {
   'draft-closed': 'This draft cannot be changed now: it is scheduled, or published already.',
   'draft-empty': 'The draft has no changes.',
   'draft-conflict': 'The menu has changed meanwhile. Check:',
+  'confirm-prices': 'Confirm the prices that change by more than half:',
   'draft-invalid': 'The draft cannot be published: it would leave the menu inconsistent.',
   'not-published': 'Only a published draft can be undone.',
   'preview-over':
@@ -91,6 +93,7 @@ const uz: MenuMessages = {
   'draft-closed': 'Bu qoralamani hozir oʻzgartirib boʻlmaydi: u rejalashtirilgan yoki chop etilgan.',
   'draft-empty': 'Qoralamada oʻzgarishlar yoʻq.',
   'draft-conflict': 'Menyu bu orada oʻzgardi. Tekshiring:',
+  'confirm-prices': 'Yarmidan koʻproqqa oʻzgaradigan narxlarni tasdiqlang:',
   'draft-invalid': 'Bunday chop etib boʻlmaydi: menyuda ziddiyat paydo boʻladi.',
   'not-published': 'Faqat chop etilgan qoralamani bekor qilish mumkin.',
   'preview-over':

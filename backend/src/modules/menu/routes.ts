@@ -5,6 +5,7 @@ import {
   MenuImport,
   MenuRefused,
   PriceList,
+  PricesRefused,
 } from '@olov/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
@@ -13,6 +14,7 @@ import { staffOf } from '../../plugins/staffIdentity';
 import { localeOf } from '../../text/language';
 import { menuMessages } from './messages';
 import { exportMenu, exportPrices, type ImportReport, importMenu, importPrices } from './service';
+import { confirmText } from './steepPrices';
 
 /** To read a megabyte of YAML takes more than a second, in which the process answers nobody. */
 const LARGEST_MENU = 2 * 1024 * 1024;
@@ -21,7 +23,14 @@ const LARGEST_PRICES = 16 * 1024 * 1024;
 export function menuRoutes(app: App, { db, pictures, identity, tellPages, now }: Deps): void {
   const tags = ['menu'];
   const security = [{ staff: [] }];
-  const imported = answers({ 200: MenuImport, 422: MenuRefused }, 400, 401, 403, 409, 413, 429);
+  const imported = answers(
+    { 200: MenuImport, 409: PricesRefused, 422: MenuRefused },
+    400,
+    401,
+    403,
+    413,
+    429,
+  );
 
   app.get(
     '/api/menu/Export',
@@ -46,7 +55,8 @@ export function menuRoutes(app: App, { db, pictures, identity, tellPages, now }:
       schema: {
         operationId: 'importMenu',
         summary: 'Replaces the menu by YAML files, all of it or nothing; a trial only answers the changes',
-        description: 'With a `version`, the import is refused if the menu is not in that state.',
+        description:
+          'With a `version`, the import is refused if the menu is not in that state; with `confirm-prices`, if prices change by more than half and `confirm` is not their number.',
         tags,
         security,
         body: ImportMenuBody,
@@ -82,7 +92,8 @@ export function menuRoutes(app: App, { db, pictures, identity, tellPages, now }:
       schema: {
         operationId: 'importPrices',
         summary: 'Imports prices from CSV, all of them or none; a trial only answers the changes',
-        description: 'With a `version`, the import is refused if the menu is not in that state.',
+        description:
+          'With a `version`, the import is refused if the menu is not in that state; with `confirm-prices`, if prices change by more than half and `confirm` is not their number.',
         tags,
         security,
         body: ImportPricesBody,
@@ -95,7 +106,9 @@ export function menuRoutes(app: App, { db, pictures, identity, tellPages, now }:
     },
   );
 
-  const optionsOf = (request: FastifyRequest<{ Body: { isTrial: boolean; version?: string } }>) => ({
+  const optionsOf = (
+    request: FastifyRequest<{ Body: { isTrial: boolean; version?: string; confirm?: number } }>,
+  ) => ({
     ...request.body,
     author: staffOf(request).author,
     nowMs: now(),
@@ -109,6 +122,11 @@ export function menuRoutes(app: App, { db, pictures, identity, tellPages, now }:
   ) {
     const messages = menuMessages[localeOf(request)];
     if (report === 'menu-changed') return reply.code(409).send({ error: messages[report], code: report });
+    if ('unconfirmed' in report) {
+      const { unconfirmed: prices } = report;
+      const error = confirmText(prices, localeOf(request));
+      return reply.code(409).send({ error, code: 'confirm-prices', prices });
+    }
     if ('problems' in report)
       return reply.code(422).send({ error: messages[invalid], code: invalid, problems: report.problems });
     if (report.isWritten) {

@@ -1,8 +1,9 @@
-import type { MenuChange, MenuExport, MenuTextFile, PriceList } from '@olov/contract';
+import type { MenuExport, MenuImport, MenuTextFile, PriceList, SteepPrice } from '@olov/contract';
 import type { Menu } from '@olov/contract/menuFiles';
 import type { Database } from '../../db/connect';
 import { freeze, inTransaction } from '../../db/transaction';
 import type { Pictures } from '../../pictures';
+import { ownPrices } from '../shop/repository';
 import { type Author, recordChange } from '../staff/audit/repository';
 import { compareMenus } from './compareMenus';
 import { readMenuFiles, versionOf, type Wanted, writeMenuFiles } from './menuFiles';
@@ -10,6 +11,8 @@ import { missingPictures, picturesOf } from './pictures';
 import { readPrices, writePrices } from './prices';
 import { replaceMenu } from './replaceMenu';
 import { lockMenu, readMenu, usesOf } from './repository';
+import { listRestaurants } from './restaurantGroups/repository';
+import { comparePrices } from './steepPrices';
 
 interface Shop {
   db: Database;
@@ -20,6 +23,8 @@ interface Options {
   isTrial: boolean;
   /** The menu that the caller compared with; any menu without it. */
   version?: string | undefined;
+  /** The number of steep prices that the caller has seen. */
+  confirm?: number | undefined;
   author: Author;
   nowMs: number;
 }
@@ -27,7 +32,8 @@ interface Options {
 export type ImportReport =
   | Extract<Wanted, { problems: unknown }>
   | 'menu-changed'
-  | { isWritten: boolean; version: string; changes: MenuChange[] };
+  | { unconfirmed: SteepPrice[] }
+  | MenuImport;
 
 export async function exportMenu(db: Database): Promise<MenuExport> {
   const menu = await currentMenu(db);
@@ -66,7 +72,7 @@ interface Judged extends Options {
 function importInto(
   db: Database,
   wantedFor: (menu: Menu) => Wanted,
-  { isTrial, version: expected, author, nowMs, missing }: Judged,
+  { isTrial, version: expected, confirm = 0, author, nowMs, missing }: Judged,
 ): Promise<ImportReport> {
   return inTransaction(db, async (trx) => {
     await (isTrial ? freeze(trx) : lockMenu(trx));
@@ -76,6 +82,8 @@ function importInto(
     const wanted = wantedFor(before);
     if ('problems' in wanted) return wanted;
     const changes = compareMenus(before, wanted.menu);
+    const prices = await steepPricesOf(trx, before, wanted.menu);
+    if (!isTrial && prices.length !== confirm) return { unconfirmed: prices };
     const isWritten = !isTrial && changes.length > 0;
     const notes = await notesOn(trx, { before, after: wanted.menu, missing });
     if (isWritten) {
@@ -89,8 +97,17 @@ function importInto(
       isWritten,
       version: isWritten ? versionOf(await readMenu(trx)) : version,
       changes: changes.map((change) => ({ ...change, notes: notes.get(change.entry) ?? [] })),
+      prices,
     };
   });
+}
+
+/** Restaurants keep the prices of their own. */
+async function steepPricesOf(db: Database, before: Menu, after: Menu): Promise<SteepPrice[]> {
+  const ids = before.products.map(({ id }) => id);
+  const own = await ownPrices(db, ids);
+  const pricesIn = ({ products }: Menu) => ({ dishes: products, own });
+  return comparePrices(await listRestaurants(db), pricesIn(before), pricesIn(after)).steep;
 }
 
 interface Replaced {

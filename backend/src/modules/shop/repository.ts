@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type {
   FolderTable,
@@ -64,6 +64,26 @@ export const tagsInUse = (db: Database): Promise<TagRow[]> =>
 
 const allGroups = statement()((db) => db.selectFrom('modifierGroups').selectAll());
 const allTags = statement()((db) => db.selectFrom('tags').selectAll());
+/** A price of the restaurant precedes one of its groups, and of several groups the first by id counts. */
+const ownPricesAt = (restaurantId: Expression<unknown>) => sql`(
+  select distinct on (product_id) product_id, price from dish_prices
+  where restaurant_id = ${restaurantId} or group_id in (
+    select group_id from restaurant_group_members where restaurant_id = ${restaurantId})
+  order by product_id, restaurant_id, group_id
+)`;
+
+/** Prices that dishes have in single restaurants. */
+export async function ownPrices(
+  db: Database,
+  dishIds: readonly string[],
+): Promise<{ restaurantId: string; dishId: string; price: number }[]> {
+  const { rows } = await sql<{ restaurantId: string; dishId: string; price: number }>`
+    select r.id as restaurant_id, p.product_id as dish_id, p.price
+    from restaurants r cross join lateral ${ownPricesAt(sql`r.id`)} p
+    where p.product_id = any(${dishIds}::text[])`.execute(db);
+  return rows;
+}
+
 /** One statement for stops and prices: every page of the menu and every order reads both. */
 const termsAt = statement<{ restaurantId: string }>()((db, value) =>
   db
@@ -71,12 +91,7 @@ const termsAt = statement<{ restaurantId: string }>()((db, value) =>
       sql<OwnTerms>`(
         select coalesce(s.product_id, p.product_id) as product_id, s.is_available, s.pieces_left, p.price
         from (select * from stop_list where restaurant_id = ${value('restaurantId')}) s
-        full join (
-          select distinct on (product_id) product_id, price from dish_prices
-          where restaurant_id = ${value('restaurantId')} or group_id in (
-            select group_id from restaurant_group_members where restaurant_id = ${value('restaurantId')})
-          order by product_id, restaurant_id, group_id
-        ) p using (product_id)
+        full join ${ownPricesAt(value('restaurantId'))} p using (product_id)
       )`.as('terms'),
     )
     .selectAll(),

@@ -16,12 +16,15 @@ export const DraftActions = observer(function DraftActions({ draft }: { draft: M
   const { api, isBusy, problem } = drafts;
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [asked, setAsked] = useState<'now' | 'later'>();
   const { id, state } = draft;
   const text = (message: string) => formatMessage({ id: `office.drafts.${message}` });
 
-  const schedule = async (at: string) => {
-    if (await drafts.act(() => api.publish(id, at), id)) setIsChoosing(false);
+  // A refusal of a publication now is shown with the conflicts, on the page.
+  const publish = async (at: string | undefined) => {
+    const confirm = draft.impact?.prices.length ?? 0;
+    const isDone = await drafts.act(() => api.publish(id, { confirm, ...(at && { at }) }), id);
+    if (isDone || at === undefined) setAsked(undefined);
   };
   const remove = async () => {
     if (await drafts.act(() => api.deleteDraft(id), undefined)) await navigate('/drafts');
@@ -34,10 +37,10 @@ export const DraftActions = observer(function DraftActions({ draft }: { draft: M
     <div className={common.actions}>
       {isEditable(draft) && (
         <>
-          <Button isBusy={isBusy} onClick={() => void drafts.act(() => api.publish(id), id)}>
+          <Button isBusy={isBusy} onClick={() => setAsked('now')}>
             {text('publish')}
           </Button>
-          <Button variant="secondary" onClick={() => setIsChoosing(true)}>
+          <Button variant="secondary" onClick={() => setAsked('later')}>
             {text('publish-at')}
           </Button>
           <Link className={buttonClass('secondary')} to={`/menu?draft=${id}`}>
@@ -66,12 +69,14 @@ export const DraftActions = observer(function DraftActions({ draft }: { draft: M
           {text('undo')}
         </Button>
       )}
-      {isChoosing && (
+      {asked && (
         <PublishDialog
+          draft={draft}
+          isLater={asked === 'later'}
           isBusy={isBusy}
           problem={problem}
-          onPublish={(at) => void schedule(at)}
-          onClose={() => setIsChoosing(false)}
+          onPublish={(at) => void publish(at)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </div>

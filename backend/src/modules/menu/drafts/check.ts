@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ChangedEntity } from '@olov/contract';
+import type { ChangedEntity, SteepPrice } from '@olov/contract';
 import type { Database } from '../../../db/connect';
 import type { Text } from '../../../db/schema';
 import { currentValues } from './currentValues';
 import type { Change } from './entities';
+import { impactOf } from './impact';
 import { namesOf } from './names';
 import { type Fault, referenceFaults } from './references';
 import { type Use, usesOfRemoved } from './uses';
@@ -12,6 +13,7 @@ import { type Use, usesOfRemoved } from './uses';
 export type Refusal =
   | { code: 'draft-conflict'; entities: ChangedEntity[] }
   | { code: 'draft-invalid'; faults: NamedFault[] }
+  | { code: 'confirm-prices'; prices: SteepPrice[] }
   | { code: 'draft-empty' | 'server-error' };
 
 /** Refusals that an older build has kept have no names. */
@@ -19,9 +21,20 @@ export type NamedFault = Fault & { name?: Text };
 
 export type Judgement = { refusal: Refusal } | { uses: Use[] };
 
-export async function judge(db: Database, draftId: string, changes: readonly Change[]): Promise<Judgement> {
+/** `confirmed` is the number of steep prices that somebody has seen; without it, as for an undo, nobody is asked. */
+export async function judge(
+  db: Database,
+  draftId: string,
+  changes: readonly Change[],
+  confirmed?: number,
+): Promise<Judgement> {
   const refusal = await refusalOf(db, draftId, changes);
-  return refusal ? { refusal } : { uses: await usesOfRemoved(db, changes) };
+  if (refusal) return { refusal };
+  if (confirmed !== undefined) {
+    const { prices } = await impactOf(db, draftId, changes);
+    if (prices.length !== confirmed) return { refusal: { code: 'confirm-prices', prices } };
+  }
+  return { uses: await usesOfRemoved(db, changes) };
 }
 
 async function refusalOf(

@@ -2,6 +2,7 @@ import type { DraftNote, MenuDraft, MenuDraftChange } from '@olov/contract';
 import type { Text } from '../../../db/schema';
 import type { Locale } from '../../../text/language';
 import { menuMessages } from '../messages';
+import { confirmText } from '../steepPrices';
 import type { Refusal } from './check';
 import type { Change, Entity } from './entities';
 import type { Fault } from './references';
@@ -33,6 +34,7 @@ export function refusalText(refusal: Refusal, locale: Locale): string {
   const text = messages[refusal.code];
   if (refusal.code === 'draft-conflict')
     return `${text} ${refusal.entities.map(({ id, name }) => name?.[locale] ?? (id || messages['folder-order'])).join(', ')}`;
+  if (refusal.code === 'confirm-prices') return confirmText(refusal.prices, locale);
   if (refusal.code === 'draft-invalid')
     return [
       text,

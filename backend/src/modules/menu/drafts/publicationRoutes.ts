@@ -28,8 +28,13 @@ export function publicationRoutes(app: App, deps: Deps): void {
       const fields = faultFields(refusal.faults, locale, ({ kind, id }) => `${kind}/${id}.`);
       throw new ApiError(422, code, error, { fields });
     }
-    const conflicts = 'entities' in refusal ? { conflicts: refusal.entities } : {};
-    return reply.code(code === 'draft-empty' ? 422 : 409).send({ error, code, ...conflicts });
+    const more =
+      'entities' in refusal
+        ? { conflicts: refusal.entities }
+        : 'prices' in refusal
+          ? { prices: refusal.prices }
+          : {};
+    return reply.code(code === 'draft-empty' ? 422 : 409).send({ error, code, ...more });
   }
 
   app.post(
@@ -41,15 +46,16 @@ export function publicationRoutes(app: App, deps: Deps): void {
         operationId: 'publishMenuDraft',
         summary: 'Publishes a draft now or at a time, all of it or nothing',
         description:
-          'Refused with `draft-conflict` if the menu no longer has the values that the draft changes. A draft that waits for its time can be refused then; its state is `failed`.',
+          'Refused with `draft-conflict` if the menu no longer has the values that the draft changes. With `confirm-prices` it answers the prices that change by more than half. A draft that waits for its time can be refused then; its state is `failed`.',
         body: PublishDraftBody,
         response: response(DraftPublished),
       },
     },
     async (request, reply) => {
-      const { draftId, at } = request.body;
+      const { draftId, at, confirm = 0 } = request.body;
       const editor = editorOf(deps, request);
-      const published = await publishDraft(editor, draftId, at === undefined ? undefined : Date.parse(at));
+      const atMs = at === undefined ? undefined : Date.parse(at);
+      const published = await publishDraft(editor, draftId, { atMs, confirm });
       return answer(published, request, reply);
     },
   );

@@ -11,12 +11,12 @@ import { changesOf, notePlaces, putChange, updateDraft } from './repository';
 export async function publish(
   trx: Database,
   draftId: string,
-  author: Author,
-  nowMs: number,
+  { author, nowMs }: { author: Author; nowMs: number },
+  confirmed?: number,
 ): Promise<Judgement> {
   await lockMenu(trx);
   const changes = await changesOf(trx, draftId);
-  const judgement = await judge(trx, draftId, changes);
+  const judgement = await judge(trx, draftId, changes, confirmed);
   if ('refusal' in judgement) return judgement;
   // Only the changes of an undo have places at this point; those that are noted now are for the undo of this draft.
   await notePlaces(trx, draftId);

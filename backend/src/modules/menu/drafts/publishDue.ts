@@ -34,7 +34,7 @@ async function publishNext({ db, tellPages, log }: Shop, nowMs: number): Promise
       const draft = await lockDueDraft(trx, new Date(nowMs));
       if (!draft?.scheduledBy) return undefined;
       claimed = draft.id;
-      const judgement = await publish(trx, draft.id, draft.scheduledBy, nowMs);
+      const judgement = await publish(trx, draft.id, { author: draft.scheduledBy, nowMs }, draft.confirmed);
       if (!('refusal' in judgement)) return { draft: draft.id, uses: judgement.uses };
       await failDraft(trx, draft.id, judgement.refusal);
       return { draft: draft.id, refusal: judgement.refusal };

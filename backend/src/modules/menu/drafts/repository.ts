@@ -37,7 +37,7 @@ export async function lockDraft(trx: Database, id: string): Promise<DraftRow | u
 export const lockDueDraft = (trx: Database, now: Date) =>
   trx
     .selectFrom('menuDrafts')
-    .select(['id', 'scheduledBy'])
+    .select(['id', 'scheduledBy', 'confirmed'])
     .where('state', '=', 'scheduled')
     .where('publishAt', '<=', now)
     .orderBy('publishAt')
@@ -85,7 +85,9 @@ export const addDraft = (db: Database, { now, ...draft }: NewDraft) =>
 export const updateDraft = (
   db: Database,
   id: string,
-  change: Partial<Pick<Selectable<MenuDraftTable>, 'name' | 'state' | 'changedAt' | 'publishAt'>> & {
+  change: Partial<
+    Pick<Selectable<MenuDraftTable>, 'name' | 'state' | 'changedAt' | 'publishAt' | 'confirmed'>
+  > & {
     publishedAt?: Date;
     publishedBy?: string;
     scheduledBy?: Author | null;

@@ -57,9 +57,10 @@ export function menuDraftRoutes(app: App, deps: Deps): void {
     async (request) => {
       const locale = localeOf(request);
       const draft = await demandDraft(db, request.query.id, locale);
-      const changes = await readChanges(db, draft);
+      const { changes, impact } = await readChanges(db, draft);
       return {
         ...presentDraft(draft, locale),
+        impact,
         changes: changes.map((change) => presentChange(change, locale)),
       };
     },

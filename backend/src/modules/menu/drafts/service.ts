@@ -11,6 +11,7 @@ import { menuMessages } from '../messages';
 import { conflictsAmong, judge, type Refusal } from './check';
 import { currentValues } from './currentValues';
 import type { Change, Entity, Wanted } from './entities';
+import { type Impact, impactOf } from './impact';
 import { namesOf } from './names';
 import { isOrderAsRead } from './orderAsRead';
 import { faultFields } from './present';
@@ -56,21 +57,31 @@ export async function demandDraft(db: Database, id: string, locale: Locale): Pro
   return draft;
 }
 
+interface ReadChange {
+  change: Change;
+  name: Text;
+  isConflict: boolean;
+  uses: Use[];
+}
+
 export async function readChanges(
   db: Database,
   draft: DraftRow,
-): Promise<{ change: Change; name: Text; isConflict: boolean; uses: Use[] }[]> {
+): Promise<{ changes: ReadChange[]; impact: Impact | null }> {
   const changes = await changesOf(db, draft.id);
   const isOver = draft.state === 'published' || draft.state === 'undone';
   const conflicts = new Set(isOver ? [] : await conflictsAmong(db, changes));
   const uses = isOver ? [] : await usesOfRemoved(db, changes);
   const named = await namesOf(db, draft.id, changes);
-  return changes.map((change) => ({
-    change,
-    name: named(change),
-    isConflict: conflicts.has(change),
-    uses,
-  }));
+  return {
+    changes: changes.map((change) => ({
+      change,
+      name: named(change),
+      isConflict: conflicts.has(change),
+      uses,
+    })),
+    impact: isOver ? null : await impactOf(db, draft.id, changes),
+  };
 }
 
 type Work<T> = (trx: Database, draft: DraftRow) => Promise<T>;
@@ -154,18 +165,25 @@ const nameOf = ({ kind, entityId }: Entity) => ({ kind, id: entityId });
 
 export type Published = { draft: DraftRow; uses: Use[] } | { refusal: Refusal };
 
-/** With a time the draft waits for it; without one the menu changes now. */
-export const publishDraft = (editor: Editor, draftId: string, atMs?: number): Promise<Published> =>
+interface Wish {
+  /** With a time the draft waits for it; without one the menu changes now. */
+  atMs: number | undefined;
+  confirm: number;
+}
+
+export const publishDraft = (editor: Editor, draftId: string, { atMs, confirm }: Wish): Promise<Published> =>
   withOpen(editor, draftId, async (trx) => {
     const { author, nowMs, locale } = editor;
     const isNow = atMs === undefined || atMs <= nowMs;
     const outcome = isNow
-      ? await publish(trx, draftId, author, nowMs)
-      : await judge(trx, draftId, await changesOf(trx, draftId));
+      ? await publish(trx, draftId, editor, confirm)
+      : await judge(trx, draftId, await changesOf(trx, draftId), confirm);
     if ('refusal' in outcome) return outcome;
     if (!isNow) {
       const publishAt = new Date(atMs);
-      await updateDraft(trx, draftId, { state: 'scheduled', publishAt, scheduledBy: author, failure: null });
+      await updateDraft(trx, draftId, {
+        ...{ state: 'scheduled', publishAt, scheduledBy: author, confirmed: confirm, failure: null },
+      });
       await note(trx, editor, 'schedule', draftId, { after: { at: publishAt.toISOString() } });
     }
     return { draft: await demandDraft(trx, draftId, locale), uses: outcome.uses };
@@ -188,7 +206,7 @@ export async function undoDraft(editor: Editor, draftId: string): Promise<Publis
       const id = randomUUID();
       await addDraft(trx, { id, name, author: author.actor, now: new Date(nowMs), undoes: draftId });
       await copyInverse(trx, draftId, id);
-      const outcome = await publish(trx, id, author, nowMs);
+      const outcome = await publish(trx, id, editor);
       if ('refusal' in outcome) throw new Refused(outcome.refusal);
       await updateDraft(trx, draftId, { state: 'undone' });
       return { draft: await demandDraft(trx, id, locale), uses: outcome.uses };

@@ -1,0 +1,45 @@
+import type { MenuDraftDetails } from '@olov/contract/menuDrafts';
+import { useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import styles from './Drafts.module.css';
+
+const MOST_NAMED = 6;
+
+/** What a publication changes for customers, as the server has computed it. */
+export function PublicationImpact({ draft: { changes, impact } }: { draft: MenuDraftDetails }) {
+  const { locale } = useStores();
+  const { formatMessage } = useIntl();
+  const text = (id: string, values = {}) => formatMessage({ id: `office.publish.${id}` }, values);
+  const names = changes.slice(0, MOST_NAMED).map(({ id, name }) => name?.[locale.current] ?? id);
+  const more = changes.length - names.length;
+  if (!impact) return null;
+  const { dishes, restaurants, prices } = impact;
+  return (
+    <div className={styles.impact}>
+      <p>{text('what', { changes: changes.length, dishes, restaurants })}</p>
+      <p className={styles.names}>
+        {names.join(', ')}
+        {more > 0 && ` ${text('more', { count: more })}`}
+      </p>
+      {prices.length > 0 && (
+        <section className={styles.steep} aria-label={text('steep', { count: prices.length })}>
+          <h3>{text('steep', { count: prices.length })}</h3>
+          <ul>
+            {prices.map(({ dishId, dish, modifierId, modifier, before, after, restaurants: places }) => (
+              <li key={`${dishId} ${modifierId} ${before} ${after}`}>
+                {[dish, modifier].flatMap((name) => name?.[locale.current] ?? []).join(' · ')}
+                {': '}
+                <b>
+                  {locale.money(before)} → {locale.money(after)}
+                </b>
+                <small>
+                  {places?.map((place) => place[locale.current]).join(', ') ?? text('everywhere')}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
