@@ -1,11 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { LanguageId, Latitude, Longitude, withLanguage } from './common';
+import { LanguageId, Latitude, Longitude, Money, withLanguage } from './common';
 import { Order, OrderId, type WholeOrder } from './orders';
 
 /** `POST /api/delivery/SetStatus`, with the staff token as bearer. Status codes only move forward, by mode. */
 export const SetStatusBody = withLanguage({
   orderId: OrderId,
   statusCode: Type.Integer(),
+  /** The received sum, with which a courier completes an order that is paid in cash. */
+  cash: Type.Optional(Money),
 });
 export type SetStatusBody = Static<typeof SetStatusBody>;
 
@@ -59,7 +61,8 @@ export const StaffOrder = Type.Object({
   ...Order.properties,
   destination: Type.Optional(Destination),
 });
-export type StaffOrder = Static<typeof StaffOrder> & WholeOrder;
+/** A courier gets a delivery that nobody has taken without its customer. */
+export type StaffOrder = Static<typeof StaffOrder> & Omit<WholeOrder, 'customer'>;
 
 export const Queue = Type.Array(StaffOrder);
 export type Queue = StaffOrder[];

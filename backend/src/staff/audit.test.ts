@@ -56,7 +56,7 @@ const memberId = async (role: 'courier') => (await memberOf(shop, role)).id;
 const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number }>> = {
   '/main/api/delivery/SetStatus': (orderId) =>
     boss.call('/staff/main/api/delivery/SetStatus', { orderId, statusCode: 20 }),
-  '/staff/move': (orderId) => boss.post('/staff/move', { orderId, to: '30' }),
+  '/staff/move': (orderId) => boss.post('/staff/move', { orderId, to: '50' }),
   '/staff/pause': () => boss.post('/staff/pause', { restaurantId: 'day', length: '15' }),
   '/staff/give': async (orderId) =>
     boss.post('/staff/give', { orderId, courierId: await memberId('courier') }),
@@ -64,7 +64,7 @@ const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number 
     await boss.post('/staff/give', { orderId, courierId: '' });
     return boss.post('/staff/courier/take', { orderId });
   },
-  '/staff/courier/move': (orderId) => boss.post('/staff/courier/move', { orderId, from: '30', to: '70' }),
+  '/staff/courier/move': (orderId) => boss.post('/staff/courier/move', { orderId, from: '50', to: '70' }),
   '/staff/courier/deliver': (orderId) => boss.post('/staff/courier/deliver', { orderId, cash: '100000' }),
   '/staff/stop-list': () =>
     boss.post('/staff/stop-list', { restaurantId: 'center', productId: 'cola', isAvailable: 'yes' }),

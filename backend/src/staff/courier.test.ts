@@ -180,8 +180,113 @@ test('a courier sees an own delivery although a hundred older ones are free', as
   expect([own, free.length]).toEqual([[orderId], 99]);
 });
 
-test('a pickup and an order that awaits its payment are for no courier', async () => {
-  const pickup = await make(pickupOrder());
-  expect((await take(people.anvar, pickup)).statusCode).toBe(409);
-  expect((await deliver(people.anvar, pickup, '100000')).statusCode).toBe(409);
+const CODES = Object.values(ORDER_STATUS);
+const NEXT: Record<number, number[]> = { 50: [70], 60: [70, 201], 70: [80, 201], 80: [201] };
+const KINDS = [
+  ['a delivery paid in cash', deliveryOrder(), true],
+  ['a delivery paid by card', deliveryOrder({ payment: { type: 'card' } }), true],
+  ['a pickup', pickupOrder(), false],
+] as const;
+
+describe.each(KINDS)('%s', (_, body, isDelivery) => {
+  const states = CODES.flatMap((code) =>
+    (['anvar', 'bek', undefined] as const).map((holder) => ({ code, holder })),
+  );
+  type State = (typeof states)[number];
+  const isFree = ({ code, holder }: State) => isDelivery && !holder && code >= 50 && code <= 80;
+  const isOwn = ({ holder }: State) => isDelivery && holder === 'anvar';
+
+  const put = async (orderId: string, { code, holder }: State) => {
+    const { db } = shop.database;
+    await db.updateTable('orders').set({ statusCode: code }).execute();
+    await db.deleteFrom('orderCouriers').execute();
+    await db.deleteFrom('orderHistory').where('statusCode', '!=', ORDER_STATUS.new).execute();
+    if (!holder) return;
+    const courier = { orderId, memberId: people[holder].id, takenAt: new Date(shop.clock.now) };
+    await db.insertInto('orderCouriers').values(courier).execute();
+  };
+
+  test('a courier sees it in the page and by the API as an own delivery, or ready, free and without the customer', async () => {
+    const orderId = await make(body, 0);
+    const wrong: unknown[] = [];
+    for (const state of states) {
+      await put(orderId, state);
+      const isActive = state.code < 201;
+      const { own, free } = await idsIn(people.anvar);
+      const queue = (
+        await people.anvar.ask('GET', '/staff/main/api/delivery/Queue?restaurantId=center')
+      ).json();
+      const is = [own.length, free.length, queue.length, JSON.stringify(queue).includes('998901234567')];
+      const [owned, freed] = [isOwn(state) && isActive, isFree(state)].map(Number);
+      const ought = [owned, freed, Number(owned || freed), owned === 1];
+      if (String(is) !== String(ought)) wrong.push({ state, is, ought });
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  const codeOf = async () =>
+    (await shop.database.db.selectFrom('orders').select('statusCode').executeTakeFirstOrThrow()).statusCode;
+  const setStatus = (orderId: string, statusCode: number, cash?: number) =>
+    people.anvar.call('/staff/main/api/delivery/SetStatus', { orderId, statusCode, cash });
+
+  test('a courier takes only the steps of the way, with an own or a free delivery', async () => {
+    const orderId = await make(body, 0);
+    const wrong: unknown[] = [];
+    for (const state of states) {
+      for (const to of [20, 70, 80, 201, 255]) {
+        await put(orderId, state);
+        await setStatus(orderId, to, 200_000);
+        const isAllowed = (isFree(state) || isOwn(state)) && NEXT[state.code]?.includes(to);
+        const is = await codeOf();
+        if (is !== (isAllowed ? to : state.code)) wrong.push({ state, to, is });
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('page and API complete it only if it is an own delivery on the way, and with the sum if it is paid in cash', async () => {
+    const orderId = await make(body, 0);
+    const isCash = body.payment.type === 'cash';
+    const { anvar } = people;
+    const done = '201';
+    const ways: [isWithCash: boolean, () => Promise<unknown>][] = [
+      [false, () => setStatus(orderId, 201)],
+      [false, () => setStatus(orderId, 201, 100)],
+      [true, () => setStatus(orderId, 201, 200_000)],
+      [false, () => anvar.post('/staff/courier/move', { orderId, from: '80', to: done })],
+      [false, () => anvar.post('/staff/move', { orderId, to: done })],
+      [false, () => deliver(anvar, orderId)],
+      [true, () => deliver(anvar, orderId, '200000')],
+    ];
+    const wrong: unknown[] = [];
+    for (const state of states.filter(({ code }) => [0, 40, 80].includes(code))) {
+      for (const [index, [isWithCash, complete]] of ways.entries()) {
+        await put(orderId, state);
+        await complete();
+        const isAllowed = (isFree(state) || isOwn(state)) && (isWithCash || !isCash);
+        if ((await codeOf()) !== (isAllowed && state.code === 80 ? 201 : state.code))
+          wrong.push({ state, index });
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('a courier takes it when it is ready and free, and places only an own one', async () => {
+    const orderId = await make(body, 0);
+    const { anvar } = people;
+    const position = { orderId, latitude: 41.31, longitude: 69.28 };
+    const wrong: unknown[] = [];
+    for (const state of states) {
+      await put(orderId, state);
+      const placed = (await anvar.call('/staff/main/api/delivery/SetCourier', position)).statusCode;
+      const taken = (await take(anvar, orderId)).statusCode;
+      const isOnTheWay = state.code >= 60 && state.code <= 80;
+      const ought = [
+        isOwn(state) ? (isOnTheWay ? 204 : 409) : 403,
+        isFree(state) || state.holder === 'anvar' ? 303 : 409,
+      ];
+      if (String([placed, taken]) !== String(ought)) wrong.push({ state, placed, taken, ought });
+    }
+    expect(wrong).toEqual([]);
+  });
 });

@@ -4,6 +4,7 @@ import type { App, Deps } from '../deps';
 import { deliveriesOf, deliverOrder, takeOrder } from '../modules/orders/staff/deliveries';
 import { setStatus } from '../modules/orders/staff/staff';
 import { allRestaurants } from '../modules/restaurants/repository';
+import { asCourier } from '../modules/staff/Staff';
 import { refusal } from '../plugins/error-handler';
 import { STREAM } from '../plugins/event-streams';
 import { changeOrShow } from './changeOrShow';
@@ -21,8 +22,11 @@ export function courierRoutes(app: App, deps: Deps): void {
   const qrCode = createQrCodes();
 
   const show = async (reply: FastifyReply, visit: Visit, problem?: string) => {
-    const orders = await deliveriesOf(deps, visit.staff, visit.locale);
-    return send(reply, courierPage({ visit, ...orders, qrCode, ...(problem && { problem }) }));
+    const { locale } = visit;
+    const staff = asCourier(visit.staff, locale);
+    const orders = await deliveriesOf(deps, staff, locale);
+    const page = { visit: { ...visit, staff }, ...orders, qrCode, ...(problem && { problem }) };
+    return send(reply, courierPage(page));
   };
 
   const change = (request: FastifyRequest, reply: FastifyReply, make: (visit: Visit) => Promise<void>) =>
@@ -49,7 +53,13 @@ export function courierRoutes(app: App, deps: Deps): void {
     async (request, reply) =>
       change(request, reply, ({ staff, locale }) => {
         const { orderId, from, to } = request.body;
-        return setStatus(deps, staff, orderId, { from: Number(from), to: Number(to) }, locale);
+        return setStatus(
+          deps,
+          asCourier(staff, locale),
+          orderId,
+          { from: Number(from), to: Number(to) },
+          locale,
+        );
       }),
   );
 

@@ -17,7 +17,7 @@ export const OfRestaurant = Type.Object({ restaurant: Type.Optional(Type.String(
 export type OfRestaurant = Static<typeof OfRestaurant>;
 
 export const restaurantsInReach = async ({ db }: Pick<Deps, 'db'>, { rights }: Staff) =>
-  (await allRestaurants(db)).filter(({ id }) => rights.has(['read', 'Order'], { restaurantId: id }));
+  (await allRestaurants(db)).filter(({ id }) => rights.has(['open', 'Board'], { restaurantId: id }));
 
 export type ShowBoard = (
   request: FastifyRequest<{ Querystring: OfRestaurant }>,

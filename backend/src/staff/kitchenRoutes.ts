@@ -69,16 +69,16 @@ export function kitchenRoutes(app: App, deps: Deps, show: ShowBoard): void {
               })
             : tokenPage(staffLocale(request)),
         );
-      if (!visit.staff.rights.has(['read', 'Order'])) return send(reply, homePage(visit));
-      const { actor } = visit.staff;
-      if (actor.kind === 'member' && actor.role === 'courier') return reply.redirect('/staff/courier', 303);
-      return show(request, reply, visit);
+      const { rights } = visit.staff;
+      if (rights.has(['open', 'Board'])) return show(request, reply, visit);
+      if (rights.has(['take', 'Order'])) return reply.redirect('/staff/courier', 303);
+      return send(reply, homePage(visit));
     },
   );
 
   app.get(
     '/staff/restaurants',
-    { config: { right: ['read', 'Order'] }, schema: HIDDEN },
+    { config: { right: ['open', 'Board'] }, schema: HIDDEN },
     async (request, reply) => {
       const visit = demandVisit(request);
       return send(reply, restaurantsPage(visit, await restaurantsInReach(deps, visit.staff)));
@@ -88,7 +88,7 @@ export function kitchenRoutes(app: App, deps: Deps, show: ShowBoard): void {
   app.post(
     '/staff/restaurant',
     {
-      config: { right: ['read', 'Order'] },
+      config: { right: ['open', 'Board'] },
       schema: { ...HIDDEN, body: Form({ restaurantId: Type.String({ maxLength: 64 }) }) },
     },
     async (request, reply) => {
@@ -147,14 +147,14 @@ export function kitchenRoutes(app: App, deps: Deps, show: ShowBoard): void {
   app.get(
     '/staff/events',
     {
-      config: { right: ['read', 'Order'] },
+      config: { right: ['open', 'Board'] },
       sse: STREAM,
       exposeHeadRoute: false,
       schema: { ...HIDDEN, querystring: OfRestaurant },
     },
     async (request, reply) => {
       const restaurantId = restaurantOf(request);
-      if (!restaurantId || !staffOf(request).rights.has(['read', 'Order'], { restaurantId }))
+      if (!restaurantId || !staffOf(request).rights.has(['open', 'Board'], { restaurantId }))
         throw refusal(request, 401, 'unauthorized');
       sendQueueEvents(deps, request, reply, [restaurantId]);
     },

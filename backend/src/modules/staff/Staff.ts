@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors';
 import { commonMessages } from '../../plugins/messages';
 import type { Locale } from '../../text/language';
-import type { Actor } from './Actor';
+import type { Actor, Member } from './Actor';
 import { type Author, authorOf } from './audit/repository';
 import { type Facts, type Right, type Rights, rightsOf } from './rights';
 
@@ -12,11 +12,22 @@ export interface Staff {
   author: Author;
 }
 
+export interface Courier extends Staff {
+  actor: Member;
+}
+
 export const staffFor = (actor: Actor, requestId: string): Staff => ({
   actor,
   rights: rightsOf(actor),
   author: authorOf(actor, requestId),
 });
+
+/** Who takes an order works as a courier, whatever the role. A token has no name for the board, and no cash. */
+export function asCourier(staff: Staff, locale: Locale): Courier {
+  if (staff.actor.kind !== 'member') throw noRight(locale);
+  const actor: Member = { ...staff.actor, role: 'courier' };
+  return { ...staff, actor, rights: rightsOf(actor) };
+}
 
 /** The restaurants in reach of the actor; undefined: all of the chain. */
 export const restaurantsOf = ({ actor }: Staff): readonly string[] | undefined =>

@@ -1,11 +1,12 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility, subject as named } from '@casl/ability';
-import { ORDER_STATUS } from '@olov/contract';
+import { ORDER_STATUS, ORDER_TYPE } from '@olov/contract';
 import type { Actor, Member } from './Actor';
 import { type Role, SCOPES, type Scope, SUBJECTS, type Subject } from './roles';
 
 const ACTIONS = [
   'open',
   'read',
+  'contact',
   'search',
   'refund',
   'move',
@@ -26,7 +27,9 @@ export type Right = readonly [action: Action, subject: Subject];
 /** Properties of a subject that conditions compare. */
 export interface Facts {
   restaurantId?: string;
-  /** The member who delivers the order; null, and if it is left out, nobody. */
+  orderTypeId?: number;
+  statusCode?: number;
+  /** The member who delivers the order; null: nobody. */
   courierId?: string | null;
   /** New status of an order. */
   to?: number;
@@ -35,22 +38,37 @@ export interface Facts {
 type Ability = MongoAbility<['manage' | Action, 'all' | Subject | (Facts & { kind?: Subject })]>;
 type Allow = AbilityBuilder<Ability>['can'];
 
-const OF_COURIERS: number[] = [ORDER_STATUS.onTheWay, ORDER_STATUS.courierArrived, ORDER_STATUS.completed];
+/** The steps of a courier, by the status before. */
+const STEPS = [
+  [ORDER_STATUS.ready, [ORDER_STATUS.onTheWay]],
+  [ORDER_STATUS.withCourier, [ORDER_STATUS.onTheWay, ORDER_STATUS.completed]],
+  [ORDER_STATUS.onTheWay, [ORDER_STATUS.courierArrived, ORDER_STATUS.completed]],
+  [ORDER_STATUS.courierArrived, [ORDER_STATUS.completed]],
+] as const;
 
-/** `here` limits a rule to the restaurants in reach of the member, `own` to the member’s and nobody’s orders. */
-const RULES: Record<Role, (can: Allow, here: object, own: object) => void> = {
+/** `here` limits a rule to the restaurants in reach of the member. */
+const RULES: Record<Role, (can: Allow, here: object, memberId: string) => void> = {
   kitchen(can, here) {
-    can(['read', 'move', 'print'], 'Order', here);
+    can('open', 'Board', here);
+    can(['read', 'contact', 'move', 'print'], 'Order', here);
     can('pause', 'Restaurant', here);
     can(['read', 'change'], 'StopList', here);
   },
-  courier(can, here, own) {
-    can(['read', 'take'], 'Order', { ...here, ...own });
-    can('move', 'Order', { ...here, ...own, to: { $in: OF_COURIERS } });
-    can('place', 'Courier', { ...here, ...own });
+  courier(can, here, memberId) {
+    const own = { ...here, orderTypeId: ORDER_TYPE.delivery, courierId: memberId };
+    // A ready order is paid, or is paid at the door.
+    const isReady = { $gte: ORDER_STATUS.ready, $lt: ORDER_STATUS.completed };
+    const free = { ...own, courierId: null, statusCode: isReady };
+    can('take', 'Order', here);
+    can(['read', 'contact'], 'Order', own);
+    can('read', 'Order', free);
+    for (const [statusCode, next] of STEPS)
+      for (const reach of [own, free]) can('move', 'Order', { ...reach, statusCode, to: { $in: [...next] } });
+    can('place', 'Courier', own);
   },
   manager(can, here) {
-    can(['read', 'search', 'refund', 'move', 'print', 'give'], 'Order', here);
+    can('open', 'Board', here);
+    can(['read', 'contact', 'search', 'refund', 'move', 'print', 'give'], 'Order', here);
     can('pause', 'Restaurant', here);
     can('place', 'Courier', here);
     can(['read', 'change'], 'StopList', here);
@@ -85,24 +103,22 @@ const RULES: Record<Role, (can: Allow, here: object, own: object) => void> = {
 
 /** The other scopes allow every action. A till moves orders; it neither searches all customers nor returns money. */
 const ACTIONS_OF_SCOPE: Partial<Record<Scope, Action[]>> = {
-  orders: ['read', 'move', 'print', 'take', 'give'],
+  orders: ['read', 'contact', 'move', 'print', 'take', 'give'],
   'order-search': ['search'],
   refunds: ['refund'],
 };
 
 const here = ({ restaurants }: Member): object => (restaurants ? { restaurantId: { $in: restaurants } } : {});
 
-const own = ({ id }: Member): object => ({ courierId: { $in: [id, null] } });
-
 export function rightsOf(actor: Actor): Rights {
   const { can, build } = new AbilityBuilder<Ability>(createMongoAbility);
-  if (actor.kind === 'member') RULES[actor.role](can, here(actor), own(actor));
+  if (actor.kind === 'member') RULES[actor.role](can, here(actor), actor.id);
   else for (const scope of actor.scopes) can(ACTIONS_OF_SCOPE[scope] ?? 'manage', [...SCOPES[scope]]);
   const ability = build();
   return {
     /** Without facts: whether it is allowed for some subject of this kind. */
     has: ([action, subject]: Right, facts?: Facts): boolean =>
-      ability.can(action, facts ? named(subject, { courierId: null, ...facts }) : subject),
+      ability.can(action, facts ? named(subject, { ...facts }) : subject),
   };
 }
 

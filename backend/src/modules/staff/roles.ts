@@ -9,6 +9,7 @@ export const NEEDS_SECOND_FACTOR: readonly Role[] = ['head-office'];
 
 export const SUBJECTS = [
   'Office',
+  'Board',
   'Order',
   'Figures',
   'Promo',

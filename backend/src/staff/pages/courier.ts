@@ -4,20 +4,19 @@ import { courierMessages } from '../courierMessages';
 import { type Html, html } from '../html';
 import { staffMessages } from '../messages';
 import type { QrCode } from '../qrCode';
-import type { Visit } from '../surface';
-import { freeDelivery, ownDelivery } from './delivery';
+import { type CourierVisit, freeDelivery, ownDelivery } from './delivery';
 import { frame } from './frame';
 import { logoutForm } from './tools';
 
-interface Courier {
-  visit: Visit;
+interface CourierPage {
+  visit: CourierVisit;
   own: StaffOrder[];
   free: StaffOrder[];
   qrCode: QrCode;
   problem?: string;
 }
 
-export function courierPage({ visit, own, free, qrCode, problem }: Courier): Html {
+export function courierPage({ visit, own, free, qrCode, problem }: CourierPage): Html {
   const { locale } = visit;
   const { actor } = visit.staff;
   const messages = courierMessages[locale];
@@ -32,7 +31,7 @@ export function courierPage({ visit, own, free, qrCode, problem }: Courier): Htm
 <p id="waiting" class="problem" role="status" data-own="${messages.waiting}" data-others="${messages.waitingOfOthers}" data-no-session="${messages.noSession}" hidden></p>
 <p><button id="share" data-on="${messages.shareOn}" data-off="${messages.shareOff}" data-denied="${messages.shareDenied}" aria-pressed="false" hidden>${messages.shareOff}</button>
 <span id="denied" class="problem" role="alert" hidden></span></p>
-<div id="board" data-member="${actor.kind === 'member' && actor.id}" data-csrf="${visit.session.csrf}" data-url="/staff/courier" data-events="/staff/courier/events">
+<div id="board" data-member="${actor.id}" data-csrf="${visit.session.csrf}" data-url="/staff/courier" data-events="/staff/courier/events">
 ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 <section aria-labelledby="own"><h2 id="own">${messages.own} <span>${own.length}</span></h2>
 ${own.length === 0 && html`<p>${messages.noOwn}</p>`}

@@ -1,5 +1,7 @@
 import { ORDER_STATUS, type StaffOrder } from '@olov/contract';
 import { statusText } from '../../modules/orders/follow/statusTexts';
+import { factsOf } from '../../modules/orders/staff/couriers';
+import type { Courier } from '../../modules/staff/Staff';
 import { formatTime } from '../../text/day';
 import { formatMoney } from '../../text/money';
 import { courierMessages } from '../courierMessages';
@@ -11,6 +13,10 @@ import { csrfField } from './frame';
 import { routeLinks } from './routeLinks';
 import { addressDetails, streetOf } from './ticketAddress';
 import { lineOf, paymentOf } from './ticketLines';
+
+export interface CourierVisit extends Visit {
+  staff: Courier;
+}
 
 const opening = ({ orderId, number, statusCode }: StaffOrder): Html =>
   html`<article id="order-${orderId}" tabindex="-1" aria-label="${number}" data-testid="courier-order" data-order-id="${orderId}" data-number="${number}" data-status-code="${statusCode}"${
@@ -39,7 +45,7 @@ ${form('take', order, visit, html`<button class="primary" data-testid="courier-t
 </article>`;
 }
 
-export function ownDelivery(order: StaffOrder, visit: Visit, qrCode: QrCode): Html {
+export function ownDelivery(order: StaffOrder, visit: CourierVisit, qrCode: QrCode): Html {
   const messages = staffMessages[visit.locale];
   const { customer, comment } = order;
   return html`${opening(order)}
@@ -52,15 +58,18 @@ ${routeLinks(order, visit.locale)}
 <ul class="lines">${order.lines.map((line) => lineOf(line, messages))}</ul>
 ${comment !== undefined && html`<p class="said"><b>${messages.comment}:</b> <bdi>${comment}</bdi></p>`}
 <p>${paymentOf(order, messages, visit.locale)}</p>
-<p><bdi>${customer.name}</bdi> <a class="button" href="tel:${customer.phone}">${messages.call}: <span class="phone">${customer.phone}</span></a></p>
+${customer && html`<p><bdi>${customer.name}</bdi> <a class="button" href="tel:${customer.phone}">${messages.call}: <span class="phone">${customer.phone}</span></a></p>`}
 ${step(order, visit)}
-${order.statusCode >= ORDER_STATUS.withCourier && delivered(order, visit)}
+${mayMove(order, visit, ORDER_STATUS.completed) && delivered(order, visit)}
 </article>`;
 }
 
-function step(order: StaffOrder, visit: Visit): Piece {
-  const to = order.statusCode < ORDER_STATUS.onTheWay ? ORDER_STATUS.onTheWay : ORDER_STATUS.courierArrived;
-  if (order.statusCode < ORDER_STATUS.ready || order.statusCode >= to) return undefined;
+const mayMove = (order: StaffOrder, { staff }: CourierVisit, to: number): boolean =>
+  staff.rights.has(['move', 'Order'], { ...factsOf(order, { memberId: staff.actor.id }), to });
+
+function step(order: StaffOrder, visit: CourierVisit): Piece {
+  const to = [ORDER_STATUS.onTheWay, ORDER_STATUS.courierArrived].find((next) => mayMove(order, visit, next));
+  if (to === undefined) return undefined;
   const text = staffMessages[visit.locale][to === ORDER_STATUS.onTheWay ? 'do.70' : 'do.80'];
   return form(
     'move',

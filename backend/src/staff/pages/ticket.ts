@@ -1,4 +1,4 @@
-import { ORDER_STATUS, ORDER_TYPE, type StaffOrder, type WholeOrder } from '@olov/contract';
+import { ORDER_STATUS, ORDER_TYPE, type StaffOrder } from '@olov/contract';
 import { statusText } from '../../modules/orders/follow/statusTexts';
 import { nextStatus } from '../../modules/orders/staff/status';
 import { dueMsOf, urgencyOf } from '../../modules/orders/staff/urgency';
@@ -58,12 +58,12 @@ function leftText(dueMs: number, nowMs: number, locale: Visit['locale']): string
   return (nowMs >= dueMs ? late : left).replace('{}', String(minutes));
 }
 
-function times({ createdAt, slotStart }: WholeOrder, messages: StaffMessages, nowMs: number): Html {
+function times({ createdAt, slotStart }: StaffOrder, messages: StaffMessages, nowMs: number): Html {
   const waited = Math.max(0, Math.floor((nowMs - Date.parse(createdAt)) / MINUTE));
   return html`<p class="due">${slotStart && html`<b>${messages.slot} ${time(slotStart)}</b>. `}${messages.ordered} ${time(createdAt)}, ${waited} ${messages.minutes}</p>`;
 }
 
-const expectedTime = ({ expected }: WholeOrder, messages: StaffMessages): Piece =>
+const expectedTime = ({ expected }: StaffOrder, messages: StaffMessages): Piece =>
   expected && html`<p>${messages.expected} ${time(expected.from)}–${time(expected.to)}</p>`;
 
 const time = (at: string): string => formatTime(new Date(at));
@@ -88,13 +88,13 @@ function details({ order, visit, printedAt, choice, qrCode }: Ticket): Html {
   );
   return html`<details class="more" id="more-${orderId}"><summary data-testid="staff-more">${boardMessages[locale].more}<span class="unseen"> ${number}</span></summary>
 <p class="status">${statusText(order.statusCode, order.orderTypeId, locale)}</p>
-<p><bdi>${customer.name}</bdi>, <span class="phone">${customer.phone}</span></p>
+${customer && html`<p><bdi>${customer.name}</bdi>, <span class="phone">${customer.phone}</span></p>`}
 ${expectedTime(order, messages)}
 ${addressDetails(order, messages, qrCode)}
 <p>${paymentOf(order, messages, locale)}</p>
 ${order.cutlery !== undefined && html`<p>${messages.cutlery}: ${order.cutlery}</p>`}
 ${giveForm(order, visit, choice)}
-<div class="buttons"><a class="button" href="tel:${customer.phone}">${messages.call}</a>
+<div class="buttons">${customer && html`<a class="button" href="tel:${customer.phone}">${messages.call}</a>`}
 ${printForm({ order, visit, printedAt })}
 ${
   cancel &&

@@ -1,4 +1,4 @@
-import type { OrderLine, WholeOrder } from '@olov/contract';
+import type { OrderLine, StaffOrder } from '@olov/contract';
 import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';
 import { type Html, html, type Piece } from '../html';
@@ -15,7 +15,7 @@ function modifierText({ name, count, isHalf }: OrderLine['modifiers'][number], m
   return count === 1 ? name : `${count} × ${name}`;
 }
 
-export function paymentOf({ payment, total }: WholeOrder, messages: StaffMessages, locale: Locale): Piece {
+export function paymentOf({ payment, total }: StaffOrder, messages: StaffMessages, locale: Locale): Piece {
   const sum = html`<b>${formatMoney(total, locale)}</b>`;
   if (payment.type === 'card') return html`${sum}, ${messages.card}`;
   if (payment.type !== 'cash') return html`${sum}, ${payment.isPaid ? messages.paid : messages.unpaid}`;

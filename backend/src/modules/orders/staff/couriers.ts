@@ -1,7 +1,7 @@
 import { isActiveStatus, ORDER_STATUS, ORDER_TYPE, type StaffOrder } from '@olov/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { OrderCourierTable, Schema } from '../../../db/schema';
-import type { Member } from '../../staff/Actor';
+import type { Facts, Rights } from '../../staff/rights';
 import { courierSeen } from '../follow/courierSeen';
 import { ENDED, type OrderRow } from '../repository';
 
@@ -61,28 +61,43 @@ export const couriersFor = (
 
 const MOST = 100;
 
-/** Own deliveries, then those that are ready and nobody’s, of the restaurants in reach; the oldest first. */
-export const ordersForCourier = (db: Db, { id, restaurants }: Member): Promise<OrderRow[]> =>
-  db
+interface Fields extends Pick<OrderRow, 'orderTypeId' | 'statusCode'> {
+  restaurant: { id: string };
+}
+
+/** The facts of an order that rights compare. */
+export const factsOf = (
+  { restaurant, orderTypeId, statusCode }: Fields,
+  courier: Pick<OrderCourier, 'memberId'> | undefined,
+): Facts => ({
+  restaurantId: restaurant.id,
+  orderTypeId,
+  statusCode,
+  courierId: courier?.memberId ?? null,
+});
+
+/**
+ * Own deliveries, then those of nobody; the oldest first. The rights choose among the facts of all active orders, so that
+ * only they say what a courier sees.
+ */
+export async function ordersForCourier(db: Db, rights: Rights): Promise<OrderRow[]> {
+  const active = await db
     .selectFrom('orders')
     .leftJoin('orderCouriers', 'orderCouriers.orderId', 'orders.id')
-    .selectAll('orders')
-    .select(courierSeen)
+    .select(['orders.id', 'orders.orderTypeId', 'orders.statusCode', 'orderCouriers.memberId as courierId'])
+    .select(sql<string>`orders.restaurant ->> 'id'`.as('restaurantId'))
     .where('orders.statusCode', 'not in', ENDED)
-    .where('orders.orderTypeId', '=', ORDER_TYPE.delivery)
-    .where((eb) =>
-      eb.or([
-        eb('orderCouriers.memberId', '=', id),
-        eb.and([eb('orderCouriers.memberId', 'is', null), eb('orders.statusCode', '>=', ORDER_STATUS.ready)]),
-      ]),
-    )
-    .$if(restaurants !== undefined, (query) =>
-      query.where(sql`orders.restaurant ->> 'id'`, 'in', [...(restaurants ?? []), '']),
-    )
     .orderBy(sql`order_couriers.member_id is null`)
     .orderBy('orders.createdAt')
-    .limit(MOST)
     .execute();
+  const ids = active
+    .filter((facts) => rights.has(['read', 'Order'], facts))
+    .slice(0, MOST)
+    .map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('orders').selectAll().select(courierSeen).where('id', 'in', ids).execute();
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
 
 export const isForCourier = ({
   orderTypeId,

@@ -4,9 +4,8 @@ import { inTransaction } from '../../../db/transaction';
 import type { Deps } from '../../../deps';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
-import type { Member } from '../../staff/Actor';
 import { recordChange } from '../../staff/audit/repository';
-import { demandRight, noRight, type Staff } from '../../staff/Staff';
+import { asCourier, demandRight, type Staff } from '../../staff/Staff';
 import { orderMessages } from '../messages';
 import { orderNotFound } from '../place/service';
 import { lockOrder, type OrderRow } from '../repository';
@@ -14,6 +13,7 @@ import {
   courierOf,
   couriersFor,
   couriersOf,
+  factsOf,
   isForCourier,
   ordersForCourier,
   removeCourierOf,
@@ -21,45 +21,40 @@ import {
 } from './couriers';
 import { moveOrder } from './moves';
 import { presentForStaff } from './presentForStaff';
-import { refuseMove } from './status';
+import { demandMove } from './status';
 
-/** Orders are taken by people: a token has no name for the board. */
-function memberOf({ actor }: Staff, locale: Locale): Member {
-  if (actor.kind !== 'member') throw noRight(locale);
-  return actor;
-}
-
-export async function deliveriesOf(deps: Deps, staff: Staff, locale: Locale): Promise<CourierOrders> {
-  const member = memberOf(staff, locale);
-  const rows = await ordersForCourier(deps.db, member);
-  const orders = await presentForStaff(deps, rows, locale);
-  const couriers = await couriersOf(
-    deps.db,
-    rows.map(({ id }) => id),
-  );
-  return {
-    own: orders.filter(({ orderId }) => couriers.get(orderId)?.memberId === member.id),
-    free: orders.filter(({ orderId }) => !couriers.has(orderId)),
-  };
-}
-
-interface CourierOrders {
+export interface CourierOrders {
   own: StaffOrder[];
   free: StaffOrder[];
 }
 
+export async function deliveriesOf(deps: Deps, staff: Staff, locale: Locale): Promise<CourierOrders> {
+  const courier = asCourier(staff, locale);
+  const rows = await ordersForCourier(deps.db, courier.rights);
+  const couriers = await couriersOf(
+    deps.db,
+    rows.map(({ id }) => id),
+  );
+  const orders = await presentForStaff(deps, courier, rows, couriers, locale);
+  return {
+    own: orders.filter(({ orderId }) => couriers.has(orderId)),
+    free: orders.filter(({ orderId }) => !couriers.has(orderId)),
+  };
+}
+
 /** The lock of the order decides who is first. */
 export async function takeOrder(deps: Deps, staff: Staff, orderId: string, locale: Locale): Promise<void> {
-  const member = memberOf(staff, locale);
+  const courier = asCourier(staff, locale);
+  const { id: memberId, login } = courier.actor;
   await onOrder(deps.db, orderId, locale, async (trx, order) => {
-    demandRight(staff, ['take', 'Order'], { restaurantId: order.restaurant.id }, locale);
-    const taken = await courierOf(trx, orderId);
-    if (taken?.memberId === member.id) return;
-    if (taken) throw new ApiError(409, 'order-taken', orderMessages[locale]['order-taken']);
-    demandDelivery(order, locale);
+    const facts = factsOf(order, await courierOf(trx, orderId));
+    demandRight(courier, ['take', 'Order'], facts, locale);
+    if (facts.courierId === memberId) return;
+    if (facts.courierId) throw new ApiError(409, 'order-taken', orderMessages[locale]['order-taken']);
+    if (!courier.rights.has(['read', 'Order'], facts)) throw notForCourier(locale);
     const takenAt = new Date(deps.now());
-    await setCourierOf(trx, orderId, { memberId: member.id, takenAt });
-    const change = { action: 'take', subject: 'Order', subjectId: orderId, after: { courier: member.login } };
+    await setCourierOf(trx, orderId, { memberId, takenAt });
+    const change = { action: 'take', subject: 'Order', subjectId: orderId, after: { courier: login } };
     await recordChange(trx, staff.author, change, takenAt.getTime());
   });
 }
@@ -74,7 +69,7 @@ export async function giveOrder(
   await onOrder(deps.db, orderId, locale, async (trx, order) => {
     const restaurantId = order.restaurant.id;
     demandRight(staff, ['give', 'Order'], { restaurantId }, locale);
-    demandDelivery(order, locale);
+    if (!isForCourier(order)) throw notForCourier(locale);
     const courier = (await couriersFor(trx, restaurantId)).find(({ id }) => id === courierId);
     if (courierId && !courier) throw wrongFields({ courierId: orderMessages[locale]['courier-unknown'] });
     const before = await courierOf(trx, orderId);
@@ -103,22 +98,21 @@ export async function deliverOrder(
   { orderId, cash }: { orderId: string; cash: number | undefined },
   locale: Locale,
 ): Promise<void> {
-  const member = memberOf(staff, locale);
-  const messages = orderMessages[locale];
+  const courier = asCourier(staff, locale);
+  const memberId = courier.actor.id;
   const to = ORDER_STATUS.completed;
   await onOrder(deps.db, orderId, locale, async (trx, order) => {
-    const courier = await courierOf(trx, orderId);
-    const courierId = courier?.memberId ?? null;
-    const restaurantId = order.restaurant.id;
-    demandRight(staff, ['move', 'Order'], { restaurantId, courierId, to }, locale);
-    const isCompleted = order.statusCode === to && courierId === member.id;
+    const before = await courierOf(trx, orderId);
+    const facts = factsOf(order, before);
+    demandRight(courier, ['read', 'Order'], facts, locale);
+    const isCompleted = order.statusCode === to && before?.memberId === memberId;
     const cashReceived = order.payment.type === 'cash' ? cash : null;
-    if (isCompleted && (courier?.cashReceived !== null || cashReceived == null)) return;
-    if (!isCompleted) demandMove(order, to, locale);
+    if (isCompleted && (before?.cashReceived !== null || cashReceived == null)) return;
+    if (!isCompleted) demandMove(courier, order, { ...facts, to }, locale);
     if (cashReceived === undefined || (cashReceived !== null && cashReceived < order.total))
-      throw wrongFields({ cash: messages['cash-too-little'] });
+      throw wrongFields({ cash: orderMessages[locale]['cash-too-little'] });
     const at = new Date(deps.now());
-    await setCourierOf(trx, orderId, { memberId: member.id, takenAt: at, cashReceived });
+    await setCourierOf(trx, orderId, { memberId, takenAt: at, cashReceived });
     if (!isCompleted) await moveOrder(trx, orderId, to, at);
     const change = {
       action: 'deliver',
@@ -129,12 +123,6 @@ export async function deliverOrder(
     };
     await recordChange(trx, staff.author, change, at.getTime());
   });
-}
-
-function demandMove(order: OrderRow, to: number, locale: Locale): void {
-  const refusal = refuseMove(order, to);
-  if (refusal) throw new ApiError(409, refusal, orderMessages[locale][refusal]);
-  demandDelivery(order, locale);
 }
 
 const onOrder = (
@@ -149,7 +137,5 @@ const onOrder = (
     await change(trx, order);
   });
 
-function demandDelivery(order: OrderRow, locale: Locale): void {
-  if (!isForCourier(order))
-    throw new ApiError(409, 'order-not-for-courier', orderMessages[locale]['order-not-for-courier']);
-}
+const notForCourier = (locale: Locale) =>
+  new ApiError(409, 'order-not-for-courier', orderMessages[locale]['order-not-for-courier']);

@@ -1,14 +1,37 @@
 import type { StaffOrder } from '@olov/contract';
 import type { Deps } from '../../../deps';
 import type { Locale } from '../../../text/language';
+import type { Staff } from '../../staff/Staff';
 import type { OrderRow } from '../repository';
 import { wholeOrders } from '../whole';
+import { factsOf, type OrderCourier } from './couriers';
 import { presentDestination } from './destination';
 
-export async function presentForStaff(deps: Deps, rows: OrderRow[], locale: Locale): Promise<StaffOrder[]> {
+export async function presentForStaff(
+  deps: Deps,
+  { rights }: Staff,
+  rows: OrderRow[],
+  couriers: ReadonlyMap<string, OrderCourier>,
+  locale: Locale,
+): Promise<StaffOrder[]> {
   const destinations = new Map(rows.map((row) => [row.id, presentDestination(row, locale, deps.mapLink)]));
   return (await wholeOrders(deps, rows, locale)).map((order) => {
     const destination = destinations.get(order.orderId);
-    return { ...order, ...(destination && { destination }) };
+    const seen = { ...order, ...(destination && { destination }) };
+    const facts = factsOf(order, couriers.get(order.orderId));
+    return rights.has(['contact', 'Order'], facts) ? seen : withoutCustomer(seen);
   });
+}
+
+/** What a courier needs to know before taking a delivery: where it goes, and not to whom. */
+function withoutCustomer({
+  customer: _,
+  address: __,
+  comment: ___,
+  destination,
+  ...order
+}: StaffOrder): StaffOrder {
+  if (!destination) return order;
+  const { customerTitle: ____, ...place } = destination;
+  return { ...order, destination: place };
 }

@@ -1,20 +1,21 @@
 import { ORDER_STATUS, type SetCourierBody, type StaffOrder } from '@olov/contract';
 import { inTransaction } from '../../../db/transaction';
 import type { Deps } from '../../../deps';
-import { ApiError, wrongFields } from '../../../errors';
+import { ApiError } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { hasRestaurant } from '../../restaurants/repository';
 import { recordChange } from '../../staff/audit/repository';
-import { demandRight, type Staff } from '../../staff/Staff';
+import { demandRight, noRight, restaurantsOf, type Staff } from '../../staff/Staff';
 import { cancelOrder } from '../follow/cancel';
 import { orderMessages } from '../messages';
 import { orderNotFound } from '../place/service';
 import { isWithCourier } from '../presenter';
 import { findAnyOrder, lockOrder, ordersOfKitchen } from '../repository';
-import { courierOf, couriersOf, setCourierOf } from './couriers';
+import { courierOf, couriersOf, factsOf, setCourierOf } from './couriers';
+import { deliverOrder } from './deliveries';
 import { moveOrder, placeCourier } from './moves';
 import { presentForStaff } from './presentForStaff';
-import { refuseMove } from './status';
+import { demandMove } from './status';
 
 const MOST_IN_QUEUE = 200;
 
@@ -22,34 +23,37 @@ interface Move {
   /** The status that the caller saw: another one refuses the move. */
   from?: number;
   to: number;
+  /** Needed from a courier who completes an order that is paid in cash. */
+  cash?: number | undefined;
 }
 
 export async function setStatus(
-  { db, now, log, tellPages }: Deps,
+  deps: Deps,
   staff: Staff,
   orderId: string,
-  { from, to: statusCode }: Move,
+  { from, to: statusCode, cash }: Move,
   locale: Locale,
 ): Promise<void> {
-  const messages = orderMessages[locale];
+  const { db, now, log, tellPages } = deps;
+  const { actor } = staff;
+  const isCourier = actor.kind === 'member' && actor.role === 'courier';
+  if (isCourier && statusCode === ORDER_STATUS.completed)
+    return deliverOrder(deps, staff, { orderId, cash }, locale);
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) throw orderNotFound(locale);
-    const courierId = (await courierOf(trx, orderId))?.memberId ?? null;
-    const facts = { restaurantId: order.restaurant.id, courierId, to: statusCode };
-    demandRight(staff, ['move', 'Order'], facts, locale);
+    const facts = factsOf(order, await courierOf(trx, orderId));
+    demandRight(staff, ['read', 'Order'], facts, locale);
     if (from !== undefined && order.statusCode !== from) {
       // A repetition of a move whose answer was lost.
       if (order.statusCode === statusCode) return;
-      throw new ApiError(409, 'order-changed', messages['order-changed']);
+      throw new ApiError(409, 'order-changed', orderMessages[locale]['order-changed']);
     }
-    const refusal = refuseMove(order, statusCode);
-    if (refusal === 'status-unknown') throw wrongFields({ statusCode: messages[refusal] });
-    if (refusal) throw new ApiError(409, refusal, messages[refusal]);
+    demandMove(staff, order, { ...facts, to: statusCode }, locale);
     const at = new Date(now());
     // A courier who moves a free order takes it.
-    if (courierId === null && staff.actor.kind === 'member' && staff.actor.role === 'courier')
-      await setCourierOf(trx, orderId, { memberId: staff.actor.id, takenAt: at });
+    if (isCourier && facts.courierId === null)
+      await setCourierOf(trx, orderId, { memberId: actor.id, takenAt: at });
     if (statusCode === ORDER_STATUS.cancelled) await cancelOrder(trx, orderId, at, log);
     else await moveOrder(trx, orderId, statusCode, at);
     const change = {
@@ -72,8 +76,8 @@ export async function setCourier(
 ): Promise<void> {
   const order = await findAnyOrder(db, orderId);
   if (!order) throw orderNotFound(locale);
-  const courierId = (await courierOf(db, orderId))?.memberId ?? null;
-  demandRight(staff, ['place', 'Courier'], { restaurantId: order.restaurant.id, courierId }, locale);
+  const facts = factsOf(order, await courierOf(db, orderId));
+  demandRight(staff, ['place', 'Courier'], facts, locale);
   if (!isWithCourier(order.statusCode)) {
     throw new ApiError(409, 'order-not-with-courier', orderMessages[locale]['order-not-with-courier']);
   }
@@ -90,14 +94,14 @@ export async function queueOf(
   if (!(await hasRestaurant(deps.db, restaurantId))) {
     throw new ApiError(404, 'restaurant-not-found', orderMessages[locale]['restaurant-not-found']);
   }
-  demandRight(staff, ['read', 'Order'], { restaurantId }, locale);
+  if (restaurantsOf(staff)?.includes(restaurantId) === false) throw noRight(locale);
   const { orders: rows, left } = await ordersOfKitchen(deps.db, restaurantId, MOST_IN_QUEUE);
   const couriers = await couriersOf(
     deps.db,
     rows.map(({ id }) => id),
   );
-  const readable = rows.filter(({ id }) =>
-    staff.rights.has(['read', 'Order'], { restaurantId, courierId: couriers.get(id)?.memberId ?? null }),
+  const readable = rows.filter((row) =>
+    staff.rights.has(['read', 'Order'], factsOf(row, couriers.get(row.id))),
   );
-  return { orders: await presentForStaff(deps, readable, locale), left };
+  return { orders: await presentForStaff(deps, staff, readable, couriers, locale), left };
 }

@@ -18,6 +18,8 @@ export function staffOrderRoutes(app: App, deps: Deps): void {
       schema: {
         operationId: 'setOrderStatus',
         summary: 'Changes the status of an order for the restaurant, forward only',
+        description:
+          'A courier moves own deliveries, and ready ones that nobody has taken. Completing one that is paid in cash needs `cash`, the received sum.',
         tags,
         security,
         body: SetStatusBody,
@@ -25,8 +27,8 @@ export function staffOrderRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { orderId, statusCode } = request.body;
-      await setStatus(deps, staffOf(request), orderId, { to: statusCode }, localeOf(request));
+      const { orderId, statusCode, cash } = request.body;
+      await setStatus(deps, staffOf(request), orderId, { to: statusCode, cash }, localeOf(request));
       return { orderId, statusCode };
     },
   );
@@ -59,7 +61,7 @@ export function staffOrderRoutes(app: App, deps: Deps): void {
         operationId: 'listQueue',
         summary: 'The active orders of a restaurant, the oldest first; at most 200',
         description:
-          'Above the limit, orders that are not ready come before ready ones, with the newest of each.',
+          'Above the limit, orders that are not ready come before ready ones, with the newest of each. A courier gets the own deliveries, and without the data of the customer the ready ones that nobody has taken.',
         tags,
         security,
         querystring: QueueQuery,
