@@ -16,7 +16,8 @@ export const DeliveryDuration = Type.Integer({ minimum: 1, description: 'Minutes
 export const Moment = Type.String({ format: 'date-time' });
 
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 });
-export const Longitude = Type.Number({ minimum: -180, maximum: 180 });
+/** The servers wrap a longitude that they are sent. */
+export const Longitude = Type.Number({ minimum: -180, maximum: 180, 'x-longitude': true });
 
 export const OrderTypeId = Type.Union([Type.Literal(0), Type.Literal(200)], {
   description: '0 is delivery, 200 is pickup',

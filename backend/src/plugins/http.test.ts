@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { demoDir } from '../paths';
+import { pickupOrder } from '../testing/orders';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../testing/shop';
 
 let shop: TestShop;
@@ -53,6 +54,16 @@ describe('error responses', () => {
     });
     expect(status).toBe(415);
   });
+});
+
+test('a name of invisible characters is no name', async () => {
+  const name = '\u2800\u200b \u3164';
+  const order = pickupOrder({ customer: { name, phone: '+998901234567' } });
+  const { status, body } = await shop.create(order, await shop.issuer.tokenFor('customer'));
+  expect([status, Object.keys(body.fields)]).toEqual([422, ['customer.name']]);
+  const feedback = { key: 'a-long-key', name, contact: '+998901234567', message: 'How late are you open?' };
+  const answer = await shop.post('/api/feedback/Create', feedback, await shop.issuer.tokenFor('customer'));
+  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['name']]);
 });
 
 describe('caching of private responses', () => {

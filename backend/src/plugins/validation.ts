@@ -1,3 +1,5 @@
+import { cleanText } from '@olov/contract/cleanText';
+import { wrapLongitude } from '@olov/contract/wrapLongitude';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
@@ -79,10 +81,16 @@ function clean(value: unknown, schema: unknown, at: Cleaning): unknown {
     faults.push({ path: '', keyword: 'depth' });
     return undefined;
   }
+  const isLongitude = partOf(schema, 'x-longitude') === true;
+  if (
+    isLongitude &&
+    (typeof value === 'number' || (isQuery && typeof value === 'string' && value.trim() !== ''))
+  )
+    return wrapLongitude(Number(value));
   if (typeof value === 'string') {
     if (!isStorable(value) && partOf(schema, 'x-file') !== true)
       faults.push({ path: path.join('.'), keyword: 'characters' });
-    return partOf(schema, 'x-verbatim') === true ? value : value.trim();
+    return partOf(schema, 'x-verbatim') === true ? value : cleanText(value);
   }
   if (Array.isArray(value)) {
     const one = partOf(schema, 'items');

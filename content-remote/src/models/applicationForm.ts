@@ -1,3 +1,4 @@
+import { cleanText } from '@olov/contract/cleanText';
 import { HONEYPOT_FIELD, normalizePhone } from '@olov/shared-kit';
 import type { Texts } from './applicationFields';
 
@@ -6,7 +7,7 @@ export function formOf(texts: Texts, cv: File | undefined, trap: string): FormDa
   const form = new FormData();
   form.append('regionId', texts.regionId);
   form.append('vacancyId', texts.vacancyId);
-  form.append('name', texts.name.trim());
+  form.append('name', cleanText(texts.name));
   form.append('phone', normalizePhone(texts.phone) ?? texts.phone);
   form.append('birthDate', texts.birthDate);
   if (texts.experience.trim() !== '') form.append('experience', texts.experience.trim());

@@ -1,4 +1,5 @@
 import { VacancyApplication } from '@olov/contract';
+import { cleanText } from '@olov/contract/cleanText';
 import { faultsOf } from '@olov/contract/validation';
 import { APPLICATION_LIMITS, isOldEnough, normalizePhone } from '@olov/shared-kit';
 import type { FieldProblem, FieldProblems } from '@olov/shared-kit/submission';
@@ -24,7 +25,7 @@ const PROBLEMS: readonly (readonly [Field, FieldProblem])[] = [
 export function problemsIn(texts: Texts, minimumAge: number, today: string): FieldProblems<Field> {
   const { birthDate } = texts;
   const faults = faultsOf(VacancyApplication, {
-    name: texts.name.trim(),
+    name: cleanText(texts.name),
     phone: normalizePhone(texts.phone) ?? texts.phone,
     birthDate,
     regionId: texts.regionId === '' ? undefined : Number(texts.regionId),

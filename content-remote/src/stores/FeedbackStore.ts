@@ -1,3 +1,4 @@
+import { cleanText } from '@olov/contract/cleanText';
 import { FEEDBACK_LIMITS, HONEYPOT_FIELD, type RootStore } from '@olov/shared-kit';
 import { Form } from '@olov/shared-kit/submission';
 import { contentApi } from '../api/contentApi';
@@ -36,6 +37,6 @@ export class FeedbackStore {
 
 /** Spaces around the text do not count, as on the server. */
 function isWrong(field: Field, text: string): boolean {
-  const { length } = text.trim();
+  const { length } = cleanText(text);
   return length < FEEDBACK_LIMITS[field].min || length > FEEDBACK_LIMITS[field].max;
 }

@@ -13,6 +13,8 @@ test.each([
 
 test.each([
   ['latitude=41.3&longitude=69.2', { latitude: 41.3, longitude: 69.2 }],
+  ['latitude=41.3&longitude=429.25', { latitude: 41.3, longitude: 69.25 }],
+  ['latitude=41.3&longitude=-290.75', { latitude: 41.3, longitude: 69.25 }],
   ['latitude=0&longitude=69.2', undefined],
   ['latitude=-41.3&longitude=69.2', undefined],
   ['latitude=91&longitude=69.2', undefined],

@@ -1,3 +1,4 @@
+import { wrapLongitude } from '@olov/contract/wrapLongitude';
 import { isLocale, LANGUAGE_IDS, LOCALES, type Locale, ORDER_TYPE, type OrderTypeId } from '@olov/shared-kit';
 
 export interface Hints {
@@ -14,15 +15,15 @@ export function readHints(search: string): Hints {
   const query = new URLSearchParams(search);
   const number = (name: string) => {
     const text = query.get(name)?.trim() ?? '';
-    return /^\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : 0;
+    return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : 0;
   };
-  const [latitude, longitude] = [number('latitude'), number('longitude')];
-  const isPlace = latitude > 0 && latitude <= 90 && longitude > 0 && longitude <= 180;
+  const [latitude, longitude] = [number('latitude'), wrapLongitude(number('longitude'))];
+  const isPlace = latitude > 0 && latitude <= 90 && longitude > 0;
   const regionId = number('regionId');
   return {
-    tgId: query.has('tgId') ? number('tgId') : undefined,
+    tgId: query.has('tgId') ? Math.max(0, number('tgId')) : undefined,
     language: localeOf(query.get('language') ?? ''),
-    regionId: Number.isInteger(regionId) ? regionId : 0,
+    regionId: Number.isInteger(regionId) && regionId > 0 ? regionId : 0,
     orderTypeId: Object.values(ORDER_TYPE).find((value) => String(value) === query.get('orderTypeId')),
     point: isPlace ? { latitude, longitude } : undefined,
   };

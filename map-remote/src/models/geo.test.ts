@@ -4,6 +4,7 @@ test.each([
   ['41.31, 69.28', { latitude: 41.31, longitude: 69.28 }],
   ['41.31,69.28', { latitude: 41.31, longitude: 69.28 }],
   ['  41.31 69.28 ', { latitude: 41.31, longitude: 69.28 }],
+  ['41.31, 429.25', { latitude: 41.31, longitude: 69.25 }],
   ['41.31; 69.28', { latitude: 41.31, longitude: 69.28 }],
 ])('the typed text %j is parsed as a point', (text, point) => {
   expect(parseCoordinates(text)).toEqual(point);

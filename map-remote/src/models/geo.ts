@@ -1,3 +1,5 @@
+import { wrapLongitude } from '@olov/contract/wrapLongitude';
+
 export interface Point {
   latitude: number;
   longitude: number;
@@ -35,8 +37,8 @@ export function parseCoordinates(text: string): Point | undefined {
   const match = /^\s*(\d{1,3}(?:\.\d+)?)\s*(?:[,;]\s*|\s+)(\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
   if (!match) return undefined;
   const latitude = Number(match[1]);
-  const longitude = Number(match[2]);
-  const isOnEarth = latitude > 0 && latitude <= 90 && longitude > 0 && longitude <= 180;
+  const longitude = wrapLongitude(Number(match[2]));
+  const isOnEarth = latitude > 0 && latitude <= 90 && longitude > 0;
   return isOnEarth ? { latitude, longitude } : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { cleanText } from '@olov/contract/cleanText';
 import {
   type CalculateBody,
   type CreateOrderBody,
@@ -36,7 +37,7 @@ export function bodyOf({ texts, payment, cutlery, isDelivery, house }: FilledIn)
   return {
     ...(isDelivery && { address: { ...house, ...addressDetails(texts) } }),
     customer: {
-      name: texts['customer.name'].trim(),
+      name: cleanText(texts['customer.name']),
       phone: normalizePhone(texts['customer.phone']) ?? '',
     },
     payment: { type: payment, ...(changeFrom > 0 && { changeFrom }) },

@@ -1,4 +1,5 @@
 import type { FoundPlace, PointAddress } from '@olov/contract';
+import { wrapLongitude } from '@olov/contract/wrapLongitude';
 import type { Locale } from '../../text/language';
 import { addressLine, withHouse } from '../addressText';
 
@@ -45,8 +46,11 @@ function kindOf(found: Json): FoundPlace['kind'] {
 
 export function readPlace(found: unknown, locale: Locale): FoundPlace | undefined {
   if (!isObject(found)) return undefined;
-  const [latitude, longitude] = [Number(found.lat ?? Number.NaN), Number(found.lon ?? Number.NaN)];
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return undefined;
+  const [latitude, longitude] = [
+    Number(found.lat ?? Number.NaN),
+    wrapLongitude(Number(found.lon ?? Number.NaN)),
+  ];
+  if (!(Math.abs(latitude) <= 90 && Number.isFinite(longitude))) return undefined;
   const { house, street, district, city } = partsOf(found);
   const kind = kindOf(found);
   const whole = textIn(found, 'display_name');

@@ -89,6 +89,11 @@ describe('GET /api/tg_address', () => {
     expect(headers['content-type']).toContain('application/json');
   });
 
+  test('a longitude of a map that was dragged around the globe is the same meridian', async () => {
+    const { body } = await shop.get('/api/tg_address?latitude=39.6547&longitude=426.9757&Language=1');
+    expect(body).not.toBe('');
+  });
+
   test('GET /api/tg_address answers an empty string for a point without a known address', async () => {
     expect((await shop.get('/api/tg_address?latitude=10&longitude=10')).body).toBe('');
   });

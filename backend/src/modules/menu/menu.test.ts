@@ -283,6 +283,11 @@ describe('POST /api/menu/Import', () => {
     ]);
   });
 
+  test('a dish whose name is invisible is refused', async () => {
+    const files = edited(original, PIZZA, /ru: margherita ru/, 'ru: "\\u2800\\u200b"');
+    expect(told422(await send(files))).toEqual([expect.stringContaining('dishes.0.name.ru: ru is wrong')]);
+  });
+
   test.each([
     ['YAML that is none', 'name: "x', /^folders\/pizza\.yaml:\d+: undefined: /],
     ['an anchor', 'name: &a { ru: a, en: a, uz: a }\ndishes: *a', /anchors/],

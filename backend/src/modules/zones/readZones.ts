@@ -1,3 +1,4 @@
+import { wrapLongitude } from '@olov/contract/wrapLongitude';
 import type { Text } from '../../db/schema';
 import { metresBetween, type Point } from '../../geography';
 import { type Fault, MOST_POINTS, type NoteCode, type Place, REACH_KM } from './faults';
@@ -111,7 +112,9 @@ function partsOf(geometry: unknown): unknown[][] | undefined {
 }
 
 function readRing(value: unknown, place: Place, site: Site): Found<{ corners: Ring; isShortened: boolean }> {
-  const positions = Array.isArray(value) ? value : [];
+  const positions = (Array.isArray(value) ? value : []).map((position) =>
+    isPosition(position) ? [wrapLongitude(position[0]), ...position.slice(1)] : position,
+  );
   const short: Fault = { code: 'ring-short', place };
   if (positions.length === 0) return short;
   const wrong = positions.findIndex((position) => !isPosition(position));
@@ -135,7 +138,6 @@ const isPosition = (value: unknown): value is [number, number] =>
   Array.isArray(value) &&
   value.length >= 2 &&
   value.every((number) => Number.isFinite(number)) &&
-  Math.abs(value[0]) <= 180 &&
   Math.abs(value[1]) <= 90;
 
 function distanceFault(positions: [number, number][], place: Place, site: Site): Fault | undefined {

@@ -287,7 +287,7 @@ describe('POST /api/zones/Import', () => {
       /Point 3 of the outline/,
     ],
     ['one number', collection(feature(polygon(home, [a, b, [69], a]))), 'no-position', /Point 3 of hole 1/],
-    ['a point off the globe', collection(feature(polygon([a, [200, 41], c, a]))), 'no-position', /Point 2/],
+    ['a point off the globe', collection(feature(polygon([a, [69, 91], c, a]))), 'no-position', /Point 2/],
     ['an open ring', collection(feature(polygon([a, b, c, d]))), 'ring-open', /not closed/],
     ['two points', collection(feature(polygon([a, b, a]))), 'ring-short', /fewer than three/],
     [
@@ -379,6 +379,15 @@ describe('POST /api/zones/Import', () => {
 test('a feature with a number as its id, as QGIS writes it, is found by its restaurantId', async () => {
   const numbered = { ...feature(polygon(home)), id: 0, properties: { restaurantId: CENTER } };
   expect((await importZones(collection(numbered))).status).toBe(200);
+});
+
+test('longitudes of a zone that was drawn on another turn of the globe are wrapped', async () => {
+  const turned = home.map(([longitude = 0, latitude = 0]) => [longitude + 360, latitude]);
+  const [one, other] = [
+    await importZones(collection(feature(polygon(home))), true),
+    await importZones(collection(feature(polygon(turned))), true),
+  ];
+  expect(other.body).toEqual(one.body);
 });
 
 test('the API refuses a price of a delivery that is no whole sum', async () => {

@@ -1,3 +1,4 @@
+import { isBlank } from '@olov/contract/cleanText';
 import { MONEY_HINT, readMoney } from '@olov/contract/money';
 import { textFault, withoutBom } from '@olov/contract/textFiles';
 import {
@@ -76,8 +77,9 @@ function wrongPartsOf(document: Document.Parsed, lines: LineCounter, isMoney: Is
       else if (typeof node.value === 'number') report(node, `${key} is ${node.source}: ${MONEY_HINT}`);
     },
     Scalar(_, node) {
-      if (typeof node.value === 'string' && !isStorable(node.value))
-        report(node, 'has characters that cannot be stored');
+      if (typeof node.value !== 'string') return;
+      if (!isStorable(node.value)) report(node, 'has characters that cannot be stored');
+      else if (isBlank(node.value)) node.value = '';
     },
   });
   return faults;

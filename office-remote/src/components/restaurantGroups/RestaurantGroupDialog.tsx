@@ -1,3 +1,4 @@
+import { isBlank } from '@olov/contract/cleanText';
 import type { RestaurantGroup, RestaurantGroups } from '@olov/contract/menuOffice';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
@@ -55,7 +56,7 @@ export const RestaurantGroupDialog = observer(function RestaurantGroupDialog({
             <div className={common.actions}>
               <Button
                 isBusy={form.isBusy}
-                disabled={group === first || group.name.trim() === ''}
+                disabled={group === first || isBlank(group.name)}
                 onClick={() => void done(store.save(group))}
               >
                 {formatMessage({ id: 'office.save' })}

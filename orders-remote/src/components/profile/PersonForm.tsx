@@ -1,3 +1,4 @@
+import { cleanText } from '@olov/contract/cleanText';
 import {
   LANGUAGE_IDS,
   LOCALE_INFO,
@@ -83,7 +84,7 @@ export const PersonForm = observer(function PersonForm({ onSaved }: { onSaved: (
 /** Sends changed fields only, so that changes of another device stay. */
 function changesOf(before: Person, { name, birthday, languageId }: Person): UpdateCustomerBody {
   return {
-    ...(name.trim() !== before.name && { name: name.trim() || null }),
+    ...(cleanText(name) !== before.name && { name: cleanText(name) || null }),
     ...(birthday !== before.birthday && { birthday: birthday || null }),
     ...(languageId !== before.languageId && { languageId: Number(languageId) as 1 | 2 | 3 }),
   };

@@ -9,6 +9,8 @@ test.each([
   ['cv\u202efdp.exe', 'cvfdp.exe'],
   ['<img src=x onerror=alert(1)>.png', 'img src=x onerror=alert(1).png'],
   ['x'.repeat(300), 'x'.repeat(100)],
+  [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(96)}.pdf`],
+  ['\u2800.pdf', 'cv.pdf'],
   ['…', '…'],
   ['', 'cv'],
   [undefined, 'cv'],

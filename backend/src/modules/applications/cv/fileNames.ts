@@ -1,3 +1,5 @@
+import { cleanText } from '@olov/contract/cleanText';
+
 const LONGEST = 100;
 
 /** Security: some characters are invisible, change the text direction or mean something in files or HTML. */
@@ -7,7 +9,9 @@ export function displayName(name: string | undefined): string {
     .normalize('NFC')
     .replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*`']/gu, '')
     .replace(/^[.\s]+/, '');
-  return [...readable].slice(0, LONGEST).join('').trim() || 'cv';
+  const [ending = ''] = /\.[\p{L}\p{N}]{1,8}$/u.exec(readable) ?? [];
+  const stem = [...readable.slice(0, readable.length - ending.length)].slice(0, LONGEST - ending.length);
+  return `${cleanText(stem.join('')) || 'cv'}${ending}`;
 }
 
 export const downloadName = (name: string, extension: string): string =>

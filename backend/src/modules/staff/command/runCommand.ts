@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { cleanText } from '@olov/contract/cleanText';
 import type { Database } from '../../../db/connect';
 import { allMembers, hasMembers } from '../members/repository';
 import { AccountError, type Accounts } from '../members/service';
@@ -44,7 +45,7 @@ export async function runCommand(
       );
     const address = await accounts.add({
       login,
-      name: values.name ?? login,
+      name: cleanText(values.name ?? '') || login,
       role: values.role ?? '',
       restaurants,
       hasSecondFactor: values['second-factor'] ?? false,

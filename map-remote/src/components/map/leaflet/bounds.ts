@@ -1,3 +1,4 @@
+import { wrapLongitude } from '@olov/contract/wrapLongitude';
 import { type FitBoundsOptions, type LatLng, type LatLngBounds, latLngBounds } from 'leaflet';
 import type { Point } from '../../../models/geo';
 import { MARGIN, NEAREST } from '../../../models/tileGrid';
@@ -6,11 +7,7 @@ const ANYWHERE: Point = { latitude: 41.31, longitude: 69.28 };
 
 export const toLatLng = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude];
 
-/** A map that is dragged around the globe reports longitudes beyond 180. */
-export function pointAt(latLng: LatLng): Point {
-  const { lat, lng } = latLng.wrap();
-  return { latitude: lat, longitude: lng };
-}
+export const pointAt = ({ lat, lng }: LatLng): Point => ({ latitude: lat, longitude: wrapLongitude(lng) });
 
 export const boundsOf = (points: readonly Point[]): LatLngBounds =>
   latLngBounds((points.length > 0 ? points : [ANYWHERE]).map(toLatLng));

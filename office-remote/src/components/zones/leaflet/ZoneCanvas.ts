@@ -1,5 +1,6 @@
 import type { ZoneAround } from '@olov/contract';
 import type { Tiles } from '@olov/contract/tiles';
+import { wrapLongitude } from '@olov/contract/wrapLongitude';
 import {
   type LatLng,
   type LatLngTuple,
@@ -192,7 +193,4 @@ function addTiles(map: LeafletMap, { url }: Tiles, onFail: () => void): void {
 
 const latLngOf = ({ latitude, longitude }: Corner): LatLngTuple => [latitude, longitude];
 
-function cornerAt(latLng: LatLng): Corner {
-  const { lat, lng } = latLng.wrap();
-  return { latitude: lat, longitude: lng };
-}
+const cornerAt = ({ lat, lng }: LatLng): Corner => ({ latitude: lat, longitude: wrapLongitude(lng) });
