@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LanguageId, MAX_INTEGER, Moment, OrderTypeId, RegionId, withLanguage } from './common';
-import { PromoKind } from './promo';
+import { PromoConditions, PromoKind } from './promo';
 
 const Title = Type.String({ minLength: 1, maxLength: 100 });
 const Sum = Type.Integer({ minimum: 0, maximum: MAX_INTEGER });
@@ -28,6 +28,7 @@ const rules = {
   minimum: Sum,
   regionId: Type.Optional(RegionId),
   orderTypeId: Type.Optional(OrderTypeId),
+  conditions: Type.Optional(PromoConditions),
   oncePerCustomer: Type.Boolean(),
   maxUses: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INTEGER })),
   isActive: Type.Boolean({ description: 'An inactive code is unknown to customers' }),

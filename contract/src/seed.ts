@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Latitude, Longitude, MAX_INTEGER, Money, OrderTypeId, RegionId } from './common';
 import { Allergen, Nutrition } from './nutrition';
-import { PromoKind } from './promo';
+import { PromoConditions, PromoKind } from './promo';
 import { ModifierGroupKind } from './shop';
 
 /*
@@ -147,6 +147,7 @@ const promo = {
   minimum: Type.Optional(Money),
   regionId: Type.Optional(RegionId),
   orderTypeId: Type.Optional(OrderTypeId),
+  conditions: Type.Optional(PromoConditions),
   oncePerCustomer: Type.Optional(Type.Boolean()),
   maxUses: Type.Optional(Count),
 };

@@ -313,6 +313,29 @@ describe('demo news and promotions', () => {
     expect(seed.promos.map(({ code }) => code).filter((code) => !told.includes(code))).toEqual([]);
   });
 
+  it('the conditions of the demo promo codes name dishes, folders and choices of the menu', () => {
+    const conditions = [...seed.stocks.flatMap(({ promo }) => promo ?? []), ...seed.promos].flatMap(
+      (promo) => promo.conditions ?? [],
+    );
+    const named = (kind: 'dishes' | 'folders' | 'choices') =>
+      conditions.flatMap(({ needs = [] }) => needs.flatMap((need) => need[kind] ?? []));
+    expect(seed.products.map(({ id }) => id)).toEqual(expect.arrayContaining(named('dishes')));
+    expect(seed.folders.map(({ id }) => id)).toEqual(expect.arrayContaining(named('folders')));
+    expect(modifiers.map(({ id }) => id)).toEqual(expect.arrayContaining(named('choices')));
+  });
+
+  it('the text of a demo promotion tells value, minimum and hours of its code in every language', () => {
+    for (const { promo, title, lead, body } of seed.stocks) {
+      const { value, minimum, conditions: { hours } = {} } = promo ?? {};
+      const facts = [value, minimum, hours?.from, hours?.to].flatMap((fact) => fact ?? []);
+      for (const language of ['ru', 'en', 'uz'] as const) {
+        const told = [title, lead, body].map((text) => text[language]).join(' ');
+        const plain = told.replace(/(\d)(?:[\u00a0 ,]|&nbsp;)(?=\d{3})/g, '$1');
+        for (const fact of facts) expect(plain).toContain(String(fact));
+      }
+    }
+  });
+
   it('the demo news and promotions have a picture in every format and width', () => {
     const files = stories.flatMap(({ picture }) =>
       STORY_WIDTHS.flatMap((width) =>

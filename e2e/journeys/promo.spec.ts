@@ -117,7 +117,7 @@ test.describe('a promo code', () => {
     await customer.fillIn();
     const full = await settledTotal(page);
     await apply(page, 'TUNGI');
-    await expect(field(page)).toHaveAccessibleDescription('Первая доставка за наш счёт');
+    await expect(field(page)).toHaveAccessibleDescription('Одна доставка за наш счёт');
     await expect(page.getByRole('main').locator('dl')).toContainText('ДоставкаБесплатно');
     expect(await settledTotal(page)).toBeLessThan(full);
   });

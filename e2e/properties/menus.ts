@@ -1,4 +1,4 @@
-import { type ModifierGroup as Group, ModifierGroup, PromoKind } from '@olov/contract';
+import { type ModifierGroup as Group, ModifierGroup, type PromoConditions, PromoKind } from '@olov/contract';
 import fc from 'fast-check';
 import type { PromoRow } from '../../backend/src/modules/promo/repository';
 import type { RestaurantRow } from '../../backend/src/modules/restaurants/repository';
@@ -111,7 +111,32 @@ export const aRestaurant: fc.Arbitrary<RestaurantRow> = fc
 const rarely = <Condition, None>(condition: fc.Arbitrary<Condition>, none: None) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: condition });
 
-/** Some codes are without effect: too early, too late, used, for another mode or city. */
+const aNeed = fc.record(
+  {
+    count: fc.integer({ min: 1, max: 20 }),
+    dishes: fc.constantFrom(['dish-0'], ['dish-1', 'dish-2']),
+    folders: fc.constant(['pizza']),
+    choices: fc.constantFrom(['extra-0', 'extra-1']),
+  },
+  { requiredKeys: ['count', 'dishes'] },
+);
+
+const someConditions: fc.Arbitrary<PromoConditions> = fc.record(
+  {
+    needs: fc.array(aNeed, { minLength: 1, maxLength: 2 }),
+    // The cart is of Saturday noon.
+    weekdays: fc.constantFrom([6], [1, 2, 3], [6, 7]),
+    hours: fc.constantFrom({ from: '12:00', to: '12:01' }, { from: '22:00', to: '02:00' }),
+    restaurantIds: fc.constantFrom(['center'], ['elsewhere']),
+  },
+  { requiredKeys: [] },
+);
+
+const NEED_NAMES = Object.fromEntries(
+  ['dishes dish-0', 'dishes dish-1', 'folders pizza', 'choices extra-0'].map((key) => [key, text(key)]),
+);
+
+/** Some codes are without effect: too early, too late, used, for another mode or city, or for another cart. */
 export const aPromo: fc.Arbitrary<PromoRow> = fc
   .record({
     kind: fc.constantFrom(...PROMO_KINDS),
@@ -123,6 +148,7 @@ export const aPromo: fc.Arbitrary<PromoRow> = fc
     minimum: rarely(fc.integer({ min: 1, max: 2_000_000 }), 0),
     regionId: rarely(fc.constantFrom(1, 2), null),
     orderTypeId: rarely(fc.constantFrom(0 as const, 200 as const), null),
+    conditions: rarely(someConditions, null),
     oncePerCustomer: fc.boolean(),
     ownUses: rarely(fc.constant(1), 0),
     maxUses: rarely(fc.constant(3), null),
@@ -134,5 +160,6 @@ export const aPromo: fc.Arbitrary<PromoRow> = fc
     title: text('random'),
     value: { percent, amount, 'free-delivery': null, 'free-product': null }[promo.kind],
     productId: promo.kind === 'free-product' ? promo.productId : null,
+    names: NEED_NAMES,
     isActive: true,
   }));

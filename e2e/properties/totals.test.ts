@@ -7,6 +7,11 @@ import { aCase, openCase, priced } from './aShop';
 
 const RUNS = { numRuns: 300 };
 
+const ALWAYS = {
+  ...{ startsAt: null, endsAt: null, minimum: 0, regionId: null, orderTypeId: null, conditions: null },
+  ...{ ownUses: 0, maxUses: null },
+};
+
 test('the cart’s subtotal, the sum of the displayed dishes and the server’s subtotal are equal', async () => {
   await fc.assert(
     fc.asyncProperty(aCase, async (shop) => {
@@ -72,16 +77,37 @@ test('a promo code takes off at most the subtotal, changes no price, and has no 
   );
 });
 
+test('a promo code applies exactly to the carts that contain the dishes it needs', async () => {
+  await fc.assert(
+    fc.asyncProperty(aCase, fc.integer({ min: 1, max: 30 }), async (shop, count) => {
+      const promo = shop.promo && {
+        ...shop.promo,
+        ...ALWAYS,
+        kind: 'free-delivery' as const,
+        productId: null,
+        value: null,
+        conditions: { needs: [{ count, folders: ['pizza'] }] },
+      };
+      const { root } = openCase({ ...shop, orderTypeId: 0, promo });
+      fc.pre(!root.cart.isEmpty && promo !== undefined);
+      const { quote } = await priced(root, 'RANDOM');
+      const whole = quote?.lines.filter(({ modifiers }) => !modifiers.some(({ isHalf }) => isHalf)) ?? [];
+      const counted = whole.reduce((sum, line) => sum + line.count, 0);
+      expect(quote?.promo !== undefined).toBe(counted >= count);
+      const [problem] = quote?.problems.filter(({ code }) => code.startsWith('promo-')) ?? [];
+      if (counted < count) expect(problem?.text).toContain(`ещё ${count - counted} `);
+    }),
+    RUNS,
+  );
+});
+
 test('one more dish in the cart never makes a percentage discount smaller', async () => {
   await fc.assert(
     fc.asyncProperty(aCase, async (shop) => {
-      const always = { startsAt: null, endsAt: null, minimum: 0, regionId: null, orderTypeId: null };
       const promo = shop.promo && {
         ...shop.promo,
-        ...always,
+        ...ALWAYS,
         kind: 'percent' as const,
-        ownUses: 0,
-        maxUses: null,
       };
       const percent = promo && { ...promo, productId: null, value: ((promo.value ?? 0) % 100) + 1 };
       const { root } = openCase({ ...shop, promo: percent });

@@ -35,6 +35,7 @@ import * as draftPromotions from './migrations/031-draft-promotions';
 import * as staffProviderSubject from './migrations/032-staff-provider-subject';
 import * as businessDays from './migrations/033-business-days';
 import * as deferredWork from './migrations/036-deferred-work';
+import * as promoRules from './migrations/038-promo-rules';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -79,6 +80,7 @@ const migrations: Record<string, Migration> = {
   '032-staff-provider-subject': staffProviderSubject,
   '033-business-days': businessDays,
   '036-deferred-work': deferredWork,
+  '038-promo-rules': promoRules,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

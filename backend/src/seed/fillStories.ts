@@ -74,6 +74,7 @@ const promoColumns = (promo: SeedLonePromo) => ({
   minimum: promo.minimum ?? 0,
   regionId: promo.regionId ?? null,
   orderTypeId: promo.orderTypeId ?? null,
+  conditions: promo.conditions ? JSON.stringify(promo.conditions) : null,
   oncePerCustomer: promo.oncePerCustomer ?? false,
   maxUses: promo.maxUses ?? null,
   isActive: promo.isActive ?? true,

@@ -185,6 +185,21 @@ export const testMenu: Seed = {
     promo('SAMARKAND', 'percent', { value: 10, regionId: 2 }),
     promo('ONCE', 'percent', { value: 10, oncePerCustomer: true }),
     promo('LAST', 'percent', { value: 10, maxUses: 1 }),
+    promo('TWO-DRINKS', 'percent', { value: 10, conditions: { needs: [{ count: 2, folders: ['drinks'] }] } }),
+    promo('LARGE-PIZZA', 'percent', {
+      value: 10,
+      conditions: { needs: [{ count: 1, dishes: ['margherita'], choices: ['large'] }] },
+    }),
+    promo('LOST-DISH', 'percent', { value: 10, conditions: { needs: [{ count: 1, dishes: ['gone'] }] } }),
+    promo('LUNCH', 'percent', {
+      value: 10,
+      conditions: { weekdays: [1, 2, 3, 4, 5], hours: { from: '12:00', to: '15:00' } },
+    }),
+    promo('FRIDAY-NIGHT', 'percent', {
+      value: 10,
+      conditions: { weekdays: [5], hours: { from: '22:00', to: '02:00' } },
+    }),
+    promo('ONE-PLACE', 'percent', { value: 10, conditions: { restaurantIds: ['day'] } }),
     promo('STOPPED', 'percent', { value: 10, isActive: false }),
   ],
   vacancies: [

@@ -1,4 +1,4 @@
-import type { Allergen, ModifierGroupKind, Nutrition, PromoKind } from '@olov/contract';
+import type { Allergen, ModifierGroupKind, Nutrition, PromoConditions, PromoKind } from '@olov/contract';
 import type { ColumnType } from 'kysely';
 import type { TextColumn, Time } from './columns';
 
@@ -93,6 +93,7 @@ export interface PromoTable {
   minimum: number;
   regionId: number | null;
   orderTypeId: 0 | 200 | null;
+  conditions: ColumnType<PromoConditions | null, string | null | undefined, string | null>;
   oncePerCustomer: boolean;
   maxUses: number | null;
   isActive: boolean;

@@ -1,7 +1,8 @@
+import { promoCodesOf } from '@olov/contract';
 import type { Database } from '../../db/connect';
 import type { Deps } from '../../deps';
 import { customerHash } from '../orders/archive/repository';
-import { type Customer, codeOf, findPromo, type PromoRow, promoPhoneHash } from './repository';
+import { type Customer, findPromo, type PromoRow, promoPhoneHash } from './repository';
 
 export interface Visitor extends Customer {
   ip: string;
@@ -24,7 +25,7 @@ export async function lookUpPromo(
   const visitor = { customerId, ip };
   if (deps.guesses.isExceeded(visitor)) return { row: undefined, isRefused: true };
   const row = await findPromo(db, typed, knownBy(deps, customerId));
-  if (!row) countGuess(deps, visitor, codeOf(typed), typed);
+  if (!row) countGuess(deps, visitor, promoCodesOf(typed)[0], typed);
   return { row, isRefused: false };
 }
 
@@ -56,4 +57,4 @@ function countGuess({ guesses, log }: LookupDeps, visitor: Visitor, guess: strin
 }
 
 /** A wrong code may be a mistyped valid one, so logs never contain it completely. */
-const masked = (typed: string): string => `${codeOf(typed).slice(0, 2)}…`;
+const masked = (typed: string): string => `${promoCodesOf(typed)[0].slice(0, 2)}…`;

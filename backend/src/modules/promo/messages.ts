@@ -1,4 +1,7 @@
-import type { Messages } from '../../text/language';
+import type { Locale, Messages } from '../../text/language';
+
+const dishesOf = new Intl.PluralRules('ru');
+const DISHES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'блюдо', few: 'блюда' };
 
 const ru = {
   'promo-unknown': 'Такого промокода нет.',
@@ -11,6 +14,13 @@ const ru = {
   'promo-delivery-only': 'Промокод действует только на доставку, а самовывоз и так без доставки.',
   'promo-pickup-only': 'Промокод действует только на самовывоз.',
   'promo-region': 'В этом городе промокод не действует.',
+  'promo-restaurant': 'В этом ресторане промокод не действует.',
+  'promo-time': (times: string) => `Промокод действует: ${times}.`,
+  'promo-needs': (count: number, dishes: string) =>
+    `Для промокода добавьте ещё ${count} ${DISHES[dishesOf.select(count)] ?? 'блюд'}: ${dishes}.`,
+  quoted: (name: string) => `«${name}»`,
+  'any-of': (folder: string) => `любое из раздела ${folder}`,
+  or: 'или',
   'promo-gift': 'Подарок по этому промокоду закончился.',
   'promo-tries': 'Слишком много неверных промокодов. Попробуйте через несколько минут.',
   off: (sum: string) => `Скидка ${sum}.`,
@@ -31,6 +41,13 @@ const en: PromoMessages = {
   'promo-delivery-only': 'The promo code is for delivery only; pickup costs no delivery anyway.',
   'promo-pickup-only': 'The promo code is for pickup only.',
   'promo-region': 'The promo code isn’t valid in this city.',
+  'promo-restaurant': 'The promo code isn’t valid at this restaurant.',
+  'promo-time': (times) => `The promo code is valid ${times}.`,
+  'promo-needs': (count, dishes) =>
+    `For the promo code add ${count} more ${count === 1 ? 'dish' : 'dishes'}: ${dishes}.`,
+  quoted: (name) => `“${name}”`,
+  'any-of': (folder) => `any from ${folder}`,
+  or: 'or',
   'promo-gift': 'The gift of this promo code is sold out.',
   'promo-tries': 'Too many wrong promo codes. Try again in a few minutes.',
   off: (sum) => `${sum} off.`,
@@ -49,6 +66,12 @@ const uz: PromoMessages = {
   'promo-delivery-only': 'Promokod faqat yetkazishga: olib ketishda yetkazish haqi yoʻq.',
   'promo-pickup-only': 'Promokod faqat olib ketishga amal qiladi.',
   'promo-region': 'Bu shaharda promokod amal qilmaydi.',
+  'promo-restaurant': 'Bu restoranda promokod amal qilmaydi.',
+  'promo-time': (times) => `Promokod amal qiladi: ${times}.`,
+  'promo-needs': (count, dishes) => `Promokod uchun yana ${count} ta taom qoʻshing: ${dishes}.`,
+  quoted: (name) => `«${name}»`,
+  'any-of': (folder) => `${folder} boʻlimidan istalgani`,
+  or: 'yoki',
   'promo-gift': 'Bu promokod sovgʻasi tugagan.',
   'promo-tries': 'Notoʻgʻri promokodlar juda koʻp. Bir necha daqiqadan keyin urinib koʻring.',
   off: (sum) => `${sum} chegirma.`,
@@ -57,3 +80,10 @@ const uz: PromoMessages = {
 };
 
 export const promoMessages: Messages<PromoMessages> = { ru, en, uz };
+
+/** From Monday on. */
+export const WEEKDAYS: Record<Locale, string> = {
+  ru: 'пн вт ср чт пт сб вс',
+  en: 'Mon Tue Wed Thu Fri Sat Sun',
+  uz: 'du se chor pay ju shan yak',
+};

@@ -1,7 +1,7 @@
-import { ORDER_STATUS } from '@olov/contract';
+import { ORDER_STATUS, promoCodesOf } from '@olov/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
-import type { PromoTable } from '../../db/schema';
+import type { PromoTable, Text } from '../../db/schema';
 import type { KeyedHash } from '../../keyedHash';
 
 export interface Customer {
@@ -12,14 +12,23 @@ export interface Customer {
 type Known = { [Key in keyof Customer | 'customerHash' | 'phoneHash']?: string | undefined };
 
 /** `uses` is counted up to `maxUses`, and `ownUses` only for a once-code. */
-export type PromoRow = Selectable<PromoTable> & { uses: number; ownUses: number };
+export type PromoRow = Selectable<PromoTable> & { uses: number; ownUses: number; names: NeedNames | null };
 
-export const codeOf = (typed: string): string => typed.trim().toUpperCase();
+/** The names of what the conditions need, by `dishes`, `folders` or `choices` and the id; null if they need nothing. */
+export type NeedNames = Record<string, Text>;
 
 export const promoPhoneHash = (keyedHash: KeyedHash, phone: string): string =>
   keyedHash('phone of a promo code', phone);
 
 const using = sql`from orders where promo ->> 'code' = promos.code and promo is not null and status_code <> ${sql.lit(ORDER_STATUS.cancelled)}`;
+
+const namesOf = (kind: 'dishes' | 'folders' | 'choices', table: string) => sql`
+  select ${sql.lit(`${kind} `)} || id as key, name from ${sql.table(table)}
+  where id in (select jsonb_path_query(conditions, ${sql.lit(`$.needs[*].${kind}[*]`)}) #>> '{}')`;
+
+const needNames = sql<NeedNames | null>`(select jsonb_object_agg(key, name) from (
+  ${namesOf('dishes', 'products')} union all ${namesOf('folders', 'folders')} union all ${namesOf('choices', 'product_modifiers')}
+) as needed)`.as('names');
 
 const usingArchived = sql`from archived_orders where promo_code = promos.code and status_code <> ${sql.lit(ORDER_STATUS.cancelled)}`;
 
@@ -42,12 +51,19 @@ export const findPromo = (
           + (select count(*) ${usingArchived} and (customer_hash = nullif(${customerHash}, '') or phone_hash = nullif(${phoneHash}, ''))) end`.as(
         'ownUses',
       ),
+      needNames,
     ])
-    .where('code', '=', codeOf(typed))
+    .where('code', 'in', promoCodesOf(typed))
     .where('isActive', '=', true)
+    .orderBy(sql`code = ${promoCodesOf(typed)[0]}`, 'desc')
     .executeTakeFirst();
 
 /** Locks the code until the transaction ends, so that two orders cannot both take its last use. */
 export async function lockPromo(trx: Database, typed: string): Promise<void> {
-  await trx.selectFrom('promos').select('code').where('code', '=', codeOf(typed)).forUpdate().execute();
+  await trx
+    .selectFrom('promos')
+    .select('code')
+    .where('code', 'in', promoCodesOf(typed))
+    .forUpdate()
+    .execute();
 }

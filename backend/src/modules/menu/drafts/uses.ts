@@ -7,7 +7,7 @@ import type { Wanted } from './entities';
 export interface Use {
   kind: 'dish' | 'folder';
   id: string;
-  code: 'gift-of' | 'shown-by';
+  code: 'gift-of' | 'needed-by' | 'shown-by';
   /** A promo code, or the title of a promotion. */
   name: string | Text;
 }
@@ -17,13 +17,20 @@ export async function usesOfRemoved(db: Database, changes: readonly Wanted[]): P
   const removed = (kind: Use['kind']) =>
     changes.flatMap((one) => (one.kind === kind && one.after === null ? one.entityId : []));
   const among = (column: string, ids: string[]) => sql<boolean>`${sql.ref(column)} = any(${ids}::text[])`;
-  const [promos, stocks] = await Promise.all([
+  const [promos, needing, stocks] = await Promise.all([
     db
       .selectFrom('promos')
       .select([sql<string>`product_id`.as('id'), 'code as name'])
       .where(among('product_id', removed('dish')))
       .orderBy('code')
       .execute(),
+    sql<Pick<Use, 'kind' | 'id'> & { name: string }>`
+      select entity as kind, needed #>> '{}' as id, code as name
+      from promos,
+        (values ('dish', '$.needs[*].dishes[*]'::jsonpath, ${removed('dish')}::text[]),
+          ('folder', '$.needs[*].folders[*]', ${removed('folder')})) as of (entity, path, removed),
+        jsonb_path_query(conditions, path) as needed
+      where needed #>> '{}' = any(removed) order by code`.execute(db),
     db
       .selectFrom('stocks')
       .select([sql<string>`folder_id`.as('id'), 'title as name'])
@@ -33,6 +40,7 @@ export async function usesOfRemoved(db: Database, changes: readonly Wanted[]): P
   ]);
   return [
     ...promos.map(({ id, name }): Use => ({ kind: 'dish', id, code: 'gift-of', name })),
+    ...needing.rows.map((use): Use => ({ ...use, code: 'needed-by' })),
     ...stocks.map(({ id, name }): Use => ({ kind: 'folder', id, code: 'shown-by', name })),
   ];
 }

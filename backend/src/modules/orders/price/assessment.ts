@@ -7,13 +7,14 @@ import {
   openingAt,
   type Pause,
   slots,
+  tashkentDay,
 } from '@olov/contract';
 import type { Database } from '../../../db/connect';
 import { onOneConnection } from '../../../db/transaction';
 import type { PromoLookup } from '../../promo/lookup';
 import type { PromoRow } from '../../promo/repository';
 import { deliveryWith, discountOf, type PromoProblem, problemOf } from '../../promo/rules';
-import { hoursAt } from '../../restaurants/hours';
+import { businessDayOf, hoursAt } from '../../restaurants/hours';
 import { activeRestaurantOf, deliveryPriceOf, type RestaurantRow } from '../../restaurants/repository';
 import { restaurantsFor } from '../../restaurants/service';
 import { type MenuProduct, type ModifierRow, menuOf, type StoodFor } from '../../shop/repository';
@@ -158,14 +159,21 @@ function promoProblemOf(
   { nowMs, cart, restaurant, lines, subtotal, gift }: PromoContext,
 ): PromoProblem | undefined {
   if (isRefused) return { code: 'promo-unavailable', why: 'tries' };
+  const wantedMs = cart.slotStart === undefined ? nowMs : Date.parse(cart.slotStart);
   return problemOf(row, {
     nowMs,
     orderTypeId: cart.orderTypeId,
-    regionId: restaurant?.regionId,
+    restaurant,
+    wantedMs,
+    weekday: weekdayOf(restaurant ? businessDayOf(restaurant, wantedMs).date : tashkentDay(wantedMs)),
+    lines,
     subtotal,
     isGiftAvailable: gift !== undefined && isLeftFor(gift, lines),
   });
 }
+
+/** 1 is Monday. */
+const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7;
 
 const isLeftFor = (gift: PricedLine, lines: PricedLine[]): boolean =>
   stopListProblems(gift).length === 0 &&

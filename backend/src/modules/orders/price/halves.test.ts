@@ -35,6 +35,33 @@ describe('half-and-half pizza', () => {
     expect(kept.body.lines[0].modifiers[0]).toMatchObject({ isHalf: true });
   });
 
+  test('a half-and-half pizza is no pizza of a folder for a promo code, but counts where the code names it', async () => {
+    await shop.database.db
+      .insertInto('promos')
+      .values(
+        [
+          ['WHOLE', { folders: ['pizza'] }],
+          ['HALVES', { dishes: ['half-and-half'] }],
+        ].map(([code, of]) => ({
+          code: String(code),
+          title: JSON.stringify({ ru: code, en: code, uz: code }),
+          kind: 'percent' as const,
+          value: 10,
+          minimum: 0,
+          oncePerCustomer: false,
+          isActive: true,
+          conditions: JSON.stringify({ needs: [{ count: 2, ...Object(of) }] }),
+        })),
+      )
+      .execute();
+    const problemsWith = async (promoCode: string) =>
+      (await quote({ ...orderOf(['half-wings', 2]), promoCode })).body.problems;
+    expect(await problemsWith('WHOLE')).toMatchObject([
+      { code: 'promo-unavailable', text: expect.stringContaining('add 2 more dishes') },
+    ]);
+    expect(await problemsWith('HALVES')).toEqual([]);
+  });
+
   test('a half-and-half pizza may have the same half twice', async () => {
     const { body } = await quote(orderOf(['half-wings', 2]));
     expect(body.lines[0].priceWithModifiers).toBe(70_000);

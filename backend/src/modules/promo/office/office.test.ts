@@ -18,6 +18,7 @@ const ten = {
   isActive: true,
 };
 
+const needing = (need: object) => ({ conditions: { needs: [{ count: 2, ...need }] } });
 const save = (promo: object, version?: string) =>
   shop.post('/api/promo/Save', { promo, language: 3, ...(version && { version }) }, STAFF_TOKEN);
 const promoWith = async (code: string) =>
@@ -58,12 +59,31 @@ test('a promo code of the office is created, used, changed and ended, with entri
   expect((await audit())[1]).toMatchObject({ before: { value: 10 }, after: { value: 20 } });
 });
 
+test('the conditions of a promo code are kept, and a change of them is a version of its own', async () => {
+  const conditions = {
+    needs: [{ count: 2, folders: ['pizza'], choices: ['large'] }],
+    weekdays: [1, 7],
+    hours: { from: '22:00', to: '02:00' },
+    restaurantIds: ['center'],
+  };
+  const created = await save({ ...ten, code: 'WITH-RULES', conditions });
+  expect(created.body).toMatchObject({ conditions });
+  const changed = await save({ ...ten, code: 'WITH-RULES' }, created.body.version);
+  expect(changed.body).not.toHaveProperty('conditions');
+  expect(changed.body.version).not.toBe(created.body.version);
+});
+
 test('of two people who create the same promo code at once, one is refused with already-there', async () => {
   const answers = await Promise.all([10, 20, 30].map((value) => save({ ...ten, code: 'AT-ONCE', value })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('already-there');
   const made = answers.find(({ status }) => status === 200);
   expect((await promoWith('AT-ONCE')).value).toBe(made?.body.value);
+});
+
+test('a promo code that Cyrillic letters would confuse with another one is refused with already-there', async () => {
+  expect((await save({ ...ten, code: 'ROMA50' })).status).toBe(200);
+  expect((await save({ ...ten, code: 'POMA50' })).body.code).toBe('already-there');
 });
 
 test('a change of a promo code that somebody else has changed meanwhile is refused', async () => {
@@ -99,6 +119,17 @@ test.each<[string, object, string]>([
   ],
   ['an unknown region', { regionId: 77 }, 'promo.regionId'],
   ['a code in small letters', { code: 'small' }, 'promo.code'],
+  ['Cyrillic letters that look like Latin ones', { code: 'ТЕN-ОFF' }, 'promo.code'],
+  ['a hyphen at its end', { code: 'TEN-OFF-' }, 'promo.code'],
+  ['a folder that the menu lacks', needing({ folders: ['pizza', 'none'] }), 'promo.conditions.needs.0'],
+  ['a dish that the menu lacks', needing({ dishes: ['none'] }), 'promo.conditions.needs.0'],
+  ['a choice that no dish has', needing({ dishes: ['cola'], choices: ['no'] }), 'promo.conditions.needs.0'],
+  ['a need of no dish and no folder', needing({ choices: ['large'] }), 'promo.conditions.needs.0'],
+  [
+    'a restaurant that does not exist',
+    { conditions: { restaurantIds: ['center', 'moon'] } },
+    'promo.conditions.restaurantIds',
+  ],
 ])('a promo code with %s is refused with the name of the field', async (_, changes, field) => {
   const { status, body } = await save({ ...ten, code: 'WRONG', ...changes });
   expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);

@@ -1,5 +1,5 @@
 import { ORDER_STATUS, type PromoRules } from '@olov/contract';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { PromoTable } from '../../../db/schema';
 
@@ -21,6 +21,20 @@ export async function usesOfPromos(db: Database): Promise<Map<string, number>> {
       where promo_code is not null and status_code <> ${sql.lit(ORDER_STATUS.cancelled)} group by 1
     ) as used group by 1`.execute(db);
   return new Map(rows.map(({ code, uses }) => [code, uses]));
+}
+
+/** One of each pair of Latin letters that a Cyrillic letter may stand for. */
+const foldedCode = (code: RawBuilder<string>) => sql`translate(${code}, 'BHPCY', 'VNRSU')`;
+
+/** True if another code differs only in letters that customers type with the same Cyrillic ones. */
+export async function hasTwin(db: Database, code: string): Promise<boolean> {
+  const twin = await db
+    .selectFrom('promos')
+    .select('code')
+    .where('code', '<>', code)
+    .where(sql<boolean>`${foldedCode(sql.ref('code'))} = ${foldedCode(sql`${code}::text`)}`)
+    .executeTakeFirst();
+  return twin !== undefined;
 }
 
 /** False: somebody else has created the promo code meanwhile, which no lock of a missing row prevents. */
@@ -47,6 +61,7 @@ const rowOf = (rules: PromoRules): Insertable<PromoTable> => ({
   endsAt: rules.endsAt ?? null,
   regionId: rules.regionId ?? null,
   orderTypeId: rules.orderTypeId ?? null,
+  conditions: rules.conditions ? JSON.stringify(rules.conditions) : null,
   maxUses: rules.maxUses ?? null,
 });
 
@@ -61,6 +76,7 @@ export const rulesOf = (row: PromoRow): PromoRules => ({
   minimum: row.minimum,
   ...(row.regionId !== null && { regionId: row.regionId }),
   ...(row.orderTypeId !== null && { orderTypeId: row.orderTypeId }),
+  ...(row.conditions && { conditions: row.conditions }),
   oncePerCustomer: row.oncePerCustomer,
   ...(row.maxUses !== null && { maxUses: row.maxUses }),
   isActive: row.isActive,

@@ -1,4 +1,4 @@
-import type { OfficePromo, PromoRules, SavePromoBody } from '@olov/contract';
+import { type OfficePromo, type PromoRules, promoCodesOf, type SavePromoBody } from '@olov/contract';
 import { demandVersion } from '../../../conflicts';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
@@ -11,7 +11,15 @@ import { recordChange } from '../../staff/audit/repository';
 import type { Staff } from '../../staff/Staff';
 import { promoMessages } from '../messages';
 import { presentPromo } from './presenter';
-import { allPromos, createPromo, lockPromoRow, rulesOf, updatePromo, usesOfPromos } from './repository';
+import {
+  allPromos,
+  createPromo,
+  hasTwin,
+  lockPromoRow,
+  rulesOf,
+  updatePromo,
+  usesOfPromos,
+} from './repository';
 
 type Own = Pick<Deps, 'db' | 'now'>;
 
@@ -33,7 +41,7 @@ export const changePromo = (
     const before = row && rulesOf(row);
     demandVersion(before && { version: versionOf(before) }, version, locale);
     if (before) await updatePromo(trx, promo);
-    else if (!(await createPromo(trx, promo)))
+    else if ((await hasTwin(trx, promo.code)) || !(await createPromo(trx, promo)))
       throw new ApiError(409, 'already-there', commonMessages[locale]['already-there']);
     return noted({ db: trx, now }, author, before, promo.code);
   });
@@ -84,16 +92,30 @@ async function noted(
 }
 
 async function wrongIn(db: Database, promo: PromoRules, locale: Locale): Promise<Record<string, string>> {
-  const { kind, value, productId, startsAt, endsAt, regionId } = promo;
+  const { code, kind, value, productId, startsAt, endsAt, regionId, conditions = {} } = promo;
   const isValued = kind === 'percent' || kind === 'amount';
+  const lacks = (table: Table, ids: readonly (string | number)[] = []) => lacksSome(db, table, ids);
+  const wrongNeeds = await Promise.all(
+    (conditions.needs ?? []).map(
+      async ({ dishes, folders, choices }) =>
+        !(dishes || folders) ||
+        (await lacks('products', dishes)) ||
+        (await lacks('folders', folders)) ||
+        (await lacks('productModifiers', choices)),
+    ),
+  );
   const wrong = {
+    // Nobody would find a code with a hyphen at its end.
+    code: promoCodesOf(code)[0] !== code,
     value: isValued ? value === undefined || (kind === 'percent' && value > 100) : value !== undefined,
     productId:
       kind === 'free-product'
-        ? productId === undefined || !(await isKnown(db, 'products', productId))
+        ? productId === undefined || (await lacks('products', [productId]))
         : productId !== undefined,
     endsAt: startsAt !== undefined && endsAt !== undefined && Date.parse(endsAt) <= Date.parse(startsAt),
-    regionId: regionId !== undefined && !(await isKnown(db, 'regions', regionId)),
+    regionId: regionId !== undefined && (await lacks('regions', [regionId])),
+    'conditions.restaurantIds': await lacks('restaurants', conditions.restaurantIds),
+    ...Object.fromEntries(wrongNeeds.map((isWrong, index) => [`conditions.needs.${index}`, isWrong])),
   };
   const text = commonMessages[locale]['field.invalid'];
   return Object.fromEntries(
@@ -103,5 +125,10 @@ async function wrongIn(db: Database, promo: PromoRules, locale: Locale): Promise
   );
 }
 
-const isKnown = async (db: Database, table: 'products' | 'regions', id: string | number): Promise<boolean> =>
-  (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+type Table = 'products' | 'folders' | 'productModifiers' | 'restaurants' | 'regions';
+
+async function lacksSome(db: Database, table: Table, ids: readonly (string | number)[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const rows = await db.selectFrom(table).select('id').distinct().where('id', 'in', ids).execute();
+  return rows.length < new Set(ids).size;
+}
