@@ -5,6 +5,7 @@ export default serverConfig({
   entry: {
     server: './src/server.ts',
     bot: './src/bot/main.ts',
+    'slow-work': './src/slowWork/worker.ts',
     migrate: './src/migrate.ts',
     'archive-orders': './src/modules/orders/archive/main.ts',
     staff: './src/modules/staff/command/main.ts',

@@ -49,6 +49,7 @@ import { tooManyRequests } from './plugins/too-many-requests';
 import { refuseUnreadable } from './plugins/unreadableRequests';
 import { useValidation } from './plugins/validation';
 import type { Push } from './push/createPush';
+import type { SlowWork } from './slowWork/tasks';
 import type { PhoneMessages } from './sms/sms';
 import { staffPages } from './staff/routes';
 import type { TellPages } from './tellPages';
@@ -75,6 +76,7 @@ export interface AppOptions {
   brandName?: string;
   messengerSecret?: string | undefined;
   pictures: Pictures;
+  slowWork: SlowWork;
   mediaUrl: string;
   payments: PaymentsConfig;
   mostWaiting?: MostWaiting | undefined;
@@ -116,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     officeDir = OFFICE_DIR,
     tiles = OPEN_STREET_MAP,
     pictures,
+    slowWork,
     mediaUrl,
     keyedHash,
     brandName,
@@ -209,6 +212,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now,
     tellPages,
     pictures,
+    slowWork,
     mediaUrl,
     office: { folder: officeDir, tiles, shopUrl: options.payments.publicUrl },
     payments: createPayments(options.payments),

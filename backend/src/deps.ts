@@ -25,6 +25,7 @@ import type { EventStreams } from './plugins/event-streams';
 import type { Identity } from './plugins/identity';
 import type { StaffIdentity } from './plugins/staffIdentity';
 import type { Push } from './push/createPush';
+import type { SlowWork } from './slowWork/tasks';
 import type { PhoneMessages } from './sms/sms';
 import type { OfficeSite } from './staff/office/OfficeSite';
 import type { TellPages } from './tellPages';
@@ -69,6 +70,7 @@ export interface Deps {
   hr: Hr;
   tellPages: TellPages;
   pictures: Pictures;
+  slowWork: SlowWork;
   mediaUrl: string;
   office: OfficeSite;
 }

@@ -33,6 +33,7 @@ import { startPush } from './push/startPush';
 import { readCustomerSecret } from './readCustomerSecret';
 import { repeat } from './repeat';
 import { fillFromFile } from './seed/fillFromFile';
+import { createSlowWork } from './slowWork/createSlowWork';
 import { createSendSms } from './sms/createSendSms';
 import type { PhoneMessages } from './sms/sms';
 import { createSmsLane } from './sms/smsLane';
@@ -123,6 +124,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
         bucket && config.hasPicturesInBucket
           ? await bucketPictures(bucket.files(PICTURES), path.join(config.dataDir, 'media'))
           : folderPictures(config.mediaDir),
+      slowWork: createSlowWork(new URL('./slow-work.mjs', import.meta.url)),
       mediaUrl: config.mediaUrl,
       payments: config.payments,
       mostWaiting: config.mostWaiting,

@@ -1,8 +1,8 @@
-import { Marked } from 'marked';
+import MarkdownIt from 'markdown-it';
 import { parse } from 'yaml';
 import { namesIn, readText } from './files';
 
-const marked = new Marked({ gfm: false, async: false });
+const markdownIt = new MarkdownIt('commonmark');
 
 type Fields = Record<string, unknown>;
 
@@ -31,5 +31,5 @@ function partOf(kind: string, id: string, locale: string): Part {
   const path = `content/${kind}/${id}/${locale}.md`;
   const [, front = '', markdown = ''] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(readText(path)) ?? [];
   if (front === '' || markdown.trim() === '') throw new Error(`${path} has no front matter or no text.`);
-  return { fields: parse(front), html: String(marked.parse(markdown)).trimEnd() };
+  return { fields: parse(front), html: markdownIt.render(markdown).trimEnd() };
 }

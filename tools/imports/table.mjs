@@ -291,7 +291,7 @@ export const TABLE = [
     name: 'modules',
     files: ['backend/src/modules/**'],
     may: [
-      './src/{db,geocoder,modules,outbox,plugins,sms,text}/**',
+      './src/{db,geocoder,modules,outbox,plugins,slowWork,sms,text}/**',
       './src/*',
       '!./src/modules/**/*{outes,Api}',
     ],

@@ -36,6 +36,7 @@ import * as staffProviderSubject from './migrations/032-staff-provider-subject';
 import * as businessDays from './migrations/033-business-days';
 import * as deferredWork from './migrations/036-deferred-work';
 import * as promoRules from './migrations/038-promo-rules';
+import * as oldestBuilds from './migrations/040-oldest-builds';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -81,6 +82,7 @@ const migrations: Record<string, Migration> = {
   '033-business-days': businessDays,
   '036-deferred-work': deferredWork,
   '038-promo-rules': promoRules,
+  '040-oldest-builds': oldestBuilds,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and
@@ -127,6 +129,16 @@ export async function migrationsIn<T>(db: Kysely<T>): Promise<string[]> {
   if (!found[0]?.exists) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+/** The oldest build that can run on this schema, if this build is older. */
+export async function neededBuild<T>(db: Kysely<T>): Promise<string | undefined> {
+  const { rows: found } = await sql<{ exists: boolean }>`
+    select to_regclass('oldest_builds') is not null as exists`.execute(db);
+  if (!found[0]?.exists) return undefined;
+  const { rows } = await sql<{ migration: string; build: string }>`
+    select migration, build from oldest_builds order by migration desc limit 1`.execute(db);
+  return rows.find(({ migration }) => !(migration in migrations))?.build;
 }
 
 export async function migrationState<T>(db: Kysely<T>): Promise<{ applied: string[]; pending: string[] }> {

@@ -27,6 +27,22 @@ test('a release of the back end starts on a newer database schema and leaves it 
   expect(await migrationsIn(database.db)).toEqual(before);
 });
 
+test('a build that a newer schema cannot serve names the oldest build that can, and changes nothing', async () => {
+  await sql`insert into oldest_builds values ('999-later', 'build 2.0.0')`.execute(database.db);
+  const before = await migrationsIn(database.db);
+  for (const migrates of [true, false]) {
+    const refusal = prepare(migrates);
+    await expect(refusal).rejects.toThrow(SchemaError);
+    await expect(refusal).rejects.toThrow('start build 2.0.0 or a newer one');
+  }
+  expect(await migrationsIn(database.db)).toEqual(before);
+});
+
+test('a build that knows the named migration starts', async () => {
+  await sql`insert into oldest_builds values ('001-shop', 'build 1.0.0')`.execute(database.db);
+  await prepare();
+});
+
 test('a foreign migration between two of our own stops the start of the back end', async () => {
   await sql`insert into kysely_migration values ('003-other', '2027-01-01')`.execute(database.db);
   await expect(prepare()).rejects.toThrow('corrupted migrations');

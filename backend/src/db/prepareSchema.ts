@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { fillIn } from '../modules/sales/fillIn';
 import { connect } from './connect';
 import { buildIndexes } from './indexes';
-import { migrate, migrationState } from './migrate';
+import { migrate, migrationState, neededBuild } from './migrate';
 
 export class SchemaError extends Error {}
 
@@ -22,6 +22,12 @@ export async function prepareSchema(config: pg.PoolConfig, { migrates, log }: Op
     UNBOUNDED,
   );
   try {
+    const needed = await neededBuild(db);
+    if (needed !== undefined) {
+      throw new SchemaError(
+        `The database has no place any more for the data of this build: start ${needed} or a newer one, or restore a backup of this build.`,
+      );
+    }
     if (migrates) {
       await migrate(db, log);
       await buildIndexes(db);

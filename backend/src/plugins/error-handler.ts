@@ -4,6 +4,7 @@ import { codeForSupport } from '@olov/server-kit/request-ids';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DiskSpace } from '../db/diskSpace';
 import { ApiError } from '../errors';
+import { Busy, TooComplex } from '../slowWork/createSlowWork';
 import { type Locale, localeOf } from '../text/language';
 import { fieldText } from './field-texts';
 import { commonMessages } from './messages';
@@ -34,6 +35,13 @@ export function useErrorHandler(app: FastifyInstance, diskSpace: DiskSpace): voi
       request.log.warn({ err: error }, 'the database is unavailable');
       const text = commonMessages[locale]['server-error'];
       return send(reply, new ApiError(503, 'unavailable', text, { retryAfter: RETRY_AFTER_S }));
+    }
+
+    if (error instanceof TooComplex)
+      return send(reply, new ApiError(422, 'too-complex', commonMessages[locale]['too-complex']));
+    if (error instanceof Busy) {
+      const text = commonMessages[locale].busy;
+      return send(reply, new ApiError(503, 'busy', text, { retryAfter: RETRY_AFTER_S }));
     }
 
     if (error instanceof StorageError) {

@@ -18,6 +18,7 @@ import { demoDir } from '../paths';
 import { folderPictures, type Pictures } from '../pictures';
 import { createPush } from '../push/createPush';
 import { fillWhenEmpty } from '../seed/fillWhenEmpty';
+import { workHere } from '../slowWork/tasks';
 import type { PhoneMessages } from '../sms/sms';
 import type { TellPages } from '../tellPages';
 import { createTestDatabase, type TestDatabase } from './database';
@@ -115,6 +116,7 @@ export async function openTestShop(
       cvs,
       ...(readiness && { readiness }),
       bucket,
+      slowWork: workHere,
       mediaUrl: '/main/media',
       payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false, ...payments },
       hr: {

@@ -83,6 +83,26 @@ describe('GET /api/content/Export', () => {
 });
 
 describe('POST /api/content/Import', () => {
+  test('an import with thousands of faulty files lists 100 mistakes and says that there are more', async () => {
+    const files = Array.from({ length: 3000 }, (_, index) => ({ path: `news/${index}/ru.md`, text: 'none' }));
+    const { status, body } = await send(files);
+    expect([status, body.problems.length]).toEqual([422, 101]);
+    expect(body.problems.at(-1).text).toBe('only the first 100 mistakes are listed');
+  });
+
+  test('a text of thousands of changed lines is shown as removed and added lines', async () => {
+    const lines = (word: string) =>
+      `Text.\n\n${Array.from({ length: 3000 }, (_, index) => `${word}${index}`).join('\n\n')}`;
+    const item = (word: string) =>
+      aNewsItem('long', { uz: `---\ntitle: Title\nlead: Lead.\n---\n\n${lines(word)}\n` });
+    await send(item('a'));
+    const [change] = (await send(item('b'), { isTrial: true })).body.changes;
+    expect(change).toMatchObject({ kind: 'changed', entry: 'news/long' });
+    expect(change.diff).toMatch(/^--- news\/long\/uz\.md\n\+\+\+ news\/long\/uz\.md\n-/);
+    expect(change.diff).toContain('\n-a2999\n+---\n');
+    expect(change.diff).toMatch(/\n\+b2999\n$/);
+  });
+
   test('an import of all unchanged demo content changes nothing', async () => {
     const tellPages = jest.fn();
     const demo = await openTestShop({}, { menu: seed, tellPages });

@@ -2,16 +2,17 @@ import type { ContentFile } from '@olov/contract';
 import { Type } from 'typebox';
 import { type Fault, faultsIn } from '../../plugins/validation';
 import type { Locale } from '../../text/language';
-import { htmlOfMarkdown } from '../../text/markdown/markdown';
-import type { FileProblem } from '../../text/problem';
+import { htmlOfMarkdown, TooDeep } from '../../text/markdown/markdown';
+import { type FileProblem, firstOf, MOST_PROBLEMS } from '../../text/problem';
 import { type Entry, entryName, inAll, LOCALES } from './entry';
 import { KINDS, type Kind } from './kinds';
 import { type ReadFile, readFile } from './readFile';
 
 export interface ReadEntry {
   entry: Entry;
-  kind: Kind;
-  files: Record<Locale, ReadFile>;
+  /** The file with the facts, and the lines of its fields. */
+  file: string;
+  lines: Record<string, number>;
 }
 
 interface Folder {
@@ -30,11 +31,12 @@ export function readEntries(files: readonly ContentFile[]): {
   const { folders, problems } = sorted(files);
   const entries: ReadEntry[] = [];
   for (const folder of folders) {
+    if (problems.length > MOST_PROBLEMS) break;
     const read = readFolder(folder);
     if (Array.isArray(read)) problems.push(...read);
     else entries.push(read);
   }
-  return { entries, problems };
+  return { entries, problems: firstOf(problems) };
 }
 
 function sorted(files: readonly ContentFile[]): { folders: Folder[]; problems: FileProblem[] } {
@@ -105,20 +107,23 @@ function readFolder({ kind, id, files }: Folder): ReadEntry | FileProblem[] {
     texts: Object.fromEntries(texts),
     body: undefined,
   };
-  if (!kind.hasBody) return { entry, kind, files: whole };
+  const { path: file, fields, lineOf } = whole.ru;
+  const lines = Object.fromEntries(Object.keys(fields).map((field) => [field, lineOf(field)]));
+  if (!kind.hasBody) return { entry, file, lines };
   const html = new Map(LOCALES.map((locale) => [locale, htmlIn(whole[locale].markdown)]));
   const wrong = LOCALES.flatMap((locale) => bodyProblems(whole[locale].path, html.get(locale)));
   if (wrong.length > 0) return wrong;
   entry.body = inAll((locale) => html.get(locale) ?? '');
-  return { entry, kind, files: whole };
+  return { entry, file, lines };
 }
 
 /** Undefined for a text that is nested too deeply. */
 function htmlIn(markdown: string): string | undefined {
   try {
     return htmlOfMarkdown(markdown);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof TooDeep) return undefined;
+    throw error;
   }
 }
 

@@ -8,7 +8,7 @@ import { exportContent, importContent } from './service';
 
 const LARGEST_IMPORT = 16 * 1024 * 1024;
 
-export function contentRoutes(app: App, { db, pictures, identity, tellPages, now }: Deps): void {
+export function contentRoutes(app: App, { db, pictures, slowWork, identity, tellPages, now }: Deps): void {
   const tags = ['content'];
   const security = [{ staff: [] }];
 
@@ -44,7 +44,7 @@ export function contentRoutes(app: App, { db, pictures, identity, tellPages, now
     },
     async (request, reply) => {
       const { files, isTrial, isPruning = false } = request.body;
-      const { problems, changes } = await importContent({ db, pictures }, files, {
+      const { problems, changes } = await importContent({ db, pictures, slowWork }, files, {
         isTrial,
         isPruning,
         author: staffOf(request).author,

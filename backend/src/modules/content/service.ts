@@ -3,12 +3,13 @@ import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
+import type { SlowWork } from '../../slowWork/tasks';
 import type { FileProblem } from '../../text/problem';
 import { type Author, recordChange } from '../staff/audit/repository';
 import { type Entry, entryName } from './entry';
-import { KINDS } from './kinds';
+import { KINDS, kindOf } from './kinds';
 import type { ContentShop, Remark } from './kinds/kind';
-import { type ReadEntry, readEntries } from './readEntries';
+import type { ReadEntry } from './readEntries';
 import { writeEntry } from './writeEntry';
 
 /** The number is arbitrary, but has to be the same in all replicas. */
@@ -34,17 +35,17 @@ export async function exportContent(db: Database): Promise<ContentFile[]> {
   return (await allEntries(db)).flatMap(writeEntry);
 }
 
-export function importContent(
-  { db, pictures }: ContentShop,
+export async function importContent(
+  { db, pictures, slowWork }: ContentShop & { slowWork: SlowWork },
   files: readonly ContentFile[],
   { isTrial, isPruning, author, nowMs, check }: Options,
 ): Promise<ImportReport> {
+  const { entries, problems } = await slowWork('readEntries', files);
   return inTransaction(db, async (trx) => {
     // Imports run one after the other, so that each diff compares with the entries that it replaces.
     await lockContent(trx);
     const before = new Map((await allEntries(trx)).map((entry) => [entryName(entry), entry]));
     check?.(before);
-    const { entries, problems } = readEntries(files);
     const changes: ContentChange[] = [];
     const remarks: Remark[] = [];
     for (const read of entries) {
@@ -62,8 +63,9 @@ export function importContent(
 
     if (problems.length === 0 && !isTrial) {
       const changed = new Set(changes.filter(({ kind }) => kind !== 'same').map(({ entry }) => entry));
-      for (const { kind, entry } of entries) if (changed.has(entryName(entry))) await kind.save(trx, entry);
-      for (const { kind, id } of gone) await KINDS.find(({ name }) => name === kind)?.remove?.(trx, id);
+      for (const { entry } of entries)
+        if (changed.has(entryName(entry))) await kindOf(entry.kind).save(trx, entry);
+      for (const { kind, id } of gone) await kindOf(kind).remove?.(trx, id);
       for (const { entry, kind, diff } of changes) {
         if (kind === 'same') continue;
         const change = { action: 'change', subject: 'Content', subjectId: entry, after: { kind, diff } };
@@ -93,13 +95,13 @@ function missing(entries: readonly Entry[], files: readonly ContentFile[]): Entr
   );
 }
 
-export async function judged(shop: ContentShop, { kind, entry, files }: ReadEntry) {
-  const remarks = await kind.remarks(shop, entry);
+export async function judged(shop: ContentShop, { entry, file, lines }: ReadEntry) {
+  const remarks = await kindOf(entry.kind).remarks(shop, entry);
   const wrong = remarks
     .filter(({ isWrong }) => isWrong)
     .map((remark): FileProblem => {
       const { field, code = 'wrong' } = remark;
-      return { file: files.ru.path, line: files.ru.lineOf(field), text: textOf(remark), field, code };
+      return { file, line: lines[field] ?? 1, text: textOf(remark), field, code };
     });
   return { noted: remarks.filter(({ isWrong }) => !isWrong), wrong };
 }
@@ -117,12 +119,22 @@ export function compared(
   const diff = [...paths]
     .map((path) => [path, textIn(old, path), textIn(next, path)] as const)
     .filter(([, one, other]) => one !== other)
-    .map(([path, one, other]) =>
-      createTwoFilesPatch(path, path, one, other, undefined, undefined, {
-        context: 1,
-        headerOptions: FILE_HEADERS_ONLY,
-      }),
-    )
+    .map(([path, one, other]) => patchOf(path, one, other))
     .join('');
   return { kind: diff === '' ? 'same' : before ? (after ? 'changed' : 'gone') : 'new', diff };
 }
+
+/** The time of a comparison grows with the square of the changed lines. */
+const MOST_CHANGED_LINES = 400;
+
+function patchOf(path: string, before: string, after: string): string {
+  const patch = createTwoFilesPatch(path, path, before, after, undefined, undefined, {
+    context: 1,
+    headerOptions: FILE_HEADERS_ONLY,
+    maxEditLength: MOST_CHANGED_LINES,
+  });
+  return patch ?? `--- ${path}\n+++ ${path}\n${allLines('-', before)}${allLines('+', after)}`;
+}
+
+const allLines = (sign: string, text: string): string =>
+  text.replace(/^.*\n?/gm, (line) => line && `${sign}${line}`);

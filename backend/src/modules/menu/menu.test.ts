@@ -103,6 +103,16 @@ describe('GET /api/menu/Export', () => {
 });
 
 describe('POST /api/menu/Import', () => {
+  test('an import with thousands of mistakes lists 100 of them and says that there are more', async () => {
+    const dishes = Array.from({ length: 20_000 }, (_, index) => `  - id: d${index}\n`).join('');
+    const { status, body } = await send([
+      ...original,
+      { path: 'folders/new.yaml', text: `name: x\ndishes:\n${dishes}` },
+    ]);
+    expect([status, body.problems.length]).toEqual([422, 101]);
+    expect(body.problems.at(-1).text).toBe('only the first 100 mistakes are listed');
+  });
+
   test('an import of the exported files changes nothing', async () => {
     const { status, body } = await send(original);
     expect([status, body.isWritten, body.changes, told]).toEqual([200, false, [], 0]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MenuTextFile } from '@olov/contract';
 import { compactMenu, folderFile, MENU_FILE, type Menu, readMenu } from '@olov/contract/menuFiles';
 import { isPair, isScalar, isSeq } from 'yaml';
-import type { FileProblem, Problem } from '../../text/problem';
+import { type FileProblem, firstOf, MOST_PROBLEMS, type Problem } from '../../text/problem';
 import { type IsMoney, type ReadYaml, readYaml } from '../../text/yaml/readYaml';
 import { writeYaml } from '../../text/yaml/writeYaml';
 
@@ -38,10 +38,11 @@ export function readMenuFiles(files: readonly MenuTextFile[]): Wanted {
     else if (read.has(path)) problems.push({ file: path, text: 'is there twice' });
     else read.set(path, yaml);
   }
-  if (problems.length > 0) return { problems };
+  if (problems.length > 0) return { problems: firstOf(problems) };
   const { menu, problems: found } = readMenu(new Map([...read].map(([path, { value }]) => [path, value])));
   problems.push(
-    ...found.map(({ file, path, text }) => {
+    // To find the line of a problem takes long.
+    ...found.slice(0, MOST_PROBLEMS + 1).map(({ file, path, text }) => {
       const line = read.get(file)?.lineOf(path);
       return {
         file,
@@ -51,5 +52,5 @@ export function readMenuFiles(files: readonly MenuTextFile[]): Wanted {
       };
     }),
   );
-  return menu && problems.length === 0 ? { menu } : { problems };
+  return menu && problems.length === 0 ? { menu } : { problems: firstOf(problems) };
 }

@@ -3,7 +3,7 @@ import { MONEY_HINT, readMoney } from '@olov/contract/money';
 import { textFault, withoutBom } from '@olov/contract/textFiles';
 import { parse } from 'csv-parse/sync';
 import { BOM, csvRow, withoutFormulas } from '../../text/csv';
-import type { Problem } from '../../text/problem';
+import { firstOf, MOST_PROBLEMS, type Problem } from '../../text/problem';
 import type { Wanted } from './menuFiles';
 
 const COLUMNS = ['dish', 'modifier', 'name', 'price'];
@@ -18,21 +18,20 @@ export function writePrices({ products }: Menu): string {
   return BOM + [COLUMNS, ...rows].map(csvRow).join('');
 }
 
-interface Row {
+export interface PriceRow {
   line: number;
   cells: Record<string, string>;
 }
 
 /** The menu with the prices of the list; dishes and modifiers that the list lacks keep theirs. */
-export function readPrices(csv: string, menu: Menu): Wanted {
-  const rows = rowsOf(csv);
-  if ('problems' in rows) return rows;
+export function withPrices(rows: readonly PriceRow[], menu: Menu): Wanted {
   const problems: Problem[] = [];
   const prices = new Map<string, number>();
   const known = new Set(
     menu.products.flatMap(({ id, modifiers }) => [keyOf(id), ...modifiers.map((own) => keyOf(id, own.id))]),
   );
-  for (const { line, cells } of rows.found) {
+  for (const { line, cells } of rows) {
+    if (problems.length > MOST_PROBLEMS) break;
     const { dish = '', modifier = '', price = '' } = cells;
     const key = keyOf(dish, modifier);
     const value = readMoney(price);
@@ -45,7 +44,7 @@ export function readPrices(csv: string, menu: Menu): Wanted {
       });
     else prices.set(key, value);
   }
-  if (problems.length > 0) return { problems };
+  if (problems.length > 0) return { problems: firstOf(problems) };
   return {
     menu: {
       ...menu,
@@ -72,16 +71,16 @@ const unknown = (dish: string, modifier: string, known: ReadonlySet<string>): st
 /** Excel reads, and some programs write, the separator in a line before the table. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
-function rowsOf(decoded: string): { found: Row[] } | { problems: Problem[] } {
+export function readPriceRows(decoded: string): { rows: PriceRow[] } | { problems: Problem[] } {
   const fault = textFault(decoded);
   if (fault) return { problems: [fault] };
   const csv = withoutBom(decoded);
   const [separatorLine = '', separator] = SEPARATOR_LINE.exec(csv) ?? [];
   const [header = ''] = /^.*\S.*$/m.exec(csv.slice(separatorLine.length)) ?? [];
   let columns: string[] = [];
-  let found: Row[];
+  let rows: PriceRow[];
   try {
-    found = parse<Row, Record<string, string>>(csv, {
+    rows = parse<PriceRow, Record<string, string>>(csv, {
       columns(names: string[]) {
         columns = names.map((name) => name.toLowerCase());
         return columns;
@@ -103,7 +102,7 @@ function rowsOf(decoded: string): { found: Row[] } | { problems: Problem[] } {
     if (count === 1) return [];
     return `${name} is ${count === 0 ? 'missing' : 'there twice'}`;
   });
-  if (wrong.length === 0) return { found };
+  if (wrong.length === 0) return { rows };
   const text = `the first line names the columns ${COLUMNS.join(', ')}: ${wrong.join(', ')}`;
   return { problems: [{ line: 1, text }] };
 }

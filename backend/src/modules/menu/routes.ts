@@ -16,11 +16,10 @@ import { menuMessages } from './messages';
 import { exportMenu, exportPrices, type ImportReport, importMenu, importPrices } from './service';
 import { confirmText } from './steepPrices';
 
-/** To read a megabyte of YAML takes more than a second, in which the process answers nobody. */
 const LARGEST_MENU = 2 * 1024 * 1024;
 const LARGEST_PRICES = 16 * 1024 * 1024;
 
-export function menuRoutes(app: App, { db, pictures, identity, tellPages, now }: Deps): void {
+export function menuRoutes(app: App, { db, pictures, slowWork, identity, tellPages, now }: Deps): void {
   const tags = ['menu'];
   const security = [{ staff: [] }];
   const imported = answers(
@@ -64,7 +63,7 @@ export function menuRoutes(app: App, { db, pictures, identity, tellPages, now }:
       },
     },
     async (request, reply) => {
-      const report = await importMenu({ db, pictures }, request.body.files, optionsOf(request));
+      const report = await importMenu({ db, pictures, slowWork }, request.body.files, optionsOf(request));
       return answer(report, 'menu-invalid', request, reply);
     },
   );
@@ -101,7 +100,7 @@ export function menuRoutes(app: App, { db, pictures, identity, tellPages, now }:
       },
     },
     async (request, reply) => {
-      const report = await importPrices(db, request.body.csv, optionsOf(request));
+      const report = await importPrices({ db, slowWork }, request.body.csv, optionsOf(request));
       return answer(report, 'prices-invalid', request, reply);
     },
   );

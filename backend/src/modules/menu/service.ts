@@ -3,12 +3,13 @@ import type { Menu } from '@olov/contract/menuFiles';
 import type { Database } from '../../db/connect';
 import { freeze, inTransaction } from '../../db/transaction';
 import type { Pictures } from '../../pictures';
+import type { SlowWork } from '../../slowWork/tasks';
 import { ownPrices } from '../shop/repository';
 import { type Author, recordChange } from '../staff/audit/repository';
 import { compareMenus } from './compareMenus';
-import { readMenuFiles, versionOf, type Wanted, writeMenuFiles } from './menuFiles';
+import { versionOf, type Wanted, writeMenuFiles } from './menuFiles';
 import { missingPictures, picturesOf } from './pictures';
-import { readPrices, writePrices } from './prices';
+import { withPrices, writePrices } from './prices';
 import { replaceMenu } from './replaceMenu';
 import { lockMenu, readMenu, usesOf } from './repository';
 import { listRestaurants } from './restaurantGroups/repository';
@@ -17,6 +18,7 @@ import { comparePrices } from './steepPrices';
 interface Shop {
   db: Database;
   pictures: Pictures;
+  slowWork: SlowWork;
 }
 
 interface Options {
@@ -46,18 +48,25 @@ export async function exportPrices(db: Database): Promise<PriceList> {
 }
 
 export async function importMenu(
-  { db, pictures }: Shop,
+  { db, pictures, slowWork }: Shop,
   files: readonly MenuTextFile[],
   options: Options,
 ): Promise<ImportReport> {
-  const wanted = readMenuFiles(files);
+  const wanted = await slowWork('readMenuFiles', files);
   if ('problems' in wanted) return wanted;
   const missing = await missingPictures(pictures, await currentMenu(db), wanted.menu);
   return importInto(db, () => wanted, { ...options, missing });
 }
 
-export const importPrices = (db: Database, csv: string, options: Options) =>
-  importInto(db, (menu) => readPrices(csv, menu), { ...options, missing: new Set() });
+export async function importPrices(
+  { db, slowWork }: Pick<Shop, 'db' | 'slowWork'>,
+  csv: string,
+  options: Options,
+): Promise<ImportReport> {
+  const read = await slowWork('readPriceRows', csv);
+  if ('problems' in read) return read;
+  return importInto(db, (menu) => withPrices(read.rows, menu), { ...options, missing: new Set() });
+}
 
 const currentMenu = (db: Database): Promise<Menu> =>
   inTransaction(db, async (trx) => {

@@ -3,6 +3,7 @@ import { buildApp } from '../../app';
 import { createGeocoder } from '../../geocoder/createGeocoder';
 import { createKeyedHash } from '../../keyedHash';
 import { folderPictures } from '../../pictures';
+import { workHere } from '../../slowWork/tasks';
 import { cartOf, deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
 import { MOST_OF_CUSTOMER } from './guesses';
@@ -281,6 +282,7 @@ describe('once-code', () => {
       jwksUrl: 'http://127.0.0.1:1/jwks.json',
       staffToken: undefined,
       pictures: folderPictures(process.cwd()),
+      slowWork: workHere,
       mediaUrl: '',
       payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false },
       keyedHash: createKeyedHash('the-key-of-this-test'),

@@ -1,6 +1,7 @@
 import { wrapLongitude } from '@olov/contract/wrapLongitude';
 import type { Text } from '../../db/schema';
 import { metresBetween, type Point } from '../../geography';
+import { MOST_PROBLEMS } from '../../text/problem';
 import { type Fault, MOST_POINTS, type NoteCode, type Place, REACH_KM } from './faults';
 import type { Corner, Polygon, Ring } from './shape';
 import { shapeProblem } from './shapeProblem';
@@ -44,6 +45,7 @@ export function readZones(
   const problems: ZoneProblem[] = [];
   const seen = new Set<string>();
   for (const [index, feature] of value.features.entries()) {
+    if (problems.length === MOST_PROBLEMS) break;
     const at = `features[${index}]`;
     const site = siteOf(feature, sites);
     if (isFault(site)) {

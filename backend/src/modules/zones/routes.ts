@@ -5,13 +5,12 @@ import { staffOf } from '../../plugins/staffIdentity';
 import { localeOf } from '../../text/language';
 import { allRestaurants } from '../restaurants/repository';
 import { faultText, zoneMessages } from './messages';
-import { readCollection } from './readCollection';
 import { importZones } from './service';
 import { toFeature } from './writeZone';
 
 const LARGEST_FILE = 16 * 1024 * 1024;
 
-export function zoneRoutes(app: App, { db, identity, tellPages, now }: Deps): void {
+export function zoneRoutes(app: App, { db, slowWork, identity, tellPages, now }: Deps): void {
   const tags = ['restaurants'];
   const security = [{ staff: [] }];
 
@@ -54,9 +53,9 @@ export function zoneRoutes(app: App, { db, identity, tellPages, now }: Deps): vo
         reply
           .code(422)
           .send({ error: zoneMessages[locale]['zones-invalid'], code: 'zones-invalid', problems });
-      const read = readCollection(collection);
+      const read = await slowWork('readCollection', collection);
       if ('problems' in read) return refused(read.problems);
-      const report = await importZones(db, read.value, {
+      const report = await importZones({ db, slowWork }, read.value, {
         isTrial,
         staff: staffOf(request),
         locale,

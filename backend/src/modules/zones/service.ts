@@ -1,11 +1,11 @@
 import type { ZoneChange } from '@olov/contract';
-import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
 import type { Locale } from '../../text/language';
 import { allRestaurants } from '../restaurants/repository';
 import { demandRight, type Staff } from '../staff/Staff';
 import { compareZone, saveZone } from './change';
-import { readZones, type ZoneProblem } from './readZones';
+import type { ZoneProblem } from './readZones';
 import { sitesOf } from './sites';
 
 export interface ImportReport {
@@ -20,17 +20,17 @@ interface Options {
   nowMs: number;
 }
 
-export function importZones(
-  db: Database,
+export async function importZones(
+  { db, slowWork }: Pick<Deps, 'db' | 'slowWork'>,
   collection: unknown,
   { isTrial, staff, locale, nowMs }: Options,
 ): Promise<ImportReport> {
+  const sites = await sitesOf(db, await allRestaurants(db));
+  const { zones, problems } = await slowWork('readZones', collection, sites);
   return inTransaction(db, async (trx) => {
     // Each diff has to compare with the zones that it replaces. This lock allows inserts of referencing rows.
     if (!isTrial) await trx.selectFrom('restaurants').select('id').orderBy('id').forNoKeyUpdate().execute();
-    const restaurants = await allRestaurants(trx);
-    const byId = new Map(restaurants.map((restaurant) => [restaurant.id, restaurant]));
-    const { zones, problems } = readZones(collection, await sitesOf(trx, restaurants));
+    const byId = new Map((await allRestaurants(trx)).map((restaurant) => [restaurant.id, restaurant]));
     const changes: ZoneChange[] = [];
     for (const zone of zones) {
       const restaurant = byId.get(zone.restaurantId);

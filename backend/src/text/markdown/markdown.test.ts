@@ -2,7 +2,7 @@ import { seed } from '@olov/demo-data';
 import fc from 'fast-check';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { HOSTILE } from '../../testing/hostileHtml';
-import { canonicalHtml, htmlOfMarkdown, markdownOfHtml } from './markdown';
+import { canonicalHtml, htmlOfMarkdown, markdownOfHtml, TooDeep } from './markdown';
 
 test('HTML with all allowed elements becomes Markdown that looks handwritten', () => {
   const html = `<p>One <strong>two</strong>,&nbsp;<em>three</em><br>and <a href="/#roman">four</a>.</p>
@@ -67,6 +67,26 @@ test.each([
   '<h2>a<br>b #</h2>',
 ])('the HTML %s survives a round trip through Markdown', (html) => {
   expect(htmlOfMarkdown(markdownOfHtml(html))).toBe(canonicalHtml(html));
+});
+
+test.each(['*a_', '> ', 'a*', '[', '[a](', '(', '<', '`', '* a\n '])(
+  'a text of 50,000 characters of %j is read',
+  (part) => {
+    const markdown = part.repeat(50_000 / part.length);
+    expect(() => {
+      try {
+        htmlOfMarkdown(markdown);
+      } catch (error) {
+        if (!(error instanceof TooDeep)) throw error;
+      }
+    }).not.toThrow();
+  },
+);
+
+test('a text that is nested deeper than the sanitizer keeps is refused, and nothing of it is lost silently', () => {
+  expect(htmlOfMarkdown(`${'> '.repeat(20)}deep`)).toContain('deep');
+  expect(() => htmlOfMarkdown(`${'> '.repeat(80)}deep`)).toThrow(TooDeep);
+  expect(() => htmlOfMarkdown(`${'*a **b '.repeat(40)}deep${'** c*'.repeat(40)}`)).toThrow(TooDeep);
 });
 
 const words = fc.oneof(

@@ -19,14 +19,13 @@ import { versionOf } from '../../../versionOf';
 import { recordChange } from '../../staff/audit/repository';
 import type { Staff } from '../../staff/Staff';
 import { type Entry, entryName } from '../entry';
-import { KINDS } from '../kinds';
-import { readEntries } from '../readEntries';
+import { kindOf } from '../kinds';
 import { compared, importContent, judged, lockContent } from '../service';
 import { markdownOf, writeFiles } from '../writeEntry';
 import { presentNote, presentProblem } from './presentProblem';
 import { stateOf } from './states';
 
-type Own = Pick<Deps, 'db' | 'pictures' | 'now'>;
+type Own = Pick<Deps, 'db' | 'pictures' | 'slowWork' | 'now'>;
 type Problems = NonNullable<EntryRefused['problems']>;
 type Kind = ContentEntry['kind'];
 
@@ -51,12 +50,12 @@ export async function readEntry(db: Database, kind: Kind, id: string, locale: Lo
 
 /** Answers the problems instead, if there are any. */
 export async function saveEntry(
-  { db, pictures, now }: Own,
+  { db, pictures, slowWork, now }: Own,
   { author }: Staff,
   { entry, version }: SaveEntryBody,
   locale: Locale,
 ): Promise<SavedEntry | Problems> {
-  const { problems, remarks } = await importContent({ db, pictures }, filesOf(entry), {
+  const { problems, remarks } = await importContent({ db, pictures, slowWork }, filesOf(entry), {
     isTrial: false,
     isPruning: false,
     author,
@@ -90,11 +89,11 @@ export const deleteEntry = (
 
 /** The texts go through the same code as those that are saved. */
 export async function previewEntry(
-  { db, pictures }: Own,
+  { db, pictures, slowWork }: Own,
   entry: ContentEntry,
   locale: Locale,
 ): Promise<EntryPreview | Problems> {
-  const { entries, problems } = readEntries(filesOf(entry));
+  const { entries, problems } = await slowWork('readEntries', filesOf(entry));
   const [read] = entries;
   if (!read) return problems.map((problem) => presentProblem(problem, entry, locale));
   const { noted, wrong } = await judged({ db, pictures }, read);
@@ -104,12 +103,6 @@ export async function previewEntry(
 }
 
 const filesOf = (entry: ContentEntry) => writeFiles(entry, entry.markdown);
-
-function kindOf(name: Kind) {
-  const kind = KINDS.find((one) => one.name === name);
-  if (!kind) throw new Error(`no kind of content is called ${name}`);
-  return kind;
-}
 
 const entriesOf = (db: Database, kind: Kind): Promise<Entry[]> => kindOf(kind).all(db);
 

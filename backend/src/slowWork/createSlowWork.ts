@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads';
+import type { SlowWork } from './tasks';
+
+/** Somebody’s text keeps the library that reads it busy for too long, or uses too much memory. */
+export class TooComplex extends Error {}
+
+/** Too many texts wait to be read. */
+export class Busy extends Error {}
+
+const DEADLINE_MS = 20_000;
+const MOST_WAITING = 8;
+const HEAP_MB = 512;
+
+/**
+ * One thread at a time, so that imports leave a processor to the requests. Each task has a thread of its own, because only
+ * the end of its thread ends a task that takes too long.
+ */
+export function createSlowWork(program: URL, deadlineMs = DEADLINE_MS): SlowWork {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return async (name, ...args) => {
+    if (waiting >= MOST_WAITING) throw new Busy(`${waiting} texts wait to be read`);
+    waiting += 1;
+    const work = last.then(() => runInThread(program, { name, args }, deadlineMs));
+    last = work.catch(() => {});
+    try {
+      return await work;
+    } finally {
+      waiting -= 1;
+    }
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the type of the result follows from the name of the task.
+function runInThread(program: URL, workerData: object, deadlineMs: number): Promise<any> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(program, {
+      workerData,
+      // Security: the server’s secrets stay outside of the thread.
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
+    const late = setTimeout(() => {
+      reject(new TooComplex(`reading took longer than ${deadlineMs} ms`));
+      void thread.terminate();
+    }, deadlineMs);
+    thread.once('message', resolve);
+    thread.once('error', (error: Error & { code?: string }) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooComplex(error.message) : error),
+    );
+    thread.once('exit', (code) => {
+      clearTimeout(late);
+      reject(new Error(`the thread of slow work ended with ${code}`));
+    });
+  });
+}
