@@ -51,6 +51,9 @@ export async function fillYear(client) {
      from generate_series(0, ${ORDERS - 1}) as n,
        lateral (select now() - interval '1 day' - n * interval '${DAYS} days' / ${ORDERS} as at) as moment`,
   );
+  await client.query(
+    `insert into order_history (order_id, status_code, at) select id, unnest(array[0, 20, status_code]), created_at from orders`,
+  );
   await client.query('alter table orders enable trigger user');
   await client.query('vacuum analyze');
 }

@@ -17,7 +17,6 @@ import { createKeyedHash } from './keyedHash';
 import { createCvStore } from './modules/applications/cv/createCvStore';
 import { tidyApplications } from './modules/applications/tidyApplications';
 import { tidyFeedback } from './modules/feedback/tidyFeedback';
-import { keepSummingUp } from './modules/figures/sumUpDays';
 import { keepPublishing } from './modules/menu/drafts/publishDue';
 import { keepArchiving } from './modules/orders/archive/keepArchiving';
 import { watchForgottenOrders } from './modules/orders/staff/forgotten';
@@ -161,7 +160,6 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     undo.push(watchForgottenOrders(db, log));
     undo.push(keepCounting(db, log));
     undo.push(keepPublishing({ db, tellPages, log }));
-    undo.push(keepSummingUp(db, log));
     undo.push(keepFillingIn(db, log));
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));
     undo.push(...tidyEveryHour(config, { db, cvs: bucket?.files(APPLICATIONS), log }));

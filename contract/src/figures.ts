@@ -12,6 +12,7 @@ export const FiguresQuery = Type.Object({
     Type.Literal('day'),
     Type.Literal('restaurant'),
     Type.Literal('dish'),
+    Type.Literal('payment'),
   ]),
   restaurantId: Type.Optional(Type.String({ maxLength: 64 })),
   Language: Type.Optional(LanguageId),
@@ -22,17 +23,24 @@ const Count = Type.Integer({ minimum: 0 });
 
 export const FigureRow = Type.Object({
   key: Type.String({
-    description: 'Hour of the day in Tashkent (`00` to `23`), day, id of a restaurant or of a dish',
+    description:
+      'Hour in Tashkent (`00` to `23`; those after midnight are the last), business day, id of a restaurant or of a dish, `delivery` or `discount` beside dishes, payment type',
   }),
   name: Type.Optional(Type.String()),
   orders: Type.Integer({
     minimum: 0,
-    description: 'Orders that are neither cancelled nor await their payment',
+    description: 'Orders that were accepted, or paid online, also if they were cancelled or refunded later',
   }),
-  /** Absent for a dish. */
+  /** Of all orders, accepted or not. Absent for a dish. */
   cancelled: Type.Optional(Count),
-  /** Of the orders; for a dish, of its lines without the discount. */
-  sum: Money,
+  gross: Type.Integer({
+    description: 'Sales in UZS, in the business days of their orders; a discount is negative',
+  }),
+  refunds: Type.Integer({
+    description: 'Sales that were cancelled or refunded, in the business days in which that happened',
+  }),
+  net: Type.Integer({ description: 'Gross without refunds' }),
+  /** Of the gross. */
   averageCheck: Type.Optional(Money),
   averageMinutes: Type.Optional(
     Type.Integer({

@@ -13,5 +13,5 @@ test.each([
 });
 
 test('a row has semicolons, and quotes a cell that has one', () => {
-  expect(csvRow([1, 'a;b', 'a,b', 'say "a"'])).toBe('1;"a;b";a,b;"say ""a"""\r\n');
+  expect(csvRow([-1, 'a;b', 'a,b', 'say "a"'])).toBe('-1;"a;b";a,b;"say ""a"""\r\n');
 });

@@ -4,9 +4,9 @@ export const BOM = '\ufeff';
 /** Excel in Russian and Uzbek expects it between the cells. */
 const DELIMITER = ';';
 
-/** A row in the form of RFC 4180. */
+/** A row in the form of RFC 4180. A number is no formula, although it may begin with a minus. */
 export const csvRow = (values: (string | number)[]): string =>
-  `${values.map((value) => cell(String(value))).join(DELIMITER)}\r\n`;
+  `${values.map((value) => (typeof value === 'number' ? value : cell(value))).join(DELIMITER)}\r\n`;
 
 function cell(text: string): string {
   const harmless = withoutFormulas(text);

@@ -14,7 +14,7 @@ import { dayOf } from '../models/days';
 import { isPeriod, lastWeek } from '../models/period';
 import { type FiguresQuery, FiguresStore } from '../stores/FiguresStore';
 
-const GROUPS = ['hour', 'day', 'restaurant', 'dish'] as const;
+const GROUPS = ['hour', 'day', 'restaurant', 'dish', 'payment'] as const;
 
 export const Component = observer(function FiguresPage() {
   const store = useFeature(FiguresStore);
@@ -62,7 +62,9 @@ export const Component = observer(function FiguresPage() {
         <>
           <Totals total={figures.total} />
           {isTimed && figures.rows.length > 0 && (
-            <Bars bars={figures.rows.map(({ key, sum }) => ({ key, label: key.slice(-2), value: sum }))} />
+            <Bars
+              bars={figures.rows.map(({ key, gross }) => ({ key, label: key.slice(-2), value: gross }))}
+            />
           )}
           <FigureTable figures={figures} isLoading={request.isLoading} />
         </>

@@ -1,37 +1,30 @@
-import type { JSONColumnType } from 'kysely';
+import type { PaymentType } from '@olov/contract';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Text } from './columns';
 
-/** A calendar day in Tashkent whose figures are summed up. */
-export interface FigureDayTable {
-  /** `YYYY-MM-DD`. */
-  day: string;
-}
-
-export interface FigureSumTable {
-  day: string;
+/** A line of an order that was sold, cancelled after that, or refunded. Rows are only appended. */
+export interface SaleTable {
+  id: GeneratedAlways<number>;
+  orderId: string;
+  /** 0 is the delivery fee, -1 the discount. */
+  line: number;
+  kind: 'sale' | 'reversal' | 'refund';
+  /** `YYYY-MM-DD`: of a sale that of the order, else the one in which it happened. */
+  businessDay: string;
+  /** Hours since the midnight at which the business day begins: 25 is one o'clock in its night. */
   hour: number;
   restaurantId: string;
-  /** Not cancelled. */
-  orders: number;
-  cancelled: number;
-  sum: number;
-  /** Completed orders whose duration is known. */
-  timed: number;
-  seconds: number;
-}
-
-export interface FigureDishTable {
-  day: string;
-  restaurantId: string;
-  productId: string;
-  name: JSONColumnType<Text>;
-  orders: number;
+  paymentType: PaymentType;
+  productId: string | null;
+  name: JSONColumnType<Text> | null;
+  /** False for another line of the same dish, so that an order counts once for it. */
+  isFirst: boolean;
+  /** Negative if the order was cancelled or refunded, like the amount. */
   pieces: number;
-  sum: number;
+  amount: number;
+  recordedAt: Generated<Date>;
 }
 
 export interface FigureSchema {
-  figureDays: FigureDayTable;
-  figureSums: FigureSumTable;
-  figureDishes: FigureDishTable;
+  sales: SaleTable;
 }

@@ -1,22 +1,20 @@
-import { setImmediate } from 'node:timers/promises';
-import { ofThisDatabase } from '../../testing/database';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
 import { memberOf } from '../../testing/staff';
 import { archiveOrders } from '../orders/archive/archiveOrders';
-import { sumUpDays } from './sumUpDays';
 
 let shop: TestShop;
 
 const MINUTE = 60_000;
 
-const make = async (order: object, time: number, ...statuses: number[]) => {
+const make = async (order: object, time: number, ...statuses: number[]): Promise<string> => {
   shop.clock.now = time;
   const { status, body } = await shop.create(order, await shop.issuer.tokenFor(`customer at ${time}`));
   expect(status).toBe(201);
   shop.clock.now += 30 * MINUTE;
   for (const statusCode of statuses)
     await shop.post('/api/delivery/SetStatus', { orderId: body.orderId, statusCode }, STAFF_TOKEN);
+  return body.orderId;
 };
 
 const figures = async (by: string, more = '') =>
@@ -26,98 +24,79 @@ const figures = async (by: string, more = '') =>
 beforeAll(async () => {
   shop = await openTestShop();
   await make(pickupOrder(), at('12:00', 18), 201);
-  await make(deliveryOrder(), at('12:30', 18), 201);
+  await make(deliveryOrder({ payment: { type: 'card' } }), at('12:30', 18), 201);
+  // Never accepted: no sale.
   await make(pickupOrder(), at('13:00', 18), 255);
-  // Still the 20th in Tashkent, and the 20th at 17:30 in UTC.
-  await make(pickupOrder(), at('22:30', 20));
+  await make(pickupOrder(), at('13:00', 18));
+  // In the night of the 20th, accepted and then cancelled in it.
+  await make(pickupOrder(), at('01:30', 21), 20, 255);
+  await make(deliveryOrder({ promoCode: 'TEN' }), at('22:30', 20), 30, 201);
   await make(pickupOrder({ restaurantId: 'day' }), at('11:00', 21), 201);
   shop.clock.now = at('12:00', 22);
 });
 afterAll(() => shop.close());
 
-const all = { orders: 4, cancelled: 1, sum: 255_000, averageCheck: 63_750, averageMinutes: 30 };
-
-const expectFigures = async () => {
-  const byHour = await figures('hour');
-  expect(byHour.total).toEqual({ key: 'total', ...all });
-  expect(byHour.rows).toEqual([
-    { key: '11', orders: 1, cancelled: 0, sum: 60_000, averageCheck: 60_000, averageMinutes: 30 },
-    { key: '12', orders: 2, cancelled: 0, sum: 135_000, averageCheck: 67_500, averageMinutes: 30 },
-    { key: '13', orders: 0, cancelled: 1, sum: 0 },
-    { key: '22', orders: 1, cancelled: 0, sum: 60_000, averageCheck: 60_000 },
-  ]);
-  const days = (await figures('day')).rows.map(({ key, orders }: { key: string; orders: number }) => [
-    key,
-    orders,
-  ]);
-  expect(days).toEqual([
-    ['2026-11-18', 2],
-    ['2026-11-20', 1],
-    ['2026-11-21', 1],
-  ]);
-  const byRestaurant = await figures('restaurant');
-  expect(byRestaurant.total).toMatchObject(all);
-  expect(byRestaurant.rows.map(({ key, sum }: { key: string; sum: number }) => [key, sum])).toEqual([
-    ['center', 195_000],
-    ['day', 60_000],
-  ]);
-  expect((await figures('dish')).rows).toEqual([
-    { key: 'margherita', name: expect.any(String), orders: 4, pieces: 4, sum: 240_000 },
-  ]);
+const all = {
+  orders: 5,
+  cancelled: 2,
+  gross: 324_000,
+  refunds: 60_000,
+  net: 264_000,
+  averageCheck: 64_800,
+  averageMinutes: 30,
 };
 
-test('figures count the orders of a period by hour, day, restaurant and dish in Tashkent’s time', async () => {
-  await expectFigures();
-  expect((await figures('hour', '&restaurantId=day')).total).toMatchObject({ orders: 1, sum: 60_000 });
+const columnsOf = (rows: Record<string, unknown>[], ...columns: string[]) =>
+  rows.map((row) => ['key', ...columns].map((column) => row[column]));
+
+test('figures count accepted orders; those after midnight belong to the business day before, and their hours come last', async () => {
+  const byHour = await figures('hour');
+  expect(byHour.total).toEqual({ key: 'total', ...all });
+  expect(columnsOf(byHour.rows, 'orders', 'cancelled', 'gross', 'refunds', 'net', 'averageMinutes')).toEqual([
+    ['11', 1, 0, 60_000, 0, 60_000, 30],
+    ['12', 2, 0, 135_000, 0, 135_000, 30],
+    ['13', 0, 1, 0, 0, 0, undefined],
+    ['22', 1, 0, 69_000, 0, 69_000, 30],
+    ['01', 1, 1, 60_000, 0, 60_000, undefined],
+    ['02', 0, 0, 0, 60_000, -60_000, undefined],
+  ]);
+  expect(columnsOf((await figures('day')).rows, 'orders', 'gross', 'refunds')).toEqual([
+    ['2026-11-18', 2, 135_000, 0],
+    ['2026-11-20', 2, 129_000, 60_000],
+    ['2026-11-21', 1, 60_000, 0],
+  ]);
 });
 
-test('a day that is summed up while figures are read counts once', async () => {
-  const { pool } = shop.database;
-  const other = await pool.connect();
-  const isWaiting = async () =>
-    (await pool.query(`select from pg_locks where not granted and ${ofThisDatabase('figure_sums')}`))
-      .rowCount;
-  try {
-    await other.query('begin');
-    await other.query('lock table figure_sums');
-    const reading = figures('day');
-    while (!(await isWaiting())) await setImmediate();
-    await other.query("insert into figure_days (day) values ('2026-11-18')");
-    await other.query(
-      `insert into figure_sums (day, hour, restaurant_id, orders, cancelled, sum, timed, seconds)
-       values ('2026-11-18', 12, 'center', 2, 1, 135000, 2, 3600)`,
-    );
-    await other.query('commit');
-    expect((await reading).total).toEqual({ key: 'total', ...all });
-  } finally {
-    await other.query('delete from figure_sums');
-    await other.query('delete from figure_days');
-    other.release();
-  }
+test('figures by restaurant, payment type and dish add up to the total', async () => {
+  expect(columnsOf((await figures('restaurant')).rows, 'net')).toEqual([
+    ['center', 204_000],
+    ['day', 60_000],
+  ]);
+  expect(columnsOf((await figures('payment')).rows, 'name', 'gross', 'refunds')).toEqual([
+    ['card', 'Card', 75_000, 0],
+    ['cash', 'Cash', 249_000, 60_000],
+  ]);
+  const { rows, total } = await figures('dish');
+  expect(total).toMatchObject(all);
+  expect(columnsOf(rows, 'name', 'orders', 'pieces', 'gross', 'refunds', 'net')).toEqual([
+    ['margherita', 'margherita', 5, 5, 300_000, 60_000, 240_000],
+    ['delivery', 'Delivery', 2, undefined, 30_000, 0, 30_000],
+    ['discount', 'Discount', 1, undefined, -6_000, 0, -6_000],
+  ]);
+  expect((await figures('hour', '&restaurantId=day')).total).toMatchObject({ orders: 1, gross: 60_000 });
 });
 
-test('a day is summed up when it is over and all of its orders have ended', async () => {
-  const { db } = shop.database;
-  expect(await sumUpDays(db, at('23:59', 21))).toEqual(['2026-11-18', '2026-11-19']);
-  await expectFigures();
-  expect(await sumUpDays(db, shop.clock.now)).toEqual(['2026-11-21']);
-  await expectFigures();
-  expect(await sumUpDays(db, shop.clock.now)).toEqual([]);
-});
-
-test('figures of days that are summed up read no order', async () => {
+test('figures of archived orders stay; only their average time is unknown, because the archive does not know their slots', async () => {
   const { db, keyedHash } = { ...shop, ...shop.database };
   await archiveOrders({ db, keyedHash }, new Date(shop.clock.now));
-  await db.deleteFrom('archivedOrders').execute();
-  await expectFigures();
+  const { averageMinutes: _, ...rest } = all;
+  expect((await figures('day')).total).toEqual({ key: 'total', ...rest });
 });
 
-test('figures of archived orders have no average time, because the archive does not know their slots', async () => {
-  await shop.database.db.deleteFrom('figureDays').execute();
-  await make(pickupOrder(), at('12:00', 17), 201);
-  await archiveOrders({ db: shop.database.db, keyedHash: shop.keyedHash }, new Date(at('12:00', 22)));
-  const { body } = await shop.get('/api/figures/List?from=2026-11-17&to=2026-11-17&by=day', STAFF_TOKEN);
-  expect(body.total).toEqual({ key: 'total', orders: 1, cancelled: 0, sum: 60_000, averageCheck: 60_000 });
+test('a sale is never changed or deleted', async () => {
+  const { pool } = shop.database;
+  for (const statement of ['update sales set amount = 0', 'delete from sales'])
+    await expect(pool.query(statement)).rejects.toThrow('sales are only appended');
 });
 
 test('a period without days, of more than a year, or of a day that no calendar has is refused', async () => {
@@ -131,7 +110,8 @@ test('a period without days, of more than a year, or of a day that no calendar h
   }
 });
 
-test('figures are also a table, in which no cell is a formula', async () => {
+test('figures are also a table in the language of the member, in which no cell is a formula', async () => {
+  await make(pickupOrder(), at('12:00', 17), 201);
   await shop.database.db
     .updateTable('restaurants')
     .set({ name: JSON.stringify({ ru: '=1+1', en: '=1+1', uz: '=1+1' }) })
@@ -145,9 +125,9 @@ test('figures are also a table, in which no cell is a formula', async () => {
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(headers['content-disposition']).toContain('figures-restaurant-2026-11-17-2026-11-17.csv');
   expect(body.split('\r\n').slice(0, 3)).toEqual([
-    '\ufeffkey;name;orders;cancelled;sum;averageCheck;averageMinutes;pieces',
-    "center;'=1+1;1;0;60000;60000;;",
-    'total;;1;0;60000;60000;;',
+    '\ufeffКод;Название;Заказов;Отменено;Продажи;Возвраты;Выручка;Средний чек;Минут до выдачи;Штук',
+    "center;'=1+1;1;0;60000;0;60000;60000;30;",
+    'total;Всего;1;0;60000;0;60000;60000;30;',
   ]);
 });
 
@@ -155,28 +135,33 @@ test('a manager gets the figures of the own restaurants only', async () => {
   const manager = await memberOf(shop, 'manager', { restaurants: ['day'] });
   const ask = async (query: string) =>
     (await manager.ask('GET', `/staff/main/api/figures/List?from=2026-11-17&to=2026-11-17&${query}`)).json();
-  expect((await ask('by=day')).total).toEqual({ key: 'total', orders: 0, cancelled: 0, sum: 0 });
+  expect((await ask('by=day')).total).toEqual({
+    key: 'total',
+    orders: 0,
+    cancelled: 0,
+    gross: 0,
+    refunds: 0,
+    net: 0,
+  });
   expect((await ask('by=day&restaurantId=center')).code).toBe('no-right');
 });
 
 test('an order with a dish on two lines counts once for it, and a renamed dish has its latest name', async () => {
-  const { db, pool } = shop.database;
-  await make(pickupOrder(), at('11:00', 16), 201);
-  await make(pickupOrder(), at('12:00', 16), 201);
-  await pool.query(
-    `update orders set lines = jsonb_build_array(lines -> 0, lines -> 0) where created_at < $1`,
-    [new Date(at('11:30', 16))],
-  );
-  await pool.query(
-    `update orders set lines = jsonb_set(lines, '{0,name,en}', '"Margarita"') where created_at between $1 and $2`,
-    [new Date(at('11:30', 16)), new Date(at('12:30', 16))],
-  );
-  shop.clock.now = at('12:00', 22);
-  const dishes = async () =>
-    (await shop.get('/api/figures/List?from=2026-11-16&to=2026-11-16&Language=3&by=dish', STAFF_TOKEN)).body
-      .rows;
-  const counted = [{ key: 'margherita', name: 'Margarita', orders: 2, pieces: 3, sum: 180_000 }];
-  expect(await dishes()).toEqual(counted);
-  expect(await sumUpDays(db, shop.clock.now)).toContain('2026-11-16');
-  expect(await dishes()).toEqual(counted);
+  const { pool } = shop.database;
+  const [double, renamed] = [
+    await make(pickupOrder(), at('11:00', 16)),
+    await make(pickupOrder(), at('12:00', 16)),
+  ];
+  await pool.query('update orders set lines = jsonb_build_array(lines -> 0, lines -> 0) where id = $1', [
+    double,
+  ]);
+  await pool.query(`update orders set lines = jsonb_set(lines, '{0,name,en}', '"Margarita"') where id = $1`, [
+    renamed,
+  ]);
+  for (const orderId of [double, renamed])
+    await shop.post('/api/delivery/SetStatus', { orderId, statusCode: 201 }, STAFF_TOKEN);
+  const url = '/api/figures/List?from=2026-11-16&to=2026-11-16&Language=3&by=dish';
+  expect(
+    columnsOf((await shop.get(url, STAFF_TOKEN)).body.rows, 'name', 'orders', 'pieces', 'gross'),
+  ).toEqual([['margherita', 'Margarita', 2, 3, 180_000]]);
 });

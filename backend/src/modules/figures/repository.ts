@@ -1,75 +1,90 @@
+import { ORDER_STATUS } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { Text } from '../../db/schema';
-import { dishesOf, type Span, sumsOf } from './facts';
+import { allOrders, hourOf } from '../sales/repository';
 
 export interface Period {
   from: string;
   to: string;
   /** Undefined: all restaurants. */
   restaurants: readonly string[] | undefined;
-  /** Days that are not summed up yet. */
-  open: readonly Span[];
 }
 
 export interface Sums {
   key: string;
   orders: number;
+  gross: number;
+  refunds: number;
   cancelled: number;
-  sum: number;
   timed: number;
   seconds: number;
 }
 
-export interface Dish extends Pick<Sums, 'key' | 'orders' | 'sum'> {
-  name: Text;
+export interface Dish extends Pick<Sums, 'key' | 'orders' | 'gross' | 'refunds'> {
+  /** Null for the delivery fee and the discount. */
+  name: Text | null;
   pieces: number;
 }
 
+/** Keys, and what sorts them: the hours after midnight are the last ones of a business day. */
 const KEYS = {
-  hour: { column: 'hour', key: sql<string>`lpad(hour::text, 2, '0')` },
-  day: { column: 'day', key: sql<string>`day::text` },
-  restaurant: { column: 'restaurant_id', key: sql<string>`restaurant_id` },
+  hour: { key: sql<string>`lpad((hour % 24)::text, 2, '0')`, order: sql`max(hour)` },
+  day: { key: sql<string>`business_day::text`, order: sql`max(business_day)` },
+  restaurant: { key: sql<string>`restaurant_id`, order: sql`max(restaurant_id)` },
+  payment: { key: sql<string>`payment_type`, order: sql`max(payment_type)` },
 } as const;
 
-const among = ({ restaurants }: Period) =>
-  restaurants ? sql<boolean>`restaurant_id = any(${[...restaurants]}::text[])` : sql<boolean>`true`;
+const within = ({ from, to, restaurants }: Period) =>
+  sql`business_day between ${from}::date and ${to}::date and ${
+    restaurants ? sql`restaurant_id = any(${[...restaurants]}::text[])` : sql`true`
+  }`;
 
-export async function summedDays(db: Database, from: string, to: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('figureDays')
-    .select('day')
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .execute();
-  return new Set(rows.map(({ day }) => day));
-}
+const GROSS = sql`coalesce(sum(amount) filter (where kind = 'sale'), 0)::bigint`;
+const REFUNDS = sql`coalesce(-sum(amount) filter (where kind <> 'sale'), 0)::bigint`;
 
+// Somebody forgot an order that took longer: the shop completes it by itself.
+const isTimed = sql`is_at_once and status_code = ${sql.lit(ORDER_STATUS.completed)}
+  and status_at - at < interval '6 hours'`;
+
+/** Money comes from the sales alone. Cancelled orders and times are counted from the orders, by their business day. */
 export async function sumsBy(db: Database, by: keyof typeof KEYS, period: Period): Promise<Sums[]> {
-  const { column, key } = KEYS[by];
+  const { key, order } = KEYS[by];
   const { rows } = await sql<Sums>`
-    select ${key} as key, sum(orders)::bigint as orders, sum(cancelled)::bigint as cancelled,
-      sum(sum)::bigint as sum, sum(timed)::bigint as timed, sum(seconds)::bigint as seconds
+    select key, sum(orders)::bigint as orders, sum(gross)::bigint as gross, sum(refunds)::bigint as refunds,
+      sum(cancelled)::bigint as cancelled, sum(timed)::bigint as timed, sum(seconds)::bigint as seconds
     from (
-      select ${sql.id(column)}, orders, cancelled, sum, timed, seconds from figure_sums
-      where day between ${period.from} and ${period.to} and ${among(period)}
-      union all ${sumsOf(period.open, [column], among(period))}
+      select ${key} as key, ${order} as place, count(*) filter (where kind = 'sale' and line = 0) as orders,
+        ${GROSS} as gross, ${REFUNDS} as refunds, 0 as cancelled, 0 as timed, 0 as seconds
+      from sales where ${within(period)} group by 1
+      union all
+      select ${key}, ${order}, 0, 0, 0, count(*) filter (where status_code = ${sql.lit(ORDER_STATUS.cancelled)}),
+        count(*) filter (where ${isTimed}),
+        coalesce(sum(extract(epoch from status_at - at)) filter (where ${isTimed}), 0)::bigint
+      from (select *, ${hourOf(sql`at`, sql`business_day`)} as hour from ${allOrders} as orders) as orders
+      where ${within(period)} group by 1
     ) as sums
-    group by 1 order by 1`.execute(db);
+    group by 1
+    having sum(orders) > 0 or sum(cancelled) > 0 or sum(refunds) <> 0
+    order by max(place)`.execute(db);
   return rows;
 }
 
-// The few names of a dish are grouped first, so that only they are sorted.
+/** Dishes by their sum, then the delivery fee and the discount, so that the rows add up to the total. */
 export async function dishesBySum(db: Database, period: Period): Promise<Dish[]> {
   const { rows } = await sql<Dish>`
-    select product_id as key, (array_agg(name order by latest desc))[1] as name, sum(orders)::bigint as orders,
-      sum(pieces)::bigint as pieces, sum(sum)::bigint as sum
+    select coalesce(product_id, case line when 0 then 'delivery' else 'discount' end) as key, orders, pieces, gross,
+      refunds, (
+        select name from sales as latest where latest.product_id = dishes.product_id order by id desc limit 1
+      ) as name
     from (
-      select product_id, name, max(day)::timestamp as latest, sum(orders) as orders, sum(pieces) as pieces,
-        sum(sum) as sum
-      from figure_dishes where day between ${period.from} and ${period.to} and ${among(period)} group by 1, 2
-      union all ${dishesOf(period.open, [], among(period))}
+      select product_id, least(line, 1) as line,
+        count(*) filter (where kind = 'sale' and is_first and (line > 0 or amount <> 0)) as orders,
+        coalesce(sum(pieces) filter (where kind = 'sale'), 0)::bigint as pieces,
+        ${GROSS} as gross, ${REFUNDS} as refunds
+      from sales where ${within(period)} group by 1, 2
     ) as dishes
-    group by 1 order by 5 desc, 1`.execute(db);
+    where line > 0 or gross <> 0 or refunds <> 0
+    order by line > 0 desc, gross desc, key`.execute(db);
   return rows;
 }

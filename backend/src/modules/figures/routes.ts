@@ -17,8 +17,8 @@ export function figureRoutes(app: App, { db, identity }: Deps): void {
       ...identity.staff('read', 'Figures'),
       schema: {
         operationId: 'listFigures',
-        summary: 'Orders, sums and times of a period, by hour, day, restaurant or dish',
-        description: 'At most 366 days, in Tashkent’s time.',
+        summary: 'Sales, refunds, orders and times of a period, by hour, day, restaurant, dish or payment',
+        description: 'At most 366 business days.',
         tags,
         security,
         querystring: FiguresQuery,
@@ -44,11 +44,12 @@ export function figureRoutes(app: App, { db, identity }: Deps): void {
     },
     async (request, reply) => {
       const { from, to, by } = request.query;
-      const figures = await figuresOf(db, staffOf(request), request.query, localeOf(request));
+      const locale = localeOf(request);
+      const figures = await figuresOf(db, staffOf(request), request.query, locale);
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="figures-${by}-${from}-${to}.csv"`)
-        .send(figuresCsv(figures));
+        .send(figuresCsv(figures, locale));
     },
   );
 }

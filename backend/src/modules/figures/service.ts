@@ -5,8 +5,8 @@ import { freeze, inTransaction } from '../../db/transaction';
 import type { Locale } from '../../text/language';
 import { allRestaurants } from '../restaurants/repository';
 import { demandRight, restaurantsOf, type Staff } from '../staff/Staff';
-import { dishesBySum, type Period, type Sums, summedDays, sumsBy } from './repository';
-import { spansWithout } from './spans';
+import { figureMessages } from './messages';
+import { dishesBySum, type Period, type Sums, sumsBy } from './repository';
 
 const MOST_DAYS = 366;
 
@@ -26,40 +26,60 @@ export async function figuresOf(
       from,
       to,
       restaurants: restaurantId === undefined ? restaurantsOf(staff) : [restaurantId],
-      open: spansWithout(await summedDays(trx, from, to), from, to),
     };
     const sums = await sumsBy(trx, by === 'dish' ? 'day' : by, period);
     const rows =
       by === 'dish'
         ? await dishRows(trx, period, locale)
         : sums.map((row) => ({ key: row.key, ...figuresIn([row]) }));
-    const named = by === 'restaurant' ? await withNames(trx, rows, locale) : rows;
-    return { from, to, by, total: { key: 'total', ...figuresIn(sums) }, rows: named };
+    return {
+      from,
+      to,
+      by,
+      total: { key: 'total', ...figuresIn(sums) },
+      rows: await withNames(trx, by, rows, locale),
+    };
   });
 }
 
 function figuresIn(rows: Sums[]): Omit<FigureRow, 'key'> {
   const total = (of: (row: Sums) => number) => rows.reduce((sum, row) => sum + of(row), 0);
-  const [orders, sum, timed] = [
-    total((row) => row.orders),
-    total((row) => row.sum),
-    total((row) => row.timed),
-  ];
+  const orders = total((row) => row.orders);
+  const timed = total((row) => row.timed);
+  const gross = total((row) => row.gross);
+  const refunds = total((row) => row.refunds);
   return {
     orders,
     cancelled: total(({ cancelled }) => cancelled),
-    sum,
-    ...(orders > 0 && { averageCheck: Math.round(sum / orders) }),
+    gross,
+    refunds,
+    net: gross - refunds,
+    ...(orders > 0 && { averageCheck: Math.round(gross / orders) }),
     ...(timed > 0 && { averageMinutes: Math.round(total(({ seconds }) => seconds) / timed / 60) }),
   };
 }
 
 async function dishRows(db: Database, period: Period, locale: Locale): Promise<FigureRow[]> {
+  const { delivery, discount } = figureMessages[locale];
   const dishes = await dishesBySum(db, period);
-  return dishes.map(({ name, ...dish }) => ({ ...dish, name: name[locale] }));
+  return dishes.map(({ name, pieces, ...row }) => ({
+    ...row,
+    net: row.gross - row.refunds,
+    ...(name ? { name: name[locale], pieces } : { name: row.key === 'delivery' ? delivery : discount }),
+  }));
 }
 
-async function withNames(db: Database, rows: FigureRow[], locale: Locale): Promise<FigureRow[]> {
-  const names = new Map((await allRestaurants(db)).map(({ id, name }) => [id, name[locale]]));
+async function withNames(
+  db: Database,
+  by: Figures['by'],
+  rows: FigureRow[],
+  locale: Locale,
+): Promise<FigureRow[]> {
+  if (by !== 'restaurant' && by !== 'payment') return rows;
+  const names = new Map<string, string>(
+    by === 'payment'
+      ? Object.entries(figureMessages[locale].payments)
+      : (await allRestaurants(db)).map(({ id, name }) => [id, name[locale]]),
+  );
   return rows.map((row) => ({ ...row, name: names.get(row.key) ?? row.key }));
 }

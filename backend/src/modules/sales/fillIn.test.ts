@@ -29,16 +29,12 @@ test('an order belongs to the business day that opened yesterday until it closes
   expect(await Promise.all(['2026-11-20', '2026-11-21', '2026-11-22'].map(ordersOf))).toEqual([1, 1, 1]);
 });
 
-test('an order of the previous release, archived or not, gets its business day, and nobody is told', async () => {
+test('an order of the previous release, archived or not, gets its business day', async () => {
   const { db, pool } = shop.database;
   const orderId = await make(at('02:30', 22));
   await pool.query('update orders set business_day = null');
-  const told = async () =>
-    (await pool.query('select count(*)::integer as count from order_changes')).rows[0].count;
-  const before = await told();
   await fillIn(db);
   expect(await days()).toEqual(['20', '21', '21', '22']);
-  expect(await told()).toBe(before);
 
   await shop.post('/api/delivery/SetStatus', { orderId, statusCode: 201 }, STAFF_TOKEN);
   await archiveOrders({ db, keyedHash: shop.keyedHash }, new Date(at('12:00', 28)));
@@ -46,4 +42,62 @@ test('an order of the previous release, archived or not, gets its business day, 
   await pool.query('update archived_orders set business_day = null');
   await fillIn(db);
   expect(await days('archivedOrders')).toEqual(['21']);
+});
+
+test('no follower of an order is told that it got its business day', async () => {
+  const client = await shop.database.pool.connect();
+  const countAfter = async (change: string) => {
+    await client.query('begin; delete from order_changes');
+    await client.query(`update orders set ${change}`);
+    const { rows } = await client.query('select count(*)::integer as count from order_changes');
+    await client.query('rollback');
+    return rows[0].count;
+  };
+  expect(await countAfter("business_day = '2026-11-01'")).toBe(0);
+  expect(await countAfter("comment = 'by hand'")).toBe(3);
+  client.release();
+});
+
+test('orders that the previous release accepted, cancelled or refunded get their sales once', async () => {
+  const { db, pool } = shop.database;
+  const moveByOther = async (orderId: string, ...statuses: number[]) => {
+    for (const [index, status] of statuses.entries()) {
+      const moved = [orderId, status, new Date(at('05:00', 24) + index)];
+      await pool.query('insert into order_history (order_id, status_code, at) values ($1, $2, $3)', moved);
+      await pool.query('update orders set status_code = $2, status_at = $3 where id = $1', moved);
+    }
+  };
+  const [sold, cancelled, refused, refunded] = [
+    await make(at('12:00', 23)),
+    await make(at('13:00', 23)),
+    await make(at('14:00', 23)),
+    await make(at('15:00', 23)),
+  ];
+  await moveByOther(sold, 30);
+  await moveByOther(cancelled, 20, 255);
+  await moveByOther(refused, 255);
+  await moveByOther(refunded, 20, 201);
+  await pool.query(
+    `insert into payments (order_id, provider, transaction_id, amount, state, started_at, created_at, paid_at,
+       cancelled_at) values ($1, 'uzum', 'other', 60000, 'refunded', now(), now(), now(), $2)`,
+    [refunded, new Date(at('12:00', 24))],
+  );
+  const entries = async () =>
+    (
+      await pool.query(
+        `select order_id, kind, business_day::text as day, hour, sum(amount)::integer as amount from sales
+         where order_id = any($1) group by 1, 2, 3, 4 order by 5 desc, 4`,
+        [[sold, cancelled, refused, refunded]],
+      )
+    ).rows.map(({ order_id, kind, day, hour, amount }) => [order_id, kind, day, hour, amount]);
+  for (const _ of [1, 2]) {
+    await fillIn(db);
+    expect(await entries()).toEqual([
+      [sold, 'sale', '2026-11-23', 12, 60_000],
+      [cancelled, 'sale', '2026-11-23', 13, 60_000],
+      [refunded, 'sale', '2026-11-23', 15, 60_000],
+      [refunded, 'refund', '2026-11-24', 12, -60_000],
+      [cancelled, 'reversal', '2026-11-23', 29, -60_000],
+    ]);
+  }
 });

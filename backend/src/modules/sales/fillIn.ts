@@ -1,11 +1,10 @@
-import { tashkentDay } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { repeat } from '../../repeat';
-import { businessDayOf } from '../restaurants/hours';
-import { allRestaurants } from '../restaurants/repository';
+import { businessDays } from './businessDays';
+import { insertReturn, insertSales, lacksSale, missingReturns } from './repository';
 
 const BATCH = 1000;
 const HOUR_MS = 60 * 60_000;
@@ -21,6 +20,15 @@ const ARCHIVE = { table: sql`archived_orders`, restaurantId: sql`restaurant_id`,
 /** Gives old orders, and those that the previous release makes, what this release writes with an order. */
 export async function fillIn(db: Database): Promise<void> {
   for (const source of [ORDERS, ARCHIVE]) while ((await fillInDays(db, source)) === BATCH);
+  await insertSales(db, lacksSale);
+  while ((await fillInReturns(db)) === BATCH);
+}
+
+async function fillInReturns(db: Database): Promise<number> {
+  const dayOf = await businessDays(db);
+  const missing = await missingReturns(db, BATCH);
+  for (const back of missing) await insertReturn(db, back, dayOf(back.restaurantId, back.at));
+  return missing.length;
 }
 
 interface Undated {
@@ -46,15 +54,6 @@ const fillInDays = (
       where ${table}.id = found.id`.execute(trx);
     return rows.length;
   });
-
-/** A restaurant that was deleted has calendar days. */
-export async function businessDays(db: Database): Promise<(restaurantId: string, at: Date) => string> {
-  const restaurants = new Map((await allRestaurants(db)).map((row) => [row.id, row]));
-  return (restaurantId, at) => {
-    const restaurant = restaurants.get(restaurantId);
-    return restaurant ? businessDayOf(restaurant, at.getTime()).date : tashkentDay(at.getTime());
-  };
-}
 
 /** The previous release may run beside this one, and again after a rollback. */
 export const keepFillingIn = (db: Database, log: FastifyBaseLogger): (() => Promise<void>) =>

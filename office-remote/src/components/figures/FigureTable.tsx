@@ -22,7 +22,12 @@ export function FigureTable({ figures: { by, rows }, isLoading }: { figures: Fig
     ...(by === 'dish'
       ? [{ key: 'pieces', header: text('pieces'), isNumber: true, body: ({ pieces }: Row) => pieces ?? '—' }]
       : []),
-    { key: 'sum', header: text('sum'), isNumber: true, body: ({ sum }) => locale.money(sum) },
+    ...(['gross', 'refunds', 'net'] as const).map((key) => ({
+      key,
+      header: text(key),
+      isNumber: true,
+      body: (row: Row) => locale.money(row[key]),
+    })),
     {
       key: 'average',
       header: text('average'),

@@ -8,7 +8,9 @@ export function Totals({ total }: Pick<Figures, 'total'>) {
   const { formatMessage } = useIntl();
   const values: [id: string, value: string | number | undefined][] = [
     ['orders', total.orders],
-    ['sum', locale.money(total.sum)],
+    ['gross', locale.money(total.gross)],
+    ['refunds', locale.money(total.refunds)],
+    ['net', locale.money(total.net)],
     ['average', total.averageCheck === undefined ? undefined : locale.money(total.averageCheck)],
     ['minutes', total.averageMinutes],
     ['cancelled', total.cancelled],

@@ -1,6 +1,7 @@
 import { type CourierPosition, isActiveStatus, ORDER_STATUS } from '@olov/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema';
+import { recordMove } from '../../sales/sales';
 import { addPieces } from '../../stopList/repository';
 import { keepPosition } from '../follow/courierSeen';
 import { expectedRange } from '../place/expected';
@@ -30,6 +31,7 @@ export async function moveOrder(db: Db, id: string, statusCode: number, at: Date
   if (statusCode === ORDER_STATUS.cancelled)
     for (const pieces of order.taken) await addPieces(db, order.restaurant.id, pieces);
   await recordStatus(db, id, statusCode, at);
+  await recordMove(db, id, statusCode, at);
 }
 
 export async function placeCourier(db: Db, order: OrderRow, position: CourierPosition): Promise<void> {

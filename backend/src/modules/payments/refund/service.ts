@@ -8,6 +8,7 @@ import { lockArchivedOrder } from '../../orders/archive/repository';
 import { orderNotFound } from '../../orders/place/service';
 import { lockOrder } from '../../orders/repository';
 import { foundArchived } from '../../orders/search/repository';
+import { recordReturn } from '../../sales/sales';
 import { recordChange } from '../../staff/audit/repository';
 import { demandRight, type Staff } from '../../staff/Staff';
 import type { RefundOutcome } from '../PaymentProvider';
@@ -110,6 +111,7 @@ async function finish(
   // The provider may have told of the refund already.
   if (payment?.state !== 'paid') return;
   await setState(db, payment, 'refunded', at, REASON.refund);
+  await recordReturn(db, 'refund', orderId, at);
   const { provider, amount } = payment;
   const change = {
     action: 'refund',

@@ -1,0 +1,69 @@
+import type { FigureRow, PaymentType } from '@olov/contract';
+import type { Messages } from '../../text/language';
+
+interface FigureTexts {
+  columns: Record<keyof FigureRow, string>;
+  total: string;
+  delivery: string;
+  discount: string;
+  payments: Record<PaymentType, string>;
+}
+
+const online = { payme: 'Payme', click: 'Click', uzum: 'Uzum Bank' };
+
+export const figureMessages: Messages<FigureTexts> = {
+  ru: {
+    columns: {
+      key: 'Код',
+      name: 'Название',
+      orders: 'Заказов',
+      cancelled: 'Отменено',
+      gross: 'Продажи',
+      refunds: 'Возвраты',
+      net: 'Выручка',
+      averageCheck: 'Средний чек',
+      averageMinutes: 'Минут до выдачи',
+      pieces: 'Штук',
+    },
+    total: 'Всего',
+    delivery: 'Доставка',
+    discount: 'Скидка',
+    payments: { cash: 'Наличные', card: 'Карта', ...online },
+  },
+  en: {
+    columns: {
+      key: 'Code',
+      name: 'Name',
+      orders: 'Orders',
+      cancelled: 'Cancelled',
+      gross: 'Gross sales',
+      refunds: 'Refunds',
+      net: 'Net sales',
+      averageCheck: 'Average order',
+      averageMinutes: 'Minutes to completion',
+      pieces: 'Pieces',
+    },
+    total: 'Total',
+    delivery: 'Delivery',
+    discount: 'Discount',
+    payments: { cash: 'Cash', card: 'Card', ...online },
+  },
+  uz: {
+    columns: {
+      key: 'Kod',
+      name: 'Nomi',
+      orders: 'Buyurtmalar',
+      cancelled: 'Bekor qilingan',
+      gross: 'Savdo',
+      refunds: 'Qaytarishlar',
+      net: 'Sof tushum',
+      averageCheck: 'Oʻrtacha chek',
+      averageMinutes: 'Bajarilishgacha daqiqa',
+      pieces: 'Dona',
+    },
+    total: 'Jami',
+    delivery: 'Yetkazib berish',
+    discount: 'Chegirma',
+    payments: { cash: 'Naqd', card: 'Karta', ...online },
+  },
+};

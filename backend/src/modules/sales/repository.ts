@@ -1,0 +1,84 @@
+import { ORDER_STATUS } from '@olov/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/connect';
+import type { SaleTable } from '../../db/schema';
+
+/** Hours since the midnight of the business day, in Tashkent. */
+export const hourOf = (at: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
+  sql`floor(extract(epoch from (${at} at time zone 'utc') + interval '5 hours' - ${day}::timestamp) / 3600)::smallint`;
+
+const isAccepted = (code: RawBuilder<unknown>) =>
+  sql`${code} between ${sql.lit(ORDER_STATUS.confirmed)} and ${sql.lit(ORDER_STATUS.completed)}`;
+
+/** Orders of both tables. An online order is accepted when it is paid. The archive does not know the slots. */
+export const allOrders = sql`(
+  select id, status_code, status_at, business_day, coalesce(slot_start, created_at) as at, slot_start is null as is_at_once,
+    restaurant ->> 'id' as restaurant_id, payment ->> 'type' as payment_type, lines, delivery, discount,
+    exists (select from order_history h where h.order_id = orders.id and ${isAccepted(sql`h.status_code`)}) as is_accepted
+  from orders
+  union all
+  select id, status_code, status_at, business_day, created_at, false, restaurant_id, payment_type, lines, delivery, discount,
+    exists (
+      select from jsonb_array_elements(history) h where ${isAccepted(sql`(h ->> 'statusCode')::integer`)}
+    )
+  from archived_orders
+)`;
+
+/** Writes the sales of those orders that are accepted, once. */
+export const insertSales = (db: Database, which: RawBuilder<unknown>) =>
+  sql`
+    insert into sales (order_id, line, kind, business_day, hour, restaurant_id, payment_type, product_id, name, is_first, pieces, amount)
+    select o.id, line.n, 'sale', o.business_day, ${hourOf(sql`o.at`, sql`o.business_day`)}, o.restaurant_id, o.payment_type,
+      line.product_id, line.name, line.is_first, line.pieces, line.amount
+    from ${allOrders} as o cross join lateral (
+      select 0 as n, null as product_id, null::jsonb as name, true as is_first, 0 as pieces, o.delivery as amount
+      union all
+      select -1, null, null, true, 0, -o.discount where o.discount > 0
+      union all
+      select n, line ->> 'id', line -> 'name', row_number() over (partition by line ->> 'id' order by n) = 1,
+        (line ->> 'count')::integer, (line ->> 'total')::bigint
+      from jsonb_array_elements(o.lines) with ordinality as lines (line, n)
+    ) as line
+    where o.is_accepted and o.business_day is not null and ${which}
+    on conflict do nothing`.execute(db);
+
+export interface Return {
+  kind: Exclude<SaleTable['kind'], 'sale'>;
+  orderId: string;
+  at: Date;
+}
+
+/** The opposite of the sale. It happens once, and without a sale never. */
+export const insertReturn = (db: Database, { kind, orderId, at }: Return, day: string) =>
+  sql`
+    insert into sales (order_id, line, kind, business_day, hour, restaurant_id, payment_type, product_id, name, is_first, pieces, amount)
+    select order_id, line, ${kind}, ${day}::date, ${hourOf(sql`${at}::timestamptz`, sql`${day}::date`)}, restaurant_id, payment_type,
+      product_id, name, is_first, -pieces, -amount
+    from sales where order_id = ${orderId} and kind = 'sale'
+    on conflict do nothing`.execute(db);
+
+export const restaurantOfSale = async (db: Database, orderId: string): Promise<string | undefined> => {
+  const sale = db.selectFrom('sales').select('restaurantId').where('orderId', '=', orderId);
+  return (await sale.limit(1).executeTakeFirst())?.restaurantId;
+};
+
+const has = (isSale: boolean) =>
+  sql`exists (select from sales s where s.order_id = o.id and s.line = 0 and (s.kind = 'sale') = ${sql.lit(isSale)})`;
+
+/** The condition for orders whose sale was not written, because the previous release accepted them. */
+export const lacksSale = sql`not ${has(true)}`;
+
+export const missingReturns = async (
+  db: Database,
+  most: number,
+): Promise<(Return & { restaurantId: string })[]> => {
+  const isCancelled = sql`o.status_code = ${sql.lit(ORDER_STATUS.cancelled)}`;
+  const { rows } = await sql<Return & { restaurantId: string }>`
+    select o.id as order_id, o.restaurant_id,
+      case when ${isCancelled} then 'reversal' else 'refund' end as kind,
+      case when ${isCancelled} then o.status_at else p.cancelled_at end as at
+    from ${allOrders} as o left join payments p on p.order_id = o.id and p.state = 'refunded'
+    where (${isCancelled} or p.id is not null) and ${has(true)} and not ${has(false)}
+    limit ${most}`.execute(db);
+  return rows;
+};
