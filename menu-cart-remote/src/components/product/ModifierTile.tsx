@@ -18,7 +18,8 @@ export const ModifierTile = observer(function ModifierTile({ choice, modifier }:
   const count = choice.countOf(modifier);
   return (
     <li
-      className={classNames(styles.tile, count > 0 && styles.chosen, !isAvailable && styles.gone)}
+      className={classNames(styles.tile, !isAvailable && styles.gone)}
+      data-chosen={count > 0}
       data-testid="modifier"
       data-modifier-id={id}
     >
