@@ -38,6 +38,28 @@ test('two tabs show the same cart', async ({ page, context }) => {
   await expect(page.getByTestId('cart-open')).not.toContainText('1');
 });
 
+test('a removed line and a cleared cart come back in both tabs by the undo of one', async ({
+  page,
+  context,
+}) => {
+  const customer = new Customer(page, 'ru');
+  await customer.open();
+  await customer.addFromDialog();
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByTestId('cart-open')).toContainText('1');
+  await customer.openCart();
+  const cart = page.getByRole('dialog');
+  for (const press of ['cart-decrease', 'cart-clear']) {
+    await cart.getByTestId(press).click();
+    await expect(cart.getByTestId('cart-line')).toHaveCount(0);
+    await expect(other.getByTestId('cart-open')).not.toContainText('1');
+    await cart.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(cart.getByTestId('cart-line')).toHaveCount(1);
+    await expect(other.getByTestId('cart-open')).toContainText('1');
+  }
+});
+
 test('a cleared cart is empty, and the cart of a pickup never shows a delivery price', async ({ page }) => {
   const customer = new Customer(page, 'ru');
   await customer.open();

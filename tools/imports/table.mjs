@@ -11,7 +11,7 @@ const CONTRACT = ['@olov/contract', '@olov/contract/*'];
 const KIT = [
   ...CONTRACT,
   '@olov/shared-kit',
-  '@olov/shared-kit/{addresses,closing,forms,intl,router,submission,ui}',
+  '@olov/shared-kit/{addresses,closing,forms,intl,router,submission,ui,undo}',
 ];
 const MODEL_KIT = [...CONTRACT, '@olov/shared-kit'];
 const SERVER = [
@@ -143,11 +143,11 @@ export const TABLE = [
   },
   {
     name: 'kit submission',
-    files: ['shared-kit/src/submission/**'],
-    may: ['./src/submission/**'],
+    files: ['shared-kit/src/{submission,undo}/**'],
+    may: ['./src/{submission,undo}/**'],
     packages: ['mobx', 'mobx-react-lite', 'react', '@olov/shared-kit', '@olov/shared-kit/{intl,ui}'],
     because:
-      'Remotes bundle this folder: what host and remotes share it imports by its subpath, or each remote gets a copy.',
+      'Remotes bundle these folders: what host and remotes share they import by its subpath, or each remote gets a copy.',
   },
   {
     name: 'kit forms',

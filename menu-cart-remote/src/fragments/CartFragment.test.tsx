@@ -7,12 +7,14 @@ import {
   type FakeAnswer,
   renderFragment,
 } from '@olov/shared-kit/testing';
+import { UNDO_MS } from '@olov/shared-kit/undo';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import ru from '../../translations/ru.json';
 import { QuoteStore } from '../stores/QuoteStore';
 import * as fragment from './CartFragment';
 
 const margherita = aProduct();
+const cola = aProduct({ id: 'cola', name: 'Кола', price: 10_000 });
 
 /** A closed shop shows its hours in the empty cart. */
 const NOON = Date.parse('2026-11-25T12:00:00+05:00');
@@ -327,7 +329,6 @@ test('a cart line whose choice is no longer possible is marked, and the other li
     detail: 'Нет такой добавки.',
     fields: { 'products.1': 'Нет такой добавки.' },
   });
-  const cola = aProduct({ id: 'cola', name: 'Кола', price: 10_000 });
   let isRefused = true;
   const { stores } = open(
     () => {
@@ -362,11 +363,68 @@ test('the stepper of a cart line changes the amount and removes the line at one'
   expect(screen.getByText('В корзине пока пусто')).toBeVisible();
 });
 
-test('the customer can empty the cart with one button', async () => {
-  const { stores } = open(aQuote());
+const ice = { id: 'ice', name: 'Лёд', price: 500, count: 2 };
+const threeLines = (stores: RootStore) => {
+  withCode(stores);
+  stores.cart.put(cola, [ice], 3);
+  stores.cart.put(aProduct({ id: 'tea', name: 'Чай' }));
+};
+const undo = () => screen.queryByRole('button', { name: 'Вернуть' });
+const heard = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+
+test('a removed line is named, and the undo brings it back at its place with modifiers and amount', async () => {
+  const { stores } = open(aQuote(), threeLines);
   await settle();
+  const before = stores.cart.snapshot;
+  act(() => stores.cart.setAmount(stores.cart.lines[1]?.cartProdId ?? '', 1));
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: 'Убрать: Кола' }));
+  expect(screen.getByText('Убрано: Кола')).toBeVisible();
+  expect(undo()).toHaveFocus();
+  await settle();
+  expect(heard()).toContain('Убрано: Кола. В корзине 2 блюда, 138 000 сум');
+  fireEvent.click(undo() as HTMLElement);
+  expect(stores.cart.snapshot).toEqual(before.map((line, i) => (i === 1 ? { ...line, amount: 1 } : line)));
+  expect(undo()).toBeNull();
+});
+
+test('the customer can empty the cart with one button, hears it, and can bring lines and promo code back', async () => {
+  const { stores } = open(aQuote(), threeLines);
+  await settle();
+  const before = stores.cart.snapshot;
   fireEvent.click(screen.getByTestId('cart-clear'));
   expect(stores.cart.isEmpty).toBe(true);
+  await settle();
+  expect(heard()).toContain('Корзина очищена');
+  act(() => stores.cart.put(cola));
+  fireEvent.click(undo() as HTMLElement);
+  expect(stores.cart.snapshot.slice(0, 3)).toEqual(before);
+  expect(stores.cart.lines).toHaveLength(4);
+  expect(stores.cart.promoCode).toBe('OLIBKET');
+});
+
+test('the undo ends after some seconds, but not while the keyboard is at it', async () => {
+  open(aQuote(), threeLines);
+  await settle();
+  fireEvent.click(screen.getByTestId('cart-clear'));
+  await act(() => jest.advanceTimersByTimeAsync(UNDO_MS));
+  expect(undo()).not.toBeNull();
+  act(() => (document.activeElement as HTMLElement).blur());
+  await act(() => jest.advanceTimersByTimeAsync(UNDO_MS));
+  expect(undo()).toBeNull();
+});
+
+test('several presses on the amount of a line are announced once, with the sum', async () => {
+  open(aQuote());
+  await settle();
+  for (const times of [1, 2, 3]) {
+    fireEvent.click(screen.getByTestId('cart-increase'));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(heard().filter((text) => text?.startsWith('В корзине'))).toEqual([]);
+    expect(screen.getByTestId('cart-amount')).toHaveTextContent(String(times + 1));
+  }
+  await settle();
+  expect(heard()).toContain('В корзине 4 блюда, 276 000 сум');
 });
 
 test('a dish that the cart recommends is added with one tap', async () => {

@@ -5,10 +5,12 @@ import { Button, Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { CartLines } from '../components/cart/CartLines';
+import { CartNotice } from '../components/cart/CartNotice';
 import { CheckoutButton } from '../components/cart/CheckoutButton';
 import { EmptyCart } from '../components/cart/EmptyCart';
 import { GoesWellWith } from '../components/cart/GoesWellWith';
 import { PromoNote } from '../components/cart/PromoNote';
+import { RemovedNote } from '../components/cart/RemovedNote';
 import { Totals } from '../components/cart/Totals';
 import { UnsavedNote } from '../components/cart/UnsavedNote';
 import { useCart } from '../components/cart/useCart';
@@ -57,6 +59,8 @@ export const CartFragment = observer(function CartFragment({ onClose }: { onClos
           <GoesWellWith isInDialog />
         </>
       )}
+      <RemovedNote />
+      <CartNotice />
     </Dialog>
   );
 });

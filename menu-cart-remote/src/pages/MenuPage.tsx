@@ -12,8 +12,8 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { CartColumn } from '../components/cart/CartColumn';
+import { CartNotice } from '../components/cart/CartNotice';
 import { Later } from '../components/later/Later';
-import { AddedNotice } from '../components/menu/AddedNotice';
 import { Menu } from '../components/menu/Menu';
 import { MenuIntro } from '../components/menu/MenuIntro';
 import { MenuProblem } from '../components/menu/MenuProblem';
@@ -83,14 +83,14 @@ export const MenuPage = observer(function MenuPage() {
           dialog={{ title: formatMessage({ id: 'menu.problem.change' }), onClose: handleClose }}
         />
       )}
-      <AddedNotice />
+      <CartNotice />
     </div>
   );
 });
 
 /** A component of its own, so that opening a product does not render the menu again. */
 function OpenProduct() {
-  const { productId, close } = useOpenProduct();
+  const { productId, close } = useOpenProduct(useFeature(MenuStore));
   const { formatMessage } = useIntl();
   return (
     productId && (

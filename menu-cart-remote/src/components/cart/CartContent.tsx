@@ -12,6 +12,7 @@ import { CheckoutButton } from './CheckoutButton';
 import { EmptyCart } from './EmptyCart';
 import { GoesWellWith } from './GoesWellWith';
 import { PromoNote } from './PromoNote';
+import { RemovedNote } from './RemovedNote';
 import { Totals } from './Totals';
 import { UnsavedNote } from './UnsavedNote';
 import { useCart } from './useCart';
@@ -43,6 +44,7 @@ export const CartContent = observer(function CartContent() {
             }
           />
           <OrderAgainSlot layout="card" />
+          <RemovedNote />
         </div>
       ) : (
         <>
@@ -53,6 +55,7 @@ export const CartContent = observer(function CartContent() {
             </div>
             <CartLines />
             <GoesWellWith />
+            <RemovedNote />
           </div>
           <div className={styles.foot}>
             <PromoNote />

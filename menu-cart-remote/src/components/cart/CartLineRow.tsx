@@ -3,11 +3,13 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { classNames, Stepper } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { QuoteStore } from '../../stores/QuoteStore';
+import { RemovedLinesStore } from '../../stores/RemovedLinesStore';
 import styles from './CartLineRow.module.css';
 
 export const CartLineRow = observer(function CartLineRow({ line }: { line: CartLine }) {
   const { formatMessage } = useIntl();
   const { cart, locale } = useStores();
+  const { remove } = useFeature(RemovedLinesStore);
   const mark = useFeature(QuoteStore).markOf(line);
   const isGone = mark && mark.kind !== 'changed';
   const { name, imageUrl } = line.product;
@@ -35,7 +37,7 @@ export const CartLineRow = observer(function CartLineRow({ line }: { line: CartL
           label={name}
           value={line.amount}
           onStep={(by) => cart.step(line.cartProdId, by)}
-          onRemove={() => cart.remove(line.cartProdId)}
+          onRemove={() => remove(line)}
           testIds={{ amount: 'cart-amount', increase: 'cart-increase', decrease: 'cart-decrease' }}
         />
         {/* A dish that neither menu nor quote knows has no name and no known price: 0 would be wrong. */}

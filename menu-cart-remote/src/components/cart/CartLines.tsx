@@ -3,6 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { QuoteStore } from '../../stores/QuoteStore';
+import { RemovedLinesStore } from '../../stores/RemovedLinesStore';
 import { CartLineRow } from './CartLineRow';
 import styles from './CartLines.module.css';
 import { GiftRow } from './GiftRow';
@@ -11,11 +12,12 @@ export const CartLines = observer(function CartLines() {
   const { formatMessage } = useIntl();
   const { cart } = useStores();
   const { gifts } = useFeature(QuoteStore);
+  const { clear } = useFeature(RemovedLinesStore);
   return (
     <div>
       <div className={styles.head}>
         <span>{formatMessage({ id: 'cart.count' }, { count: cart.count })}</span>
-        <Button variant="ghost" size="small" onClick={cart.clear} data-testid="cart-clear">
+        <Button variant="ghost" size="small" onClick={clear} data-testid="cart-clear">
           <Icon name="trash" size={16} />
           {formatMessage({ id: 'cart.clear' })}
         </Button>

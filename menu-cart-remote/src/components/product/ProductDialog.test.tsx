@@ -45,6 +45,25 @@ const openDialog = async () => {
 const price = (dialog: HTMLElement) =>
   within(dialog).getByTestId('add-to-cart').textContent?.replace(/\s/g, ' ');
 
+test('quick changes of the choice announce the price once, and opening the dish announces none', async () => {
+  open();
+  const dialog = await openDialog();
+  jest.useFakeTimers();
+  const heard = () =>
+    within(dialog)
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  fireEvent.click(within(dialog).getByRole('radio', { name: /35 см/ }));
+  await wait(100);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Больше: Моцарелла' }));
+  await wait(100);
+  expect(heard().join()).not.toContain('сум');
+  await wait(600);
+  jest.useRealTimers();
+  expect(heard()).toContain('97 000 сум');
+});
+
 test('a press opens an empty dialog, and the product follows when its code has loaded', async () => {
   // A hidden page does not wait for a paint, so the empty dialog is there right after the press.
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);

@@ -11,6 +11,7 @@ import { AddButton } from './AddButton';
 import { DishFacts } from './DishFacts';
 import { LookingDialog } from './LookingDialog';
 import { ModifierSections } from './ModifierSections';
+import { PriceNotice } from './PriceNotice';
 import styles from './ProductDialog.module.css';
 import { ProductFacts } from './ProductFacts';
 import { SoldOut } from './SoldOut';
@@ -98,6 +99,7 @@ const KnownProduct = observer(function KnownProduct({
         <div className={styles.choices}>
           <ModifierSections choice={choice} />
           <DishFacts choice={choice} />
+          <PriceNotice choice={choice} />
         </div>
       </div>
     </Dialog>

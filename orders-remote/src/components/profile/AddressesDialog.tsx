@@ -1,20 +1,20 @@
-import { paths, type SavedAddress, useFocusOnAppear, useStores } from '@olov/shared-kit';
+import { paths, type SavedAddress, useStores } from '@olov/shared-kit';
 import { recentAddresses, syncAddresses } from '@olov/shared-kit/addresses';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
-import { Button, buttonClass, Dialog, EmptyState } from '@olov/shared-kit/ui';
+import { buttonClass, Dialog, EmptyState } from '@olov/shared-kit/ui';
+import { UndoNote } from '@olov/shared-kit/undo';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { AddressRow } from './AddressRow';
 import styles from './profile.module.css';
 
-/** A deleted address can be restored until the next deletion or until the dialog closes. */
+/** A deleted address can be restored for some seconds, until the next deletion or until the dialog closes. */
 export const AddressesDialog = observer(function AddressesDialog({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
   const stores = useStores();
   const { addresses } = stores;
   const [deleted, setDeleted] = useState<SavedAddress>();
-  const focus = useFocusOnAppear();
   const places = useRef<HTMLDivElement>(null);
 
   const change = (work: () => void) => {
@@ -38,14 +38,16 @@ export const AddressesDialog = observer(function AddressesDialog({ onClose }: { 
       width={520}
       testId="addresses-dialog"
     >
-      <div role="status" className={styles.undo}>
+      <div role="status">
         {deleted && (
-          <>
-            <span>{formatMessage({ id: 'orders.addresses.deleted' }, { title: deleted.title })}</span>
-            <Button key={deleted.id} ref={focus} variant="ghost" size="small" onClick={handleUndo}>
-              {formatMessage({ id: 'orders.addresses.undo' })}
-            </Button>
-          </>
+          <UndoNote
+            key={deleted.id}
+            undo={formatMessage({ id: 'orders.addresses.undo' })}
+            onUndo={handleUndo}
+            onEnd={() => setDeleted(undefined)}
+          >
+            {formatMessage({ id: 'orders.addresses.deleted' }, { title: deleted.title })}
+          </UndoNote>
         )}
       </div>
       <div ref={places} tabIndex={-1} className={styles.places}>
