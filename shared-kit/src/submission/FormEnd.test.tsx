@@ -1,7 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../api/ApiError';
 import { renderKit } from '../testing/renderKit';
-import { type AnyFailure, FormEnd, FormLongText, useForm, useFormSubmit } from '.';
+import { type AnyFailure, FormEnd, FormLongText, FormText, useForm, useFormSubmit } from '.';
 
 interface Props {
   /** The server's answer: an error, or undefined for a success. */
@@ -67,4 +67,32 @@ test('a form’s own message for a failure is shown instead of the shop’s reas
 test('a form that was sent shows no failure', async () => {
   open();
   expect(await reason()).toBeEmptyDOMElement();
+});
+
+test('a failure interrupts once, and not while the customer corrects the fields', async () => {
+  const missing = { id: 'kit.sending' };
+  function Two() {
+    const form = useForm({
+      fields: { one: 'kit.close', two: 'kit.retry' },
+      problem: (field, values) => (values[field] === '' ? missing : undefined),
+    });
+    return (
+      <form {...useFormSubmit(form, () => form.submit({ send: () => Promise.resolve() }))}>
+        <FormText of={form} field="one" />
+        <FormText of={form} field="two" />
+        <FormEnd form={form} textId={() => 'kit.minimum'}>
+          Send
+        </FormEnd>
+      </form>
+    );
+  }
+  renderKit(<Two />, { locale: 'en' });
+  send();
+  const region = (await screen.findByText('Minimum 2')).closest('[role]');
+  expect(region).toHaveAttribute('role', 'alert');
+  fireEvent.change(screen.getByLabelText('Close'), { target: { value: 'Aziza' } });
+  expect(region).toHaveTextContent('Minimum 1');
+  expect(region).toHaveAttribute('role', 'status');
+  send();
+  await waitFor(() => expect(region).toHaveAttribute('role', 'alert'));
 });

@@ -1,7 +1,7 @@
 import { useIntl } from '@olov/shared-kit/intl';
 import { type ButtonProps, classNames, StateDrawing } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Fields } from './Fields';
 import type { AnyFailure, Submission } from './Submission';
 import { SubmissionNote } from './SubmissionNote';
@@ -35,7 +35,10 @@ const KIT_TEXTS: Record<string, string> = {
   refused: 'error.server-error',
 };
 
-/** Why a form was not accepted. The region is there before, because screen readers announce changes only. */
+/**
+ * Why a form was not accepted. The region is there before, because screen readers announce changes only. It interrupts once, and
+ * not again while the customer corrects the fields.
+ */
 export const FailureNote = observer(function FailureNote({
   form,
   textId,
@@ -48,13 +51,17 @@ export const FailureNote = observer(function FailureNote({
   const count = fields.shownFields.length;
   const textOf = (id: string | undefined) => id && formatMessage({ id }, { count });
   const text = failure && (textOf(textId?.(failure)) || failure.text || textOf(KIT_TEXTS[failure.kind]));
+  const [told, setTold] = useState({ failures: 0, count, isCorrecting: false });
+  const { failures } = submission;
+  if (told.failures !== failures) setTold({ failures, count, isCorrecting: false });
+  else if (!told.isCorrecting && told.count !== count) setTold({ ...told, isCorrecting: true });
   const isMarked = failure?.kind !== 'fields' || count > 0;
   const texts = failure ? [isMarked ? text : '', ...fields.stray].filter(Boolean) : [];
   return (
-    <div role="alert" className={styles.region}>
+    <div role={told.isCorrecting ? 'status' : 'alert'} className={styles.region}>
       {texts.length > 0 && (
         // A repeated failure is announced again.
-        <div key={submission.failures} className={classNames(styles.failure, drawing && styles.drawn)}>
+        <div key={failures} className={classNames(styles.failure, drawing && styles.drawn)}>
           {drawing && <StateDrawing name={drawing} isSmall />}
           <div className={styles.words}>
             {title && <p className={styles.title}>{title}</p>}
