@@ -201,6 +201,20 @@ describe('the pin', () => {
     expect(stores.location.current.RestaurantId).toBe('near');
   });
 
+  test('coordinates that are typed replace the pin and its result', async () => {
+    await open({}, ({ location }) =>
+      location.choose({ RestaurantId: 'near', RegionId: 1, Latitude: 41.3, Longitude: 69.2, title: 'Дача' }),
+    );
+    await waitFor(() => expect(result()).toHaveTextContent('Дача'));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Адрес или координаты' }), {
+      target: { value: '41.32, 69.25' },
+    });
+    await waitFor(() => expect(result()).toHaveTextContent('улица Навои, 5'));
+    await settled('inside');
+    expect(pin()).toHaveTextContent('pin улица Навои, 5 41.32 69.25');
+    expect(screen.getAllByRole('button', { name: 'Доставить сюда' })).toHaveLength(1);
+  });
+
   test('a failed zone check of the pin can be tried again', async () => {
     let isDown = true;
     const { requests } = await open({

@@ -5,7 +5,7 @@ import {
   type RootStore,
   reportFailure,
 } from '@olov/shared-kit';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { geocodeApi } from '../api/geocodeApi';
 import { coordinatesText, type DeliveryPoint, type Point, rounded } from '../models/geo';
 import { LocatingStore } from './LocatingStore';
@@ -50,6 +50,19 @@ export class PinStore {
     if (!found || turn !== this.choice.turn) return;
     this.jump(undefined);
     await this.ask(pinAt(found));
+  }
+
+  /** Puts the pin on coordinates in the search field when the customer has stopped typing. */
+  followTyped(): () => void {
+    return reaction(
+      () => this.choice.search.typedPoint,
+      (typed) => {
+        if (!typed) return;
+        this.jump(undefined);
+        void this.ask(pinAt(typed));
+      },
+      { delay: PIN_REST_MS },
+    );
   }
 
   private jump(kept: PinStore['kept']): void {

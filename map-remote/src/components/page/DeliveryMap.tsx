@@ -5,7 +5,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { PinStore } from '../../stores/PinStore';
 import { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
-import { TypedPoint } from '../picker/TypedPoint';
 import { PinMap } from '../point/PinMap';
 import { PointResult } from '../point/PointResult';
 import { RegionField } from '../RegionField';
@@ -23,6 +22,7 @@ export const DeliveryMap = observer(function DeliveryMap() {
   const [restaurantId, setRestaurantId] = useState('');
   const goBack = useWayBack();
   useSavedPlace(choice, pin);
+  useEffect(() => pin.followTyped(), [pin]);
   useEffect(() => () => pin.stop(), [pin]);
   useEffect(() => void choice.places.loadLandmarks(choice.regionId), [choice, choice.regionId]);
 
@@ -45,9 +45,6 @@ export const DeliveryMap = observer(function DeliveryMap() {
             await pin.put(point);
           }}
         />
-        {choice.search.isCoordinates && (
-          <TypedPoint choice={choice} onChoose={(point) => void pin.put(point)} />
-        )}
       </div>
       <div className={styles.canvas}>
         <PinMap choice={choice} pin={pin} onRestaurant={setRestaurantId} />
