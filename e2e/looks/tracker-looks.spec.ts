@@ -15,6 +15,18 @@ async function check(page: Page, what: string) {
   expect(overflow, what).toBeLessThanOrEqual(0);
 }
 
+test('the tracker of an order is printed on one sheet, without the bars of the shop', async ({ page }) => {
+  await page.goto(`/tracker/${await makeOrder(page.request, 'delivery')}`);
+  await expect(page.getByTestId('order-status')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Позвонить/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const bar of ['banner', 'contentinfo'] as const) await expect(page.getByRole(bar)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/[/]Type\s*[/]Page\b/g);
+  expect(sheets).toHaveLength(1);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });

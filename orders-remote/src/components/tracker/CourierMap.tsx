@@ -18,7 +18,9 @@ export function CourierMap({ order }: { order: Order }) {
   };
   return (
     <Card title={formatMessage({ id: 'orders.courier.title' })}>
-      <FragmentSlot name="order-map" props={places} placeholder={<Skeleton className={styles.map} />} />
+      <div className={styles.screen}>
+        <FragmentSlot name="order-map" props={places} placeholder={<Skeleton className={styles.map} />} />
+      </div>
       <p className={styles.seen}>{formatMessage({ id: 'orders.courier.at' }, { time: locale.time(at) })}</p>
     </Card>
   );
