@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'a cart line that is removed by keyboard moves the focus to the next line, and the last one to the empty cart',
+  'a cart line that is removed by keyboard moves the focus to its undo, which brings it back',
   inFirefox(true),
   async ({ page }) => {
     const customer = new Customer(page, 'en');
@@ -74,10 +74,10 @@ test(
     await lines.first().getByTestId('cart-decrease').focus();
     await page.keyboard.press('Enter');
     await expect(lines).toHaveCount(1);
-    await expect(lines.getByTestId('cart-decrease')).toBeFocused();
+    await expect(cart.getByRole('button', { name: 'Undo' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(lines).toHaveCount(0);
-    await expect(cart.getByRole('button', { name: 'Go to the menu' })).toBeFocused();
+    await expect(lines).toHaveCount(2);
+    await expect(cart.locator(':focus')).toBeVisible();
   },
 );
 
@@ -125,5 +125,23 @@ test(
     await expect(button).toHaveText('Apply');
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toBeFocused();
+  },
+);
+
+test(
+  'the focus moves from the dish of a link to its card, also to one far below',
+  inFirefox(true),
+  async ({ page }) => {
+    for (const id of ['cola-05', 'margherita']) {
+      await page.goto(`/en?product=${id}`);
+      const dish = page.getByTestId('product-dialog');
+      await expect(dish.getByTestId('add-to-cart')).toBeVisible();
+      await isLookedAfter(page);
+      await page.keyboard.press('Escape');
+      await expect(dish).toHaveCount(0);
+      const link = page.locator(`[data-product-id="${id}"] a`).first();
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport();
+    }
   },
 );

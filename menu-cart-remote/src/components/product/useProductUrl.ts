@@ -1,5 +1,6 @@
 import { useChangeSearch, useLocation, useNavigate, useNavigation } from '@olov/shared-kit/router';
 import { type MouseEvent, useCallback, useLayoutEffect, useRef } from 'react';
+import type { MenuStore } from '../../stores/MenuStore';
 import { isPlain } from '../isPlain';
 import { useLoadingQuery } from '../useLoadingQuery';
 import { useNavigationAfterPaint } from '../useNavigationAfterPaint';
@@ -20,7 +21,7 @@ export function useProductLink(productId: string) {
 }
 
 /** The dish opens while its navigation still waits for the code for navigations. */
-export function useOpenProduct(): { productId: string; close: () => void } {
+export function useOpenProduct(menu?: MenuStore): { productId: string; close: () => void } {
   const location = useLocation();
   const { location: next } = useNavigation();
   const loading = useLoadingQuery();
@@ -33,16 +34,22 @@ export function useOpenProduct(): { productId: string; close: () => void } {
     latest.current = { shown, location };
   });
   const closed = useRef<unknown>(undefined);
+  const productId = new URLSearchParams(shown.search).get(PARAM) ?? '';
+  /** The dish of a link from elsewhere: no card gets the focus back by itself. */
+  const linked = useRef(productId);
   const close = useCallback(() => {
     const { shown, location } = latest.current;
     // A second press while the browser navigates would go back twice.
     if (closed.current === shown) return;
     closed.current = shown;
+    const id = linked.current;
+    linked.current = '';
+    if (id && menu) void import('./focusCard').then(({ focusCard }) => focusCard(menu, id));
     const { state, search } = shown;
     const isFromMenu = 'isFromMenu' in Object(state);
     const isInHistory = shown === location || window.location.search === search;
     if (isFromMenu && isInHistory) void navigate(-1);
     else changeSearch((query) => query.delete(PARAM), { replace: true });
-  }, [navigate, changeSearch]);
-  return { productId: new URLSearchParams(shown.search).get(PARAM) ?? '', close };
+  }, [menu, navigate, changeSearch]);
+  return { productId, close };
 }
