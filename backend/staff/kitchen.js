@@ -1,6 +1,6 @@
 // The kitchen's board: new orders, sound, print, and the time that is left for each order.
 
-import { board, goLive, send } from './live.js';
+import { board, goLive, refresh, send } from './live.js';
 
 const sound = document.getElementById('sound');
 const news = document.getElementById('news');
@@ -117,7 +117,7 @@ addEventListener('afterprint', () => {
   closed.clear();
 });
 
-/* The time that is left goes on while the network is lost, by the server's clock. */
+/* The time that is left, and the group of an order for later, go on while the network is lost, by the server's clock. */
 
 const MINUTE = 60_000;
 let serverAheadMs = 0;
@@ -126,6 +126,7 @@ function tick() {
   const now = Date.now() + serverAheadMs;
   const { late, left } = board().dataset;
   for (const order of board().querySelectorAll('article')) {
+    if (now >= Number(order.dataset.starts ?? Infinity)) void refresh();
     const dueMs = Number(order.dataset.due);
     const isLate = now >= dueMs;
     const isSoon = dueMs - now <= Number(order.dataset.soon);

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LanguageId, Latitude, Longitude, Money, withLanguage } from './common';
+import { LanguageId, Latitude, Longitude, Moment, Money, withLanguage } from './common';
 import { Order, OrderId, type WholeOrder } from './orders';
 
 /** `POST /api/delivery/SetStatus`, with the staff token as bearer. Status codes only move forward, by mode. */
@@ -23,6 +23,21 @@ export const SetCourierBody = withLanguage({
   longitude: Longitude,
 });
 export type SetCourierBody = Static<typeof SetCourierBody>;
+
+/** Why the restaurant changed a promise. The customer reads it. */
+export const PROMISE_REASONS = ['busy', 'road', 'again', 'agreed'] as const;
+
+export const PromiseReason = Type.Enum([...PROMISE_REASONS]);
+export type PromiseReason = Static<typeof PromiseReason>;
+
+/** `POST /api/delivery/SetPromise`, for the staff: a new interval that ends later than now. A repetition changes nothing. */
+export const SetPromiseBody = withLanguage({
+  orderId: OrderId,
+  from: Moment,
+  to: Moment,
+  reason: PromiseReason,
+});
+export type SetPromiseBody = Static<typeof SetPromiseBody>;
 
 /** `GET /api/delivery/Queue`, with the staff token as bearer: the active orders of a restaurant, the oldest first. */
 export const QueueQuery = Type.Object({
@@ -60,6 +75,8 @@ export type Destination = Static<typeof Destination>;
 export const StaffOrder = Type.Object({
   ...Order.properties,
   destination: Type.Optional(Destination),
+  /** True while the kitchen waits before it begins with an order for a slot, at `cookingStartsAt`. */
+  isLater: Type.Optional(Type.Boolean()),
 });
 /** A courier gets a delivery that nobody has taken without its customer. */
 export type StaffOrder = Static<typeof StaffOrder> & Omit<WholeOrder, 'customer'>;

@@ -30,6 +30,19 @@ export const OrderRating = Type.Object({
 });
 export type OrderRating = Static<typeof OrderRating>;
 
+const Interval = { from: Moment, to: Moment };
+
+/**
+ * The interval that an order was promised when it was placed. Only the restaurant changes it, with a reason, and lateness is
+ * measured by it.
+ */
+export const OrderPromise = Type.Object({
+  ...Interval,
+  /** The last change; `reason` is one of `PROMISE_REASONS`, or one of another back end. */
+  change: Type.Optional(Type.Object({ reason: Type.String(), at: Moment })),
+});
+export type OrderPromise = Static<typeof OrderPromise>;
+
 const OrderHistory = Type.Array(Type.Object({ statusCode: Type.Integer(), at: Moment }));
 
 export const Order = Type.Object({
@@ -39,8 +52,12 @@ export const Order = Type.Object({
   statusCode: Type.Integer(),
   orderTypeId: extra(Type.Optional(OrderTypeId)),
   createdAt: extra(Type.Optional(Moment)),
-  /** Expected time of arrival or readiness; absent after the order has ended. */
-  expected: extra(Type.Optional(Type.Object({ from: Moment, to: Moment }))),
+  /** If absent, the page shows the estimate in its place. */
+  promise: extra(Type.Optional(OrderPromise)),
+  /** Estimate of arrival or readiness, which moves; absent after the order has ended. */
+  expected: extra(Type.Optional(Type.Object(Interval))),
+  /** When the kitchen begins with an order for a slot; absent once it has begun. */
+  cookingStartsAt: extra(Type.Optional(Moment)),
   slotStart: extra(Type.Optional(Moment)),
   lines: extra(Type.Array(OrderLine), []),
   subtotal: extra(Type.Optional(Money)),
@@ -97,6 +114,7 @@ export type WholeOrder = Order &
       | 'number'
       | 'orderTypeId'
       | 'createdAt'
+      | 'promise'
       | 'subtotal'
       | 'delivery'
       | 'total'
@@ -119,7 +137,15 @@ export const OrderEventsQuery = GetOrderQuery;
  * without it gets the current state.
  */
 export const OrderUpdate = Type.Object({
-  ...Type.Pick(Order, ['orderId', 'statusCode', 'expected', 'courier', 'rating']).properties,
+  ...Type.Pick(Order, [
+    'orderId',
+    'statusCode',
+    'promise',
+    'expected',
+    'cookingStartsAt',
+    'courier',
+    'rating',
+  ]).properties,
   /** If absent, the known history stays. */
   history: extra(Type.Optional(OrderHistory)),
 });

@@ -2,7 +2,7 @@ import { freePort } from '../db/embedded/address';
 import { move, orderInTelegram, startBot } from '../testing/bot';
 import { type BotApi, startBotApi, tooMany } from '../testing/botApi';
 import { pickupOrder } from '../testing/orders';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { openTestShop, STAFF_TOKEN, type TestShop } from '../testing/shop';
 import { until } from '../testing/until';
 import type { RunningBot } from './run';
 
@@ -86,15 +86,35 @@ describe('messages for an order made inside Telegram', () => {
     }
     const [first] = api.sent();
     const number = /A-\d+/.exec(first.text)?.[0];
+    const promise = 'Ready 12:32–12:47';
     expect(textsTo(7)).toEqual([
-      `Order ${number}: new, on its way to the restaurant`,
-      `Order ${number}: confirmed`,
+      `Order ${number}: new, on its way to the restaurant\n${promise}`,
+      `Order ${number}: confirmed\n${promise}`,
       `Order ${number}: preparing`,
       `Order ${number}: ready for pickup`,
       `Order ${number}: collected. Enjoy your meal!`,
     ]);
     expect(first.reply_markup.inline_keyboard).toEqual([
       [{ text: 'Follow the order', web_app: { url: `https://olov.example/en/tracker/${orderId}` } }],
+    ]);
+  });
+
+  test('the user is told a new promise once, with its reason, and an older promise not any more', async () => {
+    const orderId = await orderInTelegram(shop, 7, 3);
+    for (const minutes of [60, 75]) {
+      const from = new Date(shop.clock.now + minutes * 60_000).toISOString();
+      const to = new Date(shop.clock.now + (minutes + 15) * 60_000).toISOString();
+      const body = { orderId, from, to, reason: 'road' };
+      expect((await shop.post('/api/delivery/SetPromise', body, STAFF_TOKEN)).status).toBe(204);
+    }
+    await start();
+    bots.push(await startBot(shop, api));
+    await move(shop, orderId, 30);
+    await until(() => textsTo(7).length >= 3);
+    expect(textsTo(7).map((text) => text.replace(/A-\d+/, 'A'))).toEqual([
+      'Order A: new time: 13:15–13:30\nThe way to you takes longer than usual.',
+      'Order A: new, on its way to the restaurant\nReady 13:15–13:30',
+      'Order A: preparing',
     ]);
   });
 
@@ -108,7 +128,7 @@ describe('messages for an order made inside Telegram', () => {
     await until(() => api.sent().length >= users.length * 4);
     await Promise.all(bots.map((bot) => bot.stop()));
     for (const tgId of users) {
-      expect(textsTo(tgId).map((text) => text.replace(/^Buyurtma A-\d+: /, ''))).toEqual([
+      expect(textsTo(tgId).map((text) => text.replace(/^Buyurtma A-\d+: |\n.*$/g, ''))).toEqual([
         'yangi, restoranga uzatilmoqda',
         'qabul qilindi',
         'tayyorlanmoqda',
@@ -162,7 +182,7 @@ test('/stop ends the messages about orders, and /start resumes them', async () =
   await until(() => textsTo(7).length === 2);
   await move(shop, orderId, 20);
   await until(() => textsTo(7).length === 3);
-  expect(textsTo(7)[2]).toMatch(/confirmed$/);
+  expect(textsTo(7)[2]).toMatch(/confirmed\n/);
 });
 
 describe('the webhook of the bot', () => {

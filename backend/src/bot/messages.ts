@@ -8,6 +8,7 @@ const ru = {
     `Здравствуйте! Это ${brand}: пицца с доставкой и самовывозом.\n\nВыберите блюда в меню. О каждом шаге заказа напишу сюда. Отключить сообщения: /stop`,
   stopped: 'Больше не буду писать о заказах. Включить снова: /start',
   order: (number: string, status: string) => `Заказ ${number}: ${status}`,
+  promise: { 0: 'Привезём', 200: 'Будет готов' },
   commands: { start: 'Открыть меню, включить сообщения о заказах', stop: 'Отключить сообщения о заказах' },
   status: {
     0: 'новый, передаём в ресторан',
@@ -26,6 +27,7 @@ const en: BotMessages = {
     `Hello! This is ${brand}: pizza for delivery and pickup.\n\nChoose from the menu. I’ll write here about every step of an order. To switch the messages off: /stop`,
   stopped: 'I won’t write about orders any more. To switch the messages on again: /start',
   order: (number, status) => `Order ${number}: ${status}`,
+  promise: { 0: 'Arriving', 200: 'Ready' },
   commands: { start: 'Open the menu, messages about orders on', stop: 'Messages about orders off' },
   status: {
     0: 'new, on its way to the restaurant',
@@ -44,6 +46,7 @@ const uz: BotMessages = {
     `Assalomu alaykum! Bu ${brand}: pitsa yetkazib berish va olib ketish.\n\nMenyudan tanlang. Buyurtmaning har bir bosqichi haqida shu yerga yozaman. Xabarlarni oʻchirish: /stop`,
   stopped: 'Endi buyurtmalar haqida yozmayman. Qayta yoqish: /start',
   order: (number, status) => `Buyurtma ${number}: ${status}`,
+  promise: { 0: 'Yetkazamiz:', 200: 'Tayyor boʻladi:' },
   commands: { start: 'Menyuni ochish, xabarlarni yoqish', stop: 'Buyurtma xabarlarini oʻchirish' },
   status: {
     0: 'yangi, restoranga uzatilmoqda',

@@ -1,4 +1,5 @@
-import { ORDER_TYPE, type OrderTypeId } from '@olov/contract';
+import { ORDER_STATUS, ORDER_TYPE, type OrderTypeId, type PromiseReason } from '@olov/contract';
+import { newPromiseText, rangeText } from '../modules/orders/follow/promiseTexts';
 import { statusText } from '../modules/orders/follow/statusTexts';
 import type { Locale } from '../text/language';
 import { botMessages } from './messages';
@@ -7,11 +8,25 @@ interface Told {
   number: string;
   orderTypeId: OrderTypeId;
   statusCode: number;
+  promisedFrom: Date | null;
+  promisedTo: Date | null;
+  promiseReason: PromiseReason | null;
 }
 
-export function orderText({ number, orderTypeId, statusCode }: Told, locale: Locale): string {
-  const { order, status } = botMessages[locale];
+/** Until the kitchen begins, its promise follows the status. */
+export function orderText(told: Told, locale: Locale): string {
+  const { number, orderTypeId, statusCode, promisedFrom, promisedTo } = told;
+  const { order, status, promise } = botMessages[locale];
   const pickup = orderTypeId === ORDER_TYPE.pickup ? status[`${statusCode}.pickup`] : undefined;
   const named = statusText(statusCode, orderTypeId, locale);
-  return order(number, pickup ?? status[statusCode] ?? named.charAt(0).toLowerCase() + named.slice(1));
+  const text = order(number, pickup ?? status[statusCode] ?? named.charAt(0).toLowerCase() + named.slice(1));
+  const isPromised = statusCode < ORDER_STATUS.preparing && statusCode !== ORDER_STATUS.awaitingPayment;
+  if (!isPromised || !promisedFrom || !promisedTo) return text;
+  const { [orderTypeId]: promised } = promise;
+  return `${text}\n${promised} ${rangeText(promisedFrom, promisedTo)}`;
+}
+
+export function promiseText(told: Told, locale: Locale): string {
+  const { title, reason } = newPromiseText(told, locale);
+  return `${botMessages[locale].order(told.number, title.charAt(0).toLowerCase() + title.slice(1))}\n${reason}`.trim();
 }

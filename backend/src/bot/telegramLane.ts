@@ -6,7 +6,7 @@ import type { Failure, Lane } from '../outbox/lane';
 import { trackerUrl } from '../pageUrls';
 import { isMuted, rememberChat } from './chats';
 import { botMessages } from './messages';
-import { orderText } from './orderText';
+import { orderText, promiseText } from './orderText';
 import { shopButton } from './shopButton';
 
 interface Options {
@@ -20,17 +20,24 @@ export const createTelegramLane = ({ db, api, shopUrl }: Options): Lane<'telegra
   destination: '',
   mostAttempts: 12,
   longestPauseMs: 5 * 60_000,
-  async send({ content: { orderId, statusCode } }, stopping) {
+  async send({ content: { orderId, statusCode, promisedTo } }, stopping) {
     const order = await findOrder(db, orderId);
     // The customer deleted the data, or does not want messages.
     if (!order || (await isMuted(db, order.tgId))) return 'done';
     // The staff sent a dead letter again, and the customer would read an old status after a newer one.
-    if (await wasLaterSent(db, { orderId, statusCode })) return 'done';
+    const isOld = promisedTo
+      ? order.promisedTo?.toISOString() !== promisedTo
+      : await wasLaterSent(db, { orderId, statusCode });
+    if (isOld) return 'done';
     const { tgId, locale } = order;
     try {
-      const sending = api.sendMessage(tgId, orderText({ ...order, statusCode }, locale), {
-        reply_markup: shopButton(botMessages[locale]['follow-order'], trackerUrl(shopUrl, locale, orderId)),
-      });
+      const sending = api.sendMessage(
+        tgId,
+        (promisedTo ? promiseText : orderText)({ ...order, statusCode }, locale),
+        {
+          reply_markup: shopButton(botMessages[locale]['follow-order'], trackerUrl(shopUrl, locale, orderId)),
+        },
+      );
       await Promise.race([sending, failureAt(stopping)]);
       return 'done';
     } catch (error) {
@@ -47,7 +54,15 @@ const findOrder = (db: Database, orderId: string) =>
   db
     .selectFrom('tgOrders')
     .innerJoin('orders', 'orders.id', 'tgOrders.orderId')
-    .select(['tgOrders.tgId', 'tgOrders.locale', 'orders.number', 'orders.orderTypeId'])
+    .select([
+      'tgOrders.tgId',
+      'tgOrders.locale',
+      'orders.number',
+      'orders.orderTypeId',
+      'orders.promisedFrom',
+      'orders.promisedTo',
+      'orders.promiseReason',
+    ])
     .where('tgOrders.orderId', '=', orderId)
     .executeTakeFirst();
 
@@ -76,6 +91,7 @@ const wasLaterSent = async (
             .select('outbox.id')
             .where('outbox.channel', '=', 'telegram')
             .where('outbox.line', '=', orderId)
+            .where(sql<boolean>`not outbox.content ? 'promisedTo'`)
             .where(sql<boolean>`(outbox.content ->> 'statusCode')::integer = later.status_code`),
         ),
       ),

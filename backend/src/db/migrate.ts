@@ -35,6 +35,7 @@ import * as draftPromotions from './migrations/031-draft-promotions';
 import * as staffProviderSubject from './migrations/032-staff-provider-subject';
 import * as businessDays from './migrations/033-business-days';
 import * as sales from './migrations/034-sales';
+import * as promises from './migrations/035-promises';
 import * as deferredWork from './migrations/036-deferred-work';
 import * as promoRules from './migrations/038-promo-rules';
 import * as oldestBuilds from './migrations/040-oldest-builds';
@@ -82,6 +83,7 @@ const migrations: Record<string, Migration> = {
   '032-staff-provider-subject': staffProviderSubject,
   '033-business-days': businessDays,
   '034-sales': sales,
+  '035-promises': promises,
   '036-deferred-work': deferredWork,
   '038-promo-rules': promoRules,
   '040-oldest-builds': oldestBuilds,

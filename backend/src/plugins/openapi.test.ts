@@ -83,6 +83,7 @@ describe('the OpenAPI document of the main API', () => {
       '/api/delivery/Rate',
       '/api/delivery/Repeat',
       '/api/delivery/SetCourier',
+      '/api/delivery/SetPromise',
       '/api/delivery/SetStatus',
       '/api/feedback/Create',
       '/api/feedback/Delete',

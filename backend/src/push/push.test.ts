@@ -78,6 +78,27 @@ test('a change of an order is told to its browser, encrypted and signed, in the 
   expect(await waiting()).toEqual([]);
 });
 
+test('a new promise is told to the browser with its reason, beside the status, and an older promise is not', async () => {
+  const orderId = await make();
+  await subscribe(orderId);
+  for (const hour of [13, 14]) {
+    const [from, to] = [at(`${hour}:00`), at(`${hour}:15`)].map((ms) => new Date(ms).toISOString());
+    await shop.post('/api/delivery/SetPromise', { orderId, from, to, reason: 'busy' }, STAFF_TOKEN);
+  }
+  await deliver();
+  expect(service.received).toMatchObject([
+    {
+      headers: { urgency: 'high' },
+      message: {
+        title: 'New time: 14:00–14:15',
+        body: expect.stringMatching(/^The kitchen is busy, so cooking takes longer\. Olov, order A-/),
+        tag: `${orderId} promise`,
+        isSilent: false,
+      },
+    },
+  ]);
+});
+
 test('a running shop tells two browsers of each change in the order of the changes, and forgets both when the order ends', async () => {
   const orderId = await make();
   await subscribe(orderId);

@@ -5,7 +5,7 @@ import { findPush, forgetEndpoint, forgetPush } from '../modules/push/repository
 import { type Lane, type Outcome, SEND_MS } from '../outbox/lane';
 import type { Push } from './createPush';
 import { encryptPush } from './encryptPush';
-import { isLoud, pushMessage } from './pushMessage';
+import { promiseMessage, pushMessage } from './pushMessage';
 
 interface Options {
   db: Database;
@@ -31,10 +31,14 @@ export const createPushLane = ({
   destination: service,
   mostAttempts: 8,
   longestPauseMs: 5 * 60_000,
-  async send({ content: { subscriptionId, statusCode }, expiresAt }, stopping): Promise<Outcome> {
+  async send({ content: { subscriptionId, statusCode, promisedTo }, expiresAt }, stopping): Promise<Outcome> {
     const told = await findPush(db, subscriptionId);
-    // Switched off, or a newer status follows.
-    if (!told || told.statusCode !== statusCode) return 'done';
+    // Switched off, or a newer status or promise follows.
+    if (!told) return 'done';
+    const isPromise = promisedTo !== undefined;
+    if (isPromise ? told.promisedTo?.toISOString() !== promisedTo : told.statusCode !== statusCode)
+      return 'done';
+    const message = (isPromise ? promiseMessage : pushMessage)(told, brandName);
     const { endpoint } = told;
     // The list of services may have become shorter.
     if (push.serviceOf(endpoint) === undefined)
@@ -49,10 +53,10 @@ export const createPushLane = ({
         'content-type': 'application/octet-stream',
         'content-encoding': 'aes128gcm',
         ttl: String(Math.max(Math.ceil((expiresAt.getTime() - now()) / 1000), 0)),
-        urgency: isLoud(statusCode) ? 'high' : 'normal',
-        topic: topicOf(told.orderId),
+        urgency: message.isSilent ? 'normal' : 'high',
+        topic: topicOf(message.tag),
       },
-      body: new Uint8Array(encryptPush(JSON.stringify(pushMessage(told, brandName)), told)),
+      body: new Uint8Array(encryptPush(JSON.stringify(message), told)),
       // A redirect could lead to an address of the shop’s own network.
       redirect: 'manual',
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]),
@@ -69,9 +73,8 @@ export const createPushLane = ({
   },
 });
 
-/** A newer message of the order replaces one that waits in the push service. At most 32 characters of base64url. */
-const topicOf = (orderId: string): string =>
-  createHash('sha256').update(orderId).digest('base64url').slice(0, 32);
+/** A newer message of this tag replaces one that waits in the push service. At most 32 characters of base64url. */
+const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
 const MINUTE_S = 60;
 

@@ -1,5 +1,6 @@
-import { ORDER_STATUS, type OrderTypeId, type PushMessage } from '@olov/contract';
+import { ORDER_STATUS, type OrderTypeId, type PromiseReason, type PushMessage } from '@olov/contract';
 import { LOCALE_INFO } from '@olov/contract/locales';
+import { newPromiseText } from '../modules/orders/follow/promiseTexts';
 import { statusText } from '../modules/orders/follow/statusTexts';
 import { trackerUrl } from '../pageUrls';
 import type { Locale, Messages } from '../text/language';
@@ -9,6 +10,9 @@ interface Told {
   number: string;
   orderTypeId: OrderTypeId;
   statusCode: number;
+  promisedFrom: Date | null;
+  promisedTo: Date | null;
+  promiseReason: PromiseReason | null;
   locale: Locale;
 }
 
@@ -27,7 +31,7 @@ const LOUD: ReadonlySet<number> = new Set([
   ORDER_STATUS.cancelled,
 ]);
 
-export const isLoud = (statusCode: number): boolean => LOUD.has(statusCode);
+const isLoud = (statusCode: number): boolean => LOUD.has(statusCode);
 
 export const pushMessage = (
   { orderId, number, orderTypeId, statusCode, locale }: Told,
@@ -40,3 +44,15 @@ export const pushMessage = (
   tag: orderId,
   isSilent: !isLoud(statusCode),
 });
+
+/** Stands beside the notification of the status. */
+export const promiseMessage = (told: Told, brandName: string): PushMessage => {
+  const { title, reason } = newPromiseText(told, told.locale);
+  return {
+    ...pushMessage(told, brandName),
+    title,
+    body: `${reason} ${ORDER[told.locale](brandName, told.number)}`.trim(),
+    tag: `${told.orderId} promise`,
+    isSilent: false,
+  };
+};

@@ -32,17 +32,17 @@ const statusOf = async (orderId: string): Promise<number> =>
 
 test('the board lists the order that is due first, and says in words how late it is or how much time is left', async () => {
   const slot = await make(pickupOrder({ slotStart: new Date(at('13:30')).toISOString() }));
-  const first = await make();
-  shop.clock.now = at('12:21');
-  const second = await make();
+  const first = await make(pickupOrder());
+  shop.clock.now = at('12:46');
+  const second = await make(pickupOrder());
   expect(await tickets()).toEqual([
-    { id: first, urgency: 'soon', text: '9 min left' },
-    { id: second, urgency: 'calm', text: '30 min left' },
-    { id: slot, urgency: 'calm', text: '69 min left' },
+    { id: first, urgency: 'soon', text: '1 min left' },
+    { id: second, urgency: 'calm', text: '54 min left' },
+    { id: slot, urgency: 'calm', text: '74 min left' },
   ]);
   // A step does not make a late order punctual.
   await move(first, 0, 30);
-  shop.clock.now = at('12:35');
+  shop.clock.now = at('12:52');
   expect((await tickets()).find(({ id }) => id === first)).toEqual({
     id: first,
     urgency: 'late',

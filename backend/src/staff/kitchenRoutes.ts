@@ -1,7 +1,9 @@
+import { PromiseReason } from '@olov/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Deps } from '../deps';
 import { giveOrder } from '../modules/orders/staff/deliveries';
+import { setPromise } from '../modules/orders/staff/setPromise';
 import { setStatus } from '../modules/orders/staff/staff';
 import { markPrinted } from '../modules/orders/staff/tickets';
 import { hasMembers } from '../modules/staff/members/repository';
@@ -126,6 +128,29 @@ export function kitchenRoutes(app: App, deps: Deps, show: ShowBoard): void {
       const { orderId } = request.body;
       return change(request, reply, orderId, ({ staff, locale }) =>
         markPrinted(deps, staff, orderId, locale),
+      );
+    },
+  );
+
+  app.post(
+    '/staff/promise',
+    {
+      config: { right: ['promise', 'Order'] },
+      schema: {
+        ...HIDDEN,
+        querystring: OfRestaurant,
+        body: Form({
+          orderId: Id,
+          interval: Type.String({ pattern: '^[^/]{1,40}/[^/]{1,40}$' }),
+          reason: PromiseReason,
+        }),
+      },
+    },
+    async (request, reply) => {
+      const { orderId, interval, reason } = request.body;
+      const [from = '', to = ''] = interval.split('/');
+      return change(request, reply, orderId, ({ staff, locale }) =>
+        setPromise(deps, staff, { orderId, from, to, reason }, locale),
       );
     },
   );

@@ -31,6 +31,7 @@ const TABLE: Record<string, Role[]> = {
   'search Order': ['manager', 'head-office'],
   'refund Order': ['manager', 'head-office'],
   'move Order': ['kitchen', 'courier', 'manager', 'head-office'],
+  'promise Order': ['kitchen', 'manager', 'head-office'],
   'print Order': ['kitchen', 'manager', 'head-office'],
   'take Order': ['courier', 'head-office'],
   'give Order': ['manager', 'head-office'],
@@ -64,6 +65,7 @@ const OF_SCOPES: Record<string, Scope[]> = {
   'search Order': ['all', 'order-search'],
   'refund Order': ['all', 'refunds'],
   'move Order': ['all', 'orders'],
+  'promise Order': ['all', 'orders'],
   'place Courier': ['all', 'couriers'],
   'change StopList': ['all', 'stop-list'],
   'read Zone': ['all', 'zones'],
@@ -256,6 +258,7 @@ describe('rights of one restaurant', () => {
   const api = (path: string) => `/staff/main/api/${path}`;
   const center = { restaurantId: 'center' };
   const dish = { ...center, productId: 'cola' };
+  const soon = { interval: '2026-11-21T08:00:00Z/2026-11-21T08:15:00Z', reason: 'busy' };
   const period = 'from=2026-11-20&to=2026-11-21&by=day';
 
   /** For each route whose right is bound to a restaurant: whether a request about `center` is allowed. */
@@ -276,6 +279,8 @@ describe('rights of one restaurant', () => {
       isAllowed(await post('/staff/move', { orderId: await orderId(), to: '70' })),
     'POST /staff/printed': async ({ post }) =>
       isAllowed(await post('/staff/printed', { orderId: await orderId() })),
+    'POST /staff/promise': async ({ post }) =>
+      isAllowed(await post('/staff/promise', { orderId: await orderId(), ...soon })),
     'POST /staff/give': async ({ post }) =>
       isAllowed(await post('/staff/give', { orderId: await orderId(), courierId: '' })),
     'POST /staff/pause': async ({ post }) =>
@@ -298,6 +303,13 @@ describe('rights of one restaurant', () => {
       isAllowed(await ask('GET', api('delivery/Queue?restaurantId=center'))),
     'POST /main/api/delivery/SetStatus': async ({ call }) =>
       isAllowed(await call(api('delivery/SetStatus'), { orderId: await orderId(), statusCode: 70 })),
+    'POST /main/api/delivery/SetPromise': async ({ call }) => {
+      const [from, to] = soon.interval.split('/');
+      const { reason } = soon;
+      return isAllowed(
+        await call(api('delivery/SetPromise'), { orderId: await orderId(), from, to, reason }),
+      );
+    },
     'POST /main/api/delivery/SetCourier': async ({ call, post }) => {
       const id = await orderId();
       await post('/staff/courier/take', { orderId: id });

@@ -122,6 +122,21 @@ describe('the example receiver', () => {
     expect(events.map(({ type }) => type)).toEqual(['order.created', 'order.paid', 'order.status-changed']);
   });
 
+  test('the receiver hears the promise of an order, and a new one with its reason', async () => {
+    const orderId = await make();
+    const [from, to] = [60, 75].map((minutes) => new Date(now() + minutes * 60_000).toISOString());
+    await shop.post('/api/delivery/SetPromise', { orderId, from, to, reason: 'busy' }, STAFF_TOKEN);
+    await deliver(url);
+    await until(() => events.length >= 2);
+    const { promise } = await shop.orderOf(orderId);
+    expect(promise).toMatchObject({ from, to });
+    expect(events).toMatchObject([
+      { type: 'order.created', order: { promise: { from: expect.any(String), to: expect.any(String) } } },
+      { type: 'order.promise-changed', order: { promise: { from, to, reason: 'busy' } } },
+    ]);
+    expect(events[0]).not.toHaveProperty('order.promise.reason');
+  });
+
   test('the receiver accepts a second secret during a change of the secret', async () => {
     const deliveries = start([`whsec_${'A'.repeat(32)}`, SECRET]);
     await make();

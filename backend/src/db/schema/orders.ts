@@ -4,6 +4,7 @@ import type {
   OrderLine,
   OrderRating,
   PaymentType,
+  PromiseReason,
   PromoKind,
 } from '@olov/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -65,8 +66,14 @@ export interface OrderTable {
   total: number;
   promo: ColumnType<PromoSnapshot | null, string | null, never>;
   slotStart: Time | null;
+  /** The estimate: it moves with statuses, the kitchen and the courier. */
   expectedFrom: Time;
   expectedTo: Time;
+  /** What the customer was promised: the estimate at the order, which the database copies; later only the staff change it. */
+  promisedFrom: ColumnType<Date | null, never, Date>;
+  promisedTo: ColumnType<Date | null, never, Date>;
+  promiseReason: ColumnType<PromiseReason | null, never, PromiseReason>;
+  promiseChangedAt: ColumnType<Date | null, never, Date>;
   payment: JSONColumnType<{ type: PaymentType; changeFrom?: number }>;
   customer: JSONColumnType<{ name: string; phone: string }>;
   address: ColumnType<OrderAddress | null, string | null, null>;
@@ -138,6 +145,9 @@ export interface ArchivedOrderTable {
   delivery: number;
   discount: number;
   total: number;
+  /** Null for an old order whose promise nobody knows. */
+  promisedFrom: Time | null;
+  promisedTo: Time | null;
   paymentType: PaymentType;
   promoCode: string | null;
   stars: number | null;

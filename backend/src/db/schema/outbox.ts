@@ -1,11 +1,11 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Time } from './columns';
 
-/** The database writes it, without data of the customer (migration 020). */
+/** The database writes it, without data of the customer (migrations 020 and 035). */
 export interface OrderEvent {
   /** The same in every attempt and for every receiver. */
   id: string;
-  type: 'order.created' | 'order.status-changed' | 'order.cancelled' | 'order.paid';
+  type: 'order.created' | 'order.status-changed' | 'order.cancelled' | 'order.paid' | 'order.promise-changed';
   at: string;
   order: {
     id: string;
@@ -15,6 +15,7 @@ export interface OrderEvent {
     restaurantId: string;
     paymentType: string;
     total: number;
+    promise: { from: string; to: string; reason?: string };
   };
 }
 
@@ -22,11 +23,12 @@ export const CHANNELS = ['telegram', 'sms', 'webhook', 'push'] as const;
 
 /** The content of a message in each channel. Security: neither the staff nor a log see it. */
 export interface OutboxContents {
-  telegram: { orderId: string; statusCode: number };
+  /** `promisedTo` is in the message of a changed promise, which is not sent after a newer one. */
+  telegram: { orderId: string; statusCode: number; promisedTo?: string };
   /** Phone and text, encrypted. */
   sms: { codeId: string; sealed: string };
   webhook: OrderEvent;
-  push: { subscriptionId: number; statusCode: number };
+  push: { subscriptionId: number; statusCode: number; promisedTo?: string };
 }
 
 export type Channel = (typeof CHANNELS)[number];

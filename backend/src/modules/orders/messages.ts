@@ -56,6 +56,7 @@ const ru = {
   'order-changed': 'Заказ тем временем изменился. Посмотрите на него ещё раз.',
   'status-not-allowed': 'Для этого заказа такой статус невозможен.',
   'status-awaits-payment': 'Заказ ещё не оплачен: его можно только отменить.',
+  'promise-wrong': 'Время должно быть в будущем и не дальше суток.',
   'payment-unavailable': 'Этот способ оплаты сейчас недоступен. Выберите другой.',
 };
 
@@ -110,6 +111,7 @@ const en: OrderMessages = {
   'order-changed': 'The order has changed meanwhile. Look at it again.',
   'status-not-allowed': 'This order can’t have this status.',
   'status-awaits-payment': 'The order isn’t paid yet: it can only be cancelled.',
+  'promise-wrong': 'The time must be in the future, within a day.',
   'payment-unavailable': 'This way to pay isn’t available now. Choose another one.',
 };
 
@@ -165,6 +167,7 @@ const uz: OrderMessages = {
   'order-changed': 'Buyurtma shu orada oʻzgardi. Unga yana qarang.',
   'status-not-allowed': 'Bu buyurtma uchun bunday holat mumkin emas.',
   'status-awaits-payment': 'Buyurtma hali toʻlanmagan: uni faqat bekor qilish mumkin.',
+  'promise-wrong': 'Vaqt kelajakda va bir sutka ichida boʻlishi kerak.',
   'payment-unavailable': 'Bu toʻlov usuli hozir mavjud emas. Boshqasini tanlang.',
 };
 

@@ -10,6 +10,7 @@ import type { Locale } from '../../text/language';
 import { presentPromo } from '../promo/presenter';
 import { imageUrlOf } from '../shop/presenter';
 import { toldRange } from './follow/courierSeen';
+import { presentPromise } from './place/promise';
 import type { OrderRow } from './repository';
 
 export interface View {
@@ -54,19 +55,29 @@ export function presentOrder(
   };
 }
 
-type Changing = Pick<
-  OrderRow,
-  'id' | 'statusCode' | 'expectedFrom' | 'expectedTo' | 'courierSeen' | 'rating'
->;
+export const CHANGING = [
+  'id',
+  'statusCode',
+  'slotStart',
+  'promisedFrom',
+  'promisedTo',
+  'promiseReason',
+  'promiseChangedAt',
+  'expectedFrom',
+  'expectedTo',
+  'rating',
+] as const;
+type Changing = Pick<OrderRow, (typeof CHANGING)[number] | 'courierSeen'>;
 
 export function presentUpdate(
   row: Changing,
   history: { statusCode: number; at: Date }[],
-): OrderUpdate & Pick<WholeOrder, 'history'> {
+): OrderUpdate & Pick<WholeOrder, 'history' | 'promise'> {
   const expected = toldRange(row);
   return {
     orderId: row.id,
     statusCode: row.statusCode,
+    ...presentPromise(row),
     ...(expected && { expected: { from: expected.from.toISOString(), to: expected.to.toISOString() } }),
     history: history.map(({ statusCode, at }) => ({ statusCode, at: at.toISOString() })),
     ...(row.courierSeen && isWithCourier(row.statusCode) && { courier: row.courierSeen.position }),

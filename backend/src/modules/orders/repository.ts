@@ -204,7 +204,7 @@ export const rateOrder = (db: Db, id: string, rating: OrderRating): Promise<Orde
     .returning(courierSeen)
     .executeTakeFirstOrThrow();
 
-export const lockDueOrders = (db: Db, due: { statusBefore: Date; slotBefore: Date }) =>
+export const lockDueOrders = (db: Db, due: { statusBefore: Date; promisedBy: Date }) =>
   db
     .selectFrom('orders')
     .select(['id', 'orderTypeId', 'statusCode'])
@@ -213,7 +213,7 @@ export const lockDueOrders = (db: Db, due: { statusBefore: Date; slotBefore: Dat
     .where((eb) =>
       eb.or([
         eb('slotStart', 'is', null),
-        eb('slotStart', '<=', due.slotBefore),
+        eb('promisedFrom', '<=', due.promisedBy),
         eb('statusCode', '<', ORDER_STATUS.confirmed),
       ]),
     )
@@ -241,7 +241,7 @@ export const lockForgottenOrders = (db: Db, untouchedSince: Date) =>
     .where('statusCode', '>=', ORDER_STATUS.ready)
     .where('statusCode', 'not in', ENDED)
     .where('statusAt', '<=', untouchedSince)
-    .where((eb) => eb.or([eb('slotStart', 'is', null), eb('slotStart', '<=', untouchedSince)]))
+    .where('promisedFrom', '<=', untouchedSince)
     .orderBy('statusAt')
     .limit(50)
     .forUpdate()

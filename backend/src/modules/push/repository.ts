@@ -53,6 +53,9 @@ export const findPush = (db: Database, id: number) =>
       'orders.number',
       'orders.orderTypeId',
       'orders.statusCode',
+      'orders.promisedFrom',
+      'orders.promisedTo',
+      'orders.promiseReason',
     ])
     .where('push.id', '=', id)
     .executeTakeFirst();

@@ -10,6 +10,7 @@ const ACTIONS = [
   'search',
   'refund',
   'move',
+  'promise',
   'print',
   'take',
   'give',
@@ -50,7 +51,7 @@ const STEPS = [
 const RULES: Record<Role, (can: Allow, here: object, memberId: string) => void> = {
   kitchen(can, here) {
     can('open', 'Board', here);
-    can(['read', 'contact', 'move', 'print'], 'Order', here);
+    can(['read', 'contact', 'move', 'promise', 'print'], 'Order', here);
     can('pause', 'Restaurant', here);
     can(['read', 'change'], 'StopList', here);
   },
@@ -68,7 +69,7 @@ const RULES: Record<Role, (can: Allow, here: object, memberId: string) => void> 
   },
   manager(can, here) {
     can('open', 'Board', here);
-    can(['read', 'contact', 'search', 'refund', 'move', 'print', 'give'], 'Order', here);
+    can(['read', 'contact', 'search', 'refund', 'move', 'promise', 'print', 'give'], 'Order', here);
     can('pause', 'Restaurant', here);
     can('place', 'Courier', here);
     can(['read', 'change'], 'StopList', here);
@@ -103,7 +104,7 @@ const RULES: Record<Role, (can: Allow, here: object, memberId: string) => void> 
 
 /** The other scopes allow every action. A till moves orders; it neither searches all customers nor returns money. */
 const ACTIONS_OF_SCOPE: Partial<Record<Scope, Action[]>> = {
-  orders: ['read', 'contact', 'move', 'print', 'take', 'give'],
+  orders: ['read', 'contact', 'move', 'promise', 'print', 'take', 'give'],
   'order-search': ['search'],
   refunds: ['refund'],
 };

@@ -2,7 +2,6 @@ import { ORDER_STATUS, type StaffOrder } from '@olov/contract';
 import { statusText } from '../../modules/orders/follow/statusTexts';
 import { factsOf } from '../../modules/orders/staff/couriers';
 import type { Courier } from '../../modules/staff/Staff';
-import { formatTime } from '../../text/day';
 import { formatMoney } from '../../text/money';
 import { courierMessages } from '../courierMessages';
 import { type Html, html, type Piece } from '../html';
@@ -10,6 +9,7 @@ import { staffMessages } from '../messages';
 import type { QrCode } from '../qrCode';
 import type { Visit } from '../surface';
 import { csrfField } from './frame';
+import { promiseText } from './promise';
 import { routeLinks } from './routeLinks';
 import { addressDetails, streetOf } from './ticketAddress';
 import { lineOf, paymentOf } from './ticketLines';
@@ -24,12 +24,7 @@ const opening = ({ orderId, number, statusCode }: StaffOrder): Html =>
   }>
 <h3>${number}</h3>`;
 
-const due = ({ expected, slotStart }: StaffOrder, visit: Visit): Piece => {
-  const messages = staffMessages[visit.locale];
-  const time = (at: string) => formatTime(new Date(at));
-  if (slotStart) return html`<p><b>${messages.slot} ${time(slotStart)}</b></p>`;
-  return expected && html`<p>${messages.expected} ${time(expected.from)}–${time(expected.to)}</p>`;
-};
+const due = (order: StaffOrder, visit: Visit): Html => html`<p><b>${promiseText(order, visit)}</b></p>`;
 
 const form = (action: string, { orderId, statusCode }: StaffOrder, visit: Visit, content: Piece): Html =>
   html`<form method="post" action="/staff/courier/${action}">${csrfField(visit.session.csrf)}

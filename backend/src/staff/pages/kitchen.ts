@@ -1,6 +1,5 @@
 import { ORDER_STATUS, type StaffOrder } from '@olov/contract';
 import { isStuck } from '../../modules/orders/staff/stuck';
-import { dueMsOf } from '../../modules/orders/staff/urgency';
 import type { RestaurantRow } from '../../modules/restaurants/repository';
 import { boardMessages } from '../boardMessages';
 import { type Html, html } from '../html';
@@ -73,9 +72,8 @@ function boardOf({
 }: Kitchen): Html {
   const messages = staffMessages[visit.locale];
   const board = boardMessages[visit.locale];
-  const { slotMinutes } = restaurant;
   const stuck = queue.filter((order) => isStuck(order, nowMs)).length;
-  const lateFirst = [...queue].sort((a, b) => dueMsOf(a, slotMinutes) - dueMsOf(b, slotMinutes));
+  const lateFirst = [...queue].sort((a, b) => Date.parse(a.promise.to) - Date.parse(b.promise.to));
   return html`<div id="board" data-url="${ofRestaurant('/staff', restaurant.id)}" data-events="${ofRestaurant('/staff/events', restaurant.id)}"
  data-now="${nowMs}" data-late="${board.late}" data-left="${board.left}">
 ${problem && html`<p class="problem" role="alert">${problem}</p>`}
@@ -86,17 +84,19 @@ ${queue.length === 0 && html`<p class="none">${messages.none}</p>`}
 <div class="columns">${columnsOf(lateFirst).map(([title, orders]) => {
     if (orders.length === 0) return undefined;
     return html`<section aria-label="${messages[title]}" data-width="${Math.min(orders.length, WIDEST)}"><h2>${messages[title]} <span>${orders.length}</span></h2>
-<div class="tickets">${orders.map((order) => ticket({ order, visit, nowMs, slotMinutes, qrCode, choice: courierOf(order.orderId), printedAt: prints.get(order.orderId) }))}</div></section>`;
+<div class="tickets">${orders.map((order) => ticket({ order, visit, nowMs, qrCode, choice: courierOf(order.orderId), printedAt: prints.get(order.orderId) }))}</div></section>`;
   })}</div></div>`;
 }
 
 function columnsOf(queue: StaffOrder[]): [title: keyof StaffMessages, orders: StaffOrder[]][] {
-  const touched = queue.filter((order) => !isNew(order));
+  const now = queue.filter(({ isLater }) => !isLater);
+  const touched = now.filter((order) => !isNew(order));
   return [
-    ['column.new', queue.filter(isNew)],
+    ['column.new', now.filter(isNew)],
     ...COLUMNS.map(([title, codes]): [keyof StaffMessages, StaffOrder[]] => [
       title,
       touched.filter(({ statusCode }) => codes.includes(statusCode)),
     ]),
+    ['column.later', queue.filter(({ isLater }) => isLater)],
   ];
 }

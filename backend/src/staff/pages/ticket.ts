@@ -1,7 +1,7 @@
 import { ORDER_STATUS, ORDER_TYPE, type StaffOrder } from '@olov/contract';
 import { statusText } from '../../modules/orders/follow/statusTexts';
 import { nextStatus } from '../../modules/orders/staff/status';
-import { dueMsOf, urgencyOf } from '../../modules/orders/staff/urgency';
+import { urgencyOf } from '../../modules/orders/staff/urgency';
 import { formatTime } from '../../text/day';
 import { boardMessages } from '../boardMessages';
 import { type Html, html, type Piece } from '../html';
@@ -12,6 +12,7 @@ import { type CourierChoice, courierName, giveForm } from './giveForm';
 import { isNew } from './isNew';
 import { moveForm } from './moveForm';
 import { printForm } from './printForm';
+import { promiseForm, promiseText } from './promise';
 import { addressDetails, mapButton, streetOf } from './ticketAddress';
 import { lineOf, paymentOf } from './ticketLines';
 
@@ -19,8 +20,6 @@ interface Ticket {
   order: StaffOrder;
   visit: Visit;
   nowMs: number;
-  /** The duration of an order that the menu promises. */
-  slotMinutes: number;
   printedAt: Date | undefined;
   choice: CourierChoice;
   qrCode: QrCode;
@@ -29,18 +28,19 @@ interface Ticket {
 const MINUTE = 60_000;
 
 export function ticket(parts: Ticket): Html {
-  const { order, nowMs, slotMinutes } = parts;
+  const { order, nowMs } = parts;
   const { locale } = parts.visit;
   const { orderId, number, statusCode, orderTypeId } = order;
   const messages = staffMessages[locale];
   const mode = orderTypeId === ORDER_TYPE.delivery ? 'delivery' : 'pickup';
-  const dueMs = dueMsOf(order, slotMinutes);
+  const { from, to } = order.promise;
+  const dueMs = Date.parse(to);
   return html`<article id="order-${orderId}" tabindex="-1" aria-label="${number}" data-testid="staff-order"
  data-order-id="${orderId}" data-number="${number}" data-status-code="${statusCode}"
- data-urgency="${urgencyOf(dueMs, slotMinutes, nowMs)}" data-due="${dueMs}" data-soon="${(slotMinutes * MINUTE) / 3}"${isNew(order) && html` data-is-new`}>
+ data-urgency="${urgencyOf(order, nowMs)}" data-due="${dueMs}" data-soon="${dueMs - Date.parse(from)}"${isNew(order) && html` data-is-new`}${order.isLater && html` data-starts="${Date.parse(order.cookingStartsAt ?? from)}"`}>
 <h3>${number} <span class="mode ${mode}">${messages[mode]}</span></h3>
 <p class="left">${leftText(dueMs, nowMs, locale)}</p>
-${times(order, messages, nowMs)}
+${times(parts)}
 <ul class="lines">${order.lines.map((line) => lineOf(line, messages))}</ul>
 ${order.comment !== undefined && html`<p class="said"><b>${messages.comment}:</b> <bdi>${order.comment}</bdi></p>`}
 ${streetOf(order, messages)}
@@ -58,13 +58,18 @@ function leftText(dueMs: number, nowMs: number, locale: Visit['locale']): string
   return (nowMs >= dueMs ? late : left).replace('{}', String(minutes));
 }
 
-function times({ createdAt, slotStart }: StaffOrder, messages: StaffMessages, nowMs: number): Html {
+function times({ order, visit, nowMs }: Ticket): Html {
+  const { createdAt, isLater, cookingStartsAt } = order;
+  const messages = staffMessages[visit.locale];
   const waited = Math.max(0, Math.floor((nowMs - Date.parse(createdAt)) / MINUTE));
-  return html`<p class="due">${slotStart && html`<b>${messages.slot} ${time(slotStart)}</b>. `}${messages.ordered} ${time(createdAt)}, ${waited} ${messages.minutes}</p>`;
+  return html`<p class="due"><b>${promiseText(order, visit)}</b>. ${isLater && cookingStartsAt && `${messages.starts} ${time(cookingStartsAt)}. `}${messages.ordered} ${time(createdAt)}, ${waited} ${messages.minutes}</p>`;
 }
 
 const expectedTime = ({ expected }: StaffOrder, messages: StaffMessages): Piece =>
-  expected && html`<p>${messages.expected} ${time(expected.from)}–${time(expected.to)}</p>`;
+  expected && html`<p>${messages.estimated} ${time(middleOf(expected))}</p>`;
+
+const middleOf = ({ from, to }: { from: string; to: string }): string =>
+  new Date((Date.parse(from) + Date.parse(to)) / 2).toISOString();
 
 const time = (at: string): string => formatTime(new Date(at));
 
@@ -78,7 +83,7 @@ function next({ order, visit }: Ticket): Piece {
   );
 }
 
-function details({ order, visit, printedAt, choice, qrCode }: Ticket): Html {
+function details({ order, visit, nowMs, printedAt, choice, qrCode }: Ticket): Html {
   const { locale } = visit;
   const { orderId, customer, number } = order;
   const messages = staffMessages[locale];
@@ -94,6 +99,7 @@ ${addressDetails(order, messages, qrCode)}
 <p>${paymentOf(order, messages, locale)}</p>
 ${order.cutlery !== undefined && html`<p>${messages.cutlery}: ${order.cutlery}</p>`}
 ${giveForm(order, visit, choice)}
+${promiseForm(order, visit, nowMs)}
 <div class="buttons">${customer && html`<a class="button" href="tel:${customer.phone}">${messages.call}</a>`}
 ${printForm({ order, visit, printedAt })}
 ${

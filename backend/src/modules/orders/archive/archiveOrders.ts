@@ -81,7 +81,7 @@ function anonymous(
   keyedHash: KeyedHash,
 ): Insertable<ArchivedOrderTable> {
   const { id, number, orderTypeId, statusCode, statusAt, createdAt, businessDay } = order;
-  const { subtotal, delivery, discount, total } = order;
+  const { promisedFrom, promisedTo, subtotal, delivery, discount, total } = order;
   const isOwned = order.customerId !== '';
   return {
     id,
@@ -91,6 +91,8 @@ function anonymous(
     statusAt,
     createdAt,
     businessDay,
+    promisedFrom,
+    promisedTo,
     subtotal,
     delivery,
     discount,

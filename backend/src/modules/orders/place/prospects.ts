@@ -6,10 +6,9 @@ import { metresBetween, type Point } from '../../../geography';
 import type { OrderRow } from '../repository';
 import { STUCK_MS } from '../staff/stuck';
 import type { Prospects, Range } from './expected';
+import { promisedBy, promiseOf } from './promise';
 
 const MINUTE = 60_000;
-/** Time in ms before a slot from which on its order counts for the kitchen. */
-export const LEAD_MS = 45 * MINUTE;
 
 export async function prospectsOf(
   db: Database,
@@ -20,7 +19,7 @@ export async function prospectsOf(
   const { statusCode, restaurant, slotStart, createdAt } = order;
   const kitchen = await db
     .selectFrom('restaurants')
-    .select(['ordersAtOnce', 'slotMinutes'])
+    .select('ordersAtOnce')
     .where('id', '=', restaurant.id)
     .executeTakeFirst();
   return {
@@ -29,7 +28,7 @@ export async function prospectsOf(
     ordersAhead:
       statusCode < ORDER_STATUS.preparing ? await ordersAhead(db, restaurant.id, createdAt, at) : 0,
     ordersAtOnce: kitchen?.ordersAtOnce ?? 1,
-    slot: slotOf(slotStart, kitchen?.slotMinutes ?? 0),
+    slot: slotStart ? promiseOf(order) : undefined,
   };
 }
 
@@ -45,12 +44,12 @@ export async function ordersAhead(
     restaurantId,
     before,
     dueAfter: new Date(at.getTime() - STUCK_MS),
-    slotBefore: new Date(at.getTime() + LEAD_MS),
+    promisedBy: promisedBy(at),
   });
   return found?.count ?? 0;
 }
 
-const countAhead = statement<{ restaurantId: string; before: Date; dueAfter: Date; slotBefore: Date }>()(
+const countAhead = statement<{ restaurantId: string; before: Date; dueAfter: Date; promisedBy: Date }>()(
   (db, value) =>
     db
       .selectFrom('orders')
@@ -61,8 +60,10 @@ const countAhead = statement<{ restaurantId: string; before: Date; dueAfter: Dat
       // Redundant, but it lets PostgreSQL use the partial index.
       .where('statusCode', 'not in', [ORDER_STATUS.completed, ORDER_STATUS.cancelled])
       .where('createdAt', '<', value('before'))
-      .where(sql<Date>`coalesce(slot_start, created_at)`, '>', value('dueAfter'))
-      .where(({ or, eb }) => or([eb('slotStart', 'is', null), eb('slotStart', '<=', value('slotBefore'))])),
+      .where('promisedTo', '>', value('dueAfter'))
+      .where(({ or, eb }) =>
+        or([eb('slotStart', 'is', null), eb('promisedFrom', '<=', value('promisedBy'))]),
+      ),
 );
 
 export const slotOf = (start: Date | null, minutes: number): Range | undefined =>

@@ -73,6 +73,10 @@ export const presentOldOrder = (
   total: row.total,
   payment: { type: row.paymentType, isPaid: moneyOf(payments).isPaid },
   history: row.history,
+  ...(row.promisedFrom &&
+    row.promisedTo && {
+      promise: { from: row.promisedFrom.toISOString(), to: row.promisedTo.toISOString() },
+    }),
   ...(row.stars !== null && { rating: { stars: row.stars } }),
   isArchived: true,
   ...(row.promoCode !== null && { promoCode: row.promoCode }),

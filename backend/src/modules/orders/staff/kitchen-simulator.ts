@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
-import { LEAD_MS } from '../place/prospects';
+import { promisedBy } from '../place/promise';
 import { lockDueOrders } from '../repository';
 import { moveOrder } from './moves';
 import { moveCouriers } from './simulated-couriers';
@@ -12,7 +12,7 @@ export const moveDueOrders = (db: Database, stepSeconds: number, nowMs: number):
   inTransaction(db, async (trx) => {
     const due = await lockDueOrders(trx, {
       statusBefore: new Date(nowMs - stepSeconds * 1000),
-      slotBefore: new Date(nowMs + LEAD_MS),
+      promisedBy: promisedBy(new Date(nowMs)),
     });
     for (const order of due) {
       const next = nextStatus(order);

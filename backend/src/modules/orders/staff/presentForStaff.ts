@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@olov/contract';
+import { ORDER_STATUS, type StaffOrder } from '@olov/contract';
 import type { Deps } from '../../../deps';
 import type { Locale } from '../../../text/language';
 import type { Staff } from '../../staff/Staff';
@@ -7,6 +7,7 @@ import { wholeOrders } from '../whole';
 import { factsOf, type OrderCourier } from './couriers';
 import { presentDestination } from './destination';
 
+/** Adds what the staff alone see; the answer of a customer has no field that changes with the clock. */
 export async function presentForStaff(
   deps: Deps,
   { rights }: Staff,
@@ -17,7 +18,12 @@ export async function presentForStaff(
   const destinations = new Map(rows.map((row) => [row.id, presentDestination(row, locale, deps.mapLink)]));
   return (await wholeOrders(deps, rows, locale)).map((order) => {
     const destination = destinations.get(order.orderId);
-    const seen = { ...order, ...(destination && { destination }) };
+    const { statusCode, cookingStartsAt } = order;
+    const isLater =
+      statusCode !== ORDER_STATUS.awaitingPayment &&
+      cookingStartsAt !== undefined &&
+      Date.parse(cookingStartsAt) > deps.now();
+    const seen = { ...order, ...(destination && { destination }), ...(isLater && { isLater }) };
     const facts = factsOf(order, couriers.get(order.orderId));
     return rights.has(['contact', 'Order'], facts) ? seen : withoutCustomer(seen);
   });

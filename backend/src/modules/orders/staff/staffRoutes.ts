@@ -1,9 +1,17 @@
-import { Queue, QueueQuery, SetCourierBody, SetStatusAnswer, SetStatusBody } from '@olov/contract';
+import {
+  Queue,
+  QueueQuery,
+  SetCourierBody,
+  SetPromiseBody,
+  SetStatusAnswer,
+  SetStatusBody,
+} from '@olov/contract';
 import { Type } from 'typebox';
 import type { App, Deps } from '../../../deps';
 import { answers } from '../../../plugins/answers';
 import { staffOf } from '../../../plugins/staffIdentity';
 import { localeOf } from '../../../text/language';
+import { setPromise } from './setPromise';
 import { queueOf, setCourier, setStatus } from './staff';
 
 export function staffOrderRoutes(app: App, deps: Deps): void {
@@ -49,6 +57,25 @@ export function staffOrderRoutes(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       await setCourier(deps, staffOf(request), request.body, localeOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/delivery/SetPromise',
+    {
+      ...identity.staff('promise', 'Order'),
+      schema: {
+        operationId: 'setOrderPromise',
+        summary: 'Changes the promised time of an active order, and tells the customer with the reason',
+        tags,
+        security,
+        body: SetPromiseBody,
+        response: answers({ 204: Type.Null() }, 400, 401, 403, 404, 409, 422, 429),
+      },
+    },
+    async (request, reply) => {
+      await setPromise(deps, staffOf(request), request.body, localeOf(request));
       return reply.code(204).send(null);
     },
   );

@@ -8,9 +8,9 @@ export const STUCK_MS = 4 * HOUR;
 export const ABANDONED_MS = 24 * HOUR;
 
 export const isStuck = (
-  { statusCode, slotStart, createdAt }: Pick<WholeOrder, 'statusCode' | 'slotStart' | 'createdAt'>,
+  { statusCode, promise }: Pick<WholeOrder, 'statusCode' | 'promise'>,
   nowMs: number,
 ): boolean =>
   statusCode < ORDER_STATUS.ready &&
   statusCode !== ORDER_STATUS.awaitingPayment &&
-  Date.parse(slotStart ?? createdAt) <= nowMs - STUCK_MS;
+  Date.parse(promise.to) <= nowMs - STUCK_MS;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../../db/schema';
+import { CHANGING } from '../../presenter';
 import { courierSeen } from '../courierSeen';
 
 type History = { statusCode: number; at: string }[];
@@ -8,13 +9,9 @@ export const changedOrders = (db: Kysely<Schema>, ids: readonly string[]) =>
   db
     .selectFrom('orders')
     .select([
-      'id',
+      ...CHANGING,
       'customerId',
       'version',
-      'statusCode',
-      'expectedFrom',
-      'expectedTo',
-      'rating',
       courierSeen,
       sql<History>`(
         select json_agg(json_build_object('statusCode', status_code, 'at', at) order by at, status_code)

@@ -1,0 +1,63 @@
+import { isActiveStatus, ORDER_STATUS, type SetPromiseBody } from '@olov/contract';
+import { inTransaction } from '../../../db/transaction';
+import type { Deps } from '../../../deps';
+import { ApiError, wrongFields } from '../../../errors';
+import type { Locale } from '../../../text/language';
+import { recordChange } from '../../staff/audit/repository';
+import { demandRight, type Staff } from '../../staff/Staff';
+import { orderMessages } from '../messages';
+import { expectedRange } from '../place/expected';
+import { presentPromise } from '../place/promise';
+import { prospectsOf } from '../place/prospects';
+import { orderNotFound } from '../place/service';
+import { lockOrder } from '../repository';
+
+/** A later day is another order. */
+const LONGEST_MS = 24 * 60 * 60_000;
+
+/** The only change of a promise. The database tells the customer (migration 035). */
+export async function setPromise(
+  { db, now }: Deps,
+  staff: Staff,
+  { orderId, reason, ...interval }: SetPromiseBody,
+  locale: Locale,
+): Promise<void> {
+  const messages = orderMessages[locale];
+  await inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order) throw orderNotFound(locale);
+    demandRight(staff, ['promise', 'Order'], { restaurantId: order.restaurant.id }, locale);
+    if (!isActiveStatus(order.statusCode))
+      throw new ApiError(409, 'status-not-forward', messages['status-not-forward']);
+    if (order.statusCode === ORDER_STATUS.awaitingPayment)
+      throw new ApiError(409, 'status-awaits-payment', messages['status-awaits-payment']);
+    const at = new Date(now());
+    const [from, to] = [new Date(interval.from), new Date(interval.to)];
+    const isPossible = to > from && to > at && to.getTime() - at.getTime() <= LONGEST_MS;
+    if (!isPossible) throw wrongFields({ to: messages['promise-wrong'] });
+    const { promise: before } = presentPromise(order);
+    const promise = { from: from.toISOString(), to: to.toISOString() };
+    if (before.from === promise.from && before.to === promise.to && order.promiseReason === reason) return;
+    const promised = { promisedFrom: from, promisedTo: to };
+    const expected = expectedRange(await prospectsOf(trx, { ...order, ...promised }, at), at.getTime());
+    await trx
+      .updateTable('orders')
+      .set({
+        ...promised,
+        promiseReason: reason,
+        promiseChangedAt: at,
+        expectedFrom: expected.from,
+        expectedTo: expected.to,
+      })
+      .where('id', '=', orderId)
+      .execute();
+    const change = {
+      action: 'promise',
+      subject: 'Order',
+      subjectId: orderId,
+      before: { from: before.from, to: before.to },
+      after: { ...promise, reason },
+    };
+    await recordChange(trx, staff.author, change, at.getTime());
+  });
+}
