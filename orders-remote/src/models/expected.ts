@@ -1,31 +1,47 @@
 import { isActiveStatus, ORDER_STATUS, ORDER_TYPE, type Order } from '@olov/shared-kit';
 
 const MINUTE = 60_000;
-/** The longest wait that is shown in minutes; a longer one is shown as a time only. */
-const COUNTABLE_MINUTES = 90;
+/** An estimate that is further away is not shown: the promise says more. */
+const NEAR_MINUTES = 90;
 const COUNTABLE_LATE = 60;
 
-export type Wait =
-  | { words: 'in-minutes' | 'late'; minutes: number }
-  /** `far`: only the time is shown. */
-  | { words: 'any-minute' | 'very-late' | 'far' };
+type Promised = NonNullable<Order['promise']>;
 
-export function expectedOf({ statusCode, orderTypeId, expected }: Order): Order['expected'] {
+export type Wait =
+  | { words: 'late'; minutes: number; estimate?: string }
+  | { words: 'very-late'; estimate?: string }
+  | { words: 'about'; estimate: string }
+  /** `far`: only the promise is shown. */
+  | { words: 'any-minute' | 'far' };
+
+/** The promise of an order that the customer waits for. A back end without promises has the estimate alone. */
+export function promiseOf({ statusCode, orderTypeId, promise, expected }: Order): Promised | undefined {
   const isWaiting =
     isActiveStatus(statusCode) &&
     statusCode !== ORDER_STATUS.courierArrived &&
     !(orderTypeId === ORDER_TYPE.pickup && statusCode === ORDER_STATUS.ready);
-  return isWaiting ? expected : undefined;
+  return isWaiting ? (promise ?? expected) : undefined;
 }
 
-/** Counts down to the middle of the range; from there to its end the order may come any minute. */
-export function waitOf({ from, to }: { from: string; to: string }, nowMs: number): Wait {
+/** The promise decides whether the order is late. The estimate is the middle of its range; from then on the order may come any minute. */
+export function waitOf({ to }: Promised, expected: Order['expected'], nowMs: number): Wait {
+  const middle = expected && (Date.parse(expected.from) + Date.parse(expected.to)) / 2;
+  const isAhead = middle !== undefined && middle > nowMs;
+  const about = isAhead && { estimate: new Date(middle).toISOString() };
   const end = Date.parse(to);
   if (nowMs > end) {
     const minutes = Math.ceil((nowMs - end) / MINUTE);
-    return minutes > COUNTABLE_LATE ? { words: 'very-late' } : { words: 'late', minutes };
+    return minutes > COUNTABLE_LATE ? { words: 'very-late', ...about } : { words: 'late', minutes, ...about };
   }
-  const minutes = Math.ceil(((Date.parse(from) + end) / 2 - nowMs) / MINUTE);
-  if (minutes > COUNTABLE_MINUTES) return { words: 'far' };
-  return minutes > 0 ? { words: 'in-minutes', minutes } : { words: 'any-minute' };
+  if (!about) return { words: expected ? 'any-minute' : 'far' };
+  return middle - nowMs > NEAR_MINUTES * MINUTE ? { words: 'far' } : { words: 'about', ...about };
 }
+
+/** The time at which the kitchen begins, while it is ahead. */
+export const cookingOf = ({ statusCode, cookingStartsAt }: Order, nowMs: number): string | undefined =>
+  statusCode < ORDER_STATUS.preparing &&
+  statusCode !== ORDER_STATUS.awaitingPayment &&
+  cookingStartsAt !== undefined &&
+  Date.parse(cookingStartsAt) > nowMs
+    ? cookingStartsAt
+    : undefined;

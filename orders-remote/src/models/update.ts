@@ -1,8 +1,10 @@
 import { isOnlinePayment, type Order, type OrderUpdate } from '@olov/shared-kit';
 
 /** An update leaves out fields that no longer apply, so they are cleared before it is merged. */
-const NOTHING: Pick<OrderUpdate, 'expected' | 'courier' | 'rating'> = {
+const NOTHING: Pick<OrderUpdate, 'promise' | 'expected' | 'cookingStartsAt' | 'courier' | 'rating'> = {
+  promise: undefined,
   expected: undefined,
+  cookingStartsAt: undefined,
   courier: undefined,
   rating: undefined,
 };
@@ -23,8 +25,8 @@ export const isOlder = (answer: Order, shown: Order): boolean => answer.history.
  */
 export function besideStream(answer: Order, shown: Order): Order {
   if (isOlder(shown, answer)) return answer;
-  const { statusCode, history, expected, courier, rating = answer.rating } = shown;
-  return { ...answer, statusCode, history, expected, courier, rating };
+  const { statusCode, history, promise, expected, cookingStartsAt, courier, rating = answer.rating } = shown;
+  return { ...answer, statusCode, history, promise, expected, cookingStartsAt, courier, rating };
 }
 
 /** Whether an event is incomplete: payments are not part of events. */

@@ -55,39 +55,72 @@ describe('the content of the tracker', () => {
     expect(screen.getByText(given).closest('[data-extension-slot]')).not.toBeNull();
   });
 
-  test('the tracker shows the expected time of the order in Tashkent’s time zone', async () => {
-    const expected = { from: '2026-11-21T07:30:00.000Z', to: '2026-11-21T07:50:00.000Z' };
-    await open(anOrder({ statusCode: 30, expected }));
-    expect(screen.getByText('12:30–12:50')).toBeInTheDocument();
-    expect(screen.getByText(/^через 35 мин$/)).toBeInTheDocument();
-  });
+  const promise = { from: '2026-11-21T07:30:00.000Z', to: '2026-11-21T07:50:00.000Z' };
+  const expected = { from: '2026-11-21T07:40:00.000Z', to: '2026-11-21T08:00:00.000Z' };
 
-  test('the minutes of the expected time decrease with the clock of the page and are in no live region', async () => {
-    const expected = { from: '2026-11-21T07:30:00.000Z', to: '2026-11-21T07:50:00.000Z' };
-    const { stores } = await open(anOrder({ statusCode: 30, expected }), 'en');
+  test.each([
+    ['ru', 'Привезём', 'сейчас около 12:50'],
+    ['en', 'Arriving', 'now about 12:50'],
+    ['uz', 'Yetkazamiz', 'hozircha taxminan 12:50'],
+  ] as const)(
+    'the tracker shows the promise of the order, and the estimate as an estimate, in %s',
+    async (locale, mode, estimate) => {
+      await open(anOrder({ statusCode: 30, promise, expected }), locale);
+      expect(screen.getByText(mode)).toBeInTheDocument();
+      expect(screen.getByTestId('order-promise')).toHaveTextContent(/^12:30–12:50$/);
+      expect(screen.getByTestId('order-wait')).toHaveTextContent(estimate);
+    },
+  );
+
+  test('lateness is measured by the promise, and estimate and lateness are in no live region', async () => {
+    const { stores } = await open(anOrder({ statusCode: 30, promise, expected }), 'en');
     const wait = () => screen.getByTestId('order-wait');
-    const passOnTheClock = async (ms: number) => {
-      await pass(ms);
-      act(() => stores.clock.tick());
-    };
-    expect(wait()).toHaveTextContent('in 35 min');
     expect(wait().closest('[aria-live], [role=status]')).toBeNull();
-    await passOnTheClock(120_000);
-    expect(wait()).toHaveTextContent('in 33 min');
-    await passOnTheClock(44 * 60_000);
+    jest.setSystemTime(Date.parse('2026-11-21T07:50:30.000Z'));
+    act(() => stores.clock.tick());
     expect(wait()).toHaveTextContent('We are 1 min late, sorry. The restaurant knows more.');
+    expect(screen.getByTestId('order-promise')).toHaveTextContent('12:30–12:50');
   });
 
-  test('the tracker shows the expected time on another day with its date', async () => {
-    const expected = { from: '2026-11-21T19:30:00.000Z', to: '2026-11-21T20:00:00.000Z' };
-    await open(anOrder({ expected }), 'en');
+  test('a new promise is announced with its reason', async () => {
+    const { current } = await open(anOrder({ statusCode: 30, promise, expected }), 'en');
+    const change = { reason: 'busy', at: '2026-11-21T07:06:00.000Z' };
+    current.order = anOrder({
+      statusCode: 30,
+      promise: { from: '2026-11-21T08:00:00.000Z', to: '2026-11-21T08:20:00.000Z', change },
+      expected,
+    });
+    await pass(10_000);
+    const told = screen.getByTestId('order-promise-change');
+    expect(told).toHaveTextContent('New time: 13:00–13:20. The kitchen is busy, so cooking takes longer.');
+    expect(told.closest('[role=status]')).not.toBeNull();
+  });
+
+  test.each([
+    ['ru', 'Готовить начнём около 22:15.'],
+    ['en', 'We start cooking at about 22:15.'],
+    ['uz', 'Tayyorlashni taxminan 22:15 da boshlaymiz.'],
+  ] as const)('the tracker of an order for later says when cooking begins, in %s', async (locale, text) => {
+    const slot = { from: '2026-11-21T18:00:00.000Z', to: '2026-11-21T18:30:00.000Z' };
+    const order = { promise: slot, expected: slot, cookingStartsAt: '2026-11-21T17:15:00.000Z' };
+    const { stores } = await open(anOrder({ statusCode: 20, ...order }), locale);
+    expect(screen.getByText((shown) => shown.endsWith(text))).toBeInTheDocument();
+    expect(screen.queryByTestId('order-wait')).not.toBeInTheDocument();
+    jest.setSystemTime(Date.parse('2026-11-21T17:15:00.000Z'));
+    act(() => stores.clock.tick());
+    expect(screen.queryByText((shown) => shown.endsWith(text))).not.toBeInTheDocument();
+  });
+
+  test('the tracker shows a promise on another day with its date', async () => {
+    const tomorrow = { from: '2026-11-21T19:30:00.000Z', to: '2026-11-21T20:00:00.000Z' };
+    await open(anOrder({ promise: tomorrow }), 'en');
     expect(screen.getByText('November 22, 00:30–01:00')).toBeInTheDocument();
   });
 
-  test('the tracker shows an expected time soon after midnight without a date', async () => {
+  test('the tracker shows a promise soon after midnight without a date, and without a promise the estimate', async () => {
     jest.setSystemTime(Date.parse('2026-11-21T23:46:00+05:00'));
-    const expected = { from: '2026-11-21T19:05:00.000Z', to: '2026-11-21T19:25:00.000Z' };
-    await open(anOrder({ expected }), 'en');
+    const night = { from: '2026-11-21T19:05:00.000Z', to: '2026-11-21T19:25:00.000Z' };
+    await open(anOrder({ expected: night }), 'en');
     expect(screen.getByText('00:05–00:25')).toBeInTheDocument();
   });
 

@@ -2,72 +2,80 @@ import { type Order, tashkentParts, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Room, roomOf } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { expectedOf, type Wait, waitOf } from '../../models/expected';
+import { promiseOf, type Wait, waitOf } from '../../models/expected';
 import { modeName } from '../../models/orderStatus';
 import styles from './ExpectedTime.module.css';
 
 /** The longest text of each wording. */
-const WIDEST: readonly Wait[] = [
-  { words: 'in-minutes', minutes: 85 },
+const widest = (estimate: string): readonly Wait[] => [
+  { words: 'about', estimate },
   { words: 'any-minute' },
-  { words: 'late', minutes: 58 },
-  { words: 'very-late' },
+  { words: 'late', minutes: 58, estimate },
+  { words: 'very-late', estimate },
 ];
 
-/** No live region: screen readers do not announce each minute. */
+/** The promise, and below it the estimate. No live region: screen readers do not announce an estimate, which moves. */
 export const ExpectedTime = observer(function ExpectedTime({ order }: { order: Order }) {
   const { clock } = useStores();
-  const expected = expectedOf(order);
-  const texts = useExpectedTexts(order, expected);
-  if (!expected || !texts) return null;
-  const wait = waitOf(expected, clock.now);
+  const texts = useTimeTexts();
+  const promise = promiseOf(order);
+  if (!promise) return null;
+  const wait = waitOf(promise, order.expected, clock.now);
   return (
     <dl className={styles.expected}>
-      <dt>{texts.mode}</dt>
-      <dd className={styles.left} data-testid="order-wait" data-wait={wait.words}>
-        {texts.left(wait)}
+      <dt>{texts.mode(order)}</dt>
+      <dd className={styles.promise} data-testid="order-promise">
+        {texts.range(promise)}
       </dd>
-      {wait.words !== 'far' && <dd className={styles.range}>{texts.range}</dd>}
+      {wait.words !== 'far' && (
+        <dd className={styles.wait} data-testid="order-wait" data-wait={wait.words}>
+          {texts.wait(wait)}
+        </dd>
+      )}
     </dl>
   );
 });
 
 /** Reserves the space for all wordings, so that nothing moves as time passes. */
 export const ExpectedTimeSpace = observer(function ExpectedTimeSpace({ order }: { order: Order }) {
-  const texts = useExpectedTexts(order, order.expected);
-  if (!texts) return null;
+  const texts = useTimeTexts();
+  const promise = order.promise ?? order.expected;
+  if (!promise) return null;
   return (
     <Room
-      others={WIDEST.map((wait) => (
+      others={widest(promise.to).map((wait) => (
         <dl key={wait.words} className={styles.expected}>
-          <dt {...roomOf(texts.mode)} />
-          <dd className={styles.left} data-wait={wait.words} {...roomOf(texts.left(wait))} />
-          <dd className={styles.range} {...roomOf(texts.range)} />
+          <dt {...roomOf(texts.mode(order))} />
+          <dd className={styles.promise} {...roomOf(texts.range(promise))} />
+          <dd className={styles.wait} data-wait={wait.words} {...roomOf(texts.wait(wait))} />
         </dl>
       ))}
     />
   );
 });
 
-function useExpectedTexts({ orderTypeId }: Order, expected: Order['expected']) {
+export function useTimeTexts() {
   const { formatMessage } = useIntl();
   const { locale, clock } = useStores();
-  if (!expected) return undefined;
-  // A time that is shown in minutes needs no date, also across midnight.
-  const isNear =
-    waitOf(expected, clock.now).words !== 'far' ||
-    tashkentParts(expected.from).day === tashkentParts(clock.now).day;
-  const time = `${locale.time(expected.from)}–${locale.time(expected.to)}`;
-  const range = isNear ? time : `${locale.date(expected.from)}, ${time}`;
+  /** A time within half a day needs no date, also across midnight. */
+  const withDay = (at: string, time: string) =>
+    tashkentParts(at).day === tashkentParts(clock.now).day || Date.parse(at) - clock.now < HALF_DAY
+      ? time
+      : `${locale.date(at)}, ${time}`;
+  const text = (id: string, values = {}) => formatMessage({ id: `orders.tracker.${id}` }, values);
   return {
-    mode: formatMessage({ id: `orders.tracker.expected.${modeName(orderTypeId)}` }),
-    range,
-    left: (wait: Wait) =>
-      wait.words === 'far'
-        ? range
-        : formatMessage(
-            { id: `orders.tracker.${wait.words}` },
-            wait.words === 'in-minutes' || wait.words === 'late' ? { minutes: wait.minutes } : {},
-          ),
+    mode: ({ orderTypeId }: Order) => text(`expected.${modeName(orderTypeId)}`),
+    moment: (at: string) => withDay(at, locale.time(at)),
+    range: ({ from, to }: { from: string; to: string }) =>
+      withDay(from, `${locale.time(from)}–${locale.time(to)}`),
+    wait(wait: Wait): string {
+      if (wait.words === 'about') return text('about', { time: locale.time(wait.estimate) });
+      const words = text(wait.words, wait.words === 'late' ? { minutes: wait.minutes } : {});
+      return 'estimate' in wait && wait.estimate
+        ? `${words} ${text('now', { time: locale.time(wait.estimate) })}`
+        : words;
+    },
   };
 }
+
+const HALF_DAY = 12 * 60 * 60_000;

@@ -13,6 +13,7 @@ import styles from './OrderHero.module.css';
 import { PaymentDrawing } from './PaymentDrawing';
 import { PayNow, PayNowSpace } from './PayNow';
 import { ProgressPizza } from './ProgressPizza';
+import { PromiseChange } from './PromiseChange';
 import { StatusWords } from './StatusWords';
 
 interface Props {
@@ -64,6 +65,7 @@ export const OrderHero = observer(function OrderHero({ tracking, stage }: Props)
           <PayNow order={order} />
           {statusCode !== ORDER_STATUS.awaitingPayment && <ExpectedTime order={order} />}
         </Room>
+        <PromiseChange order={order} />
       </div>
       <div className={styles.connection} data-slides>
         <ConnectionNote tracking={tracking} />

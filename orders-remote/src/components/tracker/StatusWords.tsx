@@ -1,16 +1,27 @@
-import { ORDER_STATUS, type Order } from '@olov/shared-kit';
+import { ORDER_STATUS, type Order, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Room, roomOf } from '@olov/shared-kit/ui';
-import { orderLeadId, stageOf, statusLeadId, statusNameId } from '../../models/orderStatus';
+import { observer } from 'mobx-react-lite';
+import { cookingOf } from '../../models/expected';
+import { orderLeadId, stageOf, statusNameId } from '../../models/orderStatus';
 import { pathOf } from '../../models/progress';
+import { useTimeTexts } from './ExpectedTime';
 import styles from './OrderHero.module.css';
 
 /** Reserves the space for the statuses that may follow in the stage that began with `first`. */
-export function StatusWords({ order, first }: { order: Order; first: Order }) {
+export const StatusWords = observer(function StatusWords({ order, first }: { order: Order; first: Order }) {
   const { formatMessage } = useIntl();
+  const { clock } = useStores();
+  const { moment } = useTimeTexts();
   const { statusCode, orderTypeId, customer } = order;
   const name = (code: number) => formatMessage({ id: statusNameId(code, orderTypeId) });
-  const lead = (code: number) => formatMessage({ id: statusLeadId(code, orderTypeId) });
+  const lead = (code: number) => {
+    const then = { ...order, statusCode: code };
+    const starts = cookingOf(then, clock.now);
+    if (!starts) return formatMessage({ id: orderLeadId(then) });
+    const id = code === ORDER_STATUS.confirmed ? 'orders.lead.20.later' : 'orders.lead.0.later';
+    return formatMessage({ id }, { time: moment(starts) });
+  };
   const thanks = customer && formatMessage({ id: 'orders.tracker.thanks' }, { name: customer.name });
   const stage = stageOf(first.statusCode);
   const toCome = stage === 'ended' ? [] : pathOf(first).filter((code) => stageOf(code) === stage);
@@ -31,9 +42,9 @@ export function StatusWords({ order, first }: { order: Order; first: Order }) {
         <p className={styles.status} data-testid="order-status" data-status-code={statusCode}>
           {name(statusCode)}
         </p>
-        <p className={styles.lead}>{formatMessage({ id: orderLeadId(order) })}</p>
+        <p className={styles.lead}>{lead(statusCode)}</p>
       </div>
       {thanks && statusCode === ORDER_STATUS.new && <p className={styles.thanks}>{thanks}</p>}
     </Room>
   );
-}
+});

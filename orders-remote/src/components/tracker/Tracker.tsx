@@ -30,7 +30,7 @@ export const Tracker = observer(function Tracker({ initial }: { initial: Order }
   }, [isGone, revalidate]);
 
   return (
-    <Sliding className={styles.page} scene={`${stage} ${hasCourierMap(order)}`}>
+    <Sliding className={styles.page} scene={`${stage} ${hasCourierMap(order)} ${order.promise?.change?.at}`}>
       <div className={styles.top} data-stage={stage}>
         <OrderHero tracking={tracking} stage={stage} />
         <RateOrder tracking={tracking} />
