@@ -9,9 +9,10 @@ export function OrderDetails({ order }: { order: OfficeOrder }) {
   const { locale } = useStores();
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `office.orders.${id}` });
-  const { customer, destination, restaurant, payment, comment, promoCode } = order;
+  const { customer, destination, restaurant, payment, comment, promise, promoCode } = order;
   const facts: [id: string, value: ReactNode][] = [
     ['at', order.createdAt && locale.dateTime(order.createdAt)],
+    ['promise', promise && `${locale.dateTime(promise.from)}–${locale.time(promise.to)}`],
     ['mode', formatMessage({ id: order.orderTypeId === 200 ? 'map.self-delivery' : 'map.delivery' })],
     ['restaurant', restaurant?.name],
     ['customer', order.isArchived ? text('archived') : customer?.name],
