@@ -88,7 +88,7 @@ describe('staff API of applications', () => {
     expect(items[0]).not.toHaveProperty('vacancyId');
   });
 
-  test('the CSV export of applications escapes cells that a spreadsheet would execute', async () => {
+  test('the CSV export of applications has headings in the language of the member, and escapes cells that a spreadsheet would execute', async () => {
     await applied({ fields: { name: '=HYPERLINK("http://x")', experience: ' @SUM(1), "два",\nтри' } });
     const response = await hr.staff('/api/vacancies/Export?Language=3');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -96,7 +96,7 @@ describe('staff API of applications', () => {
     const [head, row] = Buffer.from(await response.arrayBuffer())
       .toString('utf8')
       .split('\r\n');
-    expect(head).toBe('\ufeffid;createdAt;vacancy;regionId;name;phone;birthDate;experience;languageId;cv');
+    expect(head).toBe('\ufeffCode;Received;Vacancy;Region;Name;Phone;Date of birth;Experience;Language;CV');
     expect(row).toContain(
       `pizza-maker;1;"'=HYPERLINK(""http://x"")";'+998901234567;2000-05-17;"'@SUM(1), ""два"",\nтри";2;`,
     );

@@ -80,7 +80,8 @@ export function applicationStaffRoutes(app: App, { db, identity, hr, now }: Deps
     },
     async (request, reply) => {
       reply.header('content-disposition', attachment('applications.csv')).type('text/csv; charset=utf-8');
-      return Readable.from(applicationsCsv(presented(request.query.vacancyId, localeOf(request))));
+      const locale = localeOf(request);
+      return Readable.from(applicationsCsv(presented(request.query.vacancyId, locale), locale));
     },
   );
 
