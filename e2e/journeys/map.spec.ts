@@ -162,7 +162,7 @@ test.describe('where the visitor is', () => {
     }) => {
       await serveTiles(context);
       await page.goto('/en/stocks');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery areas' }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery zones' }).click();
       await expect(pin(page)).toBeVisible();
       await page.getByTestId('locate').click();
       await expect(result(page)).toHaveAttribute('data-status', 'inside');

@@ -51,7 +51,7 @@ const en: CourierMessages = {
 };
 
 const uz: CourierMessages = {
-  title: 'Yetkazishlar',
+  title: 'Yetkazib berishlar',
   own: 'Buyurtmalarim',
   free: 'Boʻsh buyurtmalar',
   noOwn: 'Sizda buyurtma yoʻq',

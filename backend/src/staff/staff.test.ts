@@ -218,7 +218,7 @@ describe('the board of the kitchen page', () => {
       'Cutlery: 4',
       'href="tel:+998901234567"',
       '189,000\u00a0UZS',
-      'change from 300,000\u00a0UZS',
+      'change for 300,000\u00a0UZS',
       'Ordered 12:00, 0 min',
       'Delivery',
     ]) {

@@ -125,7 +125,7 @@ test('the cart shows names and amounts, but no delivery price, while no place is
   expect(calculated().map(({ body }) => body)).toMatchObject([{ orderTypeId: 200, restaurantId: 'center' }]);
   expect(screen.getByText('Margherita')).toBeVisible();
   expect(total()).toBe('69 000 сум');
-  expect(screen.getByText('по адресу')).toBeVisible();
+  expect(screen.getByText('зависит от адреса')).toBeVisible();
 });
 
 test('the cart stays unchanged if the server’s prices fail to load while no place is chosen', async () => {
@@ -164,7 +164,7 @@ test('the cart shows the delivery price as unknown after a switch from pickup wh
   server.isDown = true;
   act(() => stores.deliveryMode.choose(0));
   const delivery = () => screen.getByText('Доставка').nextSibling;
-  expect(delivery()).toHaveTextContent('по адресу');
+  expect(delivery()).toHaveTextContent('зависит от адреса');
   await settle();
   expect(delivery()).toHaveTextContent(/12.000.сум/);
   expect(total()).toBe('81 000 сум');
@@ -180,7 +180,7 @@ test('the cart shows the delivery price as unknown when the menu of the place fa
   server.isDown = true;
   act(() => stores.deliveryMode.choose(0));
   await settle();
-  expect(screen.getByText('Доставка').nextSibling).toHaveTextContent('по адресу');
+  expect(screen.getByText('Доставка').nextSibling).toHaveTextContent('зависит от адреса');
 });
 
 test('after a move to another part of the zone the cart shows the terms of that part, also when the server fails', async () => {
@@ -198,7 +198,7 @@ test('after a move to another part of the zone the cart shows the terms of that 
   server.isDown = true;
   act(() => stores.location.choose({ ...stores.location.current, Latitude: 41.29 }));
   const delivery = () => screen.getByText('Доставка').nextSibling;
-  expect(delivery()).toHaveTextContent('по адресу');
+  expect(delivery()).toHaveTextContent('зависит от адреса');
   await settle();
   expect(delivery()).toHaveTextContent(/5.000.сум/);
   expect(stores.feature(QuoteStore).minimum).toBe(100_000);
@@ -215,7 +215,7 @@ test('the cart shows the delivery price as unknown for a place without delivery'
     }),
   );
   await settle();
-  expect(screen.getByText('Доставка').nextSibling).toHaveTextContent('по адресу');
+  expect(screen.getByText('Доставка').nextSibling).toHaveTextContent('зависит от адреса');
   expect(total()).toBe('69 000 сум');
 });
 

@@ -357,7 +357,7 @@ describe('the head of the menu', () => {
 
   test('the head of the menu shows no sums that depend on the point of the address until the point is known', async () => {
     const { stores, requests } = openAt({ RegionId: 1, RestaurantId: 'center' }, byPoint);
-    expect(await head()).toBe('Доставка по адресу');
+    expect(await head()).toBe('Доставка зависит от адреса');
     await act(async () => stores.location.restore(near));
     expect(await head()).toMatch(/Доставка 0.сум, заказ от 10.000/);
     expect(ofMenu(requests).map(({ query }) => query.Latitude)).toEqual([undefined, near.Latitude]);

@@ -2,7 +2,7 @@ import type { Messages } from '../../text/language';
 
 const ru = {
   'not-yours': 'Это данные другого пользователя Telegram. Закройте магазин и откройте его из бота ещё раз.',
-  'basket-full': 'В корзине не помещается больше 100 позиций. Уберите лишнее.',
+  'basket-full': 'В корзине не помещается больше 100 блюд. Уберите лишнее.',
 };
 
 type MessengerMessages = typeof ru;

@@ -116,7 +116,7 @@ const en: OrderMessages = {
 };
 
 const uz: OrderMessages = {
-  address: 'Yetkazish manzilini kiriting.',
+  address: 'Yetkazib berish manzilini kiriting.',
   house: 'Uy raqamini kiriting yoki kuryerni shu nuqtada kutib olishingizni belgilang.',
   restaurantId: 'Hozir ishlayotgan restoranni tanlang.',
   'out-of-zone': 'Bu manzilga hozircha yetkazmaymiz. Boshqa manzil yoki olib ketishni tanlang.',

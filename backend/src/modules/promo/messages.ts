@@ -63,7 +63,7 @@ const uz: PromoMessages = {
     `Promokod ${minimum}dan amal qiladi: yana ${missing}lik taom qoʻshing.`,
   'promo-used-by-customer': 'Bu promokodni ishlatib boʻlgansiz: u bir marta amal qiladi.',
   'promo-used-by-everybody': 'Bu promokod tugagan.',
-  'promo-delivery-only': 'Promokod faqat yetkazishga: olib ketishda yetkazish haqi yoʻq.',
+  'promo-delivery-only': 'Promokod faqat yetkazib berishga: olib ketishda yetkazib berish haqi yoʻq.',
   'promo-pickup-only': 'Promokod faqat olib ketishga amal qiladi.',
   'promo-region': 'Bu shaharda promokod amal qilmaydi.',
   'promo-restaurant': 'Bu restoranda promokod amal qilmaydi.',
@@ -75,7 +75,7 @@ const uz: PromoMessages = {
   'promo-gift': 'Bu promokod sovgʻasi tugagan.',
   'promo-tries': 'Notoʻgʻri promokodlar juda koʻp. Bir necha daqiqadan keyin urinib koʻring.',
   off: (sum) => `${sum} chegirma.`,
-  'free-delivery': 'Yetkazish bepul.',
+  'free-delivery': 'Yetkazib berish bepul.',
   gift: (name) => `Sovgʻa: ${name}.`,
 };
 

@@ -1,3 +1,4 @@
+import { changedFields } from '../../modules/staff/audit/changedFields';
 import type { AuditRow } from '../../modules/staff/audit/repository';
 import { formatMoment } from '../../text/day';
 import { type Html, html } from '../html';
@@ -16,7 +17,10 @@ ${rows.map(
   ({ at, actor, role, action, subject, subjectId, before, after }) => html`<article>
 <p>${formatMoment(at, visit.locale)} · <strong>${actor}</strong>${role !== null && ` (${role})`}</p>
 <p>${action} ${subject} <bdi>${subjectId}</bdi></p>
-${(before !== null || after !== null) && html`<p><bdi>${JSON.stringify(before)}</bdi> → <bdi>${JSON.stringify(after)}</bdi></p>`}
+${changedFields(before, after).map(
+  (field) =>
+    html`<p>${field.field}: <bdi>${field.before ?? '—'}</bdi> → <bdi>${field.after ?? '—'}</bdi></p>`,
+)}
 </article>`,
 )}`,
   });

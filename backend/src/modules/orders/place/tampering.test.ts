@@ -143,7 +143,7 @@ const TAMPERINGS: Record<
     order: deliveryOrder({ address: undefined }),
     status: 422,
     at: 'address',
-    texts: ['Yetkazish manzilini kiriting.', 'Укажите адрес доставки.', 'Enter the delivery address.'],
+    texts: ['Yetkazib berish manzilini kiriting.', 'Укажите адрес доставки.', 'Enter the delivery address.'],
   },
   'less than the minimum of a delivery': {
     order: deliveryOrder({ products: dish('cola') }),
