@@ -24,6 +24,8 @@ import { startKitchen } from './modules/orders/staff/kitchen-simulator';
 import { watchUnpaidOrders } from './modules/payments/unpaid';
 import { keepCounting } from './modules/recommendations/keepCounting';
 import { keepFillingIn } from './modules/sales/fillIn';
+import { keepBeginning } from './modules/staff/deferred/service';
+import { tokensOf } from './modules/staff/machines';
 import { removeExpired } from './outbox/outbox';
 import { startDelivery } from './outbox/startDelivery';
 import { bucketPictures, folderPictures } from './pictures';
@@ -159,7 +161,8 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     undo.push(() => Promise.all(deliveries.map(({ stop }) => stop())));
     undo.push(watchForgottenOrders(db, log));
     undo.push(keepCounting(db, log));
-    undo.push(keepPublishing({ db, tellPages, log }));
+    const planned = { db, tokens: tokensOf(staffToken, config.staffTokens), tellPages, log };
+    undo.push(keepPublishing(planned), keepBeginning(planned));
     undo.push(keepFillingIn(db, log));
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));
     undo.push(...tidyEveryHour(config, { db, cvs: bucket?.files(APPLICATIONS), log }));

@@ -57,6 +57,7 @@ export const EntryList = Type.Object({
         Type.Literal('planned'),
         Type.Literal('ended'),
         Type.Literal('off'),
+        Type.Literal('held'),
       ]),
       /** The time of the publication or of the start. */
       at: Type.Optional(Moment),

@@ -46,6 +46,7 @@ export const OfficePromo = Type.Object({
   uses: Type.Integer({ minimum: 0, description: 'Orders with the code that are not cancelled' }),
   state: Type.Union([
     Type.Literal('off'),
+    Type.Literal('held'),
     Type.Literal('planned'),
     Type.Literal('running'),
     Type.Literal('used-up'),

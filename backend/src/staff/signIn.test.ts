@@ -261,7 +261,7 @@ describe('sessions', () => {
 
   test.each([
     ['set-password', () => accounts().setPassword('ended-set-password', 'another long password')],
-    ['set-role', () => accounts().setRole('ended-set-role', 'courier', ['day'])],
+    ['set-role', () => accounts().setRole('ended-set-role', { role: 'courier', restaurants: ['day'] })],
     ['set-second-factor', () => accounts().setSecondFactor('ended-set-second-factor')],
     ['disable', () => accounts().disable('ended-disable')],
     ['end-sessions', () => accounts().endSessions('ended-end-sessions')],

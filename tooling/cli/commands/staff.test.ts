@@ -25,6 +25,15 @@ test('olov staff add passes login and options to the program of the back end', a
   });
 });
 
+test('olov staff disable passes what happens to planned work', async () => {
+  await writeFile(
+    join(checkout, 'backend/dist/staff.mjs'),
+    `process.exit(['disable,akmal,--keep-as=other', 'disable,akmal,--hold'].includes(process.argv.slice(2).join()) ? 0 : 7)`,
+  );
+  for (const option of [['--keep-as', 'other'], ['--hold']])
+    expect((await run('disable', 'akmal', ...option)).code).toBe(0);
+});
+
 test.each([
   [['remove', 'akmal'], 'no action "remove"'],
   [['disable'], 'needs one login'],

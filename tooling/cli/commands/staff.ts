@@ -37,6 +37,11 @@ in the audit log. docs/operating.md describes roles and rights.
     },
     name: { value: 'name', help: 'the name of the person (add)' },
     'second-factor': { help: 'a second factor, which head-office always has (add)' },
+    'keep-as': {
+      value: 'login',
+      help: 'the member who answers for drafts, news, promotions and promo codes that begin later (disable, role)',
+    },
+    hold: { help: 'holds these instead, so that they do not begin (disable, role)' },
     yes: { help: 'adds the first account, which ends the logins with STAFF_TOKEN (add)' },
   },
   words: ['<action>', '[login]'],
@@ -47,11 +52,11 @@ in the audit log. docs/operating.md describes roles and rights.
       throw wrongUse(`olov staff has no action "${action}": it has ${ACTIONS.join(', ')}.`);
     if (logins.length !== (action === 'list' ? 0 : 1))
       throw wrongUse(`olov staff ${action} needs ${action === 'list' ? 'no login' : 'one login'}.`);
-    const options = ['role', 'restaurants', 'name'].flatMap((name) => {
+    const options = ['role', 'restaurants', 'name', 'keep-as'].flatMap((name) => {
       const value = input.text(name);
       return value === undefined ? [] : [`--${name}=${value}`];
     });
-    for (const name of ['second-factor', 'yes']) if (input.has(name)) options.push(`--${name}`);
+    for (const name of ['second-factor', 'hold', 'yes']) if (input.has(name)) options.push(`--${name}`);
     const failure = 'The account was not changed.';
     await runProgram('backend/dist/staff.mjs', context, failure, [action, ...logins, ...options]);
   },

@@ -9,3 +9,15 @@ export interface Text {
 export type TextColumn = JSONColumnType<Text>;
 
 export type Time = ColumnType<Date, Date | string, Date | string>;
+
+/** Of something that begins at a time. */
+export interface PlannedColumns {
+  /** The author, as the audit log names it, until the beginning. */
+  plannedBy: JSONColumnType<
+    { actor: string; role: string | null; requestId: string | null } | null,
+    string | null | undefined,
+    string | null
+  >;
+  /** Customers do not see it since then: its author could not begin it any more. */
+  heldAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}

@@ -1,8 +1,8 @@
 import type { LanguageId } from '@olov/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Text, TextColumn, Time } from './columns';
+import type { PlannedColumns, Text, TextColumn, Time } from './columns';
 
-interface StoryColumns {
+interface StoryColumns extends PlannedColumns {
   id: string;
   title: TextColumn;
   lead: TextColumn;

@@ -1,6 +1,6 @@
 import type { Allergen, ModifierGroupKind, Nutrition, PromoConditions, PromoKind } from '@olov/contract';
 import type { ColumnType } from 'kysely';
-import type { TextColumn, Time } from './columns';
+import type { PlannedColumns, TextColumn, Time } from './columns';
 
 export interface FolderTable {
   id: string;
@@ -79,7 +79,7 @@ export interface RestaurantGroupMemberTable {
   restaurantId: string;
 }
 
-export interface PromoTable {
+export interface PromoTable extends PlannedColumns {
   code: string;
   title: TextColumn;
   kind: PromoKind;

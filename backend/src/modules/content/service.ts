@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import type { SlowWork } from '../../slowWork/tasks';
 import type { FileProblem } from '../../text/problem';
 import { type Author, recordChange } from '../staff/audit/repository';
+import { plan } from '../staff/deferred/repository';
 import { type Entry, entryName } from './entry';
 import { KINDS, kindOf } from './kinds';
 import type { ContentShop, Remark } from './kinds/kind';
@@ -63,8 +64,11 @@ export async function importContent(
 
     if (problems.length === 0 && !isTrial) {
       const changed = new Set(changes.filter(({ kind }) => kind !== 'same').map(({ entry }) => entry));
-      for (const { entry } of entries)
-        if (changed.has(entryName(entry))) await kindOf(entry.kind).save(trx, entry);
+      for (const { entry } of entries) {
+        if (!changed.has(entryName(entry))) continue;
+        await kindOf(entry.kind).save(trx, entry);
+        await plan(trx, entry, { author, nowMs });
+      }
       for (const { kind, id } of gone) await kindOf(kind).remove?.(trx, id);
       for (const { entry, kind, diff } of changes) {
         if (kind === 'same') continue;

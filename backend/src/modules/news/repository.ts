@@ -4,7 +4,8 @@ import type { NewsTable } from '../../db/schema';
 
 export type NewsRow = Selectable<NewsTable>;
 
-const published = (db: Database, at: Date) => db.selectFrom('news').where('publishedAt', '<=', at);
+const published = (db: Database, at: Date) =>
+  db.selectFrom('news').where('publishedAt', '<=', at).where('heldAt', 'is', null);
 
 export const listNews = (db: Database, at: Date, skip: number, take: number): Promise<NewsRow[]> =>
   published(db, at)

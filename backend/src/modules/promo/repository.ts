@@ -55,6 +55,7 @@ export const findPromo = (
     ])
     .where('code', 'in', promoCodesOf(typed))
     .where('isActive', '=', true)
+    .where('heldAt', 'is', null)
     .orderBy(sql`code = ${promoCodesOf(typed)[0]}`, 'desc')
     .executeTakeFirst();
 

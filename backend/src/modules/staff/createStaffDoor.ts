@@ -6,7 +6,7 @@ import { sha256 } from '../../sha256';
 import type { Machine } from './Actor';
 import type { Author } from './audit/repository';
 import { createProviderDoor, type ProviderDoor } from './createProviderDoor';
-import { createMachines, legacyToken, type StaffToken } from './machines';
+import { createMachines, type StaffToken, tokensOf } from './machines';
 import { findMember } from './members/repository';
 import { createAccounts } from './members/service';
 import type { PasswordProblem } from './passwordRules';
@@ -49,7 +49,6 @@ interface Options {
 
 export function createStaffDoor(options: Options): StaffDoor {
   const { db, staffToken, staffTokens, keyedHash, brandName, log, now } = options;
-  const own = staffToken === undefined ? [] : [legacyToken(staffToken)];
   const secondFactor = createSecondFactor(keyedHash, log);
   const passwords = createPasswords(brandName === undefined ? [] : [brandName]);
   const parts = { db, passwords, secondFactor, now };
@@ -58,7 +57,7 @@ export function createStaffDoor(options: Options): StaffDoor {
   return {
     sessions,
     provider: provider && createProviderDoor({ ...parts, provider, sessions }),
-    machineWith: createMachines([...own, ...staffTokens]),
+    machineWith: createMachines(tokensOf(staffToken, staffTokens)),
     opensPages: (secret) => staffToken !== undefined && isSameSecret(secret, staffToken),
     async signIn(credentials, place) {
       const row = await signIn(parts, credentials);

@@ -37,7 +37,13 @@ export function parseStaffTokens(text: string): StaffToken[] {
 const LEGACY = 'staff-token';
 
 /** The one staff token of earlier releases opens everything. */
-export const legacyToken = (secret: string): StaffToken => ({ purpose: LEGACY, scopes: ['all'], secret });
+const legacyToken = (secret: string): StaffToken => ({ purpose: LEGACY, scopes: ['all'], secret });
+
+/** All tokens of the shop. */
+export const tokensOf = (
+  staffToken: string | undefined,
+  staffTokens: readonly StaffToken[],
+): StaffToken[] => [...(staffToken === undefined ? [] : [legacyToken(staffToken)]), ...staffTokens];
 
 export function createMachines(tokens: readonly StaffToken[]): (secret: string) => Machine | undefined {
   return (secret) => {

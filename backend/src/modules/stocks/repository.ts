@@ -10,6 +10,7 @@ export function listStocks(db: Database, at: Date, skip: number, take: number): 
   return db
     .selectFrom('stocks')
     .selectAll()
+    .where('heldAt', 'is', null)
     .orderBy(stage)
     .orderBy(sql`case ${stage} when 0 then ends_at when 1 then starts_at end asc nulls last`)
     .orderBy(sql`ends_at desc nulls last`)
@@ -22,6 +23,7 @@ export function listStocks(db: Database, at: Date, skip: number, take: number): 
 export async function countStocks(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('stocks')
+    .where('heldAt', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -34,6 +36,7 @@ export const findStock = (db: Database, id: string) =>
     .selectAll('stocks')
     .select('folders.name as folderName')
     .where('stocks.id', '=', id)
+    .where('stocks.heldAt', 'is', null)
     .executeTakeFirst();
 
 export type StockWithFolder = NonNullable<Awaited<ReturnType<typeof findStock>>>;

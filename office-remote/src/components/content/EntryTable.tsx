@@ -12,6 +12,7 @@ const TONES: Record<Row['state'], Tone> = {
   planned: 'waits',
   ended: 'plain',
   off: 'plain',
+  held: 'bad',
 };
 
 interface Props {

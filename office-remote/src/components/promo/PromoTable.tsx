@@ -7,6 +7,7 @@ import { Table, type TableColumn } from '../table/Table';
 
 const TONES: Record<OfficePromo['state'], Tone> = {
   off: 'plain',
+  held: 'bad',
   planned: 'waits',
   running: 'good',
   'used-up': 'bad',

@@ -17,6 +17,7 @@ import { commonMessages } from '../../../plugins/messages';
 import type { Locale } from '../../../text/language';
 import { versionOf } from '../../../versionOf';
 import { recordChange } from '../../staff/audit/repository';
+import { heldIds, plan } from '../../staff/deferred/repository';
 import type { Staff } from '../../staff/Staff';
 import { type Entry, entryName } from '../entry';
 import { kindOf } from '../kinds';
@@ -30,13 +31,14 @@ type Problems = NonNullable<EntryRefused['problems']>;
 type Kind = ContentEntry['kind'];
 
 export async function listEntries({ db, now }: Own, kind: Kind): Promise<EntryList['entries']> {
-  const entries = await entriesOf(db, kind);
+  const [entries, held] = await Promise.all([entriesOf(db, kind), heldIds(db, kind)]);
   return entries.map((entry) => ({
     kind,
     id: entry.id,
     version: versionOf(entry),
     ...(entry.texts.title && { title: entry.texts.title }),
     ...stateOf(entry, now()),
+    ...(held.has(entry.id) && { state: 'held' }),
   }));
 }
 
@@ -66,6 +68,8 @@ export async function saveEntry(
     },
   });
   if (problems.length > 0) return problems.map((problem) => presentProblem(problem, entry, locale));
+  // Also an unchanged entry that is held waits or is shown again, under the name of who saves it.
+  await plan(db, entry, { author, nowMs: now() });
   const notes = remarks.map((remark) => presentNote(remark, locale));
   return { entry: await readEntry(db, entry.kind, entry.id, locale), notes };
 }

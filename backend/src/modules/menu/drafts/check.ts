@@ -14,6 +14,7 @@ export type Refusal =
   | { code: 'draft-conflict'; entities: ChangedEntity[] }
   | { code: 'draft-invalid'; faults: NamedFault[] }
   | { code: 'confirm-prices'; prices: SteepPrice[] }
+  | { code: 'author-gone'; actor: string }
   | { code: 'draft-empty' | 'server-error' };
 
 /** Refusals that an older build has kept have no names. */

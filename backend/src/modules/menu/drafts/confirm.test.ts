@@ -1,5 +1,6 @@
 import type { DishEntity } from '@olov/contract';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+import { tokensOf } from '../../staff/machines';
 import { publishDue } from './publishDue';
 
 let shop: TestShop;
@@ -34,7 +35,10 @@ const menuPrice = async () => (await dishOf('margherita')).price;
 const soon = () => new Date(shop.clock.now + 60_000).toISOString();
 const log = { info() {}, warn() {}, error() {} };
 const tick = () =>
-  publishDue({ db: shop.database.db, tellPages: async () => {}, log }, shop.clock.now + 120_000);
+  publishDue(
+    { db: shop.database.db, tokens: tokensOf(STAFF_TOKEN, []), tellPages: async () => {}, log },
+    shop.clock.now + 120_000,
+  );
 
 test('a price that changes by more than half is published only with its number, now and at a time', async () => {
   const draftId = await newDraft();

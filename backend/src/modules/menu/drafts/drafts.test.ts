@@ -2,6 +2,7 @@ import type { DishEntity, MenuDraftChange } from '@olov/contract';
 import { cartOf, pickupOrder } from '../../../testing/orders';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
+import { tokensOf } from '../../staff/machines';
 import { publishDue } from './publishDue';
 import { failDraft } from './repository';
 
@@ -615,7 +616,8 @@ describe('prices of restaurants', () => {
 
 describe('a scheduled draft', () => {
   const log = { info() {}, warn() {}, error() {} };
-  const tick = () => publishDue({ db: shop.database.db, tellPages, log }, shop.clock.now);
+  const tokens = tokensOf(STAFF_TOKEN, []);
+  const tick = () => publishDue({ db: shop.database.db, tokens, tellPages, log }, shop.clock.now);
 
   test("a month's scheduled price change takes effect at its minute", async () => {
     const content = await memberOf(shop, 'content');

@@ -21,7 +21,7 @@ export function presentDraft(row: DraftRow, locale: Locale): MenuDraft {
     publishAt: row.publishAt?.toISOString() ?? null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     publishedBy,
-    failure: row.failure && state === 'failed' ? refusalText(row.failure, locale) : null,
+    failure: row.failure && state === 'failed' ? refusalText(row.failure.why ?? row.failure, locale) : null,
     undoes,
     undoneBy,
     changes,
@@ -34,6 +34,7 @@ export function refusalText(refusal: Refusal, locale: Locale): string {
   const text = messages[refusal.code];
   if (refusal.code === 'draft-conflict')
     return `${text} ${refusal.entities.map(({ id, name }) => name?.[locale] ?? (id || messages['folder-order'])).join(', ')}`;
+  if (refusal.code === 'author-gone') return `${text} ${refusal.actor}`;
   if (refusal.code === 'confirm-prices') return confirmText(refusal.prices, locale);
   if (refusal.code === 'draft-invalid')
     return [

@@ -4,11 +4,15 @@ import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { repeat } from '../../../repeat';
 import type { TellPages } from '../../../tellPages';
+import { mayStill } from '../../staff/deferred/mayStill';
+import { hold, SHOP } from '../../staff/deferred/service';
+import type { StaffToken } from '../../staff/machines';
 import { publish } from './publish';
 import { failDraft, lockDueDraft } from './repository';
 
 interface Shop {
   db: Database;
+  tokens: readonly StaffToken[];
   tellPages: TellPages;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
@@ -27,13 +31,18 @@ export async function publishDue(shop: Shop, nowMs: number): Promise<void> {
   while (await publishNext(shop, nowMs)) {}
 }
 
-async function publishNext({ db, tellPages, log }: Shop, nowMs: number): Promise<boolean> {
+async function publishNext({ db, tokens, tellPages, log }: Shop, nowMs: number): Promise<boolean> {
   let claimed: string | undefined;
   try {
     const outcome = await inTransaction(db, async (trx) => {
       const draft = await lockDueDraft(trx, new Date(nowMs));
       if (!draft?.scheduledBy) return undefined;
       claimed = draft.id;
+      const { id, scheduledBy: author, publishAt: startsAt } = draft;
+      if (startsAt && !(await mayStill(trx, tokens, author, ['change', 'Menu']))) {
+        await hold(trx, { kind: 'draft', id, author, startsAt }, { by: SHOP, nowMs });
+        return { draft: id, refusal: { code: 'author-gone', actor: author.actor } };
+      }
       const judgement = await publish(trx, draft.id, { author: draft.scheduledBy, nowMs }, draft.confirmed);
       if (!('refusal' in judgement)) return { draft: draft.id, uses: judgement.uses };
       await failDraft(trx, draft.id, judgement.refusal);

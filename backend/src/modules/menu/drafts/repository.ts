@@ -6,8 +6,10 @@ import type { Author } from '../../staff/audit/repository';
 import type { Refusal } from './check';
 import type { Change, Entity, Value } from './entities';
 
+type Failure = Refusal & { why?: Refusal };
+
 export interface DraftRow extends Selectable<MenuDraftTable> {
-  failure: Refusal | null;
+  failure: Failure | null;
   changes: number;
   undoneBy: string | null;
 }
@@ -22,7 +24,7 @@ const drafts = (db: Database) =>
       ),
       sql<string | null>`(select id from menu_drafts u where u.undoes = menu_drafts.id)`.as('undoneBy'),
     ])
-    .$narrowType<{ failure: Refusal | null }>();
+    .$narrowType<{ failure: Failure | null }>();
 
 export const findDraft = (db: Database, id: string): Promise<DraftRow | undefined> =>
   drafts(db).where('id', '=', id).executeTakeFirst();
@@ -37,7 +39,7 @@ export async function lockDraft(trx: Database, id: string): Promise<DraftRow | u
 export const lockDueDraft = (trx: Database, now: Date) =>
   trx
     .selectFrom('menuDrafts')
-    .select(['id', 'scheduledBy', 'confirmed'])
+    .select(['id', 'scheduledBy', 'publishAt', 'confirmed'])
     .where('state', '=', 'scheduled')
     .where('publishAt', '<=', now)
     .orderBy('publishAt')
@@ -106,11 +108,14 @@ export const updateDraft = (
     .execute();
 };
 
-/** Another replica may have published the draft since the lock of this one was gone. */
+/**
+ * Another replica may have published the draft since the lock of this one was gone. The previous release knows the text of
+ * `server-error` and not those of the reasons for a hold.
+ */
 export const failDraft = (db: Database, id: string, failure: Refusal) =>
   db
     .updateTable('menuDrafts')
-    .set({ state: 'failed', failure: JSON.stringify(failure) })
+    .set({ state: 'failed', failure: JSON.stringify({ code: 'server-error', why: failure }) })
     .where('id', '=', id)
     .where('state', '=', 'scheduled')
     .execute();

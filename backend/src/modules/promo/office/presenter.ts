@@ -1,12 +1,12 @@
 import type { OfficePromo, PromoRules } from '@olov/contract';
 import { versionOf } from '../../../versionOf';
+import { type PromoRow, rulesOf } from './repository';
 
-export const presentPromo = (rules: PromoRules, uses: number, nowMs: number): OfficePromo => ({
-  ...rules,
-  version: versionOf(rules),
-  uses,
-  state: stateOf(rules, uses, nowMs),
-});
+export function presentPromo(row: PromoRow, uses: number, nowMs: number): OfficePromo {
+  const rules = rulesOf(row);
+  const state = row.heldAt ? 'held' : stateOf(rules, uses, nowMs);
+  return { ...rules, version: versionOf(rules), uses, state };
+}
 
 function stateOf({ isActive, startsAt, endsAt, maxUses }: PromoRules, uses: number, nowMs: number) {
   if (!isActive) return 'off';

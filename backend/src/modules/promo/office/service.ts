@@ -8,6 +8,7 @@ import { commonMessages } from '../../../plugins/messages';
 import type { Locale } from '../../../text/language';
 import { versionOf } from '../../../versionOf';
 import { recordChange } from '../../staff/audit/repository';
+import { plan } from '../../staff/deferred/repository';
 import type { Staff } from '../../staff/Staff';
 import { promoMessages } from '../messages';
 import { presentPromo } from './presenter';
@@ -25,7 +26,7 @@ type Own = Pick<Deps, 'db' | 'now'>;
 
 export async function listPromos({ db, now }: Own): Promise<OfficePromo[]> {
   const [rows, uses] = await Promise.all([allPromos(db), usesOfPromos(db)]);
-  return rows.map((row) => presentPromo(rulesOf(row), uses.get(row.code) ?? 0, now()));
+  return rows.map((row) => presentPromo(row, uses.get(row.code) ?? 0, now()));
 }
 
 export const changePromo = (
@@ -74,6 +75,7 @@ async function noted(
   before: PromoRules | undefined,
   code: string,
 ): Promise<OfficePromo> {
+  await plan(db, { kind: 'promo', id: code }, { author, nowMs: now() });
   // The version belongs to the rules in the form in which the database has them.
   const row = await lockPromoRow(db, code);
   if (!row) throw new Error('the saved promo code is gone');
@@ -88,7 +90,7 @@ async function noted(
     };
     await recordChange(db, author, change, now());
   }
-  return presentPromo(after, (await usesOfPromos(db)).get(code) ?? 0, now());
+  return presentPromo(row, (await usesOfPromos(db)).get(code) ?? 0, now());
 }
 
 async function wrongIn(db: Database, promo: PromoRules, locale: Locale): Promise<Record<string, string>> {

@@ -48,6 +48,30 @@ test('olov staff adds an account with a hashed password, lists it, changes it an
   expect(await run('list')).toEqual(['akmal  Akmal  courier  center,day']);
 });
 
+test('planned work of a disabled account is kept by the named member or held', async () => {
+  const author = JSON.stringify({ actor: 'writer', role: 'content', requestId: null });
+  const planned = async (id: string) => {
+    const facts = `'{"ru":"x","en":"x","uz":"x"}'`;
+    await database.pool.query(
+      `insert into news (id, published_at, picture, title, lead, body, planned_by)
+       values ($1, now() + interval '1 day', 'x', ${facts}, ${facts}, ${facts}, $2)`,
+      [id, author],
+    );
+  };
+  const newsOf = async (id: string) =>
+    (await database.pool.query('select planned_by, held_at from news where id = $1', [id])).rows[0];
+  await run('add writer --role content');
+  await run('add other --role content');
+  await planned('kept');
+  await expect(run('disable writer')).rejects.toThrow(/writer has planned work .*\n {2}news kept, /);
+  await run('disable writer --keep-as other');
+  expect((await newsOf('kept')).planned_by.actor).toBe('other');
+  await run('enable writer');
+  await planned('held');
+  await run('role writer --role hr --hold');
+  expect(await newsOf('held')).toEqual({ planned_by: null, held_at: expect.any(Date) });
+});
+
 test('an account of the head office gets a second factor, whose address is shown once', async () => {
   const [shown] = await run('add boss --role head-office');
   expect(shown).toMatch(/otpauth:\/\/totp\/Olov:boss\?/);

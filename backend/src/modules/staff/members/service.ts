@@ -3,6 +3,7 @@ import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { allRestaurants } from '../../restaurants/repository';
 import { type Author, recordChange } from '../audit/repository';
+import { type Settlement, settle, workLine } from '../deferred/service';
 import { LONGEST_PASSWORD, type PasswordProblem, SHORTEST_PASSWORD } from '../passwordRules';
 import type { Passwords } from '../passwords';
 import { NEEDS_SECOND_FACTOR, OF_RESTAURANTS, ROLES, type Role } from '../roles';
@@ -41,12 +42,18 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
     action: string,
     changesOf: (member: MemberRow) => Parameters<typeof updateMember>[2],
     shown: readonly (keyof MemberRow)[] = [],
+    settlement: Settlement = undefined,
   ): Promise<void> =>
     inTransaction(db, async (trx) => {
       const member = await lockMember(trx, login);
       if (!member) throw new AccountError(`There is no account ${login}.`);
       const changes = changesOf(member);
       if (Object.keys(changes).length > 0) await updateMember(trx, member.id, changes);
+      if ('role' in changes || 'disabledAt' in changes)
+        demandSettled(
+          login,
+          await settle(trx, { ...member, ...changes }, settlement, { by: author, nowMs: now() }),
+        );
       await endSessions(trx, { memberId: member.id }, new Date(now()));
       const [before, after] = [member, { ...member, ...changes }].map((row) =>
         Object.fromEntries(shown.map((name) => [name, row[name]])),
@@ -99,7 +106,14 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
     },
 
     /** A member who keeps working for restaurants keeps them, unless the operator names others. */
-    async setRole(login: string, role: string, restaurants: Reach | undefined): Promise<void> {
+    async setRole(
+      login: string,
+      {
+        role,
+        restaurants,
+        settlement,
+      }: { role: string; restaurants?: Reach | undefined; settlement?: Settlement },
+    ): Promise<void> {
       const known = roleNamed(role);
       const named = await reachNamed(db, known, restaurants);
       await change(
@@ -112,6 +126,7 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
           return { role: known, restaurants: demandReach(known, reach) };
         },
         ['role', 'restaurants'],
+        settlement,
       );
     },
 
@@ -121,8 +136,8 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
       return address;
     },
 
-    disable: (login: string) =>
-      change(login, 'disable', () => ({ disabledAt: new Date(now()) }), ['disabledAt']),
+    disable: (login: string, settlement?: Settlement) =>
+      change(login, 'disable', () => ({ disabledAt: new Date(now()) }), ['disabledAt'], settlement),
 
     enable: (login: string) => change(login, 'enable', () => ({ disabledAt: null }), ['disabledAt']),
 
@@ -131,6 +146,18 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
 
     endSessions: (login: string) => change(login, 'end-sessions', () => ({})),
   };
+}
+
+function demandSettled(login: string, open: Awaited<ReturnType<typeof settle>>): void {
+  if (!open) return;
+  if ('unfit' in open)
+    throw new AccountError(
+      `${open.unfit} may not do the planned work of ${login}: name an enabled member with the right.`,
+    );
+  const lines = open.undecided.map((work) => `  ${workLine(work)}\n`);
+  throw new AccountError(
+    `${login} has planned work that begins later:\n${lines.join('')}Add --keep-as LOGIN, so that another member answers for it, or --hold, so that it does not begin.`,
+  );
 }
 
 function roleNamed(name: string): Role {

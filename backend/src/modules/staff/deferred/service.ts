@@ -1,0 +1,107 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../db/connect';
+import { inTransaction } from '../../../db/transaction';
+import { repeat } from '../../../repeat';
+import type { TellPages } from '../../../tellPages';
+import { writtenMoment } from '../../content/kinds/fields';
+import { failDraft } from '../../menu/drafts/repository';
+import { type Author, recordChange } from '../audit/repository';
+import type { StaffToken } from '../machines';
+import { findMember, type MemberRow } from '../members/repository';
+import { mayStill, memberMay } from './mayStill';
+import { type DeferredWork, dueWorks, plannedBy, rightFor, setAuthor, setHeld } from './repository';
+
+/** What happens to planned work whose author loses the right to it. */
+export type Settlement = { keepAs: string } | 'hold' | undefined;
+
+interface Own {
+  /** Who holds or keeps the work. */
+  by: Author;
+  nowMs: number;
+}
+
+export async function hold(trx: Database, work: DeferredWork, own: Own): Promise<void> {
+  const { kind, id, author } = work;
+  if (kind === 'draft') await failDraft(trx, id, { code: 'author-gone', actor: author.actor });
+  else await setHeld(trx, kind, id, new Date(own.nowMs));
+  await note(trx, work, own, { action: 'hold', before: { author: author.actor } });
+}
+
+/** Answers the work that the change of the account leaves without an author, as long as nobody has decided about it. */
+export async function settle(
+  trx: Database,
+  member: MemberRow,
+  settlement: Settlement,
+  own: Own,
+): Promise<{ undecided: DeferredWork[] } | { unfit: string } | undefined> {
+  const works = (await plannedBy(trx, member.login)).filter((work) => !memberMay(member, rightFor(work)));
+  if (works.length === 0) return undefined;
+  if (settlement === undefined) return { undecided: works };
+  if (settlement === 'hold') {
+    for (const work of works) await hold(trx, work, own);
+    return undefined;
+  }
+  const other = await findMember(trx, settlement.keepAs);
+  if (!other || !works.every((work) => memberMay(other, rightFor(work)))) return { unfit: settlement.keepAs };
+  const author = { actor: other.login, role: other.role, requestId: null };
+  for (const work of works) {
+    await setAuthor(trx, work, author);
+    const change = { before: { author: member.login }, after: { author: other.login } };
+    await note(trx, work, own, { action: 'keep', ...change });
+  }
+  return undefined;
+}
+
+const SUBJECT_IDS: Record<DeferredWork['kind'], string> = {
+  draft: 'drafts/',
+  news: 'news/',
+  stocks: 'stocks/',
+  promo: '',
+};
+
+type Noted = Pick<Parameters<typeof recordChange>[2], 'action' | 'before' | 'after'>;
+
+const note = (trx: Database, work: DeferredWork, { by, nowMs }: Own, noted: Noted) => {
+  const [, subject] = rightFor(work);
+  return recordChange(trx, by, { ...noted, subject, subjectId: SUBJECT_IDS[work.kind] + work.id }, nowMs);
+};
+
+export const workLine = ({ kind, id, startsAt }: DeferredWork): string =>
+  `${kind} ${id}, ${writtenMoment(startsAt)}`;
+
+interface Shop {
+  db: Database;
+  tokens: readonly StaffToken[];
+  tellPages: TellPages;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** The author of the audit log's entries about work that is held at its time. */
+export const SHOP: Author = { actor: 'shop', role: null, requestId: null };
+
+const PAUSE_MS = 2000;
+
+export const keepBeginning = (shop: Shop): (() => Promise<void>) =>
+  repeat((now) => beginDue(shop, now), {
+    everyMs: PAUSE_MS,
+    atOnce: true,
+    failed: (error) => shop.log.warn({ err: error }, 'work that begins now could not be checked'),
+  });
+
+/** News, promotions and promo codes begin if their authors may still do it, and are held otherwise. */
+export async function beginDue({ db, tokens, tellPages, log }: Shop, nowMs: number): Promise<void> {
+  const held = await inTransaction(db, async (trx) => {
+    const refused: string[] = [];
+    for (const work of await dueWorks(trx, new Date(nowMs))) {
+      if (await mayStill(trx, tokens, work.author, rightFor(work))) await setAuthor(trx, work, null);
+      else {
+        await hold(trx, work, { by: SHOP, nowMs });
+        refused.push(workLine(work));
+      }
+    }
+    return refused;
+  });
+  if (held.length === 0) return;
+  log.warn({ held }, 'planned work is held, because its author may no longer do it');
+  void tellPages();
+}
