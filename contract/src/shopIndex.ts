@@ -22,6 +22,9 @@ export const IndexEntry = Type.Object({
   imageUrl: extra(Type.String(), ''),
   picture: extra(Type.Optional(Picture)),
   isAvailable: extra(Type.Boolean(), true),
+  /** Positions of its tags, and of its modifiers and their groups, in `terms` of the index. */
+  tags: extra(Type.Optional(Type.Array(Type.Integer()))),
+  choices: extra(Type.Optional(Type.Array(Type.Integer()))),
 });
 export type IndexEntry = Static<typeof IndexEntry>;
 
@@ -33,6 +36,8 @@ export type ShopIndexQuery = Static<typeof ShopIndexQuery>;
 export const ShopIndex = Type.Object({
   folders: Type.Array(Type.Object({ id: Type.String(), names: Names })),
   products: Type.Array(IndexEntry),
+  /** Names that several products share. */
+  terms: extra(Type.Optional(Type.Array(Names))),
   error: Type.Optional(Type.String()),
 });
 export type ShopIndex = Static<typeof ShopIndex>;

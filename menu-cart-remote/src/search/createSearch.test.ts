@@ -32,6 +32,10 @@ const menu: ShopIndex = {
     entry('ham-mushroom', ['Ветчина и грибы', 'Ham and mushroom', 'Vetchina va qoʻziqorin'], {
       isAvailable: false,
     }),
+    entry('half-and-half', ['Пополам', 'Half and half', 'Yarmi-yarmi'], { choices: [3, 4] }),
+    entry('diablo', ['Дьябло', 'Diablo', 'Dyablo'], { tags: [0] }),
+    entry('green', ['Овощная', 'Garden', 'Sabzavotli'], { tags: [1, 2], choices: [4] }),
+    entry('caesar', ['Цезарь', 'Caesar', 'Sezar']),
     entry('kazy', ['Казы', 'Kazy', 'Qazi']),
     entry('jalapeno', ['Халапеньо', 'Jalapeño', 'Xalapenyo']),
     entry('cola', ['Кола', 'Cola', 'Kola'], { parentId: 'drinks' }),
@@ -39,6 +43,13 @@ const menu: ShopIndex = {
     entry('tea', ['Зелёный чай с лимоном', 'Green tea with lemon', 'Limonli koʻk choy'], {
       parentId: 'drinks',
     }),
+  ],
+  terms: [
+    { ru: 'Острое', en: 'Spicy', uz: 'Achchiq' },
+    { ru: 'Без мяса', en: 'Vegetarian', uz: 'Goʻshtsiz' },
+    { ru: 'Детям', en: 'For kids', uz: 'Bolalarga' },
+    { ru: 'Половинки', en: 'Halves', uz: 'Ikki yarmi' },
+    { ru: 'Тонкое тесто', en: 'Thin dough', uz: 'Yupqa xamir' },
   ],
 };
 
@@ -77,6 +88,46 @@ test.each([
   ['chetyre syra', 'four-cheese'],
 ])('the search text %s finds its dish whatever the language and script', (query, id) => {
   expect(found(query, 'uz')).toContain(id);
+});
+
+test.each([
+  ['spicy', 'diablo'],
+  ['острое', 'diablo'],
+  ['острая пицца', 'diablo'],
+  ['oʻtkir', 'diablo'],
+  ['vegan', 'green'],
+  ['веган', 'green'],
+  ['без мяса', 'green'],
+  ["go'shtsiz", 'green'],
+  ['детям', 'green'],
+  ['children', 'green'],
+  ['bolalar', 'green'],
+  ['половинки', 'half-and-half'],
+  ['halves', 'half-and-half'],
+  ['yarimta', 'half-and-half'],
+])('the search text %s finds its dish by a tag or a synonym', (query, id) => {
+  expect(found(query)).toEqual([id]);
+});
+
+test('the name of a modifier finds the dishes that have it, after dishes of that name', () => {
+  expect(found('тонкое тесто').sort()).toEqual(['green', 'half-and-half']);
+  expect(found('тонкае тесто')).toEqual([]);
+  const named = { ...menu, products: [...menu.products, entry('thin', ['Тонкое', 'Thin', 'Yupqa'])] };
+  expect(
+    createSearch(named)
+      .find('тонкое', 'ru')
+      .map(({ id }) => id)[0],
+  ).toBe('thin');
+});
+
+test.each(['zzzz', 'qqqq', 'zzz', 'щщщщ', 'sss', 'qwrtp'])('the nonsense %s finds nothing', (query) => {
+  expect(found(query)).toEqual([]);
+});
+
+test('an index of an earlier back end, without tags and modifiers, is searched by names', () => {
+  const { terms: _, ...old } = menu;
+  const products = old.products.map(({ tags: _tags, choices: _choices, ...product }) => product);
+  expect(createSearch({ ...old, products }).find('пепперони', 'ru')).toHaveLength(1);
 });
 
 test('all words of a search text must match, in any order', () => {

@@ -1,6 +1,7 @@
 import type { IndexEntry, Locale, ShopIndex } from '@olov/shared-kit';
-import MiniSearch, { type SearchOptions } from 'minisearch';
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { fold, wordsOf } from './fold';
+import synonyms from './synonyms.json';
 
 const SUGGESTIONS = 3;
 
@@ -15,34 +16,59 @@ const mistakes = (word: string): number => {
   return word.length < 8 ? 1 : 2;
 };
 
-export function createSearch({ folders, products }: ShopIndex): Search {
+/** Words that only fall together to one letter, such as `zzzz`, are none. */
+const isNonsense = (word: string): boolean => word.length > 2 && fold(word).length < 2;
+
+/** The words of all languages for one thing: a dish whose card has one of them is found by each. */
+const meanings = synonyms.map((group) => Object.values(group).flat());
+
+const LOUD = ['ru', 'en', 'uz', 'folder', 'tags', 'synonyms'];
+
+export function createSearch({ folders, products, terms = [] }: ShopIndex): Search {
   const byId = new Map(products.map((entry) => [entry.id, entry]));
-  const folderNames = new Map(folders.map(({ id, names }) => [id, Object.values(names).join(' ')]));
+  const folderNames = new Map(folders.map(({ id, names }) => [id, textOf(names)]));
+  const termsAt = (places: readonly number[] = []) => places.map((at) => textOf(terms[at] ?? {})).join(' ');
+  const cardOf = (entry: IndexEntry) =>
+    [textOf(entry.names), folderNames.get(entry.parentId) ?? '', termsAt(entry.tags)].join(' ');
   const index = new MiniSearch<IndexEntry>({
-    fields: ['ru', 'en', 'uz', 'folder'],
+    fields: [...LOUD, 'choices'],
     tokenize: wordsOf,
     processTerm: fold,
     extractField: (entry, field) => {
       if (field === 'id') return entry.id;
       if (field === 'folder') return folderNames.get(entry.parentId) ?? '';
+      if (field === 'tags' || field === 'choices') return termsAt(entry[field]);
+      if (field === 'synonyms') return synonymsOf(cardOf(entry));
       return entry.names[field as Locale];
     },
   });
   index.addAll(products);
 
-  const ask = (query: string, locale: Locale, options: SearchOptions): IndexEntry[] =>
+  const ask = (query: Query, locale: Locale, options: SearchOptions): IndexEntry[] =>
     index
       .search(query, {
         prefix: true,
-        boost: { [locale]: 2, folder: 0.4 },
+        boost: { [locale]: 2, folder: 0.4, tags: 0.4, synonyms: 0.3, choices: 0.1 },
         // Available dishes before sold-out ones of equal relevance.
         boostDocument: (id) => (byId.get(String(id))?.isAvailable ? 1 : 0.5),
         ...options,
       })
       .flatMap(({ id }) => byId.get(String(id)) ?? []);
 
+  /** A mistake is forgiven in what names a dish; its many modifiers have to be spelled. */
+  const eachWord = (query: string): Query => ({
+    combineWith: 'AND',
+    queries: wordsOf(query).map((word) => ({
+      combineWith: 'OR',
+      queries: [
+        { queries: [word], fields: LOUD, fuzzy: mistakes },
+        { queries: [word], fields: ['choices'], prefix: word.length > 2 },
+      ],
+    })),
+  });
+
   return {
-    find: (query, locale) => ask(query, locale, { combineWith: 'AND', fuzzy: mistakes }),
+    find: (query, locale) => (wordsOf(query).some(isNonsense) ? [] : ask(eachWord(query), locale, {})),
     folderOf: (productId) => byId.get(productId)?.parentId,
     suggest(query, locale) {
       const alike = ask(query, locale, { combineWith: 'OR', fuzzy: 0.45 });
@@ -50,4 +76,15 @@ export function createSearch({ folders, products }: ShopIndex): Search {
       return [...alike, ...others].filter(({ isAvailable }) => isAvailable).slice(0, SUGGESTIONS);
     },
   };
+}
+
+const textOf = (names: object): string => Object.values(names).join(' ');
+
+function synonymsOf(card: string): string {
+  const words = new Set(wordsOf(card).map(fold));
+  const isOnCard = (phrase: string) => wordsOf(phrase).every((word) => words.has(fold(word)));
+  return meanings
+    .filter((phrases) => phrases.some(isOnCard))
+    .flat()
+    .join(' ');
 }

@@ -1,4 +1,4 @@
-import type { IndexEntry, ShopIndex } from '@olov/contract';
+import type { IndexEntry, Names, ShopIndex } from '@olov/contract';
 import { imageUrlOf, presentPicture } from './presenter';
 import type { MenuProduct } from './repository';
 import type { Shop } from './service';
@@ -7,14 +7,28 @@ import { startingPrice } from './startingPrice';
 export const presentIndex = (
   { folders, products }: Pick<Shop, 'folders' | 'products'>,
   mediaUrl: string,
-): ShopIndex => ({
-  folders: folders.map(({ id, name }) => ({ id, names: name })),
-  products: products.map((product) => presentEntry(product, mediaUrl)),
-});
+): ShopIndex => {
+  const terms = new Map<string, { at: number; names: Names }>();
+  const termOf = ({ name: names }: { name: Names }): number => {
+    const key = JSON.stringify([names.ru, names.en, names.uz]);
+    const { at } = terms.get(key) ?? { at: terms.size };
+    terms.set(key, { at, names });
+    return at;
+  };
+  return {
+    folders: folders.map(({ id, name }) => ({ id, names: name })),
+    products: products.map((product) => ({
+      ...presentEntry(product, mediaUrl),
+      tags: product.tags.map(termOf),
+      choices: [...new Set([...product.groups, ...product.modifiers].map(termOf))],
+    })),
+    terms: [...terms.values()].map(({ names }) => names),
+  };
+};
 
 export const presentNoIndex = (error: string): ShopIndex => ({ folders: [], products: [], error });
 
-const presentEntry = (product: MenuProduct, mediaUrl: string): IndexEntry => ({
+const presentEntry = (product: MenuProduct, mediaUrl: string): Omit<IndexEntry, 'tags' | 'choices'> => ({
   id: product.id,
   parentId: product.folderId,
   names: product.name,

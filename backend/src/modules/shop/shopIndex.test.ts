@@ -41,6 +41,16 @@ describe('GET /api/shop/Index', () => {
     expect(prices).toMatchObject({ wings: 45_000, 'half-and-half': 65_000, set: 90_000 });
   });
 
+  test('the shop index has the names of tags, modifiers and their groups once, and products refer to them', async () => {
+    const { body } = await shop.get('/api/shop/Index');
+    const [margherita] = body.products;
+    const namesAt = (places: number[]) => places.map((at) => body.terms[at].en);
+    expect(namesAt(margherita.tags)).toEqual(['Hit']);
+    expect(namesAt(margherita.choices)).toEqual(['Size', 'Toppings', 'small', 'large', 'cheese', 'truffle']);
+    expect(body.terms[margherita.tags[0]]).toEqual({ ru: 'Hit ru', en: 'Hit', uz: 'Hit uz' });
+    expect(new Set(body.terms.map((names: object) => JSON.stringify(names))).size).toBe(body.terms.length);
+  });
+
   test('the shop index without a menu for the place contains the reason', async () => {
     const { body } = await shop.get('/api/shop/Index?RegionId=9&Language=3');
     expect(body).toEqual({ folders: [], products: [], error: 'No restaurant is open in this city now.' });
