@@ -58,7 +58,7 @@ export const FailureNote = observer(function FailureNote({
   const isMarked = failure?.kind !== 'fields' || count > 0;
   const texts = failure ? [isMarked ? text : '', ...fields.stray].filter(Boolean) : [];
   return (
-    <div role={told.isCorrecting ? 'status' : 'alert'} className={styles.region}>
+    <div role={told.isCorrecting && texts.length > 0 ? 'status' : 'alert'} className={styles.region}>
       {texts.length > 0 && (
         // A repeated failure is announced again.
         <div key={failures} className={classNames(styles.failure, drawing && styles.drawn)}>
