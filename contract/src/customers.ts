@@ -5,9 +5,10 @@ import { ORDER_LIMITS, PHONE_CODE } from './constants';
 import { extra } from './layers';
 import { Basket, TgId } from './messenger';
 import { Order } from './orders';
+import { PHONE_PATTERN } from './phone';
 
 /** A phone number as the database stores it: +998 and nine digits. */
-export const Phone = Type.String({ pattern: '^\\+998\\d{9}$' });
+export const Phone = Type.String({ pattern: PHONE_PATTERN });
 
 const Day = Type.String({ format: 'date' });
 

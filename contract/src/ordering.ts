@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Latitude, Longitude, Money, OrderTypeId, RegionId, withLanguage } from './common';
 import { ORDER_LIMITS } from './constants';
 import { extra } from './layers';
+import { PHONE_PATTERN } from './phone';
 import { AppliedPromo, PromoCode } from './promo';
 import { Pause } from './restaurants';
 
@@ -114,7 +115,7 @@ export const CreateOrderBody = withLanguage({
   customer: Type.Object(
     {
       name: Type.String({ minLength: ORDER_LIMITS.name.min, maxLength: ORDER_LIMITS.name.max }),
-      phone: Type.String({ pattern: '^\\+998\\d{9}$' }),
+      phone: Type.String({ pattern: PHONE_PATTERN }),
     },
     { additionalProperties: false },
   ),

@@ -9,6 +9,10 @@ test.each([
   '901234567',
   '(90) 123-45-67',
   '8 90 123 45 67',
+  '0901234567',
+  '0 (90) 123-45-67',
+  '+998 8 90 123 45 67',
+  '998 0 90 123 45 67',
   '00998 90 123 45 67',
   '8 10 998 90 123 45 67',
   ' +998\u00a090\u00a0123 45 67 ',
@@ -33,18 +37,30 @@ test.each([
   ['+998 90', '+998 90'],
   ['+998 90 1', '+998 90 1'],
   ['+998 90 123 4', '+998 90 123 4'],
-  ['+998 90 123 45 678', '+998 90 123 45 67'],
 ])('the partly typed phone number %p is formatted as %p', (text, expected) => {
   expect(formatPhone(text)).toBe(expected);
 });
 
-test.each(['', '90 123 45 6', '+998', 'call me'])('the text %p is not a complete phone number', (text) => {
-  expect(normalizePhone(text)).toBeUndefined();
-});
+test.each(['', '90 123 45 6', '090 123 45 6', '+998', 'call me'])(
+  'the text %p is not a complete phone number',
+  (text) => {
+    expect(normalizePhone(text)).toBeUndefined();
+  },
+);
 
-test('a phone number of another country is not turned into an Uzbek one', () => {
-  expect(normalizePhone('+7 999 123 45 67')).toBeUndefined();
-  expect(phoneDigits('+44 20 7946 0958')).toBe('');
+test.each([
+  '79012345667',
+  '+998 90 123 45 678',
+  '90 123 45 67, 91 765 43 21',
+  '8 8 90 123 45 67',
+  '00998 90 123 45 678',
+  '+7 999 123 45 67',
+  '+7 916 12 34 5',
+  '+8 90 123 45 67',
+  'tel:+791612345',
+  '+44 20 7946 0958',
+])('the phone number %p, which is too long or of another country, is not cut to an Uzbek one', (text) => {
+  expect([normalizePhone(text), phoneDigits(text), formatPhone(text)]).toEqual([undefined, '', '']);
 });
 
 test.each([

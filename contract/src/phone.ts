@@ -1,20 +1,23 @@
+const LENGTH = 9;
+
+/** The stored form of a phone number. No number of Uzbekistan begins with 0. */
+export const PHONE_PATTERN = '^\\+998[1-9]\\d{8}$';
+
 /**
- * The nine national digits of an Uzbek phone number. It accepts typed and pasted forms (`8 90 …`, `998…`, `00998…`,
- * brackets, dashes); a number of another country gives an empty result.
+ * The national digits of a whole or partly typed Uzbek phone number. It accepts typed and pasted forms (`8 90 …`, `0 90 …`, `998…`,
+ * `00998…`, brackets, dashes). A number that is too long or of another country gives an empty result: cut, it would be
+ * the number of somebody else.
  */
 export function phoneDigits(text: string): string {
   const all = text.replace(/\D/g, '').replace(/^(?:00|810)(?=998)/, '');
-  if (!all.startsWith('998')) {
-    if (isForeign(text, all)) return '';
-    return (all.length === 10 && all.startsWith('8') ? all.slice(1) : all).slice(0, 9);
-  }
-  let digits = text.trim().startsWith('+') ? all.slice(3) : all;
+  const isInternational = /^\D*\+/.test(text);
+  if (isInternational && !all.startsWith('998')) return '';
+  let digits = isInternational ? all.slice(3) : all;
   // The field already shows the country code, so a customer who types it too has it twice.
-  while (digits.length > 9 && digits.startsWith('998')) digits = digits.slice(3);
-  return digits.slice(0, 9);
+  while (digits.length > LENGTH && digits.startsWith('998')) digits = digits.slice(3);
+  if (digits.length === LENGTH + 1 && /^[08]/.test(digits)) digits = digits.slice(1);
+  return digits.length > LENGTH ? '' : digits;
 }
-
-const isForeign = (text: string, digits: string): boolean => text.trim().startsWith('+') && digits.length > 9;
 
 /** Formats a partly typed number: `+998 90 123 45 67`. */
 export function formatPhone(text: string): string {
@@ -27,8 +30,8 @@ export function formatPhone(text: string): string {
 /** A phone number for people to read: a number that is none of Uzbekistan, such as a short one, stays as it is. */
 export const phoneText = (phone: string): string => (normalizePhone(phone) ? formatPhone(phone) : phone);
 
-/** The stored form `+998XXXXXXXXX`, or undefined while digits are missing. */
+/** The stored form `+998XXXXXXXXX`, or undefined if the text is no whole number. */
 export function normalizePhone(text: string): string | undefined {
-  const digits = phoneDigits(text);
-  return digits.length === 9 ? `+998${digits}` : undefined;
+  const phone = `+998${phoneDigits(text)}`;
+  return new RegExp(PHONE_PATTERN).test(phone) ? phone : undefined;
 }

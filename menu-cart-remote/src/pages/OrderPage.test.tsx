@@ -53,7 +53,7 @@ test('empty required fields of an order are marked, the first gets the focus, an
   const { sent } = await openOrder();
   await submit();
   expect(screen.getByLabelText(/Имя/)).toHaveAccessibleDescription('Напишите имя: от 2 до 50 букв');
-  expect(screen.getByLabelText(/Телефон/)).toHaveAccessibleDescription(/Напишите номер полностью/);
+  expect(screen.getByLabelText(/Телефон/)).toHaveAccessibleDescription(/Напишите номер в виде/);
   expect(screen.getByLabelText(/Имя/)).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('Проверьте отмеченные поля.');
   expect(sent()).toEqual([]);

@@ -29,7 +29,7 @@ function NativePhone({ label, error, hint, className, value, onText, onBlur, ...
   );
 }
 
-/** An Uzbek phone number. One of another country does not fit the mask: it stays as it was typed, beside its error. */
+/** An Uzbek phone number. One that is too long or of another country does not fit the mask: it stays as it was typed, beside its error. */
 export const PhoneField = enhanced<PhoneFieldProps>({
   load: () => import(/* webpackChunkName: "forms-phone" */ './prime/PhoneMask'),
   Native: NativePhone,

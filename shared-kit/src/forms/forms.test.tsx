@@ -1,3 +1,4 @@
+import { normalizePhone } from '@olov/shared-kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
@@ -57,6 +58,7 @@ describe('the phone field', () => {
   test.each([
     ['the national number', '901234567'],
     ['a number that begins with 8', '8901234567'],
+    ['a number that begins with 0', '0901234567'],
     ['the country code', '998901234567'],
   ])('the phone field brings typed digits into the form +998 90 123 45 67: %s', async (_, typed) => {
     const { last } = await showPhone();
@@ -84,13 +86,33 @@ describe('the phone field', () => {
     expect(phone().selectionStart).toBe(4);
   });
 
-  test('the phone field keeps the number of another country as it was entered', async () => {
+  test.each(['+7 916 123-45-67', '79012345667', '+998 90 123 45 67 8', '+7 916'])(
+    'the phone field keeps the pasted number %s as it is',
+    async (pasted) => {
+      const { last } = await showPhone();
+      await act(async () => phone().focus());
+      await userEvent.paste(pasted);
+      expect(last()).toBe(pasted);
+      expect(phone()).toHaveValue(pasted.replace('+998 ', ''));
+      expect(phone()).toHaveFocus();
+    },
+  );
+
+  test('the phone field keeps each digit of a number that is typed too long, and formats it again when it fits', async () => {
     const { last } = await showPhone();
-    await act(async () => phone().focus());
-    await userEvent.paste('+7 916 123-45-67');
-    expect(last()).toBe('+7 916 123-45-67');
-    expect(phone()).toHaveValue('+7 916 123-45-67');
-    expect(phone()).toHaveFocus();
+    await userEvent.type(phone(), '79012345667');
+    expect(phone()).toHaveValue('79 012 34 5667');
+    expect(normalizePhone(last() ?? '')).toBeUndefined();
+    await userEvent.type(phone(), '{Backspace}{Backspace}');
+    await waitFor(() => expect(phone()).toHaveValue('79 012 34 56'));
+    await userEvent.type(phone(), '8', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    expect(normalizePhone(last() ?? '')).toBe('+998790123456');
+  });
+
+  test('the phone field keeps a number that is filled in too long', async () => {
+    const { last } = await showPhone();
+    act(() => void fireEvent.input(phone(), { target: { value: '79012345667' } }));
+    expect([last(), phone().value]).toEqual(['79012345667', '79012345667']);
   });
 
   test('the phone field understands a number that Chrome on Android fills in without a key press', async () => {

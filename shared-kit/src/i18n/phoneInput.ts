@@ -1,14 +1,12 @@
 import { formatPhone, phoneDigits } from '@olov/contract/phone';
 
-const MOST = 24;
-
 /**
  * Formats the phone number while it is typed. Deleting a space between two groups also deletes the digit before it. A
- * number of another country stays unchanged: an empty field would not show the customer the mistake.
+ * number that is too long or of another country stays unchanged: an empty field would not show the customer the mistake.
  */
 export function typedPhone(text: string, before: string): string {
   const digits = phoneDigits(text);
-  if (digits === '') return /\d{10}/.test(text.replace(/\D/g, '')) ? text.trim().slice(0, MOST) : '';
+  if (digits === '') return /^\D*(?:9|99|998)?\D*$/.test(text) ? '' : text.trim();
   const isShortened = text.length < before.length && before.startsWith(text);
   if (isShortened && digits === phoneDigits(before)) return formatPhone(`+998${digits.slice(0, -1)}`);
   return formatPhone(text);

@@ -67,7 +67,7 @@ describe('several wrong fields', () => {
     const list = within(screen.getByText('Проверьте 3 поля').closest('section') ?? document.body);
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Имя: Напишите имя: от 2 до 50 букв',
-      'Телефон: Напишите номер полностью: +998 90 123 45 67',
+      'Телефон: Напишите номер в виде +998 90 123 45 67',
       'Комментарий к заказу: Не длиннее 500 знаков',
     ]);
     fireEvent.click(list.getByRole('button', { name: 'Телефон' }));

@@ -218,7 +218,7 @@ describe('the phone', () => {
     fireEvent.click(row('phone'));
     type('Телефон', '90 123');
     await press('Получить код');
-    expect(screen.getByLabelText('Телефон')).toHaveAccessibleDescription(/Введите номер полностью/);
+    expect(screen.getByLabelText('Телефон')).toHaveAccessibleDescription(/Введите номер в виде/);
     expect(requests.some(({ path }) => path.endsWith('SendCode'))).toBe(false);
   });
 

@@ -40,15 +40,15 @@ export default function PhoneMask({
     hasPressed.current = false;
     const typed = digitsIn(field.value);
     const national = phoneDigits(field.value);
-    const isForeign = national === '' && typed.length > DIGITS;
+    const isUnfit = national === '' && typed !== '';
     // The mask takes the first nine digits of a text, so a number with its country code is shortened before it.
-    if (isTyped && !isForeign) {
+    if (isTyped && !isUnfit) {
       if (!typed.startsWith(national)) field.value = national;
       return;
     }
     // On Android the mask ignores an autofill, because no key was pressed and another field may have the focus.
     event.stopPropagation();
-    const text = isForeign ? field.value.trim() : formatPhone(field.value);
+    const text = isUnfit ? field.value.trim() : formatPhone(field.value);
     field.value = text.replace(`${COUNTRY_CODE} `, '');
     onText(text);
   };
@@ -59,15 +59,21 @@ export default function PhoneMask({
     event.stopPropagation();
     enter(event, pasted);
   };
-  // A tenth digit shows that the first ones were `8` or the country code. Escape would empty the field.
+  // A tenth digit shows that the first ones were `8`, `0` or the country code, or that the number is wrong: the mask would drop a
+  // digit, so the native field shows them all. Escape would empty the field.
   const handleKeyDown = (event: KeyboardEvent) => {
     hasPressed.current = true;
     if (event.key === 'Escape') return event.stopPropagation();
-    const national = phoneDigits(digits + event.key);
-    if (digits.length < DIGITS || !/^\d$/.test(event.key) || national === digits) return;
+    if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey) return;
+    const { value: shown, selectionStart, selectionEnd } = event.target as HTMLInputElement;
+    const text =
+      shown.slice(0, selectionStart ?? shown.length) + event.key + shown.slice(selectionEnd ?? shown.length);
+    if (digitsIn(text).length <= DIGITS) return;
     event.preventDefault();
     event.stopPropagation();
-    enter(event, national);
+    const national = phoneDigits(text);
+    if (national === '') onText(`${COUNTRY_CODE} ${text}`);
+    else enter(event, national);
   };
 
   return (

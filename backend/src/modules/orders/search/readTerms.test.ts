@@ -6,7 +6,9 @@ test('a number of an order is read with and without its letter', () => {
 });
 
 test('digits with the separators of a phone are the end of a phone', () => {
-  expect(readTerms('+998 90 123-45-67').phoneEnd).toBe('998901234567');
+  for (const phone of ['+998 90 123-45-67', '8 90 123 45 67', '0901234567'])
+    expect(readTerms(phone).phoneEnd).toBe('901234567');
+  expect(readTerms('79012345667').phoneEnd).toBeUndefined();
   expect(readTerms('45 67').phoneEnd).toBe('4567');
   expect(readTerms('567').phoneEnd).toBeUndefined();
   expect(readTerms('A-1043').phoneEnd).toBeUndefined();

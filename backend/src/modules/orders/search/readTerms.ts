@@ -1,3 +1,5 @@
+import { phoneDigits } from '@olov/contract/phone';
+
 export interface Terms {
   ids: string[];
   numbers: string[];
@@ -14,7 +16,7 @@ const APOSTROPHES = /[ʻʼ‘’`']/g;
 
 export function readTerms(typed: string): Terms {
   const text = typed.trim();
-  const digits = /^[\d\s()+-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
+  const digits = /^[\d\s()+-]+$/.test(text) ? phoneDigits(text) : '';
   const number = text.replace(/^№\s*|^#\s*/, '').toUpperCase();
   return {
     ids: [text],
