@@ -1,9 +1,9 @@
 import { ApiError } from '@olov/shared-kit';
 import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import messages from '../../translations/en.json';
-import { signIn } from '../testing/menu';
+import { aTree, signIn } from '../testing/menu';
 import * as page from './PromosPage';
 
 const promo = {
@@ -16,7 +16,15 @@ const open = (answers: Record<string, FakeAnswer> = {}, right = 'change Promo') 
     messages,
     locale: 'en',
     prepare: signIn(right),
-    answers: { 'GET /api/promo/List': { promos: [promo] }, ...answers },
+    answers: {
+      'GET /api/promo/List': { promos: [promo] },
+      'GET /api/menu/Tree': aTree(),
+      'GET /api/menu/RestaurantGroups': {
+        groups: [],
+        restaurants: [{ id: 'center', name: { ru: 'Центр', en: 'Center', uz: 'Markaz' } }],
+      },
+      ...answers,
+    },
   });
 
 test('a changed promo code is sent with the version that was read, without its use', async () => {
@@ -61,4 +69,28 @@ test('a member who may only read promo codes sees no button that changes one', a
   await userEvent.click(await screen.findByRole('button', { name: 'AUTUMN' }));
   expect(await screen.findByLabelText('Percent')).toBeDisabled();
   expect(screen.queryByRole('button', { name: /Save|End now|New promo code/ })).not.toBeInTheDocument();
+});
+
+test('days, hours, dishes of a folder and restaurants of a promo code are sent as its conditions', async () => {
+  const { requests } = open({ 'POST /api/promo/Save': {} });
+  await userEvent.click(await screen.findByRole('button', { name: 'AUTUMN' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Monday' }));
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '12:00' } });
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '15:00' } });
+  await userEvent.type(screen.getByLabelText('Dishes that the cart must contain'), '2');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Pizza' }));
+  await userEvent.type(screen.getByLabelText(/^And single dishes/), 'cola ');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Center' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(requests.some(({ path }) => path.endsWith('Save'))).toBe(true));
+  expect(requests.find(({ path }) => path.endsWith('Save'))?.body).toMatchObject({
+    promo: {
+      conditions: {
+        needs: [{ count: 2, folders: ['pizza'], dishes: ['cola'] }],
+        weekdays: [1],
+        hours: { from: '12:00', to: '15:00' },
+        restaurantIds: ['center'],
+      },
+    },
+  });
 });

@@ -4,6 +4,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { finished } from '../../models/promoConditions';
 import { newPromo, rulesOf } from '../../models/promoForm';
 import { PromosStore } from '../../stores/PromosStore';
 import common from '../common/common.module.css';
@@ -49,7 +50,7 @@ export const PromoDialog = observer(function PromoDialog({ promo, mayChange, onC
               <Button
                 isBusy={store.isSaving}
                 disabled={!isDirty}
-                onClick={() => void done(store.save(rules, promo?.version))}
+                onClick={() => void done(store.save(finished(rules), promo?.version))}
               >
                 {formatMessage({ id: 'office.save' })}
               </Button>

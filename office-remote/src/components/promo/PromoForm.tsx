@@ -7,6 +7,7 @@ import common from '../common/common.module.css';
 import { MomentField } from '../common/MomentField';
 import { NumberField } from '../common/NumberField';
 import { TextsField } from '../common/TextsField';
+import { PromoConditions } from './PromoConditions';
 
 interface Props {
   rules: PromoRules;
@@ -95,6 +96,7 @@ export function PromoForm({ rules, isNew, fields, onChange }: Props) {
           onClear={() => onChange(withoutLimit(rules))}
         />
       </div>
+      <PromoConditions rules={rules} errorOf={errorOf} onChange={onChange} />
       <Check
         label={text('once')}
         isOn={rules.oncePerCustomer}

@@ -1,0 +1,124 @@
+import type { PromoNeed, PromoRules } from '@olov/contract';
+import { useFeature, useStores, weekdaysOf } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { SelectField, TextField } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { toggled, withConditions, withNeed } from '../../models/promoConditions';
+import { MenuStore } from '../../stores/MenuStore';
+import { RestaurantGroupsStore } from '../../stores/RestaurantGroupsStore';
+import { Check } from '../common/Check';
+import common from '../common/common.module.css';
+import { NumberField } from '../common/NumberField';
+
+interface Props {
+  rules: PromoRules;
+  errorOf: (field: string) => string | undefined;
+  onChange: (rules: PromoRules) => void;
+}
+
+/** What a cart has to fulfil for the code. More needs than one, and choices of dishes, stay as they are. */
+export const PromoConditions = observer(function PromoConditions({ rules, errorOf, onChange }: Props) {
+  const { current } = useStores().locale;
+  const { formatMessage } = useIntl();
+  const menu = useFeature(MenuStore);
+  const groups = useFeature(RestaurantGroupsStore);
+  useEffect(() => {
+    void menu.loadTree(undefined);
+    void groups.load();
+  }, [menu, groups]);
+  const text = (id: string) => formatMessage({ id: `office.promo.${id}` });
+  const { weekdays = [], hours, restaurantIds = [], needs } = rules.conditions ?? {};
+  const need = needs?.[0];
+  const set = (change: Parameters<typeof withConditions>[1]) => onChange(withConditions(rules, change));
+  const setNeed = (change: Partial<PromoNeed>) => onChange(withNeed(rules, change));
+  const setHours = (change: Partial<NonNullable<typeof hours>>) => {
+    const next = { from: '00:00', to: '00:00', ...hours, ...change };
+    set({ hours: next.from && next.to ? next : undefined });
+  };
+  const { orderTypeId: _, ...ofAnyType } = rules;
+  return (
+    <>
+      <SelectField
+        label={text('order-type')}
+        value={rules.orderTypeId ?? ''}
+        onChange={({ target: { value } }) =>
+          onChange(value === '' ? ofAnyType : { ...rules, orderTypeId: value === '0' ? 0 : 200 })
+        }
+      >
+        <option value="">{text('order-type.any')}</option>
+        <option value="0">{text('order-type.delivery')}</option>
+        <option value="200">{text('order-type.pickup')}</option>
+      </SelectField>
+      <fieldset className={common.texts}>
+        <legend className={common.legend}>{text('weekdays')}</legend>
+        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+          <Check
+            key={day}
+            label={weekdayName(day, current)}
+            isOn={weekdays.includes(day)}
+            onChange={() => set({ weekdays: toggled(weekdays, day) })}
+          />
+        ))}
+      </fieldset>
+      <div className={common.pair}>
+        <TextField
+          label={text('hours.from')}
+          type="time"
+          value={hours?.from ?? ''}
+          onChange={({ target }) => setHours({ from: target.value })}
+        />
+        <TextField
+          label={text('hours.to')}
+          type="time"
+          value={hours?.to ?? ''}
+          onChange={({ target }) => setHours({ to: target.value })}
+        />
+      </div>
+      <NumberField
+        label={text('need.count')}
+        value={need?.count}
+        error={errorOf('conditions.needs.0')}
+        onChange={(count) => setNeed({ count })}
+        onClear={() => set({ needs: undefined })}
+      />
+      {need && (
+        <>
+          <fieldset className={common.texts}>
+            <legend className={common.legend}>{text('need.folders')}</legend>
+            {menu.tree?.folders.map(({ id, name }) => (
+              <Check
+                key={id}
+                label={name[current]}
+                isOn={need.folders?.includes(id) ?? false}
+                onChange={() => setNeed({ folders: toggled(need.folders ?? [], id) })}
+              />
+            ))}
+          </fieldset>
+          <TextField
+            label={text('need.dishes')}
+            value={need.dishes?.join(' ') ?? ''}
+            onChange={({ target }) => setNeed({ dishes: target.value.trimStart().split(/[\s,]+/) })}
+          />
+        </>
+      )}
+      {groups.list && (
+        <fieldset className={common.texts}>
+          <legend className={common.legend}>{text('restaurants')}</legend>
+          {groups.list.restaurants.map(({ id, name }) => (
+            <Check
+              key={id}
+              label={name[current]}
+              isOn={restaurantIds.includes(id)}
+              onChange={() => set({ restaurantIds: toggled(restaurantIds, id) })}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+});
+
+/** The names of a language begin with its first day of the week: Sunday in English, Monday otherwise. */
+const weekdayName = (day: number, locale: 'ru' | 'en' | 'uz'): string =>
+  weekdaysOf(locale)[locale === 'en' ? day % 7 : day - 1] ?? '';
