@@ -473,6 +473,15 @@ test('a promo code in the cart reduces the price, shows its effect, and can be r
   expect(screen.queryByText(/OLIBKET/)).toBeNull();
 });
 
+test('a promo code whose title says its sum says it once', async () => {
+  const promo = { code: 'OLIBKET', kind: 'amount', title: '−50 000 сум на пиццу' } as const;
+  open(aQuote({ discount: 50_000, total: 31_000, promo }), withCode);
+  await settle();
+  expect(screen.getByText('Промокод OLIBKET', { selector: 'strong' }).parentElement?.textContent).toBe(
+    'Промокод OLIBKET−50 000 сум на пиццу',
+  );
+});
+
 test('a promo code without effect on this cart shows the reason', async () => {
   const text = 'Промокод действует от 100 000 сум.';
   open(aQuote({ problems: [{ code: 'promo-below-minimum', text }] }), withCode);

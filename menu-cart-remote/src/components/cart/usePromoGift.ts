@@ -2,6 +2,8 @@ import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { QuoteStore } from '../../stores/QuoteStore';
 
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
 export function usePromoGift(): string {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
@@ -15,5 +17,8 @@ export function usePromoGift(): string {
       { title, name: gifts.map(({ name }) => name).join(', ') },
     );
   }
-  return formatMessage({ id: 'cart.promo.discount' }, { title, sum: locale.money(discount) });
+  const sum = locale.money(discount);
+  // A title such as “−50 000 сум” says the sum already.
+  if (plain(title).includes(`−${plain(sum)}`)) return title;
+  return formatMessage({ id: 'cart.promo.discount' }, { title, sum });
 }
