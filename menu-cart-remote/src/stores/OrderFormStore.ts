@@ -127,7 +127,7 @@ export class OrderFormStore {
     return slots.find(({ start }) => start > texts.slotStart) ?? slots[0];
   }
 
-  private problem(field: Field): FieldProblem | undefined {
+  private problem(field: Field): FieldProblem | string | undefined {
     if (field === 'address') {
       const { deliveryMode, location } = this.root;
       if (location.isComplete) return undefined;
@@ -183,11 +183,15 @@ export class OrderFormStore {
     visit('slotStart');
   }
 
-  private get timeProblem(): FieldProblem | undefined {
+  private get timeProblem(): FieldProblem | string | undefined {
     if (!this.needsSlot) return undefined;
     const { slotStart } = this.form.fields.texts;
     if (slotStart === '') return { id: 'order.error.time' };
-    const slots = this.root.feature(OrderTimeStore).slotsBeside(slotStart);
-    return slots.some(({ start }) => start === slotStart) ? undefined : { id: 'order.error.slot-passed' };
+    const { slotsBeside, refusalOf } = this.root.feature(OrderTimeStore);
+    const refusal = refusalOf(slotStart);
+    if (refusal) return refusal;
+    return slotsBeside(slotStart).some(({ start }) => start === slotStart)
+      ? undefined
+      : { id: 'order.error.slot-passed' };
   }
 }

@@ -16,6 +16,7 @@ import { orderBody } from '../models/orderBody';
 import { orderedLines } from '../models/orderedLines';
 import { LostAnswer } from './LostAnswer';
 import { type OrderFailure, OrderFormStore } from './OrderFormStore';
+import { OrderTimeStore } from './OrderTimeStore';
 import { PromoStore } from './PromoStore';
 import { type Question, QuoteStore } from './QuoteStore';
 
@@ -64,7 +65,7 @@ export class OrderStore {
       },
       send: () => this.send(body as CreateOrderBody),
       accept: ({ orderId, total = body?.total }) => this.clearAway(sent, { orderId, total }),
-      explain: (error) => this.explain(error, body?.total ?? 0, question),
+      explain: (error) => this.explain(error, body, question),
       report: (error) => reportFailure(this.root, error, 'error.server-error'),
     });
     if (made || form.failure) surroundings.haptic(made ? 'success' : 'failure');
@@ -145,15 +146,17 @@ export class OrderStore {
     this.root.feature(OrderFormStore).door.keepHouse();
   }
 
-  private async explain(error: unknown, before: number, question: Question) {
+  private async explain(error: unknown, body: CreateOrderBody | undefined, question: Question) {
     const answer = isApiError(error) ? error : undefined;
+    const { slotStart: text } = answer?.fields ?? {};
+    if (body?.slotStart && text) this.root.feature(OrderTimeStore).refuse(body.slotStart, text);
     const isReused = answer?.code === 'idempotency-key-reused';
     if (answer && isRefusal(answer) && !isReused) this.attempt.refused();
     if (answer?.status === 409 && answer.quote) {
       const { quote, detail: text = '' } = answer;
       const isOfNow = this.root.feature(QuoteStore).accept(quote, question);
       if (!isOfNow) return { kind: 'outdated' as const };
-      return { kind: 'changed' as const, text, before, after: quote.total, quote };
+      return { kind: 'changed' as const, text, before: body?.total ?? 0, after: quote.total, quote };
     }
     if (!isReused) return undefined;
     // The earlier order is shown instead of the refusal.

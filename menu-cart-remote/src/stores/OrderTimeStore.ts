@@ -8,13 +8,16 @@ import {
   slotAt,
   slots,
 } from '@olov/shared-kit';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observable, observableRef } from 'mobx';
 import { MenuStore } from './MenuStore';
 
 type Told = Pick<Quote, 'restaurantId' | 'pause'>;
 
 export class OrderTimeStore {
   private told: { shop: ShopResponse | undefined; quote: Told } | undefined = undefined;
+
+  /** The texts of the server for slots that it has refused, by restaurant and start. */
+  private readonly refusals = observable.map<string, string>();
 
   constructor(private readonly root: RootStore) {
     makeAutoObservable<OrderTimeStore, 'root' | 'told'>(
@@ -41,7 +44,18 @@ export class OrderTimeStore {
 
   get slots(): readonly Slot[] {
     const { hours } = this;
-    return hours ? slots({ ...hours, nowMs: this.root.clock.now }) : [];
+    const all = hours ? slots({ ...hours, nowMs: this.root.clock.now }) : [];
+    return all.filter(({ start }) => !this.refusalOf(start));
+  }
+
+  /** The restaurant may have changed its hours since the menu was loaded. */
+  refuse(start: string, text: string): void {
+    this.refusals.set(this.keyOf(start), text);
+    void this.root.feature(MenuStore).renew();
+  }
+
+  refusalOf(start: string): string | undefined {
+    return this.refusals.get(this.keyOf(start));
   }
 
   /** While the hours are unknown the chosen slot is the only option. */
@@ -49,6 +63,10 @@ export class OrderTimeStore {
     if (this.hours) return this.slots;
     const slot = slotAt(chosen, this.root.clock.now);
     return slot ? [slot] : [];
+  }
+
+  private keyOf(start: string): string {
+    return `${this.root.feature(MenuStore).shop?.restId} ${start}`;
   }
 
   /** The last place's hours until the current ones are loaded. */

@@ -23,6 +23,7 @@ export interface Question {
   key: string;
   place: Place;
   promoCode: string;
+  slotStart: string;
   lines: readonly CartLine[];
 }
 
@@ -191,8 +192,14 @@ export class QuoteStore {
   }
 
   get question(): Question {
-    const { key, root } = this;
-    return { key, place: placeOf(root), promoCode: root.cart.promoCode, lines: [...root.cart.lines] };
+    const { key, slotStart, root } = this;
+    return {
+      key,
+      slotStart,
+      place: placeOf(root),
+      promoCode: root.cart.promoCode,
+      lines: [...root.cart.lines],
+    };
   }
 
   /** Takes over the quote of a 409. False when cart or place have changed since the request. */
@@ -241,7 +248,10 @@ export class QuoteStore {
   private apply(quote: Quote, question: Question): void {
     this.quote = quote;
     this.quoted = question;
-    this.root.feature(OrderTimeStore).hear(quote);
+    const time = this.root.feature(OrderTimeStore);
+    time.hear(quote);
+    const refusal = quote.problems.find(({ code }) => code === 'slot-unavailable');
+    if (refusal) time.refuse(question.slotStart, refusal.text);
     this.request.settle();
     this.applyLines(quote, question);
   }

@@ -18,8 +18,8 @@ export interface FieldsOptions<Field extends string> {
   initial?: Partial<Record<NoInfer<Field>, string>>;
   /** Loads the check by the contract's schema, which the first view does not need; without it the server validates. */
   loadRules?: () => Promise<() => FieldProblems<Field>>;
-  /** Rules that a schema cannot express. */
-  problem?: (field: Field, texts: Readonly<Record<Field, string>>) => FieldProblem | undefined;
+  /** Rules that a schema cannot express; a text is one of the server. */
+  problem?: (field: Field, texts: Readonly<Record<Field, string>>) => FieldProblem | string | undefined;
   /** The name of the field for a path of a 422 that differs from it. */
   aliasOf?: (path: string) => string;
 }
@@ -145,7 +145,7 @@ export class Fields<Field extends string> {
     return this.rules?.() ?? new Map();
   }
 
-  private problem(field: Field): FieldProblem | undefined {
+  private problem(field: Field): FieldProblem | string | undefined {
     return this.options.problem?.(field, this.texts) ?? this.problems.get(field);
   }
 

@@ -170,7 +170,7 @@ describe('a slot that ends while the form is open', () => {
     stop?.();
   });
 
-  test('a slot that only the server’s clock refuses shows the server’s text and the next slot', async () => {
+  test('a slot that only the server’s clock refuses shows the server’s text and the next slot, and is not offered again', async () => {
     await openOrder({
       answers: {
         [CREATE]: () => {
@@ -182,8 +182,26 @@ describe('a slot that ends while the form is open', () => {
     await choose('18:30');
     await submit();
     expect(field(/^Время/)).toHaveAccessibleDescription('Это время уже недоступно.');
+    expect(screen.queryByRole('option', { name: '18:30' })).toBeNull();
     fireEvent.click(screen.getByText('Ближайшее время — 19:00'));
     expect(field(/^Время/)).not.toBeInvalid();
+    expect(screen.queryByRole('option', { name: '18:30' })).toBeNull();
+  });
+
+  test('a slot that a quote refuses shows the server’s text before the order is sent, and is not offered again', async () => {
+    const text = 'В это время ресторан закрыт.';
+    const { sent } = await openOrder({
+      answers: {
+        'POST /api/delivery/Calculate': ({ body }: { body: unknown }) =>
+          aQuote({ problems: Object(body).slotStart ? [{ code: 'slot-unavailable', text }] : [] }),
+      },
+    });
+    fillContact();
+    await choose('18:30');
+    expect(field(/^Время/)).toHaveAccessibleDescription(text);
+    expect(screen.queryByRole('option', { name: '18:30' })).toBeNull();
+    await submit();
+    expect(sent()).toEqual([]);
   });
 });
 
