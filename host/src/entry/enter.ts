@@ -1,11 +1,11 @@
-import { localizedPath, splitLocale } from '@olov/shared-kit';
+import { type Locale, localizedPath, splitLocale } from '@olov/shared-kit';
 import { keepLocaleCookie } from '../i18n/localeCookie';
 import { hashOf, splitHash } from './hash';
 import { type Hints, readHints } from './hints';
 import { ENTRY_NAMES } from './isEntered';
 
 /** Removes the launch query; `left` if the page is reloaded for it (spec section 2), which happens once. */
-export function enter(window: Window, link?: string): Hints | undefined | 'left' {
+export function enter(window: Window, link?: string, wished?: Locale): Hints | undefined | 'left' {
   const { location, history, document } = window;
   const hash = splitHash(location.hash);
   const here = location.pathname + location.search;
@@ -14,7 +14,7 @@ export function enter(window: Window, link?: string): Hints | undefined | 'left'
   if (hash.entry === undefined) {
     const [entry, search] = splitQuery(location.search);
     const [own, path] = splitLocale(location.pathname);
-    const locale = readHints(entry).language ?? own;
+    const locale = readHints(entry).language ?? wished ?? own;
     const [page, linked] = splitAtHash(link ?? path + search + folder);
     const address = localizedPath(locale, page);
     folder = linked;

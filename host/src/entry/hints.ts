@@ -29,7 +29,7 @@ export function readHints(search: string): Hints {
   };
 }
 
-function localeOf(text: string): Locale | undefined {
+export function localeOf(text: string): Locale | undefined {
   const [code = ''] = text.toLowerCase().split(/[-_]/);
   if (isLocale(code)) return code;
   return LOCALES.find((locale) => String(LANGUAGE_IDS[locale]) === text);

@@ -4,7 +4,13 @@ import { enterTelegram } from './enter';
 const DATA = 'user=%7B%22id%22%3A77%7D&hash=abc';
 const LAUNCH = `tgWebAppData=${encodeURIComponent(DATA)}&tgWebAppVersion=7.10&tgWebAppPlatform=web`;
 
-function aTab({ storage = memoryStorage(), isBlocked = false, isFramed = true } = {}) {
+function aTab({
+  storage = memoryStorage(),
+  isBlocked = false,
+  isFramed = true,
+  cookie = '',
+  isRedirected = false,
+} = {}) {
   const written: string[] = [];
   const go = (address: string) => {
     const { pathname, search, hash } = new URL(address, 'https://olov.test');
@@ -16,7 +22,11 @@ function aTab({ storage = memoryStorage(), isBlocked = false, isFramed = true } 
         state: null,
         replaceState: (_state: unknown, _title: string, href: string) => written.push(href),
       },
+      performance: { getEntriesByType: () => [{ redirectCount: isRedirected ? 1 : 0 }] },
       document: {
+        get cookie() {
+          return cookie;
+        },
         set cookie(text: string) {
           written.push(text.split(';')[0] ?? '');
         },
@@ -142,4 +152,39 @@ test('launch data that a link adds before Telegram’s own are refused', () => {
     expect(go(`/en#${first}&${LAUNCH}`).entry).toMatchObject({ launch: undefined });
   }
   expect(written).toEqual(['/en', '/en']);
+});
+
+describe('the language of the Telegram user', () => {
+  const launch = LAUNCH.replace(
+    encodeURIComponent(DATA),
+    encodeURIComponent(DATA.replace('%7D', '%2C%22language_code%22%3A%22uz%22%7D')),
+  );
+  const at = (address: string, tab: Parameters<typeof aTab>[0] = {}) => {
+    const { go, written } = aTab(tab);
+    const { left } = go(`${address}#${launch}`);
+    return [left.split('#')[0], written.find((text) => text.startsWith('locale='))];
+  };
+
+  it('the language of the Telegram user replaces that of the browser', () => {
+    expect(at('/stocks')).toEqual(['/uz/stocks', 'locale=uz']);
+    expect(at('/en/stocks', { isRedirected: true })).toEqual(['/uz/stocks', 'locale=uz']);
+  });
+
+  it.each([
+    ['the prefix of the address', '/en', {}],
+    ['an earlier choice', '/', { cookie: 'theme=dark; locale=ru' }],
+    ['an earlier choice that led to its prefix', '/en', { cookie: 'locale=en', isRedirected: true }],
+    ['a browser outside of Telegram', '/', { isFramed: false }],
+  ])('the language of the Telegram user does not replace %s', (_, address, tab) => {
+    expect(at(address, tab)).toEqual(['', undefined]);
+  });
+
+  it('the launch query comes before the language of the Telegram user', () => {
+    expect(at('/?language=en')).toEqual(['/en', 'locale=en']);
+  });
+
+  it('a language that the shop does not speak leaves that of the browser', () => {
+    const { go } = aTab({ isRedirected: true });
+    expect(go(`/en#${launch.replace('uz', 'de')}`).left).toBe('');
+  });
 });

@@ -1,7 +1,9 @@
+import { DEFAULT_LOCALE, splitLocale } from '@olov/shared-kit';
 import { storageOf } from '../../browserStorage';
 import { enter } from '../../entry/enter';
 import { splitHash } from '../../entry/hash';
-import type { Hints } from '../../entry/hints';
+import { type Hints, localeOf } from '../../entry/hints';
+import { hasLocaleCookie } from '../../i18n/localeCookie';
 import { hasBridge } from '../client/hasBridge';
 import { deepLink } from './deepLink';
 import { forgetLaunch, keepLaunch, keptLaunch, type Launch, readLaunch } from './launch';
@@ -19,9 +21,18 @@ export function enterTelegram(window: Window): Entry | 'left' {
   // own, so that others would order in the author’s name.
   const isInside = hasBridge(window);
   const fresh = isInside ? readLaunch(splitHash(window.location.hash).launch) : undefined;
-  const hints = enter(window, fresh && deepLink(fresh.startParam));
+  const wished = fresh && localeOf(fresh.languageCode);
+  const language = wished && !isLanguageChosen(window) ? wished : undefined;
+  const hints = enter(window, fresh && deepLink(fresh.startParam), language);
   if (hints === 'left') return 'left';
   if (fresh) keepLaunch(storage, fresh);
   else if (!isInside) forgetLaunch(storage);
   return { launch: fresh ?? keptLaunch(storage), hints, isFresh: fresh !== undefined };
+}
+
+/** By the cookie or by the prefix of the address, unless the server has redirected to the prefix of the browser’s language. */
+function isLanguageChosen({ document, location, performance }: Window): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isRedirected = (visit?.redirectCount ?? 0) > 0;
+  return hasLocaleCookie(document) || (!isRedirected && splitLocale(location.pathname)[0] !== DEFAULT_LOCALE);
 }

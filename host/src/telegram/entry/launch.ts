@@ -6,6 +6,8 @@ export interface Launch {
   initData: string;
   /** The user id that the launch data state; it is not verified here. */
   saysUser: number | undefined;
+  /** Of the user’s Telegram. */
+  languageCode: string;
   version: string;
   platform: string;
   theme: Record<string, string>;
@@ -27,7 +29,7 @@ export function readLaunch(raw: string): Launch | undefined {
   return {
     raw,
     initData,
-    saysUser: userIn(initData),
+    ...userIn(initData),
     version,
     platform: parts.get('tgWebAppPlatform') ?? 'unknown',
     theme: readTheme(parts.get('tgWebAppThemeParams')),
@@ -35,13 +37,13 @@ export function readLaunch(raw: string): Launch | undefined {
   };
 }
 
-function userIn(initData: string): number | undefined {
+function userIn(initData: string): Pick<Launch, 'saysUser' | 'languageCode'> {
+  let user: Record<string, unknown> | undefined;
   try {
-    const { id } = JSON.parse(new URLSearchParams(initData).get('user') ?? '{}') as { id?: unknown };
-    return typeof id === 'number' ? id : undefined;
-  } catch {
-    return undefined;
-  }
+    user = Object(JSON.parse(new URLSearchParams(initData).get('user') ?? ''));
+  } catch {}
+  const { id, language_code } = user ?? {};
+  return { saysUser: typeof id === 'number' ? id : undefined, languageCode: String(language_code ?? '') };
 }
 
 export function readTheme(value: unknown): Record<string, string> {
