@@ -177,6 +177,25 @@ test.describe('in English', () => {
     expect(await customer.submit()).not.toBe('');
   });
 
+  test('a step of the order form that is reloaded without a network is shown with what was typed', async ({
+    page,
+    connection,
+    watched,
+  }) => {
+    watched.allow(OFFLINE);
+    const customer = new Customer(page, 'en');
+    await customer.toCheckout('pickup');
+    await customer.fillIn();
+    await expect(page).toHaveURL(/\/order\?step=payment$/);
+    await untilKept(page);
+    await connection.lose();
+    await page.reload();
+    await expect(page.getByTestId('offline')).toBeVisible();
+    await expect(page).toHaveURL(/\/order\?step=payment$/);
+    await expect(page.getByTestId('order-submit')).toBeVisible();
+    await expect(await reach(page.locator('input[autocomplete=name]'))).toHaveValue('Азиза');
+  });
+
   test('an order with a lost answer is looked up when the reloaded page has a network again', async ({
     page,
     connection,

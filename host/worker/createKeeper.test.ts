@@ -88,8 +88,15 @@ describe('a page', () => {
     expect(text).toContain('href="/uz"');
   });
 
-  it('a page is cached by its path only, and an address with a query redirects to the cached page', async () => {
-    const { world, visit } = aWorker(() => aPage('one', 'the menu'));
+  it('a page that the browser renders is shown at an address with a query', async () => {
+    const { world, visit } = aWorker(() => aPage('one', 'the order form'));
+    await visit('/en/order');
+    world.network = dead;
+    expect((await visit('/en/order?step=payment')).text).toContain('the order form');
+  });
+
+  it('a rendered page is cached by its path only, and an address with a query redirects to the cached page', async () => {
+    const { world, visit } = aWorker(() => aPage('one', 'the menu', {}, { page: { route: 'menu' } }));
     await visit('/en');
     await visit('/en?tgId=77&latitude=41.3');
     await visit('/en/?utm_source=mail');

@@ -3,6 +3,7 @@ import { isLocale } from '@olov/contract/locales';
 import { createBuilds } from './builds';
 import { createHeadHashes } from './headHashes';
 import { forget, isOfSomebody, KEPT } from './kept';
+import { isRendered } from './keptHtml';
 import { isSharedAnswer } from './kindOf';
 import { lostPicture } from './lostPicture';
 import { isGone, networkFirst } from './networkFirst';
@@ -73,7 +74,9 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
         waitUntil(visits.learn(newest).catch(() => {}));
         return undefined;
       }
-      return isMore(url) ? Response.redirect(new URL(pathOf(url), url).href, 302) : kept;
+      // The HTML of a rendered page is that of its path without a query.
+      const isAnother = isMore(url) && isRendered(await kept.clone().text());
+      return isAnother ? Response.redirect(new URL(pathOf(url), url).href, 302) : kept;
     };
     try {
       return await networkFirst({ ask, find, ...(wait && { wait }) });

@@ -1,6 +1,15 @@
-import { BOOT_ELEMENT_ID, escapeJson, type PageBoot } from '@olov/contract';
+import {
+  BOOT_ELEMENT_ID,
+  escapeJson,
+  PAYLOAD_ELEMENT_ID,
+  type PageBoot,
+  type PagePayload,
+} from '@olov/contract';
 
-const BOOT = new RegExp(`(<script type="application/json" id="${BOOT_ELEMENT_ID}">)(.*?)(</script>)`, 's');
+const jsonOf = (id: string) =>
+  new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
+const BOOT = jsonOf(BOOT_ELEMENT_ID);
+const PAYLOAD = jsonOf(PAYLOAD_ELEMENT_ID);
 
 /** Returns the HTML for the cache. It lacks the id of the page view, which a trial would otherwise count twice. */
 export function keptHtml(html: string, at: number): string | undefined {
@@ -10,4 +19,10 @@ export function keptHtml(html: string, at: number): string | undefined {
   if (boot.overrides) return undefined;
   const kept: PageBoot = { ...boot, kept: { at } };
   return html.replace(BOOT, (_whole, start, _json, end) => start + escapeJson(kept) + end);
+}
+
+/** False for a frame, whose page the browser renders. */
+export function isRendered(html: string): boolean {
+  const json = PAYLOAD.exec(html)?.[2];
+  return json !== undefined && (JSON.parse(json) as PagePayload).page !== undefined;
 }

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, escapeJson, KEEP_HEADER, type PageBoot } from '@olov/contract';
+import { BOOT_ELEMENT_ID, escapeJson, KEEP_HEADER, PAYLOAD_ELEMENT_ID, type PageBoot } from '@olov/contract';
 import type { WorkerClient } from '../scope';
 
 export const ORIGIN = 'https://olov.test';
@@ -40,10 +40,10 @@ export async function addressesIn(caches: CacheStorage, name: string): Promise<s
   return (await (await caches.open(name)).keys()).map(({ url }) => url.slice(ORIGIN.length));
 }
 
-export function aPage(build: string, text: string, boot: Partial<PageBoot> = {}): Response {
+export function aPage(build: string, text: string, boot: Partial<PageBoot> = {}, payload = {}): Response {
   const json = escapeJson({ composition: { id: build }, ...boot });
   return new Response(
-    `<p>${text}</p><script type="application/json" id="${BOOT_ELEMENT_ID}">${json}</script>`,
+    `<p>${text}</p><script type="application/json" id="${BOOT_ELEMENT_ID}">${json}</script><script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${escapeJson(payload)}</script>`,
     { headers: { 'content-type': 'text/html', [KEEP_HEADER]: build, 'content-security-policy': 'strict' } },
   );
 }
