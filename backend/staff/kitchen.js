@@ -1,6 +1,6 @@
 // The kitchen's board: new orders, sound, print, and the time that is left for each order.
 
-import { board, goLive, refresh, send } from './live.js';
+import { board, goLive, now, refresh, send } from './live.js';
 
 const sound = document.getElementById('sound');
 const news = document.getElementById('news');
@@ -120,25 +120,23 @@ addEventListener('afterprint', () => {
 /* The time that is left, and the group of an order for later, go on while the network is lost, by the server's clock. */
 
 const MINUTE = 60_000;
-let serverAheadMs = 0;
 
 function tick() {
-  const now = Date.now() + serverAheadMs;
+  const nowMs = now();
   const { late, left } = board().dataset;
   for (const order of board().querySelectorAll('article')) {
-    if (now >= Number(order.dataset.starts ?? Infinity)) void refresh();
+    if (nowMs >= Number(order.dataset.starts ?? Infinity)) void refresh();
     const dueMs = Number(order.dataset.due);
-    const isLate = now >= dueMs;
-    const isSoon = dueMs - now <= Number(order.dataset.soon);
+    const isLate = nowMs >= dueMs;
+    const isSoon = dueMs - nowMs <= Number(order.dataset.soon);
     order.dataset.urgency = isLate ? 'late' : isSoon ? 'soon' : 'calm';
-    const minutes = String(Math.floor(Math.abs(dueMs - now) / MINUTE));
+    const minutes = String(Math.floor(Math.abs(dueMs - nowMs) / MINUTE));
     order.querySelector('.left').textContent = (isLate ? late : left).replace('{}', minutes);
   }
 }
 setInterval(tick, 15_000);
 
 goLive(() => {
-  serverAheadMs = Number(board().dataset.now) - Date.now();
   for (const form of document.querySelectorAll('form.print')) form.hidden = false;
   announce();
 });

@@ -4,18 +4,23 @@
 import { afterPress } from './afterPress.js';
 
 export const board = () => document.getElementById('board');
+/** The server’s time. The device’s clock may be wrong, so it only counts from the last board. */
+export const now = () => Date.now() + aheadMs;
+
 const lost = document.getElementById('lost');
 const refused = document.getElementById('refused');
 
 /** Time limit of a request: after a change of network the response of an old connection may never arrive. */
 const inTime = () => AbortSignal.timeout(10_000);
 
-let connectedAt = new Date();
+let aheadMs = 0;
+let connectedAt = 0;
 let isLost = false;
 let onShown = () => {};
 
 function noteConnection() {
-  connectedAt = new Date();
+  aheadMs = Number(board().dataset.now) - Date.now();
+  connectedAt = now();
   isLost = false;
   lost.hidden = true;
 }
@@ -23,7 +28,7 @@ function noteConnection() {
 function noteLoss() {
   if (isLost) return;
   isLost = true;
-  const time = connectedAt.toLocaleTimeString('ru', {
+  const time = new Date(connectedAt).toLocaleTimeString('ru', {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: 'Asia/Tashkent',
@@ -156,6 +161,7 @@ function followAgain() {
 /** `shown` is called for each board, the first one included. */
 export function goLive(shown) {
   onShown = shown;
+  noteConnection();
   onShown();
   follow();
   setInterval(refresh, 60_000);

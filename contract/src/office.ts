@@ -28,6 +28,8 @@ export const OfficeBoot = Type.Object({
   /** Actions on subjects: `read Menu`. */
   rights: Type.Array(Type.String()),
   csrf: Type.String(),
+  /** The server’s time in ms since 1970. */
+  now: Type.Number(),
   /** Address of the shop, for links and previews. */
   shopUrl: Type.String(),
   /** The base map of zones. */

@@ -19,6 +19,7 @@ beforeEach(() => {
   jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
 });
 afterEach(() => {
+  localStorage.clear();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -35,6 +36,35 @@ test('a menu page that was rendered before the opening starts as closed, like it
 
 test('a page without the server’s HTML starts with the browser’s clock', () => {
   expect(createVisit(boot, 'ru', undefined, () => {}).stores.clock.now).toBe(OPEN);
+});
+
+describe('a device whose clock is 13 hours ahead', () => {
+  const AHEAD = 13 * 60 * 60_000;
+  const answering = () => {
+    const headers = { date: new Date(OPEN).toUTCString(), 'cache-control': 'no-store' };
+    const token = Response.json({ token: 'one', customerId: 'c', expiresIn: 600 }, { headers });
+    jest.mocked(window.fetch).mockResolvedValue(token);
+  };
+  beforeEach(() => jest.setSystemTime(OPEN + AHEAD));
+
+  it('a page on a device whose clock is hours ahead has the time of its HTML, and then that of the answer for a token', async () => {
+    answering();
+    const { stores, stand } = createVisit(boot, 'ru', { now: CLOSED }, () => {});
+    stand();
+    expect(Math.abs(stores.clock.now - CLOSED)).toBeLessThan(60_000);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(jest.mocked(window.fetch).mock.calls.map(([url]) => url)).toEqual(['/api/token']);
+    expect(openingAt(hours, stores.clock.now)?.isOpen).toBe(true);
+    expect(Math.abs(stores.clock.readTime() - OPEN)).toBeLessThan(60_000);
+  });
+
+  it('a page of the service worker’s cache does not tell the time to a device whose clock is hours ahead', () => {
+    const kept = { ...boot, kept: { at: CLOSED } };
+    const { stores, stand } = createVisit(kept, 'ru', { now: CLOSED }, () => {});
+    stand();
+    expect(stores.clock.now).toBe(OPEN + AHEAD);
+    expect(window.fetch).not.toHaveBeenCalled();
+  });
 });
 
 test('a preview of a draft keeps cart and place in its tab, and changes neither those of the shop nor the cookie of the place', () => {

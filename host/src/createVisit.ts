@@ -7,9 +7,9 @@ import {
   type RootStore,
   SessionStore,
 } from '@olov/shared-kit';
+import { followClock, ServerClock } from '@olov/shared-kit/clock';
 import { refusingStorage, storageOf } from './browserStorage';
 import type { ReportAnswer } from './contract/contractReader';
-import { followClock } from './followClock';
 import { followTabs } from './followTabs';
 import { createLazyClients } from './http/clients';
 import { isInForeignFrame } from './isInForeignFrame';
@@ -37,6 +37,13 @@ export function createVisit(
   const fetch: Visit['fetch'] = (...request) => unlessLeft(() => window.fetch(...request));
   const session = new SessionStore();
   const features = new FeaturesStore(boot.missing);
+  // A preview has a cart and a place of its own, which its tab alone keeps.
+  const storage = storageOf(window, boot.draft ? 'sessionStorage' : 'localStorage');
+  const clock = new ServerClock({
+    storage,
+    measure: () => unlessLeft(() => clients.prepare(true)),
+    onChange: () => stores.clock.tick(),
+  });
   const clients = createLazyClients({
     urls: boot.api,
     locale,
@@ -44,6 +51,7 @@ export function createVisit(
     features,
     reportAnswer,
     fetch,
+    clock,
     isInForeignFrame: isInForeignFrame(window),
   });
   let isStanding = false;
@@ -52,12 +60,11 @@ export function createVisit(
     clients,
     brand: boot.brand,
     map: boot.map,
-    // A preview has a cart and a place of its own, which its tab alone keeps.
-    storage: storageOf(window, boot.draft ? 'sessionStorage' : 'localStorage') ?? refusingStorage,
+    storage: storage ?? refusingStorage,
     session,
     features,
     matchMedia: window.matchMedia?.bind(window),
-    now: () => (payload && !isStanding ? payload.now : Date.now()),
+    now: () => (payload && !isStanding ? payload.now : clock.read()),
   });
   restoreVisit(stores, payload?.place);
 
@@ -76,6 +83,7 @@ export function createVisit(
       stores.persistence.start();
       keepPromo(window, stores, storageOf(window, 'sessionStorage'));
       arrive?.(stores);
+      if (payload && !boot.kept) void clock.doubt(payload.now + performance.now());
       followClock(window, stores.clock);
       stores.breakpoint.start();
       if (!boot.draft) keepPlaceCookie(document, stores);

@@ -8,7 +8,7 @@ interface Options {
   build: string;
   place: () => string;
   fetch: typeof fetch;
-  now?: () => number;
+  now: () => number;
 }
 
 export interface Payloads {
@@ -18,7 +18,7 @@ export interface Payloads {
   get(url: URL, signal: AbortSignal): Promise<PayloadResult | undefined>;
 }
 
-export function createPayloads({ build, place, fetch, now = Date.now }: Options): Payloads {
+export function createPayloads({ build, place, fetch, now }: Options): Payloads {
   const kept = new Map<string, { result: PayloadResult; at: number }>();
   const skipped = new Set<string>();
   const addressOf = ({ pathname, search }: URL) => pathname + meaningfulSearch(search);

@@ -84,6 +84,7 @@ export async function start(
     place: () =>
       JSON.stringify([stores.deliveryMode.value, stores.location.current, stores.connection.renewals]),
     fetch: boundedFetch(fetch),
+    now: stores.clock.readTime,
   });
   const here = new URL(window.location.href);
   const given = boot.kept && payload?.page?.result;
@@ -181,8 +182,9 @@ export async function start(
     }
     const bounded = boundedFetch(fetch);
     void later(({ createNewestBuild, startBuildCheck, startOffline }) => {
-      const askShop = createNewestBuild({ current: composition.id, builds, fetch });
-      startBuildCheck({ ask: () => unlessLeft(askShop), document });
+      const now = stores.clock.readTime;
+      const askShop = createNewestBuild({ current: composition.id, builds, fetch, now });
+      startBuildCheck({ ask: () => unlessLeft(askShop), document, now });
       startOffline({ ...page, boot, builds, guard, askShop, fetch: bounded });
     }, idle);
   }

@@ -30,7 +30,8 @@ export function createPages(caches: CacheStorage, now: () => number = Date.now):
 
     async keep(url, answer) {
       if (isMore(url)) return;
-      const html = keptHtml(await answer.text(), now());
+      const sentMs = Date.parse(answer.headers.get('date') ?? '');
+      const html = keptHtml(await answer.text(), sentMs || now());
       if (html === undefined) return;
       // Security headers are preserved; the content encoding no longer applies.
       const headers = new Headers(answer.headers);

@@ -8,6 +8,7 @@ import {
   type RemoteModule,
   type RouteRule,
 } from '@olov/shared-kit';
+import { followClock, hearTime, ServerClock, takeTime } from '@olov/shared-kit/clock';
 import { createIntl } from '@olov/shared-kit/intl';
 import { type RouteObject, RouterProvider, ScrollRestoration } from '@olov/shared-kit/router';
 import { createBrowserRouter } from '@olov/shared-kit/router/navigation';
@@ -51,10 +52,18 @@ const pageRoute = ({ path, page }: Pick<RouteRule, 'path' | 'page'>): RouteObjec
 
 async function start(element: HTMLElement, locale: Locale): Promise<void> {
   const boot: OfficeBoot = JSON.parse(element.dataset.boot ?? '');
+  const clock = new ServerClock({
+    storage: undefined,
+    measure: () => heard(`${OFFICE_PATH}/boot`, { redirect: 'manual' }).catch(() => {}),
+    onChange: () => stores.clock.tick(),
+  });
+  const heard = hearTime(fetch, clock);
   const stores = createRootStore({
     locale,
+    now: clock.read,
     clients: createOfficeClients({
       locale,
+      fetch: heard,
       renewed: () => stores.feature(OfficeSession).whenRenewed(),
       isEnded: () => stores.feature(OfficeSession).isEnded,
     }),
@@ -62,6 +71,8 @@ async function start(element: HTMLElement, locale: Locale): Promise<void> {
     map: boot.tiles ? { tiles: boot.tiles } : {},
     matchMedia: (query) => window.matchMedia(query),
   });
+  takeTime(clock, boot.now, boot.now + performance.now());
+  followClock(window, stores.clock);
   stores.breakpoint.start();
   stores.feature(OfficeSession).begin(boot);
   const [kit, own] = await Promise.all([kitMessages[locale](), remote.messages[locale]()]);

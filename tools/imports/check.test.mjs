@@ -18,6 +18,7 @@ const PLANTED = {
   'kit i18n': ['shared-kit/src/i18n/format.ts', '../stores/CartStore'],
   'kit api': ['shared-kit/src/api/ApiError.ts', '../stores/ToastsStore'],
   'kit stores': ['shared-kit/src/stores/CartStore.ts', '../ui/Button'],
+  'kit clock': ['shared-kit/src/clock/ServerClock.ts', 'mobx'],
   'kit hooks': ['shared-kit/src/hooks/useA.ts', '../ui/Button'],
   'kit ui': ['shared-kit/src/ui/Button.tsx', '../remote/RemoteBoundary'],
   'kit submission': ['shared-kit/src/submission/SubmitButton.tsx', '../intl'],

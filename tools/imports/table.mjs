@@ -130,6 +130,13 @@ export const TABLE = [
     packages: [...CONTRACT, 'mobx', 'react'],
   },
   {
+    name: 'kit clock',
+    files: ['shared-kit/src/clock/**'],
+    may: ['./src/clock/**', './src/stores/{ClockStore,persistence}'],
+    packages: [],
+    because: 'Host and office bundle this folder.',
+  },
+  {
     name: 'kit hooks',
     files: ['shared-kit/src/hooks/**'],
     may: ['./src/{hooks,stores}/**', './src/*'],
@@ -179,7 +186,7 @@ export const TABLE = [
     name: 'start of the office',
     files: ['office-remote/src/*'],
     may: ['./src/**', './translations/*', './remote.json'],
-    packages: ['declared', ...KIT, ...REACT, '@olov/shared-kit/{router/navigation,translations/*}'],
+    packages: ['declared', ...KIT, ...REACT, '@olov/shared-kit/{clock,router/navigation,translations/*}'],
     because: 'The office has a page of its own, so its start does the work of the host.',
   },
   {
@@ -235,7 +242,7 @@ export const TABLE = [
     name: 'requests',
     files: ['host/src/http/**'],
     may: ['./src/http/**', './src/contract/**', './src/boundedFetch'],
-    packages: [...KIT, 'axios'],
+    packages: [...KIT, '@olov/shared-kit/clock', 'axios'],
     because: 'axios loads after the first view: only the chunk of the request clients may import it.',
   },
   {
@@ -244,6 +251,7 @@ export const TABLE = [
     may: ['./src/**', './translations/**'],
     packages: [
       ...KIT,
+      '@olov/shared-kit/clock',
       '@olov/shared-kit/router/{first,navigation,server}',
       '@olov/shared-kit/translations/*',
       ...REACT,

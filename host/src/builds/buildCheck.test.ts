@@ -34,8 +34,13 @@ function aPage() {
     settle,
     start() {
       const builds = { learn: (build: BuildMeta | undefined) => void learnt.push(build) };
-      const ask = createNewestBuild({ current: 'build-1', builds, fetch: fetch as typeof globalThis.fetch });
-      startBuildCheck({ ask, document: page });
+      const ask = createNewestBuild({
+        current: 'build-1',
+        builds,
+        fetch: fetch as typeof globalThis.fetch,
+        now: Date.now,
+      });
+      startBuildCheck({ ask, document: page, now: Date.now });
       return settle();
     },
     async turn(state: DocumentVisibilityState) {

@@ -3,10 +3,10 @@ const EVERY_MS = 5 * 60_000;
 interface Options {
   ask: () => Promise<unknown>;
   document: Pick<Document, 'visibilityState' | 'addEventListener'>;
-  now?: () => number;
+  now: () => number;
 }
 
-export function startBuildCheck({ ask, document, now = Date.now }: Options): void {
+export function startBuildCheck({ ask, document, now }: Options): void {
   let askedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -9,7 +9,7 @@ const AT_ONCE_MS = 3000;
 export async function loadAgain<T>(
   load: () => Promise<T>,
   mayTryAgain: (error: unknown) => Promise<boolean>,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     const began = now();

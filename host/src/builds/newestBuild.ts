@@ -12,15 +12,10 @@ interface Options {
   current: string;
   builds: Pick<BuildStore, 'learn'>;
   fetch: typeof fetch;
-  now?: () => number;
+  now: () => number;
 }
 
-export function createNewestBuild({
-  current,
-  builds,
-  fetch,
-  now = Date.now,
-}: Options): () => Promise<string> {
+export function createNewestBuild({ current, builds, fetch, now }: Options): () => Promise<string> {
   const bounded = boundedFetch(fetch, ANSWER_MS);
   let known = current;
   let answeredAt = Number.NEGATIVE_INFINITY;

@@ -35,6 +35,7 @@ async function connect(answers: Answers = {}, locale: Locale = 'ru', isInForeign
   const clients = createLazyClients({
     urls: { main: '/main', messenger: '/messenger', hr: '/hr' },
     locale,
+    clock: { correct() {}, read: Date.now },
     session,
     features,
     reportAnswer: ({ message }, call) => reported.push(`${call} · ${message}`),

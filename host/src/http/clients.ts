@@ -2,7 +2,8 @@ import { type ApiClient, type ApiClients, ApiError } from '@olov/shared-kit';
 import type { ClientOptions } from './createClients';
 
 export interface Clients extends ApiClients {
-  prepare(): Promise<void>;
+  /** Asks who the customer is if that is unknown; `isAsked` asks anyway. */
+  prepare(isAsked?: boolean): Promise<void>;
 }
 
 /** axios is a chunk of its own, which the first view does not load; an earlier request waits for it. */
@@ -31,10 +32,10 @@ export function createLazyClients(options: ClientOptions): Clients {
     messenger: lazily(({ messenger }) => messenger),
     hr: lazily(({ hr }) => hr),
     upstream: (remote) => lazily(({ upstream }) => upstream(remote)),
-    async prepare() {
+    async prepare(isAsked = false) {
       const identify = async () => {
         const clients = await ready();
-        if (!options.session.hasCustomer) await clients.identify();
+        if (isAsked || !options.session.hasCustomer) await clients.identify();
       };
       await identify().catch(() => {});
     },

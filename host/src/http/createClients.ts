@@ -7,6 +7,7 @@ import {
   type PageBoot,
   type SessionStore,
 } from '@olov/shared-kit';
+import { hearTime, type ServerClock } from '@olov/shared-kit/clock';
 import { contractReader, type ReportAnswer } from '../contract/contractReader';
 import { createClient } from './createClient';
 import { type Credentials, createBareHttp, createHttp, unlessRefused } from './createHttp';
@@ -19,23 +20,27 @@ export interface ClientOptions {
   features: FeaturesStore;
   reportAnswer: ReportAnswer;
   fetch: typeof fetch;
+  clock: Pick<ServerClock, 'correct' | 'read'>;
   isInForeignFrame?: boolean;
 }
 
 /** The request clients of spec section 7, main, messenger and HR, and those of upstreams; each an axios instance. */
 export function createClients(options: ClientOptions) {
-  const { urls, locale, session, features, reportAnswer, fetch, isInForeignFrame = false } = options;
+  const { urls, locale, session, features, reportAnswer, clock, isInForeignFrame = false } = options;
+  const fetch = hearTime(options.fetch, clock);
+  const now = clock.read;
   const bare = createBareHttp({ fetch });
   // Either token request may be the one that creates the customer.
   const http = createBareHttp({ fetch, headers: { [FRAME_HEADER]: isInForeignFrame ? '1' : null } });
   const mainTokens = createTokenSource({
     http,
+    now,
     url: '/api/token',
     onAnswer: ({ customerId }) => {
       if (customerId) session.setCustomer(customerId);
     },
   });
-  const hrTokens = createTokenSource({ http, url: '/api/hr_token' });
+  const hrTokens = createTokenSource({ http, now, url: '/api/hr_token' });
   const reader = contractReader(features, reportAnswer);
   const clientOf = (baseUrl: string, credentials: Credentials) =>
     createClient(createHttp({ fetch, baseUrl, credentials, language: locale }), reader);

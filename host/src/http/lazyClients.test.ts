@@ -13,6 +13,7 @@ test('the code of the request clients is loaded again by the next request after 
   const { main } = createLazyClients({
     urls,
     locale: 'ru',
+    clock: { correct() {}, read: Date.now },
     session: new SessionStore(),
     features: new FeaturesStore(),
     reportAnswer: () => {},

@@ -8,11 +8,12 @@ const MARGIN_MS = 30_000;
 interface Options {
   url: string;
   http: AxiosInstance;
-  now?: () => number;
+  /** The server’s time, which the expiry of a token is compared with. */
+  now: () => number;
   onAnswer?: (answer: TokenAnswer) => void;
 }
 
-export function createTokenSource({ url, http, now = Date.now, onAnswer }: Options) {
+export function createTokenSource({ url, http, now, onAnswer }: Options) {
   let current: { token: string; until: number } | undefined;
   let pending: Promise<string | undefined> | undefined;
 

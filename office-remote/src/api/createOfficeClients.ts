@@ -8,6 +8,7 @@ interface Options {
   /** Resolves when the person has signed in again. */
   renewed(): Promise<void>;
   isEnded(): boolean;
+  fetch?: typeof fetch;
   adapter?: AxiosRequestConfig['adapter'];
 }
 
@@ -16,11 +17,18 @@ interface Options {
  * has ended waits for the next sign-in and is sent once more, so that a form keeps what was typed. A second refusal is
  * not about the session, and a second question would lock the page.
  */
-export function createOfficeClients({ locale, renewed, isEnded, adapter = 'fetch' }: Options): ApiClients {
+export function createOfficeClients({
+  locale,
+  renewed,
+  isEnded,
+  fetch,
+  adapter = 'fetch',
+}: Options): ApiClients {
   const language = LANGUAGE_IDS[locale];
 
   const clientOf = (baseURL: string): ApiClient => {
-    const http = axios.create({ baseURL, adapter, timeout: ANSWER_MS, responseType: 'json' });
+    const env = { fetch, Request: null } as never;
+    const http = axios.create({ baseURL, adapter, env, timeout: ANSWER_MS, responseType: 'json' });
     const call = async <Answer>(config: AxiosRequestConfig, isAgain = false): Promise<Answer> => {
       if (isEnded()) await renewed();
       try {

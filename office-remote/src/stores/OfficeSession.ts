@@ -2,7 +2,7 @@ import type { OfficeBoot } from '@olov/contract/office';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { askBoot } from '../api/askBoot';
 
-const NOBODY: OfficeBoot = { id: '', name: '', rights: [], csrf: '', shopUrl: '' };
+const NOBODY: OfficeBoot = { id: '', name: '', rights: [], csrf: '', now: 0, shopUrl: '' };
 
 /** Who is signed in, with the rights. Calls of an ended session wait here for the next sign-in. */
 export class OfficeSession {

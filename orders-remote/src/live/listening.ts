@@ -15,6 +15,7 @@ const LOOK_MS = 5000;
 const HIDDEN_MS = 60_000;
 
 interface Listening {
+  now: () => number;
   open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   /** A rejection means that the stream is unusable. */
   onEvent: (event: EventSourceMessage) => Promise<void>;
@@ -32,14 +33,14 @@ interface Connection {
  * Keeps an event stream open until the returned function is called. It reconnects after a loss, and at once when the
  * page wakes up, becomes visible or goes online.
  */
-export function startListening({ open, onEvent, onHeard, onLost }: Listening): () => void {
+export function startListening({ now, open, onEvent, onHeard, onLost }: Listening): () => void {
   let connection: Connection | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let retryMs = RETRY_MS;
   let lastEventId: string | undefined;
-  let lookedAt = Date.now();
+  let lookedAt = now();
 
   const drop = () => {
     clearTimeout(retry);
@@ -49,7 +50,7 @@ export function startListening({ open, onEvent, onHeard, onLost }: Listening): (
 
   const connect = async () => {
     drop();
-    const own: Connection = { abort: new AbortController(), openedAt: Date.now(), heardAt: Date.now() };
+    const own: Connection = { abort: new AbortController(), openedAt: now(), heardAt: now() };
     const { signal } = own.abort;
     connection = own;
     const isCurrent = () => connection === own;
@@ -60,7 +61,7 @@ export function startListening({ open, onEvent, onHeard, onLost }: Listening): (
         signal,
         onHeard: () => {
           if (!isCurrent()) return;
-          own.heardAt = Date.now();
+          own.heardAt = now();
           onHeard();
         },
         onEvent: async (event) => {
@@ -89,18 +90,18 @@ export function startListening({ open, onEvent, onHeard, onLost }: Listening): (
 
   /** Replaces a stream that may have died while the page was inactive. */
   const wake = () => {
-    if (connection && Date.now() - connection.heardAt < FRESH_MS) return;
+    if (connection && now() - connection.heardAt < FRESH_MS) return;
     failures = 0;
     void connect();
   };
 
   const look = () => {
-    const now = Date.now();
-    const hasSlept = now - lookedAt > 3 * LOOK_MS;
-    lookedAt = now;
+    const nowMs = now();
+    const hasSlept = nowMs - lookedAt > 3 * LOOK_MS;
+    lookedAt = nowMs;
     if (isHidden()) return;
     if (hasSlept) wake();
-    else if (connection && now - connection.heardAt >= DEAD_MS) lose();
+    else if (connection && nowMs - connection.heardAt >= DEAD_MS) lose();
   };
 
   const letGo = () => {

@@ -20,15 +20,16 @@ export class OrderTracking {
   /** The API answers that the order does not exist or belongs to another customer. */
   isGone = false;
   /** Time of the last contact with the shop, in ms since 1970. */
-  seenAt = Date.now();
+  seenAt: number;
   private isLive = false;
   private lastEvent = Number.NEGATIVE_INFINITY;
 
   constructor(
     order: Order,
-    private readonly root: Pick<RootStore, 'api' | 'clients' | 'toasts'>,
+    private readonly root: Pick<RootStore, 'api' | 'clients' | 'clock' | 'toasts'>,
   ) {
     this.order = order;
+    this.seenAt = root.clock.readTime();
     makeAutoObservable<OrderTracking, 'root' | 'isLive' | 'lastEvent'>(
       this,
       { root: false, isLive: false, lastEvent: false, order: observableRef },
@@ -74,6 +75,7 @@ export class OrderTracking {
     };
     ask();
     stopListening = startListening({
+      now: this.root.clock.readTime,
       open: (lastEventId, signal) => ordersApi(this.root).events(this.order.orderId, { lastEventId, signal }),
       onHeard: () => {
         this.isLive = true;
@@ -124,7 +126,7 @@ export class OrderTracking {
 
   private hear(): void {
     this.isOffline = false;
-    this.seenAt = Date.now();
+    this.seenAt = this.root.clock.readTime();
   }
 
   /** Only the first of several failures is a toast; the note beside the status stays until an answer. */

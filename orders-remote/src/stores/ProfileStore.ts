@@ -71,7 +71,7 @@ export class ProfileStore {
   sendCode(phone: string): Promise<SentCode> {
     return this.send('code', { phone }, async () => {
       const { retryAfter } = await customerApi(this.root).sendCode({ phone });
-      return sentCode(phone, retryAfter);
+      return sentCode(phone, retryAfter, this.root.clock.readTime());
     });
   }
 

@@ -3,13 +3,14 @@ import { makeAutoObservable } from 'mobx';
 /** The clock refreshes every 60 s (spec section 9). */
 export const CLOCK_REFRESH_MS = 60_000;
 
-/** The current time as an observable, so that slots and opening hours update automatically. */
+/** The server’s time as an observable, so that slots and opening hours update automatically. */
 export class ClockStore {
   now: number;
 
-  constructor(private readonly readTime: () => number) {
+  /** `readTime` answers the current time, for what a minute is too coarse. */
+  constructor(readonly readTime: () => number) {
     this.now = readTime();
-    makeAutoObservable<ClockStore, 'readTime'>(this, { readTime: false }, { autoBind: true });
+    makeAutoObservable(this, { readTime: false }, { autoBind: true });
   }
 
   tick(): void {

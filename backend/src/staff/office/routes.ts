@@ -13,7 +13,7 @@ import { readOfficeBuild } from './readOfficeBuild';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-export async function officeRoutes(app: App, { office, mediaUrl }: Deps): Promise<void> {
+export async function officeRoutes(app: App, { office, mediaUrl, now }: Deps): Promise<void> {
   const media = URL.canParse(mediaUrl) ? [new URL(mediaUrl).origin] : [];
   const policy = officePolicy([...media, tileOrigin(office.tiles.url)]);
 
@@ -23,6 +23,7 @@ export async function officeRoutes(app: App, { office, mediaUrl }: Deps): Promis
     ...(staff.actor.kind === 'member' && { role: staff.actor.role }),
     rights: allRights(staff.rights),
     csrf: session.csrf,
+    now: now(),
     shopUrl: office.shopUrl,
     tiles: office.tiles,
   });

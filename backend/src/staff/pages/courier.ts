@@ -12,11 +12,12 @@ interface CourierPage {
   visit: CourierVisit;
   own: StaffOrder[];
   free: StaffOrder[];
+  nowMs: number;
   qrCode: QrCode;
   problem?: string;
 }
 
-export function courierPage({ visit, own, free, qrCode, problem }: CourierPage): Html {
+export function courierPage({ visit, own, free, nowMs, qrCode, problem }: CourierPage): Html {
   const { locale } = visit;
   const { actor } = visit.staff;
   const messages = courierMessages[locale];
@@ -31,7 +32,7 @@ export function courierPage({ visit, own, free, qrCode, problem }: CourierPage):
 <p id="waiting" class="problem" role="status" data-own="${messages.waiting}" data-others="${messages.waitingOfOthers}" data-no-session="${messages.noSession}" hidden></p>
 <p><button id="share" data-on="${messages.shareOn}" data-off="${messages.shareOff}" data-denied="${messages.shareDenied}" aria-pressed="false" hidden>${messages.shareOff}</button>
 <span id="denied" class="problem" role="alert" hidden></span></p>
-<div id="board" data-member="${actor.id}" data-csrf="${visit.session.csrf}" data-url="/staff/courier" data-events="/staff/courier/events">
+<div id="board" data-member="${actor.id}" data-csrf="${visit.session.csrf}" data-url="/staff/courier" data-events="/staff/courier/events" data-now="${nowMs}">
 ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 <section aria-labelledby="own"><h2 id="own">${messages.own} <span>${own.length}</span></h2>
 ${own.length === 0 && html`<p>${messages.noOwn}</p>`}

@@ -67,7 +67,8 @@ export class BasketSync {
 
   private handleChange(): void {
     const { here } = this;
-    for (const id of changesSince(this.seen, here).changed) this.changedAt.set(id, Date.now());
+    for (const id of changesSince(this.seen, here).changed)
+      this.changedAt.set(id, this.stores.clock.readTime());
     this.seen = here;
     if (this.ledger) this.keep(this.ledger);
     if (this.hasNews) this.schedule(REST_MS);

@@ -18,10 +18,10 @@ interface Terms {
 
 export async function authenticate(initData: string, terms: Terms): Promise<Verdict> {
   if (initData === '') return { status: 'off' };
-  const until = Date.now() + PATIENCE_MS;
+  const until = performance.now() + PATIENCE_MS;
   for (;;) {
-    const verdict = await ask(initData, terms, until - Date.now());
-    if (verdict.status !== 'unanswered' || Date.now() + PAUSE_MS >= until) return verdict;
+    const verdict = await ask(initData, terms, Math.ceil(until - performance.now()));
+    if (verdict.status !== 'unanswered' || performance.now() + PAUSE_MS >= until) return verdict;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }

@@ -11,6 +11,7 @@ const boot = {
   role: 'content',
   rights: ['read Menu'],
   csrf: 'c',
+  now: 0,
   shopUrl: 'https://shop.example',
 };
 

@@ -1,4 +1,4 @@
-import { formatPhone, isApiError, PHONE_CODE, useFeature } from '@olov/shared-kit';
+import { formatPhone, isApiError, PHONE_CODE, useFeature, useStores } from '@olov/shared-kit';
 import { CodeField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import { FormEnd, useCommand, useForm, useFormField, useFormSubmit } from '@olov/shared-kit/submission';
@@ -28,6 +28,7 @@ export const CodeStep = observer(function CodeStep({ sent, onSent, onVerified, o
         : undefined,
   });
   const again = useCommand();
+  const { readTime } = useStores().clock;
   const wait = useSecondsUntil(sent.nextAtMs);
   const { phone } = sent;
   useCodeFromSms(sent, (text) => form.fields.setText('code', text));
@@ -44,7 +45,8 @@ export const CodeStep = observer(function CodeStep({ sent, onSent, onVerified, o
       send: () => sendCode(phone),
       accept: onSent,
       // Another tab has requested a code; its pause applies here as well.
-      report: (error) => isApiError(error) && error.retryAfter && onSent(sentCode(phone, error.retryAfter)),
+      report: (error) =>
+        isApiError(error) && error.retryAfter && onSent(sentCode(phone, error.retryAfter, readTime())),
     });
   };
 

@@ -12,6 +12,7 @@ const aCustomer = (parts: Partial<Customer> = {}): Customer => ({
 });
 
 async function open(customer: Customer = aCustomer(), answers: Record<string, FakeAnswer> = {}) {
+  const began = Date.now();
   const rendered = renderFragment(
     { Component: ProfileCard },
     {},
@@ -22,7 +23,7 @@ async function open(customer: Customer = aCustomer(), answers: Record<string, Fa
         ...answers,
       },
       messages: ru,
-      now: () => Date.parse('2026-11-21T08:00:00.000Z'),
+      now: () => Date.parse('2026-11-21T08:00:00.000Z') + Date.now() - began,
       prepare: ({ session }) => session.setCustomer('device'),
     },
   );

@@ -1,17 +1,20 @@
+import { useStores } from '@olov/shared-kit';
 import { useEffect, useState } from 'react';
 
-const secondsUntil = (atMs: number) => Math.max(0, Math.ceil((atMs - Date.now()) / 1000));
-
 export function useSecondsUntil(atMs: number): number {
-  const [left, setLeft] = useState(() => secondsUntil(atMs));
+  const { readTime } = useStores().clock;
+  const [left, setLeft] = useState(() => secondsFrom(readTime(), atMs));
   useEffect(() => {
-    setLeft(secondsUntil(atMs));
-    const timer = setInterval(() => {
-      const seconds = secondsUntil(atMs);
+    const count = () => {
+      const seconds = secondsFrom(readTime(), atMs);
       setLeft(seconds);
       if (seconds === 0) clearInterval(timer);
-    }, 1000);
+    };
+    const timer = setInterval(count, 1000);
+    count();
     return () => clearInterval(timer);
-  }, [atMs]);
+  }, [atMs, readTime]);
   return left;
 }
+
+const secondsFrom = (nowMs: number, atMs: number) => Math.max(0, Math.ceil((atMs - nowMs) / 1000));

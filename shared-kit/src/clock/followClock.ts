@@ -1,4 +1,4 @@
-import type { ClockStore } from '@olov/shared-kit';
+import type { ClockStore } from '../stores/ClockStore';
 
 export function followClock(window: Window, clock: ClockStore): void {
   clock.start();

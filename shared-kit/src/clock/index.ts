@@ -1,0 +1,3 @@
+export { followClock } from './followClock';
+export { hearTime, takeTime } from './hearTime';
+export { ServerClock } from './ServerClock';
