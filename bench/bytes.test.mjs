@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { weighFirstView } from './firstView.mjs';
 
-// The limits of the first view's scripts, close above the last measurement (152,277 B, 1.069): a change may add
+// The limits of the first view's scripts, close above the last measurement (153,021 B, 1.07): a change may add
 // a little, and many such changes are seen.
-const MOST_BYTES = 152_600;
+const MOST_BYTES = 153_300;
 const MOST_RATIO = 1.075;
 
 const folder = mkdtempSync(join(tmpdir(), 'olov-bytes-'));
