@@ -145,8 +145,10 @@ for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati'])
         expect(html).not.toContain(`>${open.en}<`);
         await expectTakenOver(page, moved);
 
+        setClock(at('03:01', 5));
         await page.clock.fastForward('17:00:00');
         await expect(saying(page, CLOSED.en)).toBeVisible();
+        setClock(at('10:01', 5));
         await page.clock.fastForward('07:00:00');
         await expect(saying(page, open.en)).toBeVisible();
         await expectTakenOver(page, moved);
@@ -191,6 +193,7 @@ test.describe('with the back/forward cache', () => {
     // The back/forward cache takes no page with running requests. Headless browsers request the page again.
     await page.waitForLoadState('networkidle');
     await page.goto(`${shop.url}/robots.txt`);
+    setClock(at('09:00', 8));
     await page.clock.setSystemTime(at('09:00', 8));
     await page.goBack();
     await expect(saying(page, CLOSED.en)).toBeVisible();
