@@ -25,7 +25,13 @@ export function courierRoutes(app: App, deps: Deps): void {
     const { locale } = visit;
     const staff = asCourier(visit.staff, locale);
     const orders = await deliveriesOf(deps, staff, locale);
-    const page = { visit: { ...visit, staff }, ...orders, nowMs: deps.now(), qrCode, ...(problem && { problem }) };
+    const page = {
+      visit: { ...visit, staff },
+      ...orders,
+      nowMs: deps.now(),
+      qrCode,
+      ...(problem && { problem }),
+    };
     return send(reply, courierPage(page));
   };
 
