@@ -1,5 +1,4 @@
-/** Each API is mounted separately, so that a prefix of the host reaches only its own API. */
-export const API_PREFIXES = { main: '/main', messenger: '/messenger', hr: '/hr' } as const;
+import { API_PREFIXES } from '@olov/contract/reservedPaths';
 
 /** Operators and payment providers call the back end directly, without a prefix. */
 export function prefixedUrl(url = '/'): string {

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { APPLICATION_LIMITS, REQUEST_ID_HEADER } from '@olov/contract';
+import { API_PREFIXES, demandReserved } from '@olov/contract/reservedPaths';
 import { OPEN_STREET_MAP, type Tiles } from '@olov/contract/tiles';
 import { createHttpServer } from '@olov/server-kit/create-http-server';
 import { endGracefully } from '@olov/server-kit/end-gracefully';
@@ -11,7 +12,7 @@ import { TRUSTED_PROXIES } from '@olov/server-kit/settings';
 import { nameSpansByRoute, type Tracing } from '@olov/server-kit/tracing';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type pg from 'pg';
-import { API_PREFIXES, prefixedUrl } from './apiPrefixes';
+import { prefixedUrl } from './apiPrefixes';
 import type { Database } from './db/connect';
 import { createDiskSpace } from './db/diskSpace';
 import type { OrderChanges } from './db/notifications';
@@ -159,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<TypeBoxTypeProvider>();
   endGracefully(app);
+  app.addHook('onRoute', ({ url }) => demandReserved(url));
   nameSpansByRoute(app);
   app.decorateRequest('customerId', '');
   app.decorateRequest('deviceId', '');

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { startApi } from './testing/api';
 import { openTestShop } from './testing/shop';
 
@@ -36,6 +38,22 @@ describe('the API proxy of the shop', () => {
     await withShop(api, async (shop) => {
       await shop.get(path);
       expect(api.seen.map(({ url }) => url)).toEqual([expected]);
+    });
+  });
+
+  it('a body that is announced by Expect: 100-continue reaches the API', async () => {
+    const api = await startApi();
+    await withShop(api, async (shop) => {
+      const socket = net.connect(Number(new URL(shop.url).port), '127.0.0.1');
+      const head = 'POST /main/api/x HTTP/1.1\r\nHost: olov.test\r\nContent-Type: application/json';
+      socket.write(`${head}\r\nContent-Length: 7\r\nExpect: 100-continue\r\n\r\n`);
+      expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 100 /);
+      const answer = once(socket, 'data');
+      socket.write('{"a":1}');
+      expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 /);
+      socket.destroy();
+      expect(api.seen).toMatchObject([{ url: '/api/x', body: '{"a":1}' }]);
+      expect(api.seen[0]?.headers).not.toHaveProperty('expect');
     });
   });
 

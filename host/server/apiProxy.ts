@@ -3,14 +3,13 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { type DeleteCustomerAnswer, REQUEST_ID_HEADER } from '@olov/contract';
+import { API_PREFIXES } from '@olov/contract/reservedPaths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectBody } from './collectBody';
 import type { Config } from './config';
 import { codeOf, errorBody, hasLeft } from './errors';
 import { createSlots } from './slotsByNetwork';
 import { createUploadGuard } from './uploadGuard';
-
-export const API_PREFIXES = { main: '/main', messenger: '/messenger', hr: '/hr' } as const;
 
 const STREAMS = '/api/delivery/Events';
 
@@ -141,11 +140,14 @@ function admitUploads() {
   };
 }
 
-/** Security: an API trusts the host's server, so it would trust these headers from a visitor too. */
-const FORWARDED = /^(forwarded|x-forwarded-.+|x-real-ip)$/;
+/**
+ * Security: an API trusts the host's server, so it would trust forwarding headers from a visitor too. Node has answered `Expect`
+ * already, and undici throws at it.
+ */
+const KEPT_BACK = /^(expect|forwarded|x-forwarded-.+|x-real-ip)$/;
 
-const withoutForwarded = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !FORWARDED.test(name)));
+const passedOn = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !KEPT_BACK.test(name)));
 
 function optionsFor(name: string, prefix: string) {
   return {
@@ -155,7 +157,7 @@ function optionsFor(name: string, prefix: string) {
       // By default the proxy repeats a request up to ten times, which makes an overloaded API worse.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, { cookie: _own, ...headers }) => ({
-        ...withoutForwarded(headers),
+        ...passedOn(headers),
         'x-forwarded-for': request.ip,
         // The back end hides the kitchen's page and others of the staff from requests with this header.
         'x-forwarded-prefix': prefix,

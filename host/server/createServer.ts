@@ -1,4 +1,5 @@
 import { APPLICATION_LIMITS, REQUEST_ID_HEADER } from '@olov/contract';
+import { demandReserved } from '@olov/contract/reservedPaths';
 import { createHttpServer } from '@olov/server-kit/create-http-server';
 import { endGracefully } from '@olov/server-kit/end-gracefully';
 import { nameSpan, nameSpansByRoute, type Tracing } from '@olov/server-kit/tracing';
@@ -55,10 +56,13 @@ export function createServer(options: Options) {
     clientErrorHandler: failures.answerClient,
   }) as FastifyInstance;
   endGracefully(app);
+  app.addHook('onRoute', ({ url }) => demandReserved(url));
   metrics?.watch(app);
   nameSpansByRoute(app);
   app.setErrorHandler(failures.answer);
-  app.setNotFoundHandler((request, reply) => reply.code(404).send(errorBody(request, 'not-found')));
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').send(errorBody(request, 'not-found')),
+  );
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

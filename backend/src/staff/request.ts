@@ -16,9 +16,10 @@ const LOCALES: readonly Locale[] = ['ru', 'en', 'uz'];
 
 type Asked = Pick<FastifyRequest, 'headers' | 'protocol'>;
 
-export const placeOf = ({ ip, headers }: FastifyRequest) => ({
-  network: networkOf(ip),
-  device: deviceOf(headers['user-agent']),
+export const placeOf = (request: FastifyRequest) => ({
+  network: networkOf(request.ip),
+  device: deviceOf(request.headers['user-agent']),
+  replaces: sessionIdOf(request),
 });
 
 /**

@@ -85,6 +85,13 @@ test('a member signs in with login and password, and gets a cookie that scripts 
   expect(JSON.stringify(rows)).not.toContain(person.cookie.split('=')[1]);
 });
 
+test('a new sign-in ends the session that the browser had', async () => {
+  const before = await personWith(shop, cookieIn(await enter('first')));
+  const after = await personWith(shop, cookieIn(await enter('first', {}, { cookie: before.cookie })));
+  expect((await before.ask('GET', '/staff')).body).toContain('action="/staff/sign-in"');
+  expect((await after.ask('GET', '/staff')).body).toContain('Choose the restaurant');
+});
+
 test('over https a cookie of another host of the domain does not replace the session', async () => {
   const https = { 'x-forwarded-proto': 'https' };
   const answer = await enter('first', {}, https);

@@ -1,6 +1,6 @@
 import type { AnalyticsSettings, Feature, MapSettings, PageBoot, RemoteOverride } from '@olov/contract';
+import { API_PREFIXES } from '@olov/contract/reservedPaths';
 import type { OwnedRule } from '../../src/router/rules';
-import { API_PREFIXES } from '../apiProxy';
 import { brandStyle, groundOf } from '../brand/brandStyle';
 import type { BrandConfig } from '../brand/readBrand';
 import type { Renderings } from '../render/createRenderings';

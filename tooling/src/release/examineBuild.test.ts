@@ -134,17 +134,29 @@ test.each([
   },
 );
 
-test.each(['api', 'builds', 'en', 'healthz', 'hr', 'main', 'messenger', 'readyz', 'remotes', 'ru', 'uz'])(
-  'a route path whose first segment is /%s is reported, and a deeper segment is not',
-  async (segment) => {
-    for (const path of [`/${segment}`, `/${segment}/x`]) {
-      expect(await examineBuild(await withRoute(path))).toEqual([
-        expect.stringContaining(`begins with /${segment}, which is the shop's own`),
-      ]);
-    }
-    expect(await examineBuild(await withRoute(`/wallet/${segment}`))).toEqual([]);
-  },
-);
+test.each([
+  'api',
+  'builds',
+  'en',
+  'healthz',
+  'hr',
+  'main',
+  'media',
+  'messenger',
+  'readyz',
+  'remotes',
+  'ru',
+  'staff',
+  'uz',
+  'x',
+])('a route path whose first segment is /%s is reported, and a deeper segment is not', async (segment) => {
+  for (const path of [`/${segment}`, `/${segment}/x`]) {
+    expect(await examineBuild(await withRoute(path))).toEqual([
+      expect.stringContaining(`begins with /${segment}, which is the shop's own`),
+    ]);
+  }
+  expect(await examineBuild(await withRoute(`/wallet/${segment}`))).toEqual([]);
+});
 
 test('a route path that begins with a parameter is reported', async () => {
   expect(await examineBuild(await withRoute('/:a'))).toEqual([

@@ -1,11 +1,13 @@
 /** Release code that the CLI and the host’s server share; for Node only. */
+
+export { RESERVED_SEGMENTS } from '@olov/contract/reservedPaths';
 export { ArchiveError } from './ArchiveError';
 export { checkBudget } from './checkBudget';
 export { examineBuild } from './examineBuild';
 export { findGlobalRules } from './findGlobalRules';
 export { narrowedProps } from './fragments/narrowedProps';
 export { middlewareProblems, unknownMiddleware } from './middlewareProblems';
-export { isId, MAX_ID, RESERVED_IDS, RESERVED_SEGMENTS } from './names';
+export { isId, MAX_ID, RESERVED_IDS } from './names';
 export { packFolder } from './packFolder';
 export { readRecord } from './readRecord';
 export { covers, overlaps } from './routePatterns';

@@ -1,4 +1,3 @@
-import { LOCALES } from '@olov/contract/locales';
 import { CHECKOUT, OPERATOR, SHOP } from '@olov/contract/releases';
 
 /** Ids of rooms become folders, host names of caches and parts of URLs. */
@@ -12,20 +11,3 @@ export const isId = (text: string): boolean => ID.test(text) && text.length <= M
  * be taken for theirs.
  */
 export const RESERVED_IDS: ReadonlySet<string> = new Set([OPERATOR, SHOP, CHECKOUT]);
-
-/**
- * First path segments that the host’s server handles itself, and the language prefixes. Its other addresses
- * (`/registry.json`, `/_olov`, `/_preview`, `/.well-known`) contain characters that no route segment has.
- */
-export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
-  'api',
-  'builds',
-  'healthz',
-  'hr',
-  'main',
-  'messenger',
-  'readyz',
-  'remotes',
-  'x',
-  ...LOCALES,
-]);

@@ -24,6 +24,8 @@ export interface StaffSession {
 export interface Place {
   device: string | null;
   network: string;
+  /** The session that the browser had: a sign-in ends it. */
+  replaces?: string | undefined;
 }
 
 export type StaffSessions = ReturnType<typeof createSessions>;
@@ -39,10 +41,11 @@ export function createSessions({ db, tokenMark, now }: Options) {
   const insert = async (
     trx: Database,
     owner: { memberId: string | null; tokenMark: string | null },
-    place: Place,
+    { replaces, ...place }: Place,
   ) => {
     const id = randomBytes(32).toString('base64url');
     const at = new Date(now());
+    if (replaces) await endSessions(trx, { idHash: sha256(replaces) }, at);
     const expiresAt = new Date(at.getTime() + SESSION_MS);
     await insertSession(trx, {
       idHash: sha256(id),
