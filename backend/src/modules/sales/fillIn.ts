@@ -20,7 +20,11 @@ const ARCHIVE = { table: sql`archived_orders`, restaurantId: sql`restaurant_id`,
 /** Gives old orders, and those that the previous release makes, what this release writes with an order. */
 export async function fillIn(db: Database): Promise<void> {
   for (const source of [ORDERS, ARCHIVE]) while ((await fillInDays(db, source)) === BATCH);
-  await insertSales(db, lacksSale);
+  await inTransaction(db, async (trx) => {
+    // A nested loop would read the sales again for each order, while they grow.
+    await sql`set local enable_nestloop = off`.execute(trx);
+    await insertSales(trx, lacksSale);
+  });
   while ((await fillInReturns(db)) === BATCH);
 }
 
