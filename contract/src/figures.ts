@@ -49,6 +49,14 @@ export const FigureRow = Type.Object({
         'From order to completion, of orders for as soon as possible that took less than six hours',
     }),
   ),
+  keptPromises: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      description:
+        'Percent of the completed orders that were delivered, or ready for pickup, before the end of their promise',
+    }),
+  ),
   /** Present for a dish. */
   pieces: Type.Optional(Count),
 });

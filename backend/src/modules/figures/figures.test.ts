@@ -44,6 +44,7 @@ const all = {
   net: 264_000,
   averageCheck: 64_800,
   averageMinutes: 30,
+  keptPromises: 100,
 };
 
 const columnsOf = (rows: Record<string, unknown>[], ...columns: string[]) =>
@@ -110,6 +111,27 @@ test('a period without days, of more than a year, or of a day that no calendar h
   }
 });
 
+test('a promise is kept by a delivery in time, and by a pickup that is ready in time and collected late', async () => {
+  const done = async (order: object, ...steps: [minute: number, statusCode: number][]) => {
+    const orderId = await make(order, at('16:00', 15));
+    for (const [minute, statusCode] of steps) {
+      shop.clock.now = at('16:00', 15) + minute * MINUTE;
+      await shop.post('/api/delivery/SetStatus', { orderId, statusCode }, STAFF_TOKEN);
+    }
+  };
+  await done(pickupOrder(), [20, 50], [90, 201]);
+  await done(pickupOrder(), [90, 50], [91, 201]);
+  await done(deliveryOrder(), [30, 201]);
+  await done(deliveryOrder(), [30, 50], [120, 201]);
+  shop.clock.now = at('12:00', 22);
+  const kept = async () =>
+    (await shop.get('/api/figures/List?from=2026-11-15&to=2026-11-15&by=day', STAFF_TOKEN)).body.total
+      .keptPromises;
+  expect(await kept()).toBe(50);
+  await archiveOrders({ db: shop.database.db, keyedHash: shop.keyedHash }, new Date(shop.clock.now));
+  expect(await kept()).toBe(50);
+});
+
 test('figures are also a table in the language of the member, in which no cell is a formula', async () => {
   await make(pickupOrder(), at('12:00', 17), 201);
   await shop.database.db
@@ -125,9 +147,9 @@ test('figures are also a table in the language of the member, in which no cell i
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(headers['content-disposition']).toContain('figures-restaurant-2026-11-17-2026-11-17.csv');
   expect(body.split('\r\n').slice(0, 3)).toEqual([
-    '\ufeffКод;Название;Заказов;Отменено;Продажи;Возвраты;Выручка;Средний чек;Минут до выдачи;Штук',
-    "center;'=1+1;1;0;60000;0;60000;60000;30;",
-    'total;Всего;1;0;60000;0;60000;60000;30;',
+    '\ufeffКод;Название;Заказов;Отменено;Продажи;Возвраты;Выручка;Средний чек;Минут до выдачи;Вовремя, %;Штук',
+    "center;'=1+1;1;0;60000;0;60000;60000;30;100;",
+    'total;Всего;1;0;60000;0;60000;60000;30;100;',
   ]);
 });
 

@@ -13,6 +13,7 @@ const COLUMNS = [
   'net',
   'averageCheck',
   'averageMinutes',
+  'keptPromises',
   'pieces',
 ] as const satisfies (keyof FigureRow)[];
 

@@ -19,6 +19,9 @@ export interface Sums {
   cancelled: number;
   timed: number;
   seconds: number;
+  /** Completed orders whose promise is known. */
+  promised: number;
+  kept: number;
 }
 
 export interface Dish extends Pick<Sums, 'key' | 'orders' | 'gross' | 'refunds'> {
@@ -47,20 +50,26 @@ const REFUNDS = sql`coalesce(-sum(amount) filter (where kind <> 'sale'), 0)::big
 const isTimed = sql`is_at_once and status_code = ${sql.lit(ORDER_STATUS.completed)}
   and status_at - at < interval '6 hours'`;
 
-/** Money comes from the sales alone. Cancelled orders and times are counted from the orders, by their business day. */
+const isPromised = sql`status_code = ${sql.lit(ORDER_STATUS.completed)} and promised_to is not null`;
+
+/** Money comes from the sales alone. Cancelled orders, times and kept promises are counted from the orders, by their business day. */
 export async function sumsBy(db: Database, by: keyof typeof KEYS, period: Period): Promise<Sums[]> {
   const { key, order } = KEYS[by];
   const { rows } = await sql<Sums>`
     select key, sum(orders)::bigint as orders, sum(gross)::bigint as gross, sum(refunds)::bigint as refunds,
-      sum(cancelled)::bigint as cancelled, sum(timed)::bigint as timed, sum(seconds)::bigint as seconds
+      sum(cancelled)::bigint as cancelled, sum(timed)::bigint as timed, sum(seconds)::bigint as seconds,
+      sum(promised)::bigint as promised, sum(kept)::bigint as kept
     from (
       select ${key} as key, ${order} as place, count(*) filter (where kind = 'sale' and line = 0) as orders,
-        ${GROSS} as gross, ${REFUNDS} as refunds, 0 as cancelled, 0 as timed, 0 as seconds
+        ${GROSS} as gross, ${REFUNDS} as refunds, 0 as cancelled, 0 as timed, 0 as seconds,
+        0 as promised, 0 as kept
       from sales where ${within(period)} group by 1
       union all
       select ${key}, ${order}, 0, 0, 0, count(*) filter (where status_code = ${sql.lit(ORDER_STATUS.cancelled)}),
         count(*) filter (where ${isTimed}),
-        coalesce(sum(extract(epoch from status_at - at)) filter (where ${isTimed}), 0)::bigint
+        coalesce(sum(extract(epoch from status_at - at)) filter (where ${isTimed}), 0)::bigint,
+        count(*) filter (where ${isPromised}),
+        count(*) filter (where ${isPromised} and done_at <= promised_to)
       from (select *, ${hourOf(sql`at`, sql`business_day`)} as hour from ${allOrders} as orders) as orders
       where ${within(period)} group by 1
     ) as sums

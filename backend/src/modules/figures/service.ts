@@ -46,6 +46,7 @@ function figuresIn(rows: Sums[]): Omit<FigureRow, 'key'> {
   const total = (of: (row: Sums) => number) => rows.reduce((sum, row) => sum + of(row), 0);
   const orders = total((row) => row.orders);
   const timed = total((row) => row.timed);
+  const promised = total((row) => row.promised);
   const gross = total((row) => row.gross);
   const refunds = total((row) => row.refunds);
   return {
@@ -56,6 +57,7 @@ function figuresIn(rows: Sums[]): Omit<FigureRow, 'key'> {
     net: gross - refunds,
     ...(orders > 0 && { averageCheck: Math.round(gross / orders) }),
     ...(timed > 0 && { averageMinutes: Math.round(total(({ seconds }) => seconds) / timed / 60) }),
+    ...(promised > 0 && { keptPromises: Math.round((total(({ kept }) => kept) / promised) * 100) }),
   };
 }
 

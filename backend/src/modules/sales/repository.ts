@@ -10,17 +10,30 @@ export const hourOf = (at: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
 const isAccepted = (code: RawBuilder<unknown>) =>
   sql`${code} between ${sql.lit(ORDER_STATUS.confirmed)} and ${sql.lit(ORDER_STATUS.completed)}`;
 
-/** Orders of both tables. An online order is accepted when it is paid. The archive does not know the slots. */
+const isDone = (code: RawBuilder<unknown>) =>
+  sql`${code} between ${sql.lit(ORDER_STATUS.ready)} and ${sql.lit(ORDER_STATUS.completed)}`;
+
+/**
+ * Orders of both tables. An online order is accepted when it is paid. The archive does not know the slots. The shop has done its
+ * part (`done_at`) when a pickup is ready, and when a delivery is completed.
+ */
 export const allOrders = sql`(
   select id, status_code, status_at, business_day, coalesce(slot_start, created_at) as at, slot_start is null as is_at_once,
     restaurant ->> 'id' as restaurant_id, payment ->> 'type' as payment_type, lines, delivery, discount,
-    exists (select from order_history h where h.order_id = orders.id and ${isAccepted(sql`h.status_code`)}) as is_accepted
+    exists (select from order_history h where h.order_id = orders.id and ${isAccepted(sql`h.status_code`)}) as is_accepted,
+    promised_to, case order_type_id when 0 then status_at else (
+      select min(h.at) from order_history h where h.order_id = orders.id and ${isDone(sql`h.status_code`)}
+    ) end as done_at
   from orders
   union all
   select id, status_code, status_at, business_day, created_at, false, restaurant_id, payment_type, lines, delivery, discount,
     exists (
       select from jsonb_array_elements(history) h where ${isAccepted(sql`(h ->> 'statusCode')::integer`)}
-    )
+    ),
+    promised_to, case order_type_id when 0 then status_at else (
+      select min((h ->> 'at')::timestamptz) from jsonb_array_elements(history) h
+      where ${isDone(sql`(h ->> 'statusCode')::integer`)}
+    ) end
   from archived_orders
 )`;
 

@@ -41,6 +41,12 @@ export function FigureTable({ figures: { by, rows }, isLoading }: { figures: Fig
       body: ({ averageMinutes }) => optional(averageMinutes, String),
     },
     {
+      key: 'kept',
+      header: text('kept'),
+      isNumber: true,
+      body: ({ keptPromises }) => optional(keptPromises, String),
+    },
+    {
       key: 'cancelled',
       header: text('cancelled'),
       isNumber: true,

@@ -13,6 +13,7 @@ export function Totals({ total }: Pick<Figures, 'total'>) {
     ['net', locale.money(total.net)],
     ['average', total.averageCheck === undefined ? undefined : locale.money(total.averageCheck)],
     ['minutes', total.averageMinutes],
+    ['kept', total.keptPromises],
     ['cancelled', total.cancelled],
   ];
   return (
