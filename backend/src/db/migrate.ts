@@ -39,6 +39,7 @@ import * as promises from './migrations/035-promises';
 import * as deferredWork from './migrations/036-deferred-work';
 import * as promoRules from './migrations/038-promo-rules';
 import * as oldestBuilds from './migrations/040-oldest-builds';
+import * as archivedWishes from './migrations/041-archived-wishes';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -87,6 +88,7 @@ const migrations: Record<string, Migration> = {
   '036-deferred-work': deferredWork,
   '038-promo-rules': promoRules,
   '040-oldest-builds': oldestBuilds,
+  '041-archived-wishes': archivedWishes,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

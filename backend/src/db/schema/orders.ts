@@ -139,6 +139,8 @@ export interface ArchivedOrderTable {
   statusAt: Time;
   createdAt: Time;
   businessDay: string | null;
+  /** Its slot, or its making; null for an order that an older release has archived. */
+  wantedAt: Time | null;
   restaurantId: string;
   lines: JSONColumnType<LineSnapshot[]>;
   subtotal: number;

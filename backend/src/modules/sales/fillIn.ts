@@ -14,8 +14,12 @@ const ORDERS = {
   restaurantId: sql`restaurant ->> 'id'`,
   at: sql`coalesce(slot_start, created_at)`,
 };
-/** The archive does not know the slots. */
-const ARCHIVE = { table: sql`archived_orders`, restaurantId: sql`restaurant_id`, at: sql`created_at` };
+/** The archive of an older release does not know the slots. */
+const ARCHIVE = {
+  table: sql`archived_orders`,
+  restaurantId: sql`restaurant_id`,
+  at: sql`coalesce(wanted_at, created_at)`,
+};
 
 /** Gives old orders, and those that the previous release makes, what this release writes with an order. */
 export async function fillIn(db: Database): Promise<void> {

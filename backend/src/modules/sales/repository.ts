@@ -14,8 +14,8 @@ const isDone = (code: RawBuilder<unknown>) =>
   sql`${code} between ${sql.lit(ORDER_STATUS.ready)} and ${sql.lit(ORDER_STATUS.completed)}`;
 
 /**
- * Orders of both tables. An online order is accepted when it is paid. The archive does not know the slots. The shop has done its
- * part (`done_at`) when a pickup is ready, and when a delivery is completed.
+ * Orders of both tables. An online order is accepted when it is paid. The archive of an older release does not know the slots. The shop has
+ * done its part (`done_at`) when a pickup is ready, and when a delivery is completed.
  */
 export const allOrders = sql`(
   select id, status_code, status_at, business_day, coalesce(slot_start, created_at) as at, slot_start is null as is_at_once,
@@ -26,7 +26,7 @@ export const allOrders = sql`(
     ) end as done_at
   from orders
   union all
-  select id, status_code, status_at, business_day, created_at, false, restaurant_id, payment_type, lines, delivery, discount,
+  select id, status_code, status_at, business_day, coalesce(wanted_at, created_at), wanted_at = created_at, restaurant_id, payment_type, lines, delivery, discount,
     exists (
       select from jsonb_array_elements(history) h where ${isAccepted(sql`(h ->> 'statusCode')::integer`)}
     ),

@@ -77,7 +77,7 @@ const FATES = {
   discount: 'kept',
   total: 'kept',
   promo: 'its code is kept',
-  slotStart: 'dropped',
+  slotStart: 'kept as the time at which it was wanted',
   expectedFrom: 'dropped',
   expectedTo: 'dropped',
   promisedFrom: 'kept',

@@ -91,6 +91,7 @@ function anonymous(
     statusAt,
     createdAt,
     businessDay,
+    wantedAt: order.slotStart ?? createdAt,
     promisedFrom,
     promisedTo,
     subtotal,
