@@ -31,9 +31,25 @@ const patternOf = (term) => {
   );
 };
 
+const MESSAGES = ['backend/src', 'host/server'].flatMap((folder) => filesIn(folder, /essages\.ts$/));
+
+/** The lines of a file of all languages, without what is of another one: `const uz = {`, `uz: {`, `{ en: Drinks, uz: Ichimliklar }`. */
+const linesIn = (language) => (file) => {
+  let isOfLanguage = false;
+  return read(file)
+    .split('\n')
+    .map((line) => {
+      const [, begun] = /^(?:(?:export )?const (\w+)| {2}(ru|en|uz): [[{])/.exec(line)?.filter(Boolean) ?? [];
+      if (begun) isOfLanguage = begun === language;
+      const [, text = ''] = new RegExp(`\\b${language}: (.*?)(?:, (?:ru|en|uz): |$)`).exec(line) ?? [];
+      return isOfLanguage ? line : text;
+    });
+};
+
 const TEXTS = {
-  // One file has the messages of all languages, so only words are searched.
-  everywhere: ['backend/src', 'host/server'].flatMap((folder) => filesIn(folder, /essages\.ts$/)),
+  mixed: [...MESSAGES, ...filesIn('demo-data', /\.yaml$/)],
+  /** Words of one language are none of another one, so they are searched in whole files. */
+  everywhere: MESSAGES,
   ofLanguage: (language) => [
     ...readdirSync(root)
       .filter((room) => /^(host|shared-kit|.*-remote)$/.test(room))
@@ -46,18 +62,18 @@ for (const language of ['ru', 'en', 'uz']) {
   test(`no text in ${language} has a term that the glossary retired`, () => {
     const terms = retired(language);
     assert.ok(terms.length > 0);
-    const found = (files, wanted) =>
+    const found = (files, wanted, linesOf = (file) => read(file).split('\n')) =>
       files.flatMap((file) =>
-        read(file)
-          .split('\n')
-          .flatMap((line, index) =>
-            wanted
-              .filter((term) => patternOf(term).test(line))
-              .map((term) => `${file}:${index + 1}: ${term}`),
-          ),
+        linesOf(file).flatMap((line, index) =>
+          wanted.filter((term) => patternOf(term).test(line)).map((term) => `${file}:${index + 1}: ${term}`),
+        ),
       );
     assert.deepEqual(
-      [...found(TEXTS.ofLanguage(language), terms), ...found(TEXTS.everywhere, terms.filter(isWord))],
+      [
+        ...found(TEXTS.ofLanguage(language), terms),
+        ...found(TEXTS.mixed, terms, linesIn(language)),
+        ...found(TEXTS.everywhere, terms.filter(isWord)),
+      ],
       [],
     );
   });

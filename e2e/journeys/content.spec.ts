@@ -43,7 +43,7 @@ const TEXTS = {
     running: 'Amalda',
     until: /\d+-[a-z]+gacha/,
     ended: 'Tugagan',
-    folder: '«Rim pitsasi» boʻlimiga',
+    folder: '“Rim pitsasi” boʻlimiga',
     contacts: 'Kontaktlar',
     city: 'Toshkent',
     open: /[Oo]chiq|[Yy]opiq/,

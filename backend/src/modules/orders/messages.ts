@@ -143,7 +143,7 @@ const uz: OrderMessages = {
   'change-too-small': (total) => `Qaytim ${total} yoki undan koʻp summadan beriladi.`,
   'total-changed': (total) => `Buyurtma summasi oʻzgardi: endi ${total}. Tekshirib, qayta tasdiqlang.`,
   'key-reused':
-    'Buyurtma dastlab yuborilgan holida qabul qilingan: u «Buyurtmalarim» boʻlimida. Yana yuborilsa, ikkinchi buyurtma boʻladi.',
+    'Buyurtma dastlab yuborilgan holida qabul qilingan: u “Buyurtmalarim” boʻlimida. Yana yuborilsa, ikkinchi buyurtma boʻladi.',
   'key-archived':
     'Bu buyurtmani ancha oldin bergansiz, uning tafsilotlari oʻchirilgan. Yana yuborilsa, yangi buyurtma boʻladi.',
   'too-many-waiting':

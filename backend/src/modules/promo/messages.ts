@@ -69,7 +69,7 @@ const uz: PromoMessages = {
   'promo-restaurant': 'Bu restoranda promokod amal qilmaydi.',
   'promo-time': (times) => `Promokod amal qiladi: ${times}.`,
   'promo-needs': (count, dishes) => `Promokod uchun yana ${count} ta taom qoʻshing: ${dishes}.`,
-  quoted: (name) => `«${name}»`,
+  quoted: (name) => `“${name}”`,
   'any-of': (folder) => `${folder} boʻlimidan istalgani`,
   or: 'yoki',
   'promo-gift': 'Bu promokod sovgʻasi tugagan.',
