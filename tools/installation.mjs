@@ -54,7 +54,7 @@ const textsOf = (value) => {
 
 /** Logo, fonts and icons that the brand file of the checkout names, as paths beside it. */
 export async function brandPaths(from) {
-  const texts = textsOf(JSON.parse(await readFile(join(from, BRAND), 'utf8')));
+  const texts = textsOf(JSON.parse((await readFile(join(from, BRAND), 'utf8')).replace(/^\ufeff/, '')));
   const paths = [
     ...new Set(texts.filter((text) => BRAND_FILE.test(text) && !ADDRESS.test(text)).map(normalize)),
   ];

@@ -20,7 +20,7 @@ function buildCheckout(name, remotes, brand = {}) {
   const from = join(place, name);
   for (const path of [...builtPaths(remotes), ...OTHER_PATHS.filter((path) => path !== BRAND)])
     put(join(from, path, `${name}.mjs`), name);
-  put(join(from, BRAND), JSON.stringify(brand));
+  put(join(from, BRAND), `\ufeff${JSON.stringify(brand)}`);
   return { from, remotes };
 }
 

@@ -1,6 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { parse } from 'yaml';
-import { namesIn, readText } from './files';
+import { namesIn, parseYaml, readText } from './files';
 
 const markdownIt = new MarkdownIt('commonmark');
 
@@ -31,5 +30,5 @@ function partOf(kind: string, id: string, locale: string): Part {
   const path = `content/${kind}/${id}/${locale}.md`;
   const [, front = '', markdown = ''] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(readText(path)) ?? [];
   if (front === '' || markdown.trim() === '') throw new Error(`${path} has no front matter or no text.`);
-  return { fields: parse(front), html: markdownIt.render(markdown).trimEnd() };
+  return { fields: parseYaml(front, path) as Fields, html: markdownIt.render(markdown).trimEnd() };
 }
