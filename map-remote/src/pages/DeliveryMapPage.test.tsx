@@ -215,6 +215,22 @@ describe('the pin', () => {
     expect(screen.getAllByRole('button', { name: 'Доставить сюда' })).toHaveLength(1);
   });
 
+  test('coordinates put the pin only when the customer has stopped typing', async () => {
+    const { requests } = await open();
+    jest.useFakeTimers();
+    const checks = () =>
+      requests
+        .filter(({ path }) => path === '/api/restaurants/GetByLocation')
+        .map(({ query }) => query.longitude);
+    for (const value of ['41.32, 6', '41.32, 69', '41.32, 69.2', '41.32, 69.25']) {
+      fireEvent.change(screen.getByRole('combobox', { name: 'Адрес или координаты' }), { target: { value } });
+      await act(() => jest.advanceTimersByTimeAsync(PIN_REST_MS - 100));
+    }
+    await act(() => jest.advanceTimersByTimeAsync(2 * PIN_REST_MS));
+    jest.useRealTimers();
+    expect(checks()).toEqual([69.25]);
+  });
+
   test('a failed zone check of the pin can be tried again', async () => {
     let isDown = true;
     const { requests } = await open({

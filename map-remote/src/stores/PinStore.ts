@@ -54,15 +54,23 @@ export class PinStore {
 
   /** Puts the pin on coordinates in the search field when the customer has stopped typing. */
   followTyped(): () => void {
-    return reaction(
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const put = (typed: DeliveryPoint) => {
+      this.jump(undefined);
+      void this.ask(pinAt(typed));
+    };
+    // The `delay` of a reaction begins with the first change, so it would put the pin on half a number.
+    const stop = reaction(
       () => this.choice.search.typedPoint,
       (typed) => {
-        if (!typed) return;
-        this.jump(undefined);
-        void this.ask(pinAt(typed));
+        clearTimeout(timer);
+        timer = typed && setTimeout(put, PIN_REST_MS, typed);
       },
-      { delay: PIN_REST_MS },
     );
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
   }
 
   private jump(kept: PinStore['kept']): void {
