@@ -403,6 +403,21 @@ test('the customer can empty the cart with one button, hears it, and can bring l
   expect(stores.cart.promoCode).toBe('OLIBKET');
 });
 
+test('a removed dish without modifiers that was added again is one line after the undo', async () => {
+  const { stores } = open(aQuote(), (prepared) => {
+    atHome(prepared);
+    prepared.cart.put(cola, [], 3);
+  });
+  await settle();
+  fireEvent.click(screen.getByTestId('cart-clear'));
+  act(() => stores.cart.put(cola));
+  fireEvent.click(undo() as HTMLElement);
+  expect(stores.cart.lines.map(({ id, amount }) => [id, amount])).toEqual([
+    ['margherita', 1],
+    ['cola', 4],
+  ]);
+});
+
 test('the undo ends after some seconds, but not while the keyboard is at it', async () => {
   open(aQuote(), threeLines);
   await settle();

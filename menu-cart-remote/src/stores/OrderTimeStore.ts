@@ -50,8 +50,9 @@ export class OrderTimeStore {
 
   /** The restaurant may have changed its hours since the menu was loaded. */
   refuse(start: string, text: string): void {
+    const isKnown = this.refusalOf(start) !== undefined;
     this.refusals.set(this.keyOf(start), text);
-    void this.root.feature(MenuStore).renew();
+    if (!isKnown) void this.root.feature(MenuStore).renew();
   }
 
   refusalOf(start: string): string | undefined {

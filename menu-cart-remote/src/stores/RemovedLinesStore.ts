@@ -43,7 +43,11 @@ export class RemovedLinesStore {
     void cart.change(() => {
       for (const { line, index } of lines) {
         const isThere = cart.lines.some(({ cartProdId }) => cartProdId === line.cartProdId);
-        if (!isThere) cart.lines.splice(index, 0, line);
+        const same = cart.lines.find((own) => own.id === line.id && !own.hasModifiers);
+        if (isThere) continue;
+        // Added again meanwhile: a dish without modifiers has one line (spec section 4).
+        if (same && !line.hasModifiers) cart.setAmount(same.cartProdId, same.amount + line.amount);
+        else cart.lines.splice(index, 0, line);
       }
     });
   }

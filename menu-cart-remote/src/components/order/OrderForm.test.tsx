@@ -190,7 +190,7 @@ describe('a slot that ends while the form is open', () => {
 
   test('a slot that a quote refuses shows the server’s text before the order is sent, and is not offered again', async () => {
     const text = 'В это время ресторан закрыт.';
-    const { sent } = await openOrder({
+    const { sent, stores, requests } = await openOrder({
       answers: {
         'POST /api/delivery/Calculate': ({ body }: { body: unknown }) =>
           aQuote({ problems: Object(body).slotStart ? [{ code: 'slot-unavailable', text }] : [] }),
@@ -202,6 +202,11 @@ describe('a slot that ends while the form is open', () => {
     expect(screen.queryByRole('option', { name: '18:30' })).toBeNull();
     await submit();
     expect(sent()).toEqual([]);
+    const shops = () => requests.filter(({ path }) => path === '/api/shop').length;
+    const before = shops();
+    act(() => stores.cart.put(aProduct({ id: 'cola', name: 'Кола', price: 10_000 })));
+    await settle(2000);
+    expect(shops()).toBe(before);
   });
 });
 
