@@ -10,6 +10,7 @@ function aTab({
   isFramed = true,
   cookie = '',
   isRedirected = false,
+  languages = ['en-US', 'ru'],
 } = {}) {
   const written: string[] = [];
   const go = (address: string) => {
@@ -22,6 +23,7 @@ function aTab({
         state: null,
         replaceState: (_state: unknown, _title: string, href: string) => written.push(href),
       },
+      navigator: { languages },
       performance: { getEntriesByType: () => [{ redirectCount: isRedirected ? 1 : 0 }] },
       document: {
         get cookie() {
@@ -172,6 +174,7 @@ describe('the language of the Telegram user', () => {
 
   it.each([
     ['the prefix of the address', '/en', {}],
+    ['the prefix of a link with a slash at its end', '/en', { isRedirected: true, languages: ['ru-RU'] }],
     ['an earlier choice', '/', { cookie: 'theme=dark; locale=ru' }],
     ['an earlier choice that led to its prefix', '/en', { cookie: 'locale=en', isRedirected: true }],
     ['a browser outside of Telegram', '/', { isFramed: false }],

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, splitLocale } from '@olov/shared-kit';
+import { DEFAULT_LOCALE, detectLocale, splitLocale } from '@olov/shared-kit';
 import { storageOf } from '../../browserStorage';
 import { enter } from '../../entry/enter';
 import { splitHash } from '../../entry/hash';
@@ -31,8 +31,12 @@ export function enterTelegram(window: Window): Entry | 'left' {
 }
 
 /** By the cookie or by the prefix of the address, unless the server has redirected to the prefix of the browser’s language. */
-function isLanguageChosen({ document, location, performance }: Window): boolean {
+function isLanguageChosen({ document, location, navigator, performance }: Window): boolean {
+  if (hasLocaleCookie(document)) return true;
+  const [own] = splitLocale(location.pathname);
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isRedirected = (visit?.redirectCount ?? 0) > 0;
-  return hasLocaleCookie(document) || (!isRedirected && splitLocale(location.pathname)[0] !== DEFAULT_LOCALE);
+  // Other redirects, such as that of `/uz/`, keep the prefix of the link.
+  const isOfBrowser =
+    (visit?.redirectCount ?? 0) > 0 && own === detectLocale(undefined, navigator.languages ?? []);
+  return own !== DEFAULT_LOCALE && !isOfBrowser;
 }
