@@ -54,7 +54,7 @@ export const FigureRow = Type.Object({
       minimum: 0,
       maximum: 100,
       description:
-        'Percent of the completed orders that were delivered, or ready for pickup, before the end of their promise',
+        'Percent of the completed orders that were delivered, or ready for pickup, before the end of their promise; without those of more than six hours, which somebody forgot',
     }),
   ),
   /** Present for a dish. */

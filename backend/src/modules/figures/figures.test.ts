@@ -2,6 +2,7 @@ import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
 import { memberOf } from '../../testing/staff';
 import { archiveOrders } from '../orders/archive/archiveOrders';
+import { completeForgottenOrders } from '../orders/staff/forgotten';
 
 let shop: TestShop;
 
@@ -134,6 +135,17 @@ test('a promise is kept by a delivery in time, and by a pickup that is ready in 
   expect(await kept()).toBe(50);
   await archiveOrders({ db: shop.database.db, keyedHash: shop.keyedHash }, new Date(shop.clock.now));
   expect(await kept()).toBe(50);
+});
+
+test('an order that nobody completed, but the shop itself half a day later, says nothing about promises', async () => {
+  await make(deliveryOrder(), at('12:00', 14), 20, 70);
+  shop.clock.now = at('12:00', 15);
+  await completeForgottenOrders(shop.database.db, shop.clock.now);
+  const { total } = (await shop.get('/api/figures/List?from=2026-11-14&to=2026-11-14&by=day', STAFF_TOKEN))
+    .body;
+  expect(total).toMatchObject({ orders: 1, gross: 75_000 });
+  expect(total.keptPromises).toBeUndefined();
+  expect(total.averageMinutes).toBeUndefined();
 });
 
 test('figures are also a table in the language of the member, in which no cell is a formula', async () => {

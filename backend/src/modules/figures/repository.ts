@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '@olov/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { Text } from '../../db/schema';
 import { allOrders, hourOf } from '../sales/repository';
@@ -47,10 +47,12 @@ const GROSS = sql`coalesce(sum(amount) filter (where kind = 'sale'), 0)::bigint`
 const REFUNDS = sql`coalesce(-sum(amount) filter (where kind <> 'sale'), 0)::bigint`;
 
 // Somebody forgot an order that took longer: the shop completes it by itself.
-const isTimed = sql`is_at_once and status_code = ${sql.lit(ORDER_STATUS.completed)}
-  and status_at - at < interval '6 hours'`;
+const isDone = (at: RawBuilder<unknown>) =>
+  sql`status_code = ${sql.lit(ORDER_STATUS.completed)} and ${at} - at < interval '6 hours'`;
 
-const isPromised = sql`status_code = ${sql.lit(ORDER_STATUS.completed)} and promised_to is not null`;
+const isTimed = sql`is_at_once and ${isDone(sql`status_at`)}`;
+
+const isPromised = sql`promised_to is not null and ${isDone(sql`done_at`)}`;
 
 /** Money comes from the sales alone. Cancelled orders, times and kept promises are counted from the orders, by their business day. */
 export async function sumsBy(db: Database, by: keyof typeof KEYS, period: Period): Promise<Sums[]> {
