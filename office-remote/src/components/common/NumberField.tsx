@@ -1,5 +1,5 @@
 import { TextField } from '@olov/shared-kit/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 interface Props {
   label: ReactNode;
@@ -14,7 +14,7 @@ interface Props {
   onClear?: () => void;
 }
 
-/** The typed text stays while it is no number, such as an empty field. */
+/** The typed text stays while it is no number, and leaves the value as it was before: half of `10.000` is ten. */
 export function NumberField({
   label,
   placeholder,
@@ -26,12 +26,14 @@ export function NumberField({
   onClear,
 }: Props) {
   const [typed, setTyped] = useState<string>();
+  const before = useRef(value);
   const read = (text: string) => {
     const compact = text.replace(/[\s\u00a0]/g, '').replace(',', '.');
     const isNumber = isFraction ? /^\d+(\.\d+)?$/.test(compact) : /^\d+$/.test(compact);
     setTyped(isNumber ? undefined : text);
     if (isNumber) onChange(Number(compact));
-    else if (compact === '') onClear?.();
+    else if (onClear && (compact === '' || before.current === undefined)) onClear();
+    else if (before.current !== undefined) onChange(before.current);
   };
   return (
     <TextField
@@ -42,6 +44,9 @@ export function NumberField({
       autoComplete="off"
       error={error}
       value={typed ?? value ?? ''}
+      onFocus={() => {
+        before.current = value;
+      }}
       onChange={({ target }) => read(target.value)}
       onBlur={() => setTyped(undefined)}
     />
