@@ -273,7 +273,7 @@ test('the customer’s data can be downloaded, and deleted when no order is runn
 
   expect((await end(context, shop, orderId)).ok()).toBe(true);
   await forever.click();
-  await expect(dialog.getByText('Your data are deleted')).toBeVisible();
+  await expect(dialog.getByText('Your data is deleted')).toBeVisible();
   // Every way out of the dialog reloads the page, which held typed data.
   const loaded = page.waitForEvent('load');
   await page.keyboard.press('Escape');

@@ -21,8 +21,8 @@ const TEXTS = {
     pizza: 'Pizza',
     restaurant: 'Sun',
     confirmed: 'Confirmed',
-    missing: "This section isn't available here",
-    noOrdering: "Ordering on the site isn't available",
+    missing: 'This section isn’t available here',
+    noOrdering: 'Ordering on the site isn’t available',
     coordinates: 'Coordinates',
   },
   uz: {

@@ -148,7 +148,7 @@ describe('a page that stays during a navigation', () => {
 
 test.each([
   ['/profile', 'Этого раздела здесь нет'],
-  ['/en/profile', "This section isn't available here"],
+  ['/en/profile', 'This section isn’t available here'],
   ['/uz/profile', 'Bu boʻlim bu yerda mavjud emas'],
 ])(
   'a page whose call the back end does not have says so at %s, with the phone and a way on',

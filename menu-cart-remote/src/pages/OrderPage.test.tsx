@@ -1,5 +1,5 @@
 import { ApiError } from '@olov/shared-kit';
-import { aQuote } from '@olov/shared-kit/testing';
+import { aProduct, aQuote } from '@olov/shared-kit/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { fillContact, NOON, openOrder, settle, submit, type } from '../testing/openOrder';
 
@@ -335,4 +335,19 @@ test('without promo codes the form has no field for one, and a code of the cart 
   const asked = requests.filter(({ path }) => path === '/api/delivery/Calculate');
   expect(asked).not.toHaveLength(0);
   for (const { body } of asked) expect(body).not.toHaveProperty('promoCode');
+});
+
+test('a sold-out dish that is removed from the order is announced', async () => {
+  await openOrder({
+    answers: {
+      'POST /api/delivery/Calculate': aQuote({
+        problems: [{ code: 'product-unavailable', id: 'cola', text: '' }],
+      }),
+    },
+    prepare: ({ cart }) => void cart.put(aProduct({ id: 'cola', name: 'Кола' })),
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Убрать: Кола' }));
+  await settle();
+  const heard = screen.getAllByRole('status').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  expect(heard).toContain('Убрано: Кола. В корзине 1 блюдо, 69 000 сум');
 });

@@ -4,6 +4,7 @@ import { Link } from '@olov/shared-kit/router';
 import { buttonClass, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect } from 'react';
+import { CartNotice } from '../components/cart/CartNotice';
 import { LostAnswerNotice } from '../components/order/LostAnswerNotice';
 import { NoOrdering } from '../components/order/NoOrdering';
 import { OrderForm } from '../components/order/OrderForm';
@@ -37,7 +38,14 @@ const Content = observer(function Content() {
   if (placed) return <PlacedOrder order={placed} />;
   if (lostAnswer.status !== 'settled') return <LostAnswerNotice />;
   if (!features.has('ordering')) return <NoOrdering />;
-  if (!cart.isEmpty) return <OrderForm steps={steps} />;
+  if (!cart.isEmpty) {
+    return (
+      <>
+        <OrderForm steps={steps} />
+        <CartNotice />
+      </>
+    );
+  }
   if (status === 'sent') {
     return (
       <div role="status">

@@ -40,7 +40,7 @@ export const Component = observer(function ApplicationsPage() {
           onChange={({ target }) => void find(target.value)}
         />
       </div>
-      {request.status === 'failed' && <Failure onRetry={() => void load()} />}
+      {request.status === 'failed' && <Failure request={request} onRetry={() => void load()} />}
       {page ? (
         <ApplicationTable
           page={page}

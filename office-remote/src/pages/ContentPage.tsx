@@ -46,7 +46,10 @@ export const Component = observer(function ContentPage() {
         />
       </div>
       {(listRequest.status === 'failed' || entryRequest.status === 'failed') && (
-        <Failure onRetry={() => void store.loadList(kind)} />
+        <Failure
+          request={listRequest.status === 'failed' ? listRequest : entryRequest}
+          onRetry={() => void store.loadList(kind)}
+        />
       )}
       {entries ? (
         <EntryTable

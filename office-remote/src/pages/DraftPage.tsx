@@ -23,7 +23,8 @@ export const Component = observer(function DraftPage() {
   useEffect(() => void drafts.load(id), [drafts, id]);
 
   const { draft, draftRequest, api, problem } = drafts;
-  if (draftRequest.status === 'failed' && !draft) return <Failure onRetry={() => void drafts.load(id)} />;
+  if (draftRequest.status === 'failed' && !draft)
+    return <Failure request={draftRequest} onRetry={() => void drafts.load(id)} />;
   if (!draft) return <Skeleton className={styles.loading} />;
   const mayChange = session.has('change Menu');
   return (

@@ -17,7 +17,7 @@ export const Component = observer(function DraftsPage() {
   return (
     <>
       <PageHead title={formatMessage({ id: 'office.drafts' })} />
-      {listRequest.status === 'failed' && <Failure onRetry={() => void loadList()} />}
+      {listRequest.status === 'failed' && <Failure request={listRequest} onRetry={() => void loadList()} />}
       {listRequest.status === 'loading' && drafts.length === 0 ? (
         <Skeleton className={styles.loading} />
       ) : (

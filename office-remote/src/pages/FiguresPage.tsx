@@ -57,7 +57,7 @@ export const Component = observer(function FiguresPage() {
           onChange={(by) => setQuery((before) => ({ ...before, by }))}
         />
       </div>
-      {request.status === 'failed' && <Failure onRetry={load} />}
+      {request.status === 'failed' && <Failure request={request} onRetry={load} />}
       {figures ? (
         <>
           <Totals total={figures.total} />

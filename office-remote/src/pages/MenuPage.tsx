@@ -69,7 +69,7 @@ export const Component = observer(function MenuPage() {
         <DraftBar draftId={draftId} onChoose={(draft) => change({ draft })} />
       </PageHead>
       <div className={styles.menu}>
-        {treeRequest.status === 'failed' && <Failure onRetry={loadTree} />}
+        {treeRequest.status === 'failed' && <Failure request={treeRequest} onRetry={loadTree} />}
         {tree ? (
           <MenuTree
             tree={tree}
@@ -82,7 +82,7 @@ export const Component = observer(function MenuPage() {
         )}
         <div>
           <MenuFilters filter={filter} onChange={change} />
-          {dishesRequest.status === 'failed' && <Failure onRetry={loadDishes} />}
+          {dishesRequest.status === 'failed' && <Failure request={dishesRequest} onRetry={loadDishes} />}
           {dishes ? (
             <DishTable
               dishes={dishes}

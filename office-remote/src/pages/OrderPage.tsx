@@ -22,7 +22,8 @@ export const Component = observer(function OrderPage() {
   const statusText = useStatusText();
   useEffect(() => void store.load(id), [store, id]);
 
-  if (orderRequest.status === 'failed' && !order) return <Failure onRetry={() => void store.load(id)} />;
+  if (orderRequest.status === 'failed' && !order)
+    return <Failure request={orderRequest} onRetry={() => void store.load(id)} />;
   if (!order) return <Skeleton className={styles.loading} />;
   return (
     <>

@@ -1,3 +1,4 @@
+import { ApiError } from '@olov/shared-kit';
 import { type FakeRequest, renderPage } from '@olov/shared-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -70,4 +71,26 @@ test('a typed text is sent and not in the address, and an archived order shows t
   await waitFor(() => expect(requests.some((request) => names(request, 'text'))).toBe(true));
   expect(location()).toBe('/orders');
   expect(await screen.findByText('In the archive, without personal data')).toBeInTheDocument();
+});
+
+test.each([
+  [
+    'that was refused says the text of the response',
+    403,
+    'You may not search orders.',
+    'You may not search orders.',
+  ],
+  [
+    'without a text of the response blames the service',
+    500,
+    undefined,
+    "The service didn't respond. Try again.",
+  ],
+  ['without a response blames the network', 0, undefined, "Couldn't load. Check your connection."],
+])('a failed load %s', async (_, status, detail, text) => {
+  open(() => {
+    throw new ApiError('no', { status, detail });
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(text);
 });

@@ -41,7 +41,7 @@ export const Component = observer(function OrdersPage() {
     <>
       <PageHead title={formatMessage({ id: 'office.orders' })} />
       <OrderFilters filters={filters} restaurants={restaurants.value ?? []} onChange={change} />
-      {searchRequest.status === 'failed' && <Failure onRetry={search} />}
+      {searchRequest.status === 'failed' && <Failure request={searchRequest} onRetry={search} />}
       {orders ? (
         <OrderTable orders={orders} isLoading={searchRequest.isLoading} />
       ) : (

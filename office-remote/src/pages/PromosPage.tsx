@@ -26,7 +26,7 @@ export const Component = observer(function PromosPage() {
           <Button onClick={() => setOpen({})}>{formatMessage({ id: 'office.promo.new' })}</Button>
         )}
       </PageHead>
-      {request.status === 'failed' && <Failure onRetry={() => void load()} />}
+      {request.status === 'failed' && <Failure request={request} onRetry={() => void load()} />}
       {promos ? (
         <PromoTable promos={promos} isLoading={request.isLoading} onOpen={(promo) => setOpen({ promo })} />
       ) : (

@@ -28,7 +28,8 @@ export const Component = observer(function RestaurantPage() {
   const restaurant = store.find(id);
   const text = (name: string) => formatMessage({ id: `office.restaurants.${name}` });
   if (!restaurant) {
-    if (store.request.status === 'failed') return <Failure onRetry={() => void store.load()} />;
+    if (store.request.status === 'failed')
+      return <Failure request={store.request} onRetry={() => void store.load()} />;
     if (store.restaurants) return <EmptyState icon="box" title={text('none')} />;
     return <Skeleton className={common.loading} />;
   }

@@ -20,7 +20,7 @@ export const Component = observer(function RestaurantsPage() {
   return (
     <>
       <PageHead title={formatMessage({ id: 'office.restaurants' })} />
-      {hasFailed && <Failure onRetry={() => void load()} />}
+      {hasFailed && <Failure request={request} onRetry={() => void load()} />}
       {restaurants && <RestaurantTable restaurants={restaurants} isLoading={request.isLoading} />}
       {!restaurants && !hasFailed && <Skeleton className={common.loading} />}
       {session.has('read Menu') && <RestaurantGroups />}

@@ -22,12 +22,12 @@ test('a latest request passes its answer on and is ready', async () => {
   expect(request.status).toBe('ready');
 });
 
-test('a latest request that fails passes its error on and does not reject', async () => {
+test('a latest request that fails passes its error on, keeps it and does not reject', async () => {
   const request = new LatestRequest();
   const fail = jest.fn();
   await request.run(() => Promise.reject(new Error('away')), { take: () => {}, fail });
   expect(fail.mock.calls).toEqual([[new Error('away')]]);
-  expect(request.status).toBe('failed');
+  expect(request).toMatchObject({ status: 'failed', error: new Error('away') });
 });
 
 test('a latest request drops the answer of an earlier run, and aborts that run', async () => {

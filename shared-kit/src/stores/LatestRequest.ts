@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 
 export type RequestStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
@@ -19,10 +19,16 @@ interface Handling<Value> {
  */
 export class LatestRequest {
   status: RequestStatus = 'idle';
+  /** The reason while `status` is `failed`. */
+  error: unknown = undefined;
   private running: AbortController | undefined;
 
   constructor() {
-    makeAutoObservable<LatestRequest, 'running'>(this, { running: false, run: false }, { autoBind: true });
+    makeAutoObservable<LatestRequest, 'running'>(
+      this,
+      { running: false, run: false, error: observableRef },
+      { autoBind: true },
+    );
   }
 
   get isLoading(): boolean {
@@ -43,7 +49,11 @@ export class LatestRequest {
       const value = await work(signal);
       if (!signal.aborted) this.enter('ready', () => take(value));
     } catch (error) {
-      if (!signal.aborted) this.enter(isQuiet ? this.status : 'failed', () => fail?.(error));
+      if (signal.aborted) return;
+      this.enter(isQuiet ? this.status : 'failed', () => {
+        this.error = error;
+        fail?.(error);
+      });
     }
   }
 

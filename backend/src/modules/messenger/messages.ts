@@ -14,7 +14,7 @@ const en: MessengerMessages = {
 
 const uz: MessengerMessages = {
   'not-yours': 'Bu boshqa Telegram foydalanuvchisining maʼlumoti. Doʻkonni yopib, botdan qayta oching.',
-  'basket-full': 'Savatga 100 tadan ortiq mahsulot sigʻmaydi. Ortiqchasini olib tashlang.',
+  'basket-full': 'Savatga 100 tadan ortiq taom sigʻmaydi. Ortiqchasini olib tashlang.',
 };
 
 export const messengerMessages: Messages<MessengerMessages> = { ru, en, uz };

@@ -14,7 +14,7 @@ export const More = observer(function More(props: { request: LatestRequest; onMo
       <Button variant="secondary" className={common.more ?? ''} isBusy={request.isLoading} onClick={onMore}>
         {formatMessage({ id: 'office.more' })}
       </Button>
-      {request.status === 'failed' && <Failure onRetry={onMore} />}
+      {request.status === 'failed' && <Failure request={request} onRetry={onMore} />}
     </>
   );
 });

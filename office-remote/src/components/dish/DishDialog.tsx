@@ -63,7 +63,7 @@ export const DishDialog = observer(function DishDialog({
         )
       }
     >
-      {request.status === 'failed' && <Failure onRetry={() => void editor.load()} />}
+      {request.status === 'failed' && <Failure request={request} onRetry={() => void editor.load()} />}
       {dish && <DishForm editor={editor} dish={dish} tree={tree} mayChange={mayChange} />}
       {request.status === 'loading' && <Skeleton className={styles.loading} />}
       {dish && isRemoving && (

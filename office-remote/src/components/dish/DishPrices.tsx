@@ -42,7 +42,9 @@ export const DishPrices = observer(function DishPrices({ editor, dish }: DishPar
   return (
     <details className={styles.modifier}>
       <summary>{text('title')}</summary>
-      {places.request.status === 'failed' && <Failure onRetry={() => void places.load()} />}
+      {places.request.status === 'failed' && (
+        <Failure request={places.request} onRetry={() => void places.load()} />
+      )}
       {places.request.status === 'loading' && <Skeleton className={styles.picture} />}
       <p className={styles.note}>{text('hint')}</p>
       <table className={styles.places}>

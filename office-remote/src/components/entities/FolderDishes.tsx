@@ -23,7 +23,7 @@ export const FolderDishes = observer(function FolderDishes({ order }: { order: D
       }}
     >
       <summary>{text('')}</summary>
-      {request.status === 'failed' && <Failure onRetry={() => void order.load()} />}
+      {request.status === 'failed' && <Failure request={request} onRetry={() => void order.load()} />}
       {request.status === 'loading' && <Skeleton className={styles.loading} />}
       {request.status === 'ready' && dishes.length === 0 && <p>{text('.empty')}</p>}
       <ol className={styles.dishes}>

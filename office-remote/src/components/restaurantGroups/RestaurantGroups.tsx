@@ -56,7 +56,7 @@ export const RestaurantGroups = observer(function RestaurantGroups() {
           </Button>
         )}
       </div>
-      {request.status === 'failed' && <Failure onRetry={() => void load()} />}
+      {request.status === 'failed' && <Failure request={request} onRetry={() => void load()} />}
       {list ? (
         <Table label={text('')} rows={list.groups} rowKey="id" columns={columns} empty={text('.none')} />
       ) : (

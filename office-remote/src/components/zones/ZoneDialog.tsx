@@ -60,7 +60,7 @@ export const ZoneDialog = observer(function ZoneDialog({ restaurant, mayChange, 
         )
       }
     >
-      {request.status === 'failed' && <Failure onRetry={() => void editor.load()} />}
+      {request.status === 'failed' && <Failure request={request} onRetry={() => void editor.load()} />}
       {request.isLoading && <Skeleton className={common.loading} />}
       {around && (
         <div className={styles.layout}>
