@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
+import { expectChosen } from '../chosen';
 import { Customer } from '../journey';
 import { keptIn, untilKept } from '../kept';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
@@ -82,6 +83,16 @@ const cachedWith = (page: Page, text: string) =>
     }
     return found;
   }, text);
+
+test('what is chosen in the navigation of kitchen and office survives forced colours and print', async ({
+  page,
+}) => {
+  const links = [page.locator('nav a[aria-current]'), page.locator('nav a:not([aria-current])')] as const;
+  await page.goto(`${shop.backEndUrl}/staff`);
+  await expectChosen('language', ...links);
+  await enter(page, 'content', '/menu');
+  await expectChosen('section', ...links);
+});
 
 test('a draft is previewed in the real menu without quotes, while customers and their carts keep the old price', async ({
   page,

@@ -2,7 +2,6 @@ import { type CartProduct, MEDIA, type Picture, useStores } from '@olov/shared-k
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames, PictureImage } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { useProductLink } from '../product/useProductUrl';
 import styles from './ProductCard.module.css';
 import { QuickAdd } from './QuickAdd';
@@ -28,8 +27,6 @@ export interface Dish extends CartProduct {
   text: string;
   tags?: readonly { id: string; name: string }[];
 }
-
-const smaller = (word: ReactNode) => <small>{word}</small>;
 
 interface Props {
   dish: Dish;
@@ -78,7 +75,7 @@ export const DishCard = observer(function DishCard({ dish, isEager = false }: Pr
         </div>
         <div className={styles.foot}>
           <span className={styles.price}>
-            {dish.isFrom ? formatMessage({ id: 'menu.price-from' }, { price, from: smaller }) : price}
+            {dish.isFrom ? formatMessage({ id: 'menu.price-from' }, { price }) : price}
           </span>
           {isAvailable ? (
             <QuickAdd product={dish} hasModifiers={dish.hasModifiers} />
