@@ -65,7 +65,7 @@ type OrderMessages = typeof ru;
 const en: OrderMessages = {
   address: 'Enter the delivery address.',
   house: 'Enter the house number, or tick that you will meet the courier at this point.',
-  restaurantId: 'Choose a restaurant that is working now.',
+  restaurantId: 'Choose a restaurant that is open now.',
   'out-of-zone': 'We don’t deliver to this address yet. Choose another address or pickup.',
   closed: (when) => `The restaurant is closed and opens ${when}. Choose a time for the order.`,
   paused: (from) => `The restaurant is paused and takes orders ${from}. Wait, or choose a later time.`,

@@ -116,7 +116,7 @@ const TAMPERINGS: Record<
     texts: [
       'Hozir ishlayotgan restoranni tanlang.',
       'Выберите ресторан, который сейчас работает.',
-      'Choose a restaurant that is working now.',
+      'Choose a restaurant that is open now.',
     ],
   },
   'a restaurant that is closed down': {
@@ -126,7 +126,7 @@ const TAMPERINGS: Record<
     texts: [
       'Hozir ishlayotgan restoranni tanlang.',
       'Выберите ресторан, который сейчас работает.',
-      'Choose a restaurant that is working now.',
+      'Choose a restaurant that is open now.',
     ],
   },
   'a point outside of every zone, with a restaurant named': {
