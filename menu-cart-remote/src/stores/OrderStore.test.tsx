@@ -389,6 +389,17 @@ test('in messenger mode an answer 200 that says “failed” is a failure and ke
   expect(location()).toBe('/order');
 });
 
+test('a phone of another country from the app around the shop is shown, and refused with a sentence', async () => {
+  await openOrder({
+    prepare: ({ surroundings }) =>
+      surroundings.enter({ hasMainButton: true, requestPhone: async () => '+79161234567' }),
+  });
+  fireEvent.click(screen.getByTestId('phone-share'));
+  await settle();
+  expect(screen.getByLabelText(/Телефон/)).toHaveValue('+79161234567');
+  expect(screen.getByLabelText(/Телефон/)).toHaveAccessibleDescription(/Напишите номер в виде/);
+});
+
 test('the main button of the app around the shop sends the order, and the page has no button', async () => {
   const { sent, stores, location } = await openOrder({
     prepare: ({ surroundings }) =>

@@ -21,7 +21,7 @@ export interface Surroundings {
   /** True if the app determines the colours, so that the shop offers no choice of theme. */
   hasTheme?: boolean;
   haptic?(kind: Haptic): void;
-  /** The visitor’s phone number from the app, `+998901234567`; undefined if the visitor refuses. */
+  /** The visitor’s phone number from the app, `+998901234567`, which may be of another country; undefined if the visitor refuses. */
   requestPhone?(): Promise<string | undefined>;
   /** The visitor’s position in degrees; undefined if it is refused or unknown. */
   findPosition?(): Promise<{ latitude: number; longitude: number } | undefined>;

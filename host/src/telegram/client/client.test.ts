@@ -134,14 +134,20 @@ describe('the offers of Telegram’s client', () => {
     expect(hasMainButton).toBe(true);
   });
 
-  test('a phone that the customer shares in Telegram is read from the response of Telegram’s server', async () => {
-    const phone = aPhone();
-    const contact = JSON.stringify({ user_id: 77, phone_number: '998901234567', first_name: 'Aziza' });
-    phone.answers.web_app_request_phone = () => phone.tell('phone_requested', { status: 'sent' });
-    phone.answers.web_app_invoke_custom_method = ({ req_id }) =>
-      phone.tell('custom_method_invoked', { req_id, result: new URLSearchParams({ contact }).toString() });
-    expect(await offers(phone).requestPhone?.()).toBe('+998901234567');
-  });
+  test.each([
+    ['998901234567', '+998901234567'],
+    ['79161234567', '+79161234567'],
+  ])(
+    'the phone %s that the customer shares in Telegram is read from the response of Telegram’s server',
+    async (phone_number, read) => {
+      const phone = aPhone();
+      const contact = JSON.stringify({ user_id: 77, phone_number, first_name: 'Aziza' });
+      phone.answers.web_app_request_phone = () => phone.tell('phone_requested', { status: 'sent' });
+      phone.answers.web_app_invoke_custom_method = ({ req_id }) =>
+        phone.tell('custom_method_invoked', { req_id, result: new URLSearchParams({ contact }).toString() });
+      expect(await offers(phone).requestPhone?.()).toBe(read);
+    },
+  );
 
   test('a refusal to share the phone sends no request to Telegram’s server', async () => {
     const phone = aPhone();

@@ -70,7 +70,8 @@ function phoneIn(result: unknown): string | undefined {
       phone_number?: unknown;
     };
     const digits = String(contact.phone_number ?? '').replace(/\D/g, '');
-    return normalizePhone(`+${digits}`) ?? undefined;
+    // A number of another country is returned too, because the field says what is wrong with it.
+    return digits === '' ? undefined : (normalizePhone(`+${digits}`) ?? `+${digits}`);
   } catch {
     return undefined;
   }

@@ -19,7 +19,9 @@ export const PhoneField = observer(function PhoneField() {
     setIsAsking(true);
     const phone = await requestPhone?.();
     setIsAsking(false);
-    if (phone) field.onText(phone);
+    if (!phone) return;
+    field.onText(phone);
+    field.onBlur();
   };
 
   return (
