@@ -114,9 +114,9 @@ const rarely = <Condition, None>(condition: fc.Arbitrary<Condition>, none: None)
 const aNeed = fc.record(
   {
     count: fc.integer({ min: 1, max: 20 }),
-    dishes: fc.constantFrom(['dish-0'], ['dish-1', 'dish-2']),
-    folders: fc.constant(['pizza']),
-    choices: fc.constantFrom(['extra-0', 'extra-1']),
+    dishes: fc.constantFrom<string[]>(['dish-0'], ['dish-1', 'dish-2']),
+    folders: fc.constant<string[]>(['pizza']),
+    choices: fc.constant<string[]>(['extra-0', 'extra-1']),
   },
   { requiredKeys: ['count', 'dishes'] },
 );
@@ -125,9 +125,9 @@ const someConditions: fc.Arbitrary<PromoConditions> = fc.record(
   {
     needs: fc.array(aNeed, { minLength: 1, maxLength: 2 }),
     // The cart is of Saturday noon.
-    weekdays: fc.constantFrom([6], [1, 2, 3], [6, 7]),
+    weekdays: fc.constantFrom<number[]>([6], [1, 2, 3], [6, 7]),
     hours: fc.constantFrom({ from: '12:00', to: '12:01' }, { from: '22:00', to: '02:00' }),
-    restaurantIds: fc.constantFrom(['center'], ['elsewhere']),
+    restaurantIds: fc.constantFrom<string[]>(['center'], ['elsewhere']),
   },
   { requiredKeys: [] },
 );
@@ -161,5 +161,7 @@ export const aPromo: fc.Arbitrary<PromoRow> = fc
     value: { percent, amount, 'free-delivery': null, 'free-product': null }[promo.kind],
     productId: promo.kind === 'free-product' ? promo.productId : null,
     names: NEED_NAMES,
+    plannedBy: null,
+    heldAt: null,
     isActive: true,
   }));

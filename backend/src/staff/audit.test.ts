@@ -52,10 +52,19 @@ async function deadLetter(): Promise<string> {
 
 const memberId = async (role: 'courier') => (await memberOf(shop, role)).id;
 
+const promiseIn = (hours: number) =>
+  [0, 15].map((minutes) => new Date(shop.clock.now + (hours * 60 + minutes) * 60_000).toISOString());
+
 /** A successful call of each route that changes something for others. */
 const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number }>> = {
   '/main/api/delivery/SetStatus': (orderId) =>
     boss.call('/staff/main/api/delivery/SetStatus', { orderId, statusCode: 20 }),
+  '/main/api/delivery/SetPromise': (orderId) => {
+    const [from, to] = promiseIn(1);
+    return boss.call('/staff/main/api/delivery/SetPromise', { orderId, from, to, reason: 'busy' });
+  },
+  '/staff/promise': (orderId) =>
+    boss.post('/staff/promise', { orderId, interval: promiseIn(2).join('/'), reason: 'road' }),
   '/staff/move': (orderId) => boss.post('/staff/move', { orderId, to: '50' }),
   '/staff/pause': () => boss.post('/staff/pause', { restaurantId: 'day', length: '15' }),
   '/staff/give': async (orderId) =>
