@@ -24,7 +24,7 @@ const CLOSED = {
 const DELIVERY = {
   ru: 'Открыто до 03:00 · доставка ≈ 30 мин',
   en: 'Open until 03:00 · delivery ≈ 30 min',
-  uz: '03:00 gacha ochiq · yetkazib berish ≈ 30 daq',
+  uz: '03:00 gacha ochiq · yetkazamiz ≈ 30 daq',
 } as const;
 
 /** Server-rendered pages and their text for an open restaurant. */

@@ -34,7 +34,7 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   ['ru', 'Закрыто до 10:00. Можно заказать', 'Открыто до 03:00 · доставка ≈ 30 мин'],
   ['en', 'Closed until 10:00. Order ahead', 'Open until 03:00 · delivery ≈ 30 min'],
-  ['uz', '10:00 gacha yopiq. Oldindan buyurtma', '03:00 gacha ochiq · yetkazib berish ≈ 30 daq'],
+  ['uz', '10:00 gacha yopiq. Oldindan buyurtma', '03:00 gacha ochiq · yetkazamiz ≈ 30 daq'],
 ] as const)(
   'the opening state in %s of a closed restaurant is “%s”, of an open one “%s”',
   (locale, closed, open) => {
