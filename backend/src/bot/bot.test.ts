@@ -112,7 +112,7 @@ describe('messages for an order made inside Telegram', () => {
     await move(shop, orderId, 30);
     await until(() => textsTo(7).length >= 3);
     expect(textsTo(7).map((text) => text.replace(/A-\d+/, 'A'))).toEqual([
-      'Order A: new time: 13:15–13:30\nThe way to you takes longer than usual.',
+      'Order A: new time: 13:15–13:30\nThe drive to you is taking longer than usual.',
       'Order A: new, on its way to the restaurant\nReady 13:15–13:30',
       'Order A: preparing',
     ]);

@@ -13,8 +13,8 @@ export const promiseReasons: Messages<Record<PromiseReason, string>> = {
   },
   en: {
     busy: 'The kitchen is busy, so cooking takes longer.',
-    road: 'The way to you takes longer than usual.',
-    again: 'We are making a dish again, so that it is right.',
+    road: 'The drive to you is taking longer than usual.',
+    again: 'We’re remaking a dish to get it right.',
     agreed: 'As agreed with you.',
   },
   uz: {
