@@ -19,7 +19,7 @@ export async function expectChosen(what: string, chosen: Locator, other: Locator
     // The order of a tracker may move on meanwhile.
     await expect(async () => {
       expect(await look(chosen), `${what}, ${JSON.stringify(medium)}`).not.toEqual(await look(other));
-    }).toPass({ timeout: 5000 });
+    }).toPass();
     await page.emulateMedia({ media: null, forcedColors: null });
   }
 }
