@@ -7,6 +7,8 @@ import { firstOf, MOST_PROBLEMS, type Problem } from '../../text/problem';
 import type { Wanted } from './menuFiles';
 
 const COLUMNS = ['dish', 'modifier', 'name', 'price'];
+/** No menu has as many dishes and modifiers; rows pass between threads. */
+const MOST_ROWS = 50_000;
 const NEEDED = COLUMNS.filter((name) => name !== 'name');
 
 /** A row for each dish and for each of its modifiers. */
@@ -90,6 +92,7 @@ export function readPriceRows(decoded: string): { rows: PriceRow[] } | { problem
       fromLine: separator === undefined ? 1 : 2,
       relaxColumnCountLess: true,
       skipEmptyLines: true,
+      to: MOST_ROWS + 1,
       skipRecordsWithEmptyValues: true,
       trim: true,
     });
@@ -97,6 +100,7 @@ export function readPriceRows(decoded: string): { rows: PriceRow[] } | { problem
     const { lines, message } = error as Error & { lines?: number };
     return { problems: [{ ...(lines !== undefined && { line: lines }), text: message }] };
   }
+  if (rows.length > MOST_ROWS) return { problems: [{ text: `has more than ${MOST_ROWS} rows` }] };
   const wrong = NEEDED.flatMap((name) => {
     const count = columns.filter((column) => column === name).length;
     if (count === 1) return [];

@@ -47,8 +47,8 @@ describe('GET /api/delivery/Events', () => {
     const first = await stream.event();
     expect(first).toMatchObject({ event: 'order', id: '1' });
     const { body: order } = await shop.get(`/api/delivery/Get?orderId=${orderId}`, token);
-    const { statusCode, expected, history } = order;
-    expect(JSON.parse(first?.data ?? '')).toEqual({ orderId, statusCode, expected, history });
+    const { statusCode, expected, promise, history } = order;
+    expect(JSON.parse(first?.data ?? '')).toEqual({ orderId, statusCode, expected, promise, history });
 
     await move(orderId, 20);
     const second = await stream.event();
