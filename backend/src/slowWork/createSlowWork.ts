@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { SlowWork } from './tasks';
+import { type SlowWork, workHere } from './tasks';
 
 /** Somebody’s text keeps the library that reads it busy for too long, or uses too much memory. */
 export class TooComplex extends Error {}
@@ -9,16 +9,19 @@ export class Busy extends Error {}
 
 const DEADLINE_MS = 20_000;
 const MOST_WAITING = 8;
+/** Characters of JSON: to read a smaller text takes less time than to start a thread. */
+const SMALL = 16_384;
 const HEAP_MB = 512;
 
 /**
  * One thread at a time, so that imports leave a processor to the requests. Each task has a thread of its own, because only
  * the end of its thread ends a task that takes too long.
  */
-export function createSlowWork(program: URL, deadlineMs = DEADLINE_MS): SlowWork {
+export function createSlowWork(program: URL, deadlineMs = DEADLINE_MS, small = SMALL): SlowWork {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   return async (name, ...args) => {
+    if (JSON.stringify(args).length < small) return workHere(name, ...args);
     if (waiting >= MOST_WAITING) throw new Busy(`${waiting} texts wait to be read`);
     waiting += 1;
     const work = last.then(() => runInThread(program, { name, args }, deadlineMs));
