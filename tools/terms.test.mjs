@@ -31,7 +31,9 @@ const patternOf = (term) => {
   );
 };
 
-const MESSAGES = ['backend/src', 'host/server'].flatMap((folder) => filesIn(folder, /(essages|[tT]exts)\.ts$/));
+const MESSAGES = ['backend/src', 'host/server'].flatMap((folder) =>
+  filesIn(folder, /(essages|[tT]exts)\.ts$/),
+);
 
 /** The lines of a file of all languages, without what is of another one: `const uz = {`, `uz: {`, `{ en: Drinks, uz: Ichimliklar }`. */
 const linesIn = (language) => (file) => {

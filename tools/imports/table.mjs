@@ -59,6 +59,7 @@ export const TABLE = [
     may: ['./**', '{contract,shared-kit,tooling}/**', '*.json'],
     packages: [
       'installed',
+      'react',
       'react-dom',
       '@olov/{contract,demo-data,shared-kit,server-kit,tooling}',
       '@olov/{contract,shared-kit,server-kit,tooling}/**',
