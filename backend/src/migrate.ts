@@ -5,6 +5,7 @@ import { LaunchError } from './db/embedded/launch';
 import { runningPostgres } from './db/embedded/running';
 import { prepareSchema } from './db/prepareSchema';
 import { createLog } from './log';
+import { fillIn } from './modules/sales/fillIn';
 
 /** Runs before servers of a new build start with MIGRATE=off. */
 async function main(): Promise<void> {
@@ -12,7 +13,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const url = config.databaseListenUrl ?? config.databaseUrl;
   const address = url === undefined ? await runningPostgres(config.dataDir) : { connectionString: url };
-  await prepareSchema(address, { migrates: true, log });
+  await prepareSchema(address, { migrates: true, fill: fillIn, log });
   console.log('The schema of the database is up to date.');
 }
 

@@ -23,7 +23,7 @@ import { watchForgottenOrders } from './modules/orders/staff/forgotten';
 import { startKitchen } from './modules/orders/staff/kitchen-simulator';
 import { watchUnpaidOrders } from './modules/payments/unpaid';
 import { keepCounting } from './modules/recommendations/keepCounting';
-import { keepFillingIn } from './modules/sales/fillIn';
+import { fillIn, keepFillingIn } from './modules/sales/fillIn';
 import { keepBeginning } from './modules/staff/deferred/service';
 import { tokensOf } from './modules/staff/machines';
 import { removeExpired } from './outbox/outbox';
@@ -85,7 +85,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     const address = postgres?.connection ?? { connectionString: config.databaseUrl };
 
     const direct = config.databaseListenUrl ? { connectionString: config.databaseListenUrl } : address;
-    await prepareSchema(direct, { migrates: config.migrates, log });
+    await prepareSchema(direct, { migrates: config.migrates, fill: fillIn, log });
     const { db, probe, pool, close } = connect({ ...address, max: config.databasePool }, (error) =>
       log.warn({ err: error }, 'a database connection was lost'),
     );

@@ -6,6 +6,7 @@ import { readBrandName } from '../brandName';
 import { connect } from '../db/connect';
 import { runningPostgres } from '../db/embedded/running';
 import { prepareSchema } from '../db/prepareSchema';
+import { fillIn } from '../modules/sales/fillIn';
 import { SEND_MS } from '../outbox/lane';
 import { watchOutbox } from '../outbox/watchOutbox';
 import type { BotConfig } from './config';
@@ -39,7 +40,7 @@ export async function runBot(
         ? await runningPostgres(config.dataDir)
         : { connectionString: config.databaseUrl };
     const direct = config.databaseListenUrl ? { connectionString: config.databaseListenUrl } : connection;
-    await prepareSchema(direct, { migrates: config.migrates, log });
+    await prepareSchema(direct, { migrates: config.migrates, fill: fillIn, log });
     const { db, pool, close } = connect({ ...connection, max: 4, application_name: 'olov bot' }, (error) =>
       log.warn({ err: error }, 'a database connection was lost'),
     );

@@ -1,8 +1,7 @@
 import { UNBOUNDED } from '@olov/server-kit/pool';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { fillIn } from '../modules/sales/fillIn';
-import { connect } from './connect';
+import { connect, type Database } from './connect';
 import { buildIndexes } from './indexes';
 import { migrate, migrationState, neededBuild } from './migrate';
 
@@ -10,12 +9,14 @@ export class SchemaError extends Error {}
 
 interface Options {
   migrates: boolean;
+  /** Gives old rows what new columns and tables expect, without the time limits of a server’s statements. */
+  fill?: (db: Database) => Promise<void>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
 // Indexes are built outside of a transaction, so that they do not block orders. The lock against a second
 // migration belongs to a session, so `config` must not lead to a transaction pooler.
-export async function prepareSchema(config: pg.PoolConfig, { migrates, log }: Options): Promise<void> {
+export async function prepareSchema(config: pg.PoolConfig, { migrates, fill, log }: Options): Promise<void> {
   const { db, close } = connect(
     { ...config, max: 2, application_name: 'olov migration' },
     (error) => log.warn({ err: error }, 'the connection of the migration was lost'),
@@ -31,7 +32,7 @@ export async function prepareSchema(config: pg.PoolConfig, { migrates, log }: Op
     if (migrates) {
       await migrate(db, log);
       await buildIndexes(db);
-      await fillIn(db);
+      await fill?.(db);
       return;
     }
     const { pending } = await migrationState(db);

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type SlowWork, workHere } from './tasks';
+import { type SlowTasks, type SlowWork, workHere } from './tasks';
 
 /** Somebody’s text keeps the library that reads it busy for too long, or uses too much memory. */
 export class TooComplex extends Error {}
@@ -20,22 +20,21 @@ const HEAP_MB = 512;
 export function createSlowWork(program: URL, deadlineMs = DEADLINE_MS, small = SMALL): SlowWork {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
-  return async (name, ...args) => {
+  return async <Name extends keyof SlowTasks>(name: Name, ...args: Parameters<SlowTasks[Name]>) => {
     if (JSON.stringify(args).length < small) return workHere(name, ...args);
     if (waiting >= MOST_WAITING) throw new Busy(`${waiting} texts wait to be read`);
     waiting += 1;
     const work = last.then(() => runInThread(program, { name, args }, deadlineMs));
     last = work.catch(() => {});
     try {
-      return await work;
+      return (await work) as ReturnType<SlowTasks[Name]>;
     } finally {
       waiting -= 1;
     }
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the type of the result follows from the name of the task.
-function runInThread(program: URL, workerData: object, deadlineMs: number): Promise<any> {
+function runInThread(program: URL, workerData: object, deadlineMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(program, {
       workerData,

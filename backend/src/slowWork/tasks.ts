@@ -14,9 +14,11 @@ export type SlowWork = <Name extends keyof SlowTasks>(
   ...args: Parameters<SlowTasks[Name]>
 ) => Promise<ReturnType<SlowTasks[Name]>>;
 
-/** In this thread: for tests, and for programs that answer nobody meanwhile. */
-// biome-ignore lint/suspicious/noExplicitAny: the type of the result follows from the name of the task.
-export const workHere: SlowWork = async (name, ...args): Promise<any> => runTask(name, args);
+/** In this thread: for small texts and for tests. */
+export const workHere: SlowWork = async <Name extends keyof SlowTasks>(
+  name: Name,
+  ...args: Parameters<SlowTasks[Name]>
+) => runTask(name, args) as ReturnType<SlowTasks[Name]>;
 
 export function runTask(name: keyof SlowTasks, args: readonly unknown[]): unknown {
   const task: (...args: never[]) => unknown = slowTasks[name];

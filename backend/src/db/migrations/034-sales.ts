@@ -28,6 +28,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       include (kind, hour, payment_type, line, product_id, is_first, pieces, amount);
     create index sales_by_product on sales (product_id, id) where product_id is not null;
 
+    -- Orders that ended or changed before this time, and a day, have their sales.
+    create table sales_filled (is_only boolean primary key default true check (is_only), until timestamptz not null);
+
     create function keep_sales() returns trigger language plpgsql as $$
     begin
       raise exception 'sales are only appended';

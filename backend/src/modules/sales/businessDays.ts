@@ -1,13 +1,20 @@
 import { tashkentDay } from '@olov/contract';
 import type { Database } from '../../db/connect';
 import { businessDayOf } from '../restaurants/hours';
-import { allRestaurants } from '../restaurants/repository';
 
-/** A restaurant that was deleted has calendar days. */
-export async function businessDays(db: Database): Promise<(restaurantId: string, at: Date) => string> {
-  const restaurants = new Map((await allRestaurants(db)).map((row) => [row.id, row]));
-  return (restaurantId, at) => {
-    const restaurant = restaurants.get(restaurantId);
+/** The business days of all restaurants, or of one. A restaurant that was deleted has calendar days. */
+export async function businessDays(
+  db: Database,
+  restaurantId?: string,
+): Promise<(restaurantId: string, at: Date) => string> {
+  const rows = await db
+    .selectFrom('restaurants')
+    .select(['id', 'opensAt', 'closesAt', 'exceptions'])
+    .$if(restaurantId !== undefined, (query) => query.where('id', '=', restaurantId ?? ''))
+    .execute();
+  const restaurants = new Map(rows.map((row) => [row.id, row]));
+  return (id, at) => {
+    const restaurant = restaurants.get(id);
     return restaurant ? businessDayOf(restaurant, at.getTime()).date : tashkentDay(at.getTime());
   };
 }

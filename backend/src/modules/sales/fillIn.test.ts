@@ -33,14 +33,14 @@ test('an order of the previous release, archived or not, gets its business day',
   const { db, pool } = shop.database;
   const orderId = await make(at('02:30', 22));
   await pool.query('update orders set business_day = null');
-  await fillIn(db);
+  await fillIn(db, shop.clock.now);
   expect(await days()).toEqual(['20', '21', '21', '22']);
 
   await shop.post('/api/delivery/SetStatus', { orderId, statusCode: 201 }, STAFF_TOKEN);
   await archiveOrders({ db, keyedHash: shop.keyedHash }, new Date(at('12:00', 28)));
   expect(await days('archivedOrders')).toEqual(['21']);
   await pool.query('update archived_orders set business_day = null');
-  await fillIn(db);
+  await fillIn(db, shop.clock.now);
   expect(await days('archivedOrders')).toEqual(['21']);
 });
 
@@ -91,7 +91,7 @@ test('orders that the previous release accepted, cancelled or refunded get their
       )
     ).rows.map(({ order_id, kind, day, hour, amount }) => [order_id, kind, day, hour, amount]);
   for (const _ of [1, 2]) {
-    await fillIn(db);
+    await fillIn(db, shop.clock.now);
     expect(await entries()).toEqual([
       [sold, 'sale', '2026-11-23', 12, 60_000],
       [cancelled, 'sale', '2026-11-23', 13, 60_000],
@@ -100,4 +100,18 @@ test('orders that the previous release accepted, cancelled or refunded get their
       [cancelled, 'reversal', '2026-11-23', 29, -60_000],
     ]);
   }
+});
+
+test('a fill looks at the orders that changed since the end of the last one, and after none at all orders', async () => {
+  const { db, pool } = shop.database;
+  const orderId = await make(at('14:00', 25));
+  await pool.query(`insert into order_history (order_id, status_code, at) values ($1, 20, now())`, [orderId]);
+  const isSold = async () => {
+    await fillIn(db, shop.clock.now);
+    return (await pool.query('select from sales where order_id = $1', [orderId])).rows.length > 0;
+  };
+  await pool.query("update sales_filled set until = '2026-11-30'");
+  expect(await isSold()).toBe(false);
+  await pool.query('delete from sales_filled');
+  expect(await isSold()).toBe(true);
 });

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { repeat } from '../../repeat';
 import { businessDays } from './businessDays';
-import { insertReturn, insertSales, lacksSale, missingReturns } from './repository';
+import { filledUntil, insertReturn, insertSales, lacksSale, missingReturns, noteFilled } from './repository';
 
 const BATCH = 1000;
 const HOUR_MS = 60 * 60_000;
@@ -21,20 +21,25 @@ const ARCHIVE = {
   at: sql`coalesce(wanted_at, created_at)`,
 };
 
-/** Gives old orders, and those that the previous release makes, what this release writes with an order. */
-export async function fillIn(db: Database): Promise<void> {
+/**
+ * Gives old orders, and those that the previous release makes, what this release writes with an order. It looks
+ * at the orders that changed since it last came to its end.
+ */
+export async function fillIn(db: Database, nowMs = Date.now()): Promise<void> {
+  const since = await filledUntil(db);
   for (const source of [ORDERS, ARCHIVE]) while ((await fillInDays(db, source)) === BATCH);
   await inTransaction(db, async (trx) => {
     // A nested loop would read the sales again for each order, while they grow.
     await sql`set local enable_nestloop = off`.execute(trx);
-    await insertSales(trx, lacksSale);
+    await insertSales(trx, lacksSale(since));
   });
-  while ((await fillInReturns(db)) === BATCH);
+  while ((await fillInReturns(db, since)) === BATCH);
+  await noteFilled(db, new Date(nowMs));
 }
 
-async function fillInReturns(db: Database): Promise<number> {
+async function fillInReturns(db: Database, since: Date): Promise<number> {
   const dayOf = await businessDays(db);
-  const missing = await missingReturns(db, BATCH);
+  const missing = await missingReturns(db, since, BATCH);
   for (const back of missing) await insertReturn(db, back, dayOf(back.restaurantId, back.at));
   return missing.length;
 }
@@ -65,7 +70,7 @@ const fillInDays = (
 
 /** The previous release may run beside this one, and again after a rollback. */
 export const keepFillingIn = (db: Database, log: FastifyBaseLogger): (() => Promise<void>) =>
-  repeat(() => fillIn(db), {
+  repeat((now) => fillIn(db, now), {
     everyMs: HOUR_MS,
     failed: (error) => log.error({ err: error }, 'orders of the previous release could not be filled in'),
   });

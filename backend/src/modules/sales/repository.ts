@@ -78,11 +78,24 @@ export const restaurantOfSale = async (db: Database, orderId: string): Promise<s
 const has = (isSale: boolean) =>
   sql`exists (select from sales s where s.order_id = o.id and s.line = 0 and (s.kind = 'sale') = ${sql.lit(isSale)})`;
 
+/** Only orders that changed since then may lack their sales. */
+export async function filledUntil(db: Database): Promise<Date> {
+  const { rows } = await sql<{ since: Date }>`
+    select until - interval '1 day' as since from sales_filled`.execute(db);
+  return rows[0]?.since ?? new Date(0);
+}
+
+export const noteFilled = (db: Database, until: Date) =>
+  sql`insert into sales_filled (until) values (${until}) on conflict (is_only) do update set until = excluded.until`.execute(
+    db,
+  );
+
 /** The condition for orders whose sale was not written, because the previous release accepted them. */
-export const lacksSale = sql`not ${has(true)}`;
+export const lacksSale = (since: Date) => sql`o.status_at >= ${since} and not ${has(true)}`;
 
 export const missingReturns = async (
   db: Database,
+  since: Date,
   most: number,
 ): Promise<(Return & { restaurantId: string })[]> => {
   const isCancelled = sql`o.status_code = ${sql.lit(ORDER_STATUS.cancelled)}`;
@@ -91,7 +104,7 @@ export const missingReturns = async (
       case when ${isCancelled} then 'reversal' else 'refund' end as kind,
       case when ${isCancelled} then o.status_at else p.cancelled_at end as at
     from ${allOrders} as o left join payments p on p.order_id = o.id and p.state = 'refunded'
-    where (${isCancelled} or p.id is not null) and ${has(true)} and not ${has(false)}
+    where (${isCancelled} and o.status_at >= ${since} or p.cancelled_at >= ${since}) and ${has(true)} and not ${has(false)}
     limit ${most}`.execute(db);
   return rows;
 };

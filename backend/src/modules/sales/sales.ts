@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect';
 import { businessDays } from './businessDays';
 import { insertReturn, insertSales, type Return, restaurantOfSale } from './repository';
 
-/** What a change of the status means for the sales. Runs after the change, in its transaction. */
+/** Writes the sale of an accepted order, or the reversal of a cancelled one, after the change of its status and in its transaction. */
 export async function recordMove(db: Database, orderId: string, statusCode: number, at: Date): Promise<void> {
   await insertSales(db, sql`o.id = ${orderId}`);
   if (statusCode === ORDER_STATUS.cancelled) await recordReturn(db, 'reversal', orderId, at);
@@ -19,6 +19,6 @@ export async function recordReturn(
 ): Promise<void> {
   const restaurantId = await restaurantOfSale(db, orderId);
   if (restaurantId === undefined) return;
-  const dayOf = await businessDays(db);
+  const dayOf = await businessDays(db, restaurantId);
   await insertReturn(db, { kind, orderId, at }, dayOf(restaurantId, at));
 }

@@ -181,9 +181,8 @@ export const publishDraft = (editor: Editor, draftId: string, { atMs, confirm }:
     if ('refusal' in outcome) return outcome;
     if (!isNow) {
       const publishAt = new Date(atMs);
-      await updateDraft(trx, draftId, {
-        ...{ state: 'scheduled', publishAt, scheduledBy: author, confirmed: confirm, failure: null },
-      });
+      const wish = { publishAt, scheduledBy: author, confirmed: confirm, failure: null };
+      await updateDraft(trx, draftId, { state: 'scheduled', ...wish });
       await note(trx, editor, 'schedule', draftId, { after: { at: publishAt.toISOString() } });
     }
     return { draft: await demandDraft(trx, draftId, locale), uses: outcome.uses };
