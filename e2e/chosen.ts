@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** What forced colours and paper leave of the looks of an element and its parts: outlines and the widths of borders. */
+/** The outlines and border widths of an element and its parts: forced colours and paper leave nothing else of its looks. */
 const look = (locator: Locator): Promise<string[]> =>
   locator.first().evaluate((element) => {
     const parts = [element, ...element.querySelectorAll('*')].map((part) => {

@@ -86,7 +86,7 @@ export const MenuDraftQuery = Type.Object({ ...LanguageQuery.properties, id: Id 
 export const MenuDraftDetails = Type.Object({
   ...MenuDraft.properties,
   changes: Type.Array(MenuDraftChange),
-  /** What a publication would do now; null: the draft is over. */
+  /** The effects of a publication now; null: the draft is over. */
   impact: Type.Union([
     Type.Object({
       dishes: Type.Integer({ minimum: 0 }),

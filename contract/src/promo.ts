@@ -61,7 +61,7 @@ export const PromoNeed = Type.Object(
 );
 export type PromoNeed = Static<typeof PromoNeed>;
 
-/** What a cart has to fulfil for a promo code, beside its minimum, order type and city. Times are those of the slot, or else now. */
+/** Conditions that a cart has to fulfil for a promo code, beside its minimum, order type and city. Times are those of the slot, or else now. */
 export const PromoConditions = Type.Object(
   {
     needs: Type.Optional(Type.Array(PromoNeed, { minItems: 1, maxItems: 10 })),

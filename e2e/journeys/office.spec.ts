@@ -84,7 +84,7 @@ const cachedWith = (page: Page, text: string) =>
     return found;
   }, text);
 
-test('what is chosen in the navigation of kitchen and office survives forced colours and print', async ({
+test('the chosen entry in the navigation of kitchen and office stays visible in forced colours and print', async ({
   page,
 }) => {
   const links = [page.locator('nav a[aria-current]'), page.locator('nav a:not([aria-current])')] as const;

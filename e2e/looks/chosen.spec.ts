@@ -15,7 +15,7 @@ const UNCHECKED = ':not(:has(:checked))';
 const checked = (of: Page | Locator, id: string) =>
   [of.locator(`[data-testid=${id}]${CHECKED}`), of.locator(`[data-testid=${id}]${UNCHECKED}`)] as const;
 
-test('what is chosen in menu, dish and picker survives forced colours and print', async ({ page }) => {
+test('the chosen options of menu, dish and picker stay visible in forced colours and print', async ({ page }) => {
   const customer = new Customer(page, 'en');
   await customer.open();
   await expectChosen(
@@ -52,7 +52,7 @@ test('what is chosen in menu, dish and picker survives forced colours and print'
   await expectChosen('half', ...checked(half, 'modifier'));
 });
 
-test('what is chosen in the order form and on the tracker survives forced colours and print', async ({
+test('the chosen options of the order form and the tracker stay visible in forced colours and print', async ({
   page,
 }) => {
   const customer = new Customer(page, 'en');

@@ -8,7 +8,7 @@ interface Removed {
   promoCode: string;
 }
 
-/** What the customer has just taken out of the cart and can put back at its place. */
+/** The lines that the customer has just taken out of the cart and can put back at their place. */
 export class RemovedLinesStore {
   last: Removed | undefined;
 

@@ -10,7 +10,7 @@ export type TextColumn = JSONColumnType<Text>;
 
 export type Time = ColumnType<Date, Date | string, Date | string>;
 
-/** Of something that begins at a time. */
+/** Columns of content and promo codes that begin at a time. */
 export interface PlannedColumns {
   /** The author, as the audit log names it, until the beginning. */
   plannedBy: JSONColumnType<

@@ -69,7 +69,7 @@ export interface OrderTable {
   /** The estimate: it moves with statuses, the kitchen and the courier. */
   expectedFrom: Time;
   expectedTo: Time;
-  /** What the customer was promised: the estimate at the order, which the database copies; later only the staff change it. */
+  /** The promise to the customer: the database copies the first estimate, and later only the staff change it. */
   promisedFrom: ColumnType<Date | null, never, Date>;
   promisedTo: ColumnType<Date | null, never, Date>;
   promiseReason: ColumnType<PromiseReason | null, never, PromiseReason>;

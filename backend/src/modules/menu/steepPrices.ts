@@ -10,7 +10,7 @@ interface Restaurant {
   name: Text;
 }
 
-/** What customers pay: the prices of the menu, and those that restaurants have of their own. */
+/** The prices that customers pay: those of the menu, and those that restaurants have of their own. */
 export interface Prices {
   dishes: readonly SeedProduct[];
   own: Awaited<ReturnType<typeof ownPrices>>;

@@ -167,7 +167,7 @@ interface Entry {
   isSale: boolean;
 }
 
-/** What happened to the money, by the tables of orders and payments alone. */
+/** Computes the movements of money from the tables of orders and payments alone. */
 async function entries(): Promise<Entry[]> {
   const { rows } = await shop.database.pool.query(`
     select o.*, coalesce(o.slot_start, o.created_at) as due,

@@ -10,7 +10,7 @@ export async function recordMove(db: Database, orderId: string, statusCode: numb
   if (statusCode === ORDER_STATUS.cancelled) await recordReturn(db, 'reversal', orderId, at);
 }
 
-/** Of a cancelled order nothing is left to be refunded: its reversal stays the only return. */
+/** An order has one return: a refund after its cancellation writes nothing. */
 export async function recordReturn(
   db: Database,
   kind: Return['kind'],

@@ -39,7 +39,7 @@ const LEGACY = 'staff-token';
 /** The one staff token of earlier releases opens everything. */
 const legacyToken = (secret: string): StaffToken => ({ purpose: LEGACY, scopes: ['all'], secret });
 
-/** All tokens of the shop. */
+/** The tokens of the shop, with the one of earlier releases. */
 export const tokensOf = (
   staffToken: string | undefined,
   staffTokens: readonly StaffToken[],

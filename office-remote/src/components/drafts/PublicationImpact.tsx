@@ -5,7 +5,7 @@ import styles from './Drafts.module.css';
 
 const MOST_NAMED = 6;
 
-/** What a publication changes for customers, as the server has computed it. */
+/** The effects of a publication for customers, as the server has computed them. */
 export function PublicationImpact({ draft: { changes, impact } }: { draft: MenuDraftDetails }) {
   const { locale } = useStores();
   const { formatMessage } = useIntl();

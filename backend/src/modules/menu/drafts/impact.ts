@@ -9,7 +9,7 @@ import { type Change, placeOfPrice } from './entities';
 
 export type Impact = NonNullable<MenuDraftDetails['impact']>;
 
-/** What a publication would change for customers: their prices now, and as the shop would read them after it. */
+/** Compares the prices that customers pay now with those that the shop would read after the publication. */
 export async function impactOf(db: Database, draftId: string, changes: readonly Change[]): Promise<Impact> {
   const ids = [
     ...new Set(

@@ -29,7 +29,7 @@ export async function presentForStaff(
   });
 }
 
-/** What a courier needs to know before taking a delivery: where it goes, and not to whom. */
+/** A courier who has not taken a delivery sees its destination, and not the customer. */
 function withoutCustomer({
   customer: _,
   address: __,

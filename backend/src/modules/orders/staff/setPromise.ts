@@ -12,7 +12,7 @@ import { prospectsOf } from '../place/prospects';
 import { orderNotFound } from '../place/service';
 import { lockOrder } from '../repository';
 
-/** A later day is another order. */
+/** A promise for a later day would be another order. */
 const LONGEST_MS = 24 * 60 * 60_000;
 
 /** The only change of a promise. The database tells the customer (migration 035). */

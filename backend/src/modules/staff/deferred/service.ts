@@ -11,7 +11,7 @@ import { findMember, type MemberRow } from '../members/repository';
 import { mayStill, memberMay } from './mayStill';
 import { type DeferredWork, dueWorks, plannedBy, rightFor, setAuthor, setHeld } from './repository';
 
-/** What happens to planned work whose author loses the right to it. */
+/** The decision about planned work whose author loses the right to it. */
 export type Settlement = { keepAs: string } | 'hold' | undefined;
 
 interface Own {
