@@ -31,7 +31,7 @@ export const FigureRow = Type.Object({
     minimum: 0,
     description: 'Orders that were accepted, or paid online, also if they were cancelled or refunded later',
   }),
-  /** Of all orders, accepted or not. Absent for a dish. */
+  /** Number of all cancelled orders, accepted or not. Absent for a dish. */
   cancelled: Type.Optional(Count),
   gross: Type.Integer({
     description: 'Sales in UZS, in the business days of their orders; a discount is negative',

@@ -24,7 +24,7 @@ export const SetCourierBody = withLanguage({
 });
 export type SetCourierBody = Static<typeof SetCourierBody>;
 
-/** Why the restaurant changed a promise. The customer reads it. */
+/** The reason of a changed promise, which the customer reads. */
 export const PROMISE_REASONS = ['busy', 'road', 'again', 'agreed'] as const;
 
 export const PromiseReason = Type.Enum([...PROMISE_REASONS]);

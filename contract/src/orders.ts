@@ -52,11 +52,11 @@ export const Order = Type.Object({
   statusCode: Type.Integer(),
   orderTypeId: extra(Type.Optional(OrderTypeId)),
   createdAt: extra(Type.Optional(Moment)),
-  /** If absent, the page shows the estimate in its place. */
+  /** Absent in answers of other back ends: the page then shows the estimate in its place. */
   promise: extra(Type.Optional(OrderPromise)),
-  /** Estimate of arrival or readiness, which moves; absent after the order has ended. */
+  /** The moving estimate of arrival or readiness; absent after the order has ended. */
   expected: extra(Type.Optional(Type.Object(Interval))),
-  /** When the kitchen begins with an order for a slot; absent once it has begun. */
+  /** The time at which the kitchen begins with an order for a slot; absent once it has begun. */
   cookingStartsAt: extra(Type.Optional(Moment)),
   slotStart: extra(Type.Optional(Moment)),
   lines: extra(Type.Array(OrderLine), []),

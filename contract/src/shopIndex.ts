@@ -36,7 +36,7 @@ export type ShopIndexQuery = Static<typeof ShopIndexQuery>;
 export const ShopIndex = Type.Object({
   folders: Type.Array(Type.Object({ id: Type.String(), names: Names })),
   products: Type.Array(IndexEntry),
-  /** Names that several products share. */
+  /** The names that several products share. */
   terms: extra(Type.Optional(Type.Array(Names))),
   error: Type.Optional(Type.String()),
 });

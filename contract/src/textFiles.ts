@@ -1,11 +1,11 @@
-/** Why a file cannot be read as text, and the line where that shows. */
+/** The reason why a file cannot be read as text, and the first line that shows it. */
 export interface TextFault {
   line?: number;
   text: string;
 }
 
 /**
- * Whatever decoded the file, a command or a caller of the API, wrote U+FFFD for bytes that are no UTF-8; no file of a shop needs
+ * A decoder writes U+FFFD for bytes that are no UTF-8, in a command and in a caller of the API alike; no file of a shop needs
  * this character. Half of a surrogate pair and NUL cannot be stored either.
  */
 export function textFault(decoded: string): TextFault | undefined {

@@ -13,7 +13,7 @@ interface Told {
   promiseReason: PromiseReason | null;
 }
 
-/** Until the kitchen begins, its promise follows the status. */
+/** Before the kitchen begins, the text has the promise below the status. */
 export function orderText(told: Told, locale: Locale): string {
   const { number, orderTypeId, statusCode, promisedFrom, promisedTo } = told;
   const { order, status, promise } = botMessages[locale];

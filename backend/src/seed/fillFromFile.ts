@@ -19,7 +19,7 @@ export async function fillFromFile(db: Database, file: string): Promise<boolean>
   }
 }
 
-/** `value` is that of a promo code. */
+/** `value` is the value of a promo code. */
 const SUMS = ['price', 'deliveryPrice', 'minimum', 'value'];
 
 async function readSeed(file: string): Promise<Seed> {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type SlowTasks, type SlowWork, workHere } from './tasks';
 
-/** Somebody’s text keeps the library that reads it busy for too long, or uses too much memory. */
+/** A text takes its reader too long, or uses too much memory. */
 export class TooComplex extends Error {}
 
 /** Too many texts wait to be read. */

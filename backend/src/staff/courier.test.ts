@@ -206,7 +206,7 @@ describe.each(KINDS)('%s', (_, body, isDelivery) => {
     await db.insertInto('orderCouriers').values(courier).execute();
   };
 
-  test('a courier sees it in the page and by the API as an own delivery, or ready, free and without the customer', async () => {
+  test('a courier sees an order on the page and by the API if it is an own delivery, or a ready and free one, then without the customer', async () => {
     const orderId = await make(body, 0);
     const wrong: unknown[] = [];
     for (const state of states) {
@@ -229,7 +229,7 @@ describe.each(KINDS)('%s', (_, body, isDelivery) => {
   const setStatus = (orderId: string, statusCode: number, cash?: number) =>
     people.anvar.call('/staff/main/api/delivery/SetStatus', { orderId, statusCode, cash });
 
-  test('a courier takes only the steps of the way, with an own or a free delivery', async () => {
+  test('a courier moves own and free deliveries only, by the steps of the way', async () => {
     const orderId = await make(body, 0);
     const wrong: unknown[] = [];
     for (const state of states) {
@@ -244,7 +244,7 @@ describe.each(KINDS)('%s', (_, body, isDelivery) => {
     expect(wrong).toEqual([]);
   });
 
-  test('page and API complete it only if it is an own delivery on the way, and with the sum if it is paid in cash', async () => {
+  test('page and API complete an order only if it is an own delivery on the way, and in cash only with the sum', async () => {
     const orderId = await make(body, 0);
     const isCash = body.payment.type === 'cash';
     const { anvar } = people;
@@ -271,7 +271,7 @@ describe.each(KINDS)('%s', (_, body, isDelivery) => {
     expect(wrong).toEqual([]);
   });
 
-  test('a courier takes it when it is ready and free, and places only an own one', async () => {
+  test('a courier takes a delivery only if it is ready and free, and sends a position for own ones only', async () => {
     const orderId = await make(body, 0);
     const { anvar } = people;
     const position = { orderId, latitude: 41.31, longitude: 69.28 };

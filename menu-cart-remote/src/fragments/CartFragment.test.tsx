@@ -488,7 +488,7 @@ test('a promo code in the cart reduces the price, shows its effect, and can be r
   expect(screen.queryByText(/OLIBKET/)).toBeNull();
 });
 
-test('a promo code whose title says its sum says it once', async () => {
+test('the cart shows the sum of a promo code once if its title contains it', async () => {
   const promo = { code: 'OLIBKET', kind: 'amount', title: '−50 000 сум на пиццу' } as const;
   open(aQuote({ discount: 50_000, total: 31_000, promo }), withCode);
   await settle();

@@ -55,7 +55,7 @@ export function createSearch({ folders, products, terms = [] }: ShopIndex): Sear
       })
       .flatMap(({ id }) => byId.get(String(id)) ?? []);
 
-  /** A mistake is forgiven in what names a dish; its many modifiers have to be spelled. */
+  /** The search forgives mistakes in names of dishes and tags, but not in names of modifiers, of which there are many. */
   const eachWord = (query: string): Query => ({
     combineWith: 'AND',
     queries: wordsOf(query).map((word) => ({

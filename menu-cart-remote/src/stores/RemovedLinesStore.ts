@@ -39,7 +39,7 @@ export class RemovedLinesStore {
     this.forget();
     if (name !== undefined) events.emit('added-to-cart', { items: lines.map(({ line }) => line.eventItem) });
     if (!cart.promoCode) cart.applyPromo(promoCode);
-    // It may run again on the lines of another tab.
+    // `KeptStore` may apply the change again to the lines of another tab.
     void cart.change(() => {
       for (const { line, index } of lines) {
         const isThere = cart.lines.some(({ cartProdId }) => cartProdId === line.cartProdId);

@@ -26,7 +26,7 @@ export function withNeed(rules: PromoRules, change: Partial<PromoNeed>): PromoRu
   return withConditions(rules, { needs: [named, ...others] });
 }
 
-/** Without the empty id that the field of dishes has while somebody types. */
+/** Drops the empty id that the field of dishes has while somebody types. */
 export function finished(rules: PromoRules): PromoRules {
   const dishes = rules.conditions?.needs?.[0]?.dishes;
   return dishes ? withNeed(rules, { dishes: dishes.filter(Boolean) }) : rules;

@@ -71,7 +71,7 @@ test('a member who may only read promo codes sees no button that changes one', a
   expect(screen.queryByRole('button', { name: /Save|End now|New promo code/ })).not.toBeInTheDocument();
 });
 
-test('days, hours, dishes of a folder and restaurants of a promo code are sent as its conditions', async () => {
+test('the form of a promo code sends days, hours, dishes of a folder and restaurants as conditions', async () => {
   const { requests } = open({ 'POST /api/promo/Save': {} });
   await userEvent.click(await screen.findByRole('button', { name: 'AUTUMN' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Monday' }));

@@ -54,7 +54,7 @@ export class ServerClock {
     this.options.onChange();
   }
 
-  /** An answer has told the time. */
+  /** True once an answer has told the time. */
   correct(byMs: number): void {
     this.before = undefined;
     this.aheadMs += byMs;
@@ -78,7 +78,7 @@ export class ServerClock {
       if (Math.abs(this.aheadMs) < NOTED_MS) storage?.removeItem(KEY);
       else storage?.setItem(KEY, JSON.stringify([this.aheadMs, Date.now()]));
     } catch {
-      // Without it a start without a network has the time of the device.
+      // Without a kept difference, a start without a network has the time of the device.
     }
   }
 }

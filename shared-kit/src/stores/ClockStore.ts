@@ -7,7 +7,7 @@ export const CLOCK_REFRESH_MS = 60_000;
 export class ClockStore {
   now: number;
 
-  /** `readTime` answers the current time, for what a minute is too coarse. */
+  /** `readTime` answers the current time; `now` ticks each minute only. */
   constructor(readonly readTime: () => number) {
     this.now = readTime();
     makeAutoObservable(this, { readTime: false }, { autoBind: true });

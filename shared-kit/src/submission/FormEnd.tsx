@@ -36,7 +36,7 @@ const KIT_TEXTS: Record<string, string> = {
 };
 
 /**
- * Why a form was not accepted. The region is there before, because screen readers announce changes only. It interrupts once, and
+ * The reason why a form was not accepted. The region is there before, because screen readers announce changes only. It interrupts once, and
  * not again while the customer corrects the fields.
  */
 export const FailureNote = observer(function FailureNote({

@@ -7,7 +7,7 @@ import styles from './UndoNote.module.css';
 export const UNDO_MS = 10_000;
 
 interface Props {
-  /** What was deleted. The owner announces it to screen readers. */
+  /** The name of the deleted thing. The owner of the note announces it to screen readers. */
   children: ReactNode;
   /** The label of the button. */
   undo: string;

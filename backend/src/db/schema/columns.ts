@@ -18,6 +18,6 @@ export interface PlannedColumns {
     string | null | undefined,
     string | null
   >;
-  /** Customers do not see it since then: its author could not begin it any more. */
+  /** Time since which customers do not see it, because its author may not begin it any more. */
   heldAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

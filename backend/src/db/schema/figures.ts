@@ -9,7 +9,7 @@ export interface SaleTable {
   /** 0 is the delivery fee, -1 the discount. */
   line: number;
   kind: 'sale' | 'reversal' | 'refund';
-  /** `YYYY-MM-DD`: of a sale that of the order, else the one in which it happened. */
+  /** `YYYY-MM-DD`: a sale has the day of its order, a reversal and a refund have the day on which they happened. */
   businessDay: string;
   /** Hours since the midnight at which the business day begins: 25 is one o'clock in its night. */
   hour: number;

@@ -56,7 +56,7 @@ export interface OrderTable {
   statusCode: number;
   statusAt: Time;
   createdAt: Time;
-  /** `YYYY-MM-DD`, of its slot or of its making; null until it is filled in (`modules/sales/fillIn`). */
+  /** `YYYY-MM-DD`: the business day of the slot, or of the time when it was made; null until it is filled in (`modules/sales/fillIn`). */
   businessDay: ColumnType<string | null, string, string>;
   restaurant: JSONColumnType<RestaurantSnapshot>;
   lines: JSONColumnType<LineSnapshot[]>;
@@ -139,7 +139,7 @@ export interface ArchivedOrderTable {
   statusAt: Time;
   createdAt: Time;
   businessDay: string | null;
-  /** Its slot, or its making; null for an order that an older release has archived. */
+  /** The start of its slot, or the time when it was made; null for an order that an older release has archived. */
   wantedAt: Time | null;
   restaurantId: string;
   lines: JSONColumnType<LineSnapshot[]>;

@@ -137,7 +137,7 @@ test('a promise is kept by a delivery in time, and by a pickup that is ready in 
   expect(await kept()).toBe(50);
 });
 
-test('an order that nobody completed, but the shop itself half a day later, says nothing about promises', async () => {
+test('an order that the shop itself completes half a day later counts neither as a kept nor as a broken promise', async () => {
   await make(deliveryOrder(), at('12:00', 14), 20, 70);
   shop.clock.now = at('12:00', 15);
   await completeForgottenOrders(shop.database.db, shop.clock.now);

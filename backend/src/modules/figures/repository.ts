@@ -30,7 +30,7 @@ export interface Dish extends Pick<Sums, 'key' | 'orders' | 'gross' | 'refunds'>
   pieces: number;
 }
 
-/** Keys, and what sorts them: the hours after midnight are the last ones of a business day. */
+/** The keys of the rows, and the expressions that sort them: the hours after midnight are the last ones of a business day. */
 const KEYS = {
   hour: { key: sql<string>`lpad((hour % 24)::text, 2, '0')`, order: sql`max(hour)` },
   day: { key: sql<string>`business_day::text`, order: sql`max(business_day)` },

@@ -14,7 +14,7 @@ type Known = { [Key in keyof Customer | 'customerHash' | 'phoneHash']?: string |
 /** `uses` is counted up to `maxUses`, and `ownUses` only for a once-code. */
 export type PromoRow = Selectable<PromoTable> & { uses: number; ownUses: number; names: NeedNames | null };
 
-/** The names of what the conditions need, by `dishes`, `folders` or `choices` and the id; null if they need nothing. */
+/** The names of the dishes, folders and choices that the conditions need, by kind and id; null if they need nothing. */
 export type NeedNames = Record<string, Text>;
 
 export const promoPhoneHash = (keyedHash: KeyedHash, phone: string): string =>

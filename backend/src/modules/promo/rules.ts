@@ -32,9 +32,9 @@ export const isPromoProblem = (problem: { code: string }): problem is PromoProbl
 export interface Circumstances {
   nowMs: number;
   orderTypeId: OrderTypeId;
-  /** Undefined outside all zones. */
+  /** Undefined if no restaurant delivers there. */
   restaurant: { id: string; regionId: number } | undefined;
-  /** When the order is wanted: its slot, or now. */
+  /** The time for which the order is wanted: its slot, or now. */
   wantedMs: number;
   /** Of the restaurant's business day at that moment; 1 is Monday. */
   weekday: number;
@@ -59,7 +59,7 @@ export function problemOf(promo: PromoRow | undefined, at: Circumstances): Promo
   for (const need of needs) {
     const count = need.count - countedFor(need, at.lines);
     const names = namesFor(need, promo.names);
-    // The menu has lost what the code is about.
+    // The menu has lost the dishes that the code needs.
     if (names.dishes.length + names.folders.length === 0) return { code: 'promo-ended' };
     if (count > 0) return { code: 'promo-unavailable', why: 'needs', count, ...names };
   }
@@ -94,7 +94,7 @@ function isCounted({ dishes, folders, choices }: PromoNeed, { product, modifiers
   return !isOfHalves && folders?.includes(product.folderId) === true;
 }
 
-/** Modifiers of several dishes may have one name. What the menu has lost has none. */
+/** Modifiers of several dishes may have one name. An entry that the menu has lost has none. */
 function namesFor(need: PromoNeed, names: PromoRow['names']): Omit<Missing, 'count'> {
   const of = (kind: 'dishes' | 'folders' | 'choices') => [
     ...new Map(

@@ -61,7 +61,7 @@ export interface Return {
   at: Date;
 }
 
-/** The opposite of the sale. It happens once, and without a sale never. */
+/** Writes the opposite of the sale, once; nothing without a sale. */
 export const insertReturn = (db: Database, { kind, orderId, at }: Return, day: string) =>
   sql`
     insert into sales (order_id, line, kind, business_day, hour, restaurant_id, payment_type, product_id, name, is_first, pieces, amount)

@@ -22,7 +22,7 @@ export const staffFor = (actor: Actor, requestId: string): Staff => ({
   author: authorOf(actor, requestId),
 });
 
-/** Who takes an order works as a courier, whatever the role. A token has no name for the board, and no cash. */
+/** A member of any role who takes an order works as a courier. A token has no name for the board, and no cash. */
 export function asCourier(staff: Staff, locale: Locale): Courier {
   if (staff.actor.kind !== 'member') throw noRight(locale);
   const actor: Member = { ...staff.actor, role: 'courier' };

@@ -22,7 +22,7 @@ export interface YamlFault {
   text: string;
 }
 
-/** Whether the value of a field is a sum, which is read as it is written. */
+/** True if the value of a field is a sum, which is read as it is written. */
 export type IsMoney = (field: Pair, parents: readonly unknown[]) => boolean;
 
 export interface ReadYaml {

@@ -30,7 +30,7 @@ export function enterTelegram(window: Window): Entry | 'left' {
   return { launch: fresh ?? keptLaunch(storage), hints, isFresh: fresh !== undefined };
 }
 
-/** By the cookie or by the prefix of the address, unless the server has redirected to the prefix of the browser’s language. */
+/** The language of the cookie or of the address’s prefix, unless the server has redirected to the prefix of the browser’s language. */
 function isLanguageChosen({ document, location, navigator, performance }: Window): boolean {
   if (hasLocaleCookie(document)) return true;
   const [own] = splitLocale(location.pathname);

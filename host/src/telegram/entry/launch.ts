@@ -6,7 +6,7 @@ export interface Launch {
   initData: string;
   /** The user id that the launch data state; it is not verified here. */
   saysUser: number | undefined;
-  /** Of the user’s Telegram. */
+  /** The language of the user’s Telegram. */
   languageCode: string;
   version: string;
   platform: string;

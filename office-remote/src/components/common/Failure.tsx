@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './common.module.css';
 
 interface Props {
-  /** Absent: a script did not load. */
+  /** Absent if a script did not load. */
   request?: LatestRequest;
   onRetry: () => void;
 }

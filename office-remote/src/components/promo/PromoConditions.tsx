@@ -17,7 +17,7 @@ interface Props {
   onChange: (rules: PromoRules) => void;
 }
 
-/** What a cart has to fulfil for the code. More needs than one, and choices of dishes, stay as they are. */
+/** The conditions of a code as the form edits them. Further needs, and choices of dishes, stay as they are. */
 export const PromoConditions = observer(function PromoConditions({ rules, errorOf, onChange }: Props) {
   const { current } = useStores().locale;
   const { formatMessage } = useIntl();

@@ -32,7 +32,7 @@ export const rangeText = (from: Date | string, to: Date | string): string =>
 
 type Promised = Pick<OrderRow, 'promisedFrom' | 'promisedTo' | 'promiseReason'>;
 
-/** `New time: 16:50–17:05` and why. */
+/** `New time: 16:50–17:05`, and the reason. */
 export const newPromiseText = (
   { promisedFrom, promisedTo, promiseReason }: Promised,
   locale: Locale,

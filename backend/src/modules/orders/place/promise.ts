@@ -6,7 +6,7 @@ type Promised = Pick<OrderRow, 'promisedFrom' | 'promisedTo' | 'expectedFrom' | 
 /** Time in ms before the promise from which on the kitchen works at an order for a slot. */
 const LEAD_MS = 45 * 60_000;
 
-/** Orders from before promises, which have ended, show what they were told last. */
+/** Ended orders from before the promises have the last estimate in its place. */
 export const promiseOf = ({ promisedFrom, promisedTo, expectedFrom, expectedTo }: Promised) => ({
   from: promisedFrom ?? expectedFrom,
   to: promisedTo ?? expectedTo,

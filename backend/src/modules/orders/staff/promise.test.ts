@@ -153,7 +153,7 @@ describe('an order for a slot that the kitchen begins later', () => {
   const inSlot = () => make(deliveryOrder({ slotStart: iso('23:00') }));
   const later = async () => (await board()).split('<section aria-label="Later today"')[1] ?? '';
 
-  test('the answers name when cooking begins, until it has begun', async () => {
+  test('the answers name the time at which cooking begins, until it has begun', async () => {
     const orderId = await inSlot();
     expect(await get(orderId)).toMatchObject({
       promise: { from: iso('23:00'), to: iso('23:30') },
@@ -164,7 +164,7 @@ describe('an order for a slot that the kitchen begins later', () => {
     expect((await get(await make())).cookingStartsAt).toBeUndefined();
   });
 
-  test('it waits in the group "later today" of the board until cooking begins', async () => {
+  test('an order for later waits in the group "later today" of the board until cooking begins', async () => {
     const orderId = await inSlot();
     const queue = async () =>
       (await shop.get('/api/delivery/Queue?restaurantId=center&Language=3', STAFF_TOKEN)).body;
@@ -178,7 +178,7 @@ describe('an order for a slot that the kitchen begins later', () => {
     expect((await queue())[0]).not.toHaveProperty('isLater');
   });
 
-  test('it delays no other order and the simulator lets it wait until cooking begins, also after a new promise', async () => {
+  test('an order for later delays no other order, and the simulator leaves it until cooking begins, also after a new promise', async () => {
     const orderId = await inSlot();
     await move(orderId, 20);
     await promise(orderId, { from: iso('23:30'), to: iso('23:45'), reason: 'agreed' });

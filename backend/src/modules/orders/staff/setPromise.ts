@@ -15,7 +15,7 @@ import { lockOrder } from '../repository';
 /** A promise for a later day would be another order. */
 const LONGEST_MS = 24 * 60 * 60_000;
 
-/** The only change of a promise. The database tells the customer (migration 035). */
+/** Changes a promise; nothing else does after the order’s payment. The database tells the customer (migration 035). */
 export async function setPromise(
   { db, now }: Deps,
   staff: Staff,

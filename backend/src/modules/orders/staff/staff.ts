@@ -23,7 +23,7 @@ interface Move {
   /** The status that the caller saw: another one refuses the move. */
   from?: number;
   to: number;
-  /** Needed from a courier who completes an order that is paid in cash. */
+  /** The received sum, which a courier has to send who completes an order that is paid in cash. */
   cash?: number | undefined;
 }
 

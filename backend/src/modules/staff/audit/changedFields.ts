@@ -1,4 +1,4 @@
-/** A field of an audited thing before and after its change; absent where it was not set. */
+/** One field before and after a change in the audit log; absent where it was not set. */
 export interface ChangedField {
   field: string;
   before?: string;

@@ -8,7 +8,7 @@ import { type Right, rightsOf } from '../rights';
 export const memberMay = (row: MemberRow | undefined, right: Right): boolean =>
   row?.disabledAt === null && may(toMember(row), right);
 
-/** Whether the author of a change may make it now: the account or the token is valid, and has the right. */
+/** True if the author of a change may make it now: the account or the token is valid, and has the right. */
 export async function mayStill(
   db: Database,
   tokens: readonly StaffToken[],

@@ -6,7 +6,7 @@ import type { Right } from '../rights';
 interface Kind {
   table: string;
   key: string;
-  /** The column of the author; null once the work has begun or is held. */
+  /** The column with the author; null once the work has begun or is held. */
   by: string;
   start: string;
   isPlanned: string;
@@ -76,7 +76,7 @@ export async function plannedBy(db: Database, actor: string): Promise<DeferredWo
   return rows;
 }
 
-/** Locks what another replica does not work on. */
+/** Locks due work that no other replica has locked. */
 export async function dueWorks(trx: Database, at: Date): Promise<DeferredWork[]> {
   const found: DeferredWork[] = [];
   for (const kind of kinds) {

@@ -15,7 +15,7 @@ import { type DeferredWork, dueWorks, plannedBy, rightFor, setAuthor, setHeld } 
 export type Settlement = { keepAs: string } | 'hold' | undefined;
 
 interface Own {
-  /** Who holds or keeps the work. */
+  /** The person who holds or keeps the work. */
   by: Author;
   nowMs: number;
 }
