@@ -15,7 +15,9 @@ const UNCHECKED = ':not(:has(:checked))';
 const checked = (of: Page | Locator, id: string) =>
   [of.locator(`[data-testid=${id}]${CHECKED}`), of.locator(`[data-testid=${id}]${UNCHECKED}`)] as const;
 
-test('the chosen options of menu, dish and picker stay visible in forced colours and print', async ({ page }) => {
+test('the chosen options of menu, dish and picker stay visible in forced colours and print', async ({
+  page,
+}) => {
   const customer = new Customer(page, 'en');
   await customer.open();
   await expectChosen(

@@ -32,7 +32,11 @@ export function createReport({ now = Date.now } = {}) {
     lines() {
       const seconds = (value) => `${value.toFixed(1).padStart(7)} s`;
       const all = parts.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, part: title })));
-      const failed = all.filter((test) => test.failed);
+      // A part can fail without a failed test: a check has none, and a runner can end with an error.
+      const failed = parts.flatMap(({ title, tests, failed }) => {
+        const found = tests.filter((test) => test.failed).map((test) => `${title}: ${test.title}`);
+        return found.length === 0 && failed > 0 ? [title] : found;
+      });
       const slowest = all.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
       return [
         ...(slowest.length > 0 ? ['The slowest tests:'] : []),
@@ -41,7 +45,7 @@ export function createReport({ now = Date.now } = {}) {
         ...parts.map((part) => `${seconds(part.seconds)}  ${part.title}`),
         ...warnings,
         ...(failed.length > 0 ? ['The failed tests:'] : []),
-        ...failed.map(({ part, title }) => `  ${part}: ${title}`),
+        ...failed.map((line) => `  ${line}`),
         `took ${Math.round((now() - started) / 1000)} s`,
         `${sum('passed')} passed, ${sum('failed')} failed`,
       ];

@@ -44,11 +44,17 @@ test('the report of npm test ends with the slowest 20 tests, the time of each pa
   ]);
 });
 
-test('the report of npm test counts a part that throws, and a part that ran no test, as failed', async () => {
+test('the report of npm test counts a part that throws, and a part that ran no test, as failed, and names both', async () => {
   const report = createReport();
   await report.part('throws', () => Promise.reject(new Error('no browser')));
   await report.part('ran nothing', async () => ({ passed: 0, failed: 0 }));
   assert.equal(report.failed, 2);
+  const lines = report.lines();
+  assert.deepEqual(lines.slice(lines.indexOf('The failed tests:'), -2), [
+    'The failed tests:',
+    '  throws',
+    '  ran nothing',
+  ]);
 });
 
 test('the report of a runner that left no results has no tests', () => {
