@@ -1,4 +1,4 @@
-import type { Quote } from '@olov/contract';
+import type { Quote, SteepPrice } from '@olov/contract';
 
 /** An error that is not a fault of the server. `message` is for the customer, in the customer’s language. */
 export class ApiError extends Error {
@@ -6,7 +6,12 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly details: { fields?: Record<string, string>; quote?: Quote; retryAfter?: number } = {},
+    readonly details: {
+      fields?: Record<string, string>;
+      quote?: Quote;
+      prices?: SteepPrice[];
+      retryAfter?: number;
+    } = {},
   ) {
     super(message);
   }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LanguageQuery, MAX_INTEGER, Money, withLanguage } from './common';
+import { Confirm, SteepPrice } from './menu';
 import { DishEntity, FolderEntity, GroupEntity, PriceEntity, TagEntity } from './menuEntities';
 import { Text } from './seed';
 
@@ -111,7 +112,7 @@ export const RestaurantGroup = Type.Object({
 });
 export type RestaurantGroup = Static<typeof RestaurantGroup>;
 
-/** Response of `GET /api/menu/RestaurantGroups` and of its changes. */
+/** Response of `GET /api/menu/RestaurantGroups`. */
 export const RestaurantGroups = Type.Object({
   groups: Type.Array(RestaurantGroup),
   /** All restaurants that a group or a price can name. */
@@ -119,6 +120,23 @@ export const RestaurantGroups = Type.Object({
 });
 export type RestaurantGroups = Static<typeof RestaurantGroups>;
 
-export const SaveRestaurantGroupBody = withLanguage(RestaurantGroup.properties);
+/** Response of a change of the groups; a trial answers them as they are. */
+export const RestaurantGroupsChanged = Type.Object({
+  ...RestaurantGroups.properties,
+  prices: Type.Array(SteepPrice),
+});
+export type RestaurantGroupsChanged = Static<typeof RestaurantGroupsChanged>;
+
+const asked = {
+  isTrial: Type.Optional(
+    Type.Boolean({ description: 'Dry run: the response only reports prices that change by more than half' }),
+  ),
+  confirm: Confirm,
+};
+export const SaveRestaurantGroupBody = withLanguage({ ...RestaurantGroup.properties, ...asked });
 /** Refused without the version that the group has now. */
-export const DeleteRestaurantGroupBody = withLanguage({ id, version: RestaurantGroup.properties.version });
+export const DeleteRestaurantGroupBody = withLanguage({
+  id,
+  version: RestaurantGroup.properties.version,
+  ...asked,
+});

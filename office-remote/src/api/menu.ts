@@ -14,6 +14,7 @@ import type {
   MenuTree,
   RestaurantGroup,
   RestaurantGroups,
+  RestaurantGroupsChanged,
 } from '@olov/contract/menuOffice';
 import type { SetAvailabilityAnswer } from '@olov/contract/stopList';
 import type { ApiClient, QueryValue } from '@olov/shared-kit';
@@ -21,6 +22,9 @@ import type { NamedEntity, NamedKind } from '../models/menuEntities';
 
 export type DishesQuery = Record<string, QueryValue>;
 type DraftsQuery = { skip: number; take: number; state?: DraftState };
+
+/** A trial answers the prices that change by more than half; the change itself needs their number. */
+export type TrialOrNumber = { isTrial: true } | { confirm: number };
 
 const PUTS: Record<NamedKind, string> = { folder: 'PutFolder', tag: 'PutTag', group: 'PutGroup' };
 
@@ -52,10 +56,10 @@ export const createMenuApi = (main: ApiClient) => ({
   ) => main.post('/api/menu/drafts/PutPrice', { draftId, ...price }),
   restaurantGroups: (signal: AbortSignal) =>
     main.get<RestaurantGroups>('/api/menu/RestaurantGroups', { signal }),
-  saveRestaurantGroup: (group: RestaurantGroup) =>
-    main.post<RestaurantGroups>('/api/menu/SaveRestaurantGroup', { ...group }),
-  deleteRestaurantGroup: ({ id, version }: Pick<RestaurantGroup, 'id' | 'version'>) =>
-    main.post<RestaurantGroups>('/api/menu/DeleteRestaurantGroup', { id, version }),
+  saveRestaurantGroup: (group: RestaurantGroup, asked: TrialOrNumber) =>
+    main.post<RestaurantGroupsChanged>('/api/menu/SaveRestaurantGroup', { ...group, ...asked }),
+  deleteRestaurantGroup: ({ id, version }: Pick<RestaurantGroup, 'id' | 'version'>, asked: TrialOrNumber) =>
+    main.post<RestaurantGroupsChanged>('/api/menu/DeleteRestaurantGroup', { id, version, ...asked }),
   setAvailability: (stop: { restaurantId: string; productId: string; isAvailable: boolean }) =>
     main.post<SetAvailabilityAnswer>('/api/products/SetAvailability', stop),
   revert: (draftId: string, kind: string, id: string) =>

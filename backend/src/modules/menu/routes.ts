@@ -14,7 +14,6 @@ import { staffOf } from '../../plugins/staffIdentity';
 import { localeOf } from '../../text/language';
 import { menuMessages } from './messages';
 import { exportMenu, exportPrices, type ImportReport, importMenu, importPrices } from './service';
-import { confirmText } from './steepPrices';
 
 const LARGEST_MENU = 2 * 1024 * 1024;
 const LARGEST_PRICES = 16 * 1024 * 1024;
@@ -111,6 +110,7 @@ export function menuRoutes(app: App, { db, pictures, slowWork, identity, tellPag
     ...request.body,
     author: staffOf(request).author,
     nowMs: now(),
+    locale: localeOf(request),
   });
 
   function answer(
@@ -121,11 +121,6 @@ export function menuRoutes(app: App, { db, pictures, slowWork, identity, tellPag
   ) {
     const messages = menuMessages[localeOf(request)];
     if (report === 'menu-changed') return reply.code(409).send({ error: messages[report], code: report });
-    if ('unconfirmed' in report) {
-      const { unconfirmed: prices } = report;
-      const error = confirmText(prices, localeOf(request));
-      return reply.code(409).send({ error, code: 'confirm-prices', prices });
-    }
     if ('problems' in report)
       return reply.code(422).send({ error: messages[invalid], code: invalid, problems: report.problems });
     if (report.isWritten) {

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect';
 import { freeze, inTransaction } from '../../db/transaction';
 import type { Pictures } from '../../pictures';
 import type { SlowWork } from '../../slowWork/tasks';
+import type { Locale } from '../../text/language';
 import { ownPrices } from '../shop/repository';
 import { type Author, recordChange } from '../staff/audit/repository';
 import { compareMenus } from './compareMenus';
@@ -13,7 +14,7 @@ import { withPrices, writePrices } from './prices';
 import { replaceMenu } from './replaceMenu';
 import { lockMenu, readMenu, usesOf } from './repository';
 import { listRestaurants } from './restaurantGroups/repository';
-import { comparePrices } from './steepPrices';
+import { comparePrices, demandConfirm } from './steepPrices';
 
 interface Shop {
   db: Database;
@@ -29,13 +30,10 @@ interface Options {
   confirm?: number | undefined;
   author: Author;
   nowMs: number;
+  locale: Locale;
 }
 
-export type ImportReport =
-  | Extract<Wanted, { problems: unknown }>
-  | 'menu-changed'
-  | { unconfirmed: SteepPrice[] }
-  | MenuImport;
+export type ImportReport = Extract<Wanted, { problems: unknown }> | 'menu-changed' | MenuImport;
 
 export async function exportMenu(db: Database): Promise<MenuExport> {
   const menu = await currentMenu(db);
@@ -81,7 +79,7 @@ interface Judged extends Options {
 function importInto(
   db: Database,
   wantedFor: (menu: Menu) => Wanted,
-  { isTrial, version: expected, confirm = 0, author, nowMs, missing }: Judged,
+  { isTrial, version: expected, confirm = 0, author, nowMs, locale, missing }: Judged,
 ): Promise<ImportReport> {
   return inTransaction(db, async (trx) => {
     await (isTrial ? freeze(trx) : lockMenu(trx));
@@ -92,7 +90,7 @@ function importInto(
     if ('problems' in wanted) return wanted;
     const changes = compareMenus(before, wanted.menu);
     const prices = await steepPricesOf(trx, before, wanted.menu);
-    if (!isTrial && prices.length !== confirm) return { unconfirmed: prices };
+    if (!isTrial) demandConfirm(prices, confirm, locale);
     const isWritten = !isTrial && changes.length > 0;
     const notes = await notesOn(trx, { before, after: wanted.menu, missing });
     if (isWritten) {

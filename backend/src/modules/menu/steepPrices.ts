@@ -1,9 +1,12 @@
 import type { SteepPrice } from '@olov/contract';
 import type { SeedProduct, Text } from '@olov/contract/seed';
+import type { Database } from '../../db/connect';
+import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';
-import type { ownPrices } from '../shop/repository';
+import { ownPrices } from '../shop/repository';
 import { menuMessages } from './messages';
+import { dishesById } from './reading/repository';
 
 interface Restaurant {
   id: string;
@@ -14,6 +17,11 @@ interface Restaurant {
 export interface Prices {
   dishes: readonly SeedProduct[];
   own: Awaited<ReturnType<typeof ownPrices>>;
+}
+
+export async function pricesOf(db: Database, dishIds: readonly string[]): Promise<Prices> {
+  const [dishes, own] = await Promise.all([dishesById(db, dishIds), ownPrices(db, dishIds)]);
+  return { dishes, own };
 }
 
 interface Difference {
@@ -85,4 +93,10 @@ export function confirmText(prices: readonly SteepPrice[], locale: Locale): stri
   });
   const more = prices.length > MOST_NAMED ? ['…'] : [];
   return `${menuMessages[locale]['confirm-prices']} ${prices.length === 0 ? 0 : [...names, ...more].join(', ')}`;
+}
+
+/** Refuses a change unless `confirm` is the number of its steep prices. */
+export function demandConfirm(prices: SteepPrice[], confirm: number, locale: Locale): void {
+  if (prices.length === confirm) return;
+  throw new ApiError(409, 'confirm-prices', confirmText(prices, locale), { prices });
 }

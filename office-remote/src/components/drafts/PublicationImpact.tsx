@@ -2,6 +2,7 @@ import type { MenuDraftDetails } from '@olov/contract/menuDrafts';
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import styles from './Drafts.module.css';
+import { SteepPrices } from './SteepPrices';
 
 const MOST_NAMED = 6;
 
@@ -21,25 +22,7 @@ export function PublicationImpact({ draft: { changes, impact } }: { draft: MenuD
         {names.join(', ')}
         {more > 0 && ` ${text('more', { count: more })}`}
       </p>
-      {prices.length > 0 && (
-        <section className={styles.steep} aria-label={text('steep', { count: prices.length })}>
-          <h3>{text('steep', { count: prices.length })}</h3>
-          <ul>
-            {prices.map(({ dishId, dish, modifierId, modifier, before, after, restaurants: places }) => (
-              <li key={`${dishId} ${modifierId} ${before} ${after}`}>
-                {[dish, modifier].flatMap((name) => name?.[locale.current] ?? []).join(' · ')}
-                {': '}
-                <b>
-                  {locale.money(before)} → {locale.money(after)}
-                </b>
-                <small>
-                  {places?.map((place) => place[locale.current]).join(', ') ?? text('everywhere')}
-                </small>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <SteepPrices prices={prices} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Problem } from '../common/Problem';
 import { SureButton } from '../common/SureButton';
 import { scrolledByKeys } from '../common/scrolledByKeys';
 import { useLossGuard } from '../common/useLossGuard';
+import { ConfirmPrices } from './ConfirmPrices';
 
 interface Props {
   group: RestaurantGroup;
@@ -33,8 +34,8 @@ export const RestaurantGroupDialog = observer(function RestaurantGroupDialog({
   const { formatMessage } = useIntl();
   const [group, setGroup] = useState(first);
   const { close, question } = useLossGuard(() => group !== first, onClose);
-  const { form } = store;
-  useEffect(() => form.forget(), [form]);
+  const { form, asked, forget } = store;
+  useEffect(forget, [forget]);
   const text = (id: string) => formatMessage({ id: `office.restaurant-groups.${id}` });
   const done = async (work: Promise<boolean>) => {
     if (await work) onClose();
@@ -98,6 +99,14 @@ export const RestaurantGroupDialog = observer(function RestaurantGroupDialog({
         </fieldset>
       </fieldset>
       {question}
+      {asked && (
+        <ConfirmPrices
+          prices={asked.prices}
+          isBusy={form.isBusy}
+          onSure={() => void done(store.confirm())}
+          onKeep={forget}
+        />
+      )}
     </Dialog>
   );
 });

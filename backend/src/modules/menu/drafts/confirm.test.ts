@@ -154,3 +154,66 @@ test('an import of the menu or of prices asks for the number of prices that chan
     body: { code: 'confirm-prices' },
   });
 });
+
+describe('a group of restaurants with a price of 1, which was published while the group was empty', () => {
+  const versionNow = async () => (await get('RestaurantGroups')).groups[0]?.version;
+  const save = async (restaurantIds: string[], options: object = {}) => {
+    const group = { id: 'north', name: 'North', restaurantIds, version: await versionNow() };
+    return post('SaveRestaurantGroup', { ...group, ...options });
+  };
+  const drop = async (options: object = {}) =>
+    post('DeleteRestaurantGroup', { id: 'north', version: await versionNow(), ...options });
+  const priceAt = async (id: string) =>
+    (
+      await shop.get(`/api/shop?OrderTypeId=200&RestaurantId=${id}&FolderId=pizza&Language=3`)
+    ).body.products.find((dish: { id: string }) => dish.id === 'margherita').price;
+  const publishPrice = async (price: object) => {
+    const draftId = await newDraft();
+    await putPrice(draftId, price);
+    expect((await publish(draftId)).body.state).toBe('published');
+  };
+  const named = async (before: number, after: number, ...ids: string[]) => {
+    const { restaurants } = await get('RestaurantGroups');
+    const names = ids.map((id) => restaurants.find((one: { id: string }) => one.id === id).name);
+    const { name } = await dishOf('margherita');
+    return [{ dishId: 'margherita', dish: name, before, after, restaurants: names }];
+  };
+  const refused = (prices: object[]) => ({ status: 409, body: { code: 'confirm-prices', prices } });
+
+  beforeEach(async () => {
+    await save([]);
+    await publishPrice({ groupId: 'north', price: 1 });
+  });
+  afterEach(() => shop.database.pool.query('delete from restaurant_groups'));
+
+  test('gets restaurants only with the number of prices that change by more than half, and a trial writes nothing', async () => {
+    const wanted = ['center', 'day'];
+    const prices = await named(60_000, 1, ...wanted);
+    for (const options of [{}, { confirm: 0 }, { confirm: 2 }])
+      expect(await save(wanted, options)).toMatchObject(refused(prices));
+    expect(await save(wanted, { isTrial: true })).toMatchObject({ status: 200, body: { prices } });
+    const [{ restaurantIds }] = (await get('RestaurantGroups')).groups;
+    expect([restaurantIds, await priceAt('center')]).toEqual([[], 60_000]);
+    expect(await save(wanted, { confirm: 1 })).toMatchObject({ status: 200, body: { prices } });
+    expect([await priceAt('center'), await priceAt('day')]).toEqual([1, 1]);
+  });
+
+  test('loses a restaurant, and is deleted, only with that number', async () => {
+    await save(['center', 'day'], { confirm: 1 });
+    expect(await save(['day'])).toMatchObject(refused(await named(1, 60_000, 'center')));
+    expect((await save(['day'], { confirm: 1 })).status).toBe(200);
+    const prices = await named(1, 60_000, 'day');
+    expect(await drop()).toMatchObject(refused(prices));
+    expect(await drop({ isTrial: true })).toMatchObject({ status: 200, body: { prices } });
+    expect(await priceAt('day')).toBe(1);
+    expect(await drop({ confirm: 1 })).toMatchObject({ status: 200, body: { groups: [], prices } });
+    expect(await priceAt('day')).toBe(60_000);
+  });
+
+  test('changes no price of a restaurant that has its own', async () => {
+    await publishPrice({ restaurantId: 'center', price: 55_000 });
+    expect(await save(['center'])).toMatchObject({ status: 200, body: { prices: [] } });
+    expect(await priceAt('center')).toBe(55_000);
+    expect(await save(['center', 'day'])).toMatchObject(refused(await named(60_000, 1, 'day')));
+  });
+});

@@ -1,10 +1,8 @@
 import type { MenuDraftDetails } from '@olov/contract';
 import type { Database } from '../../../db/connect';
-import { ownPrices } from '../../shop/repository';
 import { throughDraft } from '../preview/throughDraft';
-import { dishesById } from '../reading/repository';
 import { listRestaurants } from '../restaurantGroups/repository';
-import { comparePrices, type Prices } from '../steepPrices';
+import { comparePrices, pricesOf } from '../steepPrices';
 import { type Change, placeOfPrice } from './entities';
 
 export type Impact = NonNullable<MenuDraftDetails['impact']>;
@@ -18,16 +16,9 @@ export async function impactOf(db: Database, draftId: string, changes: readonly 
       ),
     ),
   ];
-  const pricesOf = async (shop: Database): Promise<Prices> => {
-    const [dishes, own] = await Promise.all([dishesById(shop, ids), ownPrices(shop, ids)]);
-    return { dishes, own };
-  };
+  const read = (shop: Database) => pricesOf(shop, ids);
   const all = await listRestaurants(db);
-  const { restaurants, steep } = comparePrices(
-    all,
-    await pricesOf(db),
-    await throughDraft(db, draftId, pricesOf),
-  );
+  const { restaurants, steep } = comparePrices(all, await read(db), await throughDraft(db, draftId, read));
   const isEverywhere = changes.some(({ kind }) => kind !== 'price');
   return {
     dishes: ids.length,

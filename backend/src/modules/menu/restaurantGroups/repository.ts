@@ -15,26 +15,17 @@ export const listGroups = async (db: Database): Promise<RestaurantGroup[]> => {
 export const listRestaurants = (db: Database): Promise<RestaurantGroups['restaurants']> =>
   db.selectFrom('restaurants').select(['id', 'name']).orderBy('position').orderBy('id').execute();
 
-/** False: somebody else has added the group meanwhile. */
-export async function addGroup(trx: Database, { id, name }: RestaurantGroup): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
+export const putGroup = (trx: Database, { id, name }: Pick<RestaurantGroup, 'id' | 'name'>) =>
+  trx
     .insertInto('restaurantGroups')
     .values({ id, name })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows) > 0;
-}
-
-export const lockGroup = (trx: Database, id: string) =>
-  trx.selectFrom('restaurantGroups').select('id').where('id', '=', id).forUpdate().execute();
-
-export const renameGroup = (trx: Database, { id, name }: RestaurantGroup) =>
-  trx.updateTable('restaurantGroups').set({ name }).where('id', '=', id).execute();
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
+    .execute();
 
 /** Answers the restaurants that there are not. */
 export async function setRestaurants(
   trx: Database,
-  { id, restaurantIds }: RestaurantGroup,
+  { id, restaurantIds }: Pick<RestaurantGroup, 'id' | 'restaurantIds'>,
 ): Promise<string[]> {
   await trx.deleteFrom('restaurantGroupMembers').where('groupId', '=', id).execute();
   const { rows } = await sql<{ restaurantId: string }>`

@@ -1,21 +1,20 @@
-import type { RestaurantGroup, RestaurantGroups } from '@olov/contract';
+import type { RestaurantGroup, RestaurantGroups, RestaurantGroupsChanged } from '@olov/contract';
+import { sql } from 'kysely';
 import { demandVersion } from '../../../conflicts';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError, wrongFields } from '../../../errors';
-import { commonMessages } from '../../../plugins/messages';
 import { recordChange } from '../../staff/audit/repository';
 import type { Editor } from '../drafts/service';
 import { menuMessages } from '../messages';
 import { lockMenu } from '../repository';
+import { comparePrices, demandConfirm, pricesOf } from '../steepPrices';
 import {
-  addGroup,
   deleteGroup,
   listGroups,
   listRestaurants,
-  lockGroup,
   pricesOfGroup,
-  renameGroup,
+  putGroup,
   scheduledDraftWith,
   setRestaurants,
 } from './repository';
@@ -25,65 +24,71 @@ export async function readGroups(db: Database): Promise<RestaurantGroups> {
   return { groups, restaurants };
 }
 
-export const changeGroup = (editor: Editor, group: RestaurantGroup): Promise<RestaurantGroups> =>
-  inTransaction(editor.db, async (trx) => {
+type Asked = Pick<RestaurantGroup, 'id' | 'version'> & { isTrial?: boolean; confirm?: number };
+
+export const changeGroup = (
+  editor: Editor,
+  { name, restaurantIds, ...asked }: Asked & RestaurantGroup,
+): Promise<RestaurantGroupsChanged> =>
+  changing(editor, asked, async (trx, before) => {
     const { locale } = editor;
-    await lockGroup(trx, group.id);
-    const before = await find(trx, group.id);
-    demandVersion(before && { version: before.version ?? '' }, group.version, locale);
-    if (before) await renameGroup(trx, group);
-    else if (!(await addGroup(trx, group)))
-      throw new ApiError(409, 'already-there', commonMessages[locale]['already-there']);
-    const [missing] = await setRestaurants(trx, group);
-    if (missing !== undefined) {
-      const index = group.restaurantIds.indexOf(missing);
-      throw wrongFields({ [`restaurantIds.${index}`]: menuMessages[locale]['no-restaurant'] });
-    }
-    await note(trx, editor, { id: group.id, before, after: await find(trx, group.id) });
-    return readGroups(trx);
+    demandVersion(before && { version: before.version ?? '' }, asked.version, locale);
+    await putGroup(trx, { id: asked.id, name });
+    const [missing] = await setRestaurants(trx, { id: asked.id, restaurantIds });
+    if (missing === undefined) return;
+    const index = restaurantIds.indexOf(missing);
+    throw wrongFields({ [`restaurantIds.${index}`]: menuMessages[locale]['no-restaurant'] });
   });
 
-/** The audit entry has the deleted prices, so that an operator can restore them. */
-export const removeGroup = (
-  editor: Editor,
-  { id, version = '' }: Pick<RestaurantGroup, 'id' | 'version'>,
-): Promise<RestaurantGroups> =>
-  inTransaction(editor.db, async (trx) => {
+export const removeGroup = (editor: Editor, asked: Asked): Promise<RestaurantGroupsChanged> =>
+  changing(editor, asked, async (trx, before) => {
     const { locale } = editor;
+    const { id, version = '' } = asked;
     const messages = menuMessages[locale];
-    await lockMenu(trx);
-    await lockGroup(trx, id);
-    const group = await find(trx, id);
-    if (!group) throw new ApiError(404, 'group-unknown', messages['group-unknown']);
-    demandVersion({ version: group.version ?? '' }, version, locale);
+    if (!before) throw new ApiError(404, 'group-unknown', messages['group-unknown']);
+    demandVersion({ version: before.version ?? '' }, version, locale);
     const draft = await scheduledDraftWith(trx, id);
     if (draft !== undefined)
       throw new ApiError(409, 'group-scheduled', `${messages['group-scheduled']} ${draft}`);
-    const before = { ...group, prices: await pricesOfGroup(trx, id) };
     await deleteGroup(trx, id);
-    await note(trx, editor, { id, before, after: undefined });
-    return readGroups(trx);
+  });
+
+/** The prices of the group hold where it has restaurants, so the change is judged by what customers pay before and after it. */
+const changing = (
+  { db, author, nowMs, locale }: Editor,
+  { id, isTrial = false, confirm = 0 }: Asked,
+  write: (trx: Database, before: RestaurantGroup | undefined) => Promise<void>,
+): Promise<RestaurantGroupsChanged> =>
+  inTransaction(db, async (trx) => {
+    // Publications change the prices of groups under the same lock.
+    await lockMenu(trx);
+    const before = await find(trx, id);
+    const own = await pricesOfGroup(trx, id);
+    const dishIds = own.map(({ dishId }) => dishId);
+    const paid = await pricesOf(trx, dishIds);
+    await sql`savepoint before_change`.execute(trx);
+    await write(trx, before);
+    const { steep: prices } = comparePrices(await listRestaurants(trx), paid, await pricesOf(trx, dishIds));
+    if (isTrial) await sql`rollback to savepoint before_change`.execute(trx);
+    else {
+      demandConfirm(prices, confirm, locale);
+      const after = await find(trx, id);
+      await recordChange(
+        trx,
+        author,
+        {
+          action: 'change',
+          subject: 'Menu',
+          subjectId: `restaurant-groups/${id}`,
+          // An operator can restore the prices of a deleted group.
+          ...(before && { before: { ...before, ...(!after && { prices: own }) } }),
+          ...(after && { after: { ...after } }),
+        },
+        nowMs,
+      );
+    }
+    return { ...(await readGroups(trx)), prices };
   });
 
 const find = async (trx: Database, id: string): Promise<RestaurantGroup | undefined> =>
   (await listGroups(trx)).find((group) => group.id === id);
-
-interface Noted {
-  id: string;
-  before: RestaurantGroup | undefined;
-  after: RestaurantGroup | undefined;
-}
-
-const note = (trx: Database, { author, nowMs }: Editor, { id, before, after }: Noted) =>
-  recordChange(
-    trx,
-    author,
-    {
-      action: 'change',
-      subject: 'Menu',
-      subjectId: `restaurant-groups/${id}`,
-      ...(before && { before: { ...before } }),
-      ...(after && { after: { ...after } }),
-    },
-    nowMs,
-  );
