@@ -1,5 +1,11 @@
 const LENGTH = 9;
 
+/**
+ * A whole number after a trunk digit or a country code, which a customer types beside the one that the field shows. The
+ * number has to be whole: +998 99 812 34 567 has a digit too many and no second code.
+ */
+const DOUBLED = /^(?:998)*[08]?(\d{9})$/;
+
 /** The stored form of a phone number. No number of Uzbekistan begins with 0. */
 export const PHONE_PATTERN = '^\\+998[1-9]\\d{8}$';
 
@@ -12,11 +18,8 @@ export function phoneDigits(text: string): string {
   const all = text.replace(/\D/g, '').replace(/^(?:00|810)(?=998)/, '');
   const isInternational = /^\D*\+/.test(text);
   if (isInternational && !all.startsWith('998')) return '';
-  let digits = isInternational ? all.slice(3) : all;
-  // The field already shows the country code, so a customer who types it too has it twice.
-  while (digits.length > LENGTH && digits.startsWith('998')) digits = digits.slice(3);
-  if (digits.length === LENGTH + 1 && /^[08]/.test(digits)) digits = digits.slice(1);
-  return digits.length > LENGTH ? '' : digits;
+  const digits = isInternational ? all.slice(3) : all;
+  return digits.length > LENGTH ? (DOUBLED.exec(digits)?.[1] ?? '') : digits;
 }
 
 /** Formats a partly typed number: `+998 90 123 45 67`. */

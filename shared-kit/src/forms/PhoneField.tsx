@@ -1,11 +1,11 @@
-import { formatPhone, phoneDigits } from '@olov/shared-kit';
+import { formatPhone, phoneDigits, phoneText } from '@olov/shared-kit';
 import { FieldFrame } from '@olov/shared-kit/ui';
 import { enhanced } from './enhanced';
 import styles from './PhoneField.module.css';
 import { COUNTRY_CODE, PHONE_INPUT } from './text';
 import type { PhoneFieldProps } from './types';
 
-/** Formats the number when the field is left, because a mask would move the caret. */
+/** Formats a whole number, and a part of one when the field is left: a mask would move the caret. */
 function NativePhone({ label, error, hint, className, value, onText, onBlur, ...input }: PhoneFieldProps) {
   return (
     <FieldFrame {...{ label, error, hint, className }} isRequired={input.required}>
@@ -16,7 +16,7 @@ function NativePhone({ label, error, hint, className, value, onText, onBlur, ...
             {...input}
             {...control}
             value={value.replace(/^\+998 ?/, '')}
-            onChange={({ target }) => onText(target.value)}
+            onChange={({ target }) => onText(phoneText(target.value))}
             onBlur={() => {
               if (phoneDigits(value) !== '') onText(formatPhone(value));
               onBlur?.();

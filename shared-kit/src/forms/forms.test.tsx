@@ -86,7 +86,7 @@ describe('the phone field', () => {
     expect(phone().selectionStart).toBe(4);
   });
 
-  test.each(['+7 916 123-45-67', '79012345667', '+998 90 123 45 67 8', '+7 916'])(
+  test.each(['+7 916 123-45-67', '79012345667', '+998 90 123 45 67 8', '+998 99 812 34 567', '+7 916'])(
     'the phone field keeps the pasted number %s as it is',
     async (pasted) => {
       const { last } = await showPhone();
@@ -107,6 +107,13 @@ describe('the phone field', () => {
     await waitFor(() => expect(phone()).toHaveValue('79 012 34 56'));
     await userEvent.type(phone(), '8', { initialSelectionStart: 0, initialSelectionEnd: 0 });
     expect(normalizePhone(last() ?? '')).toBe('+998790123456');
+  });
+
+  test('the phone field keeps a number that begins with 998 and is typed too long', async () => {
+    const { last } = await showPhone();
+    await userEvent.type(phone(), '9981234567');
+    expect(phone()).toHaveValue('99 812 34 567');
+    expect(normalizePhone(last() ?? '')).toBeUndefined();
   });
 
   test('the phone field keeps a number that is filled in too long', async () => {

@@ -59,8 +59,8 @@ export default function PhoneMask({
     event.stopPropagation();
     enter(event, pasted);
   };
-  // A tenth digit shows that the first ones were `8`, `0` or the country code, or that the number is wrong: the mask would drop a
-  // digit, so the native field shows them all. Escape would empty the field.
+  // A tenth digit shows that the first one was `8` or `0`, that the country code is being typed, or that the number is wrong: the
+  // mask would drop a digit, so the native field shows them all until they fit. Escape would empty the field.
   const handleKeyDown = (event: KeyboardEvent) => {
     hasPressed.current = true;
     if (event.key === 'Escape') return event.stopPropagation();
