@@ -261,6 +261,21 @@ describe('the code field', () => {
     expect(last()).toBe('123456');
   });
 
+  test('a code with too many digits stays visible in one field, pasted or typed, until it has its length', async () => {
+    const { last } = await showCode();
+    boxes()[0]?.focus();
+    await userEvent.paste('1234 5678');
+    expect(boxes().map(({ value }) => value)).toEqual(['12345678']);
+    expect(boxes()[0]).toHaveFocus();
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    expect(boxes().map(({ value }) => value)).toEqual([...'123456']);
+    await waitFor(() => expect(boxes()[5]).toHaveFocus());
+    (boxes()[5] as HTMLInputElement).setSelectionRange(1, 1);
+    await userEvent.keyboard('9');
+    expect(last()).toBe('1234569');
+    expect(boxes().map(({ value }) => value)).toEqual(['1234569']);
+  });
+
   test('Delete removes the digit of one box of the code field', async () => {
     const { last } = await showCode('123456');
     boxes()[2]?.focus();

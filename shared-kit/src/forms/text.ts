@@ -8,5 +8,5 @@ export const PHONE_INPUT = {
   placeholder: '90 123 45 67',
 } as const;
 
-/** The digits of a typed or pasted code. */
-export const codeIn = (text: string, length: number): string => text.replace(/\D/g, '').slice(0, length);
+/** The digits in a text. */
+export const digitsIn = (text: string): string => text.replace(/\D/g, '');

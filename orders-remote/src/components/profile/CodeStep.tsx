@@ -23,7 +23,7 @@ export const CodeStep = observer(function CodeStep({ sent, onSent, onVerified, o
   const form = useForm({
     fields: { code: 'orders.phone.code' },
     problem: (_, { code }) =>
-      code.length < PHONE_CODE.digits
+      code.length !== PHONE_CODE.digits
         ? { id: 'orders.phone.code.invalid', values: { digits: PHONE_CODE.digits } }
         : undefined,
   });

@@ -205,14 +205,18 @@ describe('the phone', () => {
     expect(field).toHaveFocus();
   });
 
-  test('a phone code with missing digits is not sent', async () => {
-    const { requests } = await open(undefined, sends);
-    const field = await toCode();
-    type('Код из SMS', '123');
-    await press('Подтвердить');
-    expect(field).toHaveAccessibleDescription(`Введите все ${PHONE_CODE.digits} цифр кода.`);
-    expect(requests.some(({ path }) => path.endsWith('Verify'))).toBe(false);
-  });
+  test.each(['123', '1234567'])(
+    'the phone code %s, which has not six digits, is shown and not sent',
+    async (typed) => {
+      const { requests } = await open(undefined, sends);
+      const field = await toCode();
+      type('Код из SMS', typed);
+      await press('Подтвердить');
+      expect(field).toHaveValue(typed);
+      expect(field).toHaveAccessibleDescription(`Введите все ${PHONE_CODE.digits} цифр кода.`);
+      expect(requests.some(({ path }) => path.endsWith('Verify'))).toBe(false);
+    },
+  );
 
   test('a phone number with missing digits is not sent', async () => {
     const { requests } = await open();

@@ -1,7 +1,7 @@
 import { FieldFrame } from '@olov/shared-kit/ui';
 import { InputOtp } from 'primereact/inputotp';
-import type { ClipboardEvent, InputHTMLAttributes, KeyboardEvent } from 'react';
-import { codeIn } from '../text';
+import { type ClipboardEvent, type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef } from 'react';
+import { digitsIn } from '../text';
 import type { CodeFieldProps } from '../types';
 import styles from './CodeBoxes.module.css';
 import { Prime } from './Prime';
@@ -26,29 +26,42 @@ export default function CodeBoxes({
   const handlePaste = (event: ClipboardEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const code = codeIn(event.clipboardData.getData('text'), length);
+    const code = digitsIn(event.clipboardData.getData('text'));
     if (code !== '') onText(code);
   };
-  // InputOtp finds the box to empty by an id of its own scheme, but the first box has the id of the label.
-  const handleDelete = (event: KeyboardEvent) => {
-    if (event.key !== 'Delete') return;
+  // InputOtp finds the box to empty by an id of its own scheme, but the first box has the id of the label. It drops a digit
+  // without a box, which the native field shows.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const { dataset, selectionStart, selectionEnd } = event.target as HTMLInputElement;
+    const index = Number(dataset.index);
+    const isDigit = /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey;
+    const isDelete = event.key === 'Delete';
+    if (!isDelete && !(isDigit && value.length === length && selectionStart === selectionEnd)) return;
     event.preventDefault();
     event.stopPropagation();
-    const index = Number((event.target as HTMLElement).dataset.index);
-    onText(value.slice(0, index) + value.slice(index + 1));
+    const from = isDelete ? index : index + Number(selectionStart);
+    onText(value.slice(0, from) + (isDelete ? '' : event.key) + value.slice(isDelete ? from + 1 : from));
   };
+  const row = useRef<HTMLDivElement>(null);
+  // The native field had the focus if its code was too long, with the caret at the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the boxes replace the native field
+  useEffect(() => {
+    if (row.current?.contains(document.activeElement))
+      row.current.querySelectorAll('input')[value.length - 1]?.focus();
+  }, []);
   return (
     <FieldFrame {...{ label, error, hint, className }} isRequired={field.required}>
       {({ id, className: boxClass, 'aria-describedby': described, 'aria-invalid': invalid }) => (
         <Prime>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in place of the label */}
           <div
+            ref={row}
             role="group"
             aria-label={typeof label === 'string' ? label : undefined}
             aria-describedby={described}
             className={styles.boxes}
             onPasteCapture={handlePaste}
-            onKeyDownCapture={handleDelete}
+            onKeyDownCapture={handleKeyDown}
             onBlur={({ currentTarget, relatedTarget }) =>
               !currentTarget.contains(relatedTarget) && onBlur?.()
             }
@@ -57,7 +70,7 @@ export default function CodeBoxes({
               value={value}
               length={length}
               integerOnly
-              onChange={({ value: code }) => onText(codeIn(String(code ?? ''), length))}
+              onChange={({ value: code }) => onText(digitsIn(String(code ?? '')))}
               inputTemplate={(box) => {
                 // The types of InputOtp describe another object than the one that it passes.
                 const { events, props } = box as unknown as Box;

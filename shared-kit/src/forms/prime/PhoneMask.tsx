@@ -3,7 +3,7 @@ import { FieldFrame } from '@olov/shared-kit/ui';
 import { InputMask } from 'primereact/inputmask';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import styles from '../PhoneField.module.css';
-import { COUNTRY_CODE, PHONE_INPUT } from '../text';
+import { COUNTRY_CODE, digitsIn, PHONE_INPUT } from '../text';
 import type { PhoneFieldProps } from '../types';
 import { Prime } from './Prime';
 
@@ -18,8 +18,6 @@ function enter({ target }: SyntheticEvent, text: string): void {
   field.value = text;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
-
-const digitsIn = (text: string): string => text.replace(/\D/g, '');
 
 export default function PhoneMask({
   label,
