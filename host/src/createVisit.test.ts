@@ -43,7 +43,7 @@ describe('a device whose clock is 13 hours ahead', () => {
   const answering = () => {
     const headers = { date: new Date(OPEN).toUTCString(), 'cache-control': 'no-store' };
     const token = Response.json({ token: 'one', customerId: 'c', expiresIn: 600 }, { headers });
-    jest.mocked(window.fetch).mockResolvedValue(token);
+    jest.mocked(window.fetch).mockImplementation(async () => token.clone());
   };
   beforeEach(() => jest.setSystemTime(OPEN + AHEAD));
 
@@ -55,6 +55,18 @@ describe('a device whose clock is 13 hours ahead', () => {
     await jest.advanceTimersByTimeAsync(2000);
     expect(jest.mocked(window.fetch).mock.calls.map(([url]) => url)).toEqual(['/api/token']);
     expect(openingAt(hours, stores.clock.now)?.isOpen).toBe(true);
+    expect(Math.abs(stores.clock.readTime() - OPEN)).toBeLessThan(60_000);
+  });
+
+  it('a clock that is set by five minutes while a page is open is measured by a request, though the token is still valid', async () => {
+    answering();
+    const { stores, stand } = createVisit(boot, 'ru', { now: CLOSED }, () => {});
+    stand();
+    await jest.advanceTimersByTimeAsync(2000);
+    jest.setSystemTime(Date.now() + 5 * 60_000);
+    stores.clock.readTime();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(window.fetch).toHaveBeenCalledTimes(2);
     expect(Math.abs(stores.clock.readTime() - OPEN)).toBeLessThan(60_000);
   });
 

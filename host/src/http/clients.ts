@@ -35,7 +35,7 @@ export function createLazyClients(options: ClientOptions): Clients {
     async prepare(isAsked = false) {
       const identify = async () => {
         const clients = await ready();
-        if (isAsked || !options.session.hasCustomer) await clients.identify();
+        if (isAsked || !options.session.hasCustomer) await clients.identify(isAsked);
       };
       await identify().catch(() => {});
     },

@@ -59,5 +59,5 @@ export function createClients(options: ClientOptions) {
       return createClient(createHttp({ fetch, baseUrl, headers, credentials: cookie }));
     },
   };
-  return { ...clients, identify: () => mainTokens.get() };
+  return { ...clients, identify: mainTokens.get };
 }

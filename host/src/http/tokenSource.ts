@@ -24,8 +24,9 @@ export function createTokenSource({ url, http, now, onAnswer }: Options) {
     current = { token: answer.token, until: now() + answer.expiresIn * 1000 - MARGIN_MS };
     return answer.token;
   };
-  const get = async (): Promise<string | undefined> => {
-    if (current && now() < current.until) return current.token;
+  /** `isAsked`: the server is asked even if the token is still valid. */
+  const get = async (isAsked = false): Promise<string | undefined> => {
+    if (!isAsked && current && now() < current.until) return current.token;
     pending ??= oneTabAtATime(load).finally(() => {
       pending = undefined;
     });
