@@ -100,6 +100,7 @@ test.each([
   ['без мяса', 'green'],
   ["go'shtsiz", 'green'],
   ['детям', 'green'],
+  ['детское меню', 'green'],
   ['children', 'green'],
   ['bolalar', 'green'],
   ['половинки', 'half-and-half'],
