@@ -37,6 +37,7 @@ import type { ProviderConfig } from './modules/staff/provider/config';
 import { officeDir as OFFICE_DIR } from './paths';
 import type { Pictures } from './pictures';
 import { compressAnswers } from './plugins/compress';
+import { createCustomerKeys } from './plugins/customerKeys';
 import { useErrorHandler } from './plugins/error-handler';
 import { type Every, realEvery, useEventStreams } from './plugins/event-streams';
 import { healthRoutes } from './plugins/health';
@@ -192,6 +193,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     log: app.log,
     now,
   });
+  const customerKeys = createCustomerKeys({ url: jwksUrl, now, log: app.log });
   const deps: Deps = {
     db,
     probe,
@@ -203,8 +205,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     feed,
     geocoder,
     mapLink: createMapLink(mapLinkUrl),
+    customerKeys,
     identity: {
-      ...createIdentity({ jwksUrl, db }),
+      ...createIdentity({ keys: customerKeys, db }),
       ...createStaffIdentity({ ...staffDoor, staffOrigin, now }),
     },
     staffDoor,

@@ -21,6 +21,7 @@ import type { Payments } from './modules/payments/payments';
 import type { PromoGuesses } from './modules/promo/guesses';
 import type { StaffDoor } from './modules/staff/createStaffDoor';
 import type { Pictures } from './pictures';
+import type { CustomerKeys } from './plugins/customerKeys';
 import type { EventStreams } from './plugins/event-streams';
 import type { Identity } from './plugins/identity';
 import type { StaffIdentity } from './plugins/staffIdentity';
@@ -54,6 +55,7 @@ export interface Deps {
   streams: EventStreams;
   changes: OrderChanges;
   feed: OrderFeed;
+  customerKeys: Pick<CustomerKeys, 'areThere'>;
   identity: Identity & StaffIdentity;
   staffDoor: StaffDoor;
   telegramUser: (request: FastifyRequest) => Promise<void>;

@@ -6,7 +6,7 @@ import type { App, Deps, Readiness } from '../deps';
 const READY_MS = 2000;
 
 /** A busy server stays ready, because otherwise its load would overload the next server. */
-export function healthRoutes(app: App, { probe, diskSpace, readiness }: Deps): void {
+export function healthRoutes(app: App, { probe, diskSpace, customerKeys, readiness }: Deps): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
 
   /** Concurrent probes share one check, so that they do not pile up while the database is silent. */
@@ -18,6 +18,10 @@ export function healthRoutes(app: App, { probe, diskSpace, readiness }: Deps): v
     return running;
   };
   const look = async (): Promise<Problem | undefined> => {
+    const [ofDatabase, hasKeys] = await Promise.all([databaseProblem(), customerKeys.areThere()]);
+    return ofDatabase ?? (hasKeys ? undefined : 'keys-unreachable');
+  };
+  const databaseProblem = async (): Promise<Problem | undefined> => {
     try {
       if (!(await diskSpace.isThere())) return 'no-room';
       await sql`select 1`.execute(probe);
@@ -36,7 +40,7 @@ export function healthRoutes(app: App, { probe, diskSpace, readiness }: Deps): v
   });
 }
 
-type Problem = 'ending' | 'bucket-unreachable' | 'database-unreachable' | 'no-room';
+type Problem = 'ending' | 'bucket-unreachable' | 'database-unreachable' | 'keys-unreachable' | 'no-room';
 
 // A bucket that fails later costs uploads only: orders do without it.
 function ownProblem({ isEnding, lacksBucket }: Readiness): Problem | undefined {

@@ -1,10 +1,14 @@
 import { AUDIENCE, TOKEN_ISSUER } from '@olov/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { errors, jwtVerify } from 'jose';
 import type { Database } from '../db/connect';
+import { ApiError } from '../errors';
 import { ownerOf } from '../modules/customers/repository';
+import { localeOf } from '../text/language';
 import { bearerOf } from './bearerOf';
+import { type CustomerKeys, KEY_ALGORITHM, KEYS_AGAIN_MS, KeysUnavailable } from './customerKeys';
 import { refusal } from './error-handler';
+import { commonMessages } from './messages';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,15 +30,14 @@ export interface Identity {
 }
 
 interface Options {
-  jwksUrl: string;
+  keys: CustomerKeys;
   db: Database;
 }
 
-export function createIdentity(options: Options): Identity {
-  const keys = createRemoteJWKSet(new URL(options.jwksUrl));
+export function createIdentity({ keys, db }: Options): Identity {
   const identify = async (request: FastifyRequest) => {
     const deviceId = await deviceOf(request, keys, AUDIENCE.main);
-    request.customerId = await ownerOf(options.db, deviceId);
+    request.customerId = await ownerOf(db, deviceId);
     request.deviceId = deviceId;
   };
 
@@ -65,25 +68,23 @@ export function createIdentity(options: Options): Identity {
 /** The response is private: neither browser nor proxy may cache it. */
 const keepOut = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
 
-async function deviceOf(
-  request: FastifyRequest,
-  keys: ReturnType<typeof createRemoteJWKSet>,
-  audience: string,
-): Promise<string> {
+async function deviceOf(request: FastifyRequest, keys: CustomerKeys, audience: string): Promise<string> {
   const token = bearerOf(request);
   if (!token) throw refusal(request, 401, 'unauthorized');
   try {
-    const { payload } = await jwtVerify(token, keys, {
+    const { payload } = await jwtVerify(token, keys.find, {
       issuer: TOKEN_ISSUER,
       audience,
-      algorithms: ['EdDSA'],
+      algorithms: [KEY_ALGORITHM],
       requiredClaims: ['sub', 'exp'],
     });
     if (payload.sub) return payload.sub;
   } catch (error) {
-    // Keys that cannot be fetched are a fault of the server, not of the customer.
-    const isOurs = !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout;
-    if (isOurs) throw error;
+    if (error instanceof KeysUnavailable)
+      throw new ApiError(503, 'identity-unavailable', commonMessages[localeOf(request)]['server-error'], {
+        retryAfter: KEYS_AGAIN_MS / 1000,
+      });
+    if (!(error instanceof errors.JOSEError)) throw error;
   }
   throw refusal(request, 401, 'unauthorized');
 }

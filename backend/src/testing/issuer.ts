@@ -30,6 +30,7 @@ export async function startIssuer() {
       .sign(key);
 
   return {
+    jwks,
     jwksUrl: `http://127.0.0.1:${port}/.well-known/jwks.json`,
     tokenFor: (customerId: string, claims: Claims = {}) => sign(privateKey, customerId, claims),
     async forgedTokenFor(customerId: string) {

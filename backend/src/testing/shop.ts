@@ -58,6 +58,8 @@ interface ShopOptions {
   readiness?: Readiness;
   bucket?: Deps['bucket'];
   pushServices?: readonly string[];
+  /** Absent: the keys of the shop's own issuer. */
+  jwksUrl?: string;
 }
 
 export async function openTestShop(
@@ -80,6 +82,7 @@ export async function openTestShop(
     readiness,
     bucket,
     pushServices = ['fcm.googleapis.com'],
+    jwksUrl,
   }: ShopOptions = {},
 ) {
   const clock = { now: at('12:00') };
@@ -105,7 +108,7 @@ export async function openTestShop(
       probe: database.probe,
       changes,
       geocoder: await createGeocoder(geocoder, database.db),
-      jwksUrl: issuer.jwksUrl,
+      jwksUrl: jwksUrl ?? issuer.jwksUrl,
       staffToken: STAFF_TOKEN,
       ...(staffTokens && { staffTokens }),
       staffOrigin,

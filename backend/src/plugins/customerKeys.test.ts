@@ -1,0 +1,85 @@
+import { FAULTS, type FaultyServer, startFaultyServer } from '@olov/server-kit/testing/faulty-server';
+import { startIssuer } from '../testing/issuer';
+import { openTestShop } from '../testing/shop';
+import { createCustomerKeys, KeysUnavailable } from './customerKeys';
+
+const HOUR_MS = 60 * 60_000;
+
+let issuer: Awaited<ReturnType<typeof startIssuer>>;
+let host: FaultyServer;
+let published: object;
+beforeAll(async () => {
+  issuer = await startIssuer();
+  host = await startFaultyServer((_, response) => response.end(JSON.stringify(published)));
+});
+beforeEach(async () => {
+  published = issuer.jwks;
+  await host.become();
+});
+afterAll(async () => {
+  await issuer.close();
+  await host.close();
+});
+
+/** Keys that were fetched once; `key` names one by its id. */
+async function knownKeys() {
+  const clock = { now: 0 };
+  const keys = createCustomerKeys({ url: host.url, now: () => clock.now, log: { warn() {} } });
+  const key = async (kid: string) => keys.find({ alg: 'EdDSA', kid }, { payload: '', signature: '' });
+  expect(await keys.areThere()).toBe(true);
+  clock.now += HOUR_MS;
+  return { keys, key };
+}
+
+test.each(FAULTS)(
+  'without keys, because the host is %s, a customer gets 503 identity-unavailable, and /readyz names the keys',
+  async (fault) => {
+    const shop = await openTestShop({}, { jwksUrl: host.url });
+    published = shop.issuer.jwks;
+    const ask = async (path: string) => shop.get(path, await shop.issuer.tokenFor('c'));
+    await host.become(fault);
+    expect(await ask('/api/customers/Get?Language=3')).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '5' },
+      body: { code: 'identity-unavailable', error: 'The service didn’t respond. Try again.' },
+    });
+    expect(await shop.get('/readyz')).toMatchObject({ status: 503, body: { status: 'keys-unreachable' } });
+    expect((await ask('/api/shop')).status).toBe(200);
+
+    await host.become();
+    shop.clock.now += 5000;
+    expect((await shop.get('/readyz')).status).toBe(200);
+    expect((await ask('/api/customers/Get')).status).toBe(200);
+    await shop.close();
+  },
+);
+
+test.each(FAULTS)('known keys stay valid at every age while the host is %s', async (fault) => {
+  const { keys, key } = await knownKeys();
+  await host.become(fault);
+  expect(await key('test')).toMatchObject({ type: 'public' });
+  await expect(key('a new one')).rejects.toBeInstanceOf(KeysUnavailable);
+  expect(await key('test')).toMatchObject({ type: 'public' });
+  expect(await keys.areThere()).toBe(true);
+});
+
+test.each([
+  ['no keys', { keys: [] }],
+  ['no list of keys', { keys: null }],
+  ['a key of another kind', { keys: [{ kty: 'oct', k: 'c2VjcmV0', kid: 'test', alg: 'EdDSA' }] }],
+  ['a key without its point', { keys: [{ kty: 'OKP', crv: 'Ed25519', kid: 'test', alg: 'EdDSA' }] }],
+])('an answer with %s does not replace known keys', async (_, wrong) => {
+  const { key } = await knownKeys();
+  published = wrong;
+  await expect(key('a new one')).rejects.toBeInstanceOf(KeysUnavailable);
+  expect(await key('test')).toMatchObject({ type: 'public' });
+});
+
+test('a new key of the host is valid at its first token, and made-up keys cause one fetch in five seconds', async () => {
+  const { key } = await knownKeys();
+  published = { keys: issuer.jwks.keys.map((own) => ({ ...own, kid: 'a new one' })) };
+  const before = host.asked.length;
+  expect(await key('a new one')).toMatchObject({ type: 'public' });
+  await expect(key('made up')).rejects.toMatchObject({ code: 'ERR_JWKS_NO_MATCHING_KEY' });
+  expect(host.asked.length - before).toBe(1);
+});
