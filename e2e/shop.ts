@@ -71,6 +71,7 @@ export async function startShop(
     WAITING_ORDERS_OF_PHONE: '10000',
     WAITING_ORDERS_OF_ADDRESS: '10000',
     LOG_LEVEL: 'error',
+    INTERNAL_BUILD_ORIGINS: 'http://127.0.0.1:*',
     // Browsers slow this machine down, and these tests check results, not times.
     RENDER_MS: '8000',
     ...(typeof env === 'function' ? env(`http://127.0.0.1:${port}`) : env),

@@ -13,6 +13,7 @@ import { createCompositions } from './composition/compositions';
 import { withoutPreviews } from './composition/previews';
 import type { Config } from './config';
 import { createServer } from './createServer';
+import { createAskOutside } from './deploys/askOutside';
 import { createReleases } from './deploys/createReleases';
 import { releaseRoutes } from './deploys/routes';
 import { createDeployTokens } from './deploys/tokens/createDeployTokens';
@@ -145,6 +146,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     forDevelopers: allowOverrides.length > 0,
     vitalsShare: metrics ? config.vitalsShare : 0,
   });
+  const askOutside = createAskOutside(config.internalBuildOrigins);
   const probe =
     startWorker &&
     createProbe({
@@ -158,7 +160,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
           const { statusCode, headers } = await app.inject({ url });
           return { status: statusCode, type: String(headers['content-type'] ?? '') };
         },
-        allowHttp: !isSecure,
+        askOutside,
       },
       renderMs: PROBE_MS,
       log: app.log,
@@ -172,7 +174,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     versions,
     verify,
     upstreamProblems: upstreams.problemsOf,
-    allowHttp: !isSecure,
+    askOutside,
     log: app.log,
   });
   const watch = createHealthWatch({

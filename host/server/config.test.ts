@@ -30,6 +30,7 @@ test('the default configuration of the host without any environment variables is
     deployTokens: undefined,
     contentToken: undefined,
     upstreams: {},
+    internalBuildOrigins: [],
     allowOverrides: [],
     publishCheckout: 'all',
     devOrigins: [],

@@ -40,6 +40,7 @@ export interface Config {
   upstreams: Readonly<Record<string, string>>;
   /** Origins of developers' builds; empty: overrides are off. */
   allowOverrides: string[];
+  internalBuildOrigins: string[];
   publishCheckout: HostValues['PUBLISH_CHECKOUT'];
   devOrigins: string[];
   renderWorker: HostValues['RENDER_WORKER'];
@@ -96,6 +97,7 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     contentToken: values.CONTENT_TOKEN,
     upstreams: values.REMOTE_UPSTREAMS ?? {},
     allowOverrides: values.ALLOW_OVERRIDES ?? (isDevelopment ? LOOPBACK : []),
+    internalBuildOrigins: values.INTERNAL_BUILD_ORIGINS,
     publishCheckout: values.PUBLISH_CHECKOUT,
     devOrigins: values.DEV_ORIGINS,
     renderWorker: values.RENDER_WORKER,

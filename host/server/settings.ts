@@ -76,6 +76,10 @@ export const hostSettings = {
     meaning:
       'origins whose builds a browser may load with `?override=`: `on` for the developer’s machine, or a list such as `http://localhost:*,https://dev.example`. Only an address that is opened by hand counts; a link on another site is ignored',
   }),
+  INTERNAL_BUILD_ORIGINS: list(parseOrigin, {
+    meaning:
+      'origins that the host may request for builds that are released by an address, and for files that pages of a release name, although they are http or in an internal network, such as `http://assets.internal:8080`. All others are requested by https and at public addresses only',
+  }),
   DEV_ORIGINS: list(parseDevOrigin, {
     meaning: 'origins of the dev servers; `npm run dev` sets it. Only with `NODE_ENV=development`',
   }),
@@ -192,11 +196,13 @@ function parseSentryDsn(dsn: string): string {
 function parseOverrides(value: string): string[] {
   if (/^(off|false|0|no)$/i.test(value)) return [];
   if (/^(on|true|1|yes)$/i.test(value)) return LOOPBACK;
-  return value.split(',').map((origin) => {
-    const pattern = origin.trim().replace(/\/$/, '');
-    const isOrigin = /^https?:\/\/[a-z0-9.-]+(:(\d+|\*))?$/i.test(pattern);
-    return demand(pattern, isOrigin, `must be on, off or a list of origins, unlike "${origin}"`);
-  });
+  return value.split(',').map((origin) => parseOrigin(origin.trim()));
+}
+
+function parseOrigin(origin: string): string {
+  const pattern = origin.replace(/\/$/, '');
+  const isOrigin = /^https?:\/\/[a-z0-9.-]+(:(\d+|\*))?$/i.test(pattern);
+  return demand(pattern, isOrigin, `must be a list of origins, unlike "${origin}"`);
 }
 
 function parseDevOrigin(origin: string): string {

@@ -6,9 +6,11 @@ import { packFolder } from '@olov/tooling/release';
 import { createFileRegistry } from '../composition/fileRegistry';
 import type { Registry } from '../composition/registry';
 import type { Probe } from '../render/probe/createProbe';
+import { LOOPBACK } from '../settings';
 import { startApi } from '../testing/api';
 import { type TestBuild, writeBuild } from '../testing/builds';
 import { temporaryFolder } from '../testing/temporary';
+import { createAskOutside } from './askOutside';
 import { createReleases, type Releases } from './createReleases';
 import type { Expected } from './expectations';
 import { assetsDir, createFolderStore, draftsDir } from './versionStore';
@@ -36,7 +38,7 @@ const open = (from = createFileRegistry(join(dataDir, 'registry.json'))) =>
     versions: createFolderStore(dataDir),
     verify: (folder) => verify(folder),
     probe: (...tried) => probe(...tried),
-    allowHttp: true,
+    askOutside: createAskOutside(LOOPBACK),
     log: { info: () => {}, warn: (_, text) => warned.push(text) },
   });
 const folderOf = async (build: TestBuild) => writeBuild(await temporaryFolder(), build);
@@ -421,7 +423,7 @@ test('a release and the end of a preview succeed if files of old versions cannot
       remove: () => Promise.reject(new StorageError('the bucket does not answer', true)),
     },
     verify,
-    allowHttp: true,
+    askOutside: createAskOutside(LOOPBACK),
     log: { info: () => {}, warn: (_, text) => warned.push(text) },
     now: () => (warned.length === 0 ? new Date() : later),
   });

@@ -21,6 +21,7 @@ import { ArchiveError, checkBudget, examineBuild, readRecord, unpackArchive } fr
 import { publishedVersion } from '../composition/previews';
 import type { RegistryChange, RegistryDocument } from '../composition/registry';
 import type { Probe } from '../render/probe/createProbe';
+import type { AskOutside } from './askOutside';
 import { conflictsOf, unlessUsed, warningsOf, withoutConflicts } from './conflicts';
 import { type Expected, refuseOvertaken } from './expectations';
 import { fetchHosted } from './fetchHosted';
@@ -38,7 +39,7 @@ interface Options extends Shelf {
   probe?: Probe | undefined;
   addressOf?: (id: string, version: string) => string;
   upstreamProblems?: (manifest: RemoteManifest) => string[];
-  allowHttp: boolean;
+  askOutside: AskOutside;
   log: Record<'info' | 'warn', (details: object, text: string) => void>;
   now?: () => Date;
 }
@@ -84,7 +85,7 @@ export function createReleases({
   probe,
   addressOf = () => '',
   upstreamProblems = () => [],
-  allowHttp,
+  askOutside,
   log,
   now = () => new Date(),
   ...shelf
@@ -197,7 +198,8 @@ export function createReleases({
     const folder = await shelf.versions.draft();
     try {
       if ('archive' in upload) await unpack(upload.archive, folder);
-      const hosted = 'hosted' in upload ? await fetchHosted(upload.hosted, folder, { allowHttp }) : undefined;
+      const hosted =
+        'hosted' in upload ? await fetchHosted(upload.hosted, folder, { askOutside }) : undefined;
       return await work(folder, hosted);
     } finally {
       await rm(folder, { recursive: true, force: true });

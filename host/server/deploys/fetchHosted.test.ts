@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { BUILD_RECORD } from '@olov/contract';
 import { readRecord } from '@olov/tooling/release';
+import { LOOPBACK } from '../settings';
 import { writeBuild } from '../testing/builds';
 import { temporaryFolder } from '../testing/temporary';
+import { createAskOutside } from './askOutside';
 import { fetchHosted } from './fetchHosted';
 import type { FetchOptions } from './hostedFiles';
 
@@ -46,7 +48,10 @@ async function host(answer: Answer = () => undefined) {
 const held = new WeakSet<http.ServerResponse>();
 
 const fetchFrom = (url: string, fallbackUrl?: string, options: Partial<FetchOptions> = {}) =>
-  fetchHosted({ url, ...(fallbackUrl && { fallbackUrl }) }, folder, { allowHttp: true, ...options });
+  fetchHosted({ url, ...(fallbackUrl && { fallbackUrl }) }, folder, {
+    askOutside: createAskOutside(LOOPBACK),
+    ...options,
+  });
 const refusal = async (fetching: Promise<unknown>) => {
   const { statusCode, code, message } = await fetching.then(
     () => ({ statusCode: 0, code: 'taken', message: '' }),
@@ -78,12 +83,11 @@ test.each([
   'orders',
   'ftp://assets.example/',
   'file:///etc/passwd',
-  'http://assets.example/',
   'https://user@assets.example/',
   'https://assets.example/?a',
   'https://assets.example/#a',
-])('the address %s of a hosted build is refused if https is required', async (url) => {
-  expect(await refusal(fetchFrom(url, undefined, { allowHttp: false }))).toMatchObject({
+])('the address %s is not that of a hosted build, and is refused', async (url) => {
+  expect(await refusal(fetchFrom(url))).toMatchObject({
     statusCode: 400,
     code: 'bad-url',
   });
@@ -92,9 +96,16 @@ test.each([
 test('a hosted build at an address in the internal network is not requested, and the error equals that of a missing host', async () => {
   const inner = await host();
   const texts: string[] = [];
-  for (const place of [`127.0.0.1:${inner.port}`, `localhost:${inner.port}`, '[::1]:1', 'nowhere.invalid']) {
+  const { port } = inner;
+  for (const place of [
+    `https://127.0.0.1:${port}`,
+    `https://localhost:${port}`,
+    `http://127.0.0.1:${port}`,
+    'https://[::1]:1',
+    'https://nowhere.invalid',
+  ]) {
     const { statusCode, code, message } = await refusal(
-      fetchFrom(`https://${place}/`, undefined, { allowHttp: false }),
+      fetchFrom(`${place}/`, undefined, { askOutside: createAskOutside() }),
     );
     expect([statusCode, code]).toEqual([422, 'unreachable']);
     texts.push(message.replace(place, ''));

@@ -10,8 +10,8 @@ export async function fetchHosted(
   folder: string,
   options: FetchOptions,
 ): Promise<HostedBuild> {
-  const base = baseOf(url, options);
-  const fallback = fallbackUrl === undefined ? undefined : baseOf(fallbackUrl, options);
+  const base = baseOf(url);
+  const fallback = fallbackUrl === undefined ? undefined : baseOf(fallbackUrl);
   const files = createHostedFiles(options);
   const record = await files.read(base + BUILD_RECORD);
   await writeFile(join(folder, BUILD_RECORD), record);
@@ -30,15 +30,10 @@ export async function fetchHosted(
   return { url: base, ...(fallback && { fallbackUrl: fallback }) };
 }
 
-function baseOf(text: string, { allowHttp }: FetchOptions): string {
+function baseOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isAllowed = url?.protocol === 'https:' || (allowHttp && url?.protocol === 'http:');
-  if (!url || !isAllowed || url.username || url.search || url.hash) {
-    throw new ReleaseError(
-      400,
-      'bad-url',
-      `"${text}" must be the https URL of the build's folder, without query`,
-    );
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) {
+    throw new ReleaseError(400, 'bad-url', `"${text}" must be the URL of the build's folder, without query`);
   }
   // `href` would contain the `?` or `#` of an empty query or hash.
   const folder = url.origin + url.pathname;

@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createFileRegistry } from '../composition/fileRegistry';
 import { writeBuild } from '../testing/builds';
 import { temporaryFolder } from '../testing/temporary';
+import { createAskOutside } from './askOutside';
 import { createReleases } from './createReleases';
 import { drain } from './receiveBody';
 import { releaseRoutes } from './routes';
@@ -33,7 +34,7 @@ async function serve(idleMs: number) {
     registry,
     versions: createFolderStore(dataDir),
     verify: async () => [],
-    allowHttp: false,
+    askOutside: createAskOutside(),
     log: app.log,
   });
   const store = createFileTokenStore(join(dataDir, 'deploy-tokens.json'));

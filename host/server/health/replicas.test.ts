@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createCompositions } from '../composition/compositions';
 import { createFileRegistry } from '../composition/fileRegistry';
+import { createAskOutside } from '../deploys/askOutside';
 import { createReleases } from '../deploys/createReleases';
 import { addVersion, promote } from '../deploys/moves';
 import { createFolderStore } from '../deploys/versionStore';
@@ -42,7 +43,7 @@ async function replicas(count: number) {
         registry: createFileRegistry(join(dataDir, 'registry.json')),
         versions: createFolderStore(dataDir),
         verify: async () => [],
-        allowHttp: false,
+        askOutside: createAskOutside(),
         log: { info: () => {}, warn: () => {} },
       }),
       log: { warn: (_, text) => warnings.push(text) },

@@ -2,6 +2,7 @@ import { isRemoteId, type RemoteOverride } from '@olov/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistryDocument } from '../../composition/registry';
 import { findVersion } from '../../deploys/moves';
+import { isOrigin } from '../../isOrigin';
 
 const COOKIE = 'olov_override';
 const PARAMETER = 'override';
@@ -94,10 +95,5 @@ function versionFor(document: RegistryDocument, id: string, wanted: string): str
     throw new OverrideError((error as Error).message);
   }
 }
-
-const isOrigin = (url: URL, pattern: string): boolean =>
-  pattern.endsWith(':*')
-    ? `${url.protocol}//${url.hostname}` === pattern.slice(0, -2)
-    : url.origin === pattern;
 
 const textOf = ({ id, base, version }: RemoteOverride): string => `${id}@${base ?? version}`;

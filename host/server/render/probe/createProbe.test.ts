@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import type { RemoteBuild, RouteRule } from '@olov/contract';
 import { localizedPath } from '@olov/contract/locales';
 import type { Renderer } from '../../../src/render/request';
+import { createAskOutside } from '../../deploys/askOutside';
+import { LOOPBACK } from '../../settings';
 import { startApi } from '../../testing/api';
 import { anEntry, aRegistry } from '../../testing/registry';
 import { temporaryFolder } from '../../testing/temporary';
@@ -86,7 +88,7 @@ async function probe({ page, routes = [{ path: '/reviews', page: 'main' }], file
       ({ url: ORIGIN + localizedPath(locale, path), locale, kind: 'page', composition, map }) as never,
     shop: {
       origin: ORIGIN,
-      allowHttp: true,
+      askOutside: createAskOutside(LOOPBACK),
       async ask(path) {
         asked.push(path);
         if (path === '/icon.svg') return { status: 200, type: 'image/svg+xml' };

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPublic } from '../../assets';
-import { isPublicHost } from '../../deploys/publicHost';
+import type { AskOutside } from '../../deploys/askOutside';
 
 /** The release whose files are not served yet. */
 export interface DraftFiles {
@@ -15,7 +15,7 @@ export interface Shop {
   origin: string;
   /** The shop's own answer to a GET of a path. */
   ask(path: string): Promise<{ status: number; type: string }>;
-  allowHttp: boolean;
+  askOutside: AskOutside;
 }
 
 const ASK_MS = 5000;
@@ -40,14 +40,12 @@ async function inside({ pathname, search }: URL, { ask }: Shop): Promise<string 
   return isGone ? 'which the shop does not have' : undefined;
 }
 
-async function outside(url: URL, { allowHttp }: Shop): Promise<string | undefined> {
+async function outside(url: URL, { askOutside }: Shop): Promise<string | undefined> {
   if (!/^https?:$/.test(url.protocol)) return undefined;
   try {
-    // Security: a build must not make the server look around in its own network.
-    if (!allowHttp && (url.protocol !== 'https:' || !(await isPublicHost(url)))) return undefined;
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(ASK_MS) });
-    await response.body?.cancel();
-    return [404, 410].includes(response.status) ? `which answers ${response.status}` : undefined;
+    const response = await askOutside(url, { signal: AbortSignal.timeout(ASK_MS) });
+    const { statusCode = 0 } = response.destroy();
+    return [404, 410].includes(statusCode) ? `which answers ${statusCode}` : undefined;
   } catch {
     return undefined;
   }
