@@ -15,6 +15,11 @@ export class ApiError extends Error {
   ) {
     super(message);
   }
+
+  /** Seconds until a repetition may succeed. A limit whose end nobody computes says a minute. */
+  get retryAfter(): number | undefined {
+    return this.details.retryAfter ?? (this.status === 429 ? 60 : undefined);
+  }
 }
 
 export const wrongFields = (fields: Record<string, string>, code = 'fields-invalid'): ApiError =>

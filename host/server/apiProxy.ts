@@ -136,7 +136,7 @@ function admitUploads() {
   const admit = createUploadGuard(UPLOAD_LIMITS);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (isLargerThan(MAX_UPLOAD, request)) return refuse(request, reply, 413);
-    if (!admit(request, reply)) return refuse(request, reply, 429);
+    if (!admit(request, reply)) return refuse(request, reply.header('retry-after', 1), 429);
   };
 }
 

@@ -57,7 +57,12 @@ test('the installed folder answers a signed-in member with the office and its sc
     body: new URLSearchParams({ login: 'editor', password, code: '', next: '/staff/office' }),
   });
   assert.equal(signedIn.headers.get('location'), '/staff/office');
-  const headers = { cookie: signedIn.headers.get('set-cookie').split(';')[0] };
+  const headers = {
+    cookie: signedIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  };
   const office = await fetch(`${staff}/office`, { headers });
   assert.equal(office.status, 200);
   const [, script] = /<script src="([^"]+)"/.exec(await office.text());

@@ -65,8 +65,8 @@ export function useErrorHandler(app: FastifyInstance, diskSpace: DiskSpace): voi
   });
 }
 
-function send(reply: FastifyReply, { status, message, code, details }: ApiError): FastifyReply {
-  if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
+function send(reply: FastifyReply, { status, message, code, details, retryAfter }: ApiError): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(status).send({ error: message, code, ...details });
 }
 

@@ -1,27 +1,39 @@
 import { networkOf } from '@olov/server-kit/network';
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../db/transaction';
 import type { Deps } from '../deps';
+import { findMember } from '../modules/staff/members/repository';
 import { countGuess, deleteOldTries, endOfWindow, takeBackGuess } from '../modules/staff/tries/repository';
 import { tooManyRequests } from '../plugins/too-many-requests';
+import { createKnownDevices } from './knownDevices';
+import { deviceCookie, deviceCookieOf } from './request';
 
 const WINDOW_MS = 15 * 60_000;
-/** Limit of different wrong passwords for a login from one network: strangers elsewhere do not lock its owner out. */
+/** Limit of different wrong passwords for a login from one network. */
 export const MOST_OF_NETWORK = 10;
-/** From all networks together. */
+/** From all networks together, for browsers that the member has not used yet. */
 export const MOST_OF_LOGIN = 100;
+export const MOST_OF_DEVICE = 10;
 
-type Asked = Pick<FastifyRequest, 'ip' | 'query' | 'body'> & { log: Pick<FastifyBaseLogger, 'warn'> };
+type Asked = Pick<FastifyRequest, 'ip' | 'query' | 'body' | 'headers' | 'protocol'> & {
+  log: Pick<FastifyBaseLogger, 'warn'>;
+};
 
 interface Guess {
   login: string;
   /** Everything that the person typed. */
   typed: string;
+  /** `code`: the person has passed the identity provider, so guesses of passwords do not count. */
+  step?: 'code';
 }
 
-/** Calls `compare` unless the login had too many wrong passwords. Its answer is undefined for a wrong one. */
+/**
+ * Calls `compare` unless the login had too many wrong guesses; its answer is undefined for a wrong one. A browser in which the
+ * member has signed in before counts its own guesses only: guesses from outside do not lock the member out there.
+ */
 export type LoginTries = <T>(
   request: Asked,
+  reply: Pick<FastifyReply, 'header'>,
   guess: Guess,
   compare: () => Promise<T | undefined>,
 ) => Promise<T | undefined>;
@@ -38,15 +50,22 @@ export function createLoginTries({ db, keyedHash, now }: Pick<Deps, 'db' | 'keye
   // Security: typing errors resemble passwords, so neither they nor mistyped logins are stored.
   const hashOf = (text: string) => keyedHash('wrong sign-ins of the staff', text);
 
-  return async (request, { login: named, typed }, compare) => {
+  const devices = createKnownDevices(keyedHash);
+
+  return async (request, reply, { login: named, typed, step }, compare) => {
     const login = named.trim().toLowerCase();
     const network = networkOf(request.ip);
     const guess = hashOf(`guess ${typed}`);
+    const account = await findMember(db, login);
+    const device = account && devices.deviceOf(deviceCookieOf(request), account);
+    const subject = step ? `${step} ${login}` : login;
     // Every sign-in locks the rows in this order, so two never wait for each other.
-    const limits = [
-      { key: hashOf(`network ${network} ${login}`), most: MOST_OF_NETWORK },
-      { key: hashOf(`login ${login}`), most: MOST_OF_LOGIN },
-    ];
+    const limits = device
+      ? [{ key: hashOf(`device ${device} ${subject}`), most: MOST_OF_DEVICE }]
+      : [
+          { key: hashOf(`network ${network} ${subject}`), most: MOST_OF_NETWORK },
+          { key: hashOf(`login ${subject}`), most: MOST_OF_LOGIN },
+        ];
     const at = new Date(now());
     const until = new Date(now() + WINDOW_MS);
     await deleteOldTries(db, at);
@@ -67,8 +86,13 @@ export function createLoginTries({ db, keyedHash, now }: Pick<Deps, 'db' | 'keye
     });
 
     const answer = await compare();
-    if (answer !== undefined) for (const { key } of limits) await takeBackGuess(db, { key, guess });
-    else if (isFilled) request.log.warn({ network, login }, 'a login is locked for 15 minutes');
+    if (answer !== undefined) {
+      for (const { key } of limits) await takeBackGuess(db, { key, guess });
+      // Read again: the comparison may have been that of a change of the password.
+      const now = await findMember(db, login);
+      if (now)
+        reply.header('set-cookie', deviceCookie(request, devices.withMember(deviceCookieOf(request), now)));
+    } else if (isFilled) request.log.warn({ network, login }, 'a login is locked for 15 minutes');
     return answer;
   };
 }

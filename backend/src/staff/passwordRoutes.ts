@@ -30,7 +30,7 @@ export function passwordRoutes(app: App, { staffDoor }: Deps, tries: LoginTries)
       const { login } = actor;
       const problem = staffDoor.passwordProblem(password, login);
       if (problem) return send(reply.code(422), passwordPage(visit, `password.${problem}`));
-      const session = await tries(request, { login, typed: current }, () =>
+      const session = await tries(request, reply, { login, typed: current }, () =>
         staffDoor.changePassword(login, { current, password, author, place: placeOf(request) }),
       );
       if (session === undefined) {

@@ -5,6 +5,7 @@ import type { Locale } from '../text/language';
 import { deviceOf } from './deviceOf';
 
 const SESSION_COOKIE = 'olov_staff';
+const DEVICE_COOKIE = 'olov_staff_device';
 const PROVIDER_COOKIE = 'olov_staff_oidc';
 const LEAVING_COOKIE = 'olov_staff_provider';
 const PROVIDER_S = 10 * 60;
@@ -35,6 +36,14 @@ export const sessionIdOf = (request: Asked): string | undefined =>
 export function sessionCookie(request: Asked, id: string): string {
   const { name, path } = placeOfCookie(request, SESSION_COOKIE);
   return cookie(request, name, id, id ? SESSION_MS / 1000 : 0, { path });
+}
+
+export const deviceCookieOf = (request: Asked): string | undefined =>
+  cookieOf(request, placeOfCookie(request, DEVICE_COOKIE).name);
+
+export function deviceCookie(request: Asked, value: string): string {
+  const { name, path } = placeOfCookie(request, DEVICE_COOKIE);
+  return cookie(request, name, value, YEAR_S, { path });
 }
 
 export const providerCookieOf = (request: Asked): string | undefined =>

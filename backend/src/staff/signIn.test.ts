@@ -10,7 +10,7 @@ import { MOST_WRONG_TOKENS } from '../plugins/staffIdentity';
 import { aLog } from '../testing/log';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../testing/shop';
 import { addMember, memberOf, personWith } from '../testing/staff';
-import { MOST_OF_NETWORK } from './loginTries';
+import { MOST_OF_DEVICE, MOST_OF_LOGIN, MOST_OF_NETWORK } from './loginTries';
 
 const MACHINE_TOKEN = 'a-token-with-all-scopes';
 const PASSWORD = 'a long password of the tests';
@@ -49,8 +49,12 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
 const enter = (login: string, { password = PASSWORD, code = '' } = {}, headers = {}) =>
   post('/staff/sign-in', { login, password, code }, headers);
 
+const cookiesIn = (answer: { headers: object }) =>
+  [Reflect.get(answer.headers, 'set-cookie')].flat().map((cookie) => String(cookie).replace(/;.*/, ''));
+const deviceIn = (answer: { headers: object }) =>
+  cookiesIn(answer).find((cookie) => cookie.startsWith('olov_staff_device=')) ?? '';
 const cookieIn = (answer: { headers: object }) =>
-  String(Reflect.get(answer.headers, 'set-cookie')).split(';')[0] ?? '';
+  cookiesIn(answer).find((cookie) => /^(__Host-)?olov_staff=/.test(cookie)) ?? '';
 
 const secondFactor = () => createSecondFactor(shop.keyedHash);
 const accounts = () =>
@@ -76,9 +80,12 @@ test('the staff token opens the pages until somebody has an account, and ends th
 test('a member signs in with login and password, and gets a cookie that scripts and other sites cannot use', async () => {
   const answer = await enter(' First ');
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/staff']);
-  expect(answer.headers['set-cookie']).toMatch(
-    /^olov_staff=[\w-]{43}; Path=\/staff; SameSite=Strict; Max-Age=86400; HttpOnly$/,
-  );
+  expect(answer.headers['set-cookie']).toEqual([
+    expect.stringMatching(
+      /^olov_staff_device=[\w-]{22}\.[\w-]{43}; Path=\/staff; SameSite=Strict; Max-Age=31536000; HttpOnly$/,
+    ),
+    expect.stringMatching(/^olov_staff=[\w-]{43}; Path=\/staff; SameSite=Strict; Max-Age=86400; HttpOnly$/),
+  ]);
   const person = await personWith(shop, cookieIn(answer));
   expect((await person.ask('GET', '/staff')).body).toContain('Choose the restaurant');
   const rows = await shop.database.db.selectFrom('staffSessions').selectAll().execute();
@@ -95,8 +102,10 @@ test('a new sign-in ends the session that the browser had', async () => {
 test('over https a cookie of another host of the domain does not replace the session', async () => {
   const https = { 'x-forwarded-proto': 'https' };
   const answer = await enter('first', {}, https);
-  expect(answer.headers['set-cookie']).toMatch(
-    /^__Host-olov_staff=[\w-]{43}; Path=\/; SameSite=Strict; Max-Age=86400; HttpOnly; Secure$/,
+  expect(answer.headers['set-cookie']).toContainEqual(
+    expect.stringMatching(
+      /^__Host-olov_staff=[\w-]{43}; Path=\/; SameSite=Strict; Max-Age=86400; HttpOnly; Secure$/,
+    ),
   );
   const other = await memberOf(shop, 'operator', { login: 'hostile' });
   const person = await personWith(shop, `${other.cookie}; ${cookieIn(answer)}`, https);
@@ -179,6 +188,68 @@ test('wrong passwords at one replica lock the login at another one', async () =>
     });
   await replica.close();
   expect((await enter('spread')).statusCode).toBe(429);
+});
+
+describe('a login with a hundred wrong passwords from ten networks', () => {
+  let device: string;
+  const known = () => ({ cookie: device });
+  const guess = (count: number, headers = {}) =>
+    Promise.all(
+      Array.from({ length: count }, (_, number) =>
+        enter('wanted', { password: `guess ${network} ${number}` }, headers),
+      ),
+    );
+  const attack = async () => {
+    for (let from = 0; from < MOST_OF_LOGIN / MOST_OF_NETWORK; from += 1) {
+      network += 1;
+      await guess(MOST_OF_NETWORK);
+    }
+    network += 1;
+  };
+  beforeAll(async () => {
+    await addMember(shop, 'kitchen', { login: 'wanted', passwordHash });
+    await addMember(shop, 'kitchen', { login: 'colleague', passwordHash });
+    network = 100;
+    device = deviceIn(await enter('wanted'));
+    await attack();
+  });
+
+  test('is refused in an unknown browser with 429 and the time to wait', async () => {
+    const { statusCode, headers } = await enter('wanted');
+    expect(statusCode).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(60);
+  });
+
+  test('is accepted in the browser in which its member was before', async () => {
+    expect((await enter('wanted', {}, known())).statusCode).toBe(303);
+  });
+
+  test('is accepted in a browser that two members share', async () => {
+    const cookie = deviceIn(await enter('colleague', {}, known()));
+    expect((await enter('wanted', {}, { cookie })).statusCode).toBe(303);
+  });
+
+  test.each([
+    ['the signature of another account', () => device.replace(/\..*/, `.${'a'.repeat(43)}`)],
+    ['the id of another browser', () => device.replace(/=.{22}/, `=${'a'.repeat(22)}`)],
+    ['no signature', () => device.replace(/\..*/, '')],
+  ])('is refused in a browser whose cookie has %s', async (_, cookie) => {
+    expect((await enter('wanted', {}, { cookie: cookie() })).statusCode).toBe(429);
+  });
+
+  test('has ten guesses in a known browser', async () => {
+    await guess(MOST_OF_DEVICE, known());
+    network += 1;
+    expect((await enter('wanted', {}, known())).statusCode).toBe(429);
+    shop.clock.now += 15 * 60_000;
+  });
+
+  test('is refused in a known browser after its password has changed', async () => {
+    const password = 'another long password';
+    await accounts().setPassword('wanted', password);
+    await attack();
+    expect((await enter('wanted', { password }, known())).statusCode).toBe(429);
+  });
 });
 
 test('a sign-in that began before a change of the account begins no session', async () => {

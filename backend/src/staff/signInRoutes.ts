@@ -63,7 +63,7 @@ export function signInRoutes(app: App, { db, staffDoor, keyedHash }: Deps, tries
     },
     async (request, reply) => {
       const { login, password, code, next } = request.body;
-      const entered = await tries(request, { login, typed: `${code} ${password}` }, () =>
+      const entered = await tries(request, reply, { login, typed: `${code} ${password}` }, () =>
         signIn(request.body, placeOf(request)),
       );
       if (!entered) {

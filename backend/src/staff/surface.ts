@@ -72,6 +72,8 @@ export async function useSurface(app: App, { identity }: Pick<Deps, 'identity'>)
   app.setErrorHandler((error: Error, request, reply) => {
     const { status, text } = problemOf(error, request);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (error instanceof ApiError && error.retryAfter !== undefined)
+      reply.header('retry-after', error.retryAfter);
     // A missing right stays missing, and nobody should lose the text while reading it.
     const isPassing = !(error instanceof ApiError && error.code === 'no-right');
     return send(reply.code(status), problemPage(staffLocale(request), { text, isPassing }));

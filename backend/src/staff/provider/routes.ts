@@ -124,7 +124,7 @@ export function providerRoutes(app: App, { staffDoor, keyedHash, now }: Deps, tr
       const { login, subject, bound, idToken, next } = asked;
       const { code } = request.body;
       let refusal: Refusal | undefined;
-      const entered = await tries(request, { login, typed: code }, async () => {
+      const entered = await tries(request, reply, { login, typed: code, step: 'code' }, async () => {
         const entry = await provider.enterCode({ login, subject, bound, idToken }, code, from(request));
         noteSignIn(request, reply, entry);
         if (entry.kind === 'refused') refusal = entry.why;
