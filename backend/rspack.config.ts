@@ -5,6 +5,7 @@ export default serverConfig({
   entry: {
     server: './src/server.ts',
     bot: './src/bot/main.ts',
+    'health-worker': '@olov/server-kit/health-worker',
     'slow-work': './src/slowWork/worker.ts',
     migrate: './src/migrate.ts',
     'archive-orders': './src/modules/orders/archive/main.ts',

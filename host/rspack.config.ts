@@ -8,6 +8,7 @@ export default [
     context,
     entry: {
       server: './server/server.ts',
+      'health-worker': '@olov/server-kit/health-worker',
       'render-worker': './server/render/worker.ts',
       'move-storage': './server/moveStorage/main.ts',
     },

@@ -65,12 +65,23 @@ test('units and images start each server with the same options of Node as npm st
 test('a server drains longer than HAProxy may need for the checks that take it out of its list', () => {
   const haproxy = read('deploy/haproxy.cfg');
   const [, timeoutS] = /timeout check (\d+)s/.exec(haproxy);
-  const [, inter, fastinter, fall] = /check inter (\d+)ms fastinter (\d+)ms fall (\d+)/
+  const [, inter, fastinter, fall] = /server inter (\d+)ms fastinter (\d+)ms fall (\d+)/
     .exec(haproxy)
     .map(Number);
   const slowestMs = inter + fall * timeoutS * 1000 + (fall - 1) * fastinter;
   const [, drainS] = /^DRAIN_SECONDS=(\d+)$/m.exec(read('deploy/shop.env.example')) ?? [];
   assert.ok(drainS * 1000 > slowestMs, `${drainS} s are not longer than ${slowestMs} ms`);
+});
+
+test('HAProxy checks the health port of the unit of every server', () => {
+  const haproxy = read('deploy/haproxy.cfg');
+  const ports = Object.fromEntries(
+    [...haproxy.matchAll(/^ {2}presetenv (\w+) (\d+)$/gm)].map(([, name, port]) => [name, port]),
+  );
+  const checked = [...haproxy.matchAll(/\$\{(\w+)\}" check port "\$\{(\w+)\}"$/gm)];
+  assert.equal(checked.length, 4);
+  for (const [, server, health] of checked) assert.equal(ports[health], `1${ports[server]}`);
+  for (const name of units) assert.match(read('deploy/systemd', name), /PORT=%i (BACKEND_)?HEALTH_PORT=1%i /);
 });
 
 test('systemd accepts the service files', {

@@ -125,7 +125,9 @@ test('everything that selects pods finds a Deployment, and every named port is o
       );
     if (kind === 'Service') {
       const [{ port, targetPort }] = spec.ports;
-      assert.deepEqual(portsOf(podsOf(labels)[0]), [{ name: targetPort, containerPort: port }]);
+      assert.ok(
+        portsOf(podsOf(labels)[0]).some((one) => one.name === targetPort && one.containerPort === port),
+      );
     }
     if (kind === 'HorizontalPodAutoscaler') find('Deployment', spec.scaleTargetRef.name);
   }
@@ -133,6 +135,20 @@ test('everything that selects pods finds a Deployment, and every named port is o
     for (const { persistentVolumeClaim } of template.spec.volumes ?? []) {
       if (persistentVolumeClaim) find('PersistentVolumeClaim', persistentVolumeClaim.claimName);
     }
+  }
+});
+
+test('the probes of a pod ask the thread at the port of its settings', () => {
+  for (const [name, setting] of [
+    ['olov-host', 'HEALTH_PORT'],
+    ['olov-backend', 'BACKEND_HEALTH_PORT'],
+  ]) {
+    const [container] = find('Deployment', name).spec.template.spec.containers;
+    const { port } = container.startupProbe.httpGet;
+    for (const probe of ['readinessProbe', 'livenessProbe'])
+      assert.equal(container[probe].httpGet.port, port, name);
+    const { containerPort } = container.ports.find((one) => one.name === port);
+    assert.equal(Object.fromEntries(variables(container))[setting], String(containerPort), name);
   }
 });
 

@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { APPLICATION_LIMITS, REQUEST_ID_HEADER } from '@olov/contract';
 import { API_PREFIXES, demandReserved } from '@olov/contract/reservedPaths';
 import { OPEN_STREET_MAP, type Tiles } from '@olov/contract/tiles';
+import { type Admission, admit } from '@olov/server-kit/admission';
 import { createHttpServer } from '@olov/server-kit/create-http-server';
 import { endGracefully } from '@olov/server-kit/end-gracefully';
 import type { FileStore } from '@olov/server-kit/files';
@@ -51,6 +52,7 @@ import { tooManyRequests } from './plugins/too-many-requests';
 import { refuseUnreadable } from './plugins/unreadableRequests';
 import { useValidation } from './plugins/validation';
 import type { Push } from './push/createPush';
+import { Busy } from './slowWork/createSlowWork';
 import type { SlowWork } from './slowWork/tasks';
 import type { PhoneMessages } from './sms/sms';
 import { staffPages } from './staff/routes';
@@ -90,6 +92,8 @@ export interface AppOptions {
   cvs?: FileStore | undefined;
   bucket?: Deps['bucket'];
   trustedProxies?: string[];
+  /** Absent: no request is refused because of the load. */
+  admission?: Admission | undefined;
   hasAccessLog?: boolean;
   /** If absent, the server has no metrics. */
   metrics?: { registry: Registry; pool: pg.Pool } | undefined;
@@ -168,6 +172,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.decorateRequest('tgId', 0);
 
   useSecurityHeaders(app);
+  if (options.admission)
+    admit(app, options.admission, () => {
+      throw new Busy('too many requests are being answered');
+    });
   compressAnswers(app);
   refusePreviewOrders(app);
   useValidation(app);

@@ -70,6 +70,8 @@ export interface Config {
   /** A file in the format of `@olov/contract/seed` that fills an empty shop; undefined: an empty shop stays empty. */
   seedFile: string | undefined;
   metricsPort: number | undefined;
+  healthPort: number | undefined;
+  requestsAtOnce: number;
   hasAccessLog: boolean;
   traces: TracesConfig;
   logLevel: string;
@@ -123,6 +125,8 @@ export function readConfig(env: Environment): Config {
     ordersKeepDays: values.ORDERS_KEEP_DAYS,
     seedFile: seedFile === undefined ? undefined : path.resolve(seedFile),
     metricsPort: values.BACKEND_METRICS_PORT,
+    healthPort: values.BACKEND_HEALTH_PORT,
+    requestsAtOnce: values.REQUESTS_AT_ONCE,
     hasAccessLog: values.ACCESS_LOG,
     traces: tracesOf(values),
     logLevel: values.LOG_LEVEL,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type FileStore, openBucket, waitForBucket } from '@olov/server-kit/files';
+import { serveHealth } from '@olov/server-kit/health';
 import { keptSecret } from '@olov/server-kit/kept-secret';
 import { Registry, serveMetrics } from '@olov/server-kit/metrics';
 import { startTracing } from '@olov/server-kit/tracing';
@@ -138,6 +139,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       tellPages,
       readiness,
       trustedProxies: config.trustedProxies,
+      admission: { atOnce: config.requestsAtOnce },
       hasAccessLog: config.hasAccessLog,
       metrics: registry && { registry, pool },
       tracing,
@@ -148,6 +150,15 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       const served = await serveMetrics(registry, { host: config.host, port: metricsPort });
       undo.push(served.close);
       log.info({ url: served.url }, 'the metrics are served');
+    }
+    if (config.healthPort !== undefined) {
+      const health = await serveHealth({
+        program: new URL('./health-worker.mjs', import.meta.url),
+        host: config.host,
+        port: config.healthPort,
+        look: async () => (await app.inject('/readyz')).json().status,
+      });
+      undo.push(health.close);
     }
     undo.push(...(await keepDestinations(config.webhooks.urls, { db, log })));
     const outbox = { db, tracing, log, now: Date.now, changes };

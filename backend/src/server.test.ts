@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import http from 'node:http';
@@ -102,6 +103,24 @@ describe('the server process', () => {
     run.child.kill('SIGTERM');
     expect(await run.ended).toEqual({ code: 0, errors: '' });
     expect(await postmaster()).toBeUndefined();
+  });
+
+  test('the server process says at its health port that it is ready, and that it ends', async () => {
+    const probe = net.createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    const { port } = probe.address() as net.AddressInfo;
+    await new Promise((resolve) => probe.close(resolve));
+    const run = start({ BACKEND_HEALTH_PORT: String(port), DRAIN_SECONDS: '60' });
+    await run.url;
+    const status = async () => (await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).status;
+    const says = async (expected: string) => {
+      while ((await status()) !== expected) await new Promise((resolve) => setTimeout(resolve, 50));
+    };
+    await says('ready');
+    run.child.kill('SIGTERM');
+    await says('ending');
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toEqual({ code: 0, errors: '' });
   });
 
   test('the server process notifies the host when it seeds an empty shop, but not at a restart', async () => {

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { OPERATOR, type ServerStatus } from '@olov/contract';
+import type { Admission } from '@olov/server-kit/admission';
 import { keptSecret } from '@olov/server-kit/kept-secret';
 import type { Tracing } from '@olov/server-kit/tracing';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -67,6 +68,8 @@ export interface AppOptions {
   readiness?: { isEnding: boolean; lacksBucket?: boolean } | undefined;
   /** True: the back end is probed for missing features; otherwise it counts as complete. */
   asksForFeatures?: boolean | undefined;
+  /** Absent: no request is refused because of the load. */
+  admission?: Admission | undefined;
   /** If absent, the server has no metrics. */
   metrics?: HostMetrics | undefined;
   /** Absent: nothing is traced. */
@@ -97,6 +100,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     brand,
     headers: securityHeaders(policy, isSecure),
     trustedProxies: config.trustedProxies,
+    admission: options.admission,
     hasAccessLog: config.hasAccessLog,
     kept,
     metrics,

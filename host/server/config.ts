@@ -47,6 +47,8 @@ export interface Config {
   renderMs: number;
   serviceWorker: boolean;
   metricsPort: number | undefined;
+  healthPort: number | undefined;
+  requestsAtOnce: number;
   /** Share of the page views that send their Web Vitals, from 0 to 1. */
   vitalsShare: number;
   hasAccessLog: boolean;
@@ -104,6 +106,8 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     renderMs: values.RENDER_MS,
     serviceWorker: values.SERVICE_WORKER && values.DEV_ORIGINS.length === 0,
     metricsPort: values.METRICS_PORT,
+    healthPort: values.HEALTH_PORT,
+    requestsAtOnce: values.REQUESTS_AT_ONCE,
     vitalsShare: values.VITALS_SHARE,
     hasAccessLog: values.ACCESS_LOG,
     traces: tracesOf(values),

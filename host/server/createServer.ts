@@ -1,5 +1,6 @@
 import { APPLICATION_LIMITS, REQUEST_ID_HEADER } from '@olov/contract';
 import { demandReserved } from '@olov/contract/reservedPaths';
+import { type Admission, admit, OVERLOAD_RETRY_AFTER_S } from '@olov/server-kit/admission';
 import { createHttpServer } from '@olov/server-kit/create-http-server';
 import { endGracefully } from '@olov/server-kit/end-gracefully';
 import { nameSpan, nameSpansByRoute, type Tracing } from '@olov/server-kit/tracing';
@@ -17,6 +18,7 @@ interface Options {
   brand: BrandConfig;
   headers: Record<string, string>;
   trustedProxies: string[];
+  admission: Admission | undefined;
   hasAccessLog: boolean;
   kept: Pick<KeptAnswers, 'answer'>;
   metrics: HostMetrics | undefined;
@@ -66,5 +68,9 @@ export function createServer(options: Options) {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
+  if (options.admission)
+    admit(app, options.admission, (request, reply) =>
+      failures.refuse(request, reply.header('retry-after', OVERLOAD_RETRY_AFTER_S), 503),
+    );
   return { app, failures };
 }

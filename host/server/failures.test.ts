@@ -69,6 +69,19 @@ describe.each(cases)('a malformed request: %s', (_, status, bytes) => {
   });
 });
 
+it('a host with too many requests answers 503 with Retry-After: a page to browsers and an error to scripts', async () => {
+  const full = await openTestShop({ admission: { atOnce: 0, isBusy: () => true } });
+  const page = await full.get('/en', { accept: 'text/html' });
+  const call = await full.get('/main/api/shop');
+  const probe = await full.get('/readyz');
+  await full.close();
+  expect([page.status, call.status, probe.status]).toEqual([503, 503, 200]);
+  for (const { headers } of [page, call])
+    expect(headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+  expect(page.text).toContain('<html');
+  expect(JSON.parse(call.text)).toMatchObject({ code: 'unavailable' });
+});
+
 describe('failures for clients that accept HTML', () => {
   it.each([
     ['the system', [], 'light dark'],

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { endWithError } from '@olov/server-kit/end-with-error';
 import { endWithSignals } from '@olov/server-kit/end-with-signals';
 import { StorageError, waitForBucket } from '@olov/server-kit/files';
+import { serveHealth } from '@olov/server-kit/health';
 import { Registry, serveMetrics, watchListener, watchPool } from '@olov/server-kit/metrics';
 import { requestFields } from '@olov/server-kit/request-ids';
 import { serverStatus } from '@olov/server-kit/server-status';
@@ -71,6 +72,7 @@ async function main(): Promise<void> {
     server: await serverStatus(new URL('../../package.json', import.meta.url)),
     readiness,
     asksForFeatures: true,
+    admission: { atOnce: config.requestsAtOnce },
     metrics: registry && createHostMetrics(registry),
     tracing,
     log,
@@ -85,6 +87,15 @@ async function main(): Promise<void> {
   });
   const metrics = registry && (await openMetrics(registry, config, storage));
   if (metrics) log.info({ url: metrics.url }, 'the metrics are served');
+  const health =
+    config.healthPort === undefined
+      ? undefined
+      : await serveHealth({
+          program: new URL('./health-worker.mjs', import.meta.url),
+          host: config.host,
+          port: config.healthPort,
+          look: async () => (await app.inject('/readyz')).json().status,
+        });
   log.info({ url }, 'the host is ready');
   process.send?.({ type: 'ready', url });
 
@@ -98,6 +109,7 @@ async function main(): Promise<void> {
         await stopWaiting?.();
         await app.close();
         await metrics?.close();
+        await health?.close();
         await storage.close();
         await tracing?.close();
       },

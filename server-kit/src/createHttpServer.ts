@@ -8,6 +8,7 @@ import {
 import { REQUEST_ID_HEADER } from '@olov/contract';
 import { answerInTurn } from './answerInTurn';
 import { cutOffTrickles } from './cutOffTrickles';
+import { isProbe } from './isProbe';
 import { type AccessLog, logRequests } from './logRequests';
 import { nameRequests } from './requestIds';
 import type { Tracing } from './tracing/Tracing';
@@ -20,9 +21,6 @@ const KEEP_ALIVE_MS = 72_000;
 
 /** A connection without any data for this time is closed, even if only its client does not read. In ms. */
 const STILL_MS = 60_000;
-
-/** Balancers send several a second, which would be most lines of the access log and most traces. */
-const isProbe = (url = ''): boolean => /^\/(healthz|readyz)(\?|$)/.test(url);
 
 interface Options {
   /** Maximum time in ms in which a whole request has to arrive. */
@@ -59,6 +57,7 @@ export function createHttpServer(
   };
   const logged = accessLog ? logRequests(accessLog, named) : named;
   const observed = nameRequests({ ...proxies, tracing }, logged);
+  // Probes would be most lines of the access log and most traces.
   const unobserved = nameRequests(proxies, named);
   const answer: RequestListener = (request, response) =>
     (isProbe(request.url) ? unobserved : observed)(request, response);

@@ -25,9 +25,13 @@ export async function openShop() {
     undo.push(() => (thing.stop ?? thing.close)());
     return thing;
   };
-  const ports = await Promise.all(Array.from({ length: 8 }, freePort));
-  const [shopPort, apiPort, databasePort, poolerPort, ...serverPorts] = ports;
-  const [hosts, backEnds] = [serverPorts.slice(0, 2), serverPorts.slice(2)];
+  const free = async (...names) =>
+    Object.fromEntries(await Promise.all(names.map(async (name) => [name, String(await freePort())])));
+  const ports = await free(
+    ...['SHOP_PORT', 'HOST_1', 'HOST_2', 'HOST_HEALTH_1', 'HOST_HEALTH_2'],
+    ...['API_PORT', 'BACKEND_1', 'BACKEND_2', 'BACKEND_HEALTH_1', 'BACKEND_HEALTH_2'],
+  );
+  const [databasePort, poolerPort] = await Promise.all([freePort(), freePort()]);
   try {
     const database = part(await openDatabase({ folder, port: databasePort, log }));
     const pooler = isInstalled(PGBOUNCER)
@@ -40,21 +44,24 @@ export async function openShop() {
     const [pooled, direct] = silencers.map(
       ({ port }) => `postgresql://${database.user}@127.0.0.1:${port}/${database.name}`,
     );
-    const groups = {
-      shop: { port: shopPort, servers: hosts },
-      api: { port: apiPort, servers: backEnds },
-    };
-    part(await startBalancer({ folder, groups, log }));
-    const url = `http://127.0.0.1:${shopPort}`;
-    const env = environment({ folder, url, api: `http://127.0.0.1:${apiPort}`, pooled, direct });
-    const start = async (name, variable, port) => {
-      const DATA_DIR = join(folder, `data-${port}`);
+    part(await startBalancer({ ports, log }));
+    const url = `http://127.0.0.1:${ports.SHOP_PORT}`;
+    const env = environment({ folder, url, api: `http://127.0.0.1:${ports.API_PORT}`, pooled, direct });
+    const start = async (name, number) => {
+      const DATA_DIR = join(folder, `${name}-${number}`.replace(' ', '-'));
       mkdirSync(DATA_DIR);
-      return part(await supervise(name, { ...env, DATA_DIR, [variable]: String(port) }, log));
+      const own =
+        name === 'host'
+          ? { PORT: ports[`HOST_${number}`], HEALTH_PORT: ports[`HOST_HEALTH_${number}`] }
+          : {
+              BACKEND_PORT: ports[`BACKEND_${number}`],
+              BACKEND_HEALTH_PORT: ports[`BACKEND_HEALTH_${number}`],
+            };
+      return part(await supervise(name, { ...env, DATA_DIR, ...own }, log));
     };
     const servers = await Promise.all([
-      ...backEnds.map((port) => start('back end', 'BACKEND_PORT', port)),
-      ...hosts.map((port) => start('host', 'PORT', port)),
+      ...[1, 2].map((number) => start('back end', number)),
+      ...[1, 2].map((number) => start('host', number)),
     ]);
     // Opening hours that end when they begin are the whole day.
     await database.with((client) =>

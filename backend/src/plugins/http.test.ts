@@ -116,6 +116,14 @@ describe('the health probes /healthz and /readyz', () => {
   });
 });
 
+test('a back end with too many requests answers 503 busy with Retry-After, and its health probes as usual', async () => {
+  const full = await openTestShop({}, { admission: { atOnce: 0, isBusy: () => true } });
+  const { status, headers, body } = await full.get('/api/restaurants/List?Language=3');
+  expect([status, headers['retry-after'], body.code]).toEqual([503, '2', 'busy']);
+  expect((await full.get('/readyz')).status).toBe(200);
+  await full.close();
+});
+
 describe('pictures below /media', () => {
   const firstOf = async (extension: string): Promise<string> => {
     const names = await readdir(path.join(demoDir, 'media/products'));

@@ -4,7 +4,7 @@ import { type SlowTasks, type SlowWork, workHere } from './tasks';
 /** A text takes its reader too long, or uses too much memory. */
 export class TooComplex extends Error {}
 
-/** Too many texts wait to be read. */
+/** Too many texts wait to be read, or too many requests are being answered. */
 export class Busy extends Error {}
 
 const DEADLINE_MS = 20_000;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { Admission } from '@olov/server-kit/admission';
 import type { FileStore } from '@olov/server-kit/files';
 import type { FastifyBaseLogger, InjectOptions } from 'fastify';
 import { buildApp } from '../app';
@@ -57,6 +58,7 @@ interface ShopOptions {
   pictures?: Pictures;
   readiness?: Readiness;
   bucket?: Deps['bucket'];
+  admission?: Admission;
   pushServices?: readonly string[];
   /** Absent: the keys of the shop's own issuer. */
   jwksUrl?: string;
@@ -81,6 +83,7 @@ export async function openTestShop(
     pictures,
     readiness,
     bucket,
+    admission,
     pushServices = ['fcm.googleapis.com'],
     jwksUrl,
   }: ShopOptions = {},
@@ -119,6 +122,7 @@ export async function openTestShop(
       cvs,
       ...(readiness && { readiness }),
       bucket,
+      admission,
       slowWork: workHere,
       mediaUrl: '/main/media',
       payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false, ...payments },

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Admission } from '@olov/server-kit/admission';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
@@ -16,6 +17,7 @@ interface Options {
   verify?: (folder: string) => Promise<string[]>;
   installDir?: string;
   asksForFeatures?: boolean;
+  admission?: Admission;
   log?: FastifyBaseLogger;
 }
 
@@ -61,6 +63,7 @@ export async function openTestShop({
   verify = async () => [],
   installDir,
   asksForFeatures,
+  admission,
   log,
 }: Options = {}) {
   const folder = await temporaryFolder();
@@ -79,7 +82,7 @@ export async function openTestShop({
   const buildFolder = (build: TestBuild) => writeBuild(join(folder, 'dist', build.id), build);
   const publishBuild = async (build: TestBuild) => publishFolder(storage, await buildFolder(build));
   for (const build of builds) await publishBuild(build);
-  const app = await buildApp(config, { storage, verify, installDir, asksForFeatures, log });
+  const app = await buildApp(config, { storage, verify, installDir, asksForFeatures, admission, log });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   return {

@@ -108,6 +108,19 @@ export const sharedSettings = {
       'port of the host’s figures for Prometheus (`GET /metrics`), on the address `HOST`; without it there are none. No balancer may lead there',
   }),
   BACKEND_METRICS_PORT: port({ meaning: 'the same of the back end' }),
+  HEALTH_PORT: port({
+    meaning:
+      'port at which a thread of the host answers `/healthz` and `/readyz` in time, also while its event loop is busy; without it only the port of the host answers them. No balancer may lead there',
+  }),
+  BACKEND_HEALTH_PORT: port({ meaning: 'the same of the back end' }),
+  REQUESTS_AT_ONCE: whole(
+    { unit: 'requests', from: 10, to: 10_000 },
+    {
+      initial: 100,
+      meaning:
+        'requests at which a host or back end with a busy event loop answers further reads with 503 and `Retry-After`; orders and other changes up to twice, and all up to four times as many while the event loop has time left ([operating](operating.md#overload))',
+    },
+  ),
   ACCESS_LOG: onOff({
     initial: false,
     meaning:

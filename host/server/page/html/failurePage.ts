@@ -74,15 +74,15 @@ const tooLarge: Texts = {
 const unavailable: Texts = {
   ru: {
     title: 'Магазин пока недоступен',
-    text: 'Здесь ещё ничего не опубликовано, или магазин сейчас запускается. Загляните чуть позже.',
+    text: 'Сейчас слишком много посетителей, или магазин запускается. Загляните чуть позже.',
   },
   en: {
-    title: 'The shop is not available yet',
-    text: 'Nothing has been published here, or the shop is just starting. Look in again in a moment.',
+    title: 'The shop is not available just now',
+    text: 'There are too many visitors just now, or the shop is starting. Look in again in a moment.',
   },
   uz: {
     title: 'Doʻkon hozircha ishlamayapti',
-    text: 'Bu yerda hali hech narsa eʼlon qilinmagan yoki doʻkon endi ishga tushmoqda. Birozdan soʻng qayta kiring.',
+    text: 'Hozir tashrif buyuruvchilar juda koʻp yoki doʻkon endi ishga tushmoqda. Birozdan soʻng qayta kiring.',
   },
 };
 
