@@ -52,7 +52,7 @@ import { tooManyRequests } from './plugins/too-many-requests';
 import { refuseUnreadable } from './plugins/unreadableRequests';
 import { useValidation } from './plugins/validation';
 import type { Push } from './push/createPush';
-import { Busy } from './slowWork/createSlowWork';
+import { Busy } from './slowWork/createQueue';
 import type { SlowWork } from './slowWork/tasks';
 import type { PhoneMessages } from './sms/sms';
 import { staffPages } from './staff/routes';

@@ -37,7 +37,8 @@ const Age = Type.Integer({
   maximum: 36_500,
   description: 'Days before the day of filling; an entry with a negative age is not public yet',
 });
-export const PictureName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$' });
+/** Names of files end at 255 bytes, and a width and a format are appended. */
+export const PictureName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,99}$' });
 const Count = Type.Integer({ minimum: 1, maximum: MAX_INTEGER });
 
 export const SeedRegion = Type.Object({ id: RegionId, name: Text, latitude: Latitude, longitude: Longitude });

@@ -1,4 +1,5 @@
-import { Busy, createSlowWork, TooComplex } from './createSlowWork';
+import { Busy } from './createQueue';
+import { createSlowWork, TooComplex } from './createSlowWork';
 import type { SlowTasks } from './tasks';
 
 const program = (script: string) =>

@@ -1,11 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import { createQueue } from './createQueue';
 import { type SlowTasks, type SlowWork, workHere } from './tasks';
 
 /** A text takes its reader too long, or uses too much memory. */
 export class TooComplex extends Error {}
-
-/** Too many texts wait to be read, or too many requests are being answered. */
-export class Busy extends Error {}
 
 const DEADLINE_MS = 20_000;
 const MOST_WAITING = 8;
@@ -18,19 +16,11 @@ const HEAP_MB = 512;
  * the end of its thread ends a task that takes too long.
  */
 export function createSlowWork(program: URL, deadlineMs = DEADLINE_MS, small = SMALL): SlowWork {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  const queue = createQueue(MOST_WAITING);
   return async <Name extends keyof SlowTasks>(name: Name, ...args: Parameters<SlowTasks[Name]>) => {
     if (JSON.stringify(args).length < small) return workHere(name, ...args);
-    if (waiting >= MOST_WAITING) throw new Busy(`${waiting} texts wait to be read`);
-    waiting += 1;
-    const work = last.then(() => runInThread(program, { name, args }, deadlineMs));
-    last = work.catch(() => {});
-    try {
-      return (await work) as ReturnType<SlowTasks[Name]>;
-    } finally {
-      waiting -= 1;
-    }
+    const read = () => runInThread(program, { name, args }, deadlineMs);
+    return queue('', (inTurn) => inTurn(read)) as Promise<ReturnType<SlowTasks[Name]>>;
   };
 }
 

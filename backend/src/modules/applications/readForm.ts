@@ -1,17 +1,12 @@
-import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import { APPLICATION_LIMITS } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors';
+import { endAt } from '../../plugins/hearOut';
 import { commonMessages } from '../../plugins/messages';
 import { localeOf } from '../../text/language';
 import type { CvStore, Incoming } from './cv/createCvStore';
 import { displayName } from './cv/fileNames';
-
-/** A refused form is read until its client sends nothing for this time, in ms. */
-const REFUSED_SILENCE_MS = 15_000;
 
 const LARGEST_BODY = 8 * 1024 * 1024;
 
@@ -78,32 +73,4 @@ const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.comp
 async function receive(part: MultipartFile, store: CvStore): Promise<ReceivedCv> {
   const file = await store.receive(part.file);
   return { file, name: displayName(part.filename), isTooLarge: part.file.truncated };
-}
-
-function endAt(most: number, { raw }: { raw: Readable }): void {
-  let count = 0;
-  raw.on('data', (chunk: Buffer) => {
-    count += chunk.length;
-    if (count > most) raw.destroy();
-  });
-}
-
-/** Browsers ignore a response that arrives while they are still sending. */
-export async function hearOut(
-  request: { raw: Readable & Pick<IncomingMessage, 'headers'> },
-  silenceMs = REFUSED_SILENCE_MS,
-): Promise<void> {
-  const { raw } = request;
-  if (raw.readableEnded || raw.destroyed || Number(raw.headers['content-length'] ?? 0) > LARGEST_BODY) return;
-  endAt(LARGEST_BODY, request);
-  const hangUp = () => raw.destroy();
-  const timer = setTimeout(hangUp, APPLICATION_LIMITS.uploadMs);
-  let silence = setTimeout(hangUp, silenceMs);
-  raw.on('data', () => {
-    clearTimeout(silence);
-    silence = setTimeout(hangUp, silenceMs);
-  });
-  await Promise.race([once(raw, 'end'), once(raw, 'close')]).catch(() => {});
-  clearTimeout(timer);
-  clearTimeout(silence);
 }

@@ -3,9 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
+import { hearOut } from '../../plugins/hearOut';
 import { tooManyRequests } from '../../plugins/too-many-requests';
 import { localeOf } from '../../text/language';
-import { hearOut, readForm } from './readForm';
+import { readForm } from './readForm';
 import { applicationId, apply } from './service';
 
 /** Only for the API document; the form is read part by part and validated afterwards. */

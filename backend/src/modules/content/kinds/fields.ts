@@ -9,7 +9,6 @@ import type { Remark } from './kind';
 
 export const Title = Type.String({ minLength: 1, maxLength: 120 });
 export const Lead = Type.String({ minLength: 1, maxLength: 400 });
-export const PictureName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' });
 export const Moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}(:\\d{2}(\\.\\d{3})?)?$' });
 
 export const MOMENT_HINT = 'a day and time in Tashkent, such as 2026-11-21 10:30';

@@ -1,3 +1,4 @@
+import { PictureName } from '@olov/contract/seed';
 import {
   canonicalBody,
   Lead,
@@ -5,7 +6,6 @@ import {
   Moment,
   momentOf,
   momentRemark,
-  PictureName,
   pictureRemark,
   storyColumns,
   storyHints,

@@ -1,3 +1,4 @@
+import { PictureName } from '@olov/contract/seed';
 import { Type } from 'typebox';
 import type { Database } from '../../../db/connect';
 import type { Entry } from '../entry';
@@ -8,7 +9,6 @@ import {
   Moment,
   momentOf,
   momentRemark,
-  PictureName,
   pictureRemark,
   storyColumns,
   storyHints,

@@ -35,10 +35,15 @@ async function loadSharp() {
 }
 
 /** The files of a picture, cut to a square, without the metadata of the camera. The largest comes last: it stands for all. */
-export async function convertPicture(content: Buffer, kind: PictureKind): Promise<Converted> {
+export async function convertPicture(
+  content: Buffer,
+  kind: PictureKind,
+  signal: AbortSignal,
+): Promise<Converted> {
   const wrong = formatFault(content);
   if (wrong) return { fault: wrong };
   const sharp = await loadSharp();
+  signal.throwIfAborted();
   const options: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' };
   try {
     const {
@@ -57,15 +62,17 @@ export async function convertPicture(content: Buffer, kind: PictureKind): Promis
       .png()
       .toBuffer();
     const open = () => sharp(square);
-    return { files: await (kind === 'dish' ? dishFiles(open) : modifierFiles(open)) };
+    return { files: await (kind === 'dish' ? dishFiles(open, signal) : modifierFiles(open)) };
   } catch {
+    signal.throwIfAborted();
     return { fault: 'picture-broken' };
   }
 }
 
-async function dishFiles(open: () => Sharp): Promise<ConvertedFile[]> {
+async function dishFiles(open: () => Sharp, signal: AbortSignal): Promise<ConvertedFile[]> {
   const files: ConvertedFile[] = [];
   for (const width of PICTURE_WIDTHS) {
+    signal.throwIfAborted();
     const { avif, webp } = QUALITY[width];
     const sized = () => open().resize(width, width);
     files.push(

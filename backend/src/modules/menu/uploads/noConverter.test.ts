@@ -6,5 +6,5 @@ jest.mock('sharp', () => {
 
 test('without the binaries of sharp a picture is answered with an error of its own', async () => {
   const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  await expect(convertPicture(png, 'dish')).rejects.toBeInstanceOf(NoConverter);
+  await expect(convertPicture(png, 'dish', new AbortController().signal)).rejects.toBeInstanceOf(NoConverter);
 });

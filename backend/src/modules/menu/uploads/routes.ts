@@ -4,6 +4,8 @@ import { hasCode } from '../../../db/transaction';
 import type { App, Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
 import { answers } from '../../../plugins/answers';
+import { hearOut } from '../../../plugins/hearOut';
+import { createQueue } from '../../../slowWork/createQueue';
 import { localeOf } from '../../../text/language';
 import { editorOf } from '../drafts/editor';
 import { menuMessages } from '../messages';
@@ -11,11 +13,16 @@ import { NoConverter } from './convertPicture';
 import { readUpload, UploadForm } from './readUpload';
 import { pictureNames, uploadPicture } from './service';
 
+/** A conversion takes seconds of a processor and the memory of its picture. One member cannot fill the queue. */
+const MOST_WAITING = 8;
+const MOST_OF_MEMBER = 2;
+
 const CODES = ['EROFS', 'EACCES', 'EPERM'].join('|');
 const isReadOnly = (error: unknown) => hasCode(error, new RegExp(`^(${CODES})$`));
 
 export async function menuUploadRoutes(app: App, deps: Deps): Promise<void> {
   const { pictures, mediaUrl, identity } = deps;
+  const queue = createQueue(MOST_WAITING, MOST_OF_MEMBER);
   await app.register(multipart, { throwFileSizeLimit: false });
 
   app.get(
@@ -38,6 +45,11 @@ export async function menuUploadRoutes(app: App, deps: Deps): Promise<void> {
     '/api/menu/UploadPicture',
     {
       ...identity.staff('change', 'Menu'),
+      // A browser reads the answer after it has sent the whole form, also that of a refusal.
+      onSend: async (request, _reply, payload) => {
+        await hearOut(request);
+        return payload;
+      },
       // The body is read part by part, after the validation of schemas.
       validatorCompiler: () => () => true,
       schema: {
@@ -51,22 +63,30 @@ export async function menuUploadRoutes(app: App, deps: Deps): Promise<void> {
         response: answers({ 200: PictureUploaded }, 400, 401, 403, 413, 415, 422, 429, 503),
       },
     },
-    async (request) => {
+    async (request, reply) => {
+      const client = new AbortController();
+      reply.raw.once('close', () => client.abort(new ApiError(400, 'broken-off', '')));
+      const { signal } = client;
       const messages = menuMessages[localeOf(request)];
       const refused = (status: number, code: keyof typeof messages, error?: unknown) => {
         if (error) request.log.error({ err: error }, 'a picture could not be stored');
         return new ApiError(status, code, messages[code]);
       };
-      const upload = await readUpload(request);
-      if (typeof upload === 'string') throw refused(upload === 'picture-bytes' ? 413 : 422, upload);
-      const uploaded = await uploadPicture(deps, editorOf(deps, request), upload).catch((error: unknown) => {
-        if (error instanceof NoConverter || isReadOnly(error))
-          throw refused(503, 'pictures-unavailable', error);
-        throw error;
+      const editor = editorOf(deps, request);
+      return queue(editor.author.actor, async (inTurn) => {
+        const upload = await readUpload(request);
+        if (typeof upload === 'string') throw refused(upload === 'picture-bytes' ? 413 : 422, upload);
+        const uploaded = await uploadPicture(deps, editor, upload, { inTurn, signal }).catch(
+          (error: unknown) => {
+            if (error instanceof NoConverter || isReadOnly(error))
+              throw refused(503, 'pictures-unavailable', error);
+            throw error;
+          },
+        );
+        if ('fault' in uploaded) throw refused(422, uploaded.fault);
+        request.log.info(uploaded, 'a picture was uploaded');
+        return { ...uploaded, kind: upload.kind, mediaUrl };
       });
-      if ('fault' in uploaded) throw refused(422, uploaded.fault);
-      request.log.info(uploaded, 'a picture was uploaded');
-      return { ...uploaded, kind: upload.kind, mediaUrl };
     },
   );
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PictureNames } from '@olov/contract';
 import type { Deps } from '../../../deps';
 import type { Pictures } from '../../../pictures';
+import type { InTurn } from '../../../slowWork/createQueue';
 import { recordChange } from '../../staff/audit/repository';
 import type { Editor } from '../drafts/service';
 import { type Converted, convertPicture, type PictureKind } from './convertPicture';
@@ -24,13 +25,10 @@ interface Upload {
   name?: string | undefined;
 }
 
-/** Conversions use the processor for seconds, so a process makes one after the other. */
-let queue: Promise<unknown> = Promise.resolve();
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = queue.then(work);
-  queue = result.catch(() => {});
-  return result;
+interface Turn {
+  inTurn: InTurn;
+  /** Aborted when the client has gone. */
+  signal: AbortSignal;
 }
 
 /** A picture never changes under its name, which browsers keep for a year: another content has another name. */
@@ -38,11 +36,13 @@ export async function uploadPicture(
   { db, pictures }: Pick<Deps, 'db' | 'pictures'>,
   { author, nowMs }: Pick<Editor, 'author' | 'nowMs'>,
   { content, kind, hint, name }: Upload,
+  { inTurn, signal }: Turn,
 ): Promise<{ picture: string } | Extract<Converted, { fault: unknown }>> {
   const picture = name ?? nameOf(content, hint);
   const known = await pictures.names(FOLDERS[kind]);
   if (known.has(picture)) return { picture };
-  const converted = await inTurn(() => convertPicture(content, kind));
+  const converted = await inTurn(() => convertPicture(content, kind, signal));
+  signal.throwIfAborted();
   if ('fault' in converted) return converted;
   const subjectId = `pictures/${FOLDERS[kind]}/${picture}`;
   // Nothing is stored without its entry. A slow bucket would outlast a transaction, so the entry stays if a file fails.

@@ -5,9 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { packageDir } from '../../../paths';
-import { folderPictures } from '../../../pictures';
+import { folderPictures, type PictureFolder } from '../../../pictures';
 import { multipart } from '../../../testing/multipart';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+import type { StaffToken } from '../../staff/machines';
 import { uploadPicture } from './service';
 
 let dir: string;
@@ -27,22 +28,30 @@ const drawn = (width: number, height: number) =>
 interface Form {
   kind?: string;
   name?: string;
+  /** The whole name. */
+  as?: string;
+  file?: string;
   token?: string;
 }
 
-async function upload(content: Buffer, { kind = 'dish', name, token = STAFF_TOKEN }: Form = {}) {
+function formOf(content: Buffer, { kind = 'dish', name, as, file = 'photo.jpg' }: Form = {}) {
   const form = new FormData();
   form.set('kind', kind);
   if (name !== undefined) form.set('name', name);
-  form.set('picture', new File([new Uint8Array(content)], 'photo.jpg'));
-  const { headers, payload } = await multipart(form);
-  const response = await shop.app.inject({
+  if (as !== undefined) form.set('as', as);
+  form.set('picture', new File([new Uint8Array(content)], file));
+  return form;
+}
+
+async function upload(content: Buffer, { token = STAFF_TOKEN, ...fields }: Form = {}, to = shop) {
+  const { headers, payload } = await multipart(formOf(content, fields));
+  const response = await to.app.inject({
     method: 'POST',
     url: '/api/menu/UploadPicture?Language=3',
     headers: { authorization: `Bearer ${token}`, ...headers },
     payload,
   });
-  return { status: response.statusCode, body: response.json() };
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
 
 describe('POST /api/menu/UploadPicture', () => {
@@ -140,7 +149,15 @@ describe('POST /api/menu/UploadPicture', () => {
     };
     const author = { actor: 'content', role: 'content', requestId: null };
     const content = await drawn(110, 110).png().toBuffer();
-    await uploadPicture({ db, pictures }, { author, nowMs: 0 }, { content, kind: 'modifier', hint: 'slow' });
+    await uploadPicture(
+      { db, pictures },
+      { author, nowMs: 0 },
+      { content, kind: 'modifier', hint: 'slow' },
+      {
+        inTurn: (work) => work(),
+        signal: new AbortController().signal,
+      },
+    );
     expect(waiting).toEqual([]);
   });
 
@@ -182,6 +199,20 @@ describe('POST /api/menu/UploadPicture', () => {
     expect(await readdir(path.join(dir, 'products'))).toEqual(before);
   });
 
+  test.each([
+    [300, 422, { code: 'picture-name' }],
+    [100, 200, { picture: 'a'.repeat(100) }],
+  ])('a picture with a name of %i letters is answered with %i', async (letters, status, body) => {
+    const as = 'a'.repeat(letters);
+    const answer = await upload(await drawn(100, 100).png().toBuffer(), { kind: 'modifier', as });
+    expect(answer).toMatchObject({ status, body });
+  });
+
+  test('a picture whose file has a name of 300 letters is stored', async () => {
+    const form = { kind: 'modifier', name: 'x'.repeat(300), file: `${'f'.repeat(300)}.png` };
+    expect((await upload(await drawn(101, 101).png().toBuffer(), form)).status).toBe(200);
+  });
+
   test('a picture of more than 10 MB, a form of another kind, and a stranger are refused', async () => {
     expect(await upload(Buffer.alloc(11 * 1024 * 1024))).toMatchObject({
       status: 413,
@@ -199,6 +230,83 @@ describe('POST /api/menu/UploadPicture', () => {
       payload: {},
     });
     expect(statusCode).toBe(422);
+  });
+});
+
+describe('uploads of pictures that wait', () => {
+  let open: () => void;
+  let busy: TestShop;
+  let arrived: number;
+  /** Uploads wait for the list of the pictures. */
+  beforeAll(async () => {
+    const folder = folderPictures(dir);
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const names = async (of: PictureFolder) => {
+      arrived += 1;
+      await gate;
+      return folder.names(of);
+    };
+    const tokens = Array.from(
+      { length: 5 },
+      (_, number): StaffToken => ({
+        purpose: `member-${number}`,
+        scopes: ['all'],
+        secret: tokenOf(number),
+      }),
+    );
+    arrived = 0;
+    busy = await openTestShop({}, { pictures: { ...folder, names }, staffTokens: tokens });
+  });
+  afterAll(() => busy.close());
+  const tokenOf = (member: number) => `secret-of-the-member-${member}`;
+  const until = async (count: number) => {
+    while (arrived < count) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const send = async (member: number, color: number) =>
+    upload(
+      await sharp({ create: { width: 96, height: 96, channels: 3, background: { r: color, g: 0, b: 0 } } })
+        .png()
+        .toBuffer(),
+      { kind: 'modifier', token: tokenOf(member) },
+      busy,
+    );
+  const refused = {
+    status: 503,
+    headers: expect.objectContaining({ 'retry-after': '2' }),
+    body: { code: 'busy', error: 'The service is busy now. Try again in a few seconds.' },
+  };
+
+  test('the third one of a member and the ninth one of all are refused as busy, and one whose client leaves is not made', async () => {
+    const before = await readdir(path.join(dir, 'modifiers'));
+    const url = await busy.app.listen({ host: '127.0.0.1', port: 0 });
+    const waiting = [send(0, 1), send(0, 2)];
+    await until(2);
+    expect(await send(0, 3)).toMatchObject(refused);
+    waiting.push(...[1, 1, 2, 2, 3].map((member, index) => send(member, 10 + index)));
+    await until(7);
+    const closed = new Promise((resolve) =>
+      busy.app.server.once('request', (_, response) => response.once('close', resolve)),
+    );
+    const client = new AbortController();
+    const left = fetch(`${url}/api/menu/UploadPicture`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokenOf(3)}` },
+      body: formOf(await drawn(97, 97).png().toBuffer(), { kind: 'modifier', as: 'left' }),
+      signal: client.signal,
+    }).catch(() => {});
+    await until(8);
+    expect(await send(4, 20)).toMatchObject(refused);
+    client.abort();
+    await Promise.all([left, closed]);
+    open();
+    const made = await Promise.all(waiting);
+    expect(made.map(({ status }) => status)).toEqual(Array(7).fill(200));
+    expect((await send(4, 20)).status).toBe(200);
+    const files = await readdir(path.join(dir, 'modifiers'));
+    expect(files).toHaveLength(before.length + 8);
+    expect(files).not.toContain('left-96.webp');
   });
 });
 

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { hearOut } from './readForm';
+import { hearOut } from './hearOut';
 
 const aForm = () => {
   const stream = new PassThrough();
