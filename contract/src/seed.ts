@@ -3,6 +3,7 @@ import { Latitude, Longitude, MAX_INTEGER, Money, OrderTypeId, RegionId } from '
 import { Allergen, Nutrition } from './nutrition';
 import { PromoConditions, PromoKind } from './promo';
 import { ModifierGroupKind } from './shop';
+import { Slug } from './slug';
 
 /*
  * The format in which a shop is filled: one JSON file (`SEED_FILE` of the back end) and a folder of pictures
@@ -93,7 +94,7 @@ export const SeedModifier = Type.Object({
 export type SeedModifier = Static<typeof SeedModifier>;
 
 export const SeedProduct = Type.Object({
-  id: Id,
+  id: Slug,
   folderId: Id,
   name: Text,
   description: Text,
@@ -124,7 +125,7 @@ export const SeedLandmark = Type.Object({
 export type SeedLandmark = Static<typeof SeedLandmark>;
 
 const story = {
-  id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$', description: 'Part of the address of its page' }),
+  id: Slug,
   title: Text,
   lead: Text,
   /** HTML; the back end sanitizes it. */

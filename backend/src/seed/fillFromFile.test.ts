@@ -34,6 +34,7 @@ test.each([
     JSON.stringify(testMenu).replace(/"price":\d+/, '"price":10.000'),
     ':1 is wrong: price is 10.000',
   ],
+  ['a dish whose id is no slug', { ...testMenu, products: [{ ...dish, id: 'Dish 1' }] }, '/products/0/id'],
   ['a negative price', { ...testMenu, products: [{ ...dish, price: -1 }] }, '/products/0/price'],
   [
     'a text without Uzbek',

@@ -8,9 +8,8 @@ import type { Database } from '../db/connect';
 import { fillWhenEmpty } from './fillWhenEmpty';
 
 export async function fillFromFile(db: Database, file: string): Promise<boolean> {
-  const seed = await readSeed(file);
   try {
-    return await fillWhenEmpty(db, seed);
+    return await fillWhenEmpty(db, () => readSeed(file));
   } catch (error) {
     const { code = '', detail } = error as { code?: string; detail?: string };
     // SQLSTATE class 23: an id that is used twice, or that refers to nothing.

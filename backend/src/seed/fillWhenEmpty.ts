@@ -13,13 +13,19 @@ const SEED_LOCK = 7_061_777;
 /** One statement takes at most 65535 parameters. */
 const ROWS_AT_ONCE = 1000;
 
-export function fillWhenEmpty(db: Database, seed: Seed, now = Date.now()): Promise<boolean> {
+/** A function reads the seed only if the shop is empty: the ids of a filled one may be older than the rules for new ones. */
+export function fillWhenEmpty(
+  db: Database,
+  given: Seed | (() => Promise<Seed>),
+  now = Date.now(),
+): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
     const { rows } = await sql<{ isEmpty: boolean }>`
       select not exists (select from regions) and not exists (select from folders) as is_empty
     `.execute(trx);
     if (!rows[0]?.isEmpty) return false;
+    const seed = typeof given === 'function' ? await given() : given;
     await fill(trx, seed);
     await fillStories(trx, seed, now);
     await fillVacancies(trx, seed.vacancies, now);

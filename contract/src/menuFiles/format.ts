@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MAX_INTEGER } from '../common';
 import { Allergen, Nutrition } from '../nutrition';
+import { PictureName } from '../seed';
 import { ModifierGroupKind } from '../shop';
 
 /*
@@ -102,7 +103,7 @@ export const Dish = Type.Object(
     weight: Type.Union([Type.String(), FreeText]),
     price: Price,
     /** Without it the picture has the name of the dish’s id. */
-    picture: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$' })),
+    picture: Type.Optional(PictureName),
     tags: Type.Optional(Type.Array(Id, OF_DISH)),
     available: Type.Optional(Type.Boolean()),
     forCart: Type.Optional(Type.Boolean()),

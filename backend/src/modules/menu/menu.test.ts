@@ -321,6 +321,29 @@ describe('POST /api/menu/Import', () => {
     expect(told).toBe(1);
   });
 
+  test('a new dish whose id is no slug is refused with its file, and one that the shop has keeps its id', async () => {
+    const renamed = edited(original, PIZZA, 'id: wings', 'id: Wings 1\n    picture: wings');
+    const { status, body } = await send(renamed);
+    expect([status, body.problems]).toEqual([
+      422,
+      [
+        {
+          file: PIZZA,
+          text: 'the new dish Wings 1 needs an id of 1 to 64 lower-case Latin letters, digits and hyphens',
+        },
+      ],
+    ]);
+    const old = await openTestShop(
+      {},
+      {
+        menu: { ...testMenu, products: testMenu.products.map((dish) => ({ ...dish, id: `Old ${dish.id}` })) },
+      },
+    );
+    const files = edited(await exported(old), PIZZA, 'price: 60000', 'price: 61000');
+    expect((await old.post('/api/menu/Import', { files, isTrial: false }, STAFF_TOKEN)).status).toBe(200);
+    await old.close();
+  });
+
   test('an import asks for each new picture once, before it locks the menu', async () => {
     asked = [];
     const files = edited(
@@ -480,13 +503,14 @@ describe('prices as CSV', () => {
   });
 
   test('a price list names an id that begins like a formula as its export does', async () => {
-    const files = edited(original, PIZZA, 'id: wings', 'id: -wings\n    picture: wings');
-    await send(files);
+    await shop.database.pool.query(
+      `insert into products select (jsonb_populate_record(dish, '{"id":"-wings"}')).* from products as dish where id = 'wings'`,
+    );
     const csv = await prices();
     expect(csv).toContain(`'-wings;;wings ru;40000`);
-    expect((await sendPrices(csv.replace(';40000', ';41000'))).body.changes).toMatchObject([
-      { entry: 'dishes/-wings', lines: ['price: 40 000 → 41 000'] },
-    ]);
+    expect(
+      (await sendPrices(csv.replace(/(-wings;;.*;)40000/, (_, row) => `${row}41000`))).body.changes,
+    ).toMatchObject([{ entry: 'dishes/-wings', lines: ['price: 40 000 → 41 000'] }]);
   });
 });
 

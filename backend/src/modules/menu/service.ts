@@ -1,10 +1,12 @@
 import type { MenuExport, MenuImport, MenuTextFile, PriceList, SteepPrice } from '@olov/contract';
-import type { Menu } from '@olov/contract/menuFiles';
+import { folderFile, type Menu } from '@olov/contract/menuFiles';
+import { isSlug, SLUG_HINT } from '@olov/contract/slug';
 import type { Database } from '../../db/connect';
 import { freeze, inTransaction } from '../../db/transaction';
 import type { Pictures } from '../../pictures';
 import type { SlowWork } from '../../slowWork/tasks';
 import type { Locale } from '../../text/language';
+import { type FileProblem, firstOf } from '../../text/problem';
 import { ownPrices } from '../shop/repository';
 import { type Author, recordChange } from '../staff/audit/repository';
 import { compareMenus } from './compareMenus';
@@ -88,6 +90,8 @@ function importInto(
     if (expected !== undefined && expected !== version) return 'menu-changed';
     const wanted = wantedFor(before);
     if ('problems' in wanted) return wanted;
+    const problems = wrongIds(before, wanted.menu);
+    if (problems.length > 0) return { problems };
     const changes = compareMenus(before, wanted.menu);
     const prices = await steepPricesOf(trx, before, wanted.menu);
     if (!isTrial) demandConfirm(prices, confirm, locale);
@@ -107,6 +111,19 @@ function importInto(
       prices,
     };
   });
+}
+
+/** A dish that the shop has keeps its id, because orders, carts and addresses name it. */
+function wrongIds(before: Menu, after: Menu): FileProblem[] {
+  const known = new Set(before.products.map(({ id }) => id));
+  return firstOf(
+    after.products
+      .filter(({ id }) => !known.has(id) && !isSlug(id))
+      .map(({ id, folderId }) => ({
+        file: folderFile(folderId),
+        text: `the new dish ${id} needs an id of ${SLUG_HINT}`,
+      })),
+  );
 }
 
 /** Restaurants keep the prices of their own. */

@@ -83,6 +83,15 @@ describe('a draft', () => {
     expect(put.body.change.fields.map(({ path }: { path: string }) => path)).toEqual(['forCart']);
   });
 
+  test('a new dish whose id is no slug is refused at its id', async () => {
+    const dish = { ...(await dishOf('margherita')), modifiers: [], groups: [], id: 'Моя/1' };
+    const { status, body } = await post('drafts/PutDish', { draftId: await newDraft(), dish, read: null });
+    expect([status, body.fields]).toEqual([
+      422,
+      { 'dish.id': 'The id of a dish has lower-case Latin letters, digits and hyphens.' },
+    ]);
+  });
+
   test.each([
     ['PutDish', 'dish', async () => dishOf('margherita')],
     ['PutFolder', 'folder', async () => ({ id: 'pizza', name: { ru: 'a', en: 'a', uz: 'a' } })],

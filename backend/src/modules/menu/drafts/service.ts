@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { isSlug } from '@olov/contract/slug';
 import type { Database } from '../../../db/connect';
 import type { Text } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
@@ -138,6 +139,9 @@ export const putEntity = (
       const code = read === null && wanted.kind !== 'price' ? 'already-there' : 'changed-meanwhile';
       throw new ApiError(409, code, commonMessages[editor.locale][code]);
     }
+    // A dish that the shop has keeps its id, because orders, carts and addresses name it.
+    if (wanted.kind === 'dish' && before === null && !isSlug(wanted.entityId))
+      throw wrongFields({ [`${field}.id`]: menuMessages[editor.locale]['dish-id'] });
     if (isDeepStrictEqual(before, wanted.after)) {
       await takeOut(trx, editor, draftId, wanted);
       return undefined;
