@@ -5,24 +5,19 @@ import type { App, Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
 import { answers } from '../../../plugins/answers';
 import { hearOut } from '../../../plugins/hearOut';
-import { createQueue } from '../../../slowWork/createQueue';
 import { localeOf } from '../../../text/language';
 import { editorOf } from '../drafts/editor';
 import { menuMessages } from '../messages';
 import { NoConverter } from './convertPicture';
 import { readUpload, UploadForm } from './readUpload';
-import { pictureNames, uploadPicture } from './service';
-
-/** A conversion takes seconds of a processor and the memory of its picture. One member cannot fill the queue. */
-const MOST_WAITING = 8;
-const MOST_OF_MEMBER = 2;
+import { pictureNames, uploadPicture, uploadQueue } from './service';
 
 const CODES = ['EROFS', 'EACCES', 'EPERM'].join('|');
 const isReadOnly = (error: unknown) => hasCode(error, new RegExp(`^(${CODES})$`));
 
 export async function menuUploadRoutes(app: App, deps: Deps): Promise<void> {
   const { pictures, mediaUrl, identity } = deps;
-  const queue = createQueue(MOST_WAITING, MOST_OF_MEMBER);
+  const queue = uploadQueue();
   await app.register(multipart, { throwFileSizeLimit: false });
 
   app.get(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PictureNames } from '@olov/contract';
 import type { Deps } from '../../../deps';
 import type { Pictures } from '../../../pictures';
-import type { InTurn } from '../../../slowWork/createQueue';
+import { createQueue, type InTurn } from '../../../slowWork/createQueue';
 import { recordChange } from '../../staff/audit/repository';
 import type { Editor } from '../drafts/service';
 import { type Converted, convertPicture, type PictureKind } from './convertPicture';
@@ -24,6 +24,12 @@ interface Upload {
   /** The whole name, which the files of a menu give. */
   name?: string | undefined;
 }
+
+/** A conversion takes seconds of a processor and the memory of its picture. One member cannot fill the queue. */
+const MOST_WAITING = 8;
+const MOST_OF_MEMBER = 2;
+
+export const uploadQueue = () => createQueue(MOST_WAITING, MOST_OF_MEMBER);
 
 interface Turn {
   inTurn: InTurn;
