@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ROLES } from './members.mjs';
 
 /** Prototype keys, NUL, lone surrogates, bidirectional controls and patterns have broken servers before. */
 const ODD_TEXTS = [
@@ -222,11 +223,13 @@ export function operationsOf(document, knownAt) {
   const base = document.servers?.[0]?.url ?? '';
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
-      const whos = (operation.security ?? [{}]).map((scheme) => Object.keys(scheme)[0] ?? 'nobody');
+      const named = (operation.security ?? [{}]).map((scheme) => Object.keys(scheme)[0] ?? 'nobody');
+      const whos = operation['x-right'] ? [...named, ...ROLES] : named;
       const known = (name) => knownAt(name, base + path);
       return {
         name: `${method.toUpperCase()} ${base}${path}`,
         operation,
+        whos,
         call: callOf({ method, path: base + path, operation, known, whos }),
       };
     }),

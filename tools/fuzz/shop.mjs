@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, root } from '../prepare.mjs';
 import { startServers } from '../servers.mjs';
+import { signIn } from './members.mjs';
+import { readRights } from './rights.mjs';
 
 const { exportJWK, generateKeyPair, SignJWT } = createRequire(join(root, 'backend', 'package.json'))('jose');
 
@@ -15,19 +17,18 @@ export async function startShop() {
   const issuer = await startIssuer();
   const staffToken = randomBytes(24).toString('hex');
   const messengerSecret = randomBytes(24).toString('hex');
-  const { url, stop } = await startServers({
-    names: ['back end'],
-    env: {
-      ...process.env,
-      BACKEND_PORT: '0',
-      DATA_DIR: dataDir,
-      JWKS_URL: issuer.url,
-      STAFF_TOKEN: staffToken,
-      MESSENGER_SECRET: messengerSecret,
-      KITCHEN_SIMULATOR: 'off',
-      LOG_LEVEL: 'fatal',
-    },
-  });
+  const env = {
+    ...process.env,
+    BACKEND_PORT: '0',
+    DATA_DIR: dataDir,
+    JWKS_URL: issuer.url,
+    STAFF_TOKEN: staffToken,
+    MESSENGER_SECRET: messengerSecret,
+    KITCHEN_SIMULATOR: 'off',
+    LOG_LEVEL: 'fatal',
+  };
+  const { url, stop } = await startServers({ names: ['back end'], env });
+  const members = await signIn(url, env);
   const bearer = (token) => ({ authorization: `Bearer ${token}` });
   const customer = {
     main: await issuer.tokenFor('olov:main'),
@@ -53,7 +54,10 @@ export async function startShop() {
   };
   return {
     url,
-    headersOf: (who) => headers[who](),
+    headersOf: (who) => members[who] ?? headers[who](),
+    /** Members call the APIs at the origin of the staff. */
+    isMember: (who) => who in members,
+    hasRight: await readRights(dataDir),
     async stop() {
       await stop();
       issuer.close();

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import { ApiErrorBody } from '@olov/contract';
 import type { FastifySchema } from 'fastify';
 import type { App } from '../deps';
+import type { Access } from './staffIdentity';
 
 type SecurityScheme =
   | { type: 'http'; scheme: 'bearer'; bearerFormat?: string }
@@ -20,7 +21,10 @@ export async function documentApi(
   { name, title, description, basePath, securitySchemes }: ApiDocument,
 ): Promise<void> {
   await app.register(swagger, {
-    transform: ({ schema, url, route }) => ({ url, schema: withCommonAnswers(schema, route.method) }),
+    transform: ({ schema, url, route }) => ({
+      url,
+      schema: withRight(withCommonAnswers(schema, route.method), route.config?.right),
+    }),
     transformObject: (document) => {
       if (!('openapiObject' in document)) throw new Error('the document is not OpenAPI');
       return withPrefixItems(document.openapiObject);
@@ -47,6 +51,12 @@ function withCommonAnswers(schema: FastifySchema, method: string | string[]): Fa
   const common = Object.fromEntries(statuses.map((status) => [status, ApiErrorBody]));
   return { ...schema, response: { ...common, ...(schema.response ?? {}) } };
 }
+
+/** The right that a member of the staff needs at least. */
+const withRight = (schema: FastifySchema, right: Access | undefined): FastifySchema => ({
+  ...schema,
+  ...(Array.isArray(right) && { 'x-right': right.join(' ') }),
+});
 
 /** TypeBox writes a tuple as an `items` array, which OpenAPI 3.1 calls `prefixItems`. */
 function withPrefixItems<T>(value: T): T {
