@@ -22,5 +22,11 @@ export class ApiError extends Error {
   }
 }
 
+const AGAIN_S = 10;
+
+/** Another server fails, which a repetition may find well. */
+export const dependencyFailed = (code: string, message: string): ApiError =>
+  new ApiError(503, code, message, { retryAfter: AGAIN_S });
+
 export const wrongFields = (fields: Record<string, string>, code = 'fields-invalid'): ApiError =>
   new ApiError(422, code, Object.values(fields)[0] ?? code, { fields });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { FAULTS, startFaultyServer } from '@olov/server-kit/testing/faulty-server';
 import { createTellPages } from './tellPages';
 
 async function startHost(status: number, headers = {}) {
@@ -61,4 +62,12 @@ test('no host is notified if none is configured', async () => {
   const log = aLog();
   await createTellPages({ pages: undefined, log })();
   expect([log.info.mock.calls, log.warn.mock.calls]).toEqual([[], []]);
+});
+
+test.each(FAULTS)('the notification of a host that is %s ends and throws nothing', async (fault) => {
+  const host = await startFaultyServer();
+  await host.become(fault);
+  await createTellPages({ pages: { url: host.url, token }, log: aLog(), timeoutMs: 300 })();
+  expect(host.asked).not.toContain('/elsewhere');
+  await host.close();
 });

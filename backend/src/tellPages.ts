@@ -1,3 +1,4 @@
+import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import type { FastifyBaseLogger } from 'fastify';
 
 const PATIENCE_MS = 5000;
@@ -7,23 +8,23 @@ export type TellPages = () => Promise<void>;
 interface Options {
   pages: { url: string; token: string } | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  timeoutMs?: number;
 }
 
 /**
  * Must be called after the commit of a change. All replicas of the host then discard their cached pages. Without the
  * notification a cached page is stale for only a few seconds, so a failure is logged and blocks nothing.
  */
-export function createTellPages({ pages, log }: Options): TellPages {
+export function createTellPages({ pages, log, timeoutMs = PATIENCE_MS }: Options): TellPages {
   if (!pages) return async () => {};
   const url = `${pages.url}/api/pages/forget`;
   return async () => {
     try {
-      const { ok, status } = await fetch(url, {
+      const { ok, status } = await fetchWhole(url, {
+        timeoutMs,
+        mostBytes: 0,
         method: 'POST',
         headers: { authorization: `Bearer ${pages.token}` },
-        // A redirect would send the token to another server.
-        redirect: 'manual',
-        signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (!ok) log.warn({ url, status }, 'the host did not accept the notification of changed content');
     } catch (error) {

@@ -7,7 +7,7 @@ import { API_PREFIXES } from '@olov/contract/reservedPaths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectBody } from './collectBody';
 import type { Config } from './config';
-import { codeOf, errorBody, hasLeft } from './errors';
+import { AGAIN_S, codeOf, errorBody, hasLeft } from './errors';
 import { createSlots } from './slotsByNetwork';
 import { createUploadGuard } from './uploadGuard';
 
@@ -28,10 +28,20 @@ const UPLOAD_LIMITS = { atOnce: 20, stillMs: 30_000 };
 
 const POOL = { connections: 128, ofNetwork: 40 };
 
+/** Security: the proxy accepts every certificate by default. */
+const CHECKED = { connect: { rejectUnauthorized: true } };
+
+/** Time without an answer, or without a further part of it, after which an API is given up. Browsers wait longer. */
+const SILENCE_MS = 30_000;
+
 /** Security: no cookie is forwarded in either direction, and no network can take most of the shared pool. */
 export async function apiProxy(
   app: FastifyInstance,
-  { api, onDeleted }: Pick<Config, 'api'> & { onDeleted: OnDeleted },
+  {
+    api,
+    onDeleted,
+    silenceMs = SILENCE_MS,
+  }: Pick<Config, 'api'> & { onDeleted: OnDeleted; silenceMs?: number },
 ) {
   // These paths have unlimited connections of their own, because streams and uploads would exhaust the shared pool.
   const apart = (name: keyof typeof api, path: string): FastifyHttpProxyOptions => ({
@@ -39,11 +49,11 @@ export async function apiProxy(
     upstream: api[name],
     prefix: API_PREFIXES[name] + path,
     rewritePrefix: new URL(api[name]).pathname.replace(/\/$/, '') + path,
-    undici: { connections: null },
+    undici: { ...CHECKED, connections: null, headersTimeout: silenceMs },
   });
   const admit = admitUploads();
   for (const name of Object.keys(API_PREFIXES) as (keyof typeof api)[]) {
-    await app.register(httpProxy, proxyOptions(name, API_PREFIXES[name], api[name]));
+    await app.register(httpProxy, proxyOptions(name, API_PREFIXES[name], api[name], silenceMs));
     // One back end may serve several APIs, so these paths are special under every prefix.
     await app.register(httpProxy, { ...apart(name, STREAMS), preHandler: collect });
     await app.register(httpProxy, { ...afterwards(apart(name, DELETION), onDeleted), preHandler: collect });
@@ -52,7 +62,7 @@ export async function apiProxy(
 }
 
 /** A proxy whose requests share a pool of connections, with limits for bodies and for each network. */
-export function proxyOptions(name: string, prefix: string, upstream: string) {
+export function proxyOptions(name: string, prefix: string, upstream: string, silenceMs = SILENCE_MS) {
   const slots = createSlots(POOL.ofNetwork);
   const held = new WeakMap<object, () => void>();
   const options = optionsFor(name, prefix);
@@ -60,7 +70,12 @@ export function proxyOptions(name: string, prefix: string, upstream: string) {
     ...options,
     upstream,
     prefix,
-    undici: { connections: POOL.connections },
+    undici: {
+      ...CHECKED,
+      connections: POOL.connections,
+      headersTimeout: silenceMs,
+      bodyTimeout: silenceMs,
+    },
     preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
       const refused = await collect(request, reply);
       if (refused) return refused;
@@ -165,7 +180,7 @@ function optionsFor(name: string, prefix: string) {
       rewriteHeaders: ({ 'set-cookie': _foreign, [REQUEST_ID_HEADER]: _theirs, ...headers }) => headers,
       onError(reply, { error }) {
         reply.log[hasLeft(reply) ? 'debug' : 'error']({ err: error, api: name }, 'the API did not answer');
-        reply.code(502).send(errorBody(reply.request, 'api-unreachable'));
+        reply.code(503).header('retry-after', AGAIN_S).send(errorBody(reply.request, 'api-unreachable'));
       },
     },
   } satisfies Partial<FastifyHttpProxyOptions>;

@@ -71,8 +71,6 @@ const texts = {
 
 export type ErrorCode = keyof typeof texts;
 
-export const BUCKET_RETRY_AFTER_S = 10;
-
 /** Errors that the operator has to look into, by the id of the request. */
 const UNEXPECTED: ReadonlySet<ErrorCode> = new Set(['api-unreachable', 'internal']);
 
@@ -106,6 +104,13 @@ export function errorBody(request: Asked, code: ErrorCode): ApiErrorBody {
     ? { ...body, error: `${body.error} ${codeForSupport[locale](request.id)}` }
     : body;
 }
+
+/** Another server fails, which a repetition may find well. */
+export class DependencyError extends Error {
+  readonly statusCode = 503;
+}
+
+export const AGAIN_S = 10;
 
 export function statusOf(error: unknown): number {
   if (error instanceof StorageError) return 503;

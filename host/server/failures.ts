@@ -1,11 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { themeIn } from '@olov/contract';
-import { StorageError } from '@olov/server-kit/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BrandConfig } from './brand/readBrand';
 import { type ClientError, readRequest, statusOfClientError } from './clientError';
-import { BUCKET_RETRY_AFTER_S, codeOf, errorBody, errorIn, hasLeft, statusOf } from './errors';
+import { AGAIN_S, codeOf, errorBody, errorIn, hasLeft, statusOf } from './errors';
 import { failurePage } from './page/html/failurePage';
 import { failureLocale } from './page/locale';
 import { failurePolicy } from './page/security';
@@ -49,7 +48,7 @@ export function createFailures({ brand, headers }: Options) {
       const status = statusOf(error);
       if (status >= 500)
         request.log[hasLeft(reply) ? 'debug' : 'error']({ err: error, url: request.url }, FAILED);
-      if (error instanceof StorageError) reply.header('retry-after', BUCKET_RETRY_AFTER_S);
+      if (status === 503) reply.header('retry-after', AGAIN_S);
       return refuse(request, reply, status);
     },
     answerClient(error: ClientError, socket: Socket): void {

@@ -5,6 +5,7 @@ import type { Locale } from '../text/language';
 import { rememberChat } from './chats';
 import { botMessages } from './messages';
 import { shopButton } from './shopButton';
+import { telegramClient } from './telegramClient';
 
 interface Options {
   token: string;
@@ -19,7 +20,7 @@ const ANSWER_SECONDS = 40;
 
 /** Messages in groups are ignored: messages about orders are for one user only. */
 export function createBot({ token, apiUrl, shopUrl, brand, db }: Options): Bot {
-  const bot = new Bot(token, { client: { apiRoot: apiUrl, timeoutSeconds: ANSWER_SECONDS } });
+  const bot = new Bot(token, { client: telegramClient(apiUrl, ANSWER_SECONDS) });
   const chats = bot.chatType('private');
 
   chats.command('start', async (context) => {

@@ -13,6 +13,7 @@ import type { BotConfig } from './config';
 import { createBot, introduce } from './createBot';
 import { startPolling, startWebhook, untilKnown } from './receiveUpdates';
 import { startTelling } from './startTelling';
+import { telegramClient } from './telegramClient';
 
 export interface RunningBot {
   username: string;
@@ -72,7 +73,7 @@ export async function runBot(
       log.info({ url: served.url }, 'the metrics are served');
     }
     // The bot itself waits longer, for its long polls.
-    const api = new Api(token, { apiRoot: apiUrl, timeoutSeconds: SEND_MS / 1000 });
+    const api = new Api(token, telegramClient(apiUrl, SEND_MS / 1000));
     undo.push(
       await startTelling({ db, listen: { config: direct, pool, log }, api, shopUrl, tracing, log, now }),
     );

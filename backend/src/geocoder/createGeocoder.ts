@@ -9,6 +9,7 @@ import { createNominatim } from './nominatim/createNominatim';
 export interface GeocoderConfig {
   url: string;
   contact: string | undefined;
+  timeoutMs?: number;
 }
 
 export async function createGeocoder(config: GeocoderConfig | undefined, db: Database): Promise<Geocoder> {

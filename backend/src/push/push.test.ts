@@ -1,4 +1,5 @@
 import { ORDER_STATUS } from '@olov/contract';
+import { type Fault, type FaultyServer, startFaultyServer } from '@olov/server-kit/testing/faulty-server';
 import { forgetEnded } from '../modules/push/repository';
 import { deliverNext } from '../outbox/deliverNext';
 import { aLog } from '../testing/log';
@@ -10,16 +11,19 @@ import { createPushLane } from './pushLane';
 import { startPush } from './startPush';
 
 let service: Awaited<ReturnType<typeof startPushService>>;
+let faulty: FaultyServer;
 let shop: TestShop;
 let token: string;
 let stop: (() => Promise<void>) | undefined;
 beforeAll(async () => {
   service = await startPushService();
-  shop = await openTestShop({}, { pushServices: [service.origin, 'fcm.googleapis.com'] });
+  faulty = await startFaultyServer();
+  shop = await openTestShop({}, { pushServices: [service.origin, faulty.url, 'fcm.googleapis.com'] });
 });
 afterAll(async () => {
   await shop.close();
   service.close();
+  await faulty.close();
 });
 beforeEach(async () => {
   shop.clock.now = at('12:00');
@@ -42,14 +46,14 @@ const move = (orderId: string, statusCode: number) =>
   shop.post('/api/delivery/SetStatus', { orderId, statusCode }, STAFF_TOKEN);
 const subscribe = (orderId: string, more: object = {}, by = token) =>
   shop.post('/api/push/Subscribe', { orderId, ...service.subscription(), language: 3, ...more }, by);
-const lane = () =>
+const lane = (origin = service.origin, timeoutMs = 2000) =>
   createPushLane({
     db: shop.database.db,
     push: shop.push,
-    service: service.origin,
+    service: origin,
     brandName: 'Olov',
     now,
-    timeoutMs: 2000,
+    timeoutMs,
   });
 async function deliver() {
   while (!(await deliverNext({ db: shop.database.db, lane: lane(), log: aLog().log, now })).isDone);
@@ -163,6 +167,26 @@ test.each([
     expect(service.received).toHaveLength(1);
   },
 );
+
+const silence = { attempts: 1, deadAt: null, failure: 'the push service did not answer' };
+
+test.each<[Fault, object | undefined]>([
+  ['silent', silence],
+  ['refused', silence],
+  ['failing', { attempts: 1, deadAt: null, failure: 'the push service answered 500' }],
+  ['slow', undefined],
+  ['wrong', undefined],
+  ['endless', undefined],
+  ['redirecting', { deadAt: expect.any(Date), failure: 'the push service answered 302' }],
+])('a message to a push service that is %s has the row %j of the outbox', async (fault, row) => {
+  const orderId = await make();
+  await subscribe(orderId, { ...service.subscription(), endpoint: `${faulty.url}/browser` });
+  await move(orderId, 20);
+  await faulty.become(fault);
+  await deliverNext({ db: shop.database.db, lane: lane(faulty.url, 300), log: aLog().log, now });
+  expect(await waiting()).toMatchObject(row ? [row] : []);
+  expect(faulty.asked).not.toContain('/elsewhere');
+});
 
 test('a push service that limits the rate gets nothing for the time that it names', async () => {
   const orderId = await make();

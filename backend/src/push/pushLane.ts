@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isActiveStatus } from '@olov/contract';
+import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import type { Database } from '../db/connect';
 import { findPush, forgetEndpoint, forgetPush } from '../modules/push/repository';
 import { type Lane, type Outcome, SEND_MS } from '../outbox/lane';
@@ -46,7 +47,7 @@ export const createPushLane = ({
     // An error here would keep the lane from the other customers for the life of the message.
     if (!push.isKey(told.p256dh))
       return { failed: 'the key of the browser is no point of P-256', isFinal: true };
-    const response = await fetch(endpoint, {
+    const response = await fetchWhole(endpoint, {
       method: 'POST',
       headers: {
         authorization: await push.authorize(endpoint),
@@ -57,12 +58,11 @@ export const createPushLane = ({
         topic: topicOf(message.tag),
       },
       body: new Uint8Array(encryptPush(JSON.stringify(message), told)),
-      // A redirect could lead to an address of the shop’s own network.
-      redirect: 'manual',
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]),
+      timeoutMs,
+      mostBytes: 0,
+      signal: stopping,
     }).catch(() => undefined);
     if (!response) return { failed: 'the push service did not answer' };
-    await response.body?.cancel();
     const { ok, status, headers } = response;
     if (GONE.has(status)) await forgetEndpoint(db, endpoint);
     if (ok && !isActiveStatus(statusCode)) await forgetPush(db, subscriptionId);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type Fault, startFaultyServer } from '@olov/server-kit/testing/faulty-server';
 import { at, openTestShop } from '../testing/shop';
 import { createGateway } from './gateway';
 import { SmsError } from './sms';
@@ -81,14 +82,14 @@ test('an SMS gateway that disconnects during the request may have sent the SMS',
   await expect(send()).rejects.toHaveProperty('mayHaveLeft', true);
 });
 
-async function openShopWithGateway(timeoutMs = 5000) {
+async function openShopWithGateway(timeoutMs = 5000, { url }: { url: string } = gateway) {
   const shop = await openTestShop(
     {},
     {
       phoneMessages: {
         brandName: 'Olov',
         siteHost: 'olov.example',
-        send: createGateway({ url: gateway.url, token: 'secret', timeoutMs }),
+        send: createGateway({ url, token: 'secret', timeoutMs }),
       },
     },
   );
@@ -113,10 +114,32 @@ test('the customer sees the failure of the SMS gateway and can request a code ag
   const { shop, ask } = await openShopWithGateway();
   gateway.answer.status = 503;
   expect(await ask()).toMatchObject({
-    status: 502,
+    status: 503,
+    headers: { 'retry-after': '10' },
     body: { code: 'sms-failed', error: 'The SMS couldn’t be sent. Try again.' },
   });
   gateway.answer.status = 200;
   expect((await ask()).status).toBe(200);
   await shop.close();
 });
+
+test.each<[Fault, number]>([
+  ['silent', 200],
+  ['refused', 503],
+  ['failing', 503],
+  ['slow', 200],
+  ['wrong', 200],
+  ['endless', 200],
+  ['redirecting', 503],
+])(
+  'a gateway that is %s is answered with %d, because any 2xx and any lost answer may have sent the SMS',
+  async (fault, status) => {
+    const faulty = await startFaultyServer();
+    const { shop, ask } = await openShopWithGateway(500, faulty);
+    await faulty.become(fault);
+    expect((await ask()).status).toBe(status);
+    expect(faulty.asked).not.toContain('/elsewhere');
+    await shop.close();
+    await faulty.close();
+  },
+);

@@ -1,3 +1,4 @@
+import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import { SEND_MS } from '../outbox/lane';
 import { type SendSms, SmsError } from './sms';
 
@@ -20,13 +21,13 @@ const UNCONNECTED = new Set([
 /** `POST` of `{ phone, text }` with a bearer token; any 2xx is a success. */
 export function createGateway({ url, token, timeoutMs = SEND_MS }: GatewayConfig): SendSms {
   return async ({ phone, text }, stopping) => {
-    const { ok, status } = await fetch(url, {
+    const { ok, status } = await fetchWhole(url, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ phone, text }),
-      // A redirect would send message and token to an unknown server.
-      redirect: 'manual',
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stopping ? [stopping] : [])]),
+      timeoutMs,
+      mostBytes: 0,
+      signal: stopping,
     }).catch((error) => {
       throw new SmsError('the SMS gateway did not answer', {
         cause: error,

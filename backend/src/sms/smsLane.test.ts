@@ -52,7 +52,7 @@ test('an SMS that is sent leaves nothing in the outbox', async () => {
 
 test('an SMS that certainly was not sent leaves nothing in the outbox, because the customer asks again', async () => {
   answer = () => Promise.reject(new SmsError('the SMS gateway answered 500'));
-  expect((await ask(newPhone())).status).toBe(502);
+  expect((await ask(newPhone())).status).toBe(503);
   expect(await rows()).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import { type Lane, type Outcome, SEND_MS } from '../outbox/lane';
 import { signedHeaders } from './sign';
 
@@ -19,18 +20,17 @@ export const createWebhookLane = ({ url, secrets, timeoutMs = SEND_MS }: Options
     const body = JSON.stringify(content);
     const timestamp = Math.floor(Date.now() / 1000);
     try {
-      const response = await fetch(url, {
+      const response = await fetchWhole(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           ...signedHeaders({ id: content.id, timestamp, body }, secrets),
         },
         body,
-        // A redirect could lead to an address that the operator did not choose.
-        redirect: 'manual',
-        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]),
+        timeoutMs,
+        mostBytes: 0,
+        signal: stopping,
       });
-      await response.body?.cancel();
       if (response.ok) return 'done';
       return { failed: `the receiver answered ${response.status}`, isFinal: response.status === GONE };
     } catch {

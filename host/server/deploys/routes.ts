@@ -16,7 +16,7 @@ import { StorageError } from '@olov/server-kit/files';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Registry } from '../composition/registry';
-import { BUCKET_RETRY_AFTER_S } from '../errors';
+import { AGAIN_S } from '../errors';
 import type { Releases, Upload } from './createReleases';
 import { MAX_BUILD, MAX_IDLE_MS } from './limits';
 import { ReleaseError } from './ReleaseError';
@@ -74,7 +74,7 @@ export async function releaseRoutes(
     }
     request.log.error({ err: error }, 'a release failed');
     if (error instanceof StorageError) {
-      return reply.code(503).header('retry-after', BUCKET_RETRY_AFTER_S).send({
+      return reply.code(503).header('retry-after', AGAIN_S).send({
         error: "the shop's bucket for files does not answer: send it again in a moment",
         code: 'bucket-unavailable',
       });

@@ -1,9 +1,10 @@
 import { type CallId, callsOf, type Feature, HONEYPOT_FIELD } from '@olov/contract';
 import { isCallMissing } from '@olov/contract/reading';
+import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import type { Config } from '../config';
 
-/** Timeout of one probe in ms: a slower back end is probed again. */
-const PATIENCE_MS = 5000;
+/** A slower back end is probed again. A probe may answer the whole menu. */
+const ANSWER = { timeoutMs: 5000, mostBytes: 4 * 1024 * 1024 };
 
 /** Pauses between the rounds of probes in ms; the last one is repeated. */
 const PAUSES_MS = [2000, 10_000, 60_000, 300_000] as const;
@@ -15,7 +16,6 @@ interface Options {
   onChange: () => void;
   log: { info(details: object, text: string): void };
   pausesMs?: readonly number[];
-  fetch?: typeof fetch;
 }
 
 export interface Features {
@@ -27,13 +27,7 @@ export interface Features {
 }
 
 /** Probes store nothing: a GET without parameters, or a POST without credentials that has only the honeypot field. */
-export function createFeatures({
-  api,
-  onChange,
-  log,
-  pausesMs = PAUSES_MS,
-  fetch = globalThis.fetch,
-}: Options): Features {
+export function createFeatures({ api, onChange, log, pausesMs = PAUSES_MS }: Options): Features {
   const findings = new Map<CallId, Finding>();
   let missing: readonly Feature[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,19 +36,18 @@ export function createFeatures({
   async function ask(call: CallId, client: keyof Config['api']): Promise<Finding> {
     const [method = '', path = ''] = call.split(' ');
     try {
-      const response = await fetch(api[client] + path, {
+      const response = await fetchWhole(api[client] + path, {
+        ...ANSWER,
         method,
         headers: {
           accept: 'application/json',
           ...(method === 'POST' && { 'content-type': 'application/json' }),
         },
         ...(method === 'POST' && { body: JSON.stringify({ [HONEYPOT_FIELD]: 'probe' }) }),
-        redirect: 'manual',
-        signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), closing.signal]),
+        signal: closing.signal,
       });
       const { status } = response;
       const hasCode = (status === 404 || status === 405 || status === 501) && (await codeOf(response)) !== '';
-      if (!response.bodyUsed) await response.body?.cancel();
       if (isCallMissing(call, { status, hasCode })) return 'missing';
       return status === 429 || status >= 500 ? 'unknown' : 'present';
     } catch {

@@ -1,6 +1,8 @@
+import { FAULTS, startFaultyServer } from '@olov/server-kit/testing/faulty-server';
 import { JSDOM } from 'jsdom';
 import { startApi } from '../testing/api';
 import { openTestShop } from '../testing/shop';
+import { readNews } from './readNews';
 
 const aNews = (id: string, changes: object = {}) => ({
   id,
@@ -105,7 +107,7 @@ describe('GET /feeds/news.xml', () => {
   test('the news feed does not follow a redirect of the API', async () => {
     shop = await openShop();
     shop.state.location = '/elsewhere';
-    expect((await shop.get('/feeds/news.xml')).status).toBe(502);
+    expect((await shop.get('/feeds/news.xml')).status).toBe(503);
     expect(shop.api.seen.map(({ url }) => url)).not.toContain('/elsewhere');
   });
 
@@ -144,18 +146,26 @@ describe('GET /feeds/news.xml', () => {
     expect(shop.api.seen.filter(({ url }) => url.startsWith('/api/news/List'))).toHaveLength(1);
   });
 
-  test('without the API the cached news feed is sent, or a 502 if there is none', async () => {
+  test('without the API the cached news feed is sent, or a 503 if there is none', async () => {
     shop = await openShop();
     await shop.get('/feeds/news.xml');
     shop.state.isDown = true;
     await shop.tellOfNews();
     expect((await shop.get('/feeds/news.xml')).status).toBe(200);
     const { status, headers } = await shop.get('/en/feeds/news.xml');
-    expect([status, headers['retry-after']]).toEqual([502, '60']);
+    expect([status, headers['retry-after']]).toEqual([503, '60']);
   });
 
   test('a shop without news has no news feed', async () => {
     shop = await openShop([], []);
     expect((await shop.get('/feeds/news.xml')).status).toBe(404);
   });
+});
+
+test.each(FAULTS)('the news of an API that is %s cannot be read, and the call ends', async (fault) => {
+  const api = await startFaultyServer();
+  await api.become(fault);
+  await expect(readNews(api.url, 'ru', { timeoutMs: 300, mostBytes: 10_000 })).rejects.toThrow();
+  expect(api.asked).not.toContain('/elsewhere');
+  await api.close();
 });

@@ -78,7 +78,7 @@ export async function feedRoutes(
       return reply.code(404).send(errorBody(request, 'not-found'));
     }
     const feed = await feedIn(locale);
-    if (!feed) return reply.code(502).header('retry-after', '60').send(errorBody(request, 'api-unreachable'));
+    if (!feed) return reply.code(503).header('retry-after', '60').send(errorBody(request, 'api-unreachable'));
     reply.header('cache-control', 'public, max-age=60').header('etag', feed.etag);
     if (isKnown(request.headers['if-none-match'], feed.etag)) return reply.code(304).send();
     return reply.type('application/rss+xml; charset=utf-8').send(feed.bytes);

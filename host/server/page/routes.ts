@@ -19,7 +19,7 @@ import { type Composed, hasCanary } from '../composition/compose';
 import type { Compositions } from '../composition/compositions';
 import type { RegistryDocument } from '../composition/registry';
 import { drawnVisitor, visitorOf } from '../composition/visitor';
-import { codeOf, errorBody, hasLeft } from '../errors';
+import { codeOf, DependencyError, errorBody, hasLeft } from '../errors';
 import type { Failures } from '../failures';
 import type { HealthWatch } from '../health/watch';
 import type { Renderings } from '../render/createRenderings';
@@ -87,7 +87,8 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     if (pageOfPayload(addressOf(request.url).path) !== undefined)
       return failures.answer(error, request, reply);
     if (!hasLeft(reply)) request.log.error({ err: error, url: request.url }, 'a page failed');
-    return failures.page(request, reply, 500);
+    if (!(error instanceof DependencyError)) return failures.page(request, reply, 500);
+    return failures.page(request, reply.header('retry-after', RETRY_SECONDS), 503);
   });
 
   app.get('/*', async (request, reply) => {

@@ -1,5 +1,6 @@
 import { AUDIENCE, BackEndStatus, type PartStatus } from '@olov/contract';
 import { checkPart } from '@olov/server-kit/check-part';
+import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import { Value } from 'typebox/value';
 import type { Config } from '../config';
 import type { TokenMint } from '../identity/tokens';
@@ -14,8 +15,7 @@ const CALLS: Record<keyof Config['api'], string> = {
   hr: '/api/vacancies/List',
 };
 
-const ask = (url: string, headers: Record<string, string> = {}) =>
-  fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(BACK_END_MS) });
+const MOST_BYTES = 256 * 1024;
 
 export const checkApis = (api: Config['api']): Promise<PartStatus[]> =>
   Promise.all(
@@ -23,8 +23,8 @@ export const checkApis = (api: Config['api']): Promise<PartStatus[]> =>
       checkPart(
         `API ${name}`,
         async () => {
-          const { status, body } = await ask(api[name as keyof typeof CALLS] + path);
-          await body?.cancel();
+          const url = api[name as keyof typeof CALLS] + path;
+          const { status } = await fetchWhole(url, { timeoutMs: BACK_END_MS, mostBytes: 0 });
           return {
             state: status < 500 ? 'ok' : 'failed',
             text: `answers with ${status}`,
@@ -42,9 +42,11 @@ export async function askBackEnd(api: Config['api'], tokens: Pick<TokenMint, 'mi
   const part = await checkPart(
     'back end',
     async () => {
-      const authorization = `Bearer ${tokens.mint(AUDIENCE.status, 'host')}`;
-      const answer = await ask(`${api.main}/api/status`, { authorization });
-      if (!answer.ok) await answer.body?.cancel();
+      const answer = await fetchWhole(`${api.main}/api/status`, {
+        headers: { authorization: `Bearer ${tokens.mint(AUDIENCE.status, 'host')}` },
+        timeoutMs: BACK_END_MS,
+        mostBytes: MOST_BYTES,
+      });
       if (answer.status === 404) return { state: 'off', text: 'it has no call for its status' };
       if (!answer.ok) return { state: 'failed', text: `its status answers with ${answer.status}` };
       const told: unknown = await answer.json();

@@ -32,7 +32,8 @@ export function describeFailure(error: unknown, { bucket, endpoint = 'Amazon S3'
     return new StorageError('STORAGE_URL: must have a region, or AWS_REGION must be set', false);
   if (name === 'NoSuchBucket')
     return new StorageError(`STORAGE_URL: there is no bucket "${bucket}" at ${endpoint}: create it`, false);
-  if (status === undefined || status >= 500 || TEMPORARY.has(status)) {
+  // An answer that is no answer of a bucket comes from a proxy.
+  if (status === undefined || status < 300 || status >= 500 || TEMPORARY.has(status)) {
     const why = [status, code ?? name].filter(Boolean).join(' ');
     return new StorageError(`${place} does not answer (${why})`, true);
   }

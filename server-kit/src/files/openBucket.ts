@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { describeFailure, isMissing } from './bucketFailure';
-import { demandKey, type FileStore } from './FileStore';
+import { demandKey, type FileStore, isKey } from './FileStore';
+import { StorageError } from './StorageError';
 import type { StorageAddress } from './storageAddress';
 
 export interface Bucket {
@@ -24,6 +25,11 @@ const PATIENCE: Patience = { connectMs: 3000, wholeMs: 30_000 };
 
 /** A content that nobody reads for this time is given up, in ms. */
 const IDLE_MS = 120_000;
+
+/** A bucket that lists more lists without an end. */
+const MOST_FILES = 1_000_000;
+/** Pages of a list in a row without a new file, which a bucket with many deleted files may send. */
+const MOST_EMPTY_PAGES = 100;
 
 /** The region that servers other than Amazon’s expect in signatures unless they are told another one. */
 const COMMON_REGION = 'us-east-1';
@@ -62,14 +68,24 @@ export async function openBucket(
     if (!isMissing(error)) throw error;
   };
 
+  const wrong = (why: string) => new StorageError(`the bucket "${bucket}" ${why}`, true);
+
   async function* listed(start: string) {
+    const seen = new Set<string>();
+    let emptyPages = 0;
     let ContinuationToken: string | undefined;
     do {
       const command = new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: start, ContinuationToken });
       const page = await within((options) => client.send(command, options));
       for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
+        if (!Key.startsWith(start)) throw wrong('lists a file outside of the asked folder');
+        if (seen.has(Key)) continue;
+        seen.add(Key);
+        emptyPages = -1;
         yield { key: Key, size: Size, changedAt: LastModified };
       }
+      emptyPages += 1;
+      if (seen.size > MOST_FILES || emptyPages > MOST_EMPTY_PAGES) throw wrong('lists files without an end');
       ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (ContinuationToken);
   }
@@ -95,7 +111,8 @@ export async function openBucket(
         const command = new s3.GetObjectCommand({ Bucket: bucket, Key: Key(key) });
         const found = await within((options) => client.send(command, options).catch(unlessMissing));
         if (!found) return undefined;
-        return { size: found.ContentLength ?? 0, content: found.Body as Readable };
+        if (found.ContentLength === undefined) throw wrong('does not say the size of a file');
+        return { size: found.ContentLength, content: found.Body as Readable };
       },
       async head(key) {
         const command = new s3.HeadObjectCommand({ Bucket: bucket, Key: Key(key) });
@@ -104,7 +121,11 @@ export async function openBucket(
         return { key, size: found.ContentLength ?? 0, changedAt: found.LastModified ?? new Date(0) };
       },
       async *list(start) {
-        for await (const found of listed(root + start)) yield { ...found, key: found.key.slice(root.length) };
+        for await (const found of listed(root + start)) {
+          const key = found.key.slice(root.length);
+          // Consoles of buckets make files such as `kept/` for folders.
+          if (isKey(key)) yield { ...found, key };
+        }
       },
       async rename(from, to) {
         const CopySource = `${bucket}/${Key(from).split('/').map(encodeURIComponent).join('/')}`;

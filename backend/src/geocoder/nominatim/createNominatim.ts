@@ -1,4 +1,5 @@
 import type { FoundPlace } from '@olov/contract';
+import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import type { Point } from '../../geography';
 import { type Geocoder, GeocoderError } from '../geocoder';
 import { createCache } from './createCache';
@@ -17,6 +18,7 @@ export interface NominatimOptions {
 /** The usage policy of OpenStreetMap's own server allows one request per second. */
 export const PUBLIC_HOST = 'nominatim.openstreetmap.org';
 const PUBLIC_GAP_MS = 1000;
+const MOST_BYTES = 1024 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Half of the height and width of the box around a region, in degrees. */
 const REACH = 0.4;
@@ -68,11 +70,10 @@ const isAround = (place: Point, centre: Point): boolean =>
 
 async function fetchJson(address: string, contact: string | undefined, timeoutMs: number): Promise<unknown> {
   try {
-    const response = await fetch(address, {
+    const response = await fetchWhole(address, {
       headers: { accept: 'application/json', 'user-agent': `Olov/1.0${contact ? ` (${contact})` : ''}` },
-      // A redirect would send the typed address to a server that nobody configured.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
+      mostBytes: MOST_BYTES,
     });
     // Some servers answer 404 for a point without an address, such as in the sea.
     if (response.status === 404) return { error: 'not found' };

@@ -1,7 +1,7 @@
 import { PHONE_CODE, type SendCodeAnswer } from '@olov/contract';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { ApiError, wrongFields } from '../../errors';
+import { ApiError, dependencyFailed, wrongFields } from '../../errors';
 import { remove } from '../../outbox/outbox';
 import { SmsError } from '../../sms/sms';
 import { writeSms } from '../../sms/smsLane';
@@ -55,7 +55,7 @@ export async function sendCode(
       { err: error },
       mayHaveLeft ? 'it is unclear whether an SMS was sent' : 'an SMS could not be sent',
     );
-    if (!mayHaveLeft) throw new ApiError(502, 'sms-failed', messages['sms-failed']);
+    if (!mayHaveLeft) throw dependencyFailed('sms-failed', messages['sms-failed']);
     return answer;
   }
   // The customer has the code already; at worst the SMS is sent a second time.

@@ -85,7 +85,7 @@ export function customerRoutes(app: App, deps: Deps): void {
         tags,
         security,
         body: SendCodeBody,
-        response: answers({ 200: SendCodeAnswer }, 400, 401, 422, 429, 502, 503),
+        response: answers({ 200: SendCodeAnswer }, 400, 401, 422, 429, 503),
       },
     },
     ({ customerId, ip, body, query }) =>

@@ -1,3 +1,4 @@
+import { FAULTS, startFaultyServer } from '@olov/server-kit/testing/faulty-server';
 import { nominatimPlace, startNominatim } from '../../testing/nominatim';
 import { openTestShop, type TestShop } from '../../testing/shop';
 
@@ -110,29 +111,38 @@ describe('GET /api/tg_address', () => {
 });
 
 describe('configured geocoder', () => {
-  test('a configured geocoder is used, and its failure is answered with a localized 502', async () => {
-    let isWell = true;
-    const nominatim = await startNominatim(() =>
-      isWell ? { body: [nominatimPlace()] } : { status: 500, body: {} },
-    );
+  test('a configured geocoder is used', async () => {
+    const nominatim = await startNominatim(() => ({ body: [nominatimPlace()] }));
     const own = await openTestShop({}, { geocoder: { url: nominatim.url, contact: undefined } });
     expect((await own.get('/api/geocode/Search?text=a&regionId=1')).body).toMatchObject([
       { title: 'улица Навои' },
     ]);
     expect(nominatim.asked[0]?.query.viewbox).toBe('68.880,41.710,69.680,40.910');
-
-    isWell = false;
-    expect(await own.get('/api/geocode/Search?text=b&Language=3')).toMatchObject({
-      status: 502,
-      body: {
-        error: 'The address search doesn’t respond. Try again or choose a point on the map.',
-        code: 'geocoder-unavailable',
-      },
-    });
-    for (const path of ['/api/tg_address', '/api/geocode/Reverse']) {
-      expect((await own.get(`${path}?latitude=41&longitude=69`)).status).toBe(502);
-    }
     await own.close();
     nominatim.close();
   });
+
+  test.each(FAULTS)(
+    'a geocoder that is %s is answered with a localized 503 geocoder-unavailable and Retry-After',
+    async (fault) => {
+      const server = await startFaultyServer();
+      await server.become(fault);
+      const geocoder = { url: server.url, contact: undefined, timeoutMs: 300 };
+      const own = await openTestShop({}, { geocoder });
+      const failure = {
+        status: 503,
+        headers: { 'retry-after': '10' },
+        body: {
+          error: 'The address search doesn’t respond. Try again or choose a point on the map.',
+          code: 'geocoder-unavailable',
+        },
+      };
+      expect(await own.get('/api/geocode/Search?text=b&Language=3')).toMatchObject(failure);
+      for (const path of ['/api/tg_address', '/api/geocode/Reverse'])
+        expect(await own.get(`${path}?latitude=41&longitude=69&Language=3`)).toMatchObject(failure);
+      expect(server.asked).not.toContain('/elsewhere');
+      await own.close();
+      await server.close();
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { AddressQuery, FoundPlaceList, GeocodeQuery, PointAddress } from '@olov/
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Deps } from '../../deps';
-import { ApiError } from '../../errors';
+import { dependencyFailed } from '../../errors';
 import { GeocoderError } from '../../geocoder/geocoder';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
@@ -24,7 +24,7 @@ export function geocodeRoutes(app: App, { geocoder }: Pick<Deps, 'geocoder'>): v
         description: 'Places of the region come first. An empty text answers nothing.',
         tags,
         querystring: GeocodeQuery,
-        response: answers({ 200: FoundPlaceList }, 400, 429, 502),
+        response: answers({ 200: FoundPlaceList }, 400, 429, 503),
       },
     },
     async (request) => {
@@ -43,7 +43,7 @@ export function geocodeRoutes(app: App, { geocoder }: Pick<Deps, 'geocoder'>): v
         summary: 'The address of a point, with street and house number if they are known',
         tags,
         querystring: AddressQuery,
-        response: answers({ 200: PointAddress }, 400, 429, 502),
+        response: answers({ 200: PointAddress }, 400, 429, 503),
       },
     },
     (request) => orUnavailable(request, geocoder.placeAt(request.query, localeOf(request))),
@@ -62,7 +62,7 @@ export function addressRoute(app: App, { geocoder }: Pick<Deps, 'geocoder'>): vo
         description: 'An empty string if nothing is known nearby.',
         tags,
         querystring: AddressQuery,
-        response: answers({ 200: Type.String() }, 400, 429, 502),
+        response: answers({ 200: Type.String() }, 400, 429, 503),
       },
     },
     async (request, reply) => {
@@ -80,6 +80,6 @@ async function orUnavailable<T>(request: FastifyRequest, answer: Promise<T>): Pr
     if (!(error instanceof GeocoderError)) throw error;
     request.log.warn({ err: error }, 'the geocoder request failed');
     const code = 'geocoder-unavailable';
-    throw new ApiError(502, code, geocodeMessages[localeOf(request)][code]);
+    throw dependencyFailed(code, geocodeMessages[localeOf(request)][code]);
   }
 }

@@ -25,7 +25,8 @@ import { closeTransaction, openTransaction } from './transaction';
 const LIMIT = { max: 20, timeWindow: '1 minute' };
 const TRANSACTION_MS = 10 * 60_000;
 
-const STATUS: Record<ProviderProblem, number> = { down: 502, refused: 403, failed: 400 };
+const STATUS: Record<ProviderProblem, number> = { down: 503, refused: 403, failed: 400 };
+const AGAIN_S = 10;
 
 /** Security: an unknown and a disabled account look the same. */
 const PROBLEMS: Record<Refusal, Problem> = {
@@ -51,6 +52,7 @@ export function providerRoutes(app: App, { staffDoor, keyedHash, now }: Deps, tr
   const showProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
     request.log.warn({ err: error, network: networkOf(request.ip) }, 'a sign-in through the provider failed');
+    if (error.problem === 'down') reply.header('retry-after', AGAIN_S);
     return send(reply.code(STATUS[error.problem]), providerProblemPage(staffLocale(request), error.problem));
   };
 

@@ -1,32 +1,37 @@
 import { type MenuPreview, PREVIEW_HEADER, type ShownDraft } from '@olov/contract';
+import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DependencyError } from '../../errors';
 
 const COOKIE = 'olov_menu_preview';
 const SHAPE = /^[\w-]{1,64}\.[0-9a-z]{1,11}\.[\w-]{43}$/;
-const PATIENCE_MS = 5000;
+const ANSWER = { timeoutMs: 5000, mostBytes: 64 * 1024 };
 
 interface Options {
   api: string;
   isSecure: boolean;
-  fetch?: typeof fetch;
 }
 
 /** Security: the back end gives the tokens away, so it alone knows which ones count, at each page of a preview. */
-export function createMenuPreviews({ api, isSecure, fetch = globalThis.fetch }: Options) {
+export function createMenuPreviews({ api, isSecure }: Options) {
   const terms = { path: '/', sameSite: 'lax', httpOnly: true, secure: isSecure } as const;
 
   async function find(token: string): Promise<ShownDraft | undefined> {
     if (!SHAPE.test(token)) return undefined;
-    const answer = await fetch(`${api}/api/shop/Preview`, {
+    return ask(token).catch((cause: unknown) => {
+      throw new DependencyError('the back end does not say whether a preview counts', { cause });
+    });
+  }
+
+  async function ask(token: string): Promise<ShownDraft | undefined> {
+    const answer = await fetchWhole(`${api}/api/shop/Preview`, {
+      ...ANSWER,
       headers: { [PREVIEW_HEADER]: token, accept: 'application/json' },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (answer.ok) {
       const { name, until }: MenuPreview = await answer.json();
       return { token, name, until };
     }
-    await answer.body?.cancel();
     // A back end of a chain's own lacks the call.
     if (answer.status === 410 || answer.status === 404) return undefined;
     throw new Error(`the back end answers ${answer.status} for a preview`);

@@ -90,7 +90,7 @@ describe('a page under the preview of a menu draft', () => {
     given = 503;
     const page = await shop.get('/', under(TOKEN));
     expect([page.status, page.headers['cache-control'], cookiesOf(page)]).toEqual([
-      500,
+      503,
       'no-store',
       undefined,
     ]);

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { tashkentDay } from '@olov/contract';
+import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import type { ClickConfig } from '../config';
 import { asObject } from '../json';
 import type { RefundOutcome } from '../PaymentProvider';
 import type { PaymentRow } from '../repository';
 
-const ANSWER_MS = 15_000;
+/** The lease of a refund is longer than three calls. */
+const ANSWER = { timeoutMs: 15_000, mostBytes: 64 * 1024 };
 
 /** Click's code of a payment that went through; a negative one was cancelled or has failed. */
 const PAID = 2;
@@ -17,20 +19,19 @@ const PAID = 2;
 export function createClickRefund(
   { serviceId, secretKey, apiUrl }: Pick<ClickConfig, 'serviceId' | 'secretKey' | 'apiUrl'>,
   merchantUserId: string,
+  bounds = ANSWER,
 ) {
   const ask = async (method: 'GET' | 'DELETE', path: string): Promise<Record<string, unknown>> => {
     const seconds = Math.floor(Date.now() / 1000);
     const digest = createHash('sha1').update(`${seconds}${secretKey}`).digest('hex');
-    const response = await fetch(`${apiUrl}${path}`, {
+    const response = await fetchWhole(`${apiUrl}${path}`, {
       method,
+      ...bounds,
       headers: {
         accept: 'application/json',
         'content-type': 'application/json',
         auth: `${merchantUserId}:${digest}:${seconds}`,
       },
-      // A redirect would send the digest to an unknown server.
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
     });
     const answer = asObject(await response.json());
     if (!response.ok || !answer) throw new Error(`Click answered ${response.status}`);

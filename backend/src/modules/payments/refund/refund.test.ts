@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { FAULTS, startFaultyServer } from '@olov/server-kit/testing/faulty-server';
 import { openPayingShop, type PayingShop, TOTAL, testPayments } from '../../../testing/payments';
 import { STAFF_TOKEN } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
 import { archiveOrders } from '../../orders/archive/archiveOrders';
+import { createClickRefund } from '../click/refund';
 
 /** Click's Merchant API for the tests. */
 const click = {
@@ -110,7 +112,7 @@ test.each([
 test('a refund that the provider refuses leaves the payment paid and can be tried again', async () => {
   const paid = await paidOrder('click');
   click.error = -31;
-  expect(await refund(paid)).toMatchObject({ status: 502, body: { code: 'provider-failed' } });
+  expect(await refund(paid)).toMatchObject({ status: 409, body: { code: 'provider-failed' } });
   expect(await paymentOf(paid)).toMatchObject({ state: 'paid', isRefundDue: true });
   click.error = 0;
   expect((await refund(paid)).body.state).toBe('refunded');
@@ -119,11 +121,15 @@ test('a refund that the provider refuses leaves the payment paid and can be trie
 test('a refund whose answer was lost is never made twice', async () => {
   const paid = await paidOrder('click');
   click.isSilent = true;
-  expect(await refund(paid)).toMatchObject({ status: 502, body: { code: 'provider-silent' } });
+  expect(await refund(paid)).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '10' },
+    body: { code: 'provider-silent' },
+  });
   expect((await refund(paid)).body.state).toBe('pending');
   shop.clock.now += 61_000;
   click.calls = [];
-  expect(await refund(paid)).toMatchObject({ status: 502, body: { code: 'provider-failed' } });
+  expect(await refund(paid)).toMatchObject({ status: 409, body: { code: 'provider-failed' } });
   expect(click.calls).toEqual(['GET status_by_mti', 'GET status']);
   expect((await refund(paid, { isByHand: true })).body.state).toBe('refunded');
 });
@@ -168,3 +174,16 @@ test('a manager refunds no order of another restaurant', async () => {
   const answer = await manager.call('/staff/main/api/orders/Refund', { ...paid, reason: 'Cold pizza' });
   expect(answer.json()).toMatchObject({ code: 'no-right' });
 });
+
+test.each(FAULTS)(
+  'a refund at a Click that is %s rejects, so that its outcome stays unknown',
+  async (fault) => {
+    const server = await startFaultyServer();
+    await server.become(fault);
+    const bounds = { timeoutMs: 300, mostBytes: 64 * 1024 };
+    const refundAt = createClickRefund({ ...testPayments.click, apiUrl: server.url }, '42', bounds);
+    await expect(refundAt({ orderId: 'an-order', createdAt: new Date() })).rejects.toThrow();
+    expect(server.asked).toHaveLength(fault === 'refused' ? 0 : 1);
+    await server.close();
+  },
+);

@@ -18,7 +18,7 @@ export function refundRoutes(app: App, deps: Deps): void {
         tags: ['orders'],
         security: [{ staff: [] }],
         body: RefundBody,
-        response: answers({ 200: RefundAnswer }, 400, 401, 403, 404, 409, 422, 429, 502),
+        response: answers({ 200: RefundAnswer }, 400, 401, 403, 404, 409, 422, 429, 503),
       },
     },
     (request) => refundPayment(deps, staffOf(request), request.body, localeOf(request)),

@@ -2,7 +2,7 @@ import type { RefundAnswer, RefundBody } from '@olov/contract';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import type { Deps } from '../../../deps';
-import { ApiError } from '../../../errors';
+import { ApiError, dependencyFailed } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { lockArchivedOrder } from '../../orders/archive/repository';
 import { orderNotFound } from '../../orders/place/service';
@@ -38,13 +38,13 @@ export async function refundPayment(
     .refundOf(payment.provider)?.(payment)
     .catch((error): RefundOutcome => {
       log.warn({ err: error, paymentId: payment.id }, 'a provider did not answer to a refund');
-      throw new ApiError(502, 'provider-silent', refundMessages[locale]['provider-silent']);
+      throw dependencyFailed('provider-silent', refundMessages[locale]['provider-silent']);
     });
   if (outcome !== 'refunded') {
     const failure = outcome?.failure ?? '';
     log.warn({ paymentId: payment.id, provider: payment.provider, failure }, 'a provider refused a refund');
     await failRefund(db, payment.id, failure);
-    throw new ApiError(502, 'provider-failed', refundMessages[locale]['provider-failed'](failure));
+    throw new ApiError(409, 'provider-failed', refundMessages[locale]['provider-failed'](failure));
   }
   await inTransaction(db, async (trx) => {
     await orderToRefund(trx, body.orderId);

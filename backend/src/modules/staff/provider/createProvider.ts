@@ -1,3 +1,4 @@
+import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -7,8 +8,12 @@ import {
   ClientSecretBasic,
   ClientSecretPost,
   type Configuration,
+  type CustomFetch,
   calculatePKCECodeChallenge,
+  clockTolerance,
+  customFetch,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   type IDToken,
   randomNonce,
@@ -20,7 +25,10 @@ import { type Person, personOf } from './person';
 import { ProviderError, problemOf } from './problems';
 
 export const CALLBACK = '/staff/oidc/callback';
-const TIMEOUT_S = 10;
+const TIMEOUT_MS = 10_000;
+const MOST_BYTES = 1024 * 1024;
+/** The clocks of provider and shop may differ by this time. */
+const SKEW_S = 60;
 /** A cookie has 4096 bytes, and the token waits in an encrypted one. */
 const LONGEST_TOKEN = 2500;
 
@@ -48,15 +56,29 @@ export interface SignedIn extends Person {
   idToken?: string;
 }
 
-export function createProvider({ issuer, clientId, clientSecret, claim, origin }: ProviderConfig): Provider {
+export function createProvider(
+  { issuer, clientId, clientSecret, claim, origin }: ProviderConfig,
+  timeoutMs = TIMEOUT_MS,
+): Provider {
   const callback = `${origin}${CALLBACK}`;
   let found: Promise<Configuration> | undefined;
 
+  const call: CustomFetch = (url, { signal: _, ...request }) =>
+    fetchWhole(url, {
+      ...(request as RequestInit),
+      signal: undefined,
+      timeoutMs,
+      mostBytes: MOST_BYTES,
+    }).catch((error: unknown) => {
+      throw new ProviderError('down', error);
+    });
+
   /** Asked at the first sign-in, so that the shop starts while the provider is down. */
   const configuration = (): Promise<Configuration> => {
-    found ??= discovery(new URL(issuer), clientId, undefined, clientAuth(clientSecret), {
-      timeout: TIMEOUT_S,
-      execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
+    found ??= discovery(new URL(issuer), clientId, { [clockTolerance]: SKEW_S }, clientAuth(clientSecret), {
+      [customFetch]: call,
+      // Without these the signature of an ID token is not checked.
+      execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
     }).catch((error: unknown) => {
       found = undefined;
       throw new ProviderError('down', error);
@@ -99,6 +121,8 @@ export function createProvider({ issuer, clientId, clientSecret, claim, origin }
         const { id_token: idToken } = tokens;
         return { ...person, ...(idToken && idToken.length <= LONGEST_TOKEN && { idToken }) };
       } catch (error) {
+        // The provider may have new keys, which the library fetches once a minute at most.
+        found = undefined;
         throw new ProviderError(problemOf(error), error);
       }
     },

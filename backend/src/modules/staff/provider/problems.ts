@@ -12,12 +12,13 @@ export class ProviderError extends Error {
   }
 }
 
-const OF_A_BROKEN_PROVIDER = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];
+const OF_A_BROKEN_PROVIDER = ['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];
 
 export function problemOf(error: unknown): ProviderProblem {
   if (error instanceof AuthorizationResponseError) return 'refused';
-  // `fetch` throws it if nobody answers.
-  if (error instanceof TypeError) return 'down';
+  // A call that failed; the library may wrap it.
+  const cause = error instanceof ClientError ? error.cause : error;
+  if (cause instanceof ProviderError) return cause.problem;
   const code = error instanceof ClientError ? error.code : undefined;
   return code !== undefined && OF_A_BROKEN_PROVIDER.includes(code) ? 'down' : 'failed';
 }
