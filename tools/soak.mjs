@@ -8,15 +8,17 @@ const { values } = parseArgs({
   options: {
     faults: { type: 'string', default: '100' },
     minutes: { type: 'string', default: '20' },
+    // No faults: compares the heaps of all servers after two minutes of load and at the end.
+    heap: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
-    // `npm test` runs ten faults within a minute and judges no gaps, because its machine is busy.
+    // `npm test` runs each kind of fault once and judges no gaps, because its machine is busy.
     short: { type: 'boolean', default: false },
   },
 });
 const seed = Number(values.seed);
-const count = values.short ? 10 : Number(values.faults);
+const count = values.short ? undefined : Number(values.faults);
 const everyMs = values.short ? 1000 : (Number(values.minutes) * 60_000) / count;
-if (![seed, count, everyMs].every((number) => Number.isFinite(number) && number >= 0)) {
+if (![seed, count ?? 0, everyMs].every((number) => Number.isFinite(number) && number >= 0)) {
   refuse('--faults, --minutes and --seed take numbers.');
 }
 
@@ -32,14 +34,24 @@ const { openShop } = await import('./soak/shop.mjs');
 const { soak } = await import('./soak/run.mjs');
 const { broken, reportOf } = await import('./soak/tally.mjs');
 
-say(`soaking with seed ${seed}: ${count} faults, one every ${everyMs / 1000} s or once the shop has healed`);
-const shop = await openShop();
+say(
+  `soaking with seed ${seed}: ${count ? `${count} faults` : 'each kind of fault'}, one every ${everyMs / 1000} s or once the shop has healed`,
+);
+const { compareHeaps, grown, heapReport, HEAP_OPTIONS } = await import('./soak/heap.mjs');
+
+const shop = await openShop({ nodeOptions: values.heap ? HEAP_OPTIONS : '' });
 let sentences = ['the run was ended before its time'];
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end());
 try {
-  const result = await soak(shop, { seed, count, everyMs });
-  console.log(reportOf(result));
-  sentences = broken(result, { judgesGaps: !values.short });
+  if (values.heap) {
+    const heaps = await compareHeaps(shop, { minutes: Number(values.minutes) });
+    console.log(heapReport(heaps));
+    sentences = grown(heaps);
+  } else {
+    const result = await soak(shop, { seed, count, everyMs });
+    console.log(reportOf(result));
+    sentences = broken(result, { judgesGaps: !values.short });
+  }
 } catch (error) {
   sentences = [error.stack];
 }

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { test } from 'node:test';
+import { createCustomers } from './soak/customers.mjs';
+import { createVisits } from './soak/overload.mjs';
 import { randomOf } from './soak/random.mjs';
 import { broken, createTally, gapsAfter } from './soak/tally.mjs';
 
@@ -73,4 +77,29 @@ test('the same seed gives the same faults in a soak run', () => {
   };
   assert.equal(drawn(7), drawn(7));
   assert.notEqual(drawn(7), drawn(8));
+});
+
+test('in an overload a 503 with Retry-After is turned away, and a 502, a reset and a 503 without Retry-After are failures', async () => {
+  const answers = [
+    (response) => response.writeHead(503, { 'retry-after': '2' }).end(),
+    (response) => response.writeHead(502).end(),
+    (response) => response.socket.resetAndDestroy(),
+    // The fourth request is an order, whose token is refused here.
+    (response) => response.writeHead(503, { 'retry-after': '2' }).end(),
+    (response) => response.writeHead(503).end(),
+    (response) => response.end('a page'),
+  ];
+  const server = createServer((_request, response) => answers.shift()(response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const failures = [];
+  const visits = createVisits({
+    newCustomer: createCustomers(`http://127.0.0.1:${server.address().port}`),
+    basket: {},
+    ordered: assert.fail,
+    failed: (text) => failures.push(text),
+  });
+  for (let count = 0; count < 6; count += 1) await visits.visit();
+  server.close();
+  assert.deepEqual(visits.counts, { sent: 6, turnedAway: 2, failed: 3 });
+  assert.equal(failures.length, 3);
 });

@@ -206,7 +206,7 @@ const runParts = {
       report.warn('NOTHING WAS TESTED BEHIND A POOLER: there is no PgBouncer here');
     }
     await check('building the shop', build);
-    await check('soaking the shop: ten faults under load', () =>
+    await check('soaking the shop: each kind of fault under load', () =>
       run(process.execPath, [join(root, 'tools/soak.mjs'), '--short']),
     );
   },

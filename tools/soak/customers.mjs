@@ -46,12 +46,12 @@ class Refused extends Error {
   constructor({ status, headers, url }, body) {
     super(`${new URL(url).pathname} answered ${status}: ${body.slice(0, 200)}`);
     this.status = status;
+    this.headers = headers;
     this.afterMs = Number(headers.get('retry-after') ?? 0) * 1000;
   }
 }
 
-const isPassing = (error) =>
-  !(error instanceof Refused) || error.status === 401 || error.status === 429 || error.status >= 500;
+const isPassing = (error) => !(error instanceof Refused) || error.status === 429 || error.status >= 500;
 
 /** Always sends the same key. Undefined for an order that was refused or never acknowledged. */
 export async function order(customer, body, tally) {

@@ -1,11 +1,14 @@
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createVisits } from './overload.mjs';
 import { BOUNDS } from './tally.mjs';
 
 const HELD_MS = 2000;
+/** Times of an overload in ms: to measure what the shop can serve, and to send twice as much. */
+const OVERLOAD = { measuredMs: 1500, sentMs: 4000 };
 
 /** `make` returns when the cause is gone; the shop has to heal by itself. */
-export const faultsOf = ({ shop, pooler, database, silencers, random }) => {
+export const faultsOf = ({ shop, pooler, database, silencers, keys, random, newCustomer, basket, tally }) => {
   const one = (name) => random.pick(shop.servers.filter((server) => server.name === name));
   return {
     'back end killed': { bound: BOUNDS.kill, make: () => one('back end').end('SIGKILL') },
@@ -22,9 +25,41 @@ export const faultsOf = ({ shop, pooler, database, silencers, random }) => {
       },
     },
     ...(pooler && { 'pooler restarted': { bound: BOUNDS.restart, make: () => pooler.restart() } }),
+    'server slow': { bound: BOUNDS.restart, make: () => slowDown(random.pick(shop.servers)) },
+    'keys away': {
+      bound: BOUNDS.restart,
+      // The other back end keeps its keys; the restarted one has none until they are back.
+      async make() {
+        keys.setAway(true);
+        await one('back end').end('SIGKILL');
+        await sleep(HELD_MS);
+        keys.setAway(false);
+      },
+    },
+    overload: { bound: BOUNDS.silence, make: () => overload({ newCustomer, basket, tally }) },
     'answers left unread': { bound: BOUNDS.kill, make: () => readNothing(one('host').port) },
   };
 };
+
+/** A stopped process keeps its connections and answers nothing. */
+async function slowDown(server) {
+  server.signal('SIGSTOP');
+  await sleep(HELD_MS);
+  server.signal('SIGCONT');
+}
+
+async function overload({ newCustomer, basket, tally }) {
+  const visits = createVisits({
+    newCustomer,
+    basket,
+    sent: tally.sent,
+    ordered: (key, orderId) => tally.acknowledged(key, orderId, 1, performance.now()),
+    failed: (text) => tally.refused(`in an overload, ${text}`),
+  });
+  const capacity = await visits.capacity(OVERLOAD.measuredMs);
+  await visits.send(2 * capacity, AbortSignal.timeout(OVERLOAD.sentMs));
+  tally.turnedAway(visits.counts);
+}
 
 const terminate = (client) =>
   client.query(

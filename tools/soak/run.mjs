@@ -12,18 +12,19 @@ const EVERY_MS = 100;
 const FOLLOWERS = 6;
 
 /** Each kind of fault comes once before any kind comes again. */
-export async function soak(shop, { seed, count, everyMs }) {
+export async function soak(shop, { seed, count: most, everyMs }) {
   const random = randomOf(seed);
-  const kinds = faultsOf({ shop, ...shop, random });
   const tally = createTally();
   const newCustomer = createCustomers(shop.url);
   const body = await basketOf(shop.url);
+  const kinds = faultsOf({ shop, ...shop, random, newCustomer, basket: body, tally });
   const load = { url: shop.url, newCustomer, body, tally, everyMs: EVERY_MS, count: FOLLOWERS };
   const customers = startCustomers(load);
   const followers = startFollowers(load);
   await sleep(1000);
 
   const names = Object.keys(kinds);
+  const count = most ?? names.length;
   const order = random.shuffled(names);
   while (order.length < count) order.push(random.pick(names));
   for (const [index, kind] of order.slice(0, count).entries()) {

@@ -6,12 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../ports.mjs';
 import { startBalancer } from './balancer.mjs';
 import { openDatabase } from './database.mjs';
+import { startKeys } from './keys.mjs';
 import { startPooler } from './pooler.mjs';
 import { isInstalled, PGBOUNCER } from './programs.mjs';
 import { startSilencer } from './silencer.mjs';
 import { supervise } from './supervise.mjs';
 
-export async function openShop() {
+/** `nodeOptions` are further options of Node for every server. */
+export async function openShop({ nodeOptions = '' } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'olov-soak-'));
   // The database and the pooler run as another user.
   chmodSync(folder, 0o755);
@@ -46,7 +48,10 @@ export async function openShop() {
     );
     part(await startBalancer({ ports, log }));
     const url = `http://127.0.0.1:${ports.SHOP_PORT}`;
-    const env = environment({ folder, url, api: `http://127.0.0.1:${ports.API_PORT}`, pooled, direct });
+    const keys = part(await startKeys(`${url}/.well-known/jwks.json`));
+    const api = `http://127.0.0.1:${ports.API_PORT}`;
+    const operatorToken = secret();
+    const env = environment({ url, api, operatorToken, nodeOptions, jwks: keys.url, pooled, direct });
     const start = async (name, number) => {
       const DATA_DIR = join(folder, `${name}-${number}`.replace(' ', '-'));
       mkdirSync(DATA_DIR);
@@ -68,7 +73,17 @@ export async function openShop() {
       client.query(`update restaurants set opens_at = '00:00', closes_at = '00:00'`),
     );
     await answers(`${url}/main/api/restaurants/List`);
-    return { url, servers, database, pooler, silencers, logFile: join(folder, 'log'), stop };
+    return {
+      url,
+      operatorToken,
+      servers,
+      database,
+      pooler,
+      silencers,
+      keys,
+      logFile: join(folder, 'log'),
+      stop,
+    };
   } catch (error) {
     await stop({ keepsLog: true });
     throw new Error(`The shop did not start (see ${folder}): ${error.message}`);
@@ -81,16 +96,18 @@ async function answers(address) {
 
 const secret = () => randomBytes(24).toString('hex');
 
-const environment = ({ url, api, pooled, direct }) => ({
+const environment = ({ url, api, operatorToken, nodeOptions, jwks, pooled, direct }) => ({
   ...process.env,
   NODE_ENV: '',
+  NODE_OPTIONS: nodeOptions,
+  DEPLOY_TOKENS: `operator=${operatorToken}`,
   HOST: '127.0.0.1',
   PORT: new URL(url).port,
   BACKEND_PORT: new URL(api).port,
   MAIN_API_URL: `${api}/main`,
   MESSENGER_API_URL: `${api}/messenger`,
   HR_API_URL: `${api}/hr`,
-  JWKS_URL: `${url}/.well-known/jwks.json`,
+  JWKS_URL: jwks,
   PAGES_URL: url,
   CONTENT_TOKEN: secret(),
   DATABASE_URL: pooled,
@@ -106,5 +123,7 @@ const environment = ({ url, api, pooled, direct }) => ({
   // All customers have one phone.
   WAITING_ORDERS_OF_PHONE: '100000',
   WAITING_ORDERS_OF_ADDRESS: '100000',
+  // Low, so that an overload of a few seconds is one.
+  REQUESTS_AT_ONCE: '20',
   LOG_LEVEL: 'warn',
 });

@@ -30,10 +30,14 @@ export async function supervise(name, env, log) {
   return {
     name,
     port: Number(new URL(servers.url).port),
+    child: () => servers.children[0],
+    signal(signal) {
+      const child = this.child();
+      return child.exitCode === null && child.signalCode === null && child.kill(signal) ? child : undefined;
+    },
     async end(signal) {
-      const [child] = servers.children;
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill(signal);
+      const child = this.signal(signal);
+      if (!child) return;
       await new Promise((resolve) => child.once('exit', resolve));
     },
     /** The servers are killed at once, also while they start. */

@@ -11,6 +11,7 @@ export function createTally() {
   let repaired = 0;
   let given = 0;
   let followed = 0;
+  const overload = { sent: 0, turnedAway: 0 };
 
   return {
     sent: (mark) => sent.add(mark),
@@ -26,6 +27,10 @@ export function createTally() {
     },
     followed() {
       followed += 1;
+    },
+    turnedAway({ sent: more, turnedAway }) {
+      overload.sent += more;
+      overload.turnedAway += turnedAway;
     },
     stuck: (orderId) => stuck.push(orderId),
     orderIds: () => [...acknowledged.values()],
@@ -45,6 +50,7 @@ export function createTally() {
         givenUp: given,
         refused,
         followed,
+        overload,
         stuck,
         faults: faults.length,
         gaps: longestByKind(gapsAfter(faults, times, endMs)),
@@ -100,13 +106,13 @@ export function broken(result, { judgesGaps }) {
 const seconds = (ms) => (ms / 1000).toFixed(1);
 
 export function reportOf(result) {
-  const { acknowledged, lost, duplicated, repaired, followed, faults, gaps } = result;
+  const { acknowledged, lost, duplicated, repaired, followed, overload, faults, gaps } = result;
   const kinds = Object.entries(gaps).map(
     ([kind, { bound, count, gapMs }]) =>
       `  ${kind.padEnd(24)} ${String(count).padStart(3)} times, longest gap ${seconds(gapMs)} s (at most ${bound} s)`,
   );
   return [
-    `faults ${faults}, acknowledged ${acknowledged}, lost ${lost.length}, duplicated ${duplicated.length}, failed and repaired by retry ${repaired}, followed to their end ${followed}`,
+    `faults ${faults}, acknowledged ${acknowledged}, lost ${lost.length}, duplicated ${duplicated.length}, failed and repaired by retry ${repaired}, followed to their end ${followed}, in overloads ${overload.turnedAway} of ${overload.sent} turned away`,
     ...kinds,
   ].join('\n');
 }

@@ -1,55 +1,23 @@
-// Sends twenty requests a second until SIGTERM: node load.mjs <address of the shop>. Each customer opens pages and then
-// makes one order with a phone of its own, because orders of one phone or one network wait for each other.
-// Prints `order <id>` for each accepted order, `failed …` for each request without the expected answer, and the counts.
-import { randomUUID } from 'node:crypto';
+// Finds out how many requests a second the shop can answer, and then sends twice as many until SIGTERM: node load.mjs <address of the shop>.
+// Prints `order <id>` for each accepted order, `failed …` for each request without the expected answer, and the counts. A 503 with
+// Retry-After is expected: the shop turns away what is too much.
 import { basketOf, createCustomers } from '../soak/customers.mjs';
+import { createVisits } from '../soak/overload.mjs';
 
-const EVERY_MS = 50;
-const TIMEOUT_MS = 30_000;
-const PATHS = ['/en', '/uz/news', '/main/api/restaurants/List?Language=3'];
+const MEASURED_MS = 5000;
 
 const url = process.argv[2];
-const newCustomer = createCustomers(url);
-const basket = await basketOf(url);
-const underWay = new Set();
-let customer;
-let sent = 0;
-let failed = 0;
+const stop = new AbortController();
+process.once('SIGTERM', () => stop.abort());
 
-async function look(path) {
-  const answer = await customer.ask(path, { timeoutMs: TIMEOUT_MS });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-}
-
-async function order(phone) {
-  const answer = await customer.asCustomer('/main/api/delivery/Create', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ ...basket, customer: { ...basket.customer, phone } }),
-    timeoutMs: TIMEOUT_MS,
-  });
-  const text = await answer.text();
-  if (answer.status !== 201) throw new Error(`an order was answered ${answer.status}: ${text}`);
-  console.log(`order ${JSON.parse(text).orderId}`);
-}
-
-const timer = setInterval(() => {
-  const step = sent % (PATHS.length + 1);
-  if (step === 0) customer = newCustomer();
-  const path = PATHS[step];
-  sent += 1;
-  const work = (path ? look(path) : order(`+9989${String(sent).padStart(8, '0')}`))
-    .catch((error) => {
-      failed += 1;
-      console.log(`failed ${new Date().toISOString()} ${error.message} ${error.cause ?? ''}`);
-    })
-    .finally(() => underWay.delete(work));
-  underWay.add(work);
-}, EVERY_MS);
-
-process.once('SIGTERM', async () => {
-  clearInterval(timer);
-  await Promise.all(underWay);
-  console.log(`${sent} requests, ${failed} failed`);
+const visits = createVisits({
+  newCustomer: createCustomers(url),
+  basket: await basketOf(url),
+  ordered: (_key, orderId) => console.log(`order ${orderId}`),
+  failed: (text) => console.log(`failed ${new Date().toISOString()} ${text}`),
 });
+const capacity = await visits.capacity(MEASURED_MS);
+console.log(`${Math.round(capacity)} requests a second are answered; sending twice as many`);
+await visits.send(2 * capacity, stop.signal);
+const { sent, turnedAway, failed } = visits.counts;
+console.log(`${sent} requests, ${turnedAway} turned away, ${failed} failed`);

@@ -67,7 +67,7 @@ async function until(script, isAccepted) {
 const linesOf = (output) => output.split('\n').filter(Boolean);
 const jsonLines = (output) => linesOf(output).map((line) => JSON.parse(line));
 
-test('a tour of docs/tour.md shows an order in every part, upgrades without a failed request, and restores what was lost', async () => {
+test('a tour of docs/tour.md shows an order in every part, upgrades at twice the load that it can serve without a failed request, and restores what was lost', async () => {
   await follow('Folder and ports');
   await follow('The installation');
   await follow('PostgreSQL, PgBouncer and the object store');
@@ -116,7 +116,7 @@ test('a tour of docs/tour.md shows an order in every part, upgrades without a fa
 
   const [upgrade] = await follow('A rolling upgrade');
   const [load, ...versions] = linesOf(upgrade).slice(-3);
-  const [, requests, failed] = /^(\d+) requests, (\d+) failed$/.exec(load) ?? [];
+  const [, requests, failed] = /^(\d+) requests, \d+ turned away, (\d+) failed$/.exec(load) ?? [];
   assert.equal(failed, '0', readFileSync(join(folder, 'log/load.log'), 'utf8'));
   assert.ok(requests > 400, load);
   const upgraded = { host: `${host}-next`, backEnd: `${backEnd}-next` };
