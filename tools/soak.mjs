@@ -35,7 +35,9 @@ const { soak } = await import('./soak/run.mjs');
 const { broken, reportOf } = await import('./soak/tally.mjs');
 
 say(
-  `soaking with seed ${seed}: ${count ? `${count} faults` : 'each kind of fault'}, one every ${everyMs / 1000} s or once the shop has healed`,
+  values.heap
+    ? `comparing heaps over ${values.minutes} minutes`
+    : `soaking with seed ${seed}: ${count ? `${count} faults` : 'each kind of fault'}, one every ${everyMs / 1000} s or once the shop has healed`,
 );
 const { compareHeaps, grown, heapReport, HEAP_OPTIONS } = await import('./soak/heap.mjs');
 

@@ -5,7 +5,7 @@ import { isProbe } from './isProbe';
 
 /** A server whose event loop has time left waits for others, so more requests may wait in it. */
 const WAITING_FACTOR = 4;
-/** Orders and other changes are finished before reads are begun: a page repeats its reads by itself. */
+/** Orders and other changes are finished before reads are begun, which are cheaper to try again. */
 const WRITES_FACTOR = 2;
 
 /** A share of the time in which the event loop worked: above it requests wait for the processor. */

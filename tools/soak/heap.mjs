@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { root, say } from '../prepare.mjs';
 import { basketOf, createCustomers, startCustomers } from './customers.mjs';
 import { startFollowers } from './followers.mjs';
@@ -20,14 +21,15 @@ export const HEAP_OPTIONS = `--expose-gc --import=${new URL('./heapProbe.mjs', i
 /** Compares the heap of each server after the load of two minutes with that at the end, each after a collection. */
 export async function compareHeaps(shop, { minutes }) {
   const folder = mkdtempSync(join(tmpdir(), 'olov-heap-'));
-  const release = (version, ...options) => {
+  // The connections to the database pass through this process, so nothing may block it.
+  const release = async (version, ...options) => {
     const build = join(folder, version);
     cpSync(join(root, 'content-remote/dist/browser'), build, { recursive: true });
     const file = join(build, 'remote-build.json');
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version }));
     const to = ['--shell', shop.url, '--token', shop.operatorToken, '--reason', 'the heap'];
     const olov = join(root, 'tooling/bin/olov.mjs');
-    execFileSync(process.execPath, [olov, 'deploy', build, ...to, ...options], { stdio: 'inherit' });
+    await promisify(execFile)(process.execPath, [olov, 'deploy', build, ...to, ...options]);
   };
   const stop = new AbortController();
   const tally = createTally();
@@ -35,8 +37,8 @@ export async function compareHeaps(shop, { minutes }) {
   const newCustomer = createCustomers(shop.url);
   const load = { url: shop.url, newCustomer, body, tally, everyMs: LOAD.orderEveryMs, count: LOAD.followers };
   try {
-    release('99.0.0');
-    release('99.1.0', '--traffic', '50');
+    await release('99.0.0');
+    await release('99.1.0', '--traffic', '50');
     const customers = startCustomers(load);
     const followers = startFollowers(load);
     const visits = createVisits({ newCustomer, basket: body, ordered() {}, failed: tally.refused });
