@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { freePort } from './ports.mjs';
 import { root } from './prepare.mjs';
 import { SERVERS as COMMANDS } from './servers.mjs';
 import { settingsOf } from './settings.mjs';
+import { startBalancer } from './soak/balancer.mjs';
 import { HAPROXY, isInstalled } from './soak/programs.mjs';
 
 const ANALYZE = '/usr/bin/systemd-analyze';
@@ -107,4 +111,41 @@ test('HAProxy accepts the file of the load balancer', {
     encoding: 'utf8',
   });
   assert.equal(status, 0, stdout + stderr);
+});
+
+test('HAProxy sends reads and orders again whose connection a server closed without an answer, and no other request', {
+  skip: !isInstalled(HAPROXY) && 'there is no HAProxy',
+}, async (t) => {
+  let isClosing = false;
+  const server = createServer(({ url, socket }, response) => {
+    // The checks come at any time.
+    const closes = isClosing && url === '/en';
+    if (closes) isClosing = false;
+    if (closes) socket.destroy();
+    else response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const names = [...read('deploy/haproxy.cfg').matchAll(/^ {2}presetenv (\w+)/gm)].map(([, name]) => name);
+  const ports = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, String(await freePort())])),
+  );
+  ports.HOST_1 = ports.HOST_2 = ports.HOST_HEALTH_1 = ports.HOST_HEALTH_2 = String(server.address().port);
+  const balancer = await startBalancer({ ports, log: 'ignore' });
+  t.after(async () => {
+    await balancer.stop('SIGTERM');
+    server.closeAllConnections();
+    server.close();
+  });
+  const statusOf = async (options) => {
+    const ask = () => fetch(`http://127.0.0.1:${ports.SHOP_PORT}/en`, options);
+    await ask().then((answer) => answer.arrayBuffer());
+    isClosing = true;
+    return ask().then(
+      ({ status }) => status,
+      () => 'closed',
+    );
+  };
+  assert.equal(await statusOf({ method: 'GET' }), 200);
+  assert.equal(await statusOf({ method: 'POST', body: '{}', headers: { 'idempotency-key': 'a' } }), 200);
+  assert.notEqual(await statusOf({ method: 'POST', body: '{}' }), 200);
 });

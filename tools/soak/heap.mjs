@@ -14,7 +14,7 @@ import { createTally } from './tally.mjs';
 const WARM_MINUTES = 2;
 const MOST_GROWTH = 1.1;
 /** A load below the capacity of two cores: a server in an overload has a heap of waiting requests. */
-const LOAD = { orderEveryMs: 200, visitsPerSecond: 15, followers: 4 };
+const LOAD = { orderEveryMs: 400, visitsPerSecond: 8, followers: 3 };
 
 export const HEAP_OPTIONS = `--expose-gc --import=${new URL('./heapProbe.mjs', import.meta.url)}`;
 
