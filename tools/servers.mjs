@@ -29,6 +29,7 @@ export async function startServers({
   names,
   signal,
   execPath = process.execPath,
+  nodeOptions = [],
 } = {}) {
   const together = ofOneShop(env);
   const children = [];
@@ -51,7 +52,7 @@ export async function startServers({
       const child = fork(join(folder, file), {
         cwd: folder,
         env: { ...env, ...together },
-        execArgv,
+        execArgv: [...execArgv, ...nodeOptions],
         execPath,
         stdio: ['ignore', stdio, stdio, 'ipc'],
         signal,

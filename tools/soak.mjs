@@ -41,7 +41,7 @@ say(
 );
 const { compareHeaps, grown, heapReport, HEAP_OPTIONS } = await import('./soak/heap.mjs');
 
-const shop = await openShop({ nodeOptions: values.heap ? HEAP_OPTIONS : '' });
+const shop = await openShop({ nodeOptions: values.heap ? HEAP_OPTIONS : [] });
 let sentences = ['the run was ended before its time'];
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end());
 try {

@@ -16,7 +16,7 @@ const MOST_GROWTH = 1.1;
 /** A load below the capacity of two cores: a server in an overload has a heap of waiting requests. */
 const LOAD = { orderEveryMs: 400, visitsPerSecond: 8, followers: 3 };
 
-export const HEAP_OPTIONS = `--expose-gc --import=${new URL('./heapProbe.mjs', import.meta.url)}`;
+export const HEAP_OPTIONS = ['--expose-gc', `--require=${join(root, 'tools/soak/heapProbe.cjs')}`];
 
 /** Compares the heap of each server after the load of two minutes with that at the end, each after a collection. */
 export async function compareHeaps(shop, { minutes }) {

@@ -12,8 +12,8 @@ import { isInstalled, PGBOUNCER } from './programs.mjs';
 import { startSilencer } from './silencer.mjs';
 import { supervise } from './supervise.mjs';
 
-/** `nodeOptions` are further options of Node for every server. */
-export async function openShop({ nodeOptions = '' } = {}) {
+/** `nodeOptions` are further options of Node for every server, which its threads inherit. */
+export async function openShop({ nodeOptions = [] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'olov-soak-'));
   // The database and the pooler run as another user.
   chmodSync(folder, 0o755);
@@ -51,7 +51,7 @@ export async function openShop({ nodeOptions = '' } = {}) {
     const keys = part(await startKeys(`${url}/.well-known/jwks.json`));
     const api = `http://127.0.0.1:${ports.API_PORT}`;
     const operatorToken = secret();
-    const env = environment({ url, api, operatorToken, nodeOptions, jwks: keys.url, pooled, direct });
+    const env = environment({ url, api, operatorToken, jwks: keys.url, pooled, direct });
     const start = async (name, number) => {
       const DATA_DIR = join(folder, `${name}-${number}`.replace(' ', '-'));
       mkdirSync(DATA_DIR);
@@ -62,7 +62,7 @@ export async function openShop({ nodeOptions = '' } = {}) {
               BACKEND_PORT: ports[`BACKEND_${number}`],
               BACKEND_HEALTH_PORT: ports[`BACKEND_HEALTH_${number}`],
             };
-      return part(await supervise(name, { ...env, DATA_DIR, ...own }, log));
+      return part(await supervise(name, { ...env, DATA_DIR, ...own }, log, nodeOptions));
     };
     const servers = await Promise.all([
       ...[1, 2].map((number) => start('back end', number)),
@@ -96,10 +96,9 @@ async function answers(address) {
 
 const secret = () => randomBytes(24).toString('hex');
 
-const environment = ({ url, api, operatorToken, nodeOptions, jwks, pooled, direct }) => ({
+const environment = ({ url, api, operatorToken, jwks, pooled, direct }) => ({
   ...process.env,
   NODE_ENV: '',
-  NODE_OPTIONS: nodeOptions,
   DEPLOY_TOKENS: `operator=${operatorToken}`,
   HOST: '127.0.0.1',
   PORT: new URL(url).port,

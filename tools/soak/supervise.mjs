@@ -3,12 +3,12 @@ import { startServers } from '../servers.mjs';
 
 const PAUSE_MS = 100;
 
-export async function supervise(name, env, log) {
+export async function supervise(name, env, log, nodeOptions) {
   let servers;
   let isStopping = false;
   let starting = Promise.resolve();
   const killing = new AbortController();
-  const options = { names: [name], env, stdio: log, signal: killing.signal };
+  const options = { names: [name], env, stdio: log, nodeOptions, signal: killing.signal };
 
   const start = async () => {
     let isUp = false;

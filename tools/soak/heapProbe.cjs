@@ -1,6 +1,6 @@
 // Preloaded into a server by `npm run soak -- --heap`: answers the size of all heaps of its process after a collection.
-import { setTimeout as sleep } from 'node:timers/promises';
-import { BroadcastChannel, isMainThread } from 'node:worker_threads';
+const { setTimeout: sleep } = require('node:timers/promises');
+const { BroadcastChannel, isMainThread } = require('node:worker_threads');
 
 /** A thread that does not answer within this time in ms has ended. */
 const PATIENCE_MS = 3000;
