@@ -9,4 +9,5 @@ export function startServers(options?: {
   stdio?: 'inherit' | 'ignore' | 'pipe';
   names?: string[];
   execPath?: string;
+  nodeOptions?: string[];
 }): Promise<{ url: string; stop: () => Promise<void>; children: ChildProcess[] }>;
