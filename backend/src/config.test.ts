@@ -60,6 +60,7 @@ describe('settings of the back end', () => {
       feedbackRetentionDays: 180,
       ordersKeepDays: undefined,
       kitchen: { isOn: true, stepSeconds: 20 },
+      requestsAtOnce: 100,
       seedFile: expect.stringMatching(/demo-data\/dist\/seed\.json$/),
       traces: { endpoint: undefined, share: 1 },
       logLevel: 'info',
