@@ -31,6 +31,7 @@ test('the default configuration of the host without any environment variables is
     contentToken: undefined,
     upstreams: {},
     internalBuildOrigins: [],
+    requestsAtOnce: 100,
     allowOverrides: [],
     publishCheckout: 'all',
     devOrigins: [],
