@@ -24,6 +24,23 @@ export type MessageToWorker = ShownPage | 'forget';
  */
 export type MessageToPage = 'offline' | { unanswered: string } | 'renewed';
 
+/** Path of the `KeptBuild` of this visitor. */
+export const KEPT_BUILD_PATH = '/builds/kept.json';
+
+/**
+ * What the service worker trusts about the visitor’s build. Code of pages can change everything that a browser stores,
+ * so the server sets it in the service worker as the global `olovBuild`, and answers it to a worker of an earlier build.
+ */
+export interface KeptBuild {
+  id: string;
+  /** Headers of each stored page. In its content security policy, `{folders}` stands for the build’s folders. */
+  headers: Record<string, string>;
+  /** Addresses of the folders with the build’s files. */
+  folders: string[];
+  /** The hash of each list of files (`BuildFiles`), by language. */
+  lists: Record<string, string>;
+}
+
 /** The brand of the chain; the server sets it in the service worker as the global `olovBrand`. */
 export interface WorkerBrand {
   name: string;

@@ -11,6 +11,7 @@ import { brandRoutes } from './brand/routes';
 import { buildRoutes } from './composition/buildRoutes';
 import type { Composed } from './composition/compose';
 import { createCompositions } from './composition/compositions';
+import { createKeptBuilds } from './composition/keptBuild';
 import { withoutPreviews } from './composition/previews';
 import type { Config } from './config';
 import { createServer } from './createServer';
@@ -117,6 +118,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   const tokens = await createTokenMint(sessionSecret);
   const upstreams = createUpstreams(config.upstreams, tokens);
   const compositions = createCompositions(registry);
+  const keptBuild = createKeptBuilds({ compositions, headers: securityHeaders(policy, isSecure), policy });
   const filesOf = (composed: Composed) => renderFilesOf(composed, versions, config.dataDir);
   const renderings = createRenderings({
     start: startWorker,
@@ -220,7 +222,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   });
   await app.register(upstreamProxy, { upstreams: config.upstreams, tokenFor: upstreams.tokenFor, sessions });
   await app.register(assets, { dataDir: config.dataDir, versions });
-  await app.register(buildRoutes, { compositions });
+  await app.register(buildRoutes, { compositions, keptBuild });
   await app.register(reportRoutes, { watch, vitals: createVitalsCounter(compositions, metrics) });
   const gate = createGate({ configured: deployTokens, store: storage.deployTokens });
   news.onTold(() => {
@@ -280,7 +282,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   });
 
   await app.register(brandRoutes, { brand });
-  await app.register(installable, { brand, installDir, hasWorker });
+  await app.register(installable, { brand, installDir, hasWorker, keptBuild });
   await app.register(searchEngines, { compositions, publicUrl, features });
   await app.register(feedRoutes, { compositions, brand, publicUrl, api: config.api.main, news, features });
   await app.register(previewRoutes, { previews, menuPreviews, compositions, failures });

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { KEEP_HEADER, type KeptBuild } from '@olov/contract';
 import { ADDRESS_ICON } from '@olov/contract/constants';
+import { LOCALES } from '@olov/contract/locales';
 import { brandStyle } from './brand/brandStyle';
 import { installFolder } from './testing/installFolder';
 import { openTestShop } from './testing/shop';
@@ -85,6 +88,33 @@ describe('GET /sw.js', () => {
     ]);
     expect(text).toMatch(/;\nkeep\(\)$/);
     expect(page.text).toContain('"worker":true');
+  });
+
+  it('the service worker contains the build of its visitor: its lists of files by hash, and the policy of its pages', async () => {
+    const shop = await openShop();
+    const { text } = await shop.get('/sw.js');
+    const { text: again } = await shop.get('/builds/kept.json');
+    const self: { olovBuild?: KeptBuild } = {};
+    new Function('self', 'keep', text)(self, () => {});
+    const { id = '', headers = {}, lists = {}, folders = [] } = self.olovBuild ?? {};
+    const { headers: page } = await shop.get('/', { [KEEP_HEADER]: 'only' });
+    expect([JSON.parse(again), page[KEEP_HEADER]]).toEqual([self.olovBuild, id]);
+    const policy = String(page['content-security-policy']);
+    expect(headers['content-security-policy']).toBe(
+      policy
+        .replace("script-src 'self'", 'script-src {folders}')
+        .replace("style-src 'self'", 'style-src {folders}'),
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const link = /<script defer [^>]*src="([^"]+)"/.exec((await shop.get('/')).text)?.[1] ?? '';
+    expect(folders.some((folder) => link.startsWith(folder))).toBe(true);
+    for (const locale of LOCALES) {
+      const { text: list } = await shop.get(`/builds/files/${id}/${locale}.json`);
+      expect(lists[locale]).toBe(`sha256-${createHash('sha256').update(list).digest('base64')}`);
+    }
+    await shop.publishBuild({ id: 'orders', content: 'newer', manifest: { routes: [] } });
+    expect((await shop.get('/sw.js')).text).not.toContain(id);
+    await shop.close();
   });
 
   it('the service worker contains the name, the icon and the style sheet of the chain, safely escaped', async () => {

@@ -6,12 +6,15 @@ import { LOCALES, localizedPath } from '@olov/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import { brandStyle } from './brand/brandStyle';
 import type { BrandConfig } from './brand/readBrand';
+import type { KeptBuilds } from './composition/keptBuild';
+import { visitorOf } from './composition/visitor';
 import { faviconOf, webManifest } from './page/html/webManifest';
 
 interface Options {
   brand: BrandConfig;
   installDir: string | undefined;
   hasWorker: boolean;
+  keptBuild: KeptBuilds;
 }
 
 const ICONS = ['icon-192.png', 'icon-512.png', 'maskable-192.png', 'maskable-512.png', 'apple-touch-180.png'];
@@ -26,7 +29,10 @@ const FLAME = '#d9480f';
 
 const FOR_A_DAY = 'public, max-age=86400';
 
-export async function installable(app: FastifyInstance, { brand, installDir, hasWorker }: Options) {
+export async function installable(
+  app: FastifyInstance,
+  { brand, installDir, hasWorker, keptBuild }: Options,
+) {
   const color = brand.colors?.light?.accent ?? FLAME;
   app.get('/favicon.svg', (_request, reply) =>
     reply.type('image/svg+xml; charset=utf-8').header('cache-control', FOR_A_DAY).send(favicon(color)),
@@ -51,10 +57,12 @@ export async function installable(app: FastifyInstance, { brand, installDir, has
     );
   }
   const program = await readFile(join(installDir, hasWorker ? 'sw.js' : 'off.js'), 'utf8');
-  const worker = hasWorker ? `self.olovBrand=${escapeJson(workerBrand(brand))};\n${program}` : program;
-  app.get(WORKER_PATH, (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
-  );
+  const worker = `self.olovBrand=${escapeJson(workerBrand(brand))};\n${program}`;
+  app.get(WORKER_PATH, async (request, reply) => {
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'Cookie');
+    if (!hasWorker) return program;
+    return `self.olovBuild=${escapeJson((await keptBuild(visitorOf(request))) ?? null)};\n${worker}`;
+  });
 }
 
 const workerBrand = (brand: BrandConfig): WorkerBrand => ({

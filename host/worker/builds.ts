@@ -1,25 +1,27 @@
-import { type BuildFiles, type BuildMeta, buildFilesUrl } from '@olov/contract';
+import { type BuildMeta, buildFilesUrl } from '@olov/contract';
 import type { Locale } from '@olov/contract/locales';
-import { KEPT } from './kept';
+import { hasIntegrity } from './integrity';
+import { filesIn, KEPT } from './kept';
+import type { OwnBuild } from './ownBuild';
 
 interface Options {
   caches: CacheStorage;
   fetch: typeof fetch;
+  own: Pick<OwnBuild, 'list' | 'readAgain'>;
   openPages: () => Promise<string[]>;
   pageBuilds: () => Promise<string[]>;
 }
 
 export interface KeptBuilds {
-  find(url: string): Promise<Response | undefined>;
-  /** A file with these bytes, which an earlier version had at another address. */
-  findEqual(integrity: string | undefined): Promise<Response | undefined>;
+  /** A file with this hash: that of the address, or one that an earlier version had at another address. */
+  find(url: string, integrity: string | undefined): Promise<Response | undefined>;
   forget(url: string): Promise<void>;
   note(client: string, build: string): Promise<void>;
   keep(build: BuildMeta['id'], locale: Locale): Promise<void>;
   prune(): Promise<void>;
 }
 
-export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options): KeptBuilds {
+export function createBuilds({ caches, fetch, own, openPages, pageBuilds }: Options): KeptBuilds {
   /** Undefined while the build of an open page is unknown. */
   async function inUse(): Promise<Set<string> | undefined> {
     const cache = await caches.open(KEPT.clients);
@@ -33,7 +35,11 @@ export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options):
     return open.size === 0 ? builds : undefined;
   }
 
-  const kept = (url: string) => caches.match(url, { cacheName: KEPT.files, ignoreVary: true });
+  /** Code of a page may have changed the bytes. */
+  async function kept(url: string, integrity: string): Promise<Response | undefined> {
+    const file = await caches.match(url, { cacheName: KEPT.files, ignoreVary: true });
+    return file && (await hasIntegrity(await file.clone().arrayBuffer(), integrity)) ? file : undefined;
+  }
 
   /** Addresses by the hash of the bytes, in the lists of all kept builds; read once, because a page asks for many files. */
   let addresses: Promise<Map<string, Set<string>>> | undefined;
@@ -46,19 +52,21 @@ export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options):
     return found;
   }
 
-  async function findEqual(integrity: string | undefined): Promise<Response | undefined> {
-    if (!integrity) return undefined;
+  async function findEqual(integrity: string): Promise<Response | undefined> {
     addresses ??= readAddresses();
     for (const url of (await addresses).get(integrity) ?? []) {
-      const file = await kept(url);
+      const file = await kept(url, integrity);
       if (file) return withoutAddress(file);
     }
     return undefined;
   }
 
   return {
-    find: kept,
-    findEqual,
+    async find(url, integrity) {
+      return integrity
+        ? ((await kept(url, integrity)) ?? (await findEqual(integrity).catch(() => undefined)))
+        : undefined;
+    },
 
     async forget(url) {
       await (await caches.open(KEPT.files)).delete(url, { ignoreVary: true });
@@ -71,13 +79,15 @@ export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options):
     async keep(build, locale) {
       const lists = await caches.open(KEPT.builds);
       const list = buildFilesUrl(build, locale);
-      const answer = (await lists.match(list)) ?? (await fetch(list));
+      // Another version of the server may have listed the same build otherwise.
+      const answer = (await own.list(build, locale)) ?? (await fetch(list, { cache: 'reload' }));
       if (!answer.ok) return;
       const copy = answer.clone();
       const files = await filesIn(answer);
       if (files.length === 0) return;
       await lists.put(list, copy);
       addresses = undefined;
+      own.readAgain();
       const cache = await caches.open(KEPT.files);
       // These files are for later, and must not delay the requests of the page.
       for (const { url, integrity } of files) {
@@ -107,18 +117,10 @@ export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options):
       for (const request of await cache.keys())
         if (!needed.has(new URL(request.url).pathname)) await cache.delete(request, { ignoreVary: true });
       addresses = undefined;
+      own.readAgain();
     },
   };
 }
-
-/** Empty for an answer that is no list, such as the page of a proxy. */
-const filesIn = async (list: Response): Promise<BuildFiles['files']> => {
-  try {
-    return ((await list.json()) as BuildFiles).files;
-  } catch {
-    return [];
-  }
-};
 
 /** A browser resolves the addresses in a style sheet by that of its response, which is here the one of an earlier version. */
 const withoutAddress = async (file: Response): Promise<Response> =>

@@ -2,7 +2,7 @@ import { KEEP_HEADER } from '@olov/contract';
 import { MODIFIER_PICTURE_WIDTH, PICTURE_WIDTHS, STORY_WIDTHS } from '@olov/contract/seed';
 import { createKeeper } from './createKeeper';
 import { KEPT } from './kept';
-import { addressesIn, aPage, aWorld, dead, ORIGIN } from './testing/openWorker';
+import { aBuild, addressesIn, aPage, aWorld, dead, hashOf, ORIGIN } from './testing/openWorker';
 
 function aWorker(network: Parameters<typeof aWorld>[0]) {
   const world = aWorld(network);
@@ -36,6 +36,9 @@ function aWorker(network: Parameters<typeof aWorld>[0]) {
 const json = (value: unknown) =>
   new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
 const filesOf = (...urls: string[]) => json({ files: urls.map((url) => ({ url, integrity: '' })) });
+const textOf = (files: Record<string, string>) =>
+  JSON.stringify({ files: Object.entries(files).map(([url, text]) => ({ url, integrity: hashOf(text) })) });
+const listOf = (files: Record<string, string>) => new Response(textOf(files));
 const never = () => new Promise<Response>(() => {});
 
 describe('a page', () => {
@@ -50,11 +53,10 @@ describe('a page', () => {
     const { world, visit } = aWorker(() => aPage('one', 'the menu', { trial: { view: 'view-1' } }));
     expect((await visit('/en/?utm_source=mail')).text).toContain('view-1');
     world.network = dead;
-    const { answer, text } = await visit('/en');
+    const { text } = await visit('/en');
     expect(text).toContain('the menu');
     expect(text).toMatch(/"kept":\{"at":\d+\}/);
     expect(text).not.toContain('view-1');
-    expect(answer.headers.get('content-security-policy')).toBe('strict');
   });
 
   it('the service worker shows a cached page if a proxy responds for a dead shop', async () => {
@@ -344,14 +346,116 @@ describe('another build', () => {
 describe('a file of a build', () => {
   it('the service worker takes a file of a build from the cache, or from the network if the page bypasses all caches', async () => {
     const { world, keeper, ask } = aWorker((url) =>
-      url.startsWith('/builds/') ? filesOf('/remotes/host/1/main.js') : new Response('kept'),
+      url.startsWith('/builds/') ? listOf({ '/remotes/menu/1/main.js': 'kept' }) : new Response('kept'),
     );
     world.pages = ['tab'];
     await keeper.keep('tab', { build: 'one', locale: 'en', page: '/en', pictures: [] });
     world.network = () => new Response('asked for');
-    expect(await (await ask('file', '/remotes/host/1/main.js')).answer.text()).toBe('kept');
-    const anew = await ask('file', '/remotes/host/1/main.js', { cache: 'reload' });
+    const named = { integrity: hashOf('kept') };
+    expect(await (await ask('file', '/remotes/menu/1/main.js', named)).answer.text()).toBe('kept');
+    const anew = await ask('file', '/remotes/menu/1/main.js', { cache: 'reload' });
     expect(await anew.answer.text()).toBe('asked for');
+  });
+});
+
+describe('code of a page that writes into the caches', () => {
+  const FILES = { '/remotes/host/1/main.js': 'the entry', '/remotes/menu/1/page.css': 'the sheet' };
+  const HOSTILE = '<script>stolen=1</script><script src="/remotes/evil/1/evil.js"></script>';
+  const hostilePage = (build: string) =>
+    new Response(HOSTILE, {
+      headers: {
+        [KEEP_HEADER]: build,
+        'content-security-policy': "script-src 'unsafe-inline'",
+        link: '</x>',
+      },
+    });
+  const network = (url: string) => {
+    if (url.startsWith('/builds/files/')) return new Response(textOf(FILES));
+    return url === '/en' ? aPage('one', 'the menu') : new Response(FILES[url as keyof typeof FILES]);
+  };
+  const aBrowser = async () => {
+    const worker = aWorker(network);
+    const { world } = worker;
+    world.olovBuild = aBuild('one', { en: hashOf(textOf(FILES)) });
+    const keeper = createKeeper(world);
+    world.pages = ['tab'];
+    await keeper.keep('tab', { build: 'one', locale: 'en', page: '/en', pictures: [] });
+    const ask = async (kind: 'page' | 'file', path: string, init = {}) =>
+      keeper[kind]({ request: new Request(ORIGIN + path, init), waitUntil: () => {} });
+    const write = async (cache: string, path: string, answer: Response) =>
+      (await world.caches.open(cache)).put(path, answer);
+    return { world, keeper, ask, write };
+  };
+
+  it('a page in the cache is sent with the policy of the worker’s build, which allows only the folders of that build, and never with stored headers', async () => {
+    const { world, ask, write } = await aBrowser();
+    await write(KEPT.pages, '/en', hostilePage('one'));
+    world.network = dead;
+    expect(Object.fromEntries((await ask('page', '/en')).headers)).toEqual({
+      'content-type': 'text/html',
+      'content-security-policy': `script-src ${ORIGIN}/remotes/host/1/ https://cdn.test/menu/1/ 'sha256-early'`,
+    });
+  });
+
+  it('a list of files that was changed in the cache names no hash', async () => {
+    const { world, write } = await aBrowser();
+    const path = '/remotes/host/1/evil.js';
+    await write(KEPT.builds, '/builds/files/one/en.json', listOf({ [path]: 'stolen=1' }));
+    await write(KEPT.files, path, new Response('stolen=1'));
+    const keeper = createKeeper(world);
+    world.network = dead;
+    const request = new Request(ORIGIN + path, { integrity: hashOf('stolen=1') });
+    await expect(keeper.file({ request, waitUntil: () => {} })).rejects.toThrow();
+  });
+
+  it('a file that was changed in the cache is loaded from the network, even if the page names the hash of the change', async () => {
+    const { world, ask, write } = await aBrowser();
+    const path = '/remotes/host/1/main.js';
+    for (const init of [{}, { integrity: hashOf('stolen=1') }]) {
+      await write(KEPT.files, path, new Response('stolen=1'));
+      expect(await (await ask('file', path, init)).text()).toBe('the entry');
+      expect(await addressesIn(world.caches, KEPT.files)).not.toContain(path);
+    }
+  });
+
+  it('a page of a build that the server did not name is not shown from the cache', async () => {
+    const { world, ask, write } = await aBrowser();
+    await write(KEPT.pages, '/en', hostilePage('evil'));
+    world.network = dead;
+    expect((await ask('page', '/en')).status).toBe(503);
+  });
+
+  it.each(['/builds/latest.json?1', '/en/news'])(
+    'the answer %s with another build ends every page in the cache, whatever build it claims to be of',
+    async (path) => {
+      const { world, keeper, write } = await aBrowser();
+      await write(KEPT.pages, '/en', hostilePage('two'));
+      world.network = (url) => {
+        if (url.startsWith('/builds/latest')) return json({ id: 'two' });
+        return url === '/en/news' ? aPage('two', 'news') : dead(url, {});
+      };
+      const works: Promise<unknown>[] = [];
+      const asked = {
+        request: new Request(ORIGIN + path),
+        waitUntil: (work: Promise<unknown>) => works.push(work),
+      };
+      await (path === '/en/news' ? keeper.page(asked) : keeper.latest(asked));
+      await Promise.all(works);
+      expect(await addressesIn(world.caches, KEPT.pages)).toEqual(path === '/en/news' ? ['/en/news'] : []);
+      expect(world.updates).toBe(1);
+    },
+  );
+
+  it('a page with the text of its files is fetched again without it before it is cached', async () => {
+    const { world, keeper } = await aBrowser();
+    world.network = (_url, { headers }) =>
+      aPage('one', headers ? 'named' : '<style data-href="/remotes/menu/1/page.css">the sheet</style>');
+    const works: Promise<unknown>[] = [];
+    const request = new Request(`${ORIGIN}/en`);
+    await keeper.page({ request, waitUntil: (work) => works.push(work) });
+    await Promise.all(works);
+    const [kept] = await (await world.caches.open(KEPT.pages)).matchAll();
+    expect(await kept?.text()).toContain('named');
   });
 });
 
@@ -507,13 +611,14 @@ describe('a message of an open page', () => {
   });
 
   it('a file of a new build whose bytes an earlier build had at another address is not loaded again', async () => {
+    const PAGE = hashOf('bytes of /remotes/menu/1/page.js');
     const lists: Record<string, [url: string, integrity: string][]> = {
       one: [
-        ['/remotes/menu/1/page.js', 'sha384-page'],
+        ['/remotes/menu/1/page.js', PAGE],
         ['/remotes/menu/1/entry.js', 'sha384-entry'],
       ],
       two: [
-        ['/remotes/menu/2/page.js', 'sha384-page'],
+        ['/remotes/menu/2/page.js', PAGE],
         ['/remotes/menu/2/entry.js', 'sha384-other'],
       ],
     };
@@ -527,7 +632,7 @@ describe('a message of an open page', () => {
     await keeper.keep('tab', of('one'));
     world.asked.length = 0;
 
-    const asNamed = { integrity: 'sha384-page' };
+    const asNamed = { integrity: PAGE };
     const { answer } = await ask('file', '/remotes/menu/2/page.js', asNamed);
     expect(await answer.text()).toBe('bytes of /remotes/menu/1/page.js');
     expect(answer.url).toBe('');
@@ -544,12 +649,13 @@ describe('a message of an open page', () => {
   });
 
   it('a preload link, which is requested without its hash, is found by the hash in the head of the page', async () => {
-    const head = `<head><link rel="preload" as="script" href="/remotes/menu/2/page.js" crossorigin integrity="sha384-page"></head>`;
+    const integrity = hashOf('bytes of /remotes/menu/1/page.js');
+    const head = `<head><link rel="preload" as="script" href="/remotes/menu/2/page.js" crossorigin integrity="${integrity}"></head>`;
     const html = { headers: { 'content-type': 'text/html; charset=utf-8' } };
     const { world, keeper, ask } = aWorker((url) => {
       if (url === '/en') return new Response(`${head}<body>`, html);
       if (!url.startsWith('/builds/files/')) return new Response(`bytes of ${url}`);
-      return json({ files: [{ url: '/remotes/menu/1/page.js', integrity: 'sha384-page' }] });
+      return json({ files: [{ url: '/remotes/menu/1/page.js', integrity }] });
     });
     world.pages = ['tab'];
     await keeper.keep('tab', { build: 'one', locale: 'en', pictures: [] });

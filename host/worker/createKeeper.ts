@@ -9,6 +9,7 @@ import { lostPicture } from './lostPicture';
 import { isGone, networkFirst } from './networkFirst';
 import { newestBuild } from './newestBuild';
 import { offlinePage } from './offlinePage';
+import { createOwnBuild, type OwnScope } from './ownBuild';
 import { createPages, isMore, pathOf } from './pages';
 import type { WorkerScope } from './scope';
 import { type Asked, createShared } from './sharedAnswers';
@@ -17,21 +18,23 @@ import { createVisits, FRESH } from './visits';
 const MOST_ANSWERS = 60;
 const MOST_PICTURES = 150;
 
-type Scope = Pick<WorkerScope, 'caches' | 'clients' | 'fetch' | 'location' | 'olovBrand'>;
+type Scope = OwnScope & Pick<WorkerScope, 'clients' | 'olovBrand'>;
 
 export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>) {
   const { caches } = scope;
   const fetch: typeof globalThis.fetch = (input, init) => scope.fetch(input, init);
   const openPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const pages = createPages(caches);
+  const own = createOwnBuild(scope);
   const builds = createBuilds({
     caches,
     fetch,
+    own,
     openPages: async () => (await openPages()).map(({ id }) => id),
     pageBuilds: pages.builds,
   });
   const heads = createHeadHashes(wait);
-  const visits = createVisits({ caches, fetch, pages, builds });
+  const visits = createVisits({ caches, fetch, own, pages, builds });
 
   async function tell(message: MessageToPage, to?: string): Promise<void> {
     for (const page of await openPages()) if (to === undefined || page.id === to) page.postMessage(message);
@@ -75,8 +78,9 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
         return undefined;
       }
       // The HTML of a rendered page is that of its path without a query.
-      const isAnother = isMore(url) && isRendered(await kept.clone().text());
-      return isAnother ? Response.redirect(new URL(pathOf(url), url).href, 302) : kept;
+      const html = await kept.text();
+      const isAnother = isMore(url) && isRendered(html);
+      return isAnother ? Response.redirect(new URL(pathOf(url), url).href, 302) : own.pageOf(build, html);
     };
     try {
       return await networkFirst({ ask, find, ...(wait && { wait }) });
@@ -92,15 +96,18 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
     return (await lostPicture(caches, asked.request.url)) ?? answer;
   }
 
-  const equalTo = async ({ integrity, url }: Request) => builds.findEqual(integrity || (await heads.of(url)));
-
   async function file({ request }: Asked): Promise<Response> {
+    const { url } = request;
     if (request.cache === 'reload') {
-      await builds.forget(request.url);
+      await builds.forget(url);
       return fetch(request);
     }
-    const found = (await builds.find(request.url)) ?? (await equalTo(request).catch(() => undefined));
-    return found ?? fetch(request);
+    // A kept page that was changed may name any hash, but its policy allows only files of this build.
+    const named = own.hasFile(url) ? await own.hashOf(url) : request.integrity;
+    const found = await builds.find(url, named || (await heads.of(url)));
+    if (found) return found;
+    if (named) await builds.forget(url);
+    return fetch(request);
   }
 
   async function latest({ request, waitUntil }: Asked): Promise<Response> {

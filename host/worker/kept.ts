@@ -1,3 +1,5 @@
+import type { BuildFiles } from '@olov/contract';
+
 const SHOP = 'olov-';
 
 /** A new number deletes the caches of older workers, whose format differs. */
@@ -30,6 +32,15 @@ export async function keepNewest(cache: Cache, key: string, answer: Response, at
   const keys = await cache.keys();
   const surplus = keys.slice(0, Math.max(0, keys.length - atMost));
   await Promise.all(surplus.map((request) => cache.delete(request)));
+}
+
+/** Empty for an answer that is no list, such as the page of a proxy. */
+export async function filesIn(list: Response): Promise<BuildFiles['files']> {
+  try {
+    return ((await list.json()) as BuildFiles).files;
+  } catch {
+    return [];
+  }
 }
 
 export async function plainCopy(answer: Response, now: number): Promise<Response> {

@@ -9,12 +9,13 @@ import {
 const jsonOf = (id: string) =>
   new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
 const BOOT = jsonOf(BOOT_ELEMENT_ID);
+const INLINED = /<(?:style|script)[^>]* data-href="/;
 const PAYLOAD = jsonOf(PAYLOAD_ELEMENT_ID);
 
-/** Returns the HTML for the cache. It lacks the id of the page view, which a trial would otherwise count twice. */
+/** Returns the HTML for the cache, if it names its files. It lacks the id of the page view, which a trial would otherwise count twice. */
 export function keptHtml(html: string, at: number): string | undefined {
   const json = BOOT.exec(html)?.[2];
-  if (json === undefined) return undefined;
+  if (json === undefined || INLINED.test(html)) return undefined;
   const { trial: _, ...boot } = JSON.parse(json) as PageBoot;
   if (boot.overrides) return undefined;
   const kept: PageBoot = { ...boot, kept: { at } };

@@ -8,11 +8,12 @@ const MOST_PAGES = 20;
 
 /** Pages are cached by path only: a query may contain personal data, or fill the cache with variants of one page. */
 export interface KeptPages {
-  keep(url: string, answer: Response): Promise<void>;
+  /** False if the answer cannot be kept. */
+  keep(url: string, answer: Response): Promise<boolean>;
   find(url: string): Promise<Response | undefined>;
   drop(url: string): Promise<void>;
   languagesOf(url: string): Promise<Locale[]>;
-  keepOnly(build: string): Promise<string[]>;
+  keepOnly(isKept: (page: { url: string; of: string }) => boolean): Promise<string[]>;
   addresses(): Promise<string[]>;
   builds(): Promise<string[]>;
 }
@@ -29,14 +30,13 @@ export function createPages(caches: CacheStorage, now: () => number = Date.now):
     addresses,
 
     async keep(url, answer) {
-      if (isMore(url)) return;
+      if (isMore(url)) return false;
       const sentMs = Date.parse(answer.headers.get('date') ?? '');
       const html = keptHtml(await answer.text(), sentMs || now());
-      if (html === undefined) return;
-      // Security headers are preserved; the content encoding no longer applies.
-      const headers = new Headers(answer.headers);
-      for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
+      if (html === undefined) return false;
+      const headers = { [KEEP_HEADER]: answer.headers.get(KEEP_HEADER) ?? '' };
       await keepNewest(await open(), pathOf(url), new Response(html, { headers }), MOST_PAGES);
+      return true;
     },
 
     async languagesOf(url) {
@@ -47,10 +47,10 @@ export function createPages(caches: CacheStorage, now: () => number = Date.now):
       return LOCALES.filter((_, at) => kept[at]);
     },
 
-    async keepOnly(build) {
+    async keepOnly(isKept) {
       const dropped: string[] = [];
       for (const url of await addresses()) {
-        if ((await find(url))?.headers.get(KEEP_HEADER) === build) continue;
+        if (isKept({ url, of: (await find(url))?.headers.get(KEEP_HEADER) ?? '' })) continue;
         await drop(url);
         dropped.push(url);
       }

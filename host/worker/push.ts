@@ -18,7 +18,9 @@ export function readPush(data: unknown): PushMessage | undefined {
   };
 }
 
-type Scope = Pick<WorkerScope, 'clients' | 'location' | 'olovBrand' | 'registration'>;
+type Scope = Pick<WorkerScope, 'clients' | 'location' | 'olovBrand'> & {
+  registration: Pick<WorkerScope['registration'], 'showNotification'>;
+};
 
 /** Browsers demand a notification for each message, so an unknown message shows the name of the shop. */
 export async function showPush({ registration, olovBrand }: Scope, data: PushEvent['data']): Promise<void> {

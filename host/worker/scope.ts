@@ -1,4 +1,4 @@
-import type { WorkerBrand } from '@olov/contract';
+import type { KeptBuild, WorkerBrand } from '@olov/contract';
 
 /* The DOM types describe only pages. */
 
@@ -37,6 +37,8 @@ export interface WorkerClient {
 
 export interface WorkerScope {
   readonly olovBrand?: WorkerBrand;
+  /** Null before the first release. */
+  readonly olovBuild?: KeptBuild | null;
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;
   readonly clients: {
@@ -46,6 +48,7 @@ export interface WorkerScope {
   };
   readonly registration: {
     unregister(): Promise<boolean>;
+    update(): Promise<unknown>;
     showNotification(title: string, options: NotificationOptions & { renotify: boolean }): Promise<void>;
     /** Missing in browsers before 2022. */
     readonly navigationPreload?: { enable(): Promise<void> };

@@ -2,6 +2,7 @@ import { KEEP_HEADER, PAYLOAD_PATH } from '@olov/contract';
 import { splitLocale } from '@olov/contract/locales';
 import type { KeptBuilds } from './builds';
 import { KEPT } from './kept';
+import type { OwnBuild } from './ownBuild';
 import { isMore, type KeptPages, pathOf } from './pages';
 
 const MOST_RENEWED = 3;
@@ -12,24 +13,25 @@ export const FRESH = { cache: 'no-cache' } as const;
 interface Options {
   caches: CacheStorage;
   fetch: typeof fetch;
+  own: Pick<OwnBuild, 'learn'>;
   pages: KeptPages;
   builds: KeptBuilds;
 }
 
-export function createVisits({ caches, fetch, pages, builds }: Options) {
+export function createVisits({ caches, fetch, own, pages, builds }: Options) {
   async function fetchPage(url: string, build: string): Promise<boolean> {
     try {
       const answer = await fetch(url, { ...FRESH, headers: { [KEEP_HEADER]: 'only' }, redirect: 'error' });
-      const isKept = answer.ok && answer.headers.get(KEEP_HEADER) === build;
-      if (isKept) await pages.keep(url, answer);
-      return isKept;
+      return answer.ok && answer.headers.get(KEEP_HEADER) === build && (await pages.keep(url, answer));
     } catch {
       return false;
     }
   }
 
-  async function learn(build: string): Promise<void> {
-    const dropped = await pages.keepOnly(build);
+  /** Which build a page in the cache is of says the page itself, so another build of the visitor ends all but the one of just now. */
+  async function learn(build: string, taken = ''): Promise<void> {
+    const isOther = await own.learn(build);
+    const dropped = await pages.keepOnly(isOther ? ({ url }) => url === taken : ({ of }) => of === build);
     if (dropped.length === 0) return;
     for (const url of dropped.slice(0, MOST_RENEWED)) await fetchPage(url, build);
     const [locale] = splitLocale(pathOf(dropped[0] ?? ''));
@@ -47,8 +49,9 @@ export function createVisits({ caches, fetch, pages, builds }: Options) {
         return pages.drop(url);
       const build = answer.headers.get(KEEP_HEADER);
       if (!answer.ok || !build) return;
-      await pages.keep(url, answer);
-      await learn(build);
+      // A first page has the text of its files, which the policy of kept pages does not allow.
+      if (!(await pages.keep(url, answer)) && !isMore(url)) await fetchPage(url, build);
+      await learn(build, new URL(pathOf(url), url).href);
     },
 
     async move(build: string): Promise<void> {

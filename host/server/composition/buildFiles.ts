@@ -4,9 +4,11 @@ import type { Composed } from './compose';
 import { urlOf } from './libraries';
 import type { RegistryEntry } from './registry';
 
-export const buildFiles = ({ host, remotes }: Composed, locale: Locale): BuildFiles => ({
-  files: [host, ...Object.values(remotes)].flatMap((entry) => filesOf(entry, locale)),
-});
+/** The JSON of a `BuildFiles`. */
+export function filesText({ host, remotes }: Composed, locale: Locale): string {
+  const files = [host, ...Object.values(remotes)].flatMap((entry) => filesOf(entry, locale));
+  return JSON.stringify({ files } satisfies BuildFiles);
+}
 
 function filesOf(entry: RegistryEntry, locale: Locale): BuildFiles['files'] {
   const { build } = entry.extras;

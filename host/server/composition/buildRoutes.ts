@@ -1,16 +1,17 @@
-import type { LatestBuild } from '@olov/contract';
+import { KEPT_BUILD_PATH, type LatestBuild } from '@olov/contract';
 import { isLocale } from '@olov/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import { errorBody } from '../errors';
-import { buildFiles } from './buildFiles';
+import { filesText } from './buildFiles';
 import { type Compositions, metaOf } from './compositions';
+import type { KeptBuilds } from './keptBuild';
 import { visitorOf } from './visitor';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 export async function buildRoutes(
   app: FastifyInstance,
-  { compositions }: { compositions: Compositions },
+  { compositions, keptBuild }: { compositions: Compositions; keptBuild: KeptBuilds },
 ): Promise<void> {
   app.get<{ Querystring: { build?: unknown } }>('/builds/latest.json', async (request, reply) => {
     const visitor = visitorOf(request);
@@ -36,6 +37,15 @@ export async function buildRoutes(
     const locale = file.replace(/\.json$/, '');
     const composed = isLocale(locale) && `${locale}.json` === file && (await compositions.byId(id));
     if (!composed) return reply.code(404).send(errorBody(request, 'not-found'));
-    return reply.header('cache-control', FOR_GOOD).send(buildFiles(composed, locale));
+    return reply
+      .header('cache-control', FOR_GOOD)
+      .type('application/json; charset=utf-8')
+      .send(filesText(composed, locale));
+  });
+
+  app.get(KEPT_BUILD_PATH, async (request, reply) => {
+    const build = await keptBuild(visitorOf(request));
+    if (!build) return reply.code(503).send(errorBody(request, 'not-found'));
+    return reply.header('cache-control', 'no-store').send(build);
   });
 }

@@ -40,7 +40,7 @@ import {
 import { placeOf } from './place';
 import type { MenuPreviews } from './previews/createMenuPreviews';
 import type { Previews } from './previews/createPreviews';
-import { type ContentPolicy, INTEGRITY_POLICY } from './security';
+import { type ContentPolicy, INTEGRITY_POLICY, originsOfBuild } from './security';
 import { sendDocument } from './sendDocument';
 import { isUnpublished, type Visit } from './visit';
 
@@ -153,7 +153,8 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     if (hasWorker && found && isPublished && mayBeKept(found.rule, path))
       reply.header(KEEP_HEADER, composed.composition.id);
     if (found && !found.rule.prerendered) reply.header('x-robots-tag', 'noindex');
-    const isFirst = headers.cookie === undefined;
+    // A copy for the worker names its files, because the policy of kept pages allows no text of them.
+    const isFirst = headers.cookie === undefined && headers[KEEP_HEADER] === undefined;
     const sent = await documents.page({
       ...visit,
       search: meaningfulSearch(search),
@@ -219,9 +220,8 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     reply.header(
       'content-security-policy',
       policy({
-        assets: assetOrigins(composed),
+        ...originsOfBuild(composed),
         developers,
-        containers: containersOf(composed),
         styles,
         scripts,
       }),
@@ -248,11 +248,3 @@ function buildOf({ query }: FastifyRequest): string | undefined {
 
 const pageOfPayload = (pathname: string): string | undefined =>
   pathname.endsWith(PAYLOAD_PATH) ? pathname.slice(0, -PAYLOAD_PATH.length) || '/' : undefined;
-
-const containersOf = ({ composition }: Composed): string[] =>
-  Object.values(composition.remotes).map(({ container }) => container);
-
-function assetOrigins({ host, remotes }: Composed): string[] {
-  const urls = [host, ...Object.values(remotes)].flatMap(({ url, fallbackUrl }) => [url, fallbackUrl ?? '']);
-  return [...new Set(urls.filter(isAbsolute).map((url) => new URL(url).origin))];
-}

@@ -1,8 +1,10 @@
 import { ANALYTICS_SERVICES, type AnalyticsSettings, type MapSettings, servicesOf } from '@olov/contract';
 import { tileOrigin } from '@olov/server-kit/settings';
 import { bareStyle } from '../../src/bare/bareStyle';
+import { isAbsolute } from '../../src/router/rules';
 import { brandStyle } from '../brand/brandStyle';
 import type { BrandConfig } from '../brand/readBrand';
+import type { Composed } from '../composition/compose';
 import { EARLY_HASH } from './html/early/earlyScript';
 import { sourceOf } from './html/storedText';
 
@@ -25,6 +27,8 @@ export interface Origins {
   /** Hashes of the style sheets and scripts whose text is in the page. */
   styles?: readonly string[];
   scripts?: readonly string[];
+  /** The only folders of scripts and style sheets, instead of the shop’s whole origin. */
+  folders?: string;
 }
 
 export type ContentPolicy = (origins?: Origins) => string;
@@ -52,12 +56,13 @@ export function contentPolicy(
     WORKER_POLICY,
     ...(counters.length > 0 ? [ANALYTICS_POLICY] : []),
   ];
-  return ({ assets = [], developers = [], containers = [], styles = [], scripts = [] } = {}) => {
+  return ({ assets = [], developers = [], containers = [], styles = [], scripts = [], folders } = {}) => {
+    const own = folders === undefined ? ["'self'", ...assets] : [folders];
     const sockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
     const directives: [string, string[]][] = [
       ['default-src', ["'self'"]],
-      ['script-src', ["'self'", ...assets, ...service, ...counters, ...developers, EARLY_HASH, ...scripts]],
-      ['style-src', ["'self'", ...assets, ...developers, brandHash, ...styles]],
+      ['script-src', [...own, ...service, ...counters, ...developers, EARLY_HASH, ...scripts]],
+      ['style-src', [...own, ...developers, brandHash, ...styles]],
       ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...tiles, ...developers]],
       ['connect-src', ["'self'", ...assets, ...told, ...service, ...receivers, ...developers, ...sockets]],
       ['font-src', ["'self'", ...assets]],
@@ -76,6 +81,19 @@ export function contentPolicy(
     return directives.map(([name, sources]) => `${name} ${sources.join(' ')}`).join(';');
   };
 }
+
+/** What the policy of a page needs to know of its build. */
+export const originsOfBuild = ({
+  composition,
+  host,
+  remotes,
+}: Composed): Pick<Origins, 'assets' | 'containers'> => {
+  const urls = [host, ...Object.values(remotes)].flatMap(({ url, fallbackUrl }) => [url, fallbackUrl ?? '']);
+  return {
+    assets: [...new Set(urls.filter(isAbsolute).map((url) => new URL(url).origin))],
+    containers: Object.values(composition.remotes).map(({ container }) => container),
+  };
+};
 
 /** A failure page has a style sheet of its own, and loads nothing but the icon and the font of the brand. */
 export const failurePolicy = (brand: BrandConfig): string =>

@@ -1,4 +1,13 @@
-import { BOOT_ELEMENT_ID, escapeJson, KEEP_HEADER, PAYLOAD_ELEMENT_ID, type PageBoot } from '@olov/contract';
+import { createHash } from 'node:crypto';
+import {
+  BOOT_ELEMENT_ID,
+  escapeJson,
+  KEEP_HEADER,
+  KEPT_BUILD_PATH,
+  type KeptBuild,
+  PAYLOAD_ELEMENT_ID,
+  type PageBoot,
+} from '@olov/contract';
 import type { WorkerClient } from '../scope';
 
 export const ORIGIN = 'https://olov.test';
@@ -44,9 +53,19 @@ export function aPage(build: string, text: string, boot: Partial<PageBoot> = {},
   const json = escapeJson({ composition: { id: build }, ...boot });
   return new Response(
     `<p>${text}</p><script type="application/json" id="${BOOT_ELEMENT_ID}">${json}</script><script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${escapeJson(payload)}</script>`,
-    { headers: { 'content-type': 'text/html', [KEEP_HEADER]: build, 'content-security-policy': 'strict' } },
+    { headers: { 'content-type': 'text/html', [KEEP_HEADER]: build } },
   );
 }
+
+export const hashOf = (text: string): string =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+export const aBuild = (id: string, lists: Record<string, string> = {}): KeptBuild => ({
+  id,
+  headers: { 'content-type': 'text/html', 'content-security-policy': `script-src {folders} 'sha256-early'` },
+  folders: ['/remotes/host/1/', 'https://cdn.test/menu/1/'],
+  lists,
+});
 
 type Network = (url: string, init: RequestInit & { request?: Request }) => Response | Promise<Response>;
 
@@ -57,6 +76,15 @@ export function aWorld(network: Network) {
     network,
     asked,
     told,
+    updates: 0,
+    olovBuild: aBuild('one'),
+    /** What the server names now. */
+    newBuild: aBuild('two'),
+    registration: {
+      async update() {
+        world.updates += 1;
+      },
+    },
     caches: memoryCaches(),
     location: { origin: ORIGIN },
     pages: [] as string[],
@@ -68,6 +96,7 @@ export function aWorld(network: Network) {
     },
     fetch: (async (input, init = {}) => {
       const url = absolute(input as RequestInfo).slice(ORIGIN.length);
+      if (url === KEPT_BUILD_PATH) return new Response(JSON.stringify(world.newBuild));
       asked.push(url);
       return world.network(url, init);
     }) as typeof fetch,

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { KeptBuild } from '@olov/contract';
+import { LOCALES } from '@olov/contract/locales';
+import { type ContentPolicy, originsOfBuild } from '../page/security';
+import { filesText } from './buildFiles';
+import type { Composed } from './compose';
+import type { Compositions } from './compositions';
+import { urlOf } from './libraries';
+
+interface Options {
+  compositions: Pick<Compositions, 'of'>;
+  headers: Record<string, string>;
+  policy: ContentPolicy;
+}
+
+export type KeptBuilds = (visitor: number | undefined) => Promise<KeptBuild | undefined>;
+
+export function createKeptBuilds({ compositions, headers, policy }: Options): KeptBuilds {
+  const made = new WeakMap<Composed, KeptBuild>();
+
+  const make = (composed: Composed): KeptBuild => ({
+    id: composed.composition.id,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy({ ...originsOfBuild(composed), folders: '{folders}' }),
+    },
+    folders: foldersOf(composed),
+    lists: Object.fromEntries(LOCALES.map((locale) => [locale, hashOf(filesText(composed, locale))])),
+  });
+
+  return async (visitor) => {
+    const composed = await compositions.of({ visitor });
+    if (!composed) return undefined;
+    const build = made.get(composed) ?? make(composed);
+    made.set(composed, build);
+    return build;
+  };
+}
+
+function foldersOf({ host, remotes }: Composed): string[] {
+  const folders = [host, ...Object.values(remotes)].flatMap((entry) => [
+    entry.url,
+    ...(entry.fallbackUrl ? [entry.fallbackUrl] : []),
+    ...(entry.extras.build.libraries ?? []).map((file) => urlOf(entry, file).slice(0, -file.length)),
+  ]);
+  // A hosted address with another character could end its directive.
+  return [...new Set(folders)].filter((url) => /^[\w:/.@~%+-]+$/.test(url));
+}
+
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;

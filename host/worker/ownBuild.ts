@@ -1,0 +1,78 @@
+import { buildFilesUrl, KEPT_BUILD_PATH, type KeptBuild } from '@olov/contract';
+import { LOCALES } from '@olov/contract/locales';
+import { hasIntegrity } from './integrity';
+import { filesIn, KEPT } from './kept';
+import type { WorkerScope } from './scope';
+
+export type OwnScope = Pick<WorkerScope, 'caches' | 'fetch' | 'location' | 'olovBuild'> & {
+  registration: Pick<WorkerScope['registration'], 'update'>;
+};
+
+/**
+ * The build whose kept pages may be shown. It comes from the server with this worker’s script, or later with a request of
+ * its own; every cache can be written by code of a page.
+ */
+export function createOwnBuild(scope: OwnScope) {
+  const { caches, location, registration } = scope;
+  let own = scope.olovBuild ?? undefined;
+  let learned = own?.id;
+  let files: Promise<Map<string, string>> | undefined;
+
+  /** The kept list of this build’s files, if it has the hash that the server names. */
+  async function list(build: string, locale: string): Promise<Response | undefined> {
+    const hash = build === own?.id ? own.lists[locale] : undefined;
+    const kept = hash && (await caches.match(buildFilesUrl(build, locale), { cacheName: KEPT.builds }));
+    return kept && (await hasIntegrity(await kept.clone().arrayBuffer(), hash)) ? kept : undefined;
+  }
+
+  async function readFiles(): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    for (const locale of LOCALES) {
+      const kept = await list(own?.id ?? '', locale);
+      for (const { url, integrity } of kept ? await filesIn(kept) : [])
+        found.set(new URL(url, location.origin).href, integrity);
+    }
+    return found;
+  }
+
+  const folders = () => (own?.folders ?? []).map((folder) => new URL(folder, location.origin).href);
+
+  return {
+    list,
+
+    hasFile: (url: string): boolean => folders().some((folder) => url.startsWith(folder)),
+
+    async hashOf(url: string): Promise<string | undefined> {
+      files ??= readFiles().catch(() => new Map());
+      return (await files).get(url);
+    },
+
+    /** After a change of the kept lists. */
+    readAgain() {
+      files = undefined;
+    },
+
+    /** True if this build was unknown. The browser then also loads the worker of that build, for the time after this one. */
+    async learn(build: string): Promise<boolean> {
+      if (build === learned) return false;
+      learned = build;
+      registration.update().catch(() => {});
+      const answer = await scope.fetch(KEPT_BUILD_PATH).catch(() => undefined);
+      if (answer?.ok) own = (await answer.json()) as KeptBuild;
+      files = undefined;
+      return true;
+    },
+
+    /** Undefined for HTML of another build. */
+    pageOf(build: string, html: string): Response | undefined {
+      if (!own || build !== own.id) return undefined;
+      const headers = Object.entries(own.headers).map(([name, value]): [string, string] => [
+        name,
+        value.replaceAll('{folders}', folders().join(' ')),
+      ]);
+      return new Response(html, { headers });
+    },
+  };
+}
+
+export type OwnBuild = ReturnType<typeof createOwnBuild>;
