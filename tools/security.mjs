@@ -1,59 +1,49 @@
 import { testTitles } from './test-titles.mjs';
 
-const ANSWERS = ['holds', 'partly', 'does not hold', 'does not apply', 'operator'];
+const ANSWERS = ['holds', 'read', 'partly', 'does not hold', 'does not apply', 'operator'];
 const GAPS = ['partly', 'does not hold'];
 const PATH = /^[\w.-]+(\/[\w.-]+)+\.(ts|tsx|mjs|cjs|js|json|md)$/;
 
-const spansOf = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, span]) => span);
+const spansOf = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, span]) => span);
+const idsIn = (text) => text.match(/V\d+\.\d+\.\d+/g) ?? [];
 
+/** One object for each requirement: a row of a table, or a place in a list of those that do not apply. */
 export const securityRows = (markdown) =>
-  markdown
-    .split('\n')
-    .filter((line) => /^\| *V\d/.test(line))
-    .map((line) => {
-      const cells = line
-        .replace(/^\||\|\s*$/g, '')
-        .split(/(?<!\\)\|/)
-        .map((cell) => cell.trim());
-      const [id, level, , answer, , shown] = cells;
-      return { id, level, answer, shown, spans: cells.flatMap(spansOf) };
-    });
+  markdown.split('\n').flatMap((line) => {
+    if (line.startsWith('Does not apply: '))
+      return idsIn(line).map((id) => ({ id, answer: 'does not apply' }));
+    if (!/^\| *V\d/.test(line)) return [];
+    const [subject, answer, shown] = line
+      .replace(/^\||\|\s*$/g, '')
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.trim());
+    return [{ id: idsIn(subject)[0], answer, shown }];
+  });
 
-/** `required` has one requirement and its level per line; `read` returns a file's text or undefined. */
-export function securityProblems(markdown, required, read) {
+/** The tests that a page names, as `<file> › <titles>`. */
+const namedTests = (markdown) => spansOf(markdown).filter((span) => span.includes(' › '));
+
+/**
+ * `required` has one requirement per line, `read` returns a file's text or undefined, `runs` whether `npm test` runs the tests of
+ * a file.
+ */
+export function securityProblems(markdown, required, read, runs) {
   const rows = securityRows(markdown);
-  const levels = new Map(
-    required
-      .trim()
-      .split('\n')
-      .map((line) => line.split(' ')),
-  );
+  const ids = new Set(idsIn(required));
   const gaps = markdown.split(/^## /m).find((section) => section.startsWith('Known gaps')) ?? '';
-  const namedGaps = new Set(gaps.match(/V\d+\.\d+\.\d+/g));
+  const namedGaps = new Set(idsIn(gaps));
 
-  const problemsOfRow = ({ id, level, answer, shown, spans }) => [
-    ...(levels.has(id) ? [] : [`${id} is no requirement of level 1 or 2`]),
-    ...(levels.has(id) && levels.get(id) !== level
-      ? [`${id} is of level ${levels.get(id)}, not ${level}`]
-      : []),
+  const problemsOfRow = ({ id, answer, shown }) => [
+    ...(ids.has(id) ? [] : [`${id} is no requirement of level 1 or 2`]),
     ...(ANSWERS.includes(answer) ? [] : [`${id} has the answer "${answer}"`]),
-    ...(answer === 'holds' && !shown ? [`${id} holds and says not by which test`] : []),
+    ...(answer === 'holds' && namedTests(shown).length === 0 ? [`${id} holds and names no test`] : []),
+    ...(answer === 'read' && !shown ? [`${id} does not say what was read`] : []),
     ...(GAPS.includes(answer) && !namedGaps.has(id)
       ? [`${id} has the answer "${answer}" and is no known gap`]
       : []),
     ...(!GAPS.includes(answer) && namedGaps.has(id)
       ? [`${id} is a known gap and its answer is "${answer}"`]
       : []),
-    ...spans.flatMap((span) => {
-      const [file, ...titles] = span.split(' › ');
-      if (!PATH.test(file)) return [];
-      const text = read(file);
-      if (text === undefined) return [`${id} names ${file}, which does not exist`];
-      const title = titles.join(' › ');
-      return title === '' || testTitles(text).includes(title)
-        ? []
-        : [`${id} names "${title}", which is no test of ${file}`];
-    }),
   ];
 
   const summary = [...markdown.matchAll(/^\| ([a-z ]+) \| [^|]+ \| (\d+) \|$/gm)];
@@ -62,12 +52,38 @@ export function securityProblems(markdown, required, read) {
       const count = rows.filter((row) => row.answer === answer).length;
       return count === Number(said) ? [] : [`"${answer}" has ${count} rows, not ${said}`];
     }),
-    ...[...levels.keys()].flatMap((id) => {
+    ...[...ids].flatMap((id) => {
       const count = rows.filter((row) => row.id === id).length;
       return count === 1 ? [] : [`${id} has ${count} rows`];
     }),
     ...rows.flatMap(problemsOfRow),
+    ...[...new Set(spansOf(markdown))].flatMap((span) => {
+      const [file, ...titles] = span.split(' › ');
+      if (!PATH.test(file)) return [];
+      const text = read(file);
+      if (text === undefined) return [`${file} does not exist`];
+      if (titles.length === 0) return [];
+      if (!testTitles(text).includes(titles.join(' › ')))
+        return [`"${titles.join(' › ')}" is no test of ${file}`];
+      return runs(file) ? [] : [`npm test does not run ${file}`];
+    }),
   ];
+}
+
+/** The named tests that are not among the titles of a run. */
+export function missingTests(markdown, titles) {
+  const all = titles.join('\n');
+  return namedTests(markdown).filter((name) => {
+    const [, ...parts] = name.split(' › ');
+    // A runner joins groups by a space or `›`, and fills in the placeholders.
+    const text = parts.map((part) =>
+      part
+        .split(/%[a-z#]|\$\{[^}]*\}|\$[\w.]+/)
+        .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .join('.*'),
+    );
+    return !new RegExp(`(^| )${text.join('(?: ›)? ')}$`, 'm').test(all);
+  });
 }
 
 export function missingAnchors(markdown, read) {

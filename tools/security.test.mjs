@@ -3,7 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { root } from './prepare.mjs';
-import { missingAnchors, securityProblems } from './security.mjs';
+import { unitRooms } from './rooms.mjs';
+import { missingAnchors, missingTests, securityProblems } from './security.mjs';
 
 /** The text of a file of this repository; undefined for another path. */
 const readHere = (file) =>
@@ -12,6 +13,18 @@ const readHere = (file) =>
     : undefined;
 const required = readHere('tools/asvs-5.0.0.txt');
 
+/** Whether `npm test` runs the tests of a file without --all. */
+const { everywhere: nightly } = JSON.parse(readHere('e2e/nightly.json'));
+const rooms = new Set(unitRooms());
+function runsDaily(file) {
+  const [room] = file.split('/');
+  const [, spec] = /([\w-]+)\.spec\.ts$/.exec(file) ?? [];
+  if (spec) return room === 'e2e' && !nightly.includes(spec);
+  if (file.endsWith('.mjs'))
+    return /^(tools|tools\/imports|tools\/test|bench)\/[\w-]+\.test\.mjs$/.test(file);
+  return /\.test\.tsx?$/.test(file) && (rooms.has(room) || room === 'e2e');
+}
+
 test('the list of requirements has every ASVS requirement of level 1 and 2 once: 70 and 183', () => {
   const lines = required.trim().split('\n');
   assert.equal(new Set(lines.map((line) => line.split(' ')[0])).size, 253);
@@ -19,75 +32,92 @@ test('the list of requirements has every ASVS requirement of level 1 and 2 once:
   assert.equal(lines.filter((line) => /^V\d+\.\d+\.\d+ 2$/.test(line)).length, 183);
 });
 
-test('docs/security.md has one row for each requirement, and names existing files, tests and headings only', () => {
+test('docs/security.md has one row for each requirement, and names existing files, tests that npm test runs, and headings only', () => {
   const page = readHere('docs/security.md');
-  assert.deepEqual(securityProblems(page, required, readHere), []);
+  assert.deepEqual(securityProblems(page, required, readHere, runsDaily), []);
   assert.deepEqual(missingAnchors(page, readHere), []);
 });
 
 describe('the check of the security table', () => {
-  const files = { 'shop/cart.test.ts': "test('is empty', () => {});\n", 'docs/a.md': "# The cart's page\n" };
+  const files = {
+    'shop/cart.test.ts': "test('is empty', () => {});\ntest.skip('is full', () => {});\n",
+    'shop/nightly.test.ts': "test('is empty', () => {});\n",
+    'docs/a.md': "# The cart's page\n",
+  };
+  const runs = (file) => !file.includes('nightly');
   const problemsWith = (row, gaps = '') =>
-    securityProblems(`## Known gaps\n${gaps}\n## V1\n${row}`, 'V1.1.1 1\n', (file) => files[file]);
+    securityProblems(`## Known gaps\n${gaps}\n## V1\n${row}`, 'V1.1.1 1\n', (file) => files[file], runs);
 
   test('a correct security table has no problems', () => {
-    const row = '| V1.1.1 | 1 | Carts | holds | Yes | `shop/cart.test.ts › is empty` | |';
-    assert.deepEqual(problemsWith(row), []);
-    assert.deepEqual(problemsWith('| V1.1.1 | 1 | Carts | partly | Yes | | |', '- V1.1.1'), []);
+    assert.deepEqual(problemsWith('| V1.1.1 Carts | holds | `shop/cart.test.ts › is empty` |'), []);
+    assert.deepEqual(problemsWith('| V1.1.1 Carts | read | `shop/cart.test.ts` |'), []);
+    assert.deepEqual(problemsWith('| V1.1.1 Carts | partly | |', '- V1.1.1'), []);
+    assert.deepEqual(problemsWith('Does not apply: V1.1.1.'), []);
   });
 
   for (const [title, row, problem, gaps] of [
     ['without a row', '', 'V1.1.1 has 0 rows'],
-    [
-      'with a row twice',
-      '| V1.1.1 | 1 | a | operator | | | |\n| V1.1.1 | 1 | a | operator | | | |',
-      'V1.1.1 has 2 rows',
-    ],
-    ['with another level', '| V1.1.1 | 2 | a | operator | | | |', 'V1.1.1 is of level 1, not 2'],
-    ['with another answer', '| V1.1.1 | 1 | a | perhaps | | | |', 'V1.1.1 has the answer "perhaps"'],
-    [
-      'that holds without a test',
-      '| V1.1.1 | 1 | a | holds | Yes | | |',
-      'V1.1.1 holds and says not by which test',
-    ],
+    ['with a row twice', '| V1.1.1 a | operator | |\n\nDoes not apply: V1.1.1.', 'V1.1.1 has 2 rows'],
+    ['with another answer', '| V1.1.1 a | perhaps | |', 'V1.1.1 has the answer "perhaps"'],
+    ['that holds without a test', '| V1.1.1 a | holds | `docs/a.md` |', 'V1.1.1 holds and names no test'],
+    ['that was read nowhere', '| V1.1.1 a | read | |', 'V1.1.1 does not say what was read'],
     [
       'with a gap that is not known',
-      '| V1.1.1 | 1 | a | partly | Half | | |',
+      '| V1.1.1 a | partly | |',
       'V1.1.1 has the answer "partly" and is no known gap',
     ],
     [
       'with a known gap that is none',
-      '| V1.1.1 | 1 | a | operator | | | |',
+      '| V1.1.1 a | operator | |',
       'V1.1.1 is a known gap and its answer is "operator"',
       '- V1.1.1',
     ],
     [
       'with a file that does not exist',
-      '| V1.1.1 | 1 | a | operator | In `shop/gone.ts` | | |',
-      'V1.1.1 names shop/gone.ts, which does not exist',
+      '| V1.1.1 a | operator | `shop/gone.ts` |',
+      'shop/gone.ts does not exist',
     ],
     [
-      'with a test that does not exist',
-      '| V1.1.1 | 1 | a | holds | | `shop/cart.test.ts › is full` | |',
-      'V1.1.1 names "is full", which is no test of shop/cart.test.ts',
+      'with a test that is skipped',
+      '| V1.1.1 a | holds | `shop/cart.test.ts › is full` |',
+      '"is full" is no test of shop/cart.test.ts',
+    ],
+    [
+      'with a test that npm test does not run',
+      '| V1.1.1 a | holds | `shop/nightly.test.ts › is empty` |',
+      'npm test does not run shop/nightly.test.ts',
+    ],
+    [
+      'with an unknown requirement',
+      '| V1.1.1 a | operator | |\n| V9.9.9 a | operator | |',
+      'V9.9.9 is no requirement of level 1 or 2',
+    ],
+    [
+      'whose summary has another count',
+      '| V1.1.1 a | operator | |\n\n| operator | left to others | 2 |',
+      '"operator" has 1 rows, not 2',
     ],
   ])
-    test(`a security table that ${title} is refused`, () => {
+    test(`a security table ${title} is refused`, () => {
       assert.deepEqual(problemsWith(row, gaps), [problem]);
     });
-
-  test('a security table with an unknown requirement is refused', () => {
-    const problems = problemsWith('| V1.1.1 | 1 | a | operator | | | |\n| V9.9.9 | 1 | a | operator | | | |');
-    assert.deepEqual(problems, ['V9.9.9 is no requirement of level 1 or 2']);
-  });
-
-  test('a security table whose summary has another count is refused', () => {
-    const row = '| V1.1.1 | 1 | a | operator | | | |\n\n| operator | left to others | 2 |';
-    assert.deepEqual(problemsWith(row), ['"operator" has 1 rows, not 2']);
-  });
 
   test('a security table with a link to a missing heading is refused', () => {
     const read = (file) => files[file];
     assert.deepEqual(missingAnchors('[a](a.md#the-carts-page) [b](a.md#gone)', read), ['a.md#gone']);
+  });
+
+  test('a named test that did not run is missing, whatever its placeholders became', () => {
+    const ran = [
+      'the cart is empty',
+      '[phone] › a.spec.ts › the cart › has 3 lines (en)',
+      'another price is 1',
+    ];
+    const page = (...names) => names.map((name) => `\`a/b.test.ts › ${name}\``).join('<br>');
+    assert.deepEqual(missingTests(page('the cart › is empty', 'the cart › has %d lines (%s)'), ran), []);
+    assert.deepEqual(missingTests(page('is full', 'price is'), ran), [
+      'a/b.test.ts › is full',
+      'a/b.test.ts › price is',
+    ]);
   });
 });

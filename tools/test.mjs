@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackages } from './debian.mjs';
 import { build, checkNode, install, root, run, say, turbo } from './prepare.mjs';
 import { unitRooms } from './rooms.mjs';
+import { missingTests } from './security.mjs';
 import { affectedRooms } from './test/affected.mjs';
 import { ALL_PARTS, changedFiles, DAILY_PARTS, mergeBase, partsFor } from './test/changed.mjs';
 import { missingPackages } from './test/packages.mjs';
@@ -269,5 +270,11 @@ await runBeside([
 ]);
 for (const part of ['installed', 'soak', 'e2e']) if (parts.includes(part)) await runParts[part]();
 rmSync(results, { recursive: true, force: true });
+if (!specs && ['unit', 'tools', 'e2e'].every((part) => parts.includes(part)))
+  await check('looking for the tests that docs/security.md names', async () => {
+    const missing = missingTests(readFileSync(join(root, 'docs/security.md'), 'utf8'), report.ran());
+    if (missing.length > 0)
+      throw new Error(`docs/security.md names tests that did not run:\n${missing.join('\n')}`);
+  });
 for (const line of report.lines()) console.log(line);
 process.exitCode = report.failed > 0 ? 1 : 0;

@@ -25,6 +25,9 @@ export function createReport({ now = Date.now } = {}) {
       parts.push({ title, passed, failed: ranNothing ? 1 : failed, tests, seconds: (now() - since) / 1000 });
     },
 
+    /** The titles of all tests that ran. */
+    ran: () => parts.flatMap(({ tests }) => tests.filter((test) => !test.skipped).map(({ title }) => title)),
+
     get failed() {
       return sum('failed');
     },

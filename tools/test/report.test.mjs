@@ -81,7 +81,7 @@ test('the report counts a suite of jest that could not start as failed, and name
     failed: 1,
     tests: [
       { title: 'a', seconds: 1.5 },
-      { title: 'b', seconds: 0 },
+      { title: 'b', seconds: 0, skipped: true },
       { title: 'c.test.ts', seconds: 0, failed: true },
     ],
     skipped: ['b'],

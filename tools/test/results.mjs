@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-// Every reader returns an object of this shape; a test is `{ title, seconds, failed? }`.
+// Every reader returns an object of this shape; a test is `{ title, seconds, failed?, skipped? }`.
 const empty = { passed: 0, failed: 0, tests: [], skipped: [] };
 
 const readIf = (file, read) => (existsSync(file) ? read(readFileSync(file, 'utf8')) : empty);
@@ -17,6 +17,7 @@ export const jestResults = (file) =>
           title: fullName,
           seconds: (duration ?? 0) / 1000,
           ...(status === 'failed' && { failed: true }),
+          ...(status === 'pending' && { skipped: true }),
         })),
         // A suite that could not start has no tests, so its file stands for them.
         ...testResults
@@ -53,6 +54,7 @@ const testsOf = ({ specs = [], suites = [] }, titles) => [
       title: [`[${projectName}]`, ...titles, title].join(' › '),
       seconds: results.reduce((ms, { duration }) => ms + duration, 0) / 1000,
       ...((status === 'unexpected' || status === 'flaky') && { failed: true }),
+      ...(status === 'skipped' && { skipped: true }),
     })),
   ),
   ...suites.flatMap((suite) => testsOf(suite, [...titles, suite.title])),
