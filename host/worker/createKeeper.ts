@@ -113,7 +113,13 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
   async function latest({ request, waitUntil }: Asked): Promise<Response> {
     const answer = await fetch(request);
     const read = answer.ok ? answer.clone().json() : Promise.resolve(undefined);
-    waitUntil(read.then((build?: LatestBuild) => build && visits.learn(build.id)).catch(() => {}));
+    const learn = async (build?: LatestBuild) => {
+      if (!build) return;
+      const isKnown = own.knows(build.id);
+      await visits.learn(build.id).catch(() => {});
+      if (!isKnown) own.update();
+    };
+    waitUntil(read.then(learn).catch(() => {}));
     return answer;
   }
 

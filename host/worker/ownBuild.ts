@@ -52,15 +52,24 @@ export function createOwnBuild(scope: OwnScope) {
       files = undefined;
     },
 
-    /** True if this build was unknown. The browser then also loads the worker of that build, for the time after this one. */
+    knows: (build: string): boolean => build === learned,
+
+    /** True if this build was unknown. */
     async learn(build: string): Promise<boolean> {
       if (build === learned) return false;
       learned = build;
-      registration.update().catch(() => {});
       const answer = await scope.fetch(KEPT_BUILD_PATH).catch(() => undefined);
       if (answer?.ok) own = (await answer.json()) as KeptBuild;
       files = undefined;
       return true;
+    },
+
+    /**
+     * Loads the worker that contains the new build, because this one forgets it when it stops. After a navigation the browser
+     * does so itself, as soon as the worker is idle.
+     */
+    update(): void {
+      registration.update().catch(() => {});
     },
 
     /** Undefined for HTML of another build. */
