@@ -35,10 +35,14 @@ export function createBuilds({ caches, fetch, own, openPages, pageBuilds }: Opti
     return open.size === 0 ? builds : undefined;
   }
 
-  /** Code of a page may have changed the bytes. */
+  /**
+   * Code of a page may have changed the bytes. They are read from a second response: the stream of a clone ends with the
+   * worker, and a browser keeps compiled code only for a response of the cache itself.
+   */
   async function kept(url: string, integrity: string): Promise<Response | undefined> {
-    const file = await caches.match(url, { cacheName: KEPT.files, ignoreVary: true });
-    return file && (await hasIntegrity(await file.clone().arrayBuffer(), integrity)) ? file : undefined;
+    const match = () => caches.match(url, { cacheName: KEPT.files, ignoreVary: true });
+    const [file, copy] = await Promise.all([match(), match()]);
+    return file && copy && (await hasIntegrity(await copy.arrayBuffer(), integrity)) ? file : undefined;
   }
 
   /** Addresses by the hash of the bytes, in the lists of all kept builds; read once, because a page asks for many files. */
