@@ -14,7 +14,7 @@ async function proxyOf(url: string) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
   const api = { main: url, messenger: url, hr: url };
-  await app.register(apiProxy, { api, onDeleted: async () => {}, silenceMs: 500 });
+  await app.register(apiProxy, { api, onDeleted: async () => {}, silenceMs: 1500 });
   return app;
 }
 

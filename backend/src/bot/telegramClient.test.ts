@@ -8,7 +8,7 @@ test.each(FAULTS)(
   async (fault) => {
     const server = await startFaultyServer();
     await server.become(fault);
-    const api = new Api(BOT_TOKEN, telegramClient(server.url, fault === 'endless' ? 60 : 0.5));
+    const api = new Api(BOT_TOKEN, telegramClient(server.url, fault === 'endless' ? 60 : 2));
     await expect(api.sendMessage(7, 'Your order is ready')).rejects.toThrow();
     expect(server.asked).toEqual(fault === 'refused' ? [] : [`/bot${BOT_TOKEN}/sendMessage`]);
     await server.close();

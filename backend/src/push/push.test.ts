@@ -46,14 +46,14 @@ const move = (orderId: string, statusCode: number) =>
   shop.post('/api/delivery/SetStatus', { orderId, statusCode }, STAFF_TOKEN);
 const subscribe = (orderId: string, more: object = {}, by = token) =>
   shop.post('/api/push/Subscribe', { orderId, ...service.subscription(), language: 3, ...more }, by);
-const lane = (origin = service.origin, timeoutMs = 2000) =>
+const lane = (origin = service.origin) =>
   createPushLane({
     db: shop.database.db,
     push: shop.push,
     service: origin,
     brandName: 'Olov',
     now,
-    timeoutMs,
+    timeoutMs: 2000,
   });
 async function deliver() {
   while (!(await deliverNext({ db: shop.database.db, lane: lane(), log: aLog().log, now })).isDone);
@@ -183,7 +183,7 @@ test.each<[Fault, object | undefined]>([
   await subscribe(orderId, { ...service.subscription(), endpoint: `${faulty.url}/browser` });
   await move(orderId, 20);
   await faulty.become(fault);
-  await deliverNext({ db: shop.database.db, lane: lane(faulty.url, 300), log: aLog().log, now });
+  await deliverNext({ db: shop.database.db, lane: lane(faulty.url), log: aLog().log, now });
   expect(await waiting()).toMatchObject(row ? [row] : []);
   expect(faulty.asked).not.toContain('/elsewhere');
 });

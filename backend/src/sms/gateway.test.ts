@@ -135,7 +135,7 @@ test.each<[Fault, number]>([
   'a gateway that is %s is answered with %d, because any 2xx and any lost answer may have sent the SMS',
   async (fault, status) => {
     const faulty = await startFaultyServer();
-    const { shop, ask } = await openShopWithGateway(500, faulty);
+    const { shop, ask } = await openShopWithGateway(2000, faulty);
     await faulty.become(fault);
     expect((await ask()).status).toBe(status);
     expect(faulty.asked).not.toContain('/elsewhere');

@@ -20,7 +20,7 @@ test.each<[Fault, Outcome]>([
     const lane = createWebhookLane({
       url: receiver.url,
       secrets: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
-      timeoutMs: 300,
+      timeoutMs: 2000,
     });
     const content = { id: 'an-event', type: 'order.changed', timestamp: '', data: {} } as never;
     const message = { id: 1, content, attempts: 0, expiresAt: new Date() };

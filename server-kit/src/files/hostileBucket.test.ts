@@ -16,7 +16,7 @@ beforeAll(async () => {
     answer(new URL(request.url ?? '', 'http://bucket'), response),
   );
   const address = { bucket: 'shop', prefix: 'of-a', endpoint: server.url, region: 'us-east-1' };
-  bucket = await openBucket(address, { connectMs: 500, wholeMs: 1000 });
+  bucket = await openBucket(address, { connectMs: 2000, wholeMs: 2000 });
 });
 beforeEach(() => server.become());
 afterAll(async () => {

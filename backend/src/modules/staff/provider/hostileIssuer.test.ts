@@ -73,7 +73,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const aProvider = () =>
-  createProvider({ ...CLIENT, issuer: server.url, claim: 'email', origin: 'https://staff.example' }, 500);
+  createProvider({ ...CLIENT, issuer: server.url, claim: 'email', origin: 'https://staff.example' }, 2000);
 
 /** The claims of the ID token, but for the nonce of this sign-in. */
 async function signIn(claims: object, provider = aProvider()) {
