@@ -79,6 +79,18 @@ test('the same seed gives the same faults in a soak run', () => {
   assert.notEqual(drawn(7), drawn(8));
 });
 
+test('a reset in an overload breaks a long soak run and not a short one, and a 502 breaks both', () => {
+  const brokenBy = (text, judgesGaps) => {
+    const tally = tallyOfTwo();
+    tally.failedInOverload(text);
+    return broken(tally.result([row('one'), row('two')], 3000), { judgesGaps }).length;
+  };
+  const reset = 'in an overload, /en: fetch failed SocketError: other side closed';
+  const answered = 'in an overload, /en: /en answered 502: ';
+  assert.deepEqual([brokenBy(reset, false), brokenBy(reset, true)], [0, 1]);
+  assert.deepEqual([brokenBy(answered, false), brokenBy(answered, true)], [1, 1]);
+});
+
 test('in an overload a 503 with Retry-After is turned away, and a 502, a reset and a 503 without Retry-After are failures', async () => {
   const answers = [
     (response) => response.writeHead(503, { 'retry-after': '2' }).end(),

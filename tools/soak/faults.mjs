@@ -54,7 +54,7 @@ async function overload({ newCustomer, basket, tally }) {
     basket,
     sent: tally.sent,
     ordered: (key, orderId) => tally.acknowledged(key, orderId, 1, performance.now()),
-    failed: (text) => tally.refused(`in an overload, ${text}`),
+    failed: (text) => tally.failedInOverload(`in an overload, ${text}`),
   });
   const capacity = await visits.capacity(OVERLOAD.measuredMs);
   await visits.send(2 * capacity, AbortSignal.timeout(OVERLOAD.sentMs));

@@ -11,7 +11,7 @@ export function createTally() {
   let repaired = 0;
   let given = 0;
   let followed = 0;
-  const overload = { sent: 0, turnedAway: 0 };
+  const overload = { sent: 0, turnedAway: 0, failed: [] };
 
   return {
     sent: (mark) => sent.add(mark),
@@ -28,6 +28,7 @@ export function createTally() {
     followed() {
       followed += 1;
     },
+    failedInOverload: (text) => overload.failed.push(text),
     turnedAway({ sent: more, turnedAway }) {
       overload.sent += more;
       overload.turnedAway += turnedAway;
@@ -85,9 +86,9 @@ function longestByKind(gaps) {
   return longest;
 }
 
-/** A busy machine makes gaps longer, so they count only with `judgesGaps`. */
+/** A busy machine makes gaps longer and closes connections late, so these count only with `judgesGaps`; wrong answers always count. */
 export function broken(result, { judgesGaps }) {
-  const { acknowledged, lost, duplicated, givenUp, refused, stuck, gaps } = result;
+  const { acknowledged, lost, duplicated, givenUp, refused, overload, stuck, gaps } = result;
   const sentences = [];
   if (acknowledged === 0) sentences.push('no order was acknowledged');
   if (lost.length > 0) sentences.push(`${lost.length} acknowledged orders were lost: ${lost.slice(0, 5)}`);
@@ -95,6 +96,8 @@ export function broken(result, { judgesGaps }) {
     sentences.push(`${duplicated.length} orders were made twice: ${duplicated.slice(0, 5)}`);
   if (givenUp > 0) sentences.push(`${givenUp} orders were never acknowledged`);
   if (refused.length > 0) sentences.push(`${refused.length} calls were refused, the first: ${refused[0]}`);
+  const failed = overload.failed.filter((text) => judgesGaps || / answered \d+/.test(text));
+  if (failed.length > 0) sentences.push(`${failed.length} calls failed, the first: ${failed[0]}`);
   if (stuck.length > 0) sentences.push(`${stuck.length} followers did not hear of the end: ${stuck[0]}`);
   for (const [kind, { bound, gapMs }] of Object.entries(gaps)) {
     if (judgesGaps && gapMs > bound * 1000)
@@ -112,7 +115,7 @@ export function reportOf(result) {
       `  ${kind.padEnd(24)} ${String(count).padStart(3)} times, longest gap ${seconds(gapMs)} s (at most ${bound} s)`,
   );
   return [
-    `faults ${faults}, acknowledged ${acknowledged}, lost ${lost.length}, duplicated ${duplicated.length}, failed and repaired by retry ${repaired}, followed to their end ${followed}, in overloads ${overload.turnedAway} of ${overload.sent} turned away`,
+    `faults ${faults}, acknowledged ${acknowledged}, lost ${lost.length}, duplicated ${duplicated.length}, failed and repaired by retry ${repaired}, followed to their end ${followed}, in overloads ${overload.turnedAway} of ${overload.sent} turned away and ${overload.failed.length} failed`,
     ...kinds,
   ].join('\n');
 }
