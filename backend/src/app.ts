@@ -39,7 +39,7 @@ import { officeDir as OFFICE_DIR } from './paths';
 import type { Pictures } from './pictures';
 import { compressAnswers } from './plugins/compress';
 import { createCustomerKeys } from './plugins/customerKeys';
-import { useErrorHandler } from './plugins/error-handler';
+import { refuseBusy, useErrorHandler } from './plugins/error-handler';
 import { type Every, realEvery, useEventStreams } from './plugins/event-streams';
 import { healthRoutes } from './plugins/health';
 import { createIdentity } from './plugins/identity';
@@ -52,7 +52,6 @@ import { tooManyRequests } from './plugins/too-many-requests';
 import { refuseUnreadable } from './plugins/unreadableRequests';
 import { useValidation } from './plugins/validation';
 import type { Push } from './push/createPush';
-import { Busy } from './slowWork/createQueue';
 import type { SlowWork } from './slowWork/tasks';
 import type { PhoneMessages } from './sms/sms';
 import { staffPages } from './staff/routes';
@@ -172,10 +171,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.decorateRequest('tgId', 0);
 
   useSecurityHeaders(app);
-  if (options.admission)
-    admit(app, options.admission, () => {
-      throw new Busy('too many requests are being answered');
-    });
+  if (options.admission) admit(app, options.admission, refuseBusy);
   compressAnswers(app);
   refusePreviewOrders(app);
   useValidation(app);

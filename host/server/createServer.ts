@@ -14,6 +14,9 @@ import type { KeptAnswers } from './page/cache/keptAnswers';
 /** Node's default of five minutes would abort a CV on a slow network. */
 const REQUEST_MS = APPLICATION_LIMITS.uploadMs + 60_000;
 
+/** A back end needs the keys, and an operator ends a bad release, at any load. */
+const isAlways = (url: string) => /^\/(\.well-known\/jwks\.json|api\/releases)\b/.test(url);
+
 interface Options {
   brand: BrandConfig;
   headers: Record<string, string>;
@@ -69,7 +72,7 @@ export function createServer(options: Options) {
     reply.headers(headers);
   });
   if (options.admission)
-    admit(app, options.admission, (request, reply) =>
+    admit(app, { ...options.admission, isAlways }, (request, reply) =>
       failures.refuse(request, reply.header('retry-after', OVERLOAD_RETRY_AFTER_S), 503),
     );
   return { app, failures };

@@ -446,6 +446,26 @@ describe('code of a page that writes into the caches', () => {
     },
   );
 
+  it('pages in the cache stay while the server does not name the new build, and end at the next contact', async () => {
+    const { world, keeper, ask } = await aBrowser();
+    const named = (url: string) => (url.startsWith('/builds/latest') ? json({ id: 'two' }) : dead(url, {}));
+    world.network = named;
+    const learn = async () => {
+      const works: Promise<unknown>[] = [];
+      const request = new Request(`${ORIGIN}/builds/latest.json?1`);
+      await keeper.latest({ request, waitUntil: (work) => works.push(work) });
+      await Promise.all(works);
+    };
+    world.newBuild = undefined;
+    await learn();
+    world.network = dead;
+    expect((await ask('page', '/en')).status).toBe(200);
+    world.network = named;
+    world.newBuild = aBuild('two');
+    await learn();
+    expect(await addressesIn(world.caches, KEPT.pages)).toEqual([]);
+  });
+
   it('a page with the text of its files is fetched again without it before it is cached', async () => {
     const { world, keeper } = await aBrowser();
     world.network = (_url, { headers }) =>

@@ -15,7 +15,6 @@ export type OwnScope = Pick<WorkerScope, 'caches' | 'fetch' | 'location' | 'olov
 export function createOwnBuild(scope: OwnScope) {
   const { caches, location, registration } = scope;
   let own = scope.olovBuild ?? undefined;
-  let learned = own?.id;
   let files: Promise<Map<string, string>> | undefined;
 
   /** The kept list of this build’s files, if it has the hash that the server names. */
@@ -52,16 +51,16 @@ export function createOwnBuild(scope: OwnScope) {
       files = undefined;
     },
 
-    knows: (build: string): boolean => build === learned,
+    knows: (build: string): boolean => build === own?.id,
 
-    /** True if this build was unknown. */
-    async learn(build: string): Promise<boolean> {
-      if (build === learned) return false;
-      learned = build;
-      const answer = await scope.fetch(KEPT_BUILD_PATH).catch(() => undefined);
-      if (answer?.ok) own = (await answer.json()) as KeptBuild;
+    /** `unclear` if the server did not name this build: the kept pages stay, and the next contact asks again. */
+    async learn(build: string): Promise<'same' | 'other' | 'unclear'> {
+      if (build === own?.id) return 'same';
+      const named = await readKeptBuild(scope).catch(() => undefined);
+      if (named?.id !== build) return 'unclear';
+      own = named;
       files = undefined;
-      return true;
+      return 'other';
     },
 
     /**
@@ -82,6 +81,11 @@ export function createOwnBuild(scope: OwnScope) {
       return new Response(html, { headers });
     },
   };
+}
+
+async function readKeptBuild(scope: Pick<OwnScope, 'fetch'>): Promise<KeptBuild | undefined> {
+  const answer = await scope.fetch(KEPT_BUILD_PATH);
+  return answer.ok ? ((await answer.json()) as KeptBuild) : undefined;
 }
 
 export type OwnBuild = ReturnType<typeof createOwnBuild>;

@@ -30,8 +30,11 @@ export function createVisits({ caches, fetch, own, pages, builds }: Options) {
 
   /** Which build a page in the cache is of says the page itself, so another build of the visitor ends all but the one of just now. */
   async function learn(build: string, taken = ''): Promise<void> {
-    const isOther = await own.learn(build);
-    const dropped = await pages.keepOnly(isOther ? ({ url }) => url === taken : ({ of }) => of === build);
+    const found = await own.learn(build);
+    if (found === 'unclear') return;
+    const dropped = await pages.keepOnly(
+      found === 'other' ? ({ url }) => url === taken : ({ of }) => of === build,
+    );
     if (dropped.length === 0) return;
     for (const url of dropped.slice(0, MOST_RENEWED)) await fetchPage(url, build);
     const [locale] = splitLocale(pathOf(dropped[0] ?? ''));

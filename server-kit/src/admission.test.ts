@@ -12,11 +12,12 @@ beforeEach(async () => {
   isBusy = true;
   open = [];
   app = Fastify({ forceCloseConnections: true });
-  admit(app, { atOnce: 1, isBusy: () => isBusy }, (_request, reply) => reply.code(503).send());
+  const isAlways = (path: string) => path === '/keys';
+  admit(app, { atOnce: 1, isBusy: () => isBusy, isAlways }, (_request, reply) => reply.code(503).send());
   app.all('/slow', async () => new Promise((resolve) => open.push(() => resolve({ status: 'done' }))));
   app.all('/quick', async () => ({ status: 'done' }));
   app.get('/stream', (_request, reply) => reply.type('text/event-stream').send(Readable.from([': open'])));
-  app.get('/readyz', async () => ({ status: 'ready' }));
+  for (const path of ['/readyz', '/keys']) app.get(path, async () => ({ status: 'ready' }));
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
@@ -65,12 +66,15 @@ test('a server that only waits for others takes four times as many requests', as
   expect(await ask('/quick')).toBe(503);
 });
 
-test('checks of a balancer and event streams are admitted at any load', async () => {
+test('checks of a balancer, event streams and named addresses are admitted at any load, and no other request that asks for a stream', async () => {
   await begin();
   expect(await ask('/readyz')).toBe(200);
+  expect(await ask('/keys')).toBe(200);
   const stop = new AbortController();
   const options = { headers: { accept: 'text/event-stream' }, signal: stop.signal };
   expect(await ask('/stream', options)).toBe(200);
   expect(await ask('/stream', options)).toBe(200);
+  await begin('POST');
+  expect(await ask('/quick', { ...options, method: 'POST' })).toBe(503);
   stop.abort();
 });

@@ -19,6 +19,8 @@ export interface Admission {
   /** Reads at which a server with a busy event loop takes no more. */
   atOnce: number;
   isBusy?: () => boolean;
+  /** Addresses that no load refuses. */
+  isAlways?: (url: string) => boolean;
 }
 
 /**
@@ -27,14 +29,14 @@ export interface Admission {
  */
 export function admit(
   app: FastifyInstance,
-  { atOnce, isBusy = watchLoop() }: Admission,
+  { atOnce, isBusy = watchLoop(), isAlways = () => false }: Admission,
   refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): void {
   let running = 0;
   app.addHook('onRequest', async (request, reply) => {
     const { method, url, headers } = request;
-    if (isProbe(url) || headers.accept?.includes('text/event-stream')) return;
     const isRead = method === 'GET' || method === 'HEAD';
+    if (isProbe(url) || isAlways(url) || (isRead && headers.accept === 'text/event-stream')) return;
     const most = atOnce * (isRead ? 1 : WRITES_FACTOR) * (isBusy() ? 1 : WAITING_FACTOR);
     if (running >= most) return refuse(request, reply);
     running += 1;

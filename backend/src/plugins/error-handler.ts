@@ -40,10 +40,7 @@ export function useErrorHandler(app: FastifyInstance, diskSpace: DiskSpace): voi
 
     if (error instanceof TooComplex)
       return send(reply, new ApiError(422, 'too-complex', commonMessages[locale]['too-complex']));
-    if (error instanceof Busy) {
-      const text = commonMessages[locale].busy;
-      return send(reply, new ApiError(503, 'busy', text, { retryAfter: RETRY_AFTER_S }));
-    }
+    if (error instanceof Busy) return refuseBusy(request, reply);
 
     if (error instanceof StorageError) {
       request.log.error({ err: error }, 'the bucket is unavailable');
@@ -64,6 +61,12 @@ export function useErrorHandler(app: FastifyInstance, diskSpace: DiskSpace): voi
   app.setNotFoundHandler((request, reply) => {
     send(reply, new ApiError(404, 'not-found', commonMessages[localeOf(request)]['not-found']));
   });
+}
+
+/** Without an error that the handler of a scope would answer: a payment provider repeats a 503, and not its own answer of a failure. */
+export function refuseBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const text = commonMessages[localeOf(request)].busy;
+  return send(reply, new ApiError(503, 'busy', text, { retryAfter: RETRY_AFTER_S }));
 }
 
 function send(reply: FastifyReply, { status, message, code, details, retryAfter }: ApiError): FastifyReply {

@@ -118,8 +118,12 @@ describe('the health probes /healthz and /readyz', () => {
 
 test('a back end with too many requests answers 503 busy with Retry-After, and its health probes as usual', async () => {
   const full = await openTestShop({}, { admission: { atOnce: 0, isBusy: () => true } });
-  const { status, headers, body } = await full.get('/api/restaurants/List?Language=3');
-  expect([status, headers['retry-after'], body.code]).toEqual([503, '2', 'busy']);
+  for (const path of ['/api/restaurants/List?Language=3', '/staff', '/none']) {
+    const { status, headers, body } = await full.get(path);
+    expect([status, headers['retry-after'], body.code]).toEqual([503, '2', 'busy']);
+  }
+  const payment = await full.app.inject({ method: 'POST', url: '/payments/click', payload: {} });
+  expect([payment.statusCode, payment.headers['retry-after']]).toEqual([503, '2']);
   expect((await full.get('/readyz')).status).toBe(200);
   await full.close();
 });

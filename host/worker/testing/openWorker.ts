@@ -79,7 +79,7 @@ export function aWorld(network: Network) {
     updates: 0,
     olovBuild: aBuild('one'),
     /** What the server names now. */
-    newBuild: aBuild('two'),
+    newBuild: aBuild('two') as KeptBuild | undefined,
     registration: {
       async update() {
         world.updates += 1;
@@ -94,9 +94,10 @@ export function aWorld(network: Network) {
       matchAll: async (): Promise<WorkerClient[]> =>
         world.pages.map((id) => ({ id, postMessage: (message) => void told.push(message) })),
     },
-    fetch: (async (input, init = {}) => {
+    fetch: (async (input, init = {}): Promise<Response> => {
       const url = absolute(input as RequestInfo).slice(ORIGIN.length);
-      if (url === KEPT_BUILD_PATH) return new Response(JSON.stringify(world.newBuild));
+      if (url === KEPT_BUILD_PATH)
+        return world.newBuild ? Response.json(world.newBuild) : new Response('busy', { status: 503 });
       asked.push(url);
       return world.network(url, init);
     }) as typeof fetch,

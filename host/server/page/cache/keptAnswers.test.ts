@@ -66,6 +66,12 @@ test('a page request with a cookie neither gets a cached response nor is its res
   expect(await shop.get('/', { cookie: 'olov_visitor=7' })).toEqual([200, 'page 3 of /']);
 });
 
+test('a page request of a service worker neither gets a cached response nor is its response cached', async () => {
+  await shop.get('/', { 'olov-keep': 'only' });
+  await shop.get();
+  expect(await shop.get('/', { 'olov-keep': 'only' })).toEqual([200, 'page 3 of /']);
+});
+
 test('a page response that sets a cookie is not cached', async () => {
   shop.extra['set-cookie'] = 'olov_visitor=7';
   await shop.get();

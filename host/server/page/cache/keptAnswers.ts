@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { REQUEST_ID_HEADER } from '@olov/contract';
+import { KEEP_HEADER, REQUEST_ID_HEADER } from '@olov/contract';
 import { LRUCache } from 'lru-cache';
 import { isKnown } from './etag';
 
@@ -31,7 +31,9 @@ export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
 
   return {
     answer(request, response) {
-      if (request.method !== 'GET' || request.headers.cookie !== undefined) return false;
+      const { cookie, [KEEP_HEADER]: keep } = request.headers;
+      // The page of a service worker has no text of files, other than the first page of a visitor without a cookie.
+      if (request.method !== 'GET' || cookie !== undefined || keep !== undefined) return false;
       const found = answers.get(keyOf(request));
       if (!found || found.until <= now()) {
         answers.delete(keyOf(request));
