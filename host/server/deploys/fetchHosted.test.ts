@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { BUILD_RECORD } from '@olov/contract';
 import { readRecord } from '@olov/tooling/release';
 import { LOOPBACK } from '../settings';
@@ -78,6 +79,21 @@ test('a hosted build is fetched file by file, and its address is returned in the
   expect(await readFile(join(folder, 'entry.js'))).toEqual(await readFile(join(build, 'entry.js')));
   expect(second.requests()).toBe(files.length);
 });
+
+test.each([
+  ['gzip', gzipSync],
+  ['br', brotliCompressSync],
+] as const)(
+  'a hosted build whose files are stored with the encoding %s is fetched decoded',
+  async (encoding, encode) => {
+    const headers = { ...OPEN, 'content-encoding': encoding };
+    const { url } = await host(async (response, path) =>
+      response.writeHead(200, headers).end(encode(await readFile(join(build, path)))),
+    );
+    await fetchFrom(url);
+    expect(await readFile(join(folder, 'entry.js'))).toEqual(await readFile(join(build, 'entry.js')));
+  },
+);
 
 test.each([
   'orders',

@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { AskOutside } from './askOutside';
 import { MAX_BUILD } from './limits';
 import { ReleaseError } from './ReleaseError';
@@ -30,7 +33,7 @@ export function createHostedFiles({ askOutside, answerMs = 15_000, totalMs = 120
       );
     }
     const chunks: Uint8Array[] = [];
-    for await (const chunk of response) {
+    for await (const chunk of decoded(response)) {
       left -= chunk.length;
       if (left < 0) throw new ReleaseError(413, 'too-large', 'the build is too large');
       chunks.push(chunk);
@@ -54,4 +57,17 @@ export function createHostedFiles({ askOutside, answerMs = 15_000, totalMs = 120
       }
     },
   };
+}
+
+const DECODERS = new Map([
+  ['gzip', createGunzip],
+  ['br', createBrotliDecompress],
+  ['deflate', createInflate],
+] as const);
+
+/** Buckets store files in one encoding and send it unasked; hashes are those of the decoded bytes. */
+function decoded(response: IncomingMessage): AsyncIterable<Buffer> {
+  const decoder = DECODERS.get(response.headers['content-encoding'] as 'gzip')?.();
+  // The reader of the decoder gets its error.
+  return decoder ? pipeline(response, decoder, () => {}) : response;
 }
