@@ -1,3 +1,5 @@
+import { startDeadline } from './inTime';
+
 export interface Bounds extends Omit<RequestInit, 'signal'> {
   /** Deadline of the whole answer with its body, in ms. */
   timeoutMs: number;
@@ -18,12 +20,17 @@ export async function fetchWhole(
   url: string | URL,
   { timeoutMs, mostBytes, signal, ...init }: Bounds,
 ): Promise<Response> {
-  const signals = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
-  const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.any(signals) });
-  const { status, statusText, headers } = answer;
-  if (mostBytes === 0) await answer.body?.cancel();
-  const body = mostBytes === 0 ? null : await bodyOf(answer, mostBytes);
-  return new Response(BODILESS.has(status) ? null : body, { status, statusText, headers });
+  const deadline = startDeadline(timeoutMs);
+  const ends = AbortSignal.any([deadline.signal, ...(signal ? [signal] : [])]);
+  try {
+    const answer = await fetch(url, { ...init, redirect: 'manual', signal: ends });
+    const { status, statusText, headers } = answer;
+    if (mostBytes === 0) await answer.body?.cancel();
+    const body = mostBytes === 0 ? null : await bodyOf(answer, mostBytes);
+    return new Response(BODILESS.has(status) ? null : body, { status, statusText, headers });
+  } finally {
+    deadline.end();
+  }
 }
 
 async function bodyOf({ body }: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
