@@ -1,5 +1,8 @@
-/** The formatter leaves the opening of a `test`, `it` or `describe` alone on its line. */
-const CALL = /^( *)(?:test|it|(test\.describe|describe))(\.each)?(?:<.*>)?\(/gm;
+/**
+ * The formatter leaves the opening of a `test`, `it` or `describe` alone on its line. A test that needs a program or a system has
+ * a name such as `onLinux`.
+ */
+const CALL = /^( *)(?:test|it|on[A-Z]\w*|(test\.describe|describe))(\.each)?(?:<.*>)?\(/gm;
 
 const TEXT = /(['"`])((?:\\.|(?!\1)[^\\])*)\1/.source;
 const FIRST_TEXT = new RegExp(`\\s*${TEXT}`, 'y');
