@@ -28,8 +28,8 @@ export type MessageToPage = 'offline' | { unanswered: string } | 'renewed';
 export const KEPT_BUILD_PATH = '/builds/kept.json';
 
 /**
- * What the service worker trusts about the visitor’s build. Code of pages can change everything that a browser stores,
- * so the server sets it in the service worker as the global `olovBuild`, and answers it to a worker of an earlier build.
+ * The service worker trusts these facts about the visitor’s build. Code of pages can change everything that a browser stores,
+ * so the server sets them in the service worker as the global `olovBuild`, and answers them to a worker of an earlier build.
  */
 export interface KeptBuild {
   id: string;

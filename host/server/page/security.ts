@@ -82,7 +82,7 @@ export function contentPolicy(
   };
 }
 
-/** What the policy of a page needs to know of its build. */
+/** The policy of a page allows the origins of its build. */
 export const originsOfBuild = ({
   composition,
   host,

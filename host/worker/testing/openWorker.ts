@@ -78,7 +78,7 @@ export function aWorld(network: Network) {
     told,
     updates: 0,
     olovBuild: aBuild('one'),
-    /** What the server names now. */
+    /** The server names this build now; undefined: it answers 503. */
     newBuild: aBuild('two') as KeptBuild | undefined,
     registration: {
       async update() {

@@ -9,7 +9,7 @@ const REPORT_MS = 500;
 /** A main thread that has not reported for this time in ms hangs. An operation on input ends after 20 s. */
 const HUNG_MS = 30_000;
 
-/** What `/readyz` says: `ready`, or why not. */
+/** The status in the answer of `/readyz`: `ready`, or the reason why not. */
 export type LookReady = () => Promise<string>;
 
 interface Options {

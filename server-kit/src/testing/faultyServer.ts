@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What another server can do wrong: `silent` takes a request and never answers, `slow` sends a body that never ends,
+ * Faults of another server: `silent` takes a request and never answers, `slow` sends a body that never ends,
  * a byte at a time, `endless` as fast as it can; `wrong` answers 200 with the HTML of a captive portal.
  */
 export const FAULTS = ['silent', 'refused', 'failing', 'slow', 'wrong', 'endless', 'redirecting'] as const;
