@@ -67,7 +67,7 @@ export const hostSettings = {
     byDefault:
       'one for the operator, generated and stored in `DATA_DIR/secrets/deploy-token`; none in production with a `PUBLIC_URL`',
     meaning:
-      '`operator=<secret>,orders=<secret>`: the operator’s token, which may release every remote and add further tokens without a restart ([0065](decisions/0065-named-deploy-tokens.md)), and tokens of single remotes; at least 16 characters each. `olov` and `checkout` stand for the shop itself and have no token',
+      '`operator=<secret>,orders=<secret>`: the operator’s token, which may release every remote and add further tokens without a restart ([0012](decisions/0012-releases-on-the-hosts-server.md)), and tokens of single remotes; at least 16 characters each. `olov` and `checkout` stand for the shop itself and have no token',
   }),
   REMOTE_UPSTREAMS: custom(parseUpstreams, {
     meaning:
@@ -87,7 +87,7 @@ export const hostSettings = {
   }),
   PUBLISH_CHECKOUT: oneOf(['all', 'host', 'none'], {
     meaning:
-      'builds of the checkout that a start publishes: `all`, `host` if teams release their remotes alone, or `none`. A new build becomes the default, but a remote whose team has deployed a live version keeps that version. A known build becomes the default again only without `DATABASE_URL`, and only if the last start published another one ([0009](decisions/0009-a-checkout-publishes-itself.md))',
+      'builds of the checkout that a start publishes: `all`, `host` if teams release their remotes alone, or `none`. A new build becomes the default, but a remote whose team has deployed a live version keeps that version. A known build becomes the default again only without `DATABASE_URL`, and only if the last start published another one ([0012](decisions/0012-releases-on-the-hosts-server.md))',
   }),
   RENDER_WORKER: oneOf(['thread', 'process', 'off'], {
     meaning:
@@ -127,7 +127,7 @@ export const hostSettings = {
   MAPS_SERVICE_URL: text({
     byDefault: '`https://api-maps.yandex.ru`',
     meaning:
-      'origin of that script; the Content-Security-Policy of the pages allows it. The script has no hash, so pages of such a shop carry no `Integrity-Policy` ([0029](decisions/0029-a-map-without-html-from-strings.md))',
+      'origin of that script; the Content-Security-Policy of the pages allows it. The script has no hash, so pages of such a shop carry no `Integrity-Policy` ([0017](decisions/0017-texts-without-inner-html.md))',
   }),
   MAPS_SUGGEST_KEY: mapsKey('key for suggestions, if the service wants a separate one (`setApikeys`)'),
   MAPS_SERVICE_ORIGINS: list(parseMapsOrigin, {
