@@ -40,6 +40,7 @@ import * as deferredWork from './migrations/036-deferred-work';
 import * as promoRules from './migrations/038-promo-rules';
 import * as oldestBuilds from './migrations/040-oldest-builds';
 import * as archivedWishes from './migrations/041-archived-wishes';
+import * as networksOfCodes from './migrations/042-networks-of-codes';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -89,6 +90,7 @@ const migrations: Record<string, Migration> = {
   '038-promo-rules': promoRules,
   '040-oldest-builds': oldestBuilds,
   '041-archived-wishes': archivedWishes,
+  '042-networks-of-codes': networksOfCodes,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

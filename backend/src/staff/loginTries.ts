@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../db/transaction';
 import type { Deps } from '../deps';
 import { findMember } from '../modules/staff/members/repository';
-import { countGuess, deleteOldTries, endOfWindow, takeBackGuess } from '../modules/staff/tries/repository';
+import { countGuess, endOfWindow, takeBackGuess } from '../modules/staff/tries/repository';
 import { tooManyRequests } from '../plugins/too-many-requests';
 import { createKnownDevices } from './knownDevices';
 import { deviceCookie, deviceCookieOf } from './request';
@@ -11,8 +11,16 @@ import { deviceCookie, deviceCookieOf } from './request';
 const WINDOW_MS = 15 * 60_000;
 /** Limit of different wrong passwords for a login from one network. */
 export const MOST_OF_NETWORK = 10;
-/** From all networks together, for browsers that the member has not used yet. */
-export const MOST_OF_LOGIN = 100;
+/**
+ * With more from all networks together the login is attacked, and each network has only a few: whoever attacks from ten networks
+ * does not lock the member out in a new browser.
+ */
+export const MOST_BEFORE_ATTACK = 100;
+export const MOST_OF_NETWORK_IN_ATTACK = 3;
+/** Then only browsers that the member has used are let in. */
+export const MOST_OF_LOGIN = 1000;
+/** Six digits are guessed sooner than a password. */
+export const MOST_OF_LOGIN_WITH_CODE = MOST_BEFORE_ATTACK;
 export const MOST_OF_DEVICE = 10;
 
 type Asked = Pick<FastifyRequest, 'ip' | 'query' | 'body' | 'headers' | 'protocol'> & {
@@ -55,30 +63,32 @@ export function createLoginTries({ db, keyedHash, now }: Pick<Deps, 'db' | 'keye
   return async (request, reply, { login: named, typed, step }, compare) => {
     const login = named.trim().toLowerCase();
     const network = networkOf(request.ip);
+    // An IPv6 tunnel that costs nothing has a whole /48.
+    const origin = networkOf(request.ip, 48);
     const guess = hashOf(`guess ${typed}`);
     const account = await findMember(db, login);
     const device = account && devices.deviceOf(deviceCookieOf(request), account);
     const subject = step ? `${step} ${login}` : login;
     // Every sign-in locks the rows in this order, so two never wait for each other.
-    const limits = device
-      ? [{ key: hashOf(`device ${device} ${subject}`), most: MOST_OF_DEVICE }]
-      : [
-          { key: hashOf(`network ${network} ${subject}`), most: MOST_OF_NETWORK },
-          { key: hashOf(`login ${subject}`), most: MOST_OF_LOGIN },
-        ];
+    const mostOfLogin = step || account?.totpSecret ? MOST_OF_LOGIN_WITH_CODE : MOST_OF_LOGIN;
+    const own = device
+      ? { key: hashOf(`device ${device} ${subject}`), most: MOST_OF_DEVICE }
+      : { key: hashOf(`network ${origin} ${subject}`), most: MOST_OF_NETWORK };
+    const limits = device ? [own] : [own, { key: hashOf(`login ${subject}`), most: mostOfLogin }];
     const at = new Date(now());
     const until = new Date(now() + WINDOW_MS);
-    await deleteOldTries(db, at);
 
     // Counted before the comparison: guesses that arrive together must not pass the limit together.
     const isFilled = await inTransaction(db, async (trx) => {
-      let filled = false;
+      const counts: number[] = [];
       for (const { key, most } of limits) {
         const count = await countGuess(trx, { key, guess }, { now: at, until, most });
         if (count === undefined) throw new Locked(key);
-        filled ||= count === most;
+        counts.push(count);
       }
-      return filled;
+      const [ofOwn = 0, ofLogin = 0] = counts;
+      if (ofLogin > MOST_BEFORE_ATTACK && ofOwn > MOST_OF_NETWORK_IN_ATTACK) throw new Locked(own.key);
+      return ofLogin === MOST_BEFORE_ATTACK || limits.some(({ most }, index) => counts[index] === most);
     }).catch(async (error: unknown) => {
       if (!(error instanceof Locked)) throw error;
       const end = await endOfWindow(db, error.key);
@@ -92,7 +102,7 @@ export function createLoginTries({ db, keyedHash, now }: Pick<Deps, 'db' | 'keye
       const now = await findMember(db, login);
       if (now)
         reply.header('set-cookie', deviceCookie(request, devices.withMember(deviceCookieOf(request), now)));
-    } else if (isFilled) request.log.warn({ network, login }, 'a login is locked for 15 minutes');
+    } else if (isFilled) request.log.warn({ network, login }, 'a login had too many wrong passwords');
     return answer;
   };
 }

@@ -4,14 +4,15 @@ import type { App, Deps } from '../deps';
 import { noRight } from '../modules/staff/Staff';
 import { Form, HIDDEN } from './form';
 import type { LoginTries } from './loginTries';
+import { LOGINS_PER_MINUTE, limitOfNetwork } from './networkLimit';
 import { passwordPage } from './pages/password';
 import { placeOf, sessionCookie } from './request';
 import { demandVisit, send } from './surface';
 
-const LIMIT = { max: 10, timeWindow: '1 minute' };
 const Password = Type.String({ maxLength: 500, ...verbatim });
 
-export function passwordRoutes(app: App, { staffDoor }: Deps, tries: LoginTries): void {
+export function passwordRoutes(app: App, deps: Deps, tries: LoginTries): void {
+  const { staffDoor } = deps;
   app.get('/staff/password', { config: { right: 'own' }, schema: HIDDEN }, async (request, reply) =>
     send(reply, passwordPage(demandVisit(request))),
   );
@@ -19,7 +20,8 @@ export function passwordRoutes(app: App, { staffDoor }: Deps, tries: LoginTries)
   app.post(
     '/staff/password',
     {
-      config: { right: 'own', rateLimit: LIMIT },
+      config: { right: 'own' },
+      onRequest: limitOfNetwork(deps, LOGINS_PER_MINUTE),
       schema: { ...HIDDEN, body: Form({ current: Password, password: Password }) },
     },
     async (request, reply) => {

@@ -6,29 +6,29 @@ import type { App, Deps } from '../deps';
 import { hasMembers } from '../modules/staff/members/repository';
 import { Form, HIDDEN } from './form';
 import type { LoginTries } from './loginTries';
+import { LOGINS_PER_MINUTE, limitOfNetwork } from './networkLimit';
 import { signInPage, tokenPage } from './pages/signIn';
 import { leftPage } from './provider/pages';
 import { createProviderSessions } from './provider/providerSession';
 import { leavingCookie, pageOfOffice, placeOf, sessionCookie, staffLocale } from './request';
 import { demandVisit, send } from './surface';
 
-const LOGINS_PER_MINUTE = 10;
-
-const LIMIT = { max: LOGINS_PER_MINUTE, timeWindow: '1 minute' };
-
 const from = ({ ip }: FastifyRequest) => ({ network: networkOf(ip) });
 
-export function signInRoutes(app: App, { db, staffDoor, keyedHash }: Deps, tries: LoginTries): void {
+export function signInRoutes(app: App, deps: Deps, tries: LoginTries): void {
+  const { db, staffDoor, keyedHash } = deps;
   const { sessions, opensPages, signIn } = staffDoor;
   const { provider } = staffDoor;
   const hasProvider = provider !== undefined;
   const atProvider = createProviderSessions(keyedHash);
+  const onRequest = limitOfNetwork(deps, LOGINS_PER_MINUTE);
 
   /** Until somebody has an account, the staff token opens the pages. */
   app.post(
     '/staff/login',
     {
-      config: { right: 'public', rateLimit: LIMIT },
+      config: { right: 'public' },
+      onRequest,
       schema: { ...HIDDEN, body: Type.Object({ token: Type.String({ maxLength: 500 }) }) },
     },
     async (request, reply) => {
@@ -50,7 +50,8 @@ export function signInRoutes(app: App, { db, staffDoor, keyedHash }: Deps, tries
   app.post(
     '/staff/sign-in',
     {
-      config: { right: 'public', rateLimit: LIMIT },
+      config: { right: 'public' },
+      onRequest,
       schema: {
         ...HIDDEN,
         body: Type.Object({

@@ -13,7 +13,9 @@ interface Account {
   totpSecret?: string;
 }
 
-export async function addMember({ database, clock }: TestShop, role: Role, account: Account = {}) {
+type Place = Pick<TestShop, 'database'> & { clock: { now: number } };
+
+export async function addMember({ database, clock }: Place, role: Role, account: Account = {}) {
   const { login = role, restaurants = null, passwordHash = NO_HASH, totpSecret = null } = account;
   const id = randomUUID();
   await database.db

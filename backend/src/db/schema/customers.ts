@@ -38,6 +38,8 @@ export interface PhoneCodeTable {
   customerId: string;
   phoneHash: string;
   ipHash: string;
+  /** Null if a release without this column sent the code. */
+  networkHash: string | null;
   salt: string;
   /** Null once the code is used or void. */
   codeHash: string | null;

@@ -9,9 +9,9 @@ import type { KeyedHash } from '../../keyedHash';
 
 export const CODE_SECONDS = 300;
 
-// A mobile carrier has many customers in one network, so its limit is higher; one network alone cannot use up
+// A mobile carrier has many customers in one network, so its limit is higher. Nine networks together cannot use up
 // the codes of a phone.
-const MOST_A_DAY = { phone: 30, phoneFromNetwork: 10, customer: 10, ip: 100 };
+const MOST_A_DAY = { phone: 100, phoneFromNetwork: 10, customer: 10, ip: 100 };
 const LIMITS = Object.keys(MOST_A_DAY) as (keyof typeof MOST_A_DAY)[];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,6 +32,8 @@ export async function issueCode(
 ): Promise<{ id: string; code: string } | Refusal> {
   const phoneHash = keyedHash('phone of a code', phone);
   const ipHash = keyedHash('ip of a code', networkOf(ip));
+  // A stranger gets a /48 of IPv6 for nothing; customers of a mobile carrier share one.
+  const networkHash = keyedHash('ip of a code', networkOf(ip, 48));
   await lockKeys(trx, 'codes', [`phone ${phoneHash}`, `customer ${customerId}`, `ip ${ipHash}`]);
   await trx
     .deleteFrom('phoneCodes')
@@ -40,7 +42,7 @@ export async function issueCode(
   const { rows } = await sql<Record<(typeof LIMITS)[number], number> & { last: Date | null }>`
     select
       count(*) filter (where phone_hash = ${phoneHash}) as phone,
-      count(*) filter (where phone_hash = ${phoneHash} and ip_hash = ${ipHash}) as "phoneFromNetwork",
+      count(*) filter (where phone_hash = ${phoneHash} and network_hash = ${networkHash}) as "phoneFromNetwork",
       count(*) filter (where customer_id = ${customerId}) as customer,
       count(*) filter (where ip_hash = ${ipHash}) as ip,
       max(sent_at) filter (where phone_hash = ${phoneHash} or customer_id = ${customerId}) as last
@@ -57,7 +59,16 @@ export async function issueCode(
   await voidCodes(trx, customerId);
   await trx
     .insertInto('phoneCodes')
-    .values({ id, customerId, phoneHash, ipHash, salt, codeHash: hashOf(keyedHash, salt, code), sentAt: now })
+    .values({
+      id,
+      customerId,
+      phoneHash,
+      ipHash,
+      networkHash,
+      salt,
+      codeHash: hashOf(keyedHash, salt, code),
+      sentAt: now,
+    })
     .execute();
   return { id, code };
 }

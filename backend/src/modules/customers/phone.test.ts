@@ -82,24 +82,24 @@ describe('POST /api/customers/SendCode', () => {
     expect(shop.sent).toHaveLength(before + 1);
   });
 
-  test('a phone gets at most 10 codes a day from one network and 30 in all, and new ones a day later', async () => {
+  test('a phone gets at most 10 codes a day from one network and 100 in all, and new ones a day later', async () => {
     const phone = newPhone();
-    const ask = async (network: number) =>
-      shop.sendCode(await newCustomer(), phone, {}, `203.0.113.${100 + network}`);
+    const ask = async (network: number, host = 1) =>
+      shop.sendCode(await newCustomer(), phone, {}, `2001:db8:${network}:${host}::1`);
     const refusalOf = async (network: number) => {
       const { status, body } = await ask(network);
       return [status, body.code];
     };
-    for (const network of [1, 2, 3]) {
+    for (let network = 1; network <= 10; network += 1) {
       for (let sent = 0; sent < 10; sent += 1) {
-        expect((await ask(network)).status).toBe(200);
+        expect((await ask(network, sent)).status).toBe(200);
         shop.clock.now += 60_000;
       }
       expect(await refusalOf(network)).toEqual([429, 'too-many-codes']);
     }
-    expect(await refusalOf(4)).toEqual([429, 'too-many-codes']);
+    expect(await refusalOf(11)).toEqual([429, 'too-many-codes']);
     shop.clock.now += 24 * 3600_000;
-    expect((await ask(4)).status).toBe(200);
+    expect((await ask(11)).status).toBe(200);
   });
 
   test('a customer gets at most 10 phone codes a day', async () => {

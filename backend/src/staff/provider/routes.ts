@@ -9,6 +9,7 @@ import type { Refusal } from '../../modules/staff/signInByProvider';
 import { createSeal } from '../../seal';
 import { HIDDEN } from '../form';
 import type { LoginTries } from '../loginTries';
+import { limitOfNetwork } from '../networkLimit';
 import {
   pageOfOffice,
   placeOf,
@@ -22,7 +23,7 @@ import { codePage, enteredPage, type Problem, providerProblemPage } from './page
 import { createProviderSessions } from './providerSession';
 import { closeTransaction, openTransaction } from './transaction';
 
-const LIMIT = { max: 20, timeWindow: '1 minute' };
+const REQUESTS_PER_MINUTE = 20;
 const TRANSACTION_MS = 10 * 60_000;
 
 const STATUS: Record<ProviderProblem, number> = { down: 503, refused: 403, failed: 400 };
@@ -40,14 +41,16 @@ const PROBLEMS: Record<Refusal, Problem> = {
   'wrong-code': 'failed',
 };
 
-export function providerRoutes(app: App, { staffDoor, keyedHash, now }: Deps, tries: LoginTries): void {
+export function providerRoutes(app: App, deps: Deps, tries: LoginTries): void {
+  const { staffDoor, keyedHash, now } = deps;
   const { provider } = staffDoor;
   if (!provider) return;
   const seal = createSeal(keyedHash, 'sign-ins through a provider');
   const atProvider = createProviderSessions(keyedHash);
   const from = (request: FastifyRequest) => ({ place: placeOf(request), requestId: request.id });
   const until = () => now() + TRANSACTION_MS;
-  const config = { right: 'public', rateLimit: LIMIT } as const;
+  const config = { right: 'public' } as const;
+  const onRequest = limitOfNetwork(deps, REQUESTS_PER_MINUTE);
 
   const showProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
@@ -71,6 +74,7 @@ export function providerRoutes(app: App, { staffDoor, keyedHash, now }: Deps, tr
     '/staff/oidc/start',
     {
       config,
+      onRequest,
       schema: {
         ...HIDDEN,
         querystring: Type.Object({ next: Type.Optional(Type.String({ maxLength: 500 })) }),
@@ -88,7 +92,7 @@ export function providerRoutes(app: App, { staffDoor, keyedHash, now }: Deps, tr
     },
   );
 
-  app.get(CALLBACK, { config, schema: HIDDEN }, async (request, reply) => {
+  app.get(CALLBACK, { config, onRequest, schema: HIDDEN }, async (request, reply) => {
     const locale = staffLocale(request);
     const begun = openTransaction(seal, providerCookieOf(request), 'asked', now());
     reply.header('set-cookie', providerCookie(request, ''));
@@ -118,7 +122,7 @@ export function providerRoutes(app: App, { staffDoor, keyedHash, now }: Deps, tr
 
   app.post(
     '/staff/oidc/code',
-    { config, schema: { ...HIDDEN, body: Type.Object({ code: Type.String({ maxLength: 20 }) }) } },
+    { config, onRequest, schema: { ...HIDDEN, body: Type.Object({ code: Type.String({ maxLength: 20 }) }) } },
     async (request, reply) => {
       const locale = staffLocale(request);
       const asked = openTransaction(seal, providerCookieOf(request), 'code', now());
