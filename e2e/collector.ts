@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { type CollectedSpan, spansIn, type TraceExport, traceOf } from '../tools/tour/spans.mjs';
+import { type CollectedSpan, spansIn, type TraceExport, traceOf } from '../lab/tour/spans.mjs';
 
 /** Receives traces as OTLP over HTTP, in JSON. */
 export async function startCollector() {

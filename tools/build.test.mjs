@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { compile } from '../bench/single/compile.mjs';
+import { compile } from '../lab/bench/single/compile.mjs';
 import { browserConfig } from '../tooling/build/base-config.mjs';
 import { BuildRecordPlugin } from '../tooling/build/build-record-plugin.mjs';
 import { checkRange } from '../tooling/build/check-range.mjs';

@@ -6,12 +6,12 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { startBalancer } from '../lab/soak/balancer.mjs';
+import { HAPROXY, isInstalled } from '../lab/soak/programs.mjs';
 import { freePort } from './ports.mjs';
 import { root } from './prepare.mjs';
 import { SERVERS as COMMANDS } from './servers.mjs';
 import { settingsOf } from './settings.mjs';
-import { startBalancer } from './soak/balancer.mjs';
-import { HAPROXY, isInstalled } from './soak/programs.mjs';
 
 const ANALYZE = '/usr/bin/systemd-analyze';
 const folder = mkdtempSync(join(tmpdir(), 'olov-deploy-'));

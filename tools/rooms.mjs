@@ -27,3 +27,11 @@ export const unitRooms = () => [
   'backend',
   'demo-data',
 ];
+
+/** The tests of the commands that `npm test` runs daily; those of other folders need packages of the system and minutes. */
+export const toolTests = () =>
+  ['tools', 'tools/imports', 'tools/test', 'lab/bench', 'lab/soak'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((file) => file.endsWith('.test.mjs'))
+      .map((file) => `${folder}/${file}`),
+  );

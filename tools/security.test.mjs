@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { root } from './prepare.mjs';
-import { unitRooms } from './rooms.mjs';
+import { toolTests, unitRooms } from './rooms.mjs';
 import { missingAnchors, missingTests, securityProblems } from './security.mjs';
 
 /** The text of a file of this repository; undefined for another path. */
@@ -20,8 +20,7 @@ function runsDaily(file) {
   const [room] = file.split('/');
   const [, spec] = /([\w-]+)\.spec\.ts$/.exec(file) ?? [];
   if (spec) return room === 'e2e' && !nightly.includes(spec);
-  if (file.endsWith('.mjs'))
-    return /^(tools|tools\/imports|tools\/test|bench)\/[\w-]+\.test\.mjs$/.test(file);
+  if (file.endsWith('.mjs')) return toolTests().includes(file);
   return /\.test\.tsx?$/.test(file) && (rooms.has(room) || room === 'e2e');
 }
 

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackages } from './debian.mjs';
 import { build, checkNode, install, root, run, say, turbo } from './prepare.mjs';
-import { unitRooms } from './rooms.mjs';
+import { toolTests, unitRooms } from './rooms.mjs';
 import { missingTests } from './security.mjs';
 import { affectedRooms } from './test/affected.mjs';
 import { ALL_PARTS, changedFiles, DAILY_PARTS, mergeBase, partsFor } from './test/changed.mjs';
@@ -118,11 +118,11 @@ const jobsOf = {
   fuzz: () => [
     () =>
       check('calling the back end at random', () =>
-        run(process.execPath, [join(root, 'tools/fuzz.mjs'), ...fuzzLimits]),
+        run(process.execPath, [join(root, 'lab/fuzz/fuzz.mjs'), ...fuzzLimits]),
       ),
   ],
 
-  tools: () => [testTools],
+  tools: () => [() => nodeTests('testing the tools', toolTests())],
 };
 
 /** Two jobs at once, because some tests of each wait for timeouts and restarts. */
@@ -140,15 +140,6 @@ async function installMissing(names) {
   const packages = missingPackages(names);
   if (packages.length === 0) return;
   await check(`installing ${packages.join(', ')}`, () => installPackages(packages).catch(() => {}));
-}
-
-function testTools() {
-  const files = ['tools', 'tools/imports', 'tools/test', 'bench'].flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .filter((file) => file.endsWith('.test.mjs'))
-      .map((file) => join(folder, file)),
-  );
-  return nodeTests('testing the tools', files);
 }
 
 function nodeTests(title, files) {
@@ -176,16 +167,16 @@ const runParts = {
     await nodeTests('testing an installation', ['tools/installed/folder.test.mjs']);
     if (!isAll) return;
     await nodeTests('testing other versions of Node and PostgreSQL', [
-      'tools/versions/node.test.mjs',
-      'tools/versions/postgres.test.mjs',
+      'lab/versions/node.test.mjs',
+      'lab/versions/postgres.test.mjs',
     ]);
-    const { debianPostgres } = await import('./backup/postgres.mjs');
+    const { debianPostgres } = await import('../lab/backup/postgres.mjs');
     if (!debianPostgres()) await installPackages(['postgresql']).catch(() => {});
     if (!debianPostgres()) report.warn('NO BACKUP WAS RESTORED: there is no PostgreSQL with pg_dump here');
-    await nodeTests('rehearsing backup and restore', ['tools/backup/rehearsal.test.mjs']);
+    await nodeTests('rehearsing backup and restore', ['lab/backup/rehearsal.test.mjs']);
     await installMissing(['tour']);
     if (debianPostgres() && missingPackages(['tour']).length === 0) {
-      await nodeTests('following the tour', ['tools/tour/tour.test.mjs']);
+      await nodeTests('following the tour', ['lab/tour/tour.test.mjs']);
     } else {
       report.warn('THE TOUR WAS NOT FOLLOWED: one of its Debian packages (docs/tour.md) is missing here');
     }
@@ -198,7 +189,7 @@ const runParts = {
   },
 
   async soak() {
-    const { HAPROXY, isInstalled, PGBOUNCER } = await import('./soak/programs.mjs');
+    const { HAPROXY, isInstalled, PGBOUNCER } = await import('../lab/soak/programs.mjs');
     if (!isInstalled(HAPROXY)) {
       report.warn('NOTHING WAS TESTED UNDER FAULTS: there is no HAProxy here');
       return;
@@ -208,7 +199,7 @@ const runParts = {
     }
     await check('building the shop', build);
     await check('soaking the shop: each kind of fault under load', () =>
-      run(process.execPath, [join(root, 'tools/soak.mjs'), '--short']),
+      run(process.execPath, [join(root, 'lab/soak/soak.mjs'), '--short']),
     );
   },
 

@@ -5,7 +5,7 @@ import { TABLE } from './table.mjs';
 
 /** For each row: a file and an import that the row refuses. */
 const PLANTED = {
-  'tests of several rooms': ['e2e/journeys/cart.spec.ts', '../../bench/run.mjs'],
+  'tests of several rooms': ['e2e/journeys/cart.spec.ts', '../../lab/bench/run.mjs'],
   'tests of the tools': ['tools/start.test.mjs', '../backend/src/config'],
   tests: ['backend/src/a.test.ts', '../../host/server/app'],
   'settings of tools': ['host/rspack.config.ts', './server/app'],

@@ -39,7 +39,11 @@ export const TABLE = [
   {
     name: 'tests of several rooms',
     files: ['e2e/**'],
-    may: ['./**', 'tools/**', '{contract,tooling,shared-kit,backend,demo-data,host,server-kit,*-remote}/**'],
+    may: [
+      './**',
+      '{tools,lab/tour}/**',
+      '{contract,tooling,shared-kit,backend,demo-data,host,server-kit,*-remote}/**',
+    ],
     packages: [
       'installed',
       '@olov/{contract,shared-kit,tooling}',
@@ -49,8 +53,8 @@ export const TABLE = [
   },
   {
     name: 'tests of the tools',
-    files: ['{tools,bench}/**/*.test.mjs'],
-    may: ['{tools,bench}/**', 'tooling/build/**'],
+    files: ['{tools,lab}/**/*.test.mjs'],
+    may: ['{tools,lab}/**', 'tooling/build/**'],
     packages: ['installed', 'node'],
   },
   {
@@ -74,8 +78,8 @@ export const TABLE = [
   },
   {
     name: 'tools',
-    files: ['{tools,bench}/**'],
-    may: ['{tools,bench}/**', 'tooling/build/**'],
+    files: ['{tools,lab}/**'],
+    may: ['{tools,lab}/**', 'tooling/build/**'],
     packages: ['installed', 'olov-doors', 'node'],
   },
 

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { placeOrders } from '../../bench/orders.mjs';
+import { placeOrders } from '../../lab/bench/orders.mjs';
 import { freePort } from '../ports.mjs';
 import { root, run } from '../prepare.mjs';
 import { startServers } from '../servers.mjs';

@@ -17,7 +17,7 @@ const DEFAULT_BUDGET = 100;
  */
 export async function checkBudget(build: string): Promise<{ notes: string[]; problems: string[] }> {
   const record = await readRecord(build);
-  // The budget of the host is that of the whole shop (bench/bytes.test.mjs).
+  // The budget of the host is that of the whole shop (lab/bench/bytes.test.mjs).
   if (isHost(record)) return { notes: [], problems: [] };
   const { entry, door, pages, messages, manifest } = record;
   const budget = manifest.budget ?? DEFAULT_BUDGET;

@@ -1,0 +1,81 @@
+import { build } from '../../tools/prepare.mjs';
+import { onPhone, withBrowser } from './browser.mjs';
+import { comparison } from './report.mjs';
+import { inTurns, spread } from './rounds.mjs';
+import { withShops } from './shop.mjs';
+import { warm } from './warm.mjs';
+
+/** A task blocks for the time beyond this many milliseconds. */
+const SHORT_MS = 50;
+
+/** Everything that a page starts by itself has begun within this time. */
+const QUIET_MS = 4000;
+
+export async function bench() {
+  await build();
+  await withShops(async (start) => {
+    const shop = await start();
+    const single = await start({ isSingle: true, backendUrl: shop.backendUrl });
+    await warm(shop.url);
+    await warm(single.url);
+    const measured = await withBrowser((browser) =>
+      inTurns({ shop: shop.url, single: single.url }, (url) => blockingOf(browser, url)),
+    );
+    const row = (what, name, most) => ({
+      what,
+      unit: 'ms',
+      shop: spread(measured.shop[name]),
+      other: spread(measured.single[name]),
+      most,
+    });
+    comparison('blocking', {
+      against: 'single bundle',
+      rows: [
+        row('blocking time of `/`', 'blocking', 150),
+        row('its longest task', 'longest', 150),
+        row('main thread at work', 'busy'),
+      ],
+    });
+  });
+}
+
+/** Tasks of the main thread between the first paint and four seconds after it and `load`, in ms; `whole…` since the start. */
+export const blockingOf = (browser, url, { path = '/', ...options } = {}) =>
+  onPhone(browser, { isSlowNetwork: true, ...options }, async (page, devtools) => {
+    const events = [];
+    devtools.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+    await devtools.send('Tracing.start', {
+      traceConfig: { includedCategories: ['toplevel', 'loading', 'disabled-by-default-devtools.timeline'] },
+    });
+    await page.goto(url + path, { waitUntil: 'load', timeout: 60_000 });
+    // A page that the browser draws paints after `load`.
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      undefined,
+      { timeout: 60_000 },
+    );
+    await page.waitForTimeout(QUIET_MS);
+    const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
+    await devtools.send('Tracing.end');
+    await complete;
+    return blocking(events);
+  });
+
+function blocking(events) {
+  const paint = events.find(({ name }) => name === 'firstContentfulPaint');
+  if (!paint) throw new Error('the trace has no first paint');
+  // A task that runs when the trace ends has no duration.
+  const own = events.filter(
+    ({ name, pid, tid, dur }) => name === 'RunTask' && pid === paint.pid && tid === paint.tid && dur >= 0,
+  );
+  const after = own.filter(({ ts }) => ts >= paint.ts);
+  const sum = (tasks, weigh) => tasks.reduce((total, { dur }) => total + weigh(dur / 1000), 0);
+  const beyondShort = (ms) => Math.max(0, ms - SHORT_MS);
+  return {
+    blocking: sum(after, beyondShort),
+    longest: Math.max(...after.map(({ dur }) => dur / 1000)),
+    busy: sum(after, (ms) => ms),
+    wholeBlocking: sum(own, beyondShort),
+    wholeBusy: sum(own, (ms) => ms),
+  };
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CHROMIUM_ARGS, ensureBrowser } from '../../tools/browser.mjs';
+import { build } from '../../tools/prepare.mjs';
+import { fetchPackage } from '../versions/fetchPackage.mjs';
+import { findingsOf } from './lighthouseFindings.mjs';
+import { becomeCustomer, PUBLIC_PATHS } from './lighthousePages.mjs';
+import { comparison } from './report.mjs';
+import { spread } from './rounds.mjs';
+import { withShops } from './shop.mjs';
+import { startTiles } from './tiles.mjs';
+import { warm } from './warm.mjs';
+
+/** The newest one that runs on Node 20; it brings `chrome-launcher`. */
+const LIGHTHOUSE = '12.8.2';
+
+const CATEGORIES = [
+  ['performance', 97],
+  ['accessibility', 100],
+  ['best-practices', 100],
+  ['seo', 100],
+];
+
+/** Like a browser that has never been in the shop. */
+const AS_NEW_VISITOR = {
+  clearStorageTypes: ['cookies', 'local_storage', 'indexeddb', 'service_workers', 'cache_storage'],
+};
+
+/** The pages of one customer are not for search engines on purpose, and their largest paint waits for data of the customer. */
+const OF_ONE_CUSTOMER = { skipAudits: ['is-crawlable'], withoutTarget: ['performance'] };
+
+/** Three rounds of all pages take about a quarter of an hour; `BENCH_ROUNDS` has another number. */
+const ROUNDS = Number(process.env.BENCH_ROUNDS || 3);
+
+export async function bench() {
+  await build();
+  const folder = mkdtempSync(join(tmpdir(), 'olov-lighthouse-'));
+  try {
+    const tiles = await startTiles();
+    const { port, audit, stop } = await startLighthouse(folder);
+    try {
+      await withShops(async (start) => {
+        const { url } = await start({
+          env: { TILE_URL: `${tiles.url}/{z}/{x}/{y}{r}.png`, TILE_ATTRIBUTION: 'White tiles' },
+        });
+        const rows = [];
+        for (const path of PUBLIC_PATHS) {
+          await warm(url, { path });
+          rows.push(...(await rowsOf(audit, url, path, AS_NEW_VISITOR)));
+        }
+        for (const path of await becomeCustomer(port, url))
+          rows.push(...(await rowsOf(audit, url, path, OF_ONE_CUSTOMER)));
+        comparison('lighthouse', { rows });
+      });
+    } finally {
+      await stop();
+      tiles.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function rowsOf(audit, url, path, { withoutTarget = [], ...flags }) {
+  const results = [];
+  for (let round = 0; round < ROUNDS; round += 1) results.push(await audit(url + path, flags));
+  const name = path.replace(/tracker.*/, 'tracker/:id');
+  const scores = CATEGORIES.map(([category, least]) => ({
+    what: `${name}: ${category}`,
+    shop: spread(results.map(({ categories }) => Math.round(categories[category].score * 100))),
+    ...(!withoutTarget.includes(category) && { least }),
+  }));
+  console.log(`\n${name}: ${scores.map(({ shop }) => shop.median).join(', ')}`);
+  for (const finding of findingsOf(results.at(-1))) console.log(`  ${finding}`);
+  const metric = (what, id, unit, most) => ({
+    what: `${name}: ${what}`,
+    unit,
+    shop: spread(results.map(({ audits }) => audits[id].numericValue)),
+    most,
+  });
+  return [
+    ...scores,
+    metric('largest paint', 'largest-contentful-paint', 'ms'),
+    metric('blocking time', 'total-blocking-time', 'ms', 150),
+  ];
+}
+
+async function startLighthouse(folder) {
+  await fetchPackage(folder, 'lighthouse', LIGHTHOUSE);
+  const load = (name) => import(pathToFileURL(createRequire(join(folder, 'x.js')).resolve(name)));
+  const { default: lighthouse } = await load('lighthouse');
+  const { launch } = await load('chrome-launcher');
+  const chrome = await launch({
+    chromePath: await ensureBrowser('chromium'),
+    chromeFlags: ['--headless=new', ...CHROMIUM_ARGS],
+  });
+  return {
+    port: chrome.port,
+    async audit(url, flags) {
+      const { lhr } = await lighthouse(url, { ...flags, port: chrome.port, throttlingMethod: 'devtools' });
+      if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+      return lhr;
+    },
+    stop: () => chrome.kill(),
+  };
+}

@@ -1,0 +1,120 @@
+import { build } from '../../tools/prepare.mjs';
+import { onPhone, withBrowser } from './browser.mjs';
+import { createVariants, release } from './releases.mjs';
+import { startScriptCounter } from './scriptCounter.mjs';
+import { withShops } from './shop.mjs';
+import { warm } from './warm.mjs';
+
+const ROOMS = { host: 'host', 'menu-cart': 'menu-cart-remote' };
+const TOKENS = Object.fromEntries(Object.keys(ROOMS).map((id) => [id, `the-token-of-the-${id}-team`]));
+/** Most bytes of a returning visitor after a release of the host alone. */
+const MOST_AFTER_HOST = 45_000;
+const QUIET_SECONDS = 5;
+
+/**
+ * The scripts of `/`, requested before `load`, that a browser with the files of the earlier version receives after a
+ * release, in bytes as they are sent. Returns `{ what, unit, shop }` rows.
+ */
+export async function weighReturns() {
+  await build();
+  return withShops(async (start) => {
+    const { url } = await start({
+      env: {
+        DEPLOY_TOKENS: Object.entries(TOKENS)
+          .map((pair) => pair.join('='))
+          .join(','),
+      },
+    });
+    await warm(url);
+    return withBrowser(async (browser) => [
+      ...(await withoutWorker(browser, url)),
+      await withWorker(browser, url),
+    ]);
+  });
+}
+
+const withoutWorker = (browser, url) =>
+  onPhone(browser, { isSlowCpu: false, hasWorker: false }, async (page, devtools) => {
+    const open = countScripts(page, devtools, url);
+    const first = await open();
+    const again = await open();
+    const rows = [
+      { what: 'scripts of `/` requested before `load`, first visit', unit: 'B', shop: first },
+      { what: 'scripts of `/`, returning visitor', unit: 'B', shop: again },
+    ];
+    for (const [id, room] of Object.entries(ROOMS)) {
+      const archive = await createVariants(room).archive('9.0.0');
+      await release(url, { id, token: TOKENS[id], archive });
+      await warm(url);
+      rows.push({
+        what: `the same after a release of ${id} alone`,
+        unit: 'B',
+        shop: await open(),
+        ...(id === 'host' && { most: MOST_AFTER_HOST }),
+      });
+    }
+    return rows;
+  });
+
+/** A worker that keeps the files of one build finds those of the next one whose bytes are equal. */
+async function withWorker(browser, url) {
+  const counter = await startScriptCounter(url);
+  try {
+    return await onPhone(browser, { isSlowCpu: false }, async (page) => {
+      await page.goto(counter.url);
+      await page.waitForFunction(() => navigator.serviceWorker.controller);
+      // The worker loads the other files of the build one after the other.
+      await untilQuiet(counter);
+      const variants = createVariants(ROOMS['menu-cart']);
+      const archive = await variants.archive('9.1.0', { isEntryNew: true });
+      await release(url, { id: 'menu-cart', token: TOKENS['menu-cart'], archive });
+      await warm(url);
+      counter.take();
+      await page.goto('about:blank');
+      await page.goto(counter.url, { waitUntil: 'load' });
+      return {
+        what: 'the same with a service worker, after a release that changed its entry',
+        unit: 'B',
+        shop: await untilQuiet(counter),
+        most: variants.entryBytes,
+      };
+    });
+  } finally {
+    await counter.stop();
+  }
+}
+
+async function untilQuiet(counter) {
+  let sum = 0;
+  for (let quiet = 0; quiet < QUIET_SECONDS; quiet += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const more = counter.take();
+    sum += more;
+    if (more > 0) quiet = 0;
+  }
+  return sum;
+}
+
+/** Returns a function that opens the page and sums up its scripts that were requested before `load`. */
+function countScripts(page, devtools, url) {
+  const scripts = new Set();
+  let isLoaded = false;
+  let bytes = 0;
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!isLoaded && new URL(request.url).pathname.endsWith('.js')) scripts.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  devtools.on('Page.loadEventFired', () => {
+    isLoaded = true;
+  });
+  return async () => {
+    await page.goto('about:blank');
+    await devtools.send('Page.enable');
+    isLoaded = false;
+    bytes = 0;
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return bytes;
+  };
+}

@@ -1,0 +1,88 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, root } from '../../tools/prepare.mjs';
+import { startServers } from '../../tools/servers.mjs';
+import { signIn } from './members.mjs';
+import { readRights } from './rights.mjs';
+
+const { exportJWK, generateKeyPair, SignJWT } = createRequire(join(root, 'backend', 'package.json'))('jose');
+
+export async function startShop() {
+  await build();
+  const dataDir = mkdtempSync(join(tmpdir(), 'olov-fuzz-'));
+  const issuer = await startIssuer();
+  const staffToken = randomBytes(24).toString('hex');
+  const messengerSecret = randomBytes(24).toString('hex');
+  const env = {
+    ...process.env,
+    BACKEND_PORT: '0',
+    DATA_DIR: dataDir,
+    JWKS_URL: issuer.url,
+    STAFF_TOKEN: staffToken,
+    MESSENGER_SECRET: messengerSecret,
+    KITCHEN_SIMULATOR: 'off',
+    LOG_LEVEL: 'fatal',
+  };
+  const { url, stop } = await startServers({ names: ['back end'], env });
+  const members = await signIn(url, env);
+  const bearer = (token) => ({ authorization: `Bearer ${token}` });
+  const customer = {
+    main: await issuer.tokenFor('olov:main'),
+    hr: await issuer.tokenFor('olov:hr'),
+    leaving: await issuer.tokenFor('olov:main', 'leaver'),
+  };
+
+  const telegramUser = () => {
+    const said = ['77', 'fuzz-telegram', String(Math.floor(Date.now() / 1000))];
+    const [tgId, customerId, timestamp] = said;
+    const hash = createHmac('sha256', messengerSecret).update(said.join('.')).digest('hex');
+    return { 'x-tg-id': tgId, 'x-customer-id': customerId, 'x-timestamp': timestamp, 'x-hash': hash };
+  };
+  const headers = {
+    customer: () => bearer(customer.main),
+    // This customer deletes their data again and again; the orders of the others stay.
+    leaver: () => bearer(customer.leaving),
+    applicant: () => bearer(customer.hr),
+    staff: () => bearer(staffToken),
+    telegramUser,
+    forged: () => bearer(randomBytes(16).toString('hex')),
+    nobody: () => ({}),
+  };
+  return {
+    url,
+    headersOf: (who) => members[who] ?? headers[who](),
+    /** Members call the APIs at the origin of the staff. */
+    isMember: (who) => who in members,
+    hasRight: await readRights(dataDir),
+    async stop() {
+      await stop();
+      issuer.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startIssuer() {
+  const { privateKey, publicKey } = await generateKeyPair('EdDSA');
+  const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'fuzz', alg: 'EdDSA' }] });
+  const server = http.createServer((_, response) => {
+    response.setHeader('content-type', 'application/json').end(jwks);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}/jwks.json`,
+    tokenFor: (audience, subject = 'fuzz') =>
+      new SignJWT()
+        .setProtectedHeader({ alg: 'EdDSA', kid: 'fuzz' })
+        .setSubject(subject)
+        .setIssuer('olov')
+        .setAudience(audience)
+        .setExpirationTime('1h')
+        .sign(privateKey),
+    close: () => server.close(),
+  };
+}

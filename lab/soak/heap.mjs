@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { root, say } from '../../tools/prepare.mjs';
+import { basketOf, createCustomers, startCustomers } from './customers.mjs';
+import { startFollowers } from './followers.mjs';
+import { createVisits } from './overload.mjs';
+import { createTally } from './tally.mjs';
+
+const WARM_MINUTES = 2;
+const MOST_GROWTH = 1.1;
+/** A load below the capacity of two cores: a server in an overload has a heap of waiting requests. */
+const LOAD = { orderEveryMs: 400, visitsPerSecond: 8, followers: 3 };
+
+export const HEAP_OPTIONS = ['--expose-gc', `--require=${join(root, 'lab/soak/heapProbe.cjs')}`];
+
+/** Compares the heap of each server after the load of two minutes with that at the end, each after a collection. */
+export async function compareHeaps(shop, { minutes }) {
+  const folder = mkdtempSync(join(tmpdir(), 'olov-heap-'));
+  // The connections to the database pass through this process, so nothing may block it.
+  const release = async (version, ...options) => {
+    const build = join(folder, version);
+    cpSync(join(root, 'content-remote/dist/browser'), build, { recursive: true });
+    const file = join(build, 'remote-build.json');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version }));
+    const to = ['--shell', shop.url, '--token', shop.operatorToken, '--reason', 'the heap'];
+    const olov = join(root, 'tooling/bin/olov.mjs');
+    await promisify(execFile)(process.execPath, [olov, 'deploy', build, ...to, ...options]);
+  };
+  const stop = new AbortController();
+  const tally = createTally();
+  const body = await basketOf(shop.url);
+  const newCustomer = createCustomers(shop.url);
+  const load = { url: shop.url, newCustomer, body, tally, everyMs: LOAD.orderEveryMs, count: LOAD.followers };
+  try {
+    await release('99.0.0');
+    await release('99.1.0', '--traffic', '50');
+    const customers = startCustomers(load);
+    const followers = startFollowers(load);
+    const visits = createVisits({ newCustomer, basket: body, ordered() {}, failed: tally.refused });
+    const visiting = visits.send(LOAD.visitsPerSecond, stop.signal);
+    await sleep(WARM_MINUTES * 60_000);
+    const before = await heapsOf(shop);
+    say(
+      `after ${WARM_MINUTES} minutes: ${before.map(({ name, mb }) => `${name} ${mb.toFixed(1)} MB`).join(', ')}`,
+    );
+    await sleep((minutes - WARM_MINUTES) * 60_000);
+    const after = await heapsOf(shop);
+    stop.abort();
+    await Promise.all([visiting, customers.stop(), followers.stop()]);
+    say(`${visits.counts.sent} visits, ${visits.counts.turnedAway} turned away`);
+    return before.map(({ name, mb, threads }, index) => ({ name, threads, mb, later: after[index].mb }));
+  } finally {
+    stop.abort();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const heapsOf = (shop) =>
+  Promise.all(
+    shop.servers.map(async (server, index) => {
+      const child = server.child();
+      child.send({ type: 'heap' });
+      for (;;) {
+        const [message] = await once(child, 'message');
+        if (message?.type === 'heap')
+          return {
+            name: `${server.name} ${(index % 2) + 1}`,
+            mb: message.bytes / 2 ** 20,
+            threads: message.threads,
+          };
+      }
+    }),
+  );
+
+export const heapReport = (heaps) =>
+  heaps
+    .map(
+      ({ name, threads, mb, later }) =>
+        `  ${name.padEnd(12)} ${mb.toFixed(1)} MB, at the end ${later.toFixed(1)} MB (${(later / mb).toFixed(2)} times; ${threads} threads)`,
+    )
+    .join('\n');
+
+export const grown = (heaps) =>
+  heaps
+    .filter(({ mb, later }) => later > mb * MOST_GROWTH)
+    .map(({ name, mb, later }) => `the heap of ${name} grew ${(later / mb).toFixed(2)} times`);

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { build, checkNode, install, refuse, say } from '../../tools/prepare.mjs';
+
+// See docs/testing.md.
+checkNode();
+
+const { values } = parseArgs({
+  options: {
+    faults: { type: 'string', default: '100' },
+    minutes: { type: 'string', default: '20' },
+    // No faults: compares the heaps of all servers after two minutes of load and at the end.
+    heap: { type: 'boolean', default: false },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
+    // `npm test` runs each kind of fault once and judges no gaps, because its machine is busy.
+    short: { type: 'boolean', default: false },
+  },
+});
+const seed = Number(values.seed);
+const count = values.short ? undefined : Number(values.faults);
+const everyMs = values.short ? 1000 : (Number(values.minutes) * 60_000) / count;
+if (![seed, count ?? 0, everyMs].every((number) => Number.isFinite(number) && number >= 0)) {
+  refuse('--faults, --minutes and --seed take numbers.');
+}
+
+if (!values.short) {
+  await install();
+  await build();
+}
+const { HAPROXY, isInstalled, PGBOUNCER } = await import('./programs.mjs');
+if (!isInstalled(HAPROXY)) refuse(`The soak needs a balancer: install haproxy (${HAPROXY}).`);
+if (!isInstalled(PGBOUNCER)) say(`without a pooler: there is no ${PGBOUNCER}`);
+
+const { openShop } = await import('./shop.mjs');
+const { soak } = await import('./run.mjs');
+const { broken, reportOf } = await import('./tally.mjs');
+
+say(
+  values.heap
+    ? `comparing heaps over ${values.minutes} minutes`
+    : `soaking with seed ${seed}: ${count ? `${count} faults` : 'each kind of fault'}, one every ${everyMs / 1000} s or once the shop has healed`,
+);
+const { compareHeaps, grown, heapReport, HEAP_OPTIONS } = await import('./heap.mjs');
+
+const shop = await openShop({ nodeOptions: values.heap ? HEAP_OPTIONS : [] });
+let sentences = ['the run was ended before its time'];
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end());
+try {
+  if (values.heap) {
+    const heaps = await compareHeaps(shop, { minutes: Number(values.minutes) });
+    console.log(heapReport(heaps));
+    sentences = grown(heaps);
+  } else {
+    const result = await soak(shop, { seed, count, everyMs });
+    console.log(reportOf(result));
+    sentences = broken(result, { judgesGaps: !values.short });
+  }
+} catch (error) {
+  sentences = [error.stack];
+}
+await end();
+
+async function end() {
+  const isBroken = sentences.length > 0;
+  for (const sentence of sentences) console.error(`BROKEN: ${sentence}`);
+  if (isBroken) console.error(`The seed was ${seed}; the log is ${shop.logFile}.`);
+  await shop.stop({ keepsLog: isBroken });
+  process.exit(isBroken ? 1 : 0);
+}
