@@ -1,74 +1,115 @@
-import { testTitles } from './test-titles.mjs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './prepare.mjs';
+import { testsOf } from './test-titles.mjs';
 
-const SECTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
-const NOT_YET = 'not yet';
+const DOCUMENT = 'docs/spec-coverage.md';
+const SECTIONS = [
+  'What the product does and for whom',
+  'Screens and routes',
+  'Entities and their fields',
+  'States and transitions',
+  'Validation rules',
+  'Roles and permissions',
+  'The calls it makes',
+  'Error catalogue',
+  'Business constants and limits',
+];
+/** `// spec 4: The cart survives a reload [0018: not in a private window]` above a test */
+const TAG = /^ *\/\/ spec (\d+): (.+?)(?: \[(\d{4}: .+)\])?$/;
 
-export function coverageRows(markdown) {
-  return markdown
-    .split('\n')
-    .filter((line) => /^\| *\d/.test(line))
-    .map((line) => {
-      const [section, statement, place, shown, departure = ''] = line
-        .replace(/^\||\|\s*$/g, '')
-        .split(/(?<!\\)\|/)
-        .map((cell) => cell.trim().replaceAll('\\|', '|'));
-      return {
-        section,
-        statement,
-        places: spansOf(place),
-        shown: shown ?? '',
-        tests: spansOf(shown),
-        departure,
-      };
+/** Every tag of the files, with the test below it. `files` maps a name to its text. */
+export function specTags(files) {
+  return Object.entries(files).flatMap(([file, source]) => {
+    const tests = new Map(testsOf(source).map(({ title, index }) => [lineAt(source, index), title]));
+    const lines = source.split('\n');
+    return lines.flatMap((line, index) => {
+      const [, section, statement, departure] = TAG.exec(line) ?? [];
+      if (!section) return [];
+      let next = index + 1;
+      while (TAG.test(lines[next])) next += 1;
+      return [{ section: Number(section), statement, departure, file, title: tests.get(next) }];
     });
+  });
 }
 
-/** The decision records that a cell links to, as files of this repository. */
-const recordsOf = (cell) =>
-  [...cell.matchAll(/\]\((decisions\/\d{4}-[\w-]+\.md)\)/g)].map(([, file]) => `docs/${file}`);
+const lineAt = (source, index) => source.slice(0, index).split('\n').length - 1;
 
-const spansOf = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, span]) => span);
-
-/** `read` returns the text of a file of this repository, or undefined. */
-export function coverageProblems(markdown, read) {
-  const rows = coverageRows(markdown);
-  const titles = new Map();
-  const titlesOf = (file) => {
-    if (!titles.has(file)) titles.set(file, testTitles(read(file) ?? ''));
-    return titles.get(file);
-  };
-  const problemsOfDeparture = ({ statement, departure }) => {
-    if (departure === '') return [];
-    const records = recordsOf(departure);
-    if (records.length === 0) return [`"${statement}" departs without a decision record`];
-    return records
-      .filter((record) => read(record) === undefined)
-      .map((record) => `"${statement}" departs by ${record}, which does not exist`);
-  };
-  const problemsOfRow = ({ statement, places, shown, tests }) => {
-    if (shown === NOT_YET) return [];
-    if (tests.length === 0) return [`"${statement}" has neither a test nor "${NOT_YET}"`];
-    return [
-      ...(places.length === 0 ? [`"${statement}" says not where it is built`] : []),
-      ...places
-        .filter((place) => read(place) === undefined)
-        .map((place) => `"${statement}" is built in ${place}, which does not exist`),
-      ...tests.flatMap((test) => {
-        const [file, ...path] = test.split(' › ');
-        if (read(file) === undefined) return [`"${statement}" names ${file}, which does not exist`];
-        if (titlesOf(file).includes(path.join(' › '))) return [];
-        return [`"${statement}" names "${path.join(' › ')}", which is no test of ${file}`];
-      }),
-    ];
-  };
+/** `records` are the names of the files of the decision records. */
+export function specProblems(tags, records) {
   return [
-    ...SECTIONS.filter((number) => !rows.some(({ section }) => section === number)).map(
-      (number) => `section ${number} has no row`,
+    ...SECTIONS.flatMap((_, index) =>
+      tags.some(({ section }) => section === index + 1) ? [] : [`section ${index + 1} has no test`],
     ),
-    ...rows
-      .filter(({ section }) => !SECTIONS.includes(section))
-      .map(({ section, statement }) => `"${statement}" is of section ${section}, which there is not`),
-    ...rows.flatMap(problemsOfRow),
-    ...rows.flatMap(problemsOfDeparture),
+    ...tags.flatMap(({ section, statement, departure, file, title }) => [
+      ...(SECTIONS[section - 1] ? [] : [`"${statement}" is of section ${section}, which there is not`]),
+      ...(title ? [] : [`"${statement}" stands above no test of ${file}`]),
+      ...departuresOf(departure)
+        .filter(({ number }) => !recordOf(number, records))
+        .map(({ number }) => `"${statement}" departs by record ${number}, which does not exist`),
+    ]),
   ];
+}
+
+export function specDocument(tags, records) {
+  const rowsOf = (section) => {
+    const ofSection = tags.filter((tag) => tag.section === section);
+    return [...new Set(ofSection.map(({ statement }) => statement))].sort().map((statement) =>
+      rowOf(
+        statement,
+        ofSection.filter((tag) => tag.statement === statement),
+      ),
+    );
+  };
+  const rowOf = (statement, shown) => {
+    const tests = shown.map(({ file, title }) => `\`${file} › ${title}\``).join('<br>');
+    const departures = departuresOf(shown.find(({ departure }) => departure)?.departure).map(
+      ({ number, text }) => `[${number}](decisions/${recordOf(number, records)}): ${text}`,
+    );
+    return `| ${[statement, tests, departures.join('; ')].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  };
+  return `# Coverage of the specification
+
+Generated by \`node tools/spec-coverage.mjs\` from the comments \`// spec <section>: <statement>\` above the tests. In brackets behind a
+statement a comment names the decision record of a departure.
+${SECTIONS.map(
+  (title, index) => `
+## ${index + 1}. ${title}
+
+| statement | test | departure |
+|---|---|---|
+${rowsOf(index + 1).join('\n')}
+`,
+).join('')}`;
+}
+
+const departuresOf = (text) =>
+  (text?.split(/; (?=\d{4}: )/) ?? []).map((part) => ({ number: part.slice(0, 4), text: part.slice(6) }));
+
+const recordOf = (number, records) => records.find((file) => file.startsWith(`${number}-`));
+
+/** The files of tests, the decision records and the document, as they are in this checkout. */
+export function specHere() {
+  const names = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.*', '*.spec.ts'],
+    { cwd: root, encoding: 'utf8' },
+  )
+    .split('\n')
+    .filter((name) => name && name !== 'tools/spec-coverage.test.mjs' && existsSync(join(root, name)));
+  const files = Object.fromEntries(names.map((name) => [name, readHere(name)]));
+  return {
+    tags: specTags(files),
+    records: readdirSync(join(root, 'docs/decisions')),
+    document: readHere(DOCUMENT),
+  };
+}
+
+const readHere = (file) => readFileSync(join(root, file), 'utf8');
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { tags, records } = specHere();
+  writeFileSync(join(root, DOCUMENT), specDocument(tags, records));
 }

@@ -9,7 +9,10 @@ const FIRST_TEXT = new RegExp(`\\s*${TEXT}`, 'y');
 const TEXT_AFTER_TABLE = new RegExp(`\\)\\(\\s*${TEXT}`, 'g');
 
 /** Placeholders stay as they are in the code: `%s`, `${locale}`. */
-export function testTitles(source) {
+export const testTitles = (source) => testsOf(source).map(({ title }) => title);
+
+/** `index` is the beginning of the line that opens the test. */
+export function testsOf(source) {
   const groups = [];
   const tests = [];
   for (const { index, 0: call, 1: indent, 2: isGroup, 3: isEach } of source.matchAll(CALL)) {
@@ -17,7 +20,7 @@ export function testTitles(source) {
     if (title === undefined) continue;
     const around = groups.filter(({ end }) => index < end).map((group) => group.title);
     if (isGroup) groups.push({ title, end: endOf(source, index, indent) });
-    else tests.push([...around, title].join(' › '));
+    else tests.push({ title: [...around, title].join(' › '), index });
   }
   return tests;
 }

@@ -5,6 +5,12 @@ import { Folder, Modifier, Product, ShopResponse } from './shop';
 
 const { order } = OrderListEntry.properties;
 
+// spec 3: Menu: folders (id, name), products, productsForCart, restId
+// spec 3: Product: id, parentId, price, modifiers
+// spec 3: Modifier: id, name, isRequired, isDefault, price, maxOneDish, imageUrl, count
+// spec 3: Restaurant: id, name, address, latitude, longitude, regionId, isActive, zone
+// spec 3: Order list entry: order.orderId, statusCode
+// spec 3: Shop response: folders, products, productsForCart, restId, starTime, endTime, deliveryDuration, priceOfDelivery, error
 test.each([
   ['a folder', Folder, 'id name'],
   ['a product', Product, 'id parentId price modifiers'],
@@ -25,6 +31,7 @@ test('the shop response has a field for an error', () => {
   expect(ShopResponse.properties).toHaveProperty('error');
 });
 
+// spec 3: Messenger cart: products with id, count, modifiers with id and count
 test('a product of the Telegram basket has id, count and modifiers with id and count', () => {
   const { products } = Basket.properties.result.properties;
   expect(products.items.required).toEqual(expect.arrayContaining(['id', 'count', 'modifiers']));

@@ -18,6 +18,7 @@ const hash = fc.oneof(
   fc.webFragments().map((text) => `#${text}`),
 );
 
+// spec 9: Route prefixes: none, `/en`, `/uz`
 test('a localized path is split into its language and its path', () => {
   fc.assert(
     fc.property(locale, path, (one, plain) => {

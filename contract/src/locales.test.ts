@@ -11,12 +11,15 @@ import {
   splitLocale,
 } from './locales';
 
+// spec 9: Languages: ru (ru-RU), en (en-US), uz (uz-UZ, shown as O'zbekcha)
+// spec 9: ru is the default
 test("the languages are ru-RU (the default), en-US and uz-UZ, shown as O'zbekcha", () => {
   expect(LOCALES.map((locale) => LOCALE_INFO[locale].tag)).toEqual(['ru-RU', 'en-US', 'uz-UZ']);
   expect(DEFAULT_LOCALE).toBe('ru');
   expect(LOCALE_INFO.uz.name).toBe("O'zbekcha");
 });
 
+// spec 2: Every route in three variants: Russian with no prefix, English `/en`, Uzbek `/uz`
 test.each([
   ['/', 'ru', '/'],
   ['/order', 'ru', '/order'],
@@ -86,6 +89,7 @@ test.each(['/', '/order', '/tracker/a-b'])('splitting a localized path gives %s 
     expect(splitLocale(localizedPath(locale, path))).toEqual([locale, path]);
 });
 
+// spec 9: Detection order: cookie, browser languages, fallback en-US [0057: inside Telegram its language before that of the browser]
 test.each([
   ['the cookie before the browser', 'uz', ['en-US'], 'uz'],
   ['the first language of the browser that we speak', undefined, ['de-DE', 'uz-Latn-UZ', 'ru'], 'uz'],

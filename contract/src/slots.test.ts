@@ -11,6 +11,7 @@ const shown = (hours: Parameters<typeof slots>[0]) =>
   });
 
 describe('slots of a business day', () => {
+  // spec 4: Slots of deliveryDuration minutes run from the opening until the closing time
   test('slots run from the opening time to the closing time in steps of the slot length', () => {
     expect(shown({ opening: '10:00', closing: '12:00', durationMinutes: 30, nowMs: at('08:00') })).toEqual([
       '10:00',
@@ -27,6 +28,7 @@ describe('slots of a business day', () => {
     ]);
   });
 
+  // spec 4: Only slots that start after the current time, or slots for tomorrow, are kept
   test('the list of slots starts after now, and a slot that starts exactly now is not offered', () => {
     const hours = { opening: '10:00', closing: '12:00', durationMinutes: 30 };
     expect(shown({ ...hours, nowMs: at('11:00') })).toEqual(['11:30']);
@@ -34,6 +36,7 @@ describe('slots of a business day', () => {
     expect(shown({ ...hours, nowMs: at('12:00') })).toEqual([]);
   });
 
+  // spec 4: Slots past midnight are marked for tomorrow
   test('slots after midnight are marked as tomorrow’s at 23:50', () => {
     expect(shown({ ...night, nowMs: at('23:50') })).toEqual([
       '00:00 tomorrow',
@@ -63,6 +66,7 @@ describe('slots of a business day', () => {
     },
   );
 
+  // spec 9: One day is 1440 minutes
   test('a closing time equal to the opening time means 24 hours of slots', () => {
     const always = { opening: '09:00', closing: '09:00', durationMinutes: 60 };
     const found = shown({ ...always, nowMs: at('08:30') });

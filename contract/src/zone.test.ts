@@ -24,6 +24,7 @@ describe('polygons of a zone', () => {
     expect(readZone('[[41,69],[42,69],[42,70],[41,69]]')).toHaveLength(1);
   });
 
+  // spec 5: A malformed zone gives an empty polygon
   test.each([
     '',
     'null',

@@ -22,6 +22,7 @@ for (const locale of LOCALES) {
     test.describe('the menu without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
+      // spec 2: `/`: home with the menu
       test('the menu can be read without scripts', async ({ page }) => {
         await page.goto(pathIn(locale, '/'));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING[locale]);

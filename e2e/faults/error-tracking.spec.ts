@@ -108,6 +108,7 @@ test('the measurements of a page are reported under the name of its route rule',
   await expect.poll(() => ingest.spans().map(({ name }) => name)).toContain('/en');
 });
 
+// spec 9: Error reporting: all text and inputs masked, media blocked
 test('recordings and reports of the error tracking contain no typed text, no place and no owner of an order', async ({
   page,
   ingest,

@@ -4,6 +4,7 @@ import { expect, inFirefox, NIGHTLY, speaking, test, WITH_WORKER } from '../test
 
 test.use({ ...speaking('ru'), ...WITH_WORKER });
 
+// spec 1: They fill a cart
 test('the cart survives a reload of the page and a change of the language', async ({ page }) => {
   const customer = new Customer(page, 'ru');
   await customer.open();

@@ -69,6 +69,7 @@ for (const locale of LOCALES) {
     test.describe('content without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
+      // spec 1: The site has news
       test('news can be read without scripts, from the list to an item and back', async ({ page }) => {
         await openRendered(page, pathIn(locale, '/news/roman-pizza'));
         await openRendered(page, pathIn(locale, '/news'));
@@ -84,6 +85,7 @@ for (const locale of LOCALES) {
         await expect(link).toHaveAttribute('href', locale === 'ru' ? '/#roman' : `/${locale}#roman`);
       });
 
+      // spec 1: The site has promotions (stocks)
       test('promotions can be read without scripts, with code and dates', async ({ page }) => {
         await openRendered(page, pathIn(locale, '/stocks/second-roman'));
         await openRendered(page, pathIn(locale, '/stocks'));
@@ -97,6 +99,7 @@ for (const locale of LOCALES) {
         await expect(page.getByRole('link', { name: texts.folder })).toBeVisible();
       });
 
+      // spec 1: The site has contacts
       test('contacts can be read without scripts, with opening states and phone links', async ({ page }) => {
         await openRendered(page, pathIn(locale, '/contacts'));
         await expect(title(page)).toHaveText(texts.contacts);

@@ -14,6 +14,8 @@ for (const [locale, modes] of JOURNEYS) {
     test.use({ ...speaking(locale), ...WITH_WORKER });
 
     for (const mode of modes) {
+      // spec 1: A web shop for ordering pizza for delivery or pickup
+      // spec 2: `/order`: ordering
       test(
         `a customer orders a pizza for ${mode}, from an empty browser to the tracker`,
         inFirefox(locale === 'uz'),

@@ -42,6 +42,7 @@ for (const locale of LOCALES) {
 test.describe('the map', () => {
   test.use({ ...speaking('en'), contextOptions: { reducedMotion: 'reduce' } });
 
+  // spec 1: The site has a delivery-area map
   test('the delivery map shows zones, restaurants and attribution, and sends a referrer to the tile server', async ({
     page,
     context,

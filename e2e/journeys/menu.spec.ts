@@ -3,6 +3,7 @@ import { expect, NIGHTLY, pressInPlace, speaking, test } from '../test';
 
 test.use(speaking('en'));
 
+// spec 1: They browse a menu of folders (categories) and products
 test('a folder of the menu is loaded once, when it is needed', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

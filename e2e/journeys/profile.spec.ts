@@ -142,6 +142,7 @@ const end = (context: BrowserContext, shop: RunningShop, orderId: string) =>
     data: { orderId, statusCode: 255 },
   });
 
+// spec 1: The site has a user profile
 test('the orders belong to the session, also after the browser’s storage was cleared', async ({
   page,
   request,

@@ -8,6 +8,7 @@ const test = base.extend<object, { shop: RunningShop }>({ shop: telegramShop });
 test.describe.configure({ mode: 'default' });
 test.use({ ...speaking('en'), viewport: { width: 1200, height: 1000 } });
 
+// spec 1: Embedded as a messenger mini-app
 test('a customer orders from the bot’s button to the tracker with Telegram’s own buttons', async ({
   page,
   shop,

@@ -28,6 +28,7 @@ test.use(speaking('ru'));
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  // spec 1: The site has job vacancies, with a form
   test('vacancies can be read and filtered by city without scripts, with structured data', async ({
     page,
   }) => {

@@ -39,6 +39,7 @@ test('a page without https is never treated as framed, because no cookie attribu
   expect(isInForeignFrame(window)).toBe(false);
 });
 
+// spec 9: It is secure when cross-origin [0044: then it is also SameSite none and partitioned]
 test.each([
   ['the shop itself', framedBy(), 'path=/; samesite=lax'],
   ['another site’s frame', framedBy(undefined), 'path=/; samesite=none; secure; partitioned'],

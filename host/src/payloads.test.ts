@@ -19,6 +19,7 @@ function aShop(answer: () => Promise<Response> = async () => Response.json(loade
 
 afterEach(() => jest.restoreAllMocks());
 
+// spec 7: GET `{path}/_payload.json` for prerendered payloads
 test.each([
   ['/', '/_payload.json?build=b1'],
   ['/uz/news', '/uz/news/_payload.json?build=b1'],
@@ -57,6 +58,7 @@ test('the payload of a page with a query is used only for an address with that q
   expect(await payloads.get(at('/'), signal)).toEqual(loaded('from the server'));
 });
 
+// spec 8: Failure to load a payload: logged only
 test.each<[string, () => Promise<Response>]>([
   ['is not there', async () => new Response('', { status: 404 })],
   ['does not come', () => Promise.reject(new TypeError('no network'))],

@@ -15,12 +15,14 @@ function follow(stores = aRoot()) {
 
 const placeIn = (text = '') => decodeURIComponent(/^olov_place=([^;]*)/.exec(text)?.[1] ?? '');
 
+// spec 9: Cookie default: path `/`
 test('the place cookie is SameSite=Lax, for every path, and lasts a year', () => {
   const { stores, written } = follow();
   stores.location.choose(place);
   expect(written.at(-1)).toMatch(/^olov_place=[^;]+; max-age=31536000; path=\/; samesite=lax$/);
 });
 
+// spec 9: Cookie default: watch on (a change is written at once)
 test('the place cookie is written at each change of the place, without the exact location', () => {
   const { stores, written } = follow();
   stores.location.choose(place);

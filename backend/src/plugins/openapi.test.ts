@@ -156,6 +156,7 @@ describe('the OpenAPI document of the main API', () => {
   });
 });
 
+// spec 1: A separate back end for the messenger
 test('the OpenAPI document of the messenger API lists every endpoint of the mini-app', async () => {
   const { body } = await shop.get('/openapi/messenger.json');
   const calls = Object.entries<object>(body.paths).flatMap(([route, methods]) =>

@@ -59,6 +59,7 @@ test('the contacts page shows phone and Telegram of the brand file if the API ha
   expect(document.querySelector(`a[href="tel:${stores.brand.phone}"]`)).toBeVisible();
 });
 
+// spec 2: `/contacts`: contacts
 test('the contacts page shows whether a restaurant is open, and links for calling and for the map', async () => {
   open();
   const day = await restaurant('Olov Днём');

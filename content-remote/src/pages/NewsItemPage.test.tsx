@@ -16,6 +16,7 @@ const open = (body?: string) =>
     now: () => NOW,
   });
 
+// spec 2: `/news/{id}`: news item
 test('the page of a news item shows its day, title, lead and text, and a link back', async () => {
   const { requests } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Римская пицца теперь в меню' })).toBeVisible();

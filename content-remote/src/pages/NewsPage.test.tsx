@@ -34,6 +34,7 @@ const open = (answer: FakeAnswer, parts: { url?: string; locale?: 'ru' | 'en' | 
 const cards = () => screen.getAllByRole('article');
 const more = () => screen.findByRole('link', { name: 'Показать ещё' });
 
+// spec 2: `/news`: news list
 test('a news card links to its story and shows day, title and lead', async () => {
   open(from([aNews()]));
   expect(await screen.findByRole('heading', { level: 1, name: 'Новости' })).toBeVisible();

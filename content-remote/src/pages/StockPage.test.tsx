@@ -17,6 +17,7 @@ const open = (stock: Stock = aStock()) =>
 
 const copy = () => screen.findByRole('button', { name: 'Скопировать промокод ROMA50' });
 
+// spec 2: `/stocks/{id}`: promotion item
 test('the page of a promotion shows its dates, text, code and a link to its folder', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Вторая римская за полцены' })).toBeVisible();

@@ -32,6 +32,7 @@ const textsOfCards = async () => {
   return screen.getAllByRole('article').map((card) => card.textContent?.replaceAll('\u00a0', ' '));
 };
 
+// spec 2: `/stocks`: promotions list
 test('a card in the list of promotions shows the stage of the promotion and the relevant date', async () => {
   open('ru');
   const texts = await textsOfCards();

@@ -18,6 +18,7 @@ const open = (url: string, answers: Record<string, FakeAnswer> = {}) =>
     now: () => NOW,
   });
 
+// spec 2: `/vacancies`: job vacancies
 test('a vacancy card shows title, city and salary, and links to its text', async () => {
   const { requests } = open('/vacancies');
   const [card] = (await screen.findAllByRole('article')) as [HTMLElement];

@@ -59,6 +59,7 @@ const sentForms = ({ requests }: ReturnType<typeof open>) =>
 // jsdom has no object URLs, which FileUpload makes for every file.
 beforeAll(() => void Object.assign(URL, { createObjectURL: () => 'blob:cv', revokeObjectURL: () => {} }));
 
+// spec 2: `/vacancies/form`: vacancy form
 test('an application is sent to the HR API and confirmed', async () => {
   const opened = open();
   await fillIn();

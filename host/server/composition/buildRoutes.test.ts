@@ -34,6 +34,7 @@ test('a release gets a new build id, and GET /builds/meta still answers for the 
   }
 });
 
+// spec 7: GET `builds/meta/{buildId}.json`: the route-rule manifest
 test('GET /builds/meta answers the versions of a composition and its route rules with their owners', async () => {
   const { id } = await latest();
   const meta = JSON.parse((await shop.get(`/builds/meta/${id}.json`)).text) as BuildMeta;

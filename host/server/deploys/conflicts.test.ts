@@ -58,6 +58,7 @@ describe('middleware that the host does not know', () => {
     manifest: { routes: [{ path: '/reviews', page: 'reviews', middleware: ['login'] }], fragments: [] },
   };
 
+  // spec 8: Unknown route middleware name: error "Unknown route middleware"
   it('a remote that needs unknown middleware is refused, and the error lists the middleware that the host knows', () => {
     expect(conflictsOf(built(asking), aRegistry(knowing('order')))).toEqual([
       'the route /reviews of reviews uses the middleware "login", which host 1.0.0 does not have: it has order',

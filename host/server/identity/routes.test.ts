@@ -110,6 +110,7 @@ describe('GET /api/token', () => {
     expect((await customerWith(cookie)).customerId).not.toBe(JSON.parse(text).customerId);
   });
 
+  // spec 7: GET `/api/token` answers an object with a `token` field
   it('GET /api/token issues a token that the published keys verify, for this customer, API and time', async () => {
     const { token, customerId, expiresIn } = await firstVisit();
     const { payload, protectedHeader } = await verify(token, 'olov:main');

@@ -456,6 +456,7 @@ describe('the prefix of the default language', () => {
 });
 
 describe('the language of a first view', () => {
+  // spec 7: The language comes from the locale cookie, default ru: the page is in the language of the cookie, its calls in that of the page [0016: a prefix of the address has priority]
   it.each([
     ['the cookie', '/', { cookie: 'locale=uz' }, '/uz'],
     ['the browser', '/tracker/abc123', { 'accept-language': 'en-US,en;q=0.9' }, '/en/tracker/abc123'],

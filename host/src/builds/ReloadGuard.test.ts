@@ -44,6 +44,8 @@ describe('a page that was reloaded', () => {
     expect(page.tryReload('/order')).toBe(false);
   });
 
+  // spec 8: … guarded by a 10-second session marker
+  // spec 9: Reload guard 10 s
   it.each([
     [9_999, false],
     [10_000, true],

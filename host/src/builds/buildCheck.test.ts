@@ -52,6 +52,7 @@ function aPage() {
   };
 }
 
+// spec 7: GET `builds/latest.json`, polled with a timestamp query value to detect a new build
 test('the build check requests the newest build at once, with time and build id, and reports no change', async () => {
   const { start, asked, learnt } = aPage();
   await start();
@@ -120,6 +121,7 @@ describe('the build check of a hidden page', () => {
 });
 
 describe('a failed build check', () => {
+  // spec 8: Failure to load the app manifest: logged only
   it.each(['isDown', 'withoutMeta'] as const)(
     'a failed build check (%s) is logged, and the next response is used',
     async (fault) => {
@@ -147,6 +149,7 @@ describe('the first build check', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
+  // spec 9: The build check starts about 1 s after idle
   it('the first build check waits until the browser is idle, and one second more', () => {
     const start = jest.fn();
     let idle = () => {};

@@ -23,6 +23,8 @@ async function enter(
 
 const details = ({ toasts }: RootStore) => toasts.list.map(({ summary, detail }) => [summary, detail]);
 
+// spec 4: Messenger mode: the nearest restaurant is looked up by location
+// spec 4: Messenger mode: for delivery the address is resolved from the coordinates
 test('a launch for a delivery chooses the nearest restaurant, and the address of the coordinates is the title', async () => {
   const { stores, requests } = await enter('?orderTypeId=0&latitude=41.31&longitude=69.28&regionId=1');
   expect(stores.location.current).toEqual({
@@ -38,6 +40,7 @@ test('a launch for a delivery chooses the nearest restaurant, and the address of
   ]);
 });
 
+// spec 4: Messenger mode: for pickup the restaurant name is shown
 test('a launch for a pickup has the restaurant as title and requests no address', async () => {
   const { stores, requests } = await enter('?orderTypeId=200&latitude=41.31&longitude=69.28');
   expect(stores.deliveryMode.isPickup).toBe(true);

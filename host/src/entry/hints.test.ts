@@ -1,6 +1,7 @@
 import { readHints } from './hints';
 import { isEntered } from './isEntered';
 
+// spec 2: Messenger entry query: `tgId`, `language`, `regionId`, `longitude`, `latitude`, `orderTypeId`, `customerId` [0038: `customerId` is ignored, `tgId` is only compared]
 test.each([
   ['uz', 'uz'],
   ['en-US', 'en'],

@@ -60,6 +60,7 @@ const question = () => screen.queryByTestId('place-question');
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 describe('the address', () => {
+  // spec 2: After reading them the app clears the query and reloads [0038: other parameters stay]
   test('the launch query is removed from the address of every visitor, and the page reloads once', () => {
     const { left } = go('/en?tgId=77&regionId=1&longitude=69.2&latitude=41.3&orderTypeId=0&customerId=c-1');
     expect(left).toHaveLength(1);
@@ -67,6 +68,7 @@ describe('the address', () => {
     expect(window.location.href).toBe('http://localhost/en');
   });
 
+  // spec 7: … or from the `language` query parameter, which the entry of a messenger makes the locale
   test('the language of a launch query leads to the page in this language and is kept in the cookie', () => {
     go('/?language=uz#pizza');
     expect(window.location.href).toBe('http://localhost/uz#pizza');

@@ -84,6 +84,9 @@ describe('a browser without its stored customer id', () => {
 });
 
 describe('the main client', () => {
+  // spec 6: Requests carry a bearer token when one is available
+  // spec 7: Main client: before each request a token from GET `/api/token` on the app's own server [0057: one token serves several requests]
+  // spec 7: Sends `Authorization: Bearer` when a token exists
   it('the main client fetches a token first and sends it as bearer token', async () => {
     const { main, server } = await connect();
     await main.get('/api/own');
@@ -184,6 +187,10 @@ describe('the main client', () => {
     expect(server.seenAt('/main/a')[0]?.headers.authorization).toBe('Bearer late');
   });
 
+  // spec 7: GET requests add the query parameter `Language` (numeric language id)
+  // spec 7: Language ids: uz=1, ru=2, en=3
+  // spec 7: The language code of the shop call comes from the locale
+  // spec 9: Ids uz=1, ru=2, en=3
   it.each([
     ['uz', 1],
     ['ru', 2],
@@ -203,6 +210,7 @@ describe('the main client', () => {
     },
   );
 
+  // spec 7: POST requests with a body add the body field `language`
   it.each([
     ['uz', 1],
     ['ru', 2],
@@ -310,6 +318,7 @@ describe('a call that the back end does not have', () => {
 });
 
 describe('the messenger client', () => {
+  // spec 7: Messenger client: before each request GET `/api/hash`, whose object is merged into the headers
   it('the messenger client fetches the hash before each request and adds all of its fields to the headers', async () => {
     let count = 0;
     const { messenger, server } = await connect({
@@ -363,6 +372,8 @@ describe('the messenger client', () => {
 });
 
 describe('the HR client', () => {
+  // spec 7: Three request clients, each with a base URL of its own
+  // spec 7: HR client: a token from `/api/hr_token`, `Authorization: Bearer` when present
   it('the HR client has a token of its own', async () => {
     const { hr, main, server, session } = await connect();
     await Promise.all([hr.get('/vacancies'), hr.get('/vacancies'), main.get('/a')]);

@@ -7,6 +7,7 @@ import { loadMessages } from './messages';
 
 const own: Record<Locale, Record<string, string>> = { ru, en, uz };
 
+// spec 1: In three interface languages: Russian, English, Uzbek
 test('the shell’s own texts are complete in all three languages', () => {
   expectCatalogues(own);
 });

@@ -67,6 +67,7 @@ test('the header asks for the first 50 active orders of the customer', async () 
   ]);
 });
 
+// spec 5: Orders are fetched only when a customer id exists
 test('the header’s order link requests nothing and is hidden without a customer', async () => {
   const { requests } = await open([anEntry('1042')], { prepare: () => {} });
   await settled();

@@ -22,6 +22,7 @@ test('a page of the shop has one header, one main area and one footer', async ()
   for (const role of ['banner', 'main', 'contentinfo']) expect(screen.getAllByRole(role)).toHaveLength(1);
 });
 
+// spec 2: The root shell shows the current page plus a toast area
 test('the shell shows the current page and the toasts', async () => {
   const { stores } = await open('/news');
   expect(await screen.findByRole('heading', { name: 'News' })).toBeVisible();
@@ -29,6 +30,7 @@ test('the shell shows the current page and the toasts', async () => {
   expect(await screen.findByTestId('toast')).toHaveTextContent('Saved');
 });
 
+// spec 2: All pages share one default layout
 test('all pages share the header and the footer, including the page for an unknown address', async () => {
   const { navigate } = await open('/');
   await menu();

@@ -25,6 +25,7 @@ const press = (link: HTMLElement, event: 'click' | 'auxclick', button = 0) => {
   fireEvent(link, new MouseEvent(event, { bubbles: true, cancelable: true, button }));
 };
 
+// spec 2: The interface language is switchable
 test.each([
   ['/', ['/', '/en', '/uz']],
   ['/#pizza', ['/#pizza', '/en#pizza', '/uz#pizza']],
@@ -57,6 +58,7 @@ test('the language switch names and marks the language of the page', async () =>
 });
 
 describe('the language cookie', () => {
+  // spec 2: The chosen language is kept in a cookie
   it('the language cookie is written at a press on a language, so that the server responds in that language', async () => {
     await open('/en');
     const [ru] = await languages();
@@ -78,6 +80,8 @@ describe('the language cookie', () => {
     expect(document.cookie).toBe('');
   });
 
+  // spec 9: The language cookie lasts 365 days, path `/`, SameSite lax
+  // spec 9: It is not secure where the shop is no other origin
   it('the language cookie lasts 365 days on every path, is lax and not secure', async () => {
     const written = jest.spyOn(document, 'cookie', 'set');
     await open('/');

@@ -127,6 +127,7 @@ describe('a page that has faded out', () => {
     return { ...shop, start };
   }
 
+  // spec 9: Transition for pages: fade-slow, out-in
   test.each([
     ['another page', '/en', '/news', 'News'],
     ['a page that cannot be loaded', '/en', '/broken', undefined],

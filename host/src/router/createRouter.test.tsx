@@ -63,6 +63,9 @@ describe('a page', () => {
 });
 
 describe('the not-found page', () => {
+  // spec 2: The error page shows the status code
+  // spec 2: Its default message is "Page Not Found" for 404 [0057: in three languages]
+  // spec 8: Not-found page: status 404, "Page Not Found: {path}" when no route matches [0057: in three languages]
   it.each([
     ['ru', '/pizzas', 'Страница не найдена', 'Страница не найдена: /pizzas', 'К меню'],
     ['en', '/en/pizzas', 'Page Not Found', 'Page Not Found: /pizzas', 'To the menu'],
@@ -93,6 +96,8 @@ describe('the not-found page', () => {
     expect(reports).toEqual([]);
   });
 
+  // spec 2: A route may have a validity check; failure leads to the not-found page
+  // spec 8: … or when validation fails
   it('the not-found page is shown for a parameter that fails its check, without loading the remote', async () => {
     const door = jest.fn(async () => aDoor());
     await openShell({ at: '/tracker/ABC', routes: { orders: [tracker] }, doors: { orders: door } });
@@ -256,6 +261,7 @@ describe('the server’s HTML of a page', () => {
 });
 
 describe('a redirect rule', () => {
+  // spec 2: A route may have a redirect rule
   it('a redirect rule leads to another page in the same language and loads no page of its own', async () => {
     const old = jest.fn(async () => aDoor());
     const { address } = await openShell({
@@ -320,6 +326,7 @@ describe('a redirect rule', () => {
     expect(document.title).toBe('Title — Olov');
   });
 
+  // spec 2: An absolute target of a redirect is a full page navigation
   it('a redirect rule with an absolute target makes a full page load', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { router } = await openShell({
@@ -412,6 +419,8 @@ describe('the middleware of a page', () => {
     },
   );
 
+  // spec 2: Its default message is "Internal Server Error" otherwise [0057: in three languages]
+  // spec 8: Page-level errors show the error page
   it('an unknown middleware of a page shows the status 500 with “Internal Server Error” and is reported', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { reports } = await openShell({

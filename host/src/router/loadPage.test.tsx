@@ -36,6 +36,7 @@ const fails = (error: unknown) => async () => {
   throw error;
 };
 
+// spec 8: A lazily loaded chunk that fails: the page reloads once
 test.each([
   ['chunk', { load: fails(chunkFailure()) }],
   ['entry', { door: fails(new EntryLoadError('orders@1.0.0: its entry did not come')) }],

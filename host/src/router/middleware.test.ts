@@ -28,6 +28,7 @@ async function enterOrder(prepare: (stores: RootStore) => void) {
 const fill = ({ cart }: RootStore) => cart.put(aProduct());
 
 describe('the middleware "order"', () => {
+  // spec 2: A named middleware called `order` exists
   it('the middleware "order" redirects an empty cart to the menu with a toast', async () => {
     const { target, stores, shell } = await enterOrder(({ location }) => location.choose(somewhere));
     expect(target).toBe('/');

@@ -103,12 +103,14 @@ test('the same Telegram user finds all stored data', async () => {
   expect(stores.location.title).toBe('Navoi 5');
 });
 
+// spec 6: The user id is set from the `customerId` query parameter in messenger mode [0038: the user id is that of the verified user, never that of the query]
 test('the session’s user id is the one that the server verified, whatever the launch query contains', async () => {
   const stores = kept();
   (await open({ entry: '?tgId=5&customerId=c-5' })).arrive?.(stores);
   expect(stores.session).toMatchObject({ tgId: 77, customerId: CUSTOMER });
 });
 
+// spec 4: Messenger mode: on entry the cart is cleared [0038: only for the verified user]
 test('a launch with a query empties the cart, and a launch without a query does not', async () => {
   const stores = kept();
   stores.session.restoreMessengerId(77);

@@ -73,6 +73,7 @@ const choose = (name: RegExp) =>
 const toDelivery = () => fireEvent.click(within(screen.getByTestId('mode-delivery')).getByRole('radio'));
 const toPickup = () => fireEvent.click(within(screen.getByTestId('mode-pickup')).getByRole('radio'));
 
+// spec 1: Customers choose a delivery mode and a location
 test('a landmark inside a zone becomes the saved place and an address with an icon', async () => {
   const { stores, requests, onClose } = await open();
   await choose(/Базар Чорсу/);
@@ -461,6 +462,7 @@ test('a press on a saved address in the picker chooses the address', async () =>
   expect(stores.location.current).toMatchObject({ Latitude: 41.35, title: 'Дача' });
 });
 
+// spec 5: Only active restaurants are kept from the restaurant list call
 test('the picker lists for pickup the active restaurants with their hours, the nearest first', async () => {
   const { stores, onClose } = await open({}, ({ location }) =>
     location.choose({ RestaurantId: 'x', RegionId: 1, Latitude: 41.32, Longitude: 69.23, title: 'Чорсу' }),
@@ -538,6 +540,7 @@ test('the picker’s list of restaurants that failed to load can be tried again'
   expect(await screen.findByRole('button', { name: /Базар Чорсу/ })).toBeVisible();
 });
 
+// spec 8: Restaurant calls: an error answer with data.error gives a toast with that text
 test('a failed check of the delivery zone is shown in the picker and as a toast', async () => {
   await open({
     'GET /api/restaurants/GetByLocation': () => {
@@ -549,6 +552,7 @@ test('a failed check of the delivery zone is shown in the picker and as a toast'
   expect(screen.getByTestId('toast')).toHaveTextContent('Сервис отдыхает');
 });
 
+// spec 8: Restaurant calls: otherwise the detail is `error.fetch-error` [0018: not while the network is lost]
 test('a failed check of the delivery zone without a message shows the default text', async () => {
   await open({
     'GET /api/restaurants/GetByLocation': () => {

@@ -34,6 +34,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+// spec 7: A maps service script (version v3, language default ru_RU, with an API key parameter) is loaded from a configured domain
+// spec 9: Maps loader: default language ru_RU, version v3
 test('the maps script is requested in version 3, with the key and the language ru_RU', async () => {
   await expect(createMapsLoader({ apiKey: 'key-1', domain }).load()).resolves.toBe(service);
   expect(asked).toEqual(['/v3/?apikey=key-1&lang=ru_RU']);

@@ -1,6 +1,7 @@
 import { aRestaurant } from '@olov/shared-kit/testing';
 import { markerOf } from './marker';
 
+// spec 3: Map marker: id, coordinates, title, iconSrc, address, regionID, polygon
 test('a marker has the restaurant’s position, texts, region and zone', () => {
   const zone = '[[41,69],[41,70],[42,70]]';
   const restaurant = aRestaurant({ id: 'near', name: 'Olov', address: 'Навои, 5', regionId: 2, zone });

@@ -4,6 +4,7 @@ const SQUARE = '[[41,69],[41,70],[42,70],[42,69]]';
 const HOLE = '[[41.4,69.4],[41.4,69.6],[41.6,69.6],[41.6,69.4]]';
 const FAR = '[[39,66],[39,67],[40,67]]';
 
+// spec 3: A zone is a JSON polygon of coordinates, flipped for the map
 test('the points of a zone are flipped for the map: longitude first', () => {
   expect(polygonOf('[[41,69],[41,70],[42,70]]')).toEqual([
     [

@@ -145,6 +145,7 @@ describe('the pin', () => {
     expect(pin()).toHaveTextContent('pin улица Навои, 5 41.32 69.25');
   });
 
+  // spec 2: `/delivery-map`: delivery-area map
   test('the card of the pin shows the restaurant that delivers there, its price and time, and whether it is open', async () => {
     await open();
     movePin();
@@ -260,6 +261,7 @@ describe('the pin', () => {
     }
   });
 
+  // spec 8: Address lookup: the same, with `error.fetch-error` [0018: not while the network is lost]
   test('a failed search for the address of the pin shows a toast and keeps the coordinates', async () => {
     const { stores } = await open({
       'GET /api/geocode/Reverse': () => {

@@ -76,6 +76,7 @@ test('a folder of the menu is loaded once, when it becomes visible', async () =>
   expect(ofMenu(requests).map(({ query }) => query.FolderId)).toEqual([undefined, 'drinks']);
 });
 
+// spec 4: A folder's products load the first time the folder becomes active
 test('a press on a tab is painted, then jumps to its folder, loads the folder, and sets the hash of the address', async () => {
   const { location } = open();
   const drinks = await section('drinks');
@@ -95,12 +96,15 @@ test('a dish that is pressed after a tab, before the paint, replaces the jump to
   await waitFor(() => expect(location()).toBe('/?product=diablo'));
 });
 
+// spec 2: `/` accepts a hash holding a folder id, which scrolls to that category
+// spec 4: The active folder changes when a hash is chosen
 test('a hash in the address opens its folder after a full load', async () => {
   open({ url: '/#drinks' });
   expect(await within(await section('drinks')).findByText('Кола')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Напитки' })).toHaveAttribute('aria-current', 'true');
 });
 
+// spec 4: By default it is the first folder
 test('the first folder of the menu is active if the address has no hash', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Пицца' })).toHaveAttribute('aria-current', 'true');
@@ -188,6 +192,7 @@ describe('the menu under a tag', () => {
       .map(({ query: { Tag, FolderId } }) => Tag ?? FolderId);
   const chip = (name: string) => screen.findByRole('link', { name });
 
+  // spec 2: The query parameter `tag` of `/` is the current tag
   test('the menu under a tag has all products with the tag and no empty folders', async () => {
     const { requests } = open({ url: '/?tag=hit', answer: tagging });
     await sight.appear(await section('drinks'));
@@ -291,6 +296,7 @@ test('a place without a menu shows the reason and offers another place', async (
   expect(await screen.findByRole('button', { name: 'Olov Центр' })).toBeVisible();
 });
 
+// spec 5: The menu is applied only if the shop response has no error
 test('the menu of a place that is answered with an error is not shown, and the earlier menu stays', async () => {
   const { stores } = open({
     answer: ({ query }: { query: { RegionId?: unknown } }) =>

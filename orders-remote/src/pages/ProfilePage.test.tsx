@@ -79,6 +79,10 @@ function watchAppearances() {
 
 afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
+// spec 1: They view their orders
+// spec 2: `/profile`: user profile
+// spec 4: Orders with statusCode 201 or 255 are inactive, all others active
+// spec 4: Orders are grouped into active and inactive
 test('orders with the status 201 or 255 are in the group of past orders, all others in the active group', async () => {
   open([anEntry(6, 0), anEntry(5, 999), anEntry(4, 201), anEntry(3, 80), anEntry(2, 255), anEntry(1, 200)]);
   await entries();
@@ -184,6 +188,7 @@ test('an order history that failed to load is loaded again when the connection r
 });
 
 describe('more than one page of orders', () => {
+  // spec 9: Order list page size 50
   test('the next 50 orders load when the end of the order history becomes visible', async () => {
     const { appear } = watchAppearances();
     const rendered = open(({ query }: { query: { skip: number } }) =>
@@ -239,6 +244,7 @@ describe('more than one page of orders', () => {
 });
 
 describe('a failure of the order history', () => {
+  // spec 8: Order calls: an error answer with data.error gives a toast, title `error.title`, that text as detail [0057: the header's own call is silent]
   test('an order history that fails to load shows the service’s text as a toast and offers a retry', async () => {
     let isBroken = true;
     const { stores } = open(() => {
@@ -254,6 +260,7 @@ describe('a failure of the order history', () => {
     expect(await entries()).toHaveLength(1);
   });
 
+  // spec 8: Order calls: otherwise the detail is `error.server-error` [0018: not while the network is lost; 0057: the header's own call is silent]
   test.each([
     ['no answer came', new ApiError('no', { status: 0 })],
     ['the answer had no text', new ApiError('no', { status: 500 })],

@@ -310,6 +310,7 @@ describe('an order that cannot be shown', () => {
 });
 
 describe('polling the status', () => {
+  // spec 2: `/tracker/{id}`: order tracking
   test('the tracker polls every 10 s and announces a changed status to screen readers', async () => {
     const { current, asked } = await open(anOrder({ statusCode: 30 }));
     const announcer = status().parentElement;

@@ -26,6 +26,7 @@ function End({ onAppear }: { onAppear: () => void }) {
 
 const appear = (isIntersecting: boolean) => act(() => tell?.(isIntersecting));
 
+// spec 9: Helper: run an action when an element becomes visible (infinite-scroll style)
 test('the appear action runs each time its element scrolls into view, and not when the element leaves', () => {
   const onAppear = jest.fn();
   render(<End onAppear={onAppear} />);

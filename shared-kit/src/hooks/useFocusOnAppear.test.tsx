@@ -13,6 +13,7 @@ function Search({ isOpen, hint = '' }: { isOpen: boolean; hint?: string }) {
 
 const search = () => screen.getByRole('textbox', { name: 'Search' });
 
+// spec 9: Helper: focus an element when it appears
 test('an element takes the focus when it appears, and again when it reappears', () => {
   const { rerender } = render(<Search isOpen={false} />);
   expect(document.body).toHaveFocus();

@@ -33,6 +33,7 @@ test.each([
   expect(formatNumber(value, 'en')).toBe(expected);
 });
 
+// spec 9: Dates use a +5 hour offset
 test.each([
   ['ru', `1${NBSP}января`, 'пятница'],
   ['en', 'January 1', 'Friday'],

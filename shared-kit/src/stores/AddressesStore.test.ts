@@ -7,12 +7,14 @@ const home = {
   iconSrc: '/icons/address.svg',
 };
 
+// spec 3: Saved address: id, coordinates [longitude, latitude], title, address, iconSrc
 test('a saved address is stored with id, coordinates (longitude first), title, address and iconSrc', () => {
   const addresses = new AddressesStore();
   addresses.add(home);
   expect(addresses.snapshot).toEqual([{ id: expect.stringMatching(/./), ...home }]);
 });
 
+// spec 3: A new address is ignored if its coordinates are already saved [0042: a house number is added to an address that has none]
 test('a new saved address is ignored if its coordinates are already saved, whatever its title', () => {
   const addresses = new AddressesStore();
   addresses.add(home);

@@ -51,6 +51,12 @@ const WIDTHS = [
   [3840, 'xxl', false],
 ] as const;
 
+// spec 9: Breakpoint mobile: under 600px
+// spec 9: Breakpoint tablet: 600 to 1024
+// spec 9: Breakpoint tablet-and-lower: up to 1024
+// spec 9: Breakpoint laptop: above 1024 and under 1440
+// spec 9: Breakpoint monitor: 1440 to under 1920
+// spec 9: Breakpoint xxl: 1920 and above
 test.each(WIDTHS)(
   'a window of %s px has the breakpoint %s, isTabletAndLower: %s',
   (width, expected, isTabletAndLower) => {
@@ -64,6 +70,7 @@ test.each(WIDTHS)(
   },
 );
 
+// spec 9: Breakpoints are recomputed on window resize
 test('the breakpoint is recomputed on a resize, and stays silent if no bound is crossed', () => {
   const window = aWindow(320);
   const store = new BreakpointStore(window.matchMedia);

@@ -18,6 +18,7 @@ describe('a cart from storage', () => {
     expect(again.subtotal).toBe(cart.subtotal);
   });
 
+  // spec 3: Cart item: id (the product), amount, cartProdId, modifiers with counts
   test('a restored cart keeps the fields of a cart item: id, amount, cartProdId and modifiers with counts', () => {
     const cart = new CartStore();
     cart.put(product, [{ id: 'cheese', name: 'Сыр', price: 8_000, count: 2 }]);

@@ -40,6 +40,8 @@ describe('adding to the cart', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
+  // spec 4: Adding waits 500 ms
+  // spec 9: Add-to-cart delay 500 ms
   test('an add to the cart waits exactly 500 ms', async () => {
     const cart = new CartStore();
     void cart.add(margherita);
@@ -50,6 +52,7 @@ describe('adding to the cart', () => {
     expect(ADD_TO_CART_DELAY_MS).toBe(500);
   });
 
+  // spec 4: There is a marker for the product being added
   test('an add to the cart marks only the product that is being added, until it is in the cart', async () => {
     const cart = new CartStore();
     void cart.add(margherita);
@@ -101,6 +104,7 @@ describe('adding to the cart', () => {
 });
 
 describe('merging cart lines', () => {
+  // spec 4: Adding a product without modifiers that is in the cart without modifiers raises its amount
   test('adding a product without modifiers raises the amount of the line of the same product without modifiers', () => {
     const cart = new CartStore();
     cart.put(margherita);
@@ -108,6 +112,7 @@ describe('merging cart lines', () => {
     expect(shown(cart)).toEqual(['margherita × 2']);
   });
 
+  // spec 4: Otherwise a new line is added
   test('adding a product with modifiers makes a new line each time, even with the same modifiers', () => {
     const cart = new CartStore();
     cart.put(margherita, [cheese]);
@@ -149,6 +154,7 @@ describe('changing the cart', () => {
   };
   const firstId = (cart: CartStore) => cart.lines[0]?.cartProdId ?? '';
 
+  // spec 4: Setting an amount below 1 removes the line
   test.each([0, -1, 0.5])('setting the amount of a cart line to %d removes the line', (amount) => {
     const cart = filled();
     cart.setAmount(firstId(cart), amount);
@@ -191,6 +197,7 @@ describe('changing the cart', () => {
     expect(shown(cart)).toEqual(['margherita × 1', 'pepperoni × 1']);
   });
 
+  // spec 4: Clearing empties the cart
   test('clearing the cart removes all lines', () => {
     const cart = filled();
     cart.clear();
@@ -200,6 +207,7 @@ describe('changing the cart', () => {
 });
 
 describe('prices of the cart', () => {
+  // spec 3: priceWithModifiers = product price plus the sum of modifier price times count
   test('the price of a cart line with modifiers is the product price plus the sum of modifier price times count', () => {
     const cart = new CartStore();
     cart.put(margherita, [cheese, modifier('olives', 5_000, 1), modifier('free', 0, 3)]);

@@ -4,6 +4,8 @@ import { CLOCK_REFRESH_MS, ClockStore } from './ClockStore';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+// spec 4: The clock ticks every 60 s
+// spec 9: Clock refresh 60000 ms
 test('the clock ticks every 60 000 ms', () => {
   jest.setSystemTime(0);
   const clock = new ClockStore(Date.now);

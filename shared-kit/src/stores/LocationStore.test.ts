@@ -7,6 +7,7 @@ const at = (Latitude: number, Longitude: number) => {
   return location;
 };
 
+// spec 5: A location counts as saved only when latitude and longitude are greater than 0
 test.each([
   [41.3, 69.2, true],
   [0.000_001, 0.000_001, true],
@@ -21,6 +22,7 @@ test.each([
   expect(at(latitude, longitude).isSaved).toBe(expected);
 });
 
+// spec 3: Saved location: `RestaurantId` (string), `RegionId` (number), `Longitude`, `Latitude`
 test('a saved location is stored as RestaurantId (text), RegionId, Longitude and Latitude (numbers)', () => {
   const location = new LocationStore(new DeliveryModeStore());
   location.choose({ RestaurantId: 'r1', RegionId: 1, Longitude: 69.2, Latitude: 41.3, title: '' });

@@ -9,6 +9,7 @@ test('a session has a customer once it has a customer id', () => {
   expect(session.hasCustomer).toBe(false);
 });
 
+// spec 6: Messenger mode is on when the stored messenger id is above 0 [0038: and when the server verified it]
 test.each([
   [-1, false],
   [0, false],

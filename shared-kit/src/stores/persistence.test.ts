@@ -50,6 +50,7 @@ test('a page that slept reads the changes of other tabs, except over a value of 
   expect(full.cart.count).toBe(3);
 });
 
+// spec 3: Kept locally in the browser: location, addresses, delivery, cart, user-id, tg-id
 test('the storage keys of the browser are location, addresses, delivery, cart, user-id and tg-id', () => {
   const storage = memoryStorage();
   const stores = aRoot({ storage });

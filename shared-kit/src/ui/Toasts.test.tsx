@@ -22,6 +22,7 @@ function withToast(detail = 'error.server-error') {
   return stores;
 }
 
+// spec 2: The toast area is client-only
 test('the server’s HTML contains no area for toasts', () => {
   const stores = aRoot();
   stores.toasts.show({ severity: 'info', summary: 'kit.retry' });
@@ -33,6 +34,7 @@ test('the server’s HTML contains no area for toasts', () => {
   expect(html).toBe('');
 });
 
+// spec 3: Toast: severity (success, info, warn, error), summary, detail, life
 test.each(['success', 'info', 'warn', 'error'] as const)(
   'a toast of the severity %s has its style and is announced',
   (severity) => {
@@ -47,6 +49,7 @@ test.each(['success', 'info', 'warn', 'error'] as const)(
   },
 );
 
+// spec 9: Toast life 3000 ms
 test('a toast disappears after 3000 ms, not before', () => {
   withToast();
   pass(2999);

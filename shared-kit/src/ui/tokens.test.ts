@@ -10,6 +10,7 @@ const [light = '', bySystem = '', byChoice = ''] = rest.split(
 const tokensOf = (part: string) =>
   new Map([...part.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
 
+// spec 9: UI kit: CSS variable prefix p
 test('every design token has the prefix p', () => {
   const names = [...tokensOf(css).keys()];
   expect(names.length).toBeGreaterThan(40);
@@ -25,6 +26,7 @@ test.each([
   expect(tokensOf(css).get(`--p-z-${layer}`)).toBe(expected);
 });
 
+// spec 9: UI kit: dark mode follows the system [0016: until the visitor chooses a theme]
 test('every colour token has a different value if the system is dark', () => {
   const isColour = ([, value]: [string, string]) => /#|rgb\(/.test(value);
   const colours = new Map([...tokensOf(light)].filter(isColour));

@@ -102,6 +102,7 @@ describe('a second device that verifies the same phone', () => {
     return { phone, first, second };
   };
 
+  // spec 6: No roles: customers are identified by a locally stored user id [0032: the id is a hint, the owner is that of the token]
   test('a second device with the same phone shares all orders with the first device, old and new ones', async () => {
     const { phone, first, second } = await both();
     const [one, two] = [await order(first), await order(second)];

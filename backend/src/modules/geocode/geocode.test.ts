@@ -84,6 +84,7 @@ describe('GET /api/geocode/Reverse', () => {
 });
 
 describe('GET /api/tg_address', () => {
+  // spec 7: GET `/api/tg_address`: query latitude, longitude; an address string
   test('GET /api/tg_address answers the address of a point as a JSON string', async () => {
     const { body, headers } = await shop.get('/api/tg_address?latitude=39.6547&longitude=66.9757&Language=1');
     expect(body).toBe('Samarqand, Eski shahar, Registon maydoni');

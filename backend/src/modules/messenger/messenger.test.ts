@@ -36,6 +36,7 @@ describe('Telegram basket', () => {
     });
   });
 
+  // spec 7: GET `/api/tg_basket`: query tgId; result.products [0037: our API adds line ids and a version]
   test('the basket is the same on every device of the Telegram user', async () => {
     const { headers, tgId } = aUser();
     const { status, body } = await put(headers, { products: [margherita, cola], tgId });
@@ -63,6 +64,7 @@ describe('Telegram basket', () => {
     expect(body.result.version).toBe(10);
   });
 
+  // spec 7: PUT `/api/tg_basket`: body the basket [0037: with a version the body is a change of the basket]
   test('a basket in the shape of the specification is stored, and replaced by the next one', async () => {
     const { headers, tgId } = aUser();
     const bare = { id: 'cola', count: 1, modifiers: [{ id: 'ice', count: 1 }] };
@@ -103,6 +105,7 @@ describe('Telegram basket', () => {
 });
 
 describe('order in Telegram', () => {
+  // spec 7: POST `/api/tg_order`: body the order; ok or failed
   test('an order in Telegram answers ok, is created once per key, and belongs to the customer in the main API', async () => {
     const { headers, tgId, customerId } = aUser();
     const key = randomUUID();

@@ -135,6 +135,7 @@ describe('GET /api/delivery/Find', () => {
 });
 
 describe('GET /api/delivery/Get', () => {
+  // spec 7: GET `/api/delivery/Get`: query orderId; the order
   test('the response with an order is complete and in the requested language', async () => {
     const orderId = await make(deliveryOrder({ comment: 'Ring twice', cutlery: 2 }));
     const { status, body } = await get(orderId, token, '&Language=3');
@@ -205,6 +206,7 @@ describe('GET /api/delivery/Get', () => {
 });
 
 describe('GET /api/delivery/List', () => {
+  // spec 7: GET `/api/delivery/List`: query customerId, skip=0, take=50, optional onlyActive; list of orders [0032: `customerId` is a hint, the owner is that of the token]
   test('the order list contains the token owner’s orders, newest first, in pages, whatever customerId says', async () => {
     const owner = await shop.issuer.tokenFor('collector');
     const made: string[] = [];

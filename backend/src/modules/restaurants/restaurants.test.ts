@@ -10,6 +10,7 @@ afterAll(() => shop.close());
 const ids = (restaurants: { id: string }[]) => restaurants.map(({ id }) => id);
 
 describe('GET /api/restaurants/List', () => {
+  // spec 7: GET `/api/restaurants/List`: no request; restaurants
   test('the restaurant list is a plain array and contains inactive restaurants', async () => {
     const { status, body } = await shop.get('/api/restaurants/List');
     expect(status).toBe(200);
@@ -49,6 +50,7 @@ describe('GET /api/restaurants/GetByLocation', () => {
       `/api/restaurants/GetByLocation?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, `${v}`]))}`,
     );
 
+  // spec 7: GET `/api/restaurants/GetByLocation`: query latitude, longitude, regionId, orderTypeId; restaurants
   test('a delivery point gets the active restaurants whose zone contains the point', async () => {
     const { status, body } = await find({ ...inCenter, orderTypeId: 0 });
     expect(status).toBe(200);

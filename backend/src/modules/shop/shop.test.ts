@@ -11,6 +11,7 @@ const point = ({ latitude, longitude }: typeof inCenter) => `Latitude=${latitude
 const ids = (items: { id: string }[]) => items.map(({ id }) => id);
 
 describe('GET /api/shop', () => {
+  // spec 7: GET `/api/shop`: query Language, RestaurantId, RegionId, Longitude, Latitude, OrderTypeId; menu, hours, delivery duration, delivery price
   test('a new visitor gets the first active restaurant, its folders and the products of the first folder', async () => {
     const { status, body } = await shop.get('/api/shop?Language=3');
     expect(status).toBe(200);
@@ -85,6 +86,7 @@ describe('GET /api/shop', () => {
     expect(soldOut.isAvailable).toBe(false);
   });
 
+  // spec 3: The count of a modifier is 1 if required, else 0
   test('the count of a modifier is 1 if it is required, else 0', async () => {
     const { body } = await shop.get('/api/shop');
     const modifiers = body.products.flatMap((product: { modifiers: object[] }) => product.modifiers);
@@ -110,6 +112,7 @@ describe('GET /api/shop', () => {
     expect(gone.folders).toHaveLength(2);
   });
 
+  // spec 4: Delivery mode: 0 is delivery, 200 is pickup
   test('the menu for a pickup has no delivery price and no minimum', async () => {
     const { body } = await shop.get('/api/shop?OrderTypeId=200&RestaurantId=day');
     expect(body).toMatchObject({ restId: 'day', priceOfDelivery: 0, minimum: 0 });

@@ -124,6 +124,7 @@ const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => jest.useRealTimers());
 
+// spec 4: Messenger mode: the cart is then synced from the server
 test('the cart of a Telegram user starts with the server’s basket, with names and prices', async () => {
   const { sync, shown, stores } = aDevice(aServer([line('a', 'pizza', 2)]));
   sync.start();
@@ -340,6 +341,8 @@ test('a device still has its unsent cart changes after a reload and drops lines 
   expect(server.lines.map(({ id }) => id)).toEqual(['pizza', 'cake']);
 });
 
+// spec 8: Cart sync failure: toast with `error.cart-sync-error`
+// spec 8: Failure of the messenger order post or basket update: an error flag is set
 test('a failed basket sync shows one toast, sets the error flag of the cart, and is retried until it succeeds', async () => {
   const server = aServer();
   const { sync, stores } = aDevice(server);

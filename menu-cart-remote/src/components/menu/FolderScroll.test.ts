@@ -79,6 +79,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'scrollY');
 });
 
+// spec 4: The active folder changes on scroll
 test('the active folder of the menu is the last one whose top has scrolled up to the line below the tabs', () => {
   const { opened, scrollTo, stop } = aMenu();
   for (const y of [0, HEIGHT - 5, HEIGHT, 2 * HEIGHT - 100]) scrollTo(y);

@@ -35,6 +35,7 @@ const lookForPositions = () => shop.beats.find(({ ms }) => ms === 2000)?.call();
 const updateOf = async (stream: Listening) => JSON.parse((await stream.event())?.data ?? 'null');
 
 describe('GET /api/delivery/Events', () => {
+  // spec 1: The site has order tracking
   test('the event stream of an order sends the current state first and then every change', async () => {
     const orderId = await make();
     const stream = await follow(orderId);

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { testTitles } from './test-titles.mjs';
+
+describe('the titles of a test file', () => {
+  const of = (...lines) => testTitles(lines.join('\n'));
+
+  test('the title of a test contains those of the groups around the test', () => {
+    assert.deepEqual(
+      of(
+        "test('alone', () => {});",
+        "describe('the cart', () => {",
+        "  it('is empty', () => {});",
+        "  describe('of two', () => {",
+        "    test('is shared', () => {});",
+        '  });',
+        "  it('is kept', () => {});",
+        '});',
+        'for (const locale of LOCALES) {',
+        `  test.describe(\`in \${locale}\`, () => {`,
+        "    test('can be read', async ({ page }) => {});",
+        '  });',
+        '}',
+      ),
+      [
+        'alone',
+        'the cart › is empty',
+        'the cart › of two › is shared',
+        'the cart › is kept',
+        `in \${locale} › can be read`,
+      ],
+    );
+  });
+
+  test('the title of a parametrised test is read as it is written', () => {
+    assert.deepEqual(
+      of(
+        "test.each(['a', 'b'])('%s is a letter', (letter) => {});",
+        'test.each<[string, () => void]>([',
+        "  ['a', () => {}],",
+        '])(',
+        "  'the letter %s',",
+        '  (letter) => {},',
+        ');',
+        "describe.each(paths)('GET %s', (path) => {",
+        "  it('the response is not cached', () => {});",
+        '});',
+      ),
+      ['%s is a letter', 'the letter %s', 'GET %s › the response is not cached'],
+    );
+  });
+
+  test('the title of a test is read in every kind of quote, also on a line of its own', () => {
+    assert.deepEqual(
+      of(
+        "test('it\\'s', () => {});",
+        'test("it\'s not", () => {});',
+        'test(',
+        "  'long',",
+        '  () => {},',
+        ');',
+      ),
+      ["it's", "it's not", 'long'],
+    );
+  });
+
+  test('the titles of skipped tests and of tests in comments are left out', () => {
+    assert.deepEqual(
+      of("test.skip('later', () => {});", "// test('once', () => {});", 'test(title, () => {});'),
+      [],
+    );
+  });
+});
