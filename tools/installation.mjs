@@ -26,6 +26,7 @@ export const OTHER_PATHS = [
   'demo-data/media',
   'docs/configuration.md',
   'docs/operating.md',
+  'docs/staff.md',
   BRAND,
   '.npmrc',
 ];

@@ -65,7 +65,7 @@ export const backendSettings = {
   STAFF_TOKEN: secret(16, {
     byDefault: 'generated with the embedded database, stored in `DATA_DIR/secrets`; else none',
     meaning:
-      'bearer token for all calls of the staff. Better set `STAFF_TOKENS`. Until somebody has an account, it opens the pages of the staff too ([operating](operating.md#accounts-of-the-staff)). At least 16 characters',
+      'bearer token for all calls of the staff. Better set `STAFF_TOKENS`. Until somebody has an account, it opens the pages of the staff too ([staff](staff.md#accounts-of-the-staff)). At least 16 characters',
   }),
   STAFF_TOKENS: custom(parseStaffTokens, {
     meaning:

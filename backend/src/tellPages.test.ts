@@ -64,6 +64,7 @@ test('no host is notified if none is configured', async () => {
   expect([log.info.mock.calls, log.warn.mock.calls]).toEqual([[], []]);
 });
 
+// remote call: backend/src/tellPages.ts
 test.each(FAULTS)('the notification of a host that is %s ends and throws nothing', async (fault) => {
   const host = await startFaultyServer();
   await host.become(fault);

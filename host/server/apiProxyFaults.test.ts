@@ -24,6 +24,7 @@ const unreachable = {
   code: 'api-unreachable',
 };
 
+// remote call: host/server/apiProxy.ts, host/server/upstreams/upstreamProxy.ts
 test.each<[Fault, object]>([
   ['silent', unreachable],
   ['refused', unreachable],

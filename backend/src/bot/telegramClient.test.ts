@@ -3,6 +3,7 @@ import { Api } from 'grammy';
 import { BOT_TOKEN } from '../testing/botApi';
 import { telegramClient } from './telegramClient';
 
+// remote call: backend/src/bot/createBot.ts, backend/src/bot/run.ts
 test.each(FAULTS)(
   'a message to a Telegram that is %s fails in time, once and without a redirect',
   async (fault) => {

@@ -50,6 +50,7 @@ async function tellAll() {
   }
 }
 
+// remote call: backend/src/bot/createBot.ts, backend/src/bot/run.ts
 test.each<[string, Parameters<typeof startBotApi>[0] extends infer F ? Exclude<F, undefined> : never]>([
   [
     'Telegram fails',

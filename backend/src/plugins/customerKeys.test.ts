@@ -31,6 +31,7 @@ async function knownKeys() {
   return { keys, key };
 }
 
+// remote call: backend/src/plugins/customerKeys.ts
 test.each(FAULTS)(
   'without keys, because the host is %s, a customer gets 503 identity-unavailable, and /readyz names the keys',
   async (fault) => {
@@ -54,6 +55,7 @@ test.each(FAULTS)(
   },
 );
 
+// remote call: backend/src/plugins/customerKeys.ts
 test.each(FAULTS)('known keys stay valid at every age while the host is %s', async (fault) => {
   const { keys, key } = await knownKeys();
   await host.become(fault);
@@ -63,6 +65,7 @@ test.each(FAULTS)('known keys stay valid at every age while the host is %s', asy
   expect(await keys.areThere()).toBe(true);
 });
 
+// remote call: backend/src/plugins/customerKeys.ts
 test.each([
   ['no keys', { keys: [] }],
   ['no list of keys', { keys: null }],

@@ -170,6 +170,7 @@ test.each([
 
 const silence = { attempts: 1, deadAt: null, failure: 'the push service did not answer' };
 
+// remote call: backend/src/push/pushLane.ts
 test.each<[Fault, object | undefined]>([
   ['silent', silence],
   ['refused', silence],

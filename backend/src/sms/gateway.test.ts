@@ -123,6 +123,7 @@ test('the customer sees the failure of the SMS gateway and can request a code ag
   await shop.close();
 });
 
+// remote call: backend/src/sms/gateway.ts
 test.each<[Fault, number]>([
   ['silent', 200],
   ['refused', 503],

@@ -4,6 +4,7 @@ import { createWebhookLane } from './webhookLane';
 
 const silence = { failed: 'the receiver did not answer' };
 
+// remote call: backend/src/webhooks/webhookLane.ts
 test.each<[Fault, Outcome]>([
   ['silent', silence],
   ['refused', silence],

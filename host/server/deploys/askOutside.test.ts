@@ -70,6 +70,7 @@ describe('requests to addresses that a build names', () => {
     expect(connections).toBe(0);
   });
 
+  // remote call: host/server/deploys/hostedFiles.ts, host/server/render/probe/findMissing.ts
   test('a host one of whose addresses is internal is not connected to, and its name is resolved once', async () => {
     const addresses = ['8.8.8.8', '127.0.0.1'].map((address) => ({ address, family: 4 }));
     const lookup = jest.spyOn(dns, 'lookup') as unknown as jest.Mock;

@@ -130,6 +130,7 @@ test('a hosted build at an address in the internal network is not requested, and
   expect(inner.requests()).toBe(0);
 });
 
+// remote call: host/server/deploys/hostedFiles.ts, host/server/render/probe/findMissing.ts
 test.each<[string, Answer, number, string]>([
   ['is not there', (response) => response.writeHead(404, OPEN).end(), 422, 'unreachable'],
   [
@@ -194,6 +195,7 @@ test.each(['before its head', 'in its body'])(
   },
 );
 
+// remote call: host/server/deploys/hostedFiles.ts, host/server/render/probe/findMissing.ts
 test('files of a hosted build that are each in time are refused if all together exceed the time limit', async () => {
   const { url } = await host(async () => {
     await new Promise((done) => setTimeout(done, 60));

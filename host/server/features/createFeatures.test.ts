@@ -107,6 +107,7 @@ test('a missing call is probed again, and its feature is offered once the call e
   expect(new Set(api.seen.slice(asked).map(({ url }) => url))).toEqual(new Set(['/main/api/news/List']));
 });
 
+// remote call: host/server/features/createFeatures.ts
 test('a back end that answers 503 counts as complete', async () => {
   const { api, features } = await ask(() => ({ status: 503 }));
   await until(() => api.seen.length >= 23);

@@ -146,6 +146,7 @@ describe('GET /feeds/news.xml', () => {
     expect(shop.api.seen.filter(({ url }) => url.startsWith('/api/news/List'))).toHaveLength(1);
   });
 
+  // remote call: host/server/feeds/readNews.ts
   test('without the API the cached news feed is sent, or a 503 if there is none', async () => {
     shop = await openShop();
     await shop.get('/feeds/news.xml');
@@ -162,6 +163,7 @@ describe('GET /feeds/news.xml', () => {
   });
 });
 
+// remote call: host/server/feeds/readNews.ts
 test.each(FAULTS)('the news of an API that is %s cannot be read, and the call ends', async (fault) => {
   const api = await startFaultyServer();
   await api.become(fault);

@@ -131,6 +131,7 @@ test('a back end without the call for its status is no failure', async () => {
   expect(partOf(status, 'back end')).toMatchObject({ state: 'off', text: 'it has no call for its status' });
 });
 
+// remote call: host/server/status/backEnd.ts
 test('a status of the back end in another form is a failure of the back end alone', async () => {
   answer = () => ({ body: '{"server":{}}' });
   const status = await statusNow();
@@ -146,6 +147,7 @@ test('an API with an error and a part that has failed make the whole status fail
   expect(partOf(status, 'API main')).toMatchObject({ state: 'ok' });
 });
 
+// remote call: host/server/status/backEnd.ts
 test('a back end that refuses connections leaves versions and deploys on the page', async () => {
   const gone = await startApi();
   await gone.close();

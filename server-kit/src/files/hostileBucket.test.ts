@@ -42,6 +42,7 @@ async function listed() {
   return keys;
 }
 
+// remote call: server-kit/src/files/openBucket.ts
 test.each([
   ['of another shop', 'of-b/cvs/kept/a'],
   ['of another folder', 'of-a/cvs/aside/a'],
@@ -56,6 +57,7 @@ test('a file that is listed twice appears once, and a key that leads out of the 
   expect(await listed()).toEqual(['kept/a', 'kept/b']);
 });
 
+// remote call: server-kit/src/files/openBucket.ts
 test.each([
   ['the same page', () => xml(['of-a/cvs/kept/a'], 'again')],
   ['empty pages', (token: string | null) => xml([], `${token ?? ''}a`)],
@@ -64,6 +66,7 @@ test.each([
   await expect(listed()).rejects.toThrow('lists files without an end');
 });
 
+// remote call: server-kit/src/files/openBucket.ts
 test.each<[string, (response: http.ServerResponse) => void]>([
   [
     'is cut off',
@@ -78,6 +81,7 @@ test.each<[string, (response: http.ServerResponse) => void]>([
   await rm(folder, { recursive: true });
 });
 
+// remote call: server-kit/src/files/openBucket.ts
 test.each(FAULTS)(
   'a bucket that is %s fails with a StorageError at its check and its list',
   async (fault) => {

@@ -140,6 +140,7 @@ test('a server without traces passes on the trace of a trusted proxy, and of nob
   }
 });
 
+// remote call: server-kit/src/tracing/openTelemetry.ts
 test('a collector that refuses traces is logged once, and requests are answered', async () => {
   const { endpoint, spans } = await aCollector(400);
   const { tracing, lines } = await tracingTo(endpoint);
@@ -151,6 +152,7 @@ test('a collector that refuses traces is logged once, and requests are answered'
   expect(lines).toEqual(['the collector does not accept traces, which are lost']);
 });
 
+// remote call: server-kit/src/tracing/openTelemetry.ts
 test('a silent collector does not keep the process from its end', async () => {
   const endpoint = await listen(http.createServer(() => {}));
   const { tracing } = await tracingTo(endpoint);

@@ -8,7 +8,7 @@ const HELP = `
 An import is refused if the menu is not the one of the last export or import any more, and needs
 the number of the prices that change by more than half, which it prints.
 BACKEND_URL is the address of the back end, STAFF_TOKEN a token with the scope menu; by default
-both are those of the shop that runs on DATA_DIR. docs/operating.md describes the files.
+both are those of the shop that runs on DATA_DIR. docs/staff.md describes the files.
 `;
 
 const options = {

@@ -22,7 +22,7 @@ export const staff: Command = {
 Changes accounts in the database of the back end: DATABASE_URL, or that of the shop that runs on
 DATA_DIR. CUSTOMER_SECRET encrypts second factors. A new password is read from the standard input:
 at least 12 characters. Every change except add ends the sessions of the account, and each one is
-in the audit log. docs/operating.md describes roles and rights.
+in the audit log. docs/staff.md describes roles and rights.
 
   olov staff add akmal --role kitchen --restaurants center,east --name 'Akmal K.' --yes
   olov staff list`,

@@ -394,6 +394,7 @@ describe('virus scan of CV files', () => {
     expect([status, body.fields]).toEqual([422, { cv: 'A virus was found in the file. Choose another.' }]);
   });
 
+  // remote call: backend/src/modules/applications/cv/createClamav.ts
   test('a CV is refused with 503 while the virus scanner fails, and a retry succeeds when the scanner works again', async () => {
     const key = randomUUID();
     clamd.mood = 'broken';

@@ -123,6 +123,7 @@ describe('configured geocoder', () => {
     nominatim.close();
   });
 
+  // remote call: backend/src/geocoder/nominatim/createNominatim.ts
   test.each(FAULTS)(
     'a geocoder that is %s is answered with a localized 503 geocoder-unavailable and Retry-After',
     async (fault) => {

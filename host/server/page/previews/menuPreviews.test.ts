@@ -86,6 +86,7 @@ describe('a page under the preview of a menu draft', () => {
     expect(cookiesOf(page)).toMatch(/^olov_menu_preview=; .*Expires=Thu, 01 Jan 1970/);
   });
 
+  // remote call: host/server/page/previews/createMenuPreviews.ts
   it('a page under a menu preview is a failure while the back end cannot say whether it counts', async () => {
     given = 503;
     const page = await shop.get('/', under(TOKEN));

@@ -34,6 +34,7 @@ test('the virus scanner reports a file with a virus as infected', async () => {
   expect(await createClamav(clamd.address)(await aFile(EICAR))).toBe('infected');
 });
 
+// remote call: backend/src/modules/applications/cv/createClamav.ts
 test.each([
   ['it says that it failed', 'broken', 2000],
   ['it hangs up', 'gone', 2000],

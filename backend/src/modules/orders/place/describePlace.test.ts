@@ -19,6 +19,7 @@ const describedBy = (placeAt: Geocoder['placeAt']) =>
     'uz',
   );
 
+// remote call: backend/src/geocoder/nominatim/createNominatim.ts
 test('an order does not wait for a geocoder that never answers', async () => {
   expect(await describedBy(() => new Promise(() => {}))).toEqual({});
 });

@@ -19,7 +19,7 @@ export const waitingSettings = {
   WAITING_ORDERS_OF_PHONE: whole(COUNT, {
     initial: 5,
     meaning:
-      'most orders of one phone in the last hour that wait for acceptance or payment or were cancelled; the next order gets a 429 ([operating](operating.md))',
+      'most orders of one phone in the last hour that wait for acceptance or payment or were cancelled; the next order gets a 429 ([staff](staff.md#the-kitchens-page))',
   }),
   WAITING_ORDERS_OF_ADDRESS: whole(COUNT, {
     initial: 50,

@@ -118,6 +118,7 @@ test('a refund that the provider refuses leaves the payment paid and can be trie
   expect((await refund(paid)).body.state).toBe('refunded');
 });
 
+// remote call: backend/src/modules/payments/click/refund.ts
 test('a refund whose answer was lost is never made twice', async () => {
   const paid = await paidOrder('click');
   click.isSilent = true;
@@ -175,6 +176,7 @@ test('a manager refunds no order of another restaurant', async () => {
   expect(answer.json()).toMatchObject({ code: 'no-right' });
 });
 
+// remote call: backend/src/modules/payments/click/refund.ts
 test.each(FAULTS)(
   'a refund at a Click that is %s rejects, so that its outcome stays unknown',
   async (fault) => {

@@ -16,7 +16,7 @@ const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$)/;
 export const providerSettings = {
   STAFF_OIDC_ISSUER: custom(issuerIn, {
     meaning:
-      'issuer of the chain’s OpenID Connect provider, `https://login.example`, with which members sign in ([operating](operating.md#sign-in-through-the-chains-provider)). It needs the two settings below and `STAFF_ORIGIN`',
+      'issuer of the chain’s OpenID Connect provider, `https://login.example`, with which members sign in ([staff](staff.md#sign-in-through-the-chains-provider)). It needs the two settings below and `STAFF_ORIGIN`',
   }),
   STAFF_OIDC_CLIENT_ID: text({ meaning: 'id of the shop at that provider' }),
   STAFF_OIDC_CLIENT_SECRET: secret(8, { meaning: 'secret of the shop at that provider' }),

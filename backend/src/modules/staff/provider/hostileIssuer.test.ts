@@ -89,6 +89,7 @@ test('an honest ID token signs the person in', async () => {
   expect(await signIn({})).toMatchObject({ login: 'cook@olov.example', isVerified: true });
 });
 
+// remote call: backend/src/modules/staff/provider/createProvider.ts
 test.each<[string, object]>([
   ['of another issuer', { iss: 'https://evil.example' }],
   ['for another client', { aud: 'another' }],
@@ -115,6 +116,7 @@ test('an ID token whose key the issuer does not publish is refused', async () =>
   await expect(signIn({})).rejects.toMatchObject({ problem: 'failed' });
 });
 
+// remote call: backend/src/modules/staff/provider/createProvider.ts
 test('an issuer that changes its keys between redirect and callback signs people in with the new key', async () => {
   const provider = aProvider();
   const { keys } = await provider.begin();
@@ -142,6 +144,7 @@ test('a discovery that names another issuer starts no sign-in', async () => {
   await expect(aProvider().begin()).rejects.toMatchObject({ problem: 'down' });
 });
 
+// remote call: backend/src/modules/staff/provider/createProvider.ts
 test.each(FAULTS)(
   'a provider that is %s is down, at the start and at the end of a sign-in',
   async (fault) => {
