@@ -51,7 +51,6 @@ const PLANTED = {
   'tests of the scripts of the staff’s pages': ['backend/src/staff/kitchen.test.js', './surface'],
   'back end commands': ['backend/bin/zones.mjs', '../src/config'],
   'back end': ['backend/src/app.ts', '@olov/demo-data'],
-  drawings: ['demo-data/draw/index.mjs', '../src/index'],
   'demo data': ['demo-data/src/pizza.ts', '../../backend/src/config'],
 };
 

@@ -327,7 +327,6 @@ export const TABLE = [
     packages: ['declared', ...SERVER],
     because: server,
   },
-  { name: 'drawings', files: ['demo-data/draw/**'], may: ['./draw/**'], packages: ['sharp', 'node'] },
   {
     name: 'demo data',
     files: ['demo-data/**'],
