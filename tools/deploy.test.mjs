@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startBalancer } from '../lab/soak/balancer.mjs';
 import { HAPROXY, isInstalled } from '../lab/soak/programs.mjs';
 import { freePort } from './ports.mjs';
@@ -27,6 +29,7 @@ const SERVERS = {
   },
 };
 
+const needsHaproxy = { skip: !isInstalled(HAPROXY) && 'there is no HAProxy' };
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 const units = readdirSync(join(root, 'deploy/systemd'));
 const settings = (text) => [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
@@ -104,48 +107,144 @@ test('systemd accepts the service files', {
   }
 });
 
-test('HAProxy accepts the file of the load balancer', {
-  skip: !isInstalled(HAPROXY) && 'there is no HAProxy',
-}, () => {
+test('HAProxy accepts the file of the load balancer', needsHaproxy, () => {
   const { status, stdout, stderr } = spawnSync(HAPROXY, ['-c', '-f', join(root, 'deploy/haproxy.cfg')], {
     encoding: 'utf8',
   });
   assert.equal(status, 0, stdout + stderr);
 });
 
-test('HAProxy sends reads and orders again whose connection a server closed without an answer, and no other request', {
-  skip: !isInstalled(HAPROXY) && 'there is no HAProxy',
-}, async (t) => {
-  let isClosing = false;
-  const server = createServer(({ url, socket }, response) => {
-    // The checks come at any time.
-    const closes = isClosing && url === '/en';
-    if (closes) isClosing = false;
-    if (closes) socket.destroy();
-    else response.end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const names = [...read('deploy/haproxy.cfg').matchAll(/^ {2}presetenv (\w+)/gm)].map(([, name]) => name);
-  const ports = Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, String(await freePort())])),
-  );
-  ports.HOST_1 = ports.HOST_2 = ports.HOST_HEALTH_1 = ports.HOST_HEALTH_2 = String(server.address().port);
-  const balancer = await startBalancer({ ports, log: 'ignore' });
-  t.after(async () => {
-    await balancer.stop('SIGTERM');
-    server.closeAllConnections();
-    server.close();
-  });
-  const statusOf = async (options) => {
-    const ask = () => fetch(`http://127.0.0.1:${ports.SHOP_PORT}/en`, options);
-    await ask().then((answer) => answer.arrayBuffer());
-    isClosing = true;
-    return ask().then(
-      ({ status }) => status,
-      () => 'closed',
-    );
-  };
-  assert.equal(await statusOf({ method: 'GET' }), 200);
-  assert.equal(await statusOf({ method: 'POST', body: '{}', headers: { 'idempotency-key': 'a' } }), 200);
-  assert.notEqual(await statusOf({ method: 'POST', body: '{}' }), 200);
+test('HAProxy keeps idle connections of clients for longer than the servers tell them to', () => {
+  const [, keepMs] = /KEEP_ALIVE_MS = (\d+_\d+);/.exec(read('server-kit/src/createHttpServer.ts'));
+  const told = Number(keepMs.replace('_', '')) / 1000;
+  for (const timeout of ['client', 'http-keep-alive']) {
+    const [, seconds] = new RegExp(`timeout ${timeout} (\\d+)s`).exec(read('deploy/haproxy.cfg'));
+    assert.ok(Number(seconds) > told, timeout);
+  }
 });
+
+async function listening(t, answer) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  t.after(close);
+  return { port: String(server.address().port), close };
+}
+
+/** Runs HAProxy before servers at the ports of these variables of its file; nothing listens at the other ones. */
+async function balance(t, ports, log = 'ignore') {
+  const names = [...read('deploy/haproxy.cfg').matchAll(/^ {2}presetenv (\w+)/gm)].map(([, name]) => name);
+  const all = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, ports[name] ?? String(await freePort())])),
+  );
+  const balancer = await startBalancer({ ports: all, log });
+  t.after(() => balancer.stop('SIGTERM'));
+  return { shop: `http://127.0.0.1:${all.SHOP_PORT}/en`, api: `http://127.0.0.1:${all.API_PORT}/main` };
+}
+
+test(
+  'HAProxy sends reads and orders again whose connection a server closed without an answer, and no other request',
+  needsHaproxy,
+  async (t) => {
+    let isClosing = false;
+    const { port } = await listening(t, ({ url, socket }, response) => {
+      // The checks come at any time.
+      const closes = isClosing && url === '/en';
+      if (closes) isClosing = false;
+      if (closes) socket.destroy();
+      else response.end();
+    });
+    const { shop } = await balance(t, {
+      HOST_1: port,
+      HOST_2: port,
+      HOST_HEALTH_1: port,
+      HOST_HEALTH_2: port,
+    });
+    const statusOf = async (options) => {
+      const ask = () => fetch(shop, options);
+      await ask().then((answer) => answer.arrayBuffer());
+      isClosing = true;
+      return ask().then(
+        ({ status }) => status,
+        () => 'closed',
+      );
+    };
+    assert.equal(await statusOf({ method: 'GET' }), 200);
+    assert.equal(await statusOf({ method: 'POST', body: '{}', headers: { 'idempotency-key': 'a' } }), 200);
+    assert.notEqual(await statusOf({ method: 'POST', body: '{}' }), 200);
+  },
+);
+
+test(
+  'HAProxy sends a request to a server when its body has arrived, also one whose client waits for 100 Continue',
+  needsHaproxy,
+  async (t) => {
+    const seen = [];
+    const { port } = await listening(t, async (request, response) => {
+      if (request.url === '/en') seen.push(request.method);
+      response.end(await text(request));
+    });
+    const { shop } = await balance(t, {
+      HOST_1: port,
+      HOST_2: port,
+      HOST_HEALTH_1: port,
+      HOST_HEALTH_2: port,
+    });
+    const slow = request(shop, { method: 'POST', headers: { 'content-length': 2 } });
+    slow.write('{');
+    await fetch(shop);
+    assert.deepEqual(seen, ['GET']);
+    slow.end('}');
+    const [answer] = await once(slow, 'response');
+    assert.equal(await text(answer), '{}');
+    const waiting = request(shop, {
+      method: 'POST',
+      headers: { 'content-length': 2, expect: '100-continue' },
+    });
+    waiting.flushHeaders();
+    await once(waiting, 'continue');
+    waiting.end('[]');
+    const [after] = await once(waiting, 'response');
+    assert.equal(await text(after), '[]');
+  },
+);
+
+test(
+  'HAProxy uses servers unchecked when its checks have taken all out, and says 503 with Retry-After when none accepts connections',
+  needsHaproxy,
+  async (t) => {
+    const [first, second] = [await listening(t, answerAll), await listening(t, answerAll)];
+    const health = await listening(t, (_request, response) => response.writeHead(503).end());
+    const ports = {};
+    for (const name of ['HOST', 'BACKEND']) {
+      ports[`${name}_1`] = first.port;
+      ports[`${name}_2`] = second.port;
+      ports[`${name}_HEALTH_1`] = ports[`${name}_HEALTH_2`] = health.port;
+    }
+    const log = join(folder, 'haproxy.log');
+    const { shop, api } = await balance(t, ports, openSync(log, 'a'));
+    const names = ['shop/host', 'shop-streams/host', 'api/back-end', 'api-streams/back-end'];
+    const isOut = (name) => readFileSync(log, 'utf8').includes(`Server ${name} is DOWN`);
+    while (!names.every((name) => isOut(`${name}-1`) && isOut(`${name}-2`))) await sleep(100);
+
+    const order = { method: 'POST', body: '{}', headers: { 'idempotency-key': 'a' } };
+    const stream = { headers: { accept: 'text/event-stream' } };
+    const calls = [shop, api].flatMap((url) => [{}, order, stream].map((options) => [url, options]));
+    const answers = () => Promise.all(calls.map(([url, options]) => fetch(url, options)));
+    const statuses = async () => (await answers()).map(({ status }) => status);
+    assert.deepEqual(await statuses(), Array(6).fill(200));
+    await first.close();
+    assert.deepEqual(await statuses(), Array(6).fill(200));
+    await second.close();
+    const refused = await answers();
+    assert.deepEqual(
+      refused.map(({ status, headers }) => [status, headers.get('retry-after')]),
+      Array(6).fill([503, '2']),
+    );
+  },
+);
+
+const answerAll = (request, response) => request.resume().once('end', () => response.end());

@@ -138,7 +138,7 @@ test('everything that selects pods finds a Deployment, and every named port is o
   }
 });
 
-test('the probes of a pod ask the thread at the port of its settings', () => {
+test('the probes of a pod ask the thread at the port of its settings, and none asks what fails for all pods at once', () => {
   for (const [name, setting] of [
     ['olov-host', 'HEALTH_PORT'],
     ['olov-backend', 'BACKEND_HEALTH_PORT'],
@@ -147,6 +147,10 @@ test('the probes of a pod ask the thread at the port of its settings', () => {
     const { port } = container.startupProbe.httpGet;
     for (const probe of ['readinessProbe', 'livenessProbe'])
       assert.equal(container[probe].httpGet.port, port, name);
+    const paths = ['startupProbe', 'livenessProbe', 'readinessProbe'].map(
+      (probe) => container[probe].httpGet.path,
+    );
+    assert.deepEqual(paths, ['/healthz', '/healthz', '/servez'], name);
     const { containerPort } = container.ports.find((one) => one.name === port);
     assert.equal(Object.fromEntries(variables(container))[setting], String(containerPort), name);
   }
@@ -185,4 +189,9 @@ test('a pod is not killed before its server has drained and answered the running
   for (const name of ['olov-host', 'olov-backend']) {
     assert.ok(find('Deployment', name).spec.template.spec.terminationGracePeriodSeconds > drain + 9, name);
   }
+});
+
+test('a back end drains for longer than a host keeps an idle connection to it', () => {
+  const [, idleMs] = /IDLE_MS = (\d+);/.exec(readFileSync(join(root, 'host/server/apiProxy.ts'), 'utf8'));
+  assert.ok(Number(find('ConfigMap', 'olov-shop').data.DRAIN_SECONDS) * 1000 > Number(idleMs));
 });

@@ -163,7 +163,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  endGracefully(app);
+  endGracefully(app, options);
   app.addHook('onRoute', ({ url }) => demandReserved(url));
   nameSpansByRoute(app);
   app.decorateRequest('customerId', '');

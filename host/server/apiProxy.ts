@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { type DeleteCustomerAnswer, REQUEST_ID_HEADER } from '@olov/contract';
 import { API_PREFIXES } from '@olov/contract/reservedPaths';
+import { createSlots } from '@olov/server-kit/slots-by-network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectBody } from './collectBody';
 import type { Config } from './config';
 import { AGAIN_S, codeOf, errorBody, hasLeft } from './errors';
-import { createSlots } from './slotsByNetwork';
 import { createUploadGuard } from './uploadGuard';
 
 const STREAMS = '/api/delivery/Events';
@@ -28,8 +28,11 @@ const UPLOAD_LIMITS = { atOnce: 20, stillMs: 30_000 };
 
 const POOL = { connections: 128, ofNetwork: 40 };
 
+/** Shorter than `DRAIN_SECONDS` of a back end, so that it closes no idle connection under a request. In ms. */
+const IDLE_MS = 8000;
+
 /** Security: the proxy accepts every certificate by default. */
-const CHECKED = { connect: { rejectUnauthorized: true } };
+const CONNECTION = { connect: { rejectUnauthorized: true }, keepAliveMaxTimeout: IDLE_MS };
 
 /** Time without an answer, or without a further part of it, after which an API is given up. Browsers wait longer. */
 const SILENCE_MS = 30_000;
@@ -49,7 +52,7 @@ export async function apiProxy(
     upstream: api[name],
     prefix: API_PREFIXES[name] + path,
     rewritePrefix: new URL(api[name]).pathname.replace(/\/$/, '') + path,
-    undici: { ...CHECKED, connections: null, headersTimeout: silenceMs },
+    undici: { ...CONNECTION, connections: null, headersTimeout: silenceMs },
   });
   const admit = admitUploads();
   for (const name of Object.keys(API_PREFIXES) as (keyof typeof api)[]) {
@@ -71,7 +74,7 @@ export function proxyOptions(name: string, prefix: string, upstream: string, sil
     upstream,
     prefix,
     undici: {
-      ...CHECKED,
+      ...CONNECTION,
       connections: POOL.connections,
       headersTimeout: silenceMs,
       bodyTimeout: silenceMs,

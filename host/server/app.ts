@@ -101,6 +101,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     brand,
     headers: securityHeaders(policy, isSecure),
     trustedProxies: config.trustedProxies,
+    readiness,
     admission: options.admission,
     hasAccessLog: config.hasAccessLog,
     kept,

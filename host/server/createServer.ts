@@ -21,6 +21,7 @@ interface Options {
   brand: BrandConfig;
   headers: Record<string, string>;
   trustedProxies: string[];
+  readiness: { readonly isEnding: boolean } | undefined;
   admission: Admission | undefined;
   hasAccessLog: boolean;
   kept: Pick<KeptAnswers, 'answer'>;
@@ -60,7 +61,7 @@ export function createServer(options: Options) {
     frameworkErrors: failures.answer,
     clientErrorHandler: failures.answerClient,
   }) as FastifyInstance;
-  endGracefully(app);
+  endGracefully(app, options);
   app.addHook('onRoute', ({ url }) => demandReserved(url));
   metrics?.watch(app);
   nameSpansByRoute(app);

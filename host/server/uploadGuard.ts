@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { createSlots } from './slotsByNetwork';
+import { createSlots } from '@olov/server-kit/slots-by-network';
 
 interface Limits {
   atOnce: number;

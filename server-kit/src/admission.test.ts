@@ -1,3 +1,4 @@
+import http, { type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { admit } from './admission';
@@ -6,14 +7,27 @@ let app: FastifyInstance;
 let isBusy: boolean;
 let url: string;
 let open: (() => void)[];
+/** Ends the hook of a request to `…?held`. */
+let hold: (() => void) | undefined;
+let responses: ServerResponse[];
 
 /** `/slow` answers when the test says so. */
 beforeEach(async () => {
   isBusy = true;
   open = [];
-  app = Fastify({ forceCloseConnections: true });
+  hold = undefined;
+  responses = [];
+  app = Fastify({ forceCloseConnections: true, trustProxy: true });
   const isAlways = (path: string) => path === '/keys';
-  admit(app, { atOnce: 1, isBusy: () => isBusy, isAlways }, (_request, reply) => reply.code(503).send());
+  const limits = { atOnce: 1, arriving: 2, isBusy: () => isBusy, isAlways };
+  admit(app, limits, (_request, reply) => reply.code(503).send());
+  app.addHook('onRequest', async ({ url }, reply) => {
+    responses.push(reply.raw);
+    if (url.endsWith('?held'))
+      await new Promise<void>((resolve) => {
+        hold = resolve;
+      });
+  });
   app.all('/slow', async () => new Promise((resolve) => open.push(() => resolve({ status: 'done' }))));
   app.all('/quick', async () => ({ status: 'done' }));
   app.get('/stream', (_request, reply) => reply.type('text/event-stream').send(Readable.from([': open'])));
@@ -26,8 +40,18 @@ afterEach(async () => {
 });
 
 const ask = async (path: string, options?: RequestInit) => (await fetch(url + path, options)).status;
-const opened = async (count: number) => {
-  while (open.length < count) await new Promise(setImmediate);
+const until = async (isSo: () => unknown) => {
+  while (!(await isSo()) && app.server.listening) await new Promise(setImmediate);
+};
+const opened = (count: number) => until(() => open.length >= count);
+/** A request of the network 10.0.0.1 whose body has begun to arrive. */
+const sendPart = async () => {
+  const headers = { 'x-forwarded-for': '10.0.0.1', 'content-type': 'application/json', 'content-length': 2 };
+  const before = responses.length;
+  const request = http.request(`${url}/slow`, { method: 'POST', headers }).on('error', () => {});
+  request.write('{');
+  await until(() => responses.length > before);
+  return request;
 };
 const begin = async (method = 'GET') => {
   const answer = ask('/slow', { method });
@@ -43,13 +67,48 @@ test('a busy server that has as many requests as it may refuses a read with 503,
   expect(await ask('/quick')).toBe(200);
 });
 
-test('a request whose client has left is not counted any more', async () => {
+test('a request is counted until its handler has ended, also if its client has left', async () => {
   const leave = new AbortController();
   const left = fetch(`${url}/slow`, { signal: leave.signal }).catch(() => 'left');
   await opened(1);
   leave.abort();
   expect(await left).toBe('left');
-  while ((await ask('/quick')) === 503);
+  await until(() => responses[0]?.destroyed);
+  expect(await ask('/quick')).toBe(503);
+  open[0]?.();
+  await until(async () => (await ask('/quick')) === 200);
+});
+
+test('work for a client that left before it is not begun', async () => {
+  const leave = new AbortController();
+  const left = fetch(`${url}/slow?held`, { signal: leave.signal }).catch(() => 'left');
+  await until(() => hold);
+  leave.abort();
+  expect(await left).toBe('left');
+  await until(() => responses[0]?.destroyed);
+  hold?.();
+  expect(await ask('/quick')).toBe(200);
+  expect(open).toEqual([]);
+});
+
+test('requests whose bodies have not arrived keep no other one out, and count from the end of their body', async () => {
+  const [first, second] = [await sendPart(), await sendPart()];
+  expect(await ask('/quick')).toBe(200);
+  first.end('}');
+  await opened(1);
+  expect(await ask('/quick')).toBe(503);
+  second.destroy();
+});
+
+test('a network with as many arriving bodies as it may have is refused a further one, and others are not', async () => {
+  const [first, second] = [await sendPart(), await sendPart()];
+  const post = (from: string) =>
+    ask('/quick', { method: 'POST', body: 'a body', headers: { 'x-forwarded-for': from } });
+  expect(await post('10.0.0.1')).toBe(503);
+  expect(await post('10.0.0.2')).toBe(200);
+  first.destroy();
+  second.destroy();
+  await until(async () => (await post('10.0.0.1')) === 200);
 });
 
 test('a busy server that refuses reads takes an order, up to twice as many requests', async () => {

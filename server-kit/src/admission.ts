@@ -1,7 +1,10 @@
+import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasBody } from './cutOffTrickles';
 import { isProbe } from './isProbe';
+import { createSlots } from './slotsByNetwork';
 
 /** A server whose event loop has time left waits for others, so more requests may wait in it. */
 const WAITING_FACTOR = 4;
@@ -12,6 +15,9 @@ const WRITES_FACTOR = 2;
 const BUSY = 0.9;
 const SAMPLE_MS = 500;
 
+/** Customers of one mobile carrier share an address, and a body of a slow phone arrives within seconds. */
+const ARRIVING_OF_NETWORK = 100;
+
 /** `Retry-After` of a refused request, in seconds. */
 export const OVERLOAD_RETRY_AFTER_S = 2;
 
@@ -19,29 +25,57 @@ export interface Admission {
   /** Reads at which a server with a busy event loop takes no more. */
   atOnce: number;
   isBusy?: () => boolean;
+  /** Requests of one network whose bodies arrive at the same time. */
+  arriving?: number;
   /** Addresses that no load refuses. */
   isAlways?: (url: string) => boolean;
 }
 
 /**
  * Refuses requests that would wait too long. Without it all requests of an overload are begun, each takes longer than its client
- * waits, and nothing is finished. Event streams are not counted, because they last and cost little.
+ * waits, and nothing is finished. A request counts from the end of its body, because a client that sends slowly is no work, until its
+ * handler has ended, also if its client has left. Event streams are not counted, because they last and cost little.
  */
 export function admit(
   app: FastifyInstance,
-  { atOnce, isBusy = watchLoop(), isAlways = () => false }: Admission,
+  { atOnce, isBusy = watchLoop(), arriving = ARRIVING_OF_NETWORK, isAlways = () => false }: Admission,
   refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): void {
   let running = 0;
+  const bodies = createSlots(arriving);
+  const handled = new WeakMap<ServerResponse, unknown>();
+
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function (request, reply) {
+      // Nobody waits for the work that would begin now.
+      if (reply.raw.destroyed) return;
+      const result = handler.call(this, request, reply);
+      handled.set(reply.raw, result);
+      return result;
+    };
+  });
+
+  const count = ({ raw }: FastifyReply) => {
+    running += 1;
+    const end = () => {
+      running -= 1;
+    };
+    finished(raw, () => Promise.resolve(handled.get(raw)).then(end, end));
+  };
+
   app.addHook('onRequest', async (request, reply) => {
-    const { method, url, headers } = request;
+    const { method, url, headers, raw } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     if (isProbe(url) || isAlways(url) || (isRead && headers.accept === 'text/event-stream')) return;
     const most = atOnce * (isRead ? 1 : WRITES_FACTOR) * (isBusy() ? 1 : WAITING_FACTOR);
     if (running >= most) return refuse(request, reply);
-    running += 1;
-    finished(reply.raw, () => {
-      running -= 1;
+    if (!hasBody(raw)) return count(reply);
+    const arrived = bodies.take(request.ip);
+    if (!arrived) return refuse(request, reply);
+    finished(raw, { writable: false }, (error) => {
+      arrived();
+      if (!error) count(reply);
     });
   });
 }

@@ -31,5 +31,5 @@ export function cutOffTrickles(server: Server, handle: RequestListener, pace = P
   };
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -7,7 +7,8 @@ import { endGracefully } from './endGracefully';
 /** A server whose `/slow` waits for the test before it responds, and whose `/events` never end. */
 async function open(deadlineMs?: number) {
   const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
-  endGracefully(app, deadlineMs);
+  const readiness = { isEnding: false };
+  endGracefully(app, { readiness, deadlineMs });
   let answer = () => {};
   const isAsked = new Promise<void>((resolve) => {
     app.get('/slow', (_request, reply) => {
@@ -22,7 +23,7 @@ async function open(deadlineMs?: number) {
   app.get('/', async () => 'quick');
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  return { app, port, isAsked, answer: () => answer() };
+  return { app, readiness, port, isAsked, answer: () => answer() };
 }
 
 async function get(port: number, path: string, options: http.RequestOptions = {}) {
@@ -45,6 +46,23 @@ test('a running request gets its full response during shutdown, and then its con
   await closed;
   agent.destroy();
   expect([text, headers.connection]).toEqual(['whole', 'close']);
+});
+
+test('a server that drains answers on its connections and has each closed by its answer', async () => {
+  const shop = await open();
+  const agent = new http.Agent({ keepAlive: true });
+  expect((await get(shop.port, '/', { agent })).headers.connection).toBe('keep-alive');
+  shop.readiness.isEnding = true;
+  expect(await get(shop.port, '/', { agent })).toMatchObject({
+    text: 'quick',
+    headers: { connection: 'close' },
+  });
+  expect(await get(shop.port, '/', { agent })).toMatchObject({
+    text: 'quick',
+    headers: { connection: 'close' },
+  });
+  agent.destroy();
+  await shop.app.close();
 });
 
 test('idle connections, used or new, do not delay the shutdown of the server', async () => {

@@ -9,13 +9,19 @@ const FIRST_REQUEST_MS = 500;
 /** Interval for closing connections that have become idle, in ms. */
 const SWEEP_MS = 100;
 
+interface Options {
+  /** True from the signal on: each connection is then closed by its next answer, because a request on one that closes idle is lost. */
+  readiness?: { readonly isEnding: boolean } | undefined;
+  deadlineMs?: number | undefined;
+}
+
 /**
  * Lets running requests finish when the server closes. Idle connections are closed at once, event streams, which
  * never finish, are ended (browsers reconnect), and after the deadline the rest is cut off.
  */
 export function endGracefully(
   app: Pick<FastifyInstance, 'server' | 'addHook'>,
-  deadlineMs = DEADLINE_MS,
+  { readiness, deadlineMs = DEADLINE_MS }: Options = {},
 ): void {
   const { server } = app;
   const running = new Set<ServerResponse>();
@@ -34,7 +40,7 @@ export function endGracefully(
     unused.delete(socket);
     running.add(response);
     response.once('close', () => running.delete(response));
-    if (isClosing) response.setHeader('connection', 'close');
+    if (isClosing || readiness?.isEnding) response.setHeader('connection', 'close');
   });
 
   app.addHook('preClose', async () => {

@@ -44,6 +44,20 @@ test('a server that is not ready says why at its health port and stays alive', a
   await health.close();
 });
 
+test('a server that was ready serves while its database is away, and neither before nor when it ends', async () => {
+  let status = 'database-unreachable';
+  const health = await serveHealth({ ...at, look: async () => status });
+  const serving = async () => (await fetch(`${health.url}/servez`)).status;
+  await untilSays(`${health.url}/readyz`, status);
+  expect(await serving()).toBe(503);
+  for (status of ['ready', 'database-unreachable']) await untilSays(`${health.url}/readyz`, status);
+  expect(await serving()).toBe(200);
+  status = 'ending';
+  await untilSays(`${health.url}/readyz`, status);
+  expect(await serving()).toBe(503);
+  await health.close();
+});
+
 test('a health port that is in use ends the start', async () => {
   const health = await serveHealth({ ...at, look: async () => 'ready' });
   const port = Number(new URL(health.url).port);

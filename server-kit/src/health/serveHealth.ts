@@ -22,7 +22,7 @@ interface Options {
 }
 
 /**
- * Answers `/healthz` and `/readyz` at a port of their own, in a thread of their own: a server with a full event loop is slow and
+ * Answers `/healthz`, `/readyz` and `/servez` at a port of their own, in a thread of their own: a server with a full event loop is slow and
  * not dead, and a balancer that takes it out sends its load to the next one.
  */
 export async function serveHealth({ program, host, port, look, hungMs = HUNG_MS }: Options) {

@@ -1,6 +1,6 @@
 import { networkOf } from '@olov/server-kit/network';
+import { createSlots } from '@olov/server-kit/slots-by-network';
 import { LRUCache } from 'lru-cache';
-import { createSlots } from '../../slotsByNetwork';
 
 interface Options {
   atOnce: number;

@@ -1,4 +1,4 @@
-import { networkOf } from '@olov/server-kit/network';
+import { networkOf } from './network';
 
 /** `take` returns a function that releases the slot, or undefined at the limit. */
 export function createSlots(atOnce: number) {
