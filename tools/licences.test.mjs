@@ -19,6 +19,7 @@ function packagesByLicence() {
   return byLicence;
 }
 
+// asvs V15.1.2
 test('the README names every licence of a package of the running shop', () => {
   const [, said] = /## Licences\n(.*)/s.exec(read('README.md')) ?? [];
   assert.ok(said);

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from './prepare.mjs';
-import { testsOf } from './test-titles.mjs';
+import { testTags } from './test-titles.mjs';
 
 const CALL =
   /fetchWhole\(|[^.\w]fetch\(|askOutside\(|net\.connect\(|S3Client\(|register\(httpProxy|new (Bot|Api)\(|OTLPTraceExporter\(/;
@@ -46,13 +46,11 @@ test('the table of docs/operating.md names every file of the servers that calls 
 test('a test of a failing server stands below the comment that names the call, for each file that calls another server', () => {
   const tagged = files
     .filter((file) => file.endsWith('.test.ts'))
-    .flatMap((file) => {
-      const source = read(file);
-      const opened = new Set(testsOf(source).map(({ index }) => index));
-      return [...source.matchAll(/^ *\/\/ remote call: (.+)\n/gm)].flatMap(({ 0: line, 1: names, index }) => {
-        assert.ok(opened.has(index + line.length), `${file}: "${names}" stands above no test`);
-        return names.split(', ');
-      });
-    });
+    .flatMap((file) =>
+      testTags(read(file), 'remote call').flatMap(({ text, title }) => {
+        assert.ok(title, `${file}: "${text}" stands above no test`);
+        return text.split(', ');
+      }),
+    );
   assert.deepEqual([...new Set(tagged)].sort(), callers.toSorted());
 });

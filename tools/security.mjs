@@ -1,4 +1,4 @@
-import { testTitles } from './test-titles.mjs';
+import { testTags } from './test-titles.mjs';
 
 const ANSWERS = ['holds', 'read', 'partly', 'does not hold', 'does not apply', 'operator'];
 const GAPS = ['partly', 'does not hold'];
@@ -20,14 +20,17 @@ export const securityRows = (markdown) =>
     return [{ id: idsIn(subject)[0], answer, shown }];
   });
 
-/** The tests that a page names, as `<file> › <titles>`. */
-const namedTests = (markdown) => spansOf(markdown).filter((span) => span.includes(' › '));
+/** The tests that have a tag `// asvs V1.1.1`, with the requirements that they prove. `files` maps a name to its text. */
+export const securityTests = (files) =>
+  Object.entries(files).flatMap(([file, source]) =>
+    testTags(source, 'asvs').map(({ text, title }) => ({ file, title, ids: idsIn(text) })),
+  );
 
 /**
- * `required` has one requirement per line, `read` returns a file's text or undefined, `runs` whether `npm test` runs the tests of
- * a file.
+ * `required` has one requirement per line, `tests` are those of `securityTests`, `exists` says whether there is a file, `runs`
+ * whether `npm test` runs the tests of a file.
  */
-export function securityProblems(markdown, required, read, runs) {
+export function securityProblems(markdown, required, tests, exists, runs) {
   const rows = securityRows(markdown);
   const ids = new Set(idsIn(required));
   const gaps = markdown.split(/^## /m).find((section) => section.startsWith('Known gaps')) ?? '';
@@ -36,7 +39,9 @@ export function securityProblems(markdown, required, read, runs) {
   const problemsOfRow = ({ id, answer, shown }) => [
     ...(ids.has(id) ? [] : [`${id} is no requirement of level 1 or 2`]),
     ...(ANSWERS.includes(answer) ? [] : [`${id} has the answer "${answer}"`]),
-    ...(answer === 'holds' && namedTests(shown).length === 0 ? [`${id} holds and names no test`] : []),
+    ...(answer === 'holds' && !tests.some(({ ids }) => ids.includes(id))
+      ? [`${id} holds without a test`]
+      : []),
     ...(answer === 'read' && !shown ? [`${id} does not say what was read`] : []),
     ...(GAPS.includes(answer) && !namedGaps.has(id)
       ? [`${id} has the answer "${answer}" and is no known gap`]
@@ -57,33 +62,34 @@ export function securityProblems(markdown, required, read, runs) {
       return count === 1 ? [] : [`${id} has ${count} rows`];
     }),
     ...rows.flatMap(problemsOfRow),
-    ...[...new Set(spansOf(markdown))].flatMap((span) => {
-      const [file, ...titles] = span.split(' › ');
-      if (!PATH.test(file)) return [];
-      const text = read(file);
-      if (text === undefined) return [`${file} does not exist`];
-      if (titles.length === 0) return [];
-      if (!testTitles(text).includes(titles.join(' › ')))
-        return [`"${titles.join(' › ')}" is no test of ${file}`];
-      return runs(file) ? [] : [`npm test does not run ${file}`];
-    }),
+    ...[...new Set(spansOf(markdown))]
+      .filter((span) => PATH.test(span) && !exists(span))
+      .map((file) => `${file} does not exist`),
+    ...tests.flatMap(({ file, title, ids }) => [
+      ...(title ? [] : [`${file} has the tag ${ids.join(', ')} above no test`]),
+      ...(runs(file) ? [] : [`npm test does not run ${file}`]),
+      ...ids
+        .filter((id) => !rows.some((row) => row.id === id && spansOf(row.shown).includes(file)))
+        .map((id) => `the row of ${id} does not name ${file}`),
+    ]),
   ];
 }
 
-/** The named tests that are not among the titles of a run. */
-export function missingTests(markdown, titles) {
-  const all = titles.join('\n');
-  return namedTests(markdown).filter((name) => {
-    const [, ...parts] = name.split(' › ');
-    // A runner joins groups by a space or `›`, and fills in the placeholders.
-    const text = parts.map((part) =>
-      part
-        .split(/%[a-z#]|\$\{[^}]*\}|\$[\w.]+/)
-        .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-        .join('.*'),
-    );
-    return !new RegExp(`(^| )${text.join('(?: ›)? ')}$`, 'm').test(all);
-  });
+/** The tests that are not among the titles of a run. */
+export function missingTests(tests, ran) {
+  const all = ran.join('\n');
+  return tests
+    .filter(({ title }) => {
+      // A runner joins groups by a space or `›`, and fills in the placeholders.
+      const text = title.split(' › ').map((part) =>
+        part
+          .split(/%[a-z#]|\$\{[^}]*\}|\$[\w.]+/)
+          .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+          .join('.*'),
+      );
+      return !new RegExp(`(^| )${text.join('(?: ›)? ')}$`, 'm').test(all);
+    })
+    .map(({ file, title }) => `${file} › ${title}`);
 }
 
 export function missingAnchors(markdown, read) {

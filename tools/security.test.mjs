@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { root } from './prepare.mjs';
 import { toolTests, unitRooms } from './rooms.mjs';
-import { missingAnchors, missingTests, securityProblems } from './security.mjs';
+import { missingAnchors, missingTests, securityProblems, securityTests } from './security.mjs';
+import { testFiles } from './test-titles.mjs';
 
 /** The text of a file of this repository; undefined for another path. */
 const readHere = (file) =>
@@ -31,34 +32,41 @@ test('the list of requirements has every ASVS requirement of level 1 and 2 once:
   assert.equal(lines.filter((line) => /^V\d+\.\d+\.\d+ 2$/.test(line)).length, 183);
 });
 
-test('docs/security.md has one row for each requirement, and names existing files, tests that npm test runs, and headings only', () => {
+test('docs/security.md has one row for each requirement, and names existing files, all tests with a tag, and headings only', () => {
   const page = readHere('docs/security.md');
-  assert.deepEqual(securityProblems(page, required, readHere, runsDaily), []);
+  const exists = (file) => readHere(file) !== undefined;
+  assert.deepEqual(securityProblems(page, required, securityTests(testFiles()), exists, runsDaily), []);
   assert.deepEqual(missingAnchors(page, readHere), []);
 });
 
 describe('the check of the security table', () => {
   const files = {
-    'shop/cart.test.ts': "test('is empty', () => {});\ntest.skip('is full', () => {});\n",
-    'shop/nightly.test.ts': "test('is empty', () => {});\n",
+    'shop/cart.test.ts': "// asvs V1.1.1\ntest('is empty', () => {});\n",
     'docs/a.md': "# The cart's page\n",
   };
   const runs = (file) => !file.includes('nightly');
-  const problemsWith = (row, gaps = '') =>
-    securityProblems(`## Known gaps\n${gaps}\n## V1\n${row}`, 'V1.1.1 1\n', (file) => files[file], runs);
+  const problemsWith = (row, gaps = '', tests = files) =>
+    securityProblems(
+      `## Known gaps\n${gaps}\n## V1\n${row}`,
+      'V1.1.1 1\n',
+      securityTests(tests),
+      (file) => file in files || file in tests,
+      runs,
+    );
+  const CART = '`shop/cart.test.ts`';
 
   test('a correct security table has no problems', () => {
-    assert.deepEqual(problemsWith('| V1.1.1 Carts | holds | `shop/cart.test.ts › is empty` |'), []);
-    assert.deepEqual(problemsWith('| V1.1.1 Carts | read | `shop/cart.test.ts` |'), []);
-    assert.deepEqual(problemsWith('| V1.1.1 Carts | partly | |', '- V1.1.1'), []);
-    assert.deepEqual(problemsWith('Does not apply: V1.1.1.'), []);
+    assert.deepEqual(problemsWith(`| V1.1.1 Carts | holds | ${CART} |`), []);
+    assert.deepEqual(problemsWith('| V1.1.1 Carts | read | `docs/a.md` |', '', {}), []);
+    assert.deepEqual(problemsWith('| V1.1.1 Carts | partly | |', '- V1.1.1', {}), []);
+    assert.deepEqual(problemsWith('Does not apply: V1.1.1.', '', {}), []);
   });
 
   for (const [title, row, problem, gaps] of [
     ['without a row', '', 'V1.1.1 has 0 rows'],
     ['with a row twice', '| V1.1.1 a | operator | |\n\nDoes not apply: V1.1.1.', 'V1.1.1 has 2 rows'],
     ['with another answer', '| V1.1.1 a | perhaps | |', 'V1.1.1 has the answer "perhaps"'],
-    ['that holds without a test', '| V1.1.1 a | holds | `docs/a.md` |', 'V1.1.1 holds and names no test'],
+    ['that holds without a test', '| V1.1.1 a | holds | `docs/a.md` |', 'V1.1.1 holds without a test'],
     ['that was read nowhere', '| V1.1.1 a | read | |', 'V1.1.1 does not say what was read'],
     [
       'with a gap that is not known',
@@ -77,16 +85,6 @@ describe('the check of the security table', () => {
       'shop/gone.ts does not exist',
     ],
     [
-      'with a test that is skipped',
-      '| V1.1.1 a | holds | `shop/cart.test.ts › is full` |',
-      '"is full" is no test of shop/cart.test.ts',
-    ],
-    [
-      'with a test that npm test does not run',
-      '| V1.1.1 a | holds | `shop/nightly.test.ts › is empty` |',
-      'npm test does not run shop/nightly.test.ts',
-    ],
-    [
       'with an unknown requirement',
       '| V1.1.1 a | operator | |\n| V9.9.9 a | operator | |',
       'V9.9.9 is no requirement of level 1 or 2',
@@ -98,7 +96,33 @@ describe('the check of the security table', () => {
     ],
   ])
     test(`a security table ${title} is refused`, () => {
-      assert.deepEqual(problemsWith(row, gaps), [problem]);
+      assert.deepEqual(problemsWith(row, gaps, {}), [problem]);
+    });
+
+  for (const [title, file, source, problem] of [
+    [
+      'above a skipped test',
+      'shop/cart.test.ts',
+      "// asvs V1.1.1\ntest.skip('is full', () => {});\n",
+      'shop/cart.test.ts has the tag V1.1.1 above no test',
+    ],
+    [
+      'in a file that npm test does not run',
+      'shop/nightly.test.ts',
+      files['shop/cart.test.ts'],
+      'npm test does not run shop/nightly.test.ts',
+    ],
+    [
+      'in a file that the row does not name',
+      'shop/other.test.ts',
+      files['shop/cart.test.ts'],
+      'the row of V1.1.1 does not name shop/other.test.ts',
+    ],
+  ])
+    test(`a tag ${title} is refused`, () => {
+      const row = `| V1.1.1 a | holds | ${CART} \`shop/nightly.test.ts\` |`;
+      const tests = { 'shop/nightly.test.ts': '', ...files, [file]: source };
+      assert.deepEqual(problemsWith(row, '', tests), [problem]);
     });
 
   test('a security table with a link to a missing heading is refused', () => {
@@ -112,9 +136,9 @@ describe('the check of the security table', () => {
       '[phone] › a.spec.ts › the cart › has 3 lines (en)',
       'another price is 1',
     ];
-    const page = (...names) => names.map((name) => `\`a/b.test.ts › ${name}\``).join('<br>');
-    assert.deepEqual(missingTests(page('the cart › is empty', 'the cart › has %d lines (%s)'), ran), []);
-    assert.deepEqual(missingTests(page('is full', 'price is'), ran), [
+    const tests = (...titles) => titles.map((title) => ({ file: 'a/b.test.ts', title }));
+    assert.deepEqual(missingTests(tests('the cart › is empty', 'the cart › has %d lines (%s)'), ran), []);
+    assert.deepEqual(missingTests(tests('is full', 'price is'), ran), [
       'a/b.test.ts › is full',
       'a/b.test.ts › price is',
     ]);

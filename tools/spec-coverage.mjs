@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './prepare.mjs';
-import { testsOf } from './test-titles.mjs';
+import { testFiles, testTags } from './test-titles.mjs';
 
 const DOCUMENT = 'docs/spec-coverage.md';
 const SECTIONS = [
@@ -17,25 +16,17 @@ const SECTIONS = [
   'Error catalogue',
   'Business constants and limits',
 ];
-/** `// spec 4: The cart survives a reload [0018: not in a private window]` above a test */
-const TAG = /^ *\/\/ spec (\d+): (.+?)(?: \[(\d{4}: .+)\])?$/;
+/** `4: The cart survives a reload [0018: not in a private window]` */
+const TAG = /^(\d+): (.+?)(?: \[(\d{4}: .+)\])?$/;
 
 /** Every tag of the files, with the test below it. `files` maps a name to its text. */
-export function specTags(files) {
-  return Object.entries(files).flatMap(([file, source]) => {
-    const tests = new Map(testsOf(source).map(({ title, index }) => [lineAt(source, index), title]));
-    const lines = source.split('\n');
-    return lines.flatMap((line, index) => {
-      const [, section, statement, departure] = TAG.exec(line) ?? [];
-      if (!section) return [];
-      let next = index + 1;
-      while (TAG.test(lines[next])) next += 1;
-      return [{ section: Number(section), statement, departure, file, title: tests.get(next) }];
-    });
-  });
-}
-
-const lineAt = (source, index) => source.slice(0, index).split('\n').length - 1;
+export const specTags = (files) =>
+  Object.entries(files).flatMap(([file, source]) =>
+    testTags(source, 'spec').map(({ text, title }) => {
+      const [, section, statement, departure] = TAG.exec(text) ?? [];
+      return { section: Number(section), statement: statement ?? text, departure, file, title };
+    }),
+  );
 
 /** `records` are the names of the files of the decision records. */
 export function specProblems(tags, records) {
@@ -90,24 +81,12 @@ const departuresOf = (text) =>
 
 const recordOf = (number, records) => records.find((file) => file.startsWith(`${number}-`));
 
-/** The files of tests, the decision records and the document, as they are in this checkout. */
-export function specHere() {
-  const names = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.*', '*.spec.ts'],
-    { cwd: root, encoding: 'utf8' },
-  )
-    .split('\n')
-    .filter((name) => name && name !== 'tools/spec-coverage.test.mjs' && existsSync(join(root, name)));
-  const files = Object.fromEntries(names.map((name) => [name, readHere(name)]));
-  return {
-    tags: specTags(files),
-    records: readdirSync(join(root, 'docs/decisions')),
-    document: readHere(DOCUMENT),
-  };
-}
-
-const readHere = (file) => readFileSync(join(root, file), 'utf8');
+/** The tags, the decision records and the document, as they are in this checkout. */
+export const specHere = () => ({
+  tags: specTags(testFiles()),
+  records: readdirSync(join(root, 'docs/decisions')),
+  document: readFileSync(join(root, DOCUMENT), 'utf8'),
+});
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { tags, records } = specHere();

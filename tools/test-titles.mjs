@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './prepare.mjs';
+
 /**
  * The formatter leaves the opening of a `test`, `it` or `describe` alone on its line. A test that needs a program or a system has
  * a name such as `onLinux`.
@@ -36,4 +41,36 @@ function endOf(source, index, indent) {
   const close = new RegExp(`^${indent}\\}\\)`, 'gm');
   close.lastIndex = index;
   return close.exec(source)?.index ?? source.length;
+}
+
+/** A comment above a test that says what the test shows: `// spec 4: The cart survives a reload`, `// asvs V1.1.1, V2.2.1` */
+const TAG = /^ *\/\/ (spec|asvs|remote call):? (.+)$/;
+
+/** The tags of a kind with the title of the test below them; a tag above no test has none. */
+export function testTags(source, kind) {
+  const tests = new Map(
+    testsOf(source).map(({ title, index }) => [source.slice(0, index).split('\n').length - 1, title]),
+  );
+  const lines = source.split('\n');
+  return lines.flatMap((line, index) => {
+    const [, ofKind, text] = TAG.exec(line) ?? [];
+    if (ofKind !== kind) return [];
+    let next = index + 1;
+    while (TAG.test(lines[next])) next += 1;
+    return [{ text, title: tests.get(next) }];
+  });
+}
+
+/** The texts of all files with tests in this checkout, by name. */
+export function testFiles() {
+  const names = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.*', '*.spec.ts'],
+    { cwd: root, encoding: 'utf8' },
+  ).split('\n');
+  return Object.fromEntries(
+    names
+      .filter((name) => name && existsSync(join(root, name)))
+      .map((name) => [name, readFileSync(join(root, name), 'utf8')]),
+  );
 }

@@ -24,6 +24,7 @@ describe('addresses under the prefix of another API', () => {
   });
   afterAll(() => shop.close());
 
+  // asvs V6.3.4
   test.each([
     '/main/api/tg_basket?tgId=1',
     '/main/hr/api/vacancies/List',

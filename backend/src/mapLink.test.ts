@@ -20,6 +20,7 @@ describe('the variable MAP_LINK_URL', () => {
     },
   );
 
+  // asvs V1.3.7
   test.each([
     ['javascript:alert({latitude},{longitude})'],
     ['data:text/html,{latitude},{longitude}'],

@@ -3,6 +3,7 @@ import { createSeal } from './seal';
 
 const seal = createSeal(createKeyedHash('a key'), 'SMS');
 
+// asvs V11.3.1, V11.3.2, V11.3.3
 test('a sealed text is unreadable, differs each time, and opens with its key', () => {
   const [one, two] = [seal.close('Olov: 123456'), seal.close('Olov: 123456')];
   expect(one).not.toBe(two);

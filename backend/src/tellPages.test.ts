@@ -18,6 +18,7 @@ async function startHost(status: number, headers = {}) {
 const token = 'the-token-of-the-tests';
 const aLog = () => ({ info: jest.fn(), warn: jest.fn() });
 
+// asvs V13.2.1
 test('the host is notified of changed content with the token', async () => {
   const host = await startHost(204);
   const log = aLog();
@@ -40,6 +41,7 @@ test.each([401, 500])(
   },
 );
 
+// asvs V15.3.2
 test('a redirect of the notification is not followed but logged', async () => {
   const other = await startHost(204);
   const host = await startHost(307, { location: other.url });

@@ -4,6 +4,7 @@ import { STAFF_TOKEN } from '../shop';
 import { expect, test } from '../test';
 
 test.describe('an attacker', () => {
+  // asvs V8.2.2, V14.2.1
   test('an attacker neither sees another customer’s order nor learns that it exists', async ({
     request,
     baseURL,
@@ -18,6 +19,7 @@ test.describe('an attacker', () => {
     await stranger.dispose();
   });
 
+  // asvs V8.3.1
   test('an attacker cannot list another customer’s orders by the customer’s id', async ({
     request,
     baseURL,
@@ -34,6 +36,7 @@ test.describe('an attacker', () => {
     await stranger.dispose();
   });
 
+  // asvs V2.2.2, V8.2.3, V15.3.3
   test('an attacker pays the server’s price, whatever prices the body contains', async ({ request }) => {
     const { body, price } = await aPickupOrder(request);
     const answer = await send(request, {
@@ -44,6 +47,7 @@ test.describe('an attacker', () => {
     else expect(answer.status()).toBe(422);
   });
 
+  // asvs V9.2.3
   test('the APIs refuse a missing token, a forged token and a token of the HR API', async ({ request }) => {
     const hr = (await (await request.get('/api/hr_token')).json()) as { token: string };
     const token = await tokenOf(request);
@@ -59,6 +63,7 @@ test.describe('an attacker', () => {
     }
   });
 
+  // asvs V2.3.1, V8.2.1
   test('an order changes its status only with the staff token, and never backward', async ({ request }) => {
     const { body } = await aPickupOrder(request);
     const { orderId } = (await (await send(request, body)).json()) as { orderId: string };
@@ -80,6 +85,7 @@ test.describe('an attacker', () => {
     expect(back.status()).toBe(409);
   });
 
+  // asvs V13.4.1
   test('no file of the server can be read over HTTP', async ({ request }) => {
     for (const path of [
       '/remotes/..%2f..%2fregistry.json',

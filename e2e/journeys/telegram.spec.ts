@@ -117,6 +117,7 @@ test('a Telegram link with a start parameter opens its page and leaves nothing i
   expect(telegram.address()).toBe('/en');
 });
 
+// asvs V14.3.1
 test('another Telegram user of the same browser sees nothing of the earlier one', async ({ page, shop }) => {
   const telegram = new TelegramClient(page, shop.url);
   await telegram.open({ user: '81', page: ENTRY });

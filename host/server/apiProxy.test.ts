@@ -158,6 +158,7 @@ describe('the client address in requests to an API', () => {
     expect(await forwardedFor({ 'x-forwarded-for': '203.0.113.7' })).toBe('203.0.113.7');
   });
 
+  // asvs V4.1.3
   it.each(['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-prefix'])(
     'the visitor’s own header “%s” does not reach an API',
     async (name) => {
@@ -179,6 +180,7 @@ describe('the client address in requests to an API', () => {
 });
 
 describe('an unreachable API', () => {
+  // asvs V16.5.2
   it.each([
     ['/main/api/x', 'Сервис не ответил. Попробуйте ещё раз. Код для поддержки: '],
     ['/main/api/x?Language=3', "The service didn't respond. Try again. Code for support: "],

@@ -48,6 +48,7 @@ test.each<[Fault, object]>([
 
 const onOpenssl = spawnSync('openssl', ['version']).status === 0 ? test : test.skip;
 
+// asvs V12.3.2
 onOpenssl('an API whose certificate nobody has signed gets no request', async () => {
   const folder = await temporaryFolder();
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

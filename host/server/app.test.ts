@@ -93,6 +93,7 @@ describe('the error body', () => {
     expect([status, JSON.parse(text)]).toEqual([404, { error: 'Не найдено.', code: 'not-found' }]);
   });
 
+  // asvs V1.1.1
   it.each(['/%', '/order/%zz', '/en/tracker/%D0'])(
     'the path %s cannot be decoded and is answered with 400',
     async (path) => {

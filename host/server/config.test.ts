@@ -273,6 +273,7 @@ test.each([
   expect(read(env).allowOverrides).toEqual(expected);
 });
 
+// asvs V13.2.3
 test.each(['SESSION_SECRET', 'MESSENGER_SECRET'])(
   '%s is required for a public shop in production',
   (name) => {
@@ -294,6 +295,7 @@ describe('DEV_ORIGINS', () => {
     expect(read(env).devOrigins).toEqual(['http://localhost:3100', 'http://localhost:3101']);
   });
 
+  // asvs V13.4.2
   it('DEV_ORIGINS is refused outside development and if it is not a URL', () => {
     expect(() => read({ DEV_ORIGINS: 'http://localhost:3100' })).toThrow(/^DEV_ORIGINS /);
     expect(() => read({ NODE_ENV: 'development', DEV_ORIGINS: 'localhost' })).toThrow(/^DEV_ORIGINS /);

@@ -4,6 +4,7 @@ import { cookieTerms } from './cookieTerms';
 const LAX = { sameSite: 'lax', secure: false };
 const FRAMED = { sameSite: 'none', secure: true, partitioned: true };
 
+// asvs V3.3.2
 test.each([
   ['a page', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }, LAX],
   [

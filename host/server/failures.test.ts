@@ -49,6 +49,7 @@ const cases: [string, number, string][] = [
   ['two lengths', 400, smuggled('Content-Length: 5', 'Content-Length: 50')],
 ];
 
+// asvs V13.4.4
 it('the response to a TRACE request does not echo the request', async () => {
   const { status, body } = await send(request('/en', 'Cookie: a=secret').replace('GET', 'TRACE'));
   expect([404, 405]).toContain(status);
@@ -56,6 +57,7 @@ it('the response to a TRACE request does not echo the request', async () => {
 });
 
 describe.each(cases)('a malformed request: %s', (_, status, bytes) => {
+  // asvs V3.4.4, V3.4.5, V4.2.1
   it('a request that Node’s parser refuses is answered with the usual security headers and is not cached', async () => {
     const answer = await send(bytes);
     expect(answer.status).toBe(status);

@@ -16,6 +16,7 @@ function open() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+// asvs V16.3.4
 test('the first of repeated warnings is logged with its stack, and the others are counted in one line per minute', () => {
   const { warn, lines, log } = open();
   warn({}, 1000);

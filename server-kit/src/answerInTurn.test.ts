@@ -41,6 +41,7 @@ test('pipelined requests are answered in order, and each starts after the respon
   expect(log).toEqual(['begin /a', 'end /a', 'begin /b', 'end /b', 'begin /c', 'end /c']);
 });
 
+// asvs V1.4.3
 test('a client that pipelines requests and reads nothing has only one response started, and none after its connection is closed', async () => {
   let begun = 0;
   let closed = 0;

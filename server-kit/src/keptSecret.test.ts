@@ -9,6 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
+// asvs V6.3.2
 test('a secret of the server is generated once and stored', async () => {
   const secret = await keptSecret(dataDir, 'session-secret');
   expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);

@@ -1,5 +1,6 @@
 import { readTrustedProxies } from './trustedProxies';
 
+// asvs V15.3.4
 test.each([
   [undefined, ['loopback']],
   ['', ['loopback']],

@@ -23,6 +23,7 @@ const outcomeOf = (work: Promise<unknown>) =>
     (error) => (isDatabaseTrouble(error) ? 'trouble' : error),
   );
 
+// asvs V2.3.3, V16.5.3
 test('a connection lost inside a transaction fails only that transaction', async () => {
   const connection = connect({ ...database.config, max: 2 }, () => {});
   const lost = inTransaction(connection.db, async (trx) => {

@@ -48,17 +48,20 @@ async function sendAll(payload: string, contentType = 'application/json'): Promi
   return wrong;
 }
 
+// asvs V1.5.2
 test('every route with a body refuses JSON with 3,000 levels of nesting', async () => {
   expect(routes.length).toBeGreaterThan(20);
   expect(await sendAll(`${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`)).toEqual([]);
   expect(await sendAll(`{"language":${'['.repeat(3000)}${']'.repeat(3000)}}`)).toEqual([]);
 });
 
+// asvs V15.3.5
 test('every route with a body refuses a language that is not a number', async () => {
   expect(await sendAll('{"language":{"toString":1}}')).toEqual([]);
   expect(await sendAll('{"language":{"valueOf":1,"toString":null}}')).toEqual([]);
 });
 
+// asvs V15.3.6
 test('every route with a body refuses the JSON key "constructor", with a text for each field', async () => {
   expect(await sendAll('{"constructor":1}')).toEqual([]);
   expect(await sendAll('{"toString":1,"hasOwnProperty":2}')).toEqual([]);

@@ -17,6 +17,7 @@ describe('error responses', () => {
     expect(body).toEqual({ error: 'Bunday sahifa yoʻq.', code: 'not-found' });
   });
 
+  // asvs V16.5.1
   test('a server error response of the back end exposes no internals', async () => {
     const broken = await openTestShop();
     await broken.database.pool.query('drop table restaurants cascade');
@@ -35,6 +36,7 @@ describe('error responses', () => {
     expect(body.code).toBe('body-too-large');
   });
 
+  // asvs V15.3.7
   test('a duplicate query parameter is refused', async () => {
     const token = await shop.issuer.tokenFor('customer');
     for (const query of ['skip=0&take=1&take=2', 'skip=0&skip=0&take=1']) {
@@ -48,6 +50,7 @@ describe('error responses', () => {
     expect(status).toBe(400);
   });
 
+  // asvs V3.5.2
   test('a request body with another media type than JSON is refused with 415', async () => {
     const { status } = await shop.post('/api/delivery/Calculate', '<a/>', undefined, {
       'content-type': 'text/xml',
@@ -67,6 +70,7 @@ test('a name of invisible characters is no name', async () => {
 });
 
 describe('caching of private responses', () => {
+  // asvs V14.3.2
   test.each([
     ['of a customer', '/api/delivery/List?skip=0&take=1', () => shop.issuer.tokenFor('customer')],
     ['of the staff', '/api/delivery/Queue?restaurantId=center', async () => STAFF_TOKEN],
@@ -78,6 +82,7 @@ describe('caching of private responses', () => {
 });
 
 describe('security headers of responses', () => {
+  // asvs V3.2.1
   test.each([
     ['an answer', '/api/restaurants/List'],
     ['a refusal', '/api/delivery/List?skip=0&take=1'],
@@ -92,6 +97,7 @@ describe('security headers of responses', () => {
 });
 
 describe('the health probes /healthz and /readyz', () => {
+  // asvs V13.4.5
   test('the health probes report a running back end as alive and ready', async () => {
     expect((await shop.get('/healthz')).status).toBe(200);
     expect((await shop.get('/readyz')).status).toBe(200);

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 // `UPDATE_OPENAPI=1 npx jest openapi` rewrites the committed documents, so that a review shows the change.
+// asvs V2.1.1, V8.1.2
 test.each([
   ['main', '/openapi/main.json'],
   ['messenger', '/openapi/messenger.json'],
@@ -22,6 +23,7 @@ test.each([
   expect(JSON.parse(await readFile(committedAs(name), 'utf8'))).toEqual(body);
 });
 
+// asvs V8.1.1
 test('the OpenAPI document of every route lists the refusals that precede its handler', async () => {
   const { body } = await shop.get('/openapi/main.json');
   const { get, post } = { ...body.paths['/api/news/List'], ...body.paths['/api/delivery/Create'] };

@@ -198,6 +198,7 @@ test('a push service that limits the rate gets nothing for the time that it name
   expect(quietMs).toBe(30_000);
 });
 
+// asvs V1.3.6
 test('an address outside of the known push services is refused, and nothing is called', async () => {
   const orderId = await make();
   for (const endpoint of [

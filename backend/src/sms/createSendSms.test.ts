@@ -17,6 +17,7 @@ test('a shop without an SMS gateway has no function that sends SMS', () => {
   expect(createSendSms({ way: 'none' }, aLog().log)).toBeUndefined();
 });
 
+// asvs V16.2.5
 test('no log contains a phone or a code when an SMS gateway is set, whatever fails', async () => {
   const answer = { status: 500 };
   const server = http.createServer((request, response) => {

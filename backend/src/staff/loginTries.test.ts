@@ -55,6 +55,7 @@ const guessFrom = async (network: number, count: number, login?: string) => {
     await wrong(network, `guess ${network} ${number}`, login);
 };
 
+// asvs V6.3.1
 test('ten wrong passwords at two replicas lock a login for one network and 15 minutes, with one line of the log', async () => {
   await guessFrom(1, MOST_OF_NETWORK);
   await expect(right(1)).rejects.toMatchObject({ status: 429 });

@@ -23,6 +23,7 @@ const post = (url: string, fields: Record<string, string>, cookie = '') =>
     payload: new URLSearchParams(fields).toString(),
   });
 
+// asvs V16.2.1, V16.3.1
 test('login, refused login and logout of the staff pages are logged with their network', async () => {
   await post('/staff/login', { token: WRONG });
   const answer = await post('/staff/login', { token: STAFF_TOKEN });

@@ -101,6 +101,7 @@ test('a new sign-in ends the session that the browser had', async () => {
   expect((await after.ask('GET', '/staff')).body).toContain('Choose the restaurant');
 });
 
+// asvs V3.3.3
 test('over https a cookie of another host of the domain does not replace the session', async () => {
   const https = { 'x-forwarded-proto': 'https' };
   const answer = await enter('first', {}, https);
@@ -324,6 +325,7 @@ describe('the second factor', () => {
     expect(row?.totpSecret).not.toContain(secret);
   });
 
+  // asvs V6.3.3
   test('the head office cannot sign in without a code of its second factor, and each code works once', async () => {
     expect((await enter('boss')).statusCode).toBe(401);
     expect((await enter('boss', { code: '000000' })).statusCode).toBe(401);
@@ -369,6 +371,7 @@ describe('sessions', () => {
   const isIn = async (person: Awaited<ReturnType<typeof memberOf>>) =>
     !(await person.ask('GET', '/staff')).body.includes('action="/staff/sign-in"');
 
+  // asvs V6.4.3, V6.4.4
   test.each([
     ['set-password', () => accounts().setPassword('ended-set-password', 'another long password')],
     ['set-role', () => accounts().setRole('ended-set-role', { role: 'courier', restaurants: ['day'] })],
@@ -390,6 +393,7 @@ describe('sessions', () => {
     expect(JSON.stringify(entry)).not.toMatch(/argon2|secret|hash/i);
   });
 
+  // asvs V7.5.2
   test('a member sees and ends the own sessions, and not those of other members', async () => {
     const person = await memberOf(shop, 'kitchen', { login: 'mobile' });
     const other = await memberOf(shop, 'kitchen', { login: 'stranger' });
@@ -404,6 +408,7 @@ describe('sessions', () => {
     expect(await isIn(person)).toBe(false);
   });
 
+  // asvs V6.2.2, V6.2.3
   test('a member changes the own password with the current one; all sessions end, and the browser gets a new one', async () => {
     const tablet = await memberOf(shop, 'kitchen', { login: 'careful', passwordHash });
     const phone = await personWith(shop, cookieIn(await enter('careful')));

@@ -120,6 +120,7 @@ describe('login to the kitchen page', () => {
     expect(late.body).toContain('Too many tries.');
   });
 
+  // asvs V7.4.1, V7.4.4
   test('a logout ends the session even for a copy of its cookie', async () => {
     const person = await inKitchen();
     const { headers } = await person.send('/staff/logout');
@@ -127,6 +128,7 @@ describe('login to the kitchen page', () => {
     expect(await person.open()).toContain('action="/staff/login"');
   });
 
+  // asvs V7.3.1
   test('a staff session ends a day after its last use, and not earlier', async () => {
     const hour = 60 * 60_000;
     const person = await inKitchen();
@@ -142,6 +144,7 @@ describe('login to the kitchen page', () => {
     expect(await person.open()).toContain('action="/staff/login"');
   });
 
+  // asvs V7.4.5
   test('staff sessions end when the staff token changes', async () => {
     const person = await inKitchen();
     await shop.database.db.updateTable('staffSessions').set({ tokenMark: 'of the token before' }).execute();
@@ -226,6 +229,7 @@ describe('the board of the kitchen page', () => {
     }
   });
 
+  // asvs V1.1.2, V1.2.1
   test('the kitchen’s board escapes HTML in a customer’s comment', async () => {
     await make(pickupOrder({ comment: '</p><script src="//evil"></script>"\'&' }));
     const page = await (await inKitchen()).open();

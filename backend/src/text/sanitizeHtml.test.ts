@@ -40,6 +40,7 @@ test.each([
   expect(sanitizeHtml(`<a href="${href}" target="_blank" onclick="x()">x</a>`)).toBe(expected);
 });
 
+// asvs V1.2.2
 test.each([
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -100,6 +101,7 @@ const fragments = fc.array(
   { maxLength: 12 },
 );
 
+// asvs V1.3.1
 test('sanitized HTML has only allowed elements, and sanitizing it again changes nothing', () => {
   fc.assert(
     fc.property(fragments, (parts) => {

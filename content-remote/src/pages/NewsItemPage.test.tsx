@@ -44,6 +44,7 @@ test.each([
   expect(await screen.findByRole('link', { name: 'сюда' })).toHaveAttribute('href', href);
 });
 
+// asvs V3.2.2
 test('hostile HTML of a story runs no script', async () => {
   open(
     '<p onclick="x()">до</p><script>window.hurt = true</script><img src=x onerror="window.hurt = true"><a href="javascript:hurt()">сюда</a><p>после</p>',

@@ -58,6 +58,7 @@ describe('requests to addresses that a build names', () => {
   const signal = new AbortController().signal;
   const ask = (url: string, origins?: string[]) => createAskOutside(origins)(new URL(url), { signal });
 
+  // asvs V1.3.6
   test.each([
     'https://localhost',
     'https://127.0.0.1',
@@ -71,6 +72,7 @@ describe('requests to addresses that a build names', () => {
   });
 
   // remote call: host/server/deploys/hostedFiles.ts, host/server/render/probe/findMissing.ts
+  // asvs V1.3.6
   test('a host one of whose addresses is internal is not connected to, and its name is resolved once', async () => {
     const addresses = ['8.8.8.8', '127.0.0.1'].map((address) => ({ address, family: 4 }));
     const lookup = jest.spyOn(dns, 'lookup') as unknown as jest.Mock;

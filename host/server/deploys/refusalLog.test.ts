@@ -26,6 +26,7 @@ const refusals = () =>
     .map((line) => JSON.parse(line))
     .filter(({ msg }: { msg: string }) => msg === 'a deploy token was refused');
 
+// asvs V16.3.2
 it.each([
   ['a wrong token', WRONG, 'unknown-token', '/api/releases/orders/promote'],
   ['a wrong token that tells of content', WRONG, 'unknown-token', '/api/pages/forget'],

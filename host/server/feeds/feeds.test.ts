@@ -55,6 +55,7 @@ const textsOf = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 describe('GET /feeds/news.xml', () => {
+  // asvs V4.1.1
   test('the news feed is RSS 2.0 with the newest news, their texts and absolute URLs', async () => {
     shop = await openShop();
     const { status, headers, text } = await shop.get('/feeds/news.xml');
@@ -96,6 +97,7 @@ describe('GET /feeds/news.xml', () => {
     for (const { url } of shop.api.seen) expect(url).toContain(`Language=${language}`);
   });
 
+  // asvs V1.2.1
   test('the news feed drops characters that XML does not allow and escapes markup in texts', async () => {
     const title = ']]></title><script>alert(1)</script>\u0000\u0008\ufffe\ud800 &amp;';
     shop = await openShop([aNews('odd', { title })]);

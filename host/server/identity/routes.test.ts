@@ -38,6 +38,7 @@ const verify = (token: string, audience: string) =>
   });
 
 describe('GET /api/token', () => {
+  // asvs V3.3.1, V3.3.4, V7.2.2, V7.2.3, V11.5.1
   it('GET /api/token gives a first visit an unguessable customer id in a signed HttpOnly cookie', async () => {
     const { text, headers } = await shop.get('/api/token');
     const cookie = cookieOf(headers);
@@ -85,6 +86,7 @@ describe('GET /api/token', () => {
     expect(JSON.parse(text).customerId).toBe(customerId);
   });
 
+  // asvs V7.2.1
   it('GET /api/token treats a tampered cookie as a new customer', async () => {
     const [mine, other] = [await firstVisit(), await firstVisit()];
     const signature = mine.cookie.slice(mine.cookie.indexOf('.'));
@@ -111,6 +113,7 @@ describe('GET /api/token', () => {
   });
 
   // spec 7: GET `/api/token` answers an object with a `token` field
+  // asvs V9.1.1, V9.2.1
   it('GET /api/token issues a token that the published keys verify, for this customer, API and time', async () => {
     const { token, customerId, expiresIn } = await firstVisit();
     const { payload, protectedHeader } = await verify(token, 'olov:main');
@@ -120,6 +123,7 @@ describe('GET /api/token', () => {
     expect(protectedHeader).toEqual({ alg: 'EdDSA', kid: expect.any(String) });
   });
 
+  // asvs V9.2.2
   it('a token of GET /api/token is invalid for another API or issuer', async () => {
     const { token } = await firstVisit();
     await expect(verify(token, 'olov:hr')).rejects.toThrow(/"aud"/);
@@ -200,6 +204,7 @@ describe('POST /api/sessions/revoke', () => {
 });
 
 describe('GET /api/hr_token', () => {
+  // asvs V9.2.4
   it('GET /api/hr_token issues a token for the HR API only, for the same customer', async () => {
     const { cookie, customerId } = await firstVisit();
     const { text } = await shop.get('/api/hr_token', { cookie });
@@ -229,6 +234,7 @@ describe.each(['/api/token', '/api/hr_token', '/api/hash'])('GET %s', (path) => 
     expect((await shop.get(path)).headers['cache-control']).toBe('no-store');
   });
 
+  // asvs V3.5.1
   it('a request for a token or a hash from a page of another site is refused and gets no cookie', async () => {
     const { status, headers, text } = await shop.get(path, { 'sec-fetch-site': 'cross-site' });
     expect(status).toBe(403);
@@ -244,6 +250,7 @@ describe.each(['/api/token', '/api/hr_token', '/api/hash'])('GET %s', (path) => 
     },
   );
 
+  // asvs V3.4.2
   it('the response with a token or a hash is not readable for other origins', async () => {
     const { headers } = await shop.get(path, { origin: 'https://evil.test' });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
@@ -251,6 +258,7 @@ describe.each(['/api/token', '/api/hr_token', '/api/hash'])('GET %s', (path) => 
 });
 
 describe('GET /.well-known/jwks.json', () => {
+  // asvs V9.1.3
   it('GET /.well-known/jwks.json publishes the public key and no part of the private key', async () => {
     const { headers, text } = await shop.get('/.well-known/jwks.json');
     const { keys } = JSON.parse(text);
@@ -268,6 +276,7 @@ describe('GET /.well-known/jwks.json', () => {
   });
 });
 
+// asvs V11.2.2, V11.6.1
 test('replicas with the same secret have the same token key, and another secret gives another key', async () => {
   const [one, same, other] = await Promise.all(
     ['a'.repeat(32), 'a'.repeat(32), 'b'.repeat(32)].map(createTokenMint),

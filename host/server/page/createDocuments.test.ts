@@ -509,6 +509,7 @@ test('a page with developer overrides is rendered in the browser, without the st
   expect(textOf((await documents.page(visit('/'))).body)).toContain('"analytics":{"metrica":"12345678"}');
 });
 
+// asvs V1.2.3
 test('a text of a product cannot close the script element with the JSON of the payload', async () => {
   const hostile = '</script><script>alert(1)</script><!--\u2028';
   const { documents } = aShop({ name: hostile });

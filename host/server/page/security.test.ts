@@ -15,6 +15,7 @@ async function headersOf(options: Parameters<typeof openTestShop>[0], path = '/'
 }
 
 describe.each(['/', '/pizzas', '/api/token', '/remotes/nothing.js'])('the security headers of %s', (path) => {
+  // asvs V1.3.2, V3.4.3, V3.4.6
   it('the security headers allow only own scripts, and frames only by Telegram', async () => {
     const { headers, policy } = await headersOf({}, path);
     expect(policy['default-src']).toEqual(["'self'"]);
@@ -117,6 +118,7 @@ test('the security policy allows the scripts of the set statistics services by t
   expect(headers).not.toHaveProperty('integrity-policy');
 });
 
+// asvs V3.4.1
 test('HSTS is set for a shop with https, without subdomains', async () => {
   const secure = await headersOf({});
   expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');

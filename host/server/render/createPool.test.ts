@@ -137,6 +137,7 @@ test('a page that throws fails with the id of its remote, and its render worker 
   expect([at(0).isAlive(), blamed]).toEqual([true, []]);
 });
 
+// asvs V15.2.2
 test('a page that is late is given up, and its render worker continues if it responds', async () => {
   const { pool, at, blamed } = aReadyPool();
   const slow = failureOf(pool.run(task('/slow', 'load'), 'menu-cart', soon()));

@@ -51,6 +51,7 @@ test('counters start when the page has a name, and get that page view before all
   expect(calls).toEqual(['start /a', '/a', 'early', 'unnamed']);
 });
 
+// asvs V14.2.3
 test('events before a refusal and during it are dropped, but a consent after it names the page that is shown', () => {
   const { consent, search, view, calls } = aPage('undecided');
   view('/a');

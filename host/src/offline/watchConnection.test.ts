@@ -47,6 +47,7 @@ test.each([
   expect(page.connection.state).toBe('lost');
 });
 
+// asvs V3.5.5
 test('an unrelated message of the service worker does not change the connection store', () => {
   const { connection, say, watch } = open();
   watch();

@@ -22,6 +22,7 @@ test.each([
   },
 );
 
+// asvs V3.7.2
 test.each([
   '',
   'new',

@@ -1,5 +1,6 @@
 import { isKey } from './FileStore';
 
+// asvs V5.3.2
 test.each([
   '../secret',
   'kept/../../secret',

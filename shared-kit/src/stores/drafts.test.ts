@@ -16,6 +16,7 @@ test.each(['{', 'null', '7', '"text"'])('a damaged form draft (%s) is read as em
   expect(readDraft('order')).toEqual({});
 });
 
+// asvs V14.3.3
 test('all form drafts are deleted at once, and other data of the tab stay', () => {
   sessionStorage.setItem('olov-telegram', 'launch');
   writeDraft('order', { comment: 'Без лука' });

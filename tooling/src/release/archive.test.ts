@@ -133,6 +133,7 @@ test.each([
   await expectRefused(bytes, 'unsafe', /are the same file/);
 });
 
+// asvs V5.2.3
 test('an archive with too many files is refused', async () => {
   const entries = Array.from({ length: 21 }, (_, index) => ({ name: `${index}.js` }));
   await expectRefused(await anArchive(...entries), 'too-large', /more than 20 files/);

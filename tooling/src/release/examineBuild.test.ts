@@ -171,6 +171,7 @@ test.each(['/', '/delivery-map', '/news/:newsId', '/a/:id/b2/:other'])(
   },
 );
 
+// asvs V1.2.9
 test.each([
   ['([a-z0-9]+)+!', 'may be too slow'],
   ['(?=a)a', 'may be too slow'],

@@ -251,6 +251,7 @@ describe('cleanup of applications', () => {
   });
 });
 
+// asvs V5.3.1
 test('only the server’s own user can read the CV files', async () => {
   await applied({ cv: { content: pdf() } });
   const modes = await Promise.all(

@@ -190,6 +190,7 @@ describe('POST /api/content/Import', () => {
     ]);
   });
 
+  // asvs V1.3.5
   test('an import of content files removes hostile HTML from texts and stores titles as plain text', async () => {
     const hostile = [
       '---',

@@ -119,6 +119,7 @@ describe('POST /api/customers/Delete', () => {
     expect(await originsOf(gone.orderId, other.orderId)).toEqual([{ orderId: other.orderId }]);
   });
 
+  // asvs V14.2.4
   test('the deletion of a customer leaves no personal data in any text column of the database', async () => {
     const { device, orderId, traces } = await somebody();
     for (const code of [20, 30, 40, 50, 60, 70, 80, 201]) await end(orderId, code);
@@ -185,6 +186,7 @@ describe('POST /api/customers/Delete', () => {
     expect(await read()).toEqual([{ address: null, place: null }]);
   });
 
+  // asvs V7.4.2
   test('the deletion of a customer makes every device of the customer a new guest', async () => {
     const { device, orderId, traces } = await somebody();
     const second = await newDevice();

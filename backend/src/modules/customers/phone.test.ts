@@ -17,6 +17,7 @@ const newCustomer = () => {
 };
 
 describe('POST /api/customers/SendCode', () => {
+  // asvs V6.5.4
   test('a phone code has six digits and is sent in the customer’s language, with the line for autofill in browsers', async () => {
     const phone = newPhone();
     const { status, body } = await shop.sendCode(await newCustomer(), phone, { language: 3 });
@@ -171,6 +172,7 @@ describe('POST /api/customers/Verify', () => {
     expect((await shop.get('/api/customers/Get', token)).body).not.toHaveProperty('phone');
   });
 
+  // asvs V6.3.1, V6.6.3
   test('of twenty simultaneous attempts with a phone code only five are checked', async () => {
     const token = await newCustomer();
     const phone = newPhone();
@@ -181,6 +183,7 @@ describe('POST /api/customers/Verify', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
   });
 
+  // asvs V6.4.1, V6.5.1
   test('the right phone code that is sent several times at once is accepted once', async () => {
     const token = await newCustomer();
     const phone = newPhone();
@@ -190,6 +193,7 @@ describe('POST /api/customers/Verify', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(409)]);
   });
 
+  // asvs V6.5.5
   test('a phone code expires after five minutes', async () => {
     const token = await newCustomer();
     const phone = newPhone();
@@ -202,6 +206,7 @@ describe('POST /api/customers/Verify', () => {
     expect((await shop.verify(token, phone, shop.codeOf(shop.sent.at(-1)))).status).toBe(200);
   });
 
+  // asvs V6.6.2
   test('a phone code is refused from another customer, for another phone, and after a newer code', async () => {
     const token = await newCustomer();
     const phone = newPhone();

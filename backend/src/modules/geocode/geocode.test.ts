@@ -50,6 +50,7 @@ describe('GET /api/geocode/Search', () => {
     expect(body.code).toBe('bad-query');
   });
 
+  // asvs V2.4.1
   test('a network with too many address searches is refused with 429, and other networks are not', async () => {
     const ask = () =>
       shop.app.inject({ url: '/api/geocode/Search', headers: { 'x-forwarded-for': '203.0.113.9' } });

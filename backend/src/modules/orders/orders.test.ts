@@ -136,6 +136,7 @@ describe('GET /api/delivery/Find', () => {
 
 describe('GET /api/delivery/Get', () => {
   // spec 7: GET `/api/delivery/Get`: query orderId; the order
+  // asvs V15.3.1
   test('the response with an order is complete and in the requested language', async () => {
     const orderId = await make(deliveryOrder({ comment: 'Ring twice', cutlery: 2 }));
     const { status, body } = await get(orderId, token, '&Language=3');

@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+// asvs V16.3.3
 test('guessing of promo codes is logged with masked codes', async () => {
   const logged: unknown[] = [];
   const log = { warn: (...line: unknown[]) => logged.push(line) };

@@ -9,6 +9,7 @@ test.each([
   expect(problemOf(password, 'nodira')).toBe('length');
 });
 
+// asvs V6.2.4, V6.2.11
 test.each([
   ['common', 'iloveyou1234'],
   ['common with usual replacements of letters', 'P@ssw0rd1234'],

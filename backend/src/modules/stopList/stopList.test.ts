@@ -104,6 +104,7 @@ describe('counted pieces', () => {
     expect(quote.body.problems).toMatchObject([{ code: 'too-few-left' }]);
   });
 
+  // asvs V2.3.4
   test('several customers who order the last piece at the same time sell it once', async () => {
     await set('cola', true, 1);
     const before = told;

@@ -66,6 +66,7 @@ describe('GET /api/vacancies/Get', () => {
 
 describe('tokens', () => {
   // spec 1: A separate back end for HR
+  // asvs V9.2.3
   test('the HR API accepts its own tokens and refuses those of the main API', async () => {
     expect((await hr.read('/api/vacancies/List', hr.token)).status).toBe(200);
     const main = await hr.issuer.tokenFor('customer');

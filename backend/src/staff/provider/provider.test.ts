@@ -175,6 +175,7 @@ test.each<[string, ProviderPerson, string, object]>([
   expect(await lastEntry()).toMatchObject({ actor: 'provider', action: 'refuse-sign-in', ...entry });
 });
 
+// asvs V10.5.2
 test('a member keeps the account under another e-mail, which nobody else gets until it is released', async () => {
   await addMember(shop, 'kitchen', { login: 'nodira@olov.example' });
   const nodira = { sub: 'person-1' };
@@ -281,6 +282,7 @@ describe('an answer that does not belong to the sign-in', () => {
   };
   beforeEach(() => provider.become({ email: 'cook@olov.example', email_verified: true }));
 
+  // asvs V10.2.1
   test('an answer with another state is refused', async () => {
     const browser = aBrowser();
     const address = new URL(await comeBack(browser));
@@ -288,6 +290,7 @@ describe('an answer that does not belong to the sign-in', () => {
     await refused(browser, address.href);
   });
 
+  // asvs V10.5.1
   test('an answer for another nonce is refused', async () => {
     const browser = aBrowser();
     await refused(browser, await comeBack(browser, (asked) => asked.searchParams.set('nonce', 'another')));
@@ -302,6 +305,7 @@ describe('an answer that does not belong to the sign-in', () => {
     );
   });
 
+  // asvs V10.1.2
   test('an answer in a browser that did not begin the sign-in is refused', async () => {
     await refused(aBrowser(), await comeBack(aBrowser()));
   });
@@ -345,6 +349,7 @@ describe('the second factor', () => {
     expect(isIn(browser)).toBe(true);
   });
 
+  // asvs V6.8.4
   test('a member of the head office whom the provider asked for none types a code, which works once', async () => {
     const code = await codeOf('boss@olov.example');
     const { browser, body } = await signInAs({ email: 'boss@olov.example', amr: ['pwd'] });

@@ -70,6 +70,7 @@ describe.each(PUBLISHED)('published launch data $name', (published) => {
     });
   });
 
+  // asvs V6.8.2
   test('launch data that Telegram has published are refused with any changed byte', () => {
     fc.assert(
       fc.property(tampered(published.raw), (raw) => {

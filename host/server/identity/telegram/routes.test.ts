@@ -40,6 +40,7 @@ const customerOf = async (cookie: string) => {
 };
 
 describe('POST /api/tg_auth', () => {
+  // asvs V7.3.2
   test('POST /api/tg_auth opens a session for the Telegram user’s customer, for a day at most', async () => {
     const { status, body, headers } = await enter(launchOf(1, { ageS: 3600 }));
     expect(status).toBe(200);
@@ -85,6 +86,7 @@ describe('POST /api/tg_auth', () => {
     expect((await enter(launchOf(4))).body).toMatchObject({ isNewUser: false });
   });
 
+  // asvs V6.8.1
   test('a Telegram session does not take over the customer that the browser had before', async () => {
     const guest = cookieOf(await shop.get('/api/token'));
     const guestId = await customerOf(guest);
@@ -149,6 +151,7 @@ describe('invalid launch data', () => {
     expect(JSON.parse(text).error).toMatch(/^Telegram kirishni/);
   });
 
+  // asvs V7.6.2
   test('POST /api/tg_auth from a page of another site is refused', async () => {
     const { status } = await enter(launchOf(7), '', { 'sec-fetch-site': 'cross-site' });
     expect(status).toBe(403);
@@ -156,6 +159,7 @@ describe('invalid launch data', () => {
 });
 
 describe('a repeated launch', () => {
+  // asvs V7.6.1
   test('launch data that are sent again are accepted in the session that they opened, and do not extend it', async () => {
     const launch = launchOf(10, { ageS: 3600 });
     const first = await enter(launch);
@@ -229,6 +233,7 @@ describe('a repeated launch', () => {
 });
 
 describe('another Telegram user in the same browser', () => {
+  // asvs V7.2.4
   test('the launch of another Telegram user replaces and revokes the first user’s session', async () => {
     const launch = launchOf(20);
     const first = await enter(launch);

@@ -21,6 +21,7 @@ function open() {
   return { get, keep };
 }
 
+// asvs V14.2.2
 test.each([
   ['what was for everybody', FOR_ALL, 'private, no-cache'],
   ['what nothing was said of', '', 'private, no-cache'],

@@ -75,6 +75,7 @@ test.each([
   expect(headers).not.toHaveProperty('set-cookie');
 });
 
+// asvs V3.5.3
 test.each(['cross-site', 'same-site'])(
   'an override in a request from another site (%s) is refused',
   async (site) => {
@@ -124,6 +125,7 @@ describe('a shop without overrides', () => {
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
   });
 
+  // asvs V15.2.3
   it('a shop without overrides has no developer page', async () => {
     expect((await closed.get('/_olov')).status).toBe(404);
   });

@@ -231,6 +231,7 @@ it('a preview that one replica made opens at another replica, and its end applie
   }
 });
 
+// asvs V11.4.3
 it('a shop with another session secret does not accept the address of a preview', () => {
   const terms = { publicUrl: 'https://olov.test', isSecure: true };
   const [ours, theirs] = ['ours', 'theirs'].map((sessionSecret) =>

@@ -17,6 +17,7 @@ async function typeOf(content: Buffer): Promise<string | undefined> {
 }
 
 describe('accepted CV types', () => {
+  // asvs V5.2.2
   test.each([
     ['a PDF', pdf(), 'pdf'],
     ['a PDF with line breaks behind its end', Buffer.concat([pdf(), Buffer.from('\r\n\r\n')]), 'pdf'],

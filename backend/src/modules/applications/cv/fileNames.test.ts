@@ -1,5 +1,6 @@
 import { attachment, displayName, downloadName } from './fileNames';
 
+// asvs V1.3.3
 test.each([
   ['резюме Али.pdf', 'резюме Али.pdf'],
   ['C:\\Users\\me\\cv.doc', 'cv.doc'],
@@ -29,6 +30,7 @@ test.each([
   expect(downloadName(name, 'pdf')).toBe(saved);
 });
 
+// asvs V5.4.1, V5.4.2
 test('the file name in a download’s header is encoded for old and new browsers, and cannot break the header', () => {
   expect(attachment('резюме "1".pdf')).toBe(
     `attachment; filename="______ _1_.pdf"; filename*=UTF-8''%D1%80%D0%B5%D0%B7%D1%8E%D0%BC%D0%B5%20%221%22.pdf`,

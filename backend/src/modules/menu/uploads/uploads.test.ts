@@ -174,6 +174,7 @@ describe('POST /api/menu/UploadPicture', () => {
     ]);
   };
 
+  // asvs V5.2.1
   test.each([
     [
       'SVG',
@@ -278,6 +279,7 @@ describe('uploads of pictures that wait', () => {
     body: { code: 'busy', error: 'The service is busy now. Try again in a few seconds.' },
   };
 
+  // asvs V15.2.2
   test('the third one of a member and the ninth one of all are refused as busy, and one whose client leaves is not made', async () => {
     const before = await readdir(path.join(dir, 'modifiers'));
     const url = await busy.app.listen({ host: '127.0.0.1', port: 0 });

@@ -130,6 +130,7 @@ describe('POST /api/delivery/Create', () => {
       return order;
     };
 
+    // asvs V1.4.2
     test.each([
       ['customer.name', 'A'],
       ['customer.name', '  A  '],
@@ -173,6 +174,7 @@ describe('POST /api/delivery/Create', () => {
       expect(await countOrders()).toBe(before);
     });
 
+    // asvs V2.2.1
     test('all invalid fields of an order are answered at once', async () => {
       const order = deliveryOrder({ customer: { name: '', phone: '' }, products: [], payment: {}, extra: 1 });
       const { body } = await shop.create(order, token);
@@ -245,6 +247,7 @@ describe('POST /api/delivery/Create', () => {
   });
 
   describe('place and time', () => {
+    // asvs V2.2.3
     test('a delivery outside of all zones is refused with an error at the address', async () => {
       const { status, body } = await shop.create(
         deliveryOrder({ address: { ...outside, title: 'Far away' }, language: 3 }),

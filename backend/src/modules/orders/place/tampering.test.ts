@@ -222,6 +222,7 @@ const rows = Object.entries(TAMPERINGS).flatMap(([what, { texts, ...sent }]) =>
   texts.map((text, index) => ({ what, text, language: index + 1, ...sent })),
 );
 
+// asvs V1.2.4
 test.each(rows)(
   'an order with $what is refused in language $language: $text',
   async ({ order, status, now, ...row }) => {

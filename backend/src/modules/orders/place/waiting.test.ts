@@ -61,6 +61,7 @@ test.each([
   },
 );
 
+// asvs V2.3.2
 test('simultaneous orders cannot exceed the limit of waiting orders of a phone', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => order()));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);

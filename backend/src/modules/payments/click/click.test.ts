@@ -33,6 +33,7 @@ async function attempt(orderId?: string) {
   };
 }
 
+// asvs V11.4.1
 test('the Click signature is computed as in Click’s documentation', () => {
   const request = {
     click_trans_id: '1',

@@ -31,6 +31,7 @@ async function run(line: string, password = PASSWORD): Promise<string[]> {
   return lines;
 }
 
+// asvs V11.4.2
 test('olov staff adds an account with a hashed password, lists it, changes it and disables it', async () => {
   const first = 'add akmal --role kitchen --name Akmal --restaurants center,day';
   await expect(run(first)).rejects.toThrow('The first account ends the sessions of all tablets');
@@ -103,6 +104,7 @@ test.each([
   await expect(run(line)).rejects.toThrow(reason);
 });
 
+// asvs V6.2.1, V6.2.9
 test('a password of fewer than 12 characters is refused, and one of 64 is not', async () => {
   await expect(run('password akmal', 'eleven char')).rejects.toThrow('A password has 12 to 200 characters.');
   expect(await run('password akmal', 'a long password of the tests'.repeat(3).slice(0, 64))).toEqual([
