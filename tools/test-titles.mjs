@@ -30,6 +30,13 @@ export function testsOf(source) {
   return tests;
 }
 
+/** The titles of tests and groups that say nothing without the values of their placeholders; `title` for a variable. */
+export const emptyTitles = (source) =>
+  [...source.matchAll(CALL)]
+    .filter(([call]) => /^ *(test|it|describe)\b/.test(call))
+    .map(({ index, 0: call, 3: isEach }) => textAt(source, index + call.length, isEach) ?? `\${title}`)
+    .filter((title) => !/\p{L}{3}/u.test(title.replace(/\$\{[^}]*\}|\$[\w.]+|%[a-z#]/g, '')));
+
 function textAt(source, position, isEach) {
   const pattern = isEach ? TEXT_AFTER_TABLE : FIRST_TEXT;
   pattern.lastIndex = position;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { testTitles } from './test-titles.mjs';
+import { emptyTitles, testTitles } from './test-titles.mjs';
 
 describe('the titles of a test file', () => {
   const of = (...lines) => testTitles(lines.join('\n'));
@@ -69,5 +69,17 @@ describe('the titles of a test file', () => {
       of("test.skip('later', () => {});", "// test('once', () => {});", 'test(title, () => {});'),
       [],
     );
+  });
+
+  test('a title that is only a placeholder, with a preposition or as a variable, is found', () => {
+    const source = [
+      "test.each(cases)('%s', (name) => {});",
+      "test.each(cases)('$name', ({ name }) => {});",
+      `describe(\`in \${locale}\`, () => {`,
+      `  it(\`the shop in \${locale}\`, () => {});`,
+      '});',
+      'test(title, () => {});',
+    ];
+    assert.deepEqual(emptyTitles(source.join('\n')), ['%s', '$name', `in \${locale}`, `\${title}`]);
   });
 });

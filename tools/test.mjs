@@ -86,6 +86,8 @@ const jobsOf = {
       ),
     () =>
       check('checking the table of imports', () => run(process.execPath, [join(root, 'tools/imports.mjs')])),
+    () =>
+      check('checking the titles of tests', () => run(process.execPath, [join(root, 'tools/titles.mjs')])),
   ],
 
   unit: () => {

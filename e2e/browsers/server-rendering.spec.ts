@@ -16,7 +16,7 @@ function callsOf(page: Page): string[] {
 }
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, dailyInUzbek(locale), () => {
+  test.describe(`the shop in ${locale}`, dailyInUzbek(locale), () => {
     test.use(speaking(locale));
 
     test.describe('the menu without scripts', () => {
@@ -53,7 +53,7 @@ for (const locale of LOCALES) {
     });
 
     for (const colorScheme of ['light', 'dark'] as const) {
-      test.describe(colorScheme, () => {
+      test.describe(`the ${colorScheme} theme`, () => {
         test.use({ colorScheme });
 
         test('the browser hydrates the menu from the server’s HTML without changes and requests nothing twice', async ({

@@ -29,7 +29,7 @@ test.beforeAll(async ({ shop }) => {
 });
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, { tag: '@firefox' }, () => {
+  test.describe(`the shop in ${locale}`, { tag: '@firefox' }, () => {
     test.use(speaking(locale));
 
     test('a page with unknown middleware, which was forced past all checks, is answered with 500 and the error page', async ({

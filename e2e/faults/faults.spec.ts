@@ -104,7 +104,7 @@ for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
     // The host treats all remotes alike, so one of them meets every fault daily.
     const isDaily = id === 'menu-cart' || fault === 'is blocked';
 
-    test.describe(`${id} ${fault} (${locale})`, isDaily ? {} : NIGHTLY, () => {
+    test.describe(`the remote ${id} ${fault} (${locale})`, isDaily ? {} : NIGHTLY, () => {
       test.use(speaking(locale));
 
       test('a failed remote loses its own area only, and a retry restores it', async ({
@@ -139,7 +139,7 @@ for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
   for (const [place, fault] of ['import', 'render'].entries()) {
     const locale = LOCALES[(index + place) % 3] ?? 'ru';
 
-    test.describe(`${id} throws on ${fault} (${locale})`, () => {
+    test.describe(`the remote ${id} throws on ${fault} (${locale})`, () => {
       test.use(speaking(locale));
 
       test('a remote that throws loses its own area only, and a retry restores it', async ({

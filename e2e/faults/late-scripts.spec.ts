@@ -60,7 +60,7 @@ async function openLate(page: Page, path: string): Promise<() => void> {
 for (const locale of LOCALES) {
   const { late, failed, again, empty, readable } = TEXTS[locale];
 
-  test.describe(`in ${locale}`, () => {
+  test.describe(`the shop in ${locale}`, () => {
     test.use(speaking(locale));
 
     for (const path of ['/', '/profile', '/no-such-page'])
@@ -142,7 +142,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test.describe('in English', () => {
+test.describe('the shop in English', () => {
   test.use(speaking('en'));
 
   test('an entry script of the host that was changed in transit shows a notice at once', async ({

@@ -31,7 +31,7 @@ const OFFLINE_TITLE = { ru: 'Нет соединения', en: 'You are offline'
 const TO_MENU = { ru: 'К меню', en: 'To the menu', uz: 'Menyuga' } as const;
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, dailyInUzbek(locale, '@firefox'), () => {
+  test.describe(`the shop in ${locale}`, dailyInUzbek(locale, '@firefox'), () => {
     test.use(speaking(locale));
 
     test('menu, pictures and cart are available without a network, with a notice', async ({
@@ -161,7 +161,7 @@ test('the offline page has the chosen theme', NIGHTLY, async ({ page, context, c
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(23, 18, 16)');
 });
 
-test.describe('in English', () => {
+test.describe('the shop in English', () => {
   test.use(speaking('en'));
 
   test('an order without a network is not sent, keeps everything that was typed, and can be sent later', {

@@ -53,7 +53,7 @@ const charactersOf = (selector: string) => document.querySelector(selector)?.tex
 
 for (const locale of LOCALES)
   for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`in ${locale}, ${colorScheme}`, () => {
+    test.describe(`the shop in ${locale}, ${colorScheme} theme`, () => {
       test.use({ ...speaking(locale), colorScheme });
 
       const daily = (locale === 'uz') === (colorScheme === 'dark') ? {} : NIGHTLY;

@@ -20,7 +20,7 @@ const NOT_FOUND: Record<Locale, string> = {
 };
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, dailyInUzbek(locale, '@firefox'), () => {
+  test.describe(`the shop in ${locale}`, dailyInUzbek(locale, '@firefox'), () => {
     test.use(speaking(locale));
 
     test('the menu is visible after a dish dialog is closed, if the first address had a trailing slash', async ({
@@ -58,7 +58,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test.describe('in English', () => {
+test.describe('the shop in English', () => {
   test.use(speaking('en'));
 
   test('an address redirects to its canonical spelling, with query and hash', async ({ page }) => {

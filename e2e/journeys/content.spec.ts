@@ -63,7 +63,7 @@ async function openRendered(page: Page, path: string) {
 for (const locale of LOCALES) {
   const texts = TEXTS[locale];
 
-  test.describe(`in ${locale}`, () => {
+  test.describe(`the shop in ${locale}`, () => {
     test.use(speaking(locale));
 
     test.describe('content without scripts', () => {
@@ -275,7 +275,7 @@ test.describe('content with an intercepted network', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
+  test.describe(`the shop in the ${colorScheme} theme`, () => {
     test.use({ ...speaking('uz'), colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('axe finds nothing serious on the content pages', async ({ page }) => {

@@ -93,7 +93,7 @@ async function expectTakenOver(page: Page, moved: () => Promise<number>) {
 }
 
 for (const locale of LOCALES)
-  test.describe(`in ${locale} without scripts`, () => {
+  test.describe(`the shop in ${locale} without scripts`, () => {
     test.use({ ...speaking(locale), javaScriptEnabled: false });
 
     for (const [path, open] of PAGES)
@@ -115,7 +115,7 @@ for (const locale of LOCALES)
   });
 
 for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati'])
-  test.describe(`in a browser in ${timezoneId}`, () => {
+  test.describe(`the shop in a browser in ${timezoneId}`, () => {
     test.use({ ...speaking('en'), timezoneId });
 
     for (const [path, open] of PAGES)

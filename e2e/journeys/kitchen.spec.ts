@@ -365,7 +365,7 @@ test.describe('without scripts', NIGHTLY, () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme}`, NIGHTLY, () => {
+  test.describe(`the kitchen’s page in the ${colorScheme} theme`, NIGHTLY, () => {
     test.use({ colorScheme });
 
     test('the kitchen’s page is accessible, fits phone and tablet, and has large targets', async ({

@@ -18,7 +18,7 @@ async function openMap(page: Page, path = '/delivery-map') {
 }
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, dailyInUzbek(locale), () => {
+  test.describe(`the shop in ${locale}`, dailyInUzbek(locale), () => {
     test.describe('the map page without scripts', () => {
       test.use({ ...speaking(locale), javaScriptEnabled: false });
 
@@ -196,7 +196,7 @@ test.describe('where the visitor is', () => {
     });
   });
 
-  test.describe('at 0, 0', NIGHTLY, () => {
+  test.describe('at the coordinates 0, 0', NIGHTLY, () => {
     test.use({ geolocation: { latitude: 0, longitude: 0 }, permissions: ['geolocation'] });
 
     test('a visitor’s position at 0, 0 is reported as wrong', async ({ page, context }) => {

@@ -30,7 +30,7 @@ async function toCheckout(page: Page, locale: Locale, mode: 'delivery' | 'pickup
 }
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, dailyInUzbek(locale, '@firefox'), () => {
+  test.describe(`the shop in ${locale}`, dailyInUzbek(locale, '@firefox'), () => {
     test.use(speaking(locale));
     const { restaurant, address, fee } = WORDS[locale];
     const feeRow = (page: Page) => page.locator('dt').filter({ hasText: fee });

@@ -23,7 +23,7 @@ async function openForm(page: Page, mode: 'delivery' | 'pickup' = 'delivery') {
 test.use({ ...speaking('ru'), contextOptions: { reducedMotion: 'reduce' } });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, NIGHTLY, () => {
+  test.describe(`the shop in the ${colorScheme} theme`, NIGHTLY, () => {
     test.use({ colorScheme });
 
     test('every state of cart and order form is accessible and fits 320 pixels', async ({

@@ -14,7 +14,7 @@ const quoted = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/main/api/delivery/Calculate'));
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, dailyInUzbek(locale, '@firefox'), () => {
+  test.describe(`the shop in ${locale}`, dailyInUzbek(locale, '@firefox'), () => {
     test.use(speaking(locale));
     const order = new RegExp(`${pathIn(locale, '/order')}$`);
 

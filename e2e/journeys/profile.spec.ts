@@ -312,7 +312,7 @@ for (const [colorScheme, locales] of [
   ['light', ['ru', 'en']],
   ['dark', ['uz']],
 ] as const) {
-  test.describe(`in the ${colorScheme} theme`, NIGHTLY, () => {
+  test.describe(`the shop in the ${colorScheme} theme`, NIGHTLY, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const locale of locales) {

@@ -23,7 +23,7 @@ function askedOf(page: Page) {
 const PEPPERONI = { ru: 'Пепперони', en: 'Pepperoni', uz: 'Pepperoni' } as const;
 
 for (const locale of LOCALES)
-  test.describe(`in ${locale}`, () => {
+  test.describe(`the shop in ${locale}`, () => {
     test.use(speaking(locale));
 
     test('the search finds a dish despite a typing mistake and in another script, and opens it', async ({

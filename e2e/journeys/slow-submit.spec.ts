@@ -10,7 +10,7 @@ const WORDS: Record<Locale, { sending: string; late: RegExp }> = {
 };
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, dailyInUzbek(locale, '@firefox'), () => {
+  test.describe(`the shop in ${locale}`, dailyInUzbek(locale, '@firefox'), () => {
     test.use(speaking(locale));
 
     test('an order with a slow answer is announced politely, keeps the focus, and is sent once', async ({

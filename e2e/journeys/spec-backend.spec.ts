@@ -45,7 +45,7 @@ test('with the URLs of all three APIs npm start starts no database, and the shop
 });
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, dailyInUzbek(locale), () => {
+  test.describe(`the shop in ${locale}`, dailyInUzbek(locale), () => {
     const texts = TEXTS[locale];
     test.use(speaking(locale));
 

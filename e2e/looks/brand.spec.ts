@@ -49,7 +49,7 @@ async function expectContrast(page: Page, screen: string, info: TestInfo): Promi
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
+  test.describe(`the shop in the ${colorScheme} theme`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('every screen of another brand has its colours, with enough contrast for text', async ({

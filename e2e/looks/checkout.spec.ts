@@ -66,7 +66,7 @@ const hiddenFields = (page: Page) =>
     );
 
 for (const locale of LOCALES)
-  test.describe(`in ${locale}`, () => {
+  test.describe(`the shop in ${locale}`, () => {
     test.use({ ...speaking(locale), viewport: { width: 390, height: HEIGHT } });
 
     for (const mode of ['delivery', 'pickup'] as const)

@@ -14,7 +14,7 @@ const ready = (page: Page, name: string) =>
   expect(page.locator(`[data-pc-name=${name}]`).first()).toBeAttached();
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
+  test.describe(`the shop in the ${colorScheme} theme`, () => {
     const isDark = colorScheme === 'dark';
     test.use({ ...VIEW, ...speaking(isDark ? 'uz' : 'ru'), colorScheme });
 

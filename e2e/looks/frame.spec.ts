@@ -93,7 +93,7 @@ test.describe('switching the language', { tag: '@firefox' }, () => {
 test.describe('an unknown address', { tag: '@firefox' }, () => {
   const titles = { ru: 'Страница не найдена', en: 'Page Not Found', uz: 'Sahifa topilmadi' };
   for (const locale of LOCALES) {
-    test.describe(`in ${locale}`, () => {
+    test.describe(`the shop in ${locale}`, () => {
       test.use(speaking(locale));
 
       test('an unknown address is answered with 404 and a page with a link home', async ({

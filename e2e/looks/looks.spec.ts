@@ -48,7 +48,7 @@ test('no screen scrolls sideways from 320 to 1920 pixels', async ({ page, reques
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
+  test.describe(`the shop in the ${colorScheme} theme`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('axe finds nothing serious on any screen', async ({ page, request }) => {
@@ -68,7 +68,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, () => {
+  test.describe(`the shop in ${locale}`, () => {
     test.use({ ...speaking(locale), contextOptions: { reducedMotion: 'reduce' } });
 
     test('landmarks have unique names and controls have their visible names, on phone and wide screen', async ({

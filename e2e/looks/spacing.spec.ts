@@ -33,7 +33,7 @@ const cutTexts = (page: Page) =>
   });
 
 for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, () => {
+  test.describe(`the shop in ${locale}`, () => {
     test.use(speaking(locale));
 
     test('the spacing of texts by WCAG 1.4.12 cuts nothing of the cards of the menu and of the opening hours', async ({

@@ -59,7 +59,7 @@ for (const system of ['light', 'dark'] as const)
   });
 
 for (const locale of LOCALES)
-  test.describe(`in ${locale}`, inFirefox(locale === 'uz'), () => {
+  test.describe(`the shop in ${locale}`, inFirefox(locale === 'uz'), () => {
     test.use(speaking(locale));
 
     test('a theme that is chosen in the footer stays after a reload', async ({ page }) => {

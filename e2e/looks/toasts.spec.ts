@@ -4,7 +4,7 @@ const closes: Record<Locale, string> = { ru: 'Закрыть', en: 'Close', uz: 
 
 // Two languages are enough here; the catalogues are tested elsewhere.
 for (const locale of ['ru', 'uz'] as const)
-  test.describe(`in ${locale}, under an open dialog`, inFirefox(locale === 'uz'), () => {
+  test.describe(`the shop in ${locale}, under an open dialog`, inFirefox(locale === 'uz'), () => {
     test.use(speaking(locale));
 
     test('a toast above an open dialog is visible, announced, and can be closed', async ({

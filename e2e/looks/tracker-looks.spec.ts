@@ -28,7 +28,7 @@ test('the tracker of an order is printed on one sheet, without the bars of the s
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
+  test.describe(`the shop in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
     test('every state of the tracker is accessible and fits 320 pixels', async ({

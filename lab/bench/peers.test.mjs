@@ -10,19 +10,20 @@ import { compareRemains } from './remains.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'olov-peer-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-const describe = (description) => writeFileSync(join(folder, 'olov-peer.json'), JSON.stringify(description));
+const describePeer = (description) =>
+  writeFileSync(join(folder, 'olov-peer.json'), JSON.stringify(description));
 
 test('a folder without a description of the peer is refused', () => {
   assert.throws(() => readPeer(join(folder, 'none')), /has no olov-peer.json/);
 });
 
 test('a description without the remotes to block is refused', () => {
-  describe({ name: 'peer', port: 1, commands: [], folders: {}, start: '/', remotes: { page: '*/a/*' } });
+  describePeer({ name: 'peer', port: 1, commands: [], folders: {}, start: '/', remotes: { page: '*/a/*' } });
   assert.throws(() => readPeer(folder), /"remotes.part"/);
 });
 
 test('a peer is built with its own address, once, and served compressed below the paths of its folders', async () => {
-  describe({
+  describePeer({
     name: 'peer',
     port: await freePort(),
     commands: [

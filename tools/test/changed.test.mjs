@@ -37,7 +37,7 @@ for (const [title, files, parts, specs] of [
     undefined,
   ],
 ]) {
-  test(title, () => {
+  test(`npm test -- changed: ${title}`, () => {
     const plan = partsFor(files, byPath);
     assert.deepEqual([plan.parts, plan.specs], [parts, specs]);
   });

@@ -78,7 +78,7 @@ test('a message is removed when it is sent', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('a sent message is a trace with its statements, and a search for messages is none', async () => {
+test('a sent message has a trace with its statements, and a search for messages has no trace', async () => {
   const spans: string[] = [];
   const aSpan = (name: string): Span => {
     spans.push(name);

@@ -188,7 +188,7 @@ const KINDS = [
   ['a pickup', pickupOrder(), false],
 ] as const;
 
-describe.each(KINDS)('%s', (_, body, isDelivery) => {
+describe.each(KINDS)('the rights of couriers to %s', (_, body, isDelivery) => {
   const states = CODES.flatMap((code) =>
     (['anvar', 'bek', undefined] as const).map((holder) => ({ code, holder })),
   );

@@ -247,17 +247,17 @@ describe('a login with a thousand wrong passwords', () => {
     await attack();
   });
 
-  test('is refused in an unknown browser with 429 and the time to wait', async () => {
+  test('an attacked login is refused in an unknown browser with 429 and the time to wait', async () => {
     const { statusCode, headers } = await enter('wanted');
     expect(statusCode).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(60);
   });
 
-  test('is accepted in the browser in which its member was before', async () => {
+  test('an attacked login is accepted in the browser in which its member was before', async () => {
     expect((await enter('wanted', {}, known())).statusCode).toBe(303);
   });
 
-  test('is accepted in a browser that two members share', async () => {
+  test('an attacked login is accepted in a browser that two members share', async () => {
     const cookie = deviceIn(await enter('colleague', {}, known()));
     expect((await enter('wanted', {}, { cookie })).statusCode).toBe(303);
   });
@@ -266,18 +266,18 @@ describe('a login with a thousand wrong passwords', () => {
     ['the signature of another account', () => device.replace(/\..*/, `.${'a'.repeat(43)}`)],
     ['the id of another browser', () => device.replace(/=.{22}/, `=${'a'.repeat(22)}`)],
     ['no signature', () => device.replace(/\..*/, '')],
-  ])('is refused in a browser whose cookie has %s', async (_, cookie) => {
+  ])('an attacked login is refused in a browser whose cookie has %s', async (_, cookie) => {
     expect((await enter('wanted', {}, { cookie: cookie() })).statusCode).toBe(429);
   });
 
-  test('has ten guesses in a known browser', async () => {
+  test('an attacked login has ten guesses in a known browser', async () => {
     await guess(MOST_OF_DEVICE, known());
     network += 1;
     expect((await enter('wanted', {}, known())).statusCode).toBe(429);
     shop.clock.now += 15 * 60_000;
   });
 
-  test('is refused in a known browser after its password has changed', async () => {
+  test('an attacked login is refused in a known browser after its password has changed', async () => {
     const password = 'another long password';
     await accounts().setPassword('wanted', password);
     await attack();

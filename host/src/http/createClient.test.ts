@@ -65,7 +65,7 @@ test('a request has the headers of its client, such as the id of the page’s re
   expect(sent).not.toHaveProperty('headers.traceparent');
 });
 
-test('a request has the whole path of the caller, and of unknown options nothing', async () => {
+test('a request has the whole path of the caller, and an unknown option is ignored', async () => {
   const fetch = jest.fn(async (_url: string, _options: object) => Response.json({}));
   const http = createHttp({ baseUrl: '/main', fetch: fetch as never });
   const more = { query: { page: 1 }, url: '/other', method: 'DELETE', baseURL: 'https://other.test' };

@@ -139,7 +139,7 @@ describe('conditions', () => {
   });
 });
 
-describe('in the HTML of the server', () => {
+describe('extension slots in the HTML of the server', () => {
   function hydrate(contributions: ComposedContribution[], prepare: (stores: RootStore) => void = () => {}) {
     const treeOf = (stores: RootStore) => (
       <StoresProvider stores={stores}>

@@ -255,7 +255,7 @@ describe('POST /api/content/Import', () => {
     ],
     ['a number as a title', ru(whole.replace('title: T', 'title: 7')), 2, /^title is wrong: 1 to 120/],
     ['a field twice', ru(`${whole}\ntitle: T`), 6, /^title is there twice$/],
-    ['YAML that is none', ru('title: "T\nlead: L'), 4, /./],
+    ['invalid YAML', ru('title: "T\nlead: L'), 4, /./],
     ['a tag of its own', ru(`${whole.replace('title: T', 'title: !!js/function x')}`), 2, /Unresolved tag/],
     [
       'an anchor',

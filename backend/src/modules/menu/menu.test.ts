@@ -299,7 +299,7 @@ describe('POST /api/menu/Import', () => {
   });
 
   test.each([
-    ['YAML that is none', 'name: "x', /^folders\/pizza\.yaml:\d+: undefined: /],
+    ['invalid YAML', 'name: "x', /^folders\/pizza\.yaml:\d+: undefined: /],
     ['an anchor', 'name: &a { ru: a, en: a, uz: a }\ndishes: *a', /anchors/],
     ['a tag of its own', 'name: !!js/function x', /Unresolved tag/],
   ])('an import of a menu refuses %s', async (_, text, said) => {

@@ -96,9 +96,9 @@ describe('Telegram basket', () => {
     ['more than any line takes', { products: [{ ...cola, count: 100 }] }],
     ['more lines than there are', { products: Array(MAX_BASKET_LINES + 1).fill(cola) }],
     ['a price of one’s own', { products: [{ ...cola, price: 1 }] }],
-    ['a time that is none', { products: [{ ...cola, changedAt: -1 }] }],
+    ['a negative time', { products: [{ ...cola, changedAt: -1 }] }],
     ['an endless id', { removed: ['x'.repeat(65)] }],
-    ['a version that is none', { version: -1 }],
+    ['a negative version', { version: -1 }],
   ])('the basket of a Telegram user refuses %s', async (_, body) => {
     expect((await put(aUser().headers, body)).status).toBe(422);
   });

@@ -206,7 +206,7 @@ describe('a sign-out', () => {
   const addressIn = (page: string) =>
     /content="0; url=([^"]+)"/.exec(page)?.[1]?.replaceAll('&#38;', '&') ?? 'none';
 
-  test('ends the session at the provider too, and leads back to the sign-in', async () => {
+  test('a sign-out ends the session at the provider too, and leads back to the sign-in', async () => {
     const { browser } = await signInAs({ email: 'cook@olov.example' });
     const { answer, kept } = await leave(browser);
     expect([answer.status, kept]).toEqual([200, []]);
@@ -247,13 +247,13 @@ describe('a sign-out', () => {
     ['ru', 'вход в сервисе компании остался'],
     ['en', 'the company’s sign-in service keeps its session'],
     ['uz', 'kompaniya xizmatidagi kirish saqlanib qoldi'],
-  ] as const)('at a provider that ends no sessions tells so in %s', (locale, text) => {
+  ] as const)('a sign-out at a provider that ends no sessions says so in %s', (locale, text) => {
     const page = leftPage(locale, undefined).text;
     expect(page).toContain(text);
     expect(page).not.toContain('http-equiv');
   });
 
-  test('at a provider without an address for it has no address', async () => {
+  test('a sign-out has no address at a provider that names none', async () => {
     const port = await freePort();
     const issuer = `http://127.0.0.1:${port}`;
     const metadata = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` };

@@ -186,7 +186,7 @@ describe('a group of restaurants with a price of 1, which was published while th
   });
   afterEach(() => shop.database.pool.query('delete from restaurant_groups'));
 
-  test('gets restaurants only with the number of prices that change by more than half, and a trial writes nothing', async () => {
+  test('such a group gets restaurants only with the number of prices that change by more than half, and a trial writes nothing', async () => {
     const wanted = ['center', 'day'];
     const prices = await named(60_000, 1, ...wanted);
     for (const options of [{}, { confirm: 0 }, { confirm: 2 }])
@@ -198,7 +198,7 @@ describe('a group of restaurants with a price of 1, which was published while th
     expect([await priceAt('center'), await priceAt('day')]).toEqual([1, 1]);
   });
 
-  test('loses a restaurant, and is deleted, only with that number', async () => {
+  test('such a group loses a restaurant, and is deleted, only with the number of prices that change by more than half', async () => {
     await save(['center', 'day'], { confirm: 1 });
     expect(await save(['day'])).toMatchObject(refused(await named(1, 60_000, 'center')));
     expect((await save(['day'], { confirm: 1 })).status).toBe(200);
@@ -210,7 +210,7 @@ describe('a group of restaurants with a price of 1, which was published while th
     expect(await priceAt('day')).toBe(60_000);
   });
 
-  test('changes no price of a restaurant that has its own', async () => {
+  test('such a group changes no price of a restaurant that has its own', async () => {
     await publishPrice({ restaurantId: 'center', price: 55_000 });
     expect(await save(['center'])).toMatchObject({ status: 200, body: { prices: [] } });
     expect(await priceAt('center')).toBe(55_000);

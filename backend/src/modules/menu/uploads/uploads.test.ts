@@ -280,7 +280,7 @@ describe('uploads of pictures that wait', () => {
   };
 
   // asvs V15.2.2
-  test('the third one of a member and the ninth one of all are refused as busy, and one whose client leaves is not made', async () => {
+  test('the third waiting picture of a member and the ninth of all are refused as busy, and a picture whose client leaves is not converted', async () => {
     const before = await readdir(path.join(dir, 'modifiers'));
     const url = await busy.app.listen({ host: '127.0.0.1', port: 0 });
     const waiting = [send(0, 1), send(0, 2)];
@@ -369,7 +369,7 @@ describe('npm run menu with pictures', () => {
     older.close();
   });
 
-  test('an import stops at a picture that the shop refuses or whose name is none, before it changes the menu', async () => {
+  test('an import stops at a picture that the shop refuses or whose name is invalid, before it changes the menu', async () => {
     await writeFile(path.join(place, 'menu/pictures/tiny.png'), await picture(10));
     expect(await menu('import', 'menu', '--yes')).toContain(
       'menu/pictures/tiny.png: The back end answered 422: The picture is too small',

@@ -30,6 +30,6 @@ export const issuerOf = (subject: string): string => subject.slice(0, subject.in
 
 function hasSecondFactor({ amr, acr }: Claims): boolean {
   if (Array.isArray(amr) && amr.some((method) => FACTORS.includes(method))) return true;
-  // A class is a word, or the last part of a URN or URL.
+  // The reported class (`acr`) is a plain word, or the last segment of a URN or URL.
   return typeof acr === 'string' && FACTORS.includes(acr.split(/[:/]/).at(-1) ?? '');
 }
