@@ -13,7 +13,7 @@ export const UploadForm = Type.Object({
   name: Type.Optional(
     Type.String({ description: 'Begins the name of the picture; best the id of the dish' }),
   ),
-  as: Type.Optional(Type.String({ description: 'The whole name; a picture that has it stays' })),
+  as: Type.Optional(Type.String({ description: 'The whole name; 409 `picture-taken` if a picture has it' })),
   picture: Type.String({
     format: 'binary',
     description: 'JPEG, PNG, WebP or AVIF up to 10 MB; must be the last part',

@@ -55,7 +55,7 @@ export async function menuUploadRoutes(app: App, deps: Deps): Promise<void> {
         security: [{ staff: [] }],
         consumes: ['multipart/form-data'],
         body: UploadForm,
-        response: answers({ 200: PictureUploaded }, 400, 401, 403, 413, 415, 422, 429, 503),
+        response: answers({ 200: PictureUploaded }, 400, 401, 403, 409, 413, 415, 422, 429, 503),
       },
     },
     async (request, reply) => {
@@ -78,6 +78,7 @@ export async function menuUploadRoutes(app: App, deps: Deps): Promise<void> {
             throw error;
           },
         );
+        if (uploaded === 'taken') throw refused(409, 'picture-taken');
         if ('fault' in uploaded) throw refused(422, uploaded.fault);
         request.log.info(uploaded, 'a picture was uploaded');
         return { ...uploaded, kind: upload.kind, mediaUrl };

@@ -43,19 +43,25 @@ export async function uploadPicture(
   { author, nowMs }: Pick<Editor, 'author' | 'nowMs'>,
   { content, kind, hint, name }: Upload,
   { inTurn, signal }: Turn,
-): Promise<{ picture: string } | Extract<Converted, { fault: unknown }>> {
+): Promise<{ picture: string } | Extract<Converted, { fault: unknown }> | 'taken'> {
   const picture = name ?? nameOf(content, hint);
-  const known = await pictures.names(FOLDERS[kind]);
-  if (known.has(picture)) return { picture };
-  const converted = await inTurn(() => convertPicture(content, kind, signal));
-  signal.throwIfAborted();
-  if ('fault' in converted) return converted;
-  const subjectId = `pictures/${FOLDERS[kind]}/${picture}`;
-  // Nothing is stored without its entry. A slow bucket would outlast a transaction, so the entry stays if a file fails.
-  await recordChange(db, author, { action: 'upload', subject: 'Menu', subjectId }, nowMs);
-  for (const file of converted.files)
-    await pictures.put(`${FOLDERS[kind]}/${picture}${file.ending}`, file.content);
-  return { picture };
+  const isThere = async () => (await pictures.names(FOLDERS[kind])).has(picture);
+  // Only a name that was made of the content says that the picture is the same.
+  const found = name === undefined ? { picture } : ('taken' as const);
+  if (await isThere()) return found;
+  return inTurn(async () => {
+    // Another upload at this replica may have stored it meanwhile.
+    if (await isThere()) return found;
+    const converted = await convertPicture(content, kind, signal);
+    signal.throwIfAborted();
+    if ('fault' in converted) return converted;
+    const subjectId = `pictures/${FOLDERS[kind]}/${picture}`;
+    // Nothing is stored without its entry. A slow bucket would outlast a transaction, so the entry stays if a file fails.
+    await recordChange(db, author, { action: 'upload', subject: 'Menu', subjectId }, nowMs);
+    for (const file of converted.files)
+      await pictures.put(`${FOLDERS[kind]}/${picture}${file.ending}`, file.content);
+    return { picture };
+  });
 }
 
 function nameOf(content: Buffer, hint: string): string {

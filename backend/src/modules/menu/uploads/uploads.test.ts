@@ -209,6 +209,22 @@ describe('POST /api/menu/UploadPicture', () => {
     expect(answer).toMatchObject({ status, body });
   });
 
+  test('of two pictures that are sent at once under one name only one is stored, and the other one is refused with picture-taken', async () => {
+    const pictures = await Promise.all([102, 103].map((width) => drawn(width, width).png().toBuffer()));
+    const answers = await Promise.all(
+      pictures.map((content) => upload(content, { kind: 'modifier', as: 'sauce' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+      error: 'A picture with this name exists. Give the new one another name.',
+      code: 'picture-taken',
+    });
+    const { rows } = await shop.database.pool.query(
+      "select id from staff_audit where subject_id = 'pictures/modifiers/sauce'",
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   test('a picture whose file has a name of 300 letters is stored', async () => {
     const form = { kind: 'modifier', name: 'x'.repeat(300), file: `${'f'.repeat(300)}.png` };
     expect((await upload(await drawn(101, 101).png().toBuffer(), form)).status).toBe(200);
