@@ -7,7 +7,7 @@ import { root } from './prepare.mjs';
 import { testTags } from './test-titles.mjs';
 
 const CALL =
-  /fetchWhole\(|[^.\w]fetch\(|askOutside\(|net\.connect\(|S3Client\(|register\(httpProxy|new (Bot|Api)\(|OTLPTraceExporter\(/;
+  /fetchWhole\(|[^.\w]fetch\(|createHttp\(|[^.\w]request\(url|https?\.(request|get)\(|askOutside\(|net\.connect\(|pg\.(Pool|Client)\(|S3Client\(|register\(httpProxy|new (Bot|Api)\(|OTLPTraceExporter\(/;
 
 /** Files that the pattern finds and that call no other server of a running shop. */
 const NO_REMOTE_CALL = [
@@ -24,14 +24,15 @@ const read = (file) =>
     ? readFileSync(join(root, file), 'utf8')
     : '';
 
-const files = execFileSync('git', ['ls-files', 'backend/src', 'host/server', 'server-kit/src'], {
+const folders = ['backend/src', 'host/server', 'host/src/render', 'server-kit/src'];
+const files = execFileSync('git', ['ls-files', ...folders], {
   cwd: root,
   encoding: 'utf8',
 }).split('\n');
 
 const callers = files.filter(
   (file) =>
-    /(?<!\.test)\.ts$/.test(file) &&
+    /(?<!\.test)\.tsx?$/.test(file) &&
     !file.includes('/testing/') &&
     !NO_REMOTE_CALL.includes(file) &&
     CALL.test(read(file)),
@@ -39,7 +40,7 @@ const callers = files.filter(
 
 test('the table of docs/operating.md names every file of the servers that calls another server', () => {
   const [, section = ''] = read('docs/operating.md').split('\n## When another server fails\n');
-  const named = [...section.split('\n## ')[0].matchAll(/`([\w/-]+\/\w+\.ts)`/g)].map(([, file]) => file);
+  const named = [...section.split('\n## ')[0].matchAll(/`([\w/-]+\/\w+\.tsx?)`/g)].map(([, file]) => file);
   assert.deepEqual(named.toSorted(), callers.toSorted());
 });
 

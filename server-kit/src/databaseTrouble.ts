@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /**
  * Classes and codes of PostgreSQL (SQLSTATE) for temporary errors that the statement did not cause: connection lost
  * (08), resources used up (53), server shutting down or starting (57P), timeout of a statement or of a lock, and a
@@ -25,8 +27,8 @@ const DRIVER_MESSAGES =
 
 /** True if a database error is temporary: a retry may succeed after some seconds. */
 export function isDatabaseTrouble(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (!types.isNativeError(error)) return false;
+  const { code, syscall }: NodeJS.ErrnoException = error;
   if (code !== undefined && SQLSTATES.test(code)) return 'severity' in error;
   // A connection to a host name with several addresses fails with one error for all of them.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseTrouble);

@@ -1,5 +1,6 @@
 import { isDatabaseTrouble } from '@olov/server-kit/database-trouble';
 import { LIMITS } from '@olov/server-kit/pool';
+import { SOCKET_FAULTS, startFaultySocket } from '@olov/server-kit/testing/faulty-socket';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { startMiddle } from '../testing/middle';
@@ -77,6 +78,18 @@ describe('connections that stop answering', () => {
     middle.close();
   });
 });
+
+// remote call: server-kit/src/pool.ts
+test.each(SOCKET_FAULTS)(
+  'a statement at a database that is %s fails in time, as a trouble of the database',
+  async (fault) => {
+    const { host, port, close: closeServer } = await startFaultySocket(fault);
+    const { db, close } = connect({ ...database.config, host, port }, () => {}, { ...LIMITS, connect: 300 });
+    expect(await outcomeOf(sql`select 1`.execute(db))).toBe('trouble');
+    await close();
+    await closeServer();
+  },
+);
 
 test('the server cancels a slow statement before the client gives up the connection', async () => {
   const { db, close } = connect({ ...database.config, max: 1 }, () => {}, {

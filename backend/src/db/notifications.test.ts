@@ -12,6 +12,7 @@ afterAll(() => database.close());
 const silentLog = { info() {}, warn() {} };
 const PULSE = { everyMs: 300, withinMs: 300 };
 
+// remote call: server-kit/src/listener.ts
 test('a listening connection that stops answering is replaced, and the gap is reported', async () => {
   const middle = await startMiddle(database.config);
   const { host, port } = middle;

@@ -1,3 +1,4 @@
+import { FAULTS, startFaultyServer } from '@olov/server-kit/testing/faulty-server';
 import { startApi } from '../testing/api';
 import { createFeatures } from './createFeatures';
 
@@ -108,8 +109,22 @@ test('a missing call is probed again, and its feature is offered once the call e
 });
 
 // remote call: host/server/features/createFeatures.ts
-test('a back end that answers 503 counts as complete', async () => {
-  const { api, features } = await ask(() => ({ status: 503 }));
-  await until(() => api.seen.length >= 23);
-  expect(features.missing()).toEqual([]);
-});
+test.each(FAULTS)(
+  'a back end that is %s counts as complete, and is probed again once it answers',
+  async (fault) => {
+    const server = await startFaultyServer((_, response) => response.writeHead(404).end());
+    const api = { main: server.url, messenger: server.url, hr: server.url };
+    await server.become(fault);
+    const log = { info() {} };
+    const features = createFeatures({ api, onChange: () => {}, log, pausesMs: [20], answerMs: 300 });
+    ends.push(features.close, server.close);
+    features.start();
+    // A portal and a redirect answer every call, so no call is missing and there is no second round.
+    const answersAll = fault === 'wrong' || fault === 'redirecting';
+    if (fault !== 'refused') await until(() => server.asked.length >= (answersAll ? 23 : 24));
+    expect(features.missing()).toEqual([]);
+    expect(server.asked).not.toContain('/elsewhere');
+    await server.become();
+    if (!answersAll) await until(() => features.missing().includes('news'));
+  },
+);

@@ -3,8 +3,10 @@ import { isCallMissing } from '@olov/contract/reading';
 import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import type { Config } from '../config';
 
-/** A slower back end is probed again. A probe may answer the whole menu. */
-const ANSWER = { timeoutMs: 5000, mostBytes: 4 * 1024 * 1024 };
+/** A slower back end is probed again. */
+const ANSWER_MS = 5000;
+/** A probe may answer the whole menu. */
+const MOST_BYTES = 4 * 1024 * 1024;
 
 /** Pauses between the rounds of probes in ms; the last one is repeated. */
 const PAUSES_MS = [2000, 10_000, 60_000, 300_000] as const;
@@ -16,6 +18,7 @@ interface Options {
   onChange: () => void;
   log: { info(details: object, text: string): void };
   pausesMs?: readonly number[];
+  answerMs?: number;
 }
 
 export interface Features {
@@ -27,7 +30,13 @@ export interface Features {
 }
 
 /** Probes store nothing: a GET without parameters, or a POST without credentials that has only the honeypot field. */
-export function createFeatures({ api, onChange, log, pausesMs = PAUSES_MS }: Options): Features {
+export function createFeatures({
+  api,
+  onChange,
+  log,
+  pausesMs = PAUSES_MS,
+  answerMs = ANSWER_MS,
+}: Options): Features {
   const findings = new Map<CallId, Finding>();
   let missing: readonly Feature[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +46,8 @@ export function createFeatures({ api, onChange, log, pausesMs = PAUSES_MS }: Opt
     const [method = '', path = ''] = call.split(' ');
     try {
       const response = await fetchWhole(api[client] + path, {
-        ...ANSWER,
+        timeoutMs: answerMs,
+        mostBytes: MOST_BYTES,
         method,
         headers: {
           accept: 'application/json',

@@ -164,6 +164,18 @@ const payloadOf = (result: PageResult): PayloadResult => {
   return { status: result.status === 'unavailable' ? 'unavailable' : 'not-found' };
 };
 
+/** An answer without an end must not fill the memory of the worker. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** Security: a redirect could lead into the own network, and is a failure of the API. */
+const unredirected: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'manual' });
+
+const boundedHttp = (options: Omit<Parameters<typeof createHttp>[0], 'fetch'>) => {
+  const http = createHttp({ ...options, fetch: unredirected });
+  http.defaults.maxContentLength = MOST_BYTES;
+  return http;
+};
+
 function storesOf({
   locale,
   brand,
@@ -187,7 +199,7 @@ function storesOf({
     'Accept-Encoding': baseUrl.startsWith('http:') ? 'identity' : null,
   });
   const clientOf = (baseUrl: string) =>
-    createClient(createHttp({ fetch, baseUrl, headers: headersFor(baseUrl), language: locale }), reader);
+    createClient(boundedHttp({ baseUrl, headers: headersFor(baseUrl), language: locale }), reader);
   const main = clientOf(api);
   const clients = {
     main,
@@ -199,7 +211,7 @@ function storesOf({
         throw new Error(`the server has no upstream of ${remote} for this page`);
       const credentials = { headers: async () => ({ Authorization: `Bearer ${upstream.token}` }) };
       const own = { ...headersFor(upstream.url), 'Accept-Language': LOCALE_INFO[locale].tag };
-      return createClient(createHttp({ fetch, baseUrl: upstream.url, credentials, headers: own }));
+      return createClient(boundedHttp({ baseUrl: upstream.url, credentials, headers: own }));
     },
   };
   const stores = createRootStore({ locale, brand, map, clients, features, now: () => now });

@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { createHttpServer } from '../createHttpServer';
 import { currentSpan, inSpan, requestFields } from '../requestIds';
+import { FAULTS, startFaultyServer } from '../testing/faultyServer';
 import { nameSpansByRoute } from './routeSpans';
 import { startTracing } from './startTracing';
 import type { Tracing } from './Tracing';
@@ -153,12 +154,19 @@ test('a collector that refuses traces is logged once, and requests are answered'
 });
 
 // remote call: server-kit/src/tracing/openTelemetry.ts
-test('a silent collector does not keep the process from its end', async () => {
-  const endpoint = await listen(http.createServer(() => {}));
-  const { tracing } = await tracingTo(endpoint);
-  tracing.begin({ name: 'work', kind: 'own' }).end();
-  await tracing.close();
-});
+test.each(FAULTS)(
+  'a collector that is %s neither throws nor keeps the process from its end, and is logged at most once',
+  async (fault) => {
+    const collector = await startFaultyServer();
+    await collector.become(fault);
+    const { tracing, lines } = await tracingTo(collector.url);
+    tracing.begin({ name: 'work', kind: 'own' }).end();
+    await tracing.close();
+    expect(lines.length).toBeLessThan(2);
+    expect(collector.asked).not.toContain('/elsewhere');
+    await collector.close();
+  },
+);
 
 test('nothing of OpenTelemetry is loaded without a collector', async () => {
   jest.doMock('./openTelemetry', () => {

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import net from 'node:net';
-import { text } from 'node:stream/consumers';
 
 export type ClamavAddress = { path: string } | { host: string; port: number };
 
@@ -10,6 +9,7 @@ export type Scan = (path: string) => Promise<'clean' | 'infected'>;
 
 const CHUNK_BYTES = 64 * 1024;
 const DEADLINE_MS = 20_000;
+const MOST_OF_ANSWER = 1024;
 
 /** With INSTREAM the file is sent over the socket, so clamd needs no permission to read our files. */
 export const createClamav =
@@ -17,7 +17,7 @@ export const createClamav =
   async (path) => {
     const socket = net.connect(address);
     const timer = setTimeout(() => socket.destroy(new Error('clamd did not answer in time')), deadlineMs);
-    const answer = text(socket);
+    const answer = answerOf(socket);
     // The error is thrown by the await below, or by the sending of the file.
     answer.catch(() => {});
     const closed = new AbortController();
@@ -39,6 +39,15 @@ async function write(socket: net.Socket, chunk: Buffer, signal: AbortSignal): Pr
   const length = Buffer.alloc(4);
   length.writeUInt32BE(chunk.length);
   if (!socket.write(Buffer.concat([length, chunk]))) await once(socket, 'drain', { signal });
+}
+
+async function answerOf(socket: net.Socket): Promise<string> {
+  let answer = '';
+  for await (const chunk of socket) {
+    answer += chunk;
+    if (answer.length > MOST_OF_ANSWER) throw new Error('the answer of clamd is too long');
+  }
+  return answer;
 }
 
 function verdictIn(answer: string): 'clean' | 'infected' {
