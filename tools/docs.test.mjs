@@ -32,7 +32,7 @@ test('every test id that the documents promise is in the source code', () => {
 /** Markdown that is no document of this repository: its links are addresses elsewhere. */
 const NO_DOCUMENTS = ['tooling/template/', 'demo-data/content/'];
 
-test('the documents name existing files only', () => {
+test('the documents link to existing files and headings only', () => {
   const pages = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
     cwd: root,
     encoding: 'utf8',
@@ -41,14 +41,29 @@ test('the documents name existing files only', () => {
     .filter((page) => page && !NO_DOCUMENTS.some((folder) => page.startsWith(folder)));
   assert.ok(pages.includes('README.md') && pages.includes('docs/operating.md'));
   for (const page of pages.filter((name) => existsSync(join(root, name)))) {
-    const links = [...read(page).matchAll(/(?:\]\(|src=")(?!https?:)([^)"#]+)/g)].map(([, link]) => link);
+    const links = [...read(page).matchAll(/(?:\]\(|src=")(?!https?:)([^)"#]*)(?:#([\w-]+))?[)"]/g)];
     assert.deepEqual(
-      links.filter((link) => !existsSync(join(root, dirname(page), link))),
+      links
+        .map(([, file, anchor]) => ({ file: file ? join(dirname(page), file) : page, anchor }))
+        .filter(
+          ({ file, anchor }) =>
+            !existsSync(join(root, file)) || (anchor && file.endsWith('.md') && !slugsOf(file).has(anchor)),
+        ),
       [],
       page,
     );
   }
 });
+
+const slugsOf = (page) =>
+  new Set(
+    [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} -]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
 
 test('every room has a README and a team in CODEOWNERS', () => {
   const { workspaces } = JSON.parse(read('package.json'));

@@ -91,18 +91,3 @@ export function missingTests(tests, ran) {
     })
     .map(({ file, title }) => `${file} › ${title}`);
 }
-
-export function missingAnchors(markdown, read) {
-  const slugsOf = (text) =>
-    new Set(
-      [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
-        heading
-          .toLowerCase()
-          .replace(/[^\p{L}\p{N} -]/gu, '')
-          .replaceAll(' ', '-'),
-      ),
-    );
-  return [...markdown.matchAll(/\]\(([\w.-]+\.md)#([\w-]+)\)/g)]
-    .filter(([, file, anchor]) => !slugsOf(read(`docs/${file}`) ?? '').has(anchor))
-    .map(([, file, anchor]) => `${file}#${anchor}`);
-}
