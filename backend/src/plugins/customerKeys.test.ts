@@ -1,7 +1,7 @@
 import { FAULTS, type FaultyServer, startFaultyServer } from '@olov/server-kit/testing/faulty-server';
 import { startIssuer } from '../testing/issuer';
 import { openTestShop } from '../testing/shop';
-import { createCustomerKeys, KeysUnavailable } from './customerKeys';
+import { createCustomerKeys, KEYS_AGAIN_MS, KEYS_MOST_MS, KeysUnavailable } from './customerKeys';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -24,11 +24,12 @@ afterAll(async () => {
 /** Keys that were fetched once; `key` names one by its id. */
 async function knownKeys() {
   const clock = { now: 0 };
-  const keys = createCustomerKeys({ url: host.url, now: () => clock.now, log: { warn() {} } });
+  const error = jest.fn();
+  const keys = createCustomerKeys({ url: host.url, now: () => clock.now, log: { warn() {}, error } });
   const key = async (kid: string) => keys.find({ alg: 'EdDSA', kid }, { payload: '', signature: '' });
   expect(await keys.areThere()).toBe(true);
   clock.now += HOUR_MS;
-  return { keys, key };
+  return { keys, key, clock, error };
 }
 
 // remote call: backend/src/plugins/customerKeys.ts
@@ -56,13 +57,20 @@ test.each(FAULTS)(
 );
 
 // remote call: backend/src/plugins/customerKeys.ts
-test.each(FAULTS)('known keys stay valid at every age while the host is %s', async (fault) => {
-  const { keys, key } = await knownKeys();
+test.each(FAULTS)('known keys stay valid for a day while the host is %s, and no longer', async (fault) => {
+  const { keys, key, clock, error } = await knownKeys();
   await host.become(fault);
   expect(await key('test')).toMatchObject({ type: 'public' });
   await expect(key('a new one')).rejects.toBeInstanceOf(KeysUnavailable);
   expect(await key('test')).toMatchObject({ type: 'public' });
   expect(await keys.areThere()).toBe(true);
+  clock.now = KEYS_MOST_MS;
+  await expect(key('test')).rejects.toBeInstanceOf(KeysUnavailable);
+  expect(await keys.areThere()).toBe(false);
+  expect(error).toHaveBeenCalledTimes(1);
+  await host.become();
+  clock.now += KEYS_AGAIN_MS;
+  expect(await key('test')).toMatchObject({ type: 'public' });
 });
 
 // remote call: backend/src/plugins/customerKeys.ts
@@ -78,11 +86,23 @@ test.each([
   expect(await key('test')).toMatchObject({ type: 'public' });
 });
 
-test('a new key of the host is valid at its first token, and made-up keys cause one fetch in five seconds', async () => {
-  const { key } = await knownKeys();
+// remote call: backend/src/plugins/customerKeys.ts
+test('a new key of the host is valid at its first token, also directly after another fetch', async () => {
+  const { key, clock } = await knownKeys();
+  clock.now = 1;
   published = { keys: issuer.jwks.keys.map((own) => ({ ...own, kid: 'a new one' })) };
-  const before = host.asked.length;
   expect(await key('a new one')).toMatchObject({ type: 'public' });
-  await expect(key('made up')).rejects.toMatchObject({ code: 'ERR_JWKS_NO_MATCHING_KEY' });
+});
+
+test('made-up keys cause one fetch in five seconds, and a new one is unavailable, not refused, until then', async () => {
+  const { key, clock } = await knownKeys();
+  const before = host.asked.length;
+  const noKey = { code: 'ERR_JWKS_NO_MATCHING_KEY' };
+  for (const kid of ['made up', 'made up']) await expect(key(kid)).rejects.toMatchObject(noKey);
+  published = { keys: issuer.jwks.keys.map((own) => ({ ...own, kid: 'a new one' })) };
+  await expect(key('a new one')).rejects.toBeInstanceOf(KeysUnavailable);
   expect(host.asked.length - before).toBe(1);
+  clock.now += KEYS_AGAIN_MS;
+  expect(await key('a new one')).toMatchObject({ type: 'public' });
+  await expect(key('test')).rejects.toMatchObject(noKey);
 });
