@@ -92,7 +92,7 @@ export function proxyOptions(name: string, prefix: string, upstream: string, sil
       onResponse(request, reply, response) {
         const release = held.get(request.raw);
         if (release) response.stream.once('close', release);
-        reply.send(response.stream);
+        options.replyOptions.onResponse(request, reply, response);
       },
     },
   } satisfies FastifyHttpProxyOptions;
@@ -181,6 +181,13 @@ function optionsFor(name: string, prefix: string) {
         'x-forwarded-prefix': prefix,
       }),
       rewriteHeaders: ({ 'set-cookie': _foreign, [REQUEST_ID_HEADER]: _theirs, ...headers }) => headers,
+      onResponse(request, reply, { stream }) {
+        // An answer without length and chunks, as a proxy with HTTP/1.0 gets it, would seem complete at the end of the connection.
+        stream.once('error', () => {
+          if ((reply as FastifyReply).raw.headersSent) request.raw.socket.resetAndDestroy();
+        });
+        reply.send(stream);
+      },
       onError(reply, { error }) {
         reply.log[hasLeft(reply) ? 'debug' : 'error']({ err: error, api: name }, 'the API did not answer');
         reply.code(503).header('retry-after', AGAIN_S).send(errorBody(reply.request, 'api-unreachable'));

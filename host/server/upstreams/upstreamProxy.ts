@@ -20,6 +20,9 @@ const PASSED = /^(content-(type|length|encoding|language)|retry-after)$/;
 const DATA =
   /^(application\/(json|problem\+json|octet-stream|pdf)|image\/(?!svg)|audio\/|video\/|text\/(plain|csv|event-stream))/;
 
+/** Event streams send a heartbeat about every 30 s. */
+const PART_MS = 60_000;
+
 export async function upstreamProxy(app: FastifyInstance, { upstreams, tokenFor, sessions }: Options) {
   const customers = new WeakMap<object, string | undefined>();
   app.addHook('onRequest', refuseOtherSites);
@@ -29,6 +32,7 @@ export async function upstreamProxy(app: FastifyInstance, { upstreams, tokenFor,
     const { rewriteRequestHeaders } = options.replyOptions;
     await app.register(httpProxy, {
       ...options,
+      undici: { ...options.undici, bodyTimeout: PART_MS },
       async preHandler(request, reply) {
         customers.set(request.raw, (await sessions.known(request))?.customerId);
         return options.preHandler(request, reply);
