@@ -125,6 +125,9 @@ test.each([
   ['REMOTE_UPSTREAMS', 'reviews=file:///etc/passwd'],
   ['ALLOW_OVERRIDES', 'everywhere'],
   ['ALLOW_OVERRIDES', 'http://*.pizza.uz'],
+  ['INTERNAL_BUILD_ORIGINS', 'http://assets:8080:*'],
+  ['INTERNAL_BUILD_ORIGINS', 'http://assets:80800'],
+  ['INTERNAL_BUILD_ORIGINS', 'assets.internal'],
   ['ALLOW_OVERRIDES', 'http://localhost:3000/path'],
   ['PUBLISH_CHECKOUT', 'some'],
   ['SENTRY_DSN', 'on'],
@@ -271,6 +274,16 @@ test.each([
   ],
 ])('the variables %j allow developer overrides from %j', (env, expected) => {
   expect(read(env).allowOverrides).toEqual(expected);
+});
+
+test('origins of internal builds are compared as browsers spell them', () => {
+  const text = 'HTTP://Assets.Internal:80/, https://cdn.pizza.uz:443, http://[::1]:8080, http://LOCALHOST:*';
+  expect(read({ INTERNAL_BUILD_ORIGINS: text }).internalBuildOrigins).toEqual([
+    'http://assets.internal',
+    'https://cdn.pizza.uz',
+    'http://[::1]:8080',
+    'http://localhost:*',
+  ]);
 });
 
 // asvs V13.2.3

@@ -201,10 +201,14 @@ function parseOverrides(value: string): string[] {
   return value.split(',').map((origin) => parseOrigin(origin.trim()));
 }
 
+/** The spelling of an origin that a URL has: in lower case and without the default port. The port may be `*`. */
 function parseOrigin(origin: string): string {
-  const pattern = origin.replace(/\/$/, '');
-  const isOrigin = /^https?:\/\/[a-z0-9.-]+(:(\d+|\*))?$/i.test(pattern);
-  return demand(pattern, isOrigin, `must be a list of origins, unlike "${origin}"`);
+  const [, host = '', port = ''] =
+    /^(https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\]))(:\d+|:\*)?\/?$/i.exec(origin) ?? [];
+  const anyPort = port === ':*' ? port : '';
+  const url = anyPort ? host : host + port;
+  demand(url, URL.canParse(url), `must be a list of origins, unlike "${origin}"`);
+  return new URL(url).origin + anyPort;
 }
 
 function parseDevOrigin(origin: string): string {

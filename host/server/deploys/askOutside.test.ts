@@ -1,5 +1,6 @@
 import dns from 'node:dns';
 import { once } from 'node:events';
+import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { createAskOutside, isPublicAddress } from './askOutside';
 
@@ -79,6 +80,21 @@ describe('requests to addresses that a build names', () => {
     lookup.mockImplementation((_name, _options, callback) => callback(null, addresses));
     await expect(ask(`https://rebound.example:${port}/`)).rejects.toThrow('is not public');
     expect([connections, lookup.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  test('files of one host are requested over one connection', async () => {
+    const files = http.createServer((_, response) => response.end('file'));
+    await once(files.listen(0, '127.0.0.1'), 'listening');
+    const origin = `http://127.0.0.1:${(files.address() as AddressInfo).port}`;
+    const askOutside = createAskOutside([origin]);
+    const ports = new Set<number | undefined>();
+    files.on('request', ({ socket }) => ports.add(socket.remotePort));
+    for (const name of ['a', 'b', 'c']) {
+      const response = await askOutside(new URL(name, origin), { signal });
+      await once(response.resume(), 'end');
+    }
+    files.close().closeAllConnections();
+    expect(ports.size).toBe(1);
   });
 
   test('an internal origin of the settings is connected to', async () => {

@@ -47,14 +47,20 @@ export type AskOutside = (
   options: { signal: AbortSignal; headers?: http.OutgoingHttpHeaders },
 ) => Promise<http.IncomingMessage>;
 
-/** Security: a build names these addresses, and must not make the server request its internal network. */
+/** Shorter than the time after which servers close an idle connection. */
+const IDLE = { keepAlive: true, timeout: 2000 };
+
+/**
+ * Security: a build names these addresses, and must not make the server request its internal network. A connection that is
+ * used again keeps its checked address.
+ */
 export function createAskOutside(internalOrigins: readonly string[] = []): AskOutside {
+  const agents = { http: new http.Agent(IDLE), https: new https.Agent(IDLE) };
   return async (url, options) => {
     const isInternal = internalOrigins.some((pattern) => isOrigin(url, pattern));
     if (!isInternal && !isPublicUrl(url)) throw notPublic(url.host);
-    const { request } = url.protocol === 'https:' ? https : http;
-    // `agent: false`: no connection of another request is used again.
-    const sent = request(url, { ...options, agent: false, ...(!isInternal && { lookup: publicLookup }) });
+    const [{ request }, agent] = url.protocol === 'https:' ? [https, agents.https] : [http, agents.http];
+    const sent = request(url, { ...options, agent, ...(!isInternal && { lookup: publicLookup }) });
     const [response] = (await once(sent.end(), 'response')) as [http.IncomingMessage];
     return response;
   };
