@@ -9,7 +9,7 @@ import { affectedRooms } from './test/affected.mjs';
 import { ALL_PARTS, changedFiles, DAILY_PARTS, mergeBase, partsFor } from './test/changed.mjs';
 import { missingPackages } from './test/packages.mjs';
 import { createReport } from './test/report.mjs';
-import { jestResults, playwrightResults, tapResults } from './test/results.mjs';
+import { jestResults, nodeResults, playwrightResults } from './test/results.mjs';
 import { testFiles } from './test-titles.mjs';
 
 // `npm test -- unit e2e` runs the named parts, `npm test -- changed` those that the difference to main can break.
@@ -146,10 +146,10 @@ async function installMissing(names) {
 }
 
 function nodeTests(title, files) {
-  const output = join(results, `${title}.tap`);
+  const output = join(results, `${title}.jsonl`);
   const reporters = [
     ['spec', 'stdout'],
-    ['tap', output],
+    [join(root, 'tools/test/jsonReporter.mjs'), output],
   ].flatMap(([name, destination]) => [
     `--test-reporter=${name}`,
     `--test-reporter-destination=${destination}`,
@@ -157,7 +157,7 @@ function nodeTests(title, files) {
   return suite(
     title,
     () => run(process.execPath, ['--test', ...reporters, ...files]),
-    () => tapResults(output),
+    () => nodeResults(output),
   );
 }
 

@@ -25,8 +25,8 @@ export function createReport({ now = Date.now } = {}) {
       parts.push({ title, passed, failed: ranNothing ? 1 : failed, tests, seconds: (now() - since) / 1000 });
     },
 
-    /** The titles of all tests that ran. */
-    ran: () => parts.flatMap(({ tests }) => tests.filter((test) => !test.skipped).map(({ title }) => title)),
+    /** All tests that ran. */
+    ran: () => parts.flatMap(({ tests }) => tests.filter((test) => !test.skipped)),
 
     get failed() {
       return sum('failed');

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { createReport } from './report.mjs';
-import { jestResults, playwrightResults, tapResults } from './results.mjs';
+import { jestResults, nodeResults, playwrightResults } from './results.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'olov-report-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -58,7 +59,7 @@ test('the report of npm test counts a part that throws, and a part that ran no t
 });
 
 test('the report of a runner that left no results has no tests', () => {
-  for (const read of [jestResults, tapResults, playwrightResults]) {
+  for (const read of [jestResults, nodeResults, playwrightResults]) {
     assert.equal(read(join(folder, 'nowhere')).passed, 0);
   }
 });
@@ -70,8 +71,8 @@ test('the report counts a suite of jest that could not start as failed, and name
       numFailedTests: 0,
       numRuntimeErrorTestSuites: 1,
       testResults: [
-        { assertionResults: [{ fullName: 'a', status: 'passed', duration: 1500 }] },
-        { assertionResults: [{ fullName: 'b', status: 'pending' }] },
+        { name: 'a.test.ts', assertionResults: [{ fullName: 'a', status: 'passed', duration: 1500 }] },
+        { name: 'b.test.ts', assertionResults: [{ fullName: 'b', status: 'pending' }] },
         { name: 'c.test.ts', status: 'failed', assertionResults: [] },
       ],
     }),
@@ -80,48 +81,61 @@ test('the report counts a suite of jest that could not start as failed, and name
     passed: 1,
     failed: 1,
     tests: [
-      { title: 'a', seconds: 1.5 },
-      { title: 'b', seconds: 0, skipped: true },
-      { title: 'c.test.ts', seconds: 0, failed: true },
+      { file: 'a.test.ts', title: 'a', seconds: 1.5 },
+      { file: 'b.test.ts', title: 'b', seconds: 0, skipped: true },
+      { file: 'c.test.ts', title: 'c.test.ts', seconds: 0, failed: true },
     ],
     skipped: ['b'],
   });
 });
 
-test('the report has the seconds of each test of Node’s runner', () => {
-  const tap = [
-    'TAP version 13',
-    '# Subtest: holds',
-    'ok 1 - holds',
-    '  ---',
-    '  duration_ms: 250',
-    '  ...',
-    'not ok 2 - fails',
-    '  ---',
-    '  duration_ms: 10.5',
-    '  ...',
-    '# pass 1',
-    '# fail 1',
-  ];
-  assert.deepEqual(tapResults(fileOf('tools.tap', tap.join('\n'))), {
-    passed: 1,
-    failed: 1,
-    tests: [
-      { title: 'holds', seconds: 0.25 },
-      { title: 'fails', seconds: 0.0105, failed: true },
+test('the report has the file, the groups and the seconds of each test of Node’s runner', () => {
+  const file = fileOf(
+    'own.test.mjs',
+    `import { describe, test } from 'node:test';
+    describe('a cart', () => {
+      test('holds', () => {});
+      test('fails', () => { throw new Error('it is empty'); });
+      test.skip('waits', () => {});
+    });
+    test('is alone', () => {});`,
+  );
+  const reporter = new URL('./jsonReporter.mjs', import.meta.url).pathname;
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const { stdout } = spawnSync(process.execPath, ['--test', `--test-reporter=${reporter}`, file], { env });
+  const { passed, failed, tests } = nodeResults(fileOf('own.jsonl', `${stdout}`));
+  assert.deepEqual([passed, failed], [2, 1]);
+  assert.deepEqual(
+    tests.map((test) => [test.file, test.title, test.failed, test.skipped]),
+    [
+      [file, 'a cart › holds', false, false],
+      [file, 'a cart › fails', true, false],
+      [file, 'a cart › waits', false, true],
+      [file, 'is alone', false, false],
     ],
-  });
+  );
 });
 
 test('the report counts a flaky browser test as failed', () => {
   const specs = [
     { title: 'pays', tests: [{ projectName: 'phone', status: 'flaky', results: [{ duration: 2000 }] }] },
   ];
-  const suites = [{ title: 'pay.spec.ts', suites: [{ title: 'in ru', specs }] }];
-  const file = fileOf('e2e.json', { stats: { expected: 3, unexpected: 1, flaky: 1 }, suites });
+  const suites = [{ title: 'pay.spec.ts', file: 'pay.spec.ts', suites: [{ title: 'in ru', specs }] }];
+  const file = fileOf('e2e.json', {
+    config: { rootDir: '/shop/e2e' },
+    stats: { expected: 3, unexpected: 1, flaky: 1 },
+    suites,
+  });
   assert.deepEqual(playwrightResults(file), {
     passed: 3,
     failed: 2,
-    tests: [{ title: '[phone] › pay.spec.ts › in ru › pays', seconds: 2, failed: true }],
+    tests: [
+      {
+        file: '/shop/e2e/pay.spec.ts',
+        title: '[phone] › pay.spec.ts › in ru › pays',
+        seconds: 2,
+        failed: true,
+      },
+    ],
   });
 });
