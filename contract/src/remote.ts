@@ -102,10 +102,7 @@ export const RemoteBuild = Type.Object({
   container: Type.String(),
   /** File name of the container's entry. */
   entry: Type.String(),
-  /**
-   * Scripts that most releases do not change; only the host has them. The entry waits for those that are in no group of
-   * `pages`.
-   */
+  /** Scripts that the entry waits for and that most releases do not change; only the host has them. */
   libraries: Type.Optional(Type.Array(Type.String())),
   /** The files that `import('./remote')` needs first. */
   door: AssetGroup,

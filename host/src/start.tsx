@@ -109,7 +109,7 @@ export async function start(
   };
   const loaded = payload && (await firstPage(payload, { ...context, given }, window.location.href));
   await nextTask();
-  const router = await createRouter(context, payload?.page && loaded);
+  const router = createRouter(context, payload?.page && loaded);
 
   const intl = createIntl({ locale: LOCALE_INFO[locale].tag, messages });
   const replay = takeEarlyClicks(window);

@@ -40,12 +40,11 @@ export async function buildBrowser(configs, output) {
   return JSON.parse(readFileSync(join(output, 'remote-build.json'), 'utf8'));
 }
 
-/** The first view waits for these files of a page; the server also names `page-navigation` (`filesOf` of the host). */
+/** The first view waits for these files of a page (`filesOf` of the host). */
 function weigh(records, { id, page, locale, folderOf }) {
   const { host, [id]: remote } = records;
-  const later = host.pages.navigation.js;
   const groups = {
-    'host, its libraries': ['host', (host.libraries ?? []).filter((file) => !later.includes(file))],
+    'host, its libraries': ['host', host.libraries ?? []],
     'host, its entry': ['host', [host.entry]],
     'host, its texts': ['host', host.messages[locale].js],
     [`${id}, its entry`]: [id, [remote.entry]],

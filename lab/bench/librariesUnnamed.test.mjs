@@ -10,8 +10,6 @@ import { LibrariesPlugin } from '../../tooling/build/libraries-plugin.mjs';
 import { compile } from './single/compile.mjs';
 
 const BASE = 'https://shop.test/remotes/host/1.0.0/';
-/** The folder of a library that versions share. */
-const SHARED = 'https://shop.test/remotes/host/library-0123/';
 
 const folder = mkdtempSync(join(tmpdir(), 'olov-libraries-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -26,7 +24,7 @@ before(async () => {
   write('src/later.js', 'globalThis.later = true;');
   write(
     'src/index.js',
-    "import * as all from 'pizza'; globalThis.started = [all.pizza.name]; globalThis.later = () => import(/* webpackChunkName: 'page-navigation' */ './later.js');",
+    "import * as all from 'pizza'; globalThis.started = [all.pizza.name]; globalThis.later = () => import(/* webpackChunkName: 'later' */ './later.js');",
   );
   await compile([
     {
@@ -54,17 +52,14 @@ const fileOf = (name) => readdirSync(join(folder, 'dist')).find((file) => file.s
 /** A page that has run these scripts. */
 const openPage = (...names) => openPageWith({}, ...names);
 
-/** The same with preloads of these addresses. With `isInside` the entry is a text of the page. */
-function openPageWith({ preloads = [], isInside = false }, ...names) {
+/** With `isInside` the entry is a text of the page. */
+function openPageWith({ isInside = false }, ...names) {
   const added = [];
   const document = {
-    querySelector(selector) {
-      if (selector === 'script[data-entry][data-href]') return { dataset: { href: `${BASE}main.js` } };
-      const [, end] = /^link\[href\$="(.+)"\]$/.exec(selector);
-      return preloads.map((href) => ({ href })).find(({ href }) => href.endsWith(end)) ?? null;
-    },
+    querySelector: (selector) =>
+      selector === 'script[data-entry][data-href]' ? { dataset: { href: `${BASE}main.js` } } : null,
     currentScript: isInside ? null : { tagName: 'SCRIPT', src: `${BASE}main.js` },
-    getElementsByTagName: () => [{ src: `${SHARED}libraries.js`, getAttribute: () => null }],
+    getElementsByTagName: () => [{ src: `${BASE}libraries.js`, getAttribute: () => null }],
     createElement: () => ({ setAttribute() {} }),
     head: { appendChild: (script) => added.push(script) },
   };
@@ -99,27 +94,11 @@ test('the entry loads no libraries if the page has brought them', () => {
   assert.deepEqual(added, []);
 });
 
-test('the entry loads a library for later from the address that the page names, and otherwise from its own folder', () => {
-  const file = fileOf('page-navigation');
-  const named = SHARED + file;
-  for (const [preloads, address] of [
-    [[`${BASE}other.js`, named], named],
-    [[`${BASE}other.js`], BASE + file],
-  ]) {
-    const { page, added } = openPageWith({ preloads }, 'libraries', 'main');
-    page.later();
-    assert.deepEqual(
-      added.map(({ src }) => src),
-      [address],
-    );
-  }
-});
-
 test('an entry inside of the page loads its files from the folder of its own version', () => {
   const { page, added } = openPageWith({ isInside: true }, 'libraries', 'main');
   page.later();
   assert.deepEqual(
     added.map(({ src }) => src),
-    [BASE + fileOf('page-navigation')],
+    [BASE + fileOf('later')],
   );
 });

@@ -8,7 +8,7 @@ import { warm } from './warm.mjs';
 const ROOMS = { host: 'host', 'menu-cart': 'menu-cart-remote' };
 const TOKENS = Object.fromEntries(Object.keys(ROOMS).map((id) => [id, `the-token-of-the-${id}-team`]));
 /** Most bytes of a returning visitor after a release of the host alone. */
-const MOST_AFTER_HOST = 45_000;
+const MOST_AFTER_HOST = 60_000;
 const QUIET_SECONDS = 5;
 
 /**

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -85,7 +84,6 @@ export function browserConfig({ name, context, entry }) {
       generator: { 'css/module': { localIdentName: dev ? `${name}-[id]-[local]` : `${name}-[fullhash]` } },
       rules: [
         scriptRule({ targets: browsers, refresh: dev }),
-        ...(dev ? [] : routerRules(context)),
         { test: /\.module\.css$/, type: 'css/module', use: cssLoaders() },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: cssLoaders() },
         { test: /\.(avif|gif|jpe?g|png|svg|webp)$/, type: 'asset' },
@@ -142,12 +140,6 @@ function productionRouter() {
     if (createData?.resource) createData.resource = createData.resource.replace(folder, '$1production');
   });
 }
-
-/** A module has one place in a build, so the parts of react-router that load later need a copy, in a layer of its own. */
-const routerRules = (context) => [
-  { test: /[\\/]react-router[\\/]dist[\\/]/, use: [here('./pure-loader.cjs')] },
-  { test: join(context, 'src', 'router', 'navigationParts.ts'), layer: 'navigation' },
-];
 
 export const classNamesOnly = ({ css, 'css/module': cssModule, ...generator }) => ({
   ...generator,

@@ -13,8 +13,7 @@ const RARE = 'rare-';
 // Writes the build record: the files of each page, fragment and catalogue, by the chunk names `page-…`,
 // `fragment-…` and `messages-…`, the files that few pages need (`rare-…`), and the integrity of every file.
 export class BuildRecordPlugin {
-  // `container` and `door` are the chunks of the entry script and of the exposed module, `libraries` those of the
-  // libraries that load later; `shared` is the federation option.
+  // `container` and `door` are the chunks of the entry script and of the exposed module; `shared` is the federation option.
   constructor(options) {
     this.options = options;
   }
@@ -33,7 +32,7 @@ export class BuildRecordPlugin {
   }
 
   record(compilation, assets) {
-    const { version, manifest, container, door, shared, libraries: later = [] } = this.options;
+    const { version, manifest, container, door, shared } = this.options;
     const groups = [...compilation.namedChunkGroups.entries()].map(([name, group]) => [
       name,
       filesOf(group.getFiles()),
@@ -54,10 +53,7 @@ export class BuildRecordPlugin {
       .filter((file) => file.endsWith('.woff2'))
       .sort();
     const entry = entryOf(compilation.entrypoints.get(container));
-    const libraries = [
-      ...group(container).js.filter((file) => file !== entry),
-      ...later.flatMap((name) => group(name).js),
-    ];
+    const libraries = group(container).js.filter((file) => file !== entry);
     return {
       manifest,
       version,

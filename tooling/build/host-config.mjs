@@ -1,7 +1,7 @@
 import { browserConfig, devServer, isDevelopment, readJson } from './base-config.mjs';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { hostContainer, hostFederation, hostShared } from './host-federation.mjs';
-import { LATER_LIBRARY, LibrariesPlugin } from './libraries-plugin.mjs';
+import { LibrariesPlugin } from './libraries-plugin.mjs';
 import { withRendering } from './render-config.mjs';
 
 /** A synchronous entry script provides the federation runtime and the shared modules, and names no remote. */
@@ -16,7 +16,6 @@ export function hostConfig({ context, port }) {
       manifest,
       container: 'main',
       door: 'main',
-      libraries: isDevelopment() ? [] : [LATER_LIBRARY],
       shared: hostShared(context),
     }),
   );

@@ -4,8 +4,6 @@ import { integrityOf } from './build-record-plugin.mjs';
 
 const NAME = 'OlovLibraries';
 const CHUNK = 'libraries';
-/** The chunk of the libraries that a navigation needs; the entry does not wait for it. */
-export const LATER_LIBRARY = 'page-navigation';
 
 /** As long as a hash, so that source maps stay right. */
 const LATER = `${INTEGRITY}-${'-'.repeat(44)}`;
@@ -34,7 +32,6 @@ export class LibrariesPlugin {
             test: /[\\/]node_modules[\\/](?!@olov)/,
             enforce: true,
           },
-          navigation: { name: LATER_LIBRARY, layer: 'navigation', enforce: true },
         },
       },
     };
@@ -47,7 +44,6 @@ export class LibrariesPlugin {
     compilation.hooks.additionalTreeRuntimeRequirements.tap(NAME, (chunk, needed) => {
       if (chunk.name !== this.entry) return;
       compilation.addRuntimeModule(chunk, new FindFolder());
-      if (compilation.namedChunks.get(LATER_LIBRARY)) compilation.addRuntimeModule(chunk, new FindLibrary());
       if (!compilation.namedChunks.get(CHUNK)) return;
       needed.add(rspack.RuntimeGlobals.onChunksLoaded);
       needed.add(rspack.RuntimeGlobals.ensureChunkHandlers);
@@ -94,23 +90,6 @@ class LoadLibraries extends rspack.RuntimeModule {
   ${require}.sriHashes[${id}] = "${LATER}";
   ${ensureChunkHandlers}.j(${id}, []);
 }`;
-  }
-}
-
-// The page knows the folder that versions share; a page that does not name the file leaves it in the folder of the version.
-class FindLibrary extends rspack.RuntimeModule {
-  constructor() {
-    super('olov library that loads later', rspack.RuntimeModule.STAGE_ATTACH);
-  }
-
-  generate() {
-    const { loadScript } = rspack.RuntimeGlobals;
-    const id = JSON.stringify(this.compilation.namedChunks.get(LATER_LIBRARY).id);
-    return `var load = ${loadScript};
-${loadScript} = function(url, done, key, chunk) {
-  var link = chunk == ${id} && document.querySelector('link[href$="' + url.slice(url.lastIndexOf("/")) + '"]');
-  return load(link ? link.href : url, done, key, chunk);
-};`;
   }
 }
 

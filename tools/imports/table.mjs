@@ -257,7 +257,7 @@ export const TABLE = [
     packages: [
       ...KIT,
       '@olov/shared-kit/clock',
-      '@olov/shared-kit/router/{first,navigation,server}',
+      '@olov/shared-kit/router/{navigation,server}',
       '@olov/shared-kit/translations/*',
       ...REACT,
       '@sentry/react',

@@ -1,25 +1,13 @@
 import { LOCALE_INFO } from '@olov/shared-kit';
-import { createBrowserHistory, type DataRouter, type RouterHistory } from '@olov/shared-kit/router/first';
-import { unlessLeft } from '../unlessLeft';
-import { whenUsed } from '../whenUsed';
-import { addressOf } from './addressOf';
+import { createBrowserRouter } from '@olov/shared-kit/router/navigation';
 import type { PageResult, RouterContext } from './context';
-import { createFirstRouter } from './createFirstRouter';
-import { firstState } from './firstState';
 import { type Leaving, type Shown, shellRoutes } from './routes';
 import { rulesOf } from './rules';
 import { spellAddress, spelledTo } from './spelling';
 
-export type Router = DataRouter;
+export type Router = ReturnType<typeof createBrowserRouter>;
 
-const loadNavigation = () => import(/* webpackChunkName: "page-navigation" */ './navigationParts');
-
-/** A page whose data is there starts with the first router, any other one with the navigating router. */
-export async function createRouter(
-  context: RouterContext,
-  loaderData?: Record<string, PageResult>,
-  parts = loadNavigation,
-): Promise<Router> {
+export function createRouter(context: RouterContext, loaded?: Record<string, PageResult>): Router {
   let router: Router | undefined;
 
   const going = () => {
@@ -45,36 +33,10 @@ export async function createRouter(
   const rules = rulesOf(context.composition);
   // Registered before the router’s own listener, so that the router reads the canonical address.
   window.addEventListener('popstate', () => spellAddress(rules, window));
-  const basename = LOCALE_INFO[context.locale].prefix || '/';
-  const routes = shellRoutes(context, reloading, shown, leaving);
-  const history = createBrowserHistory();
-  const load = async () => {
-    const { createRouter: create, hydrationRouteProperties, mapRouteProperties } = await unlessLeft(parts);
-    return (own: RouterHistory) =>
-      create({
-        routes,
-        basename,
-        history: own,
-        hydrationRouteProperties,
-        mapRouteProperties,
-        ...(loaderData && { hydrationData: { loaderData } }),
-      });
-  };
-  const leave = (address?: string, isReplacing?: boolean) => {
-    if (address === undefined) window.location.reload();
-    else if (isReplacing) window.location.replace(address);
-    else window.location.assign(address);
-  };
-  const onFailure = (error: unknown) => context.report(error, { area: 'router' });
-
-  const first = loaderData && firstState({ routes, basename, loaderData }, history);
-  router = first
-    ? createFirstRouter({
-        ...{ first, history, basename, load, onFailure, leave },
-        whenUsed: (open) => whenUsed(window, open),
-        addressOf: (to) => addressOf(to, context.locale, window.location.pathname),
-      })
-    : (await load())(history).initialize();
+  router = createBrowserRouter(shellRoutes(context, reloading, shown, leaving), {
+    basename: LOCALE_INFO[context.locale].prefix || '/',
+    ...(loaded && { hydrationData: { loaderData: loaded } }),
+  });
   const { navigate } = router;
   // A text written by a restaurant may link to a page by an address that is not canonical.
   router.navigate = (

@@ -1,5 +1,5 @@
 import { asksAgain, Outlined } from '@olov/shared-kit';
-import type { DataRouteObject } from '@olov/shared-kit/router/first';
+import type { RouteObject } from '@olov/shared-kit/router';
 import { ErrorPage } from '../errors/ErrorPage';
 import { NotFoundPage } from '../errors/NotFoundPage';
 import { DefaultLayout } from '../layout/DefaultLayout';
@@ -21,17 +21,16 @@ export function shellRoutes(
   reloading: Reloading,
   shown: Shown = () => undefined,
   leaving: Leaving = async () => {},
-): DataRouteObject[] {
+): RouteObject[] {
   const { shell, builds, composition, notice } = context;
   const frame = { shell, builds, composition, notice };
   const pages = rulesOf(composition).map((owned) => pageRoute(owned, context, reloading, shown, leaving));
   return [
     {
-      id: 'shell',
       element: <DefaultLayout {...frame} />,
       errorElement: <ErrorPage />,
       hydrateFallbackElement: <DefaultLayout {...frame} isLoading />,
-      children: [...pages, { id: 'missing', path: '*', element: <NotFoundPage /> }],
+      children: [...pages, { path: '*', element: <NotFoundPage /> }],
     },
   ];
 }
@@ -47,7 +46,7 @@ function pageRoute(
   reloading: Reloading,
   shown: Shown,
   leaving: Leaving,
-): DataRouteObject {
+): RouteObject {
   const { remote, rule } = owned;
   const id = routeIdOf(owned);
   const area = `page ${rule.page}`;

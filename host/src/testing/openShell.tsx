@@ -105,7 +105,7 @@ export async function openShell(options: Options) {
   const messages = await loadMessages(locale);
   const main = document.createElement('main');
   main.innerHTML = html;
-  const router = await createRouter({
+  const router = createRouter({
     stores,
     shell,
     builds,

@@ -14,8 +14,6 @@ export interface Preload {
   url: string;
   as: 'script' | 'style' | 'font';
   integrity: string;
-  /** The page only names the file, for the script that will request it. */
-  isLater?: boolean;
   /** The script that starts the page. */
   isEntry?: boolean;
 }
@@ -92,10 +90,7 @@ ${page.scripts
   .map((one) => `<script defer ${ENTRY_ATTRIBUTE} ${asset(one, 'src')} fetchpriority="${urgency}"></script>`)
   .join('\n')}
 ${page.preloads
-  .map(
-    (link) =>
-      `<link rel="preload" as="${link.as}" ${asset(link, 'href')} fetchpriority="${urgency}"${link.isLater ? ' media="not all"' : ''}>`,
-  )
+  .map((link) => `<link rel="preload" as="${link.as}" ${asset(link, 'href')} fetchpriority="${urgency}">`)
   .join('\n')}
 ${isInline ? styles : ''}
 </head>

@@ -16,13 +16,9 @@ const aBuild = (name: string, pages: object) => ({
   },
 });
 const composed = {
-  host: aBuild('host', {
-    requests: { js: ['requests.js'], css: [] },
-    navigation: { js: ['navigation.js'], css: [] },
-  }),
+  host: aBuild('host', { requests: { js: ['requests.js'], css: [] } }),
   remotes: { menu: aBuild('menu', { menu: { js: ['menu.js'], css: [] } }) },
 } as unknown as Composed;
-/** `navigation.js` is a library, as in a build of the host. */
 const withLibraries = {
   ...composed,
   host: {
@@ -31,48 +27,34 @@ const withLibraries = {
       ...composed.host.extras,
       build: {
         ...composed.host.extras.build,
-        libraries: ['libraries.js', 'navigation.js'],
-        integrity: { 'libraries.js': 'sha384-AAAA', 'navigation.js': 'sha384-BBBB' },
+        libraries: ['libraries.js'],
+        integrity: { 'libraries.js': 'sha384-AAAA' },
       },
     },
   },
 };
 const preloaded = (prerendered: boolean) =>
   filesOf(composed, 'ru', { remote: 'menu', page: 'menu', prerendered }).preloads.map(({ url }) => url);
-const laterOf = (isRendered: boolean) =>
-  filesOf(composed, 'ru', { remote: 'menu', page: 'menu', prerendered: true }, { isRendered })
-    .preloads.filter(({ isLater }) => isLater)
-    .map(({ url }) => url);
 
-test('a page that the browser renders preloads the request clients and the code for navigations', () => {
-  expect(preloaded(false)).toEqual(
-    expect.arrayContaining(['/remotes/host/1/requests.js', '/remotes/host/1/navigation.js']),
-  );
+test('a page that the browser renders preloads the request clients', () => {
+  expect(preloaded(false)).toContain('/remotes/host/1/requests.js');
 });
 
-test('a page that the server renders preloads no request clients, and the code for navigations last', () => {
+test('a page that the server renders preloads no request clients', () => {
   expect(preloaded(true)).toEqual([
     '/remotes/host/1/ru.js',
     '/remotes/menu/1/entry.js',
     '/remotes/menu/1/door.js',
     '/remotes/menu/1/menu.js',
     '/remotes/menu/1/ru.js',
-    '/remotes/host/1/navigation.js',
   ]);
 });
 
-test('a rendered page names the code for navigations and loads it later, because it has its data', () => {
-  expect(laterOf(true)).toEqual(['/remotes/host/1/navigation.js']);
-  expect(laterOf(false)).toEqual([]);
-});
-
-test('the library for navigations is preloaded from the folder that versions share, and does not run before the entry', () => {
-  const { scripts, preloads } = filesOf(withLibraries, 'ru', undefined);
-  expect(scripts.map(({ url }) => url)).toEqual([
+test('the libraries run before the entry, from the folder that versions share', () => {
+  expect(filesOf(withLibraries, 'ru', undefined).scripts.map(({ url }) => url)).toEqual([
     '/remotes/host/library-000000/libraries.js',
     '/remotes/host/1/entry.js',
   ]);
-  expect(preloads.at(-1)).toMatchObject({ url: '/remotes/host/library-041041/navigation.js', as: 'script' });
 });
 
 test('the header of a first visit names the scripts with their hashes, and no other kind of file', () => {
@@ -81,7 +63,6 @@ test('the header of a first visit names the scripts with their hashes, and no ot
     linkHeader([
       { url: '/remotes/host/1/entry.js', as: 'script', integrity: hash },
       { url: '/remotes/menu/1/é.js', as: 'script', integrity: hash },
-      { url: '/remotes/host/1/later.js', as: 'script', integrity: hash, isLater: true },
       { url: '/remotes/host/1/main.css', as: 'style', integrity: hash },
       { url: '/remotes/dev/entry.js', as: 'script', integrity: '' },
       { url: '/remotes/dev/odd.js', as: 'script', integrity: 'sha384-A"; rel=stylesheet' },

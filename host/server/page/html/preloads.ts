@@ -36,12 +36,6 @@ export function filesOf(
       [remote, build.messages[locale] ?? NONE],
     );
   }
-  // A rendered page of a remote has its data, and needs the code for navigations only when it is used.
-  const navigation = shell.pages.navigation ?? NONE;
-  const later = navigation.js.map((file) => ({
-    ...preload(host, file, 'script'),
-    isLater: isRendered && route !== undefined,
-  }));
   const own = shell.door.css.map((file) => preload(host, file, 'style'));
   const links = groups.flatMap(([entry, files]) => [
     ...files.js.map((file) => preload(entry, file, 'script')),
@@ -53,15 +47,10 @@ export function filesOf(
       .filter((file) => locale === 'ru' || !file.includes('cyrillic'))
       .map((file) => preload(host, file, 'font'));
   return {
-    scripts: [
-      ...(shell.libraries ?? [])
-        .filter((file) => !navigation.js.includes(file))
-        .map((file) => preload(host, file, 'script')),
-      entryOf(host),
-    ],
+    scripts: [...(shell.libraries ?? []).map((file) => preload(host, file, 'script')), entryOf(host)],
     // Styles block rendering only for content that is already in the HTML.
     styles: unique(isRendered ? [...own, ...links.filter(isStyle)] : own),
-    preloads: unique([...shown, ...(isRendered ? links.filter((link) => !isStyle(link)) : links), ...later]),
+    preloads: unique([...shown, ...(isRendered ? links.filter((link) => !isStyle(link)) : links)]),
   };
 }
 
@@ -74,7 +63,7 @@ const HASH = /^[\w+/=.-]+$/;
  */
 export const linkHeader = (files: readonly Preload[]): string =>
   files
-    .filter(({ as, isLater, integrity }) => as === 'script' && !isLater && HASH.test(integrity))
+    .filter(({ as, integrity }) => as === 'script' && HASH.test(integrity))
     .map(
       ({ url, integrity }) =>
         `<${encodeURI(url)}>; rel=preload; as=script; crossorigin=anonymous; integrity="${integrity}"; fetchpriority=low`,

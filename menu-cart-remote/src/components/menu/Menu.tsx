@@ -1,13 +1,12 @@
-import { useFeature } from '@olov/shared-kit';
+import { splitLocale, useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Link, useSearchParams } from '@olov/shared-kit/router';
+import { Link, useLocation, useNavigation, useSearchParams } from '@olov/shared-kit/router';
 import { buttonClass, classNames, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FIRST_PRODUCTS, MenuStore } from '../../stores/MenuStore';
 import { SearchResults } from '../search/SearchResults';
 import { useSearchUrl } from '../search/useSearchUrl';
-import { useLoadingQuery } from '../useLoadingQuery';
 import { FolderSection } from './FolderSection';
 import styles from './Menu.module.css';
 import { MenuBar } from './MenuBar';
@@ -26,8 +25,7 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
   const isSearching = search.query !== '';
   const found = useBelowBars(isSearching);
   const goTo = useFolderScroll(menu, tagId, root, isSearching);
-  const loading = useLoadingQuery();
-  const isChanging = loading !== undefined && tagOf(loading) !== tagId;
+  const isChanging = useIsChanging();
   const isWhole = query.has(WHOLE) || menu.isWholeUnder(tagId);
   const drawnAtFirst = isWhole ? Number.POSITIVE_INFINITY : FIRST_PRODUCTS;
   return (
@@ -77,4 +75,10 @@ function useBelowBars(isShown: boolean): RefObject<HTMLDivElement | null> {
       element.scrollIntoView?.({ block: 'start' });
   }, [isShown]);
   return ref;
+}
+
+function useIsChanging(): boolean {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  return location !== undefined && splitLocale(location.pathname)[1] === pathname;
 }

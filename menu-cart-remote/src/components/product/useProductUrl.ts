@@ -1,8 +1,7 @@
-import { useChangeSearch, useLocation, useNavigate, useNavigation } from '@olov/shared-kit/router';
-import { type MouseEvent, useCallback, useLayoutEffect, useRef } from 'react';
+import { useChangeSearch, useLocation, useNavigate } from '@olov/shared-kit/router';
+import { type MouseEvent, useCallback, useRef } from 'react';
 import type { MenuStore } from '../../stores/MenuStore';
 import { isPlain } from '../isPlain';
-import { useLoadingQuery } from '../useLoadingQuery';
 import { useNavigationAfterPaint } from '../useNavigationAfterPaint';
 
 const PARAM = 'product';
@@ -20,36 +19,23 @@ export function useProductLink(productId: string) {
   };
 }
 
-/** The dish opens while its navigation still waits for the code for navigations. */
 export function useOpenProduct(menu?: MenuStore): { productId: string; close: () => void } {
-  const location = useLocation();
-  const { location: next } = useNavigation();
-  const loading = useLoadingQuery();
-  const shown = (loading && next) ?? location;
+  const { key, search, state } = useLocation();
   const navigate = useNavigate();
   const changeSearch = useChangeSearch();
-  /** A caller may keep `close` while the navigation of the dish ends. */
-  const latest = useRef({ shown, location });
-  useLayoutEffect(() => {
-    latest.current = { shown, location };
-  });
-  const closed = useRef<unknown>(undefined);
-  const productId = new URLSearchParams(shown.search).get(PARAM) ?? '';
+  const closedKey = useRef('');
+  const productId = new URLSearchParams(search).get(PARAM) ?? '';
   /** The dish of a link from elsewhere: no card gets the focus back by itself. */
   const linked = useRef(productId);
   const close = useCallback(() => {
-    const { shown, location } = latest.current;
     // A second press while the browser navigates would go back twice.
-    if (closed.current === shown) return;
-    closed.current = shown;
+    if (closedKey.current === key) return;
+    closedKey.current = key;
     const id = linked.current;
     linked.current = '';
     if (id && menu) void import('./focusCard').then(({ focusCard }) => focusCard(menu, id));
-    const { state, search } = shown;
-    const isFromMenu = 'isFromMenu' in Object(state);
-    const isInHistory = shown === location || window.location.search === search;
-    if (isFromMenu && isInHistory) void navigate(-1);
+    if ('isFromMenu' in Object(state)) void navigate(-1);
     else changeSearch((query) => query.delete(PARAM), { replace: true });
-  }, [menu, navigate, changeSearch]);
+  }, [menu, key, state, navigate, changeSearch]);
   return { productId, close };
 }
