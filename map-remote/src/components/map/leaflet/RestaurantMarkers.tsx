@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { MapMarker } from '../../../models/marker';
 import { groupsOf } from '../../../models/markerGroups';
@@ -16,7 +16,7 @@ const APART = 44;
 const CLOSEST_ZOOM = 18;
 
 /** One marker for each restaurant, or for several that would cover each other at this zoom. */
-export function RestaurantMarkers({ markers, onChoose }: Props) {
+export const RestaurantMarkers = memo(function RestaurantMarkers({ markers, onChoose }: Props) {
   const map = useMap();
   const [zoom, setZoom] = useState(() => map.getZoom());
   const [opened, setOpened] = useState<{ id: string; zoom: number }>();
@@ -55,4 +55,4 @@ export function RestaurantMarkers({ markers, onChoose }: Props) {
       />
     );
   });
-}
+});

@@ -1,9 +1,16 @@
 import { classNames } from '@olov/shared-kit/ui';
+import { memo } from 'react';
 import { Polygon } from 'react-leaflet';
 import type { MapMarker } from '../../../models/marker';
 import styles from './MapCanvas.module.css';
 
-export function Zone({ marker: { polygon }, isActive }: { marker: MapMarker; isActive: boolean }) {
+interface Props {
+  marker: MapMarker;
+  isActive: boolean;
+}
+
+/** Leaflet draws a polygon again with every render of its component. */
+export const Zone = memo(function Zone({ marker: { polygon }, isActive }: Props) {
   if (polygon.length === 0) return null;
   return (
     <Polygon
@@ -14,4 +21,4 @@ export function Zone({ marker: { polygon }, isActive }: { marker: MapMarker; isA
       className={classNames(styles.zone, isActive && styles.activeZone)}
     />
   );
-}
+});
