@@ -4,7 +4,7 @@ import type { Locale } from '@olov/contract/locales';
 import { rulesOf } from '../../src/router/rules';
 import { type Composed, compose } from '../composition/compose';
 import type { Terms } from '../render/createRenderings';
-import type { LoadedPage, RenderedPage, TaskRequest } from '../render/messages';
+import type { RenderedPage, ResultJson, TaskRequest } from '../render/messages';
 import { bootOf } from '../testing/bootOf';
 import { anEntry, aRegistry } from '../testing/registry';
 import type { Encoded } from './cache/encode';
@@ -41,12 +41,7 @@ const brand = {
 
 const map = { tiles: { url: 'https://tiles.test/{z}/{x}/{y}.png', attribution: 'Tiles' } };
 
-/** The page's loader reads the parameter `tag`. */
-const loadedPage = (data: unknown): LoadedPage | undefined => ({
-  status: 'loaded',
-  json: escapeJson({ status: 'loaded', data }),
-  reads: ['tag'],
-});
+const loadedPage = (data: unknown): ResultJson | undefined => escapeJson({ status: 'loaded', data });
 
 function aShop(
   data: unknown = 'margherita',
@@ -290,55 +285,6 @@ test('a page with a query that it may read is rendered for one visitor and is ne
   expect(textOf((await documents.page(visit('/'))).body)).not.toContain('tag=hot');
 });
 
-test('addresses that differ in a parameter that the loader does not read share its data, and each is rendered', async () => {
-  const { documents, render, load } = aShop();
-  load.mockImplementation(async (_, { url }) => loadedPage(new URL(url).searchParams.get('tag') ?? 'all'));
-  const own = async (search: string, parts: Partial<Visit> = {}) =>
-    payloadIn(textOf((await documents.page(visit('/', { search, ...parts }))).body));
-  for (const search of ['?product=a', '?product=b', '?product=c', '?tag=hot', '?tag=new']) await own(search);
-  expect([load.mock.calls.length, render.mock.calls.length]).toEqual([4, 5]);
-  expect([await own('?product=d'), await own('?tag=hot&product=a'), await own('?tag=new')]).toEqual([
-    'all',
-    'hot',
-    'new',
-  ]);
-  expect(load).toHaveBeenCalledTimes(4);
-  await own('?product=a', { place });
-  await own('?product=a', { locale: 'uz' });
-  expect(load).toHaveBeenCalledTimes(6);
-  documents.forget();
-  await own('?product=a');
-  expect(load).toHaveBeenCalledTimes(7);
-});
-
-test('a page with data that were loaded for another address has the time of that load', async () => {
-  const { documents, render, load, clock } = aShop();
-  for (const [now, search] of [
-    [0, '?product=a'],
-    [1000, '?product=b'],
-    [9000, '?product=c'],
-  ] as const) {
-    clock.now = now;
-    await documents.page(visit('/', { search }));
-  }
-  expect(load).toHaveBeenCalledTimes(2);
-  expect(render.mock.calls.map(([, { now }]) => now)).toEqual([0, 1000, 1000]);
-});
-
-test('data of made-up places push out no data of visitors without a place', async () => {
-  const { documents, load } = aShop();
-  for (const search of ['?product=a', '?product=b']) await documents.page(visit('/', { search }));
-  for (let number = 0; number < 60; number += 1)
-    for (const search of ['?product=a', '?product=b'])
-      await documents.page(visit('/', { search, place: { ...place, RestaurantId: `made-up-${number}` } }));
-  load.mockClear();
-  await documents.page(visit('/', { search: '?product=c' }));
-  expect(load).not.toHaveBeenCalled();
-});
-
-const payloadIn = (html: string): unknown =>
-  JSON.parse(/id="olov-payload">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}').page?.result.data;
-
 test('a page of a trial combines the rendered content of the cached page with its own view id', async () => {
   const { documents, render } = aShop();
   const own = await documents.page(visit('/', { view: 'a-view' }));
@@ -479,7 +425,7 @@ test('the loader and the rendering of a page share one time limit, and the page 
 
 test('a not-found page is not cached, so that it does not remove a cached page', async () => {
   const { documents, render, load } = aShop();
-  load.mockResolvedValue({ status: 'not-found', json: '{"status":"not-found"}', reads: [] });
+  load.mockResolvedValue('{"status":"not-found"}');
   render.mockImplementation(async (_, request) => ({
     html: '',
     head: {},

@@ -4,7 +4,7 @@ import type { RenderObservation } from '../metrics';
 import { createPool, type Pool } from './createPool';
 import { createStrikes } from './createStrikes';
 import { RenderFailure } from './Job';
-import type { LoadedPage, Outcome, RenderedPage, RenderFiles, Task, TaskRequest } from './messages';
+import type { Outcome, RenderedPage, RenderFiles, ResultJson, Task, TaskRequest } from './messages';
 import type { StartWorker } from './RenderWorker';
 
 /** Two canaries result in four compositions. A pool needs about 90 MB. */
@@ -42,7 +42,7 @@ export interface Renderings {
     request: TaskRequest,
     remote: string | undefined,
     terms?: Terms,
-  ): Promise<LoadedPage | undefined>;
+  ): Promise<ResultJson | undefined>;
   warm(composed: Composed): Promise<void>;
   /** False while other compositions have all pools, so that the browser renders the pages of this one. */
   hasRoomFor(composed: Composed): boolean;
@@ -189,7 +189,7 @@ export function createRenderings({
       return rendered;
     },
     load: (composed, request, remote, terms) =>
-      run(composed, { kind: 'load', request }, remote, terms) as Promise<LoadedPage | undefined>,
+      run(composed, { kind: 'load', request }, remote, terms) as Promise<ResultJson | undefined>,
     async warm(composed) {
       try {
         const pool = await poolOf(composed, { isUrgent: true });

@@ -1,6 +1,5 @@
 import type { PageHead, PagePayload, PayloadResult } from '@olov/contract';
 import type { Rendered, RenderRequest } from '../../src/render/request';
-import type { QueryReads } from '../../src/render/watchQuery';
 
 export interface RenderFile {
   path: string;
@@ -35,13 +34,7 @@ export interface RenderedPage extends Omit<Rendered, 'payload' | 'head'> {
   };
 }
 
-export interface LoadedPage {
-  status: PayloadResult['status'];
-  json: ResultJson;
-  reads: QueryReads;
-}
-
-export type Outcome = RenderedPage | LoadedPage;
+export type Outcome = RenderedPage | ResultJson;
 
 export type Command =
   | { type: 'load'; files: RenderFiles }

@@ -24,9 +24,8 @@ function aRenderer(data: unknown = hostile) {
 
 test('the answer of a loader is an escaped JSON, which the rendering gets as objects and returns unchanged', async () => {
   const { renderer, given } = aRenderer();
-  const loaded = await perform(renderer, { kind: 'load', request });
-  if ('html' in loaded) throw new Error('a loader answers data');
-  const { json } = loaded;
+  const json = await perform(renderer, { kind: 'load', request });
+  if (typeof json !== 'string') throw new Error('a loader answers JSON');
   expect(json).not.toMatch(/[<>\u2028]/);
   const rendered = await perform(renderer, { kind: 'render', request: { ...request, result: json } });
   expect(given).toEqual([{ status: 'loaded', data: hostile }]);
@@ -41,7 +40,7 @@ test('the structured data of a page leave the worker as text', async () => {
 test('the payload of a page is one JSON of its time, route and result', async () => {
   const { renderer } = aRenderer();
   const rendered = await perform(renderer, { kind: 'render', request });
-  if (!('html' in rendered)) throw new Error('a rendering answers a page');
+  if (typeof rendered === 'string') throw new Error('a rendering answers a page');
   const text = payloadJson(rendered.payload);
   expect(text).not.toMatch(/[<>\u2028]/);
   expect(JSON.parse(text)).toEqual({
@@ -56,21 +55,8 @@ test('a frame has a payload without a page', async () => {
     render: async () => ({ html: '', head: {}, payload: { now: 7 } }),
   };
   const rendered = await perform(frame, { kind: 'render', request });
-  if (!('html' in rendered)) throw new Error('a rendering answers a page');
+  if (typeof rendered === 'string') throw new Error('a rendering answers a page');
   expect(JSON.parse(payloadJson(rendered.payload))).toEqual({ now: 7 });
-});
-
-test('the answer of a loader names the parameters that it read, and none if the host is older and does not tell', async () => {
-  const { renderer } = aRenderer();
-  const newer: Renderer = {
-    ...renderer,
-    load: (own, tellReads) => {
-      tellReads?.(['tag']);
-      return renderer.load(own);
-    },
-  };
-  expect(await perform(newer, { kind: 'load', request })).toMatchObject({ status: 'loaded', reads: ['tag'] });
-  expect(await perform(renderer, { kind: 'load', request })).toMatchObject({ reads: undefined });
 });
 
 test('data that JSON cannot hold fail the loader and no later step', async () => {

@@ -1,19 +1,12 @@
 import { escapeJson } from '@olov/contract';
 import type { Renderer } from '../../src/render/request';
-import type { QueryReads } from '../../src/render/watchQuery';
 import type { Outcome, Task } from './messages';
 import { structuredData } from './structuredData';
 
 /** Converts at the border of the worker, because the renderer of an older host gives and takes objects. */
 export async function perform(renderer: Renderer, { kind, request }: Task): Promise<Outcome> {
   const { result, ...rest } = request;
-  if (kind === 'load') {
-    let reads: QueryReads;
-    const loaded = await renderer.load(rest, (names) => {
-      reads = names;
-    });
-    return { status: loaded.status, json: escapeJson(loaded), reads };
-  }
+  if (kind === 'load') return escapeJson(await renderer.load(rest));
   const { payload, head, ...drawn } = await renderer.render({
     ...rest,
     result: result && JSON.parse(result),

@@ -35,7 +35,6 @@ import { htmlOf } from './htmlOf';
 import { RenderError } from './RenderError';
 import type { Renderer, RenderProblem, RenderRequest } from './request';
 import { serverRemotes } from './serverRemotes';
-import { watchQuery } from './watchQuery';
 
 /** Stores and router are created for each request: no data pass from one request to another. Texts are the same for all. */
 export function createRenderer(doors: Readonly<Record<string, unknown>>): Renderer {
@@ -94,11 +93,9 @@ export function createRenderer(doors: Readonly<Record<string, unknown>>): Render
         problems,
       };
     },
-    async load(request, tellReads = () => {}) {
+    async load(request) {
       const { context } = await open(request);
-      const { remotes, reads } = watchQuery(context.remotes);
-      const { page } = await visitOf(request, pageRoutes({ ...context, remotes }));
-      tellReads(reads());
+      const { page } = await visitOf(request, pageRoutes(context));
       return page ? payloadOf(page.result) : { status: 'not-found' };
     },
   };

@@ -9,7 +9,6 @@ import type {
   PayloadResult,
   VisitPlace,
 } from '@olov/shared-kit';
-import type { QueryReads } from './watchQuery';
 
 /** Plain data, because a request is sent to another thread or process. */
 export interface RenderRequest {
@@ -56,6 +55,5 @@ export interface HostRendering {
 export interface Renderer {
   /** Rejects with a `RenderError` if the page has to be left to the browser. */
   render(request: RenderRequest): Promise<Rendered>;
-  /** `tellReads` hears what the loader has read of the query; the renderer of an older host does not call it. */
-  load(request: RenderRequest, tellReads?: (reads: QueryReads) => void): Promise<PayloadResult>;
+  load(request: RenderRequest): Promise<PayloadResult>;
 }

@@ -7,7 +7,6 @@ import type { RenderedPage, TaskRequest } from '../../render/messages';
 import type { Upstreams } from '../../upstreams/createUpstreams';
 import { isFrame, isLeftToBrowser, isUnpublished, type Visit } from '../visit';
 import { createCache } from './createCache';
-import { createSharedLoads } from './createSharedLoads';
 import { createRenderAllowance } from './renderAllowance';
 
 const FRESH_MS = 10_000;
@@ -18,8 +17,6 @@ const ENTRIES = 500;
 const COMPOSITIONS = 4;
 /** Limits per network for renderings that are not cached. Customers of one mobile carrier share an address. */
 const RENDERS_OF_NETWORK = { atOnce: 8, burst: 150, perSecond: 5 };
-/** Results of loaders for addresses with a query; one of a menu has 60 KB. */
-const LOADS = 50;
 const FRAME_MS = 60 * 60_000;
 
 const LOADER_SHARE = 0.75;
@@ -46,18 +43,15 @@ export function createRenderedPages(options: Options) {
   // Only a found page is kept: a client can make up any number of unknown addresses.
   const isKept = ({ payload }: RenderedPage) => (payload.page?.status ?? 'loaded') === 'loaded';
   const pages = createCache<RenderedPage>({ ...times, isKept });
-  const loads = createSharedLoads({ ...times, entries: LOADS });
   /** A visitor's cookie can name any place, so a place has caches of its own. */
   const placed = createCache<RenderedPage>({ ...times, isKept });
-  const placedLoads = createSharedLoads({ ...times, entries: LOADS });
   const frames = createCache<RenderedPage>({ ...times, freshMs: FRAME_MS });
   const allowance = createRenderAllowance({ ...RENDERS_OF_NETWORK, now });
 
   const asked = new LRUCache<string, true>({
     max: COMPOSITIONS,
     dispose(_, id) {
-      for (const cache of [pages, loads, placed, placedLoads, frames])
-        cache.drop((key) => key.startsWith(`${id} `));
+      for (const cache of [pages, placed, frames]) cache.drop((key) => key.startsWith(`${id} `));
     },
   });
 
@@ -91,18 +85,9 @@ export function createRenderedPages(options: Options) {
     const terms = { until: performance.now() + renderMs, isOld, isForOne };
     const request = requestOf(visit);
     if (!found) return renderings.render(composed, request, undefined, terms);
-    const load = async () => {
-      const loaded = await renderings.load(composed, request, found.remote, terms);
-      return loaded && { ...loaded, now: request.now };
-    };
-    const { search, place } = visit;
-    // The rendering of an address with a query is not kept, but most queries do not change the page's data.
-    const shared = place ? placedLoads : loads;
-    const loaded = await (search === '' ? load() : shared.get(keyOf(visit, missing()), search, load));
-    if (loaded === undefined) return undefined;
-    // The browser dates the data by the time of the page.
-    const dated = { ...request, now: loaded.now, result: loaded.json };
-    return renderings.render(composed, dated, found.remote, terms);
+    const result = await renderings.load(composed, request, found.remote, terms);
+    if (result === undefined) return undefined;
+    return renderings.render(composed, { ...request, result }, found.remote, terms);
   }
 
   function frameOf(visit: Visit): Promise<RenderedPage | undefined> {
@@ -132,7 +117,7 @@ export function createRenderedPages(options: Options) {
     renderedFor,
 
     forget(): void {
-      for (const cache of [pages, loads, placed, placedLoads]) cache.clear();
+      for (const cache of [pages, placed]) cache.clear();
     },
   };
 }
