@@ -40,13 +40,11 @@ describe('GET /remotes/<name>/<version>/<file>', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('a file of a version has the security headers of a file, and none that only pages need', async () => {
+  it('a file of a version has the security headers of a file, and no id of a request, which caches would keep', async () => {
     const { headers } = await shop.get(`${base}entry.js`);
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
-    const absent = ['cross-origin-opener-policy', 'referrer-policy', 'etag', 'last-modified', 'x-request-id'];
-    for (const name of absent) expect(headers).not.toHaveProperty(name);
-    expect(JSON.stringify(headers).length).toBeLessThan(500);
+    for (const name of ['etag', 'last-modified', 'x-request-id']) expect(headers).not.toHaveProperty(name);
   });
 
   it.each([

@@ -84,7 +84,7 @@ export function createRemotes({ remotes }: Composition, report: Report): Remotes
       const remote = remotes[id];
       if (!remote) return false;
       // If this chunk cannot be loaded, files of remotes cannot either.
-      return import(/* webpackChunkName: "seldom" */ './builds/refreshFiles').then(
+      return import(/* webpackChunkName: "later" */ './builds/refreshFiles').then(
         ({ refreshFiles }) => refreshFiles(window, basesOf(remote)),
         () => false,
       );

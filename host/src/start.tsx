@@ -144,7 +144,7 @@ export async function start(
   const options: RootOptions = {
     onUncaughtError: (error) => report(error, { area: 'shell' }),
     onRecoverableError: (error, info) =>
-      void seldom(({ reportRecovered }) => reportRecovered(page, error, info)),
+      void later(({ reportRecovered }) => reportRecovered(page, error, info)),
   };
   const isWhole = loaded && Object.values(loaded).every(({ status }) => status !== 'failed');
   if (isWhole) startTransition(() => void hydrateRoot(root, app, options));
@@ -154,18 +154,18 @@ export async function start(
   if (visit) void restored.then(() => visit.follow({ stores, router, intl, locale, appUrl }));
 
   const isServed = payload?.page !== undefined;
-  const tellOfPages = () => seldom(({ followPages }) => followPages(page));
+  const tellOfPages = () => later(({ followPages }) => followPages(page));
   if (payload) whenLeft(router, tellOfPages);
   else void tellOfPages();
   afterFirstPage(router, window, () => {
     started();
     const { trial, vitals } = boot;
-    if (vitals) void seldom(({ measureVitals }) => measureVitals(page, vitals));
+    if (vitals) void later(({ measureVitals }) => measureVitals(page, vitals));
     if (!trial) return;
     const startMs = Math.round(performance.now());
     const { events } = stores;
     const send = (message: PageReports) => sendReports(message, window);
-    void seldom(({ measureView }) =>
+    void later(({ measureView }) =>
       measureView({ build: composition.id, view: trial.view, startMs, isServed, events, send }),
     );
   });
@@ -178,7 +178,7 @@ export async function start(
     const { analytics } = boot;
     if (analytics) {
       const { shell } = context;
-      void seldom(({ followConsent }) => followConsent({ ...page, shell, settings: analytics }), idle);
+      void later(({ followConsent }) => followConsent({ ...page, shell, settings: analytics }), idle);
     }
     const bounded = boundedFetch(fetch);
     void later(({ createNewestBuild, startBuildCheck, startOffline }) => {
@@ -191,7 +191,6 @@ export async function start(
 }
 
 const later = whenReady(() => import(/* webpackChunkName: "later" */ './later'));
-const seldom = whenReady(() => import(/* webpackChunkName: "seldom" */ './seldom'));
 
 /** Customers never load this code: it is for the builds of developers. */
 function inspectionOf(

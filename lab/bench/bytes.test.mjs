@@ -40,14 +40,3 @@ test('no script of the first view contains code for Telegram', async () => {
   const found = others.flatMap((file) => readFileSync(join(folder, 'host', file), 'utf8').match(TELEGRAM));
   assert.ok(new Set(found).size >= 4, 'what does is in a chunk of its own');
 });
-
-test('the request clients are loaded without the XHR adapter of axios, which only uploads need', async () => {
-  await weighed;
-  const withXhr = readdirSync(join(folder, 'host'))
-    .filter((file) => /^(?:page-requests|rare-upload).*\.js$/.test(file))
-    .map((file) => [
-      file.split('.')[0],
-      readFileSync(join(folder, 'host', file), 'utf8').includes('XMLHttpRequest'),
-    ]);
-  assert.deepEqual(Object.fromEntries(withXhr), { 'page-requests': false, 'rare-upload': true });
-});

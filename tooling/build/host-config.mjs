@@ -19,7 +19,6 @@ export function hostConfig({ context, port }) {
       shared: hostShared(context),
     }),
   );
-  config.module.rules.push(...axiosRules);
   if (!isDevelopment()) config.plugins.push(new LibrariesPlugin({ entry: 'main' }));
   config.devServer = devServer(port);
   return withRendering(config, {
@@ -29,17 +28,3 @@ export function hostConfig({ context, port }) {
     isHost: true,
   });
 }
-
-/**
- * The default export of axios has all of its parts as properties, so no bundler can remove one. The request clients use
- * the fetch adapter, and uploads import the XHR adapter.
- */
-const UNUSED_BY_AXIOS = {
-  'axios.js': ['cancel/CancelToken', 'helpers/HttpStatusCode', 'helpers/isAxiosError', 'helpers/spread'],
-  'adapters/adapters.js': ['xhr'],
-};
-
-const axiosRules = Object.entries(UNUSED_BY_AXIOS).map(([file, parts]) => ({
-  test: (path) => path.replaceAll('\\', '/').endsWith(`/axios/lib/${file}`),
-  resolve: { alias: Object.fromEntries(parts.map((part) => [`./${part}.js`, false])) },
-}));

@@ -1,13 +1,13 @@
 import { LANGUAGE_IDS, type Locale } from '@olov/shared-kit';
 import axios, {
-  type AxiosAdapter,
-  AxiosError,
+  type AxiosError,
   type AxiosInstance,
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { ANSWER_MS } from '../boundedFetch';
 import { readFailure } from './readFailure';
+import { createUploadAdapter } from './uploadAdapter';
 
 /** A GET waits for its credentials at most this long, in ms: most GETs need none, and a 401 leads to a longer wait. */
 const CREDENTIALS_MS = 3000;
@@ -66,11 +66,8 @@ export function createHttp({ credentials, language, ...options }: Options): Axio
 
   // axios runs the last request interceptor first.
   if (credentials) request.use((config) => withCredentials(config, credentials));
-  request.use(async (config) => {
-    if (config.onUploadProgress) {
-      const adapter = await loadUploadAdapter(config);
-      if (adapter) config.adapter = adapter;
-    }
+  request.use((config) => {
+    if (config.onUploadProgress) config.adapter = createUploadAdapter();
     if (language && !config.isRetry) addLanguage(config, LANGUAGE_IDS[language]);
     return config;
   });
@@ -83,32 +80,12 @@ export function createHttp({ credentials, language, ...options }: Options): Axio
   });
   response.use(undefined, async (error: unknown) => {
     // A retried request passed this interceptor itself, so its error is already converted.
-    if (!isAxiosError(error)) throw error;
+    if (!axios.isAxiosError(error)) throw error;
     const { signal } = error.config ?? {};
     if (axios.isCancel(error) && signal?.aborted) throw (signal as AbortSignal).reason;
     throw await readFailure(error);
   });
   return http;
-}
-
-/** Only a flag tells it: the adapter of uploads may have another copy of the class. */
-const isAxiosError = (error: unknown): error is AxiosError =>
-  (error as Partial<AxiosError>)?.isAxiosError === true;
-
-/** Few pages upload, so the adapter is a file of its own. Without it the upload fails as by a lost connection. */
-async function loadUploadAdapter(config: InternalAxiosRequestConfig): Promise<AxiosAdapter | undefined> {
-  const { signal } = config;
-  // An aborted upload does not wait for the file; axios refuses it then, whatever its adapter is.
-  const aborted = new Promise<undefined>((resolve) => {
-    signal?.addEventListener?.('abort', () => resolve(undefined));
-  });
-  try {
-    const loading = import(/* webpackChunkName: "rare-upload" */ './uploadAdapter');
-    return (await Promise.race([loading, aborted]))?.createUploadAdapter();
-  } catch (cause) {
-    const error = new AxiosError('the code for uploads cannot be loaded', AxiosError.ERR_NETWORK, config);
-    throw Object.assign(error, { cause });
-  }
 }
 
 async function withCredentials(config: InternalAxiosRequestConfig, credentials: Credentials) {

@@ -1,5 +1,4 @@
-import { type AxiosAdapter, AxiosError, type AxiosProgressEvent } from 'axios';
-import xhr from 'axios/lib/adapters/xhr.js';
+import axios, { type AxiosAdapter, AxiosError, type AxiosProgressEvent } from 'axios';
 
 /** Time in ms without any progress after which an upload is aborted; a CV over a slow network has no other limit. */
 const SILENCE_MS = 40_000;
@@ -18,7 +17,7 @@ export const createUploadAdapter =
       config.onUploadProgress?.(event);
     };
     try {
-      return await xhr({ ...config, timeout: 0, signal: own.signal, onUploadProgress });
+      return await axios.getAdapter('xhr')({ ...config, timeout: 0, signal: own.signal, onUploadProgress });
     } catch (error) {
       const isSilent = own.signal.aborted && !config.signal?.aborted;
       throw isSilent ? new AxiosError('no progress', AxiosError.ETIMEDOUT, config) : error;

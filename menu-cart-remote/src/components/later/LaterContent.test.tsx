@@ -1,5 +1,4 @@
 import { aShop, renderFragment } from '@olov/shared-kit/testing';
-import { act, fireEvent } from '@testing-library/react';
 import ru from '../../../translations/ru.json';
 import { LaterContent } from './LaterContent';
 
@@ -9,15 +8,11 @@ jest.mock('@olov/shared-kit', () => ({
   useRemoteLoader: () => ({ prefetchFragment }),
 }));
 
-test('the dialog of a dish is prefetched after the first scroll of the menu, and not before', async () => {
+test('the dialog of a dish is prefetched with the parts of the menu that load when the page is idle', () => {
   renderFragment(
     { Component: LaterContent },
     { root: { current: null } },
     { answers: { 'GET /api/shop': aShop() }, messages: ru },
   );
-  await act(async () => {});
-  expect(prefetchFragment).not.toHaveBeenCalled();
-  fireEvent.scroll(window);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
   expect(prefetchFragment.mock.calls).toEqual([['dish']]);
 });

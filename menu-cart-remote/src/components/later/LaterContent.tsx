@@ -9,7 +9,6 @@ import { startMotion } from '../motion/startMotion';
 import { useClosing } from '../useClosing';
 import styles from './LaterContent.module.css';
 import { OrderAgainSlot } from './OrderAgainSlot';
-import { whenTouched } from './whenTouched';
 
 interface Props {
   /** The page in which things move. */
@@ -29,7 +28,7 @@ export const LaterContent = observer(function LaterContent({ root }: Props) {
     if (root.current) startMotion(root.current);
   }, [root]);
   // A sheet that is loaded opens as a whole; otherwise a dialog without the dish opens first.
-  useEffect(() => whenTouched(() => loader.prefetchFragment('dish')), [loader]);
+  useEffect(() => loader.prefetchFragment('dish'), [loader]);
   useEffect(() => {
     document.documentElement.classList.toggle(CLASS, hasFavourites);
   }, [hasFavourites]);
