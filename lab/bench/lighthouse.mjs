@@ -7,7 +7,7 @@ import { CHROMIUM_ARGS, ensureBrowser } from '../../tools/browser.mjs';
 import { build } from '../../tools/prepare.mjs';
 import { fetchPackage } from '../versions/fetchPackage.mjs';
 import { findingsOf } from './lighthouseFindings.mjs';
-import { becomeCustomer, PUBLIC_PATHS } from './lighthousePages.mjs';
+import { becomeCustomer, MAP_PATH, PUBLIC_PATHS } from './lighthousePages.mjs';
 import { comparison } from './report.mjs';
 import { spread } from './rounds.mjs';
 import { withShops } from './shop.mjs';
@@ -29,6 +29,9 @@ const AS_NEW_VISITOR = {
   clearStorageTypes: ['cookies', 'local_storage', 'indexeddb', 'service_workers', 'cache_storage'],
 };
 
+/** The same page when the server of the tiles refuses; the failed requests are errors in the console. */
+const WITHOUT_TILES = { ...AS_NEW_VISITOR, onlyCategories: ['performance'], suffix: ' without tiles' };
+
 /** The pages of one customer are not for search engines on purpose, and their largest paint waits for data of the customer. */
 const OF_ONE_CUSTOMER = { skipAudits: ['is-crawlable'], withoutTarget: ['performance'] };
 
@@ -43,14 +46,19 @@ export async function bench() {
     const { port, audit, stop } = await startLighthouse(folder);
     try {
       await withShops(async (start) => {
-        const { url } = await start({
-          env: { TILE_URL: `${tiles.url}/{z}/{x}/{y}{r}.png`, TILE_ATTRIBUTION: 'White tiles' },
+        const withTiles = (from) => ({
+          TILE_URL: `${from}/{z}/{x}/{y}{r}.png`,
+          TILE_ATTRIBUTION: 'White tiles',
         });
+        const { url, backendUrl } = await start({ env: withTiles(tiles.url) });
+        const { url: refused } = await start({ backendUrl, env: withTiles('http://127.0.0.1:9') });
         const rows = [];
         for (const path of PUBLIC_PATHS) {
           await warm(url, { path });
           rows.push(...(await rowsOf(audit, url, path, AS_NEW_VISITOR)));
         }
+        await warm(refused, { path: MAP_PATH });
+        rows.push(...(await rowsOf(audit, refused, MAP_PATH, WITHOUT_TILES)));
         for (const path of await becomeCustomer(port, url))
           rows.push(...(await rowsOf(audit, url, path, OF_ONE_CUSTOMER)));
         comparison('lighthouse', { rows });
@@ -64,11 +72,12 @@ export async function bench() {
   }
 }
 
-async function rowsOf(audit, url, path, { withoutTarget = [], ...flags }) {
+async function rowsOf(audit, url, path, { withoutTarget = [], suffix = '', ...flags }) {
   const results = [];
   for (let round = 0; round < ROUNDS; round += 1) results.push(await audit(url + path, flags));
-  const name = path.replace(/tracker.*/, 'tracker/:id');
-  const scores = CATEGORIES.map(([category, least]) => ({
+  const name = path.replace(/tracker.*/, 'tracker/:id') + suffix;
+  const audited = CATEGORIES.filter(([category]) => results[0].categories[category]);
+  const scores = audited.map(([category, least]) => ({
     what: `${name}: ${category}`,
     shop: spread(results.map(({ categories }) => Math.round(categories[category].score * 100))),
     ...(!withoutTarget.includes(category) && { least }),

@@ -6,10 +6,12 @@ import { offerOf, placeOrder } from './orders.mjs';
 
 const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test');
 
+export const MAP_PATH = '/en/delivery-map';
+
 /** Every public page of the shop, in English, as a new visitor sees it. */
 export const PUBLIC_PATHS = [
   '/en',
-  '/en/delivery-map',
+  MAP_PATH,
   '/en/news',
   '/en/news/roman-pizza',
   '/en/stocks',
