@@ -16,7 +16,8 @@ export async function untilKept(page: Page) {
       for (const { url } of files) if (!(await cache.match(url))) return false;
       return files.length > 0;
     });
-  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+  // A page may load itself anew meanwhile, such as after a launch query.
+  await expect.poll(() => isKept().catch(() => false), { timeout: 30_000 }).toBe(true);
 }
 
 export const keptIn = (page: Page) =>
