@@ -42,6 +42,9 @@ export const WORKER_PATH = '/sw.js';
  */
 export const KEEP_HEADER = 'olov-keep';
 
+/** Response header: the server’s signature of a page that a browser may store, which code of a page cannot make. */
+export const KEEP_SIGNATURE = 'olov-keep-signature';
+
 /** Names a request in the responses and log lines of all servers that work on it. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 

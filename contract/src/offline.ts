@@ -24,12 +24,15 @@ export type MessageToWorker = ShownPage | 'forget';
  */
 export type MessageToPage = 'offline' | { unanswered: string } | 'renewed';
 
-/** Path of the `KeptBuild` of this visitor. */
+/** Path of the `KeptBuild` of this visitor. `?build=` names the build of the page for a browser that sends no cookies. */
 export const KEPT_BUILD_PATH = '/builds/kept.json';
+
+/** The same as a script, which the service worker imports: a release changes only this file of it. */
+export const KEPT_BUILD_SCRIPT = '/builds/kept.js';
 
 /**
  * The service worker trusts these facts about the visitor’s build. Code of pages can change everything that a browser stores,
- * so the server sets them in the service worker as the global `olovBuild`, and answers them to a worker of an earlier build.
+ * so the server sets them in a script of the service worker as the global `olovBuild`, and answers them to a worker of an earlier build.
  */
 export interface KeptBuild {
   id: string;
@@ -39,6 +42,11 @@ export interface KeptBuild {
   folders: string[];
   /** The hash of each list of files (`BuildFiles`), by language. */
   lists: Record<string, string>;
+  /**
+   * Public key (ECDSA with P-256, SPKI in Base64) of the header `KEEP_SIGNATURE`. The signed text is the id of the build, a
+   * space, the path, a line feed and the HTML.
+   */
+  key?: string;
 }
 
 /** The brand of the chain; the server sets it in the service worker as the global `olovBrand`. */

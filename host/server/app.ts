@@ -41,6 +41,7 @@ import { decideCaching } from './page/cache/caching';
 import { contentRoutes } from './page/cache/contentRoutes';
 import { createKeptAnswers } from './page/cache/keptAnswers';
 import { createDocuments } from './page/createDocuments';
+import { createPageSigner } from './page/createPageSigner';
 import { createInlineFiles } from './page/html/inlineFiles';
 import { searchEngines } from './page/html/searchEngines';
 import { createMenuPreviews } from './page/previews/createMenuPreviews';
@@ -119,7 +120,13 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   const tokens = await createTokenMint(sessionSecret);
   const upstreams = createUpstreams(config.upstreams, tokens);
   const compositions = createCompositions(registry);
-  const keptBuild = createKeptBuilds({ compositions, headers: securityHeaders(policy, isSecure), policy });
+  const signer = createPageSigner(sessionSecret);
+  const keptBuild = createKeptBuilds({
+    compositions,
+    headers: securityHeaders(policy, isSecure),
+    policy,
+    key: signer.publicKey,
+  });
   const filesOf = (composed: Composed) => renderFilesOf(composed, versions, config.dataDir);
   const renderings = createRenderings({
     start: startWorker,
@@ -283,7 +290,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   });
 
   await app.register(brandRoutes, { brand });
-  await app.register(installable, { brand, installDir, hasWorker, keptBuild });
+  await app.register(installable, { brand, installDir, hasWorker });
   await app.register(searchEngines, { compositions, publicUrl, features });
   await app.register(feedRoutes, { compositions, brand, publicUrl, api: config.api.main, news, features });
   await app.register(previewRoutes, { previews, menuPreviews, compositions, failures });
@@ -300,7 +307,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     allowOverrides,
     devOrigins,
     policy,
-    hasWorker,
+    signer: hasWorker ? signer : undefined,
     hasServiceScript: config.map?.service !== undefined || config.analytics !== undefined,
   });
   return app;

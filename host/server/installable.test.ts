@@ -77,25 +77,32 @@ describe('GET /manifest.webmanifest', () => {
 });
 
 describe('GET /sw.js', () => {
-  it('GET /sw.js is revalidated with every page, and pages start the service worker', async () => {
+  it('GET /sw.js is revalidated with every page and not loaded again after a release, and pages start the service worker', async () => {
     const shop = await openShop();
     const { headers, text } = await shop.get('/sw.js');
     const page = await shop.get('/');
+    await shop.publishBuild({ id: 'orders', content: 'newer', manifest: { routes: [] } });
+    const again = await shop.get('/sw.js', { 'if-none-match': headers.etag });
     await shop.close();
-    expect([headers['cache-control'], headers['content-type']]).toEqual([
-      'no-cache',
+    expect([headers['cache-control'], headers['content-type'], again.status]).toEqual([
+      'private, no-cache',
       'text/javascript; charset=utf-8',
+      304,
     ]);
     expect(text).toMatch(/;\nkeep\(\)$/);
     expect(page.text).toContain('"worker":true');
   });
 
-  it('the service worker contains the build of its visitor: its lists of files by hash, and the policy of its pages', async () => {
+  it('the script that the service worker imports has the build of its visitor: its lists of files by hash, and the policy of its pages', async () => {
     const shop = await openShop();
-    const { text } = await shop.get('/sw.js');
+    const { text, headers: sent } = await shop.get('/builds/kept.js');
     const { text: again } = await shop.get('/builds/kept.json');
+    expect([sent['cache-control'], sent['content-type']]).toEqual([
+      'private, no-cache',
+      'text/javascript; charset=utf-8',
+    ]);
     const self: { olovBuild?: KeptBuild } = {};
-    new Function('self', 'keep', text)(self, () => {});
+    new Function('self', text)(self);
     const { id = '', headers = {}, lists = {}, folders = [] } = self.olovBuild ?? {};
     const { headers: page } = await shop.get('/', { [KEEP_HEADER]: 'only' });
     expect([JSON.parse(again), page[KEEP_HEADER]]).toEqual([self.olovBuild, id]);
@@ -113,7 +120,7 @@ describe('GET /sw.js', () => {
       expect(lists[locale]).toBe(`sha256-${createHash('sha256').update(list).digest('base64')}`);
     }
     await shop.publishBuild({ id: 'orders', content: 'newer', manifest: { routes: [] } });
-    expect((await shop.get('/sw.js')).text).not.toContain(id);
+    expect((await shop.get('/builds/kept.js')).text).not.toContain(id);
     await shop.close();
   });
 

@@ -6,15 +6,14 @@ import { LOCALES, localizedPath } from '@olov/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import { brandStyle } from './brand/brandStyle';
 import type { BrandConfig } from './brand/readBrand';
-import type { KeptBuilds } from './composition/keptBuild';
-import { visitorOf } from './composition/visitor';
+import { encodeForAll } from './page/cache/encode';
 import { faviconOf, webManifest } from './page/html/webManifest';
+import { sendDocument } from './page/sendDocument';
 
 interface Options {
   brand: BrandConfig;
   installDir: string | undefined;
   hasWorker: boolean;
-  keptBuild: KeptBuilds;
 }
 
 const ICONS = ['icon-192.png', 'icon-512.png', 'maskable-192.png', 'maskable-512.png', 'apple-touch-180.png'];
@@ -29,10 +28,7 @@ const FLAME = '#d9480f';
 
 const FOR_A_DAY = 'public, max-age=86400';
 
-export async function installable(
-  app: FastifyInstance,
-  { brand, installDir, hasWorker, keptBuild }: Options,
-) {
+export async function installable(app: FastifyInstance, { brand, installDir, hasWorker }: Options) {
   const color = brand.colors?.light?.accent ?? FLAME;
   app.get('/favicon.svg', (_request, reply) =>
     reply.type('image/svg+xml; charset=utf-8').header('cache-control', FOR_A_DAY).send(favicon(color)),
@@ -57,12 +53,12 @@ export async function installable(
     );
   }
   const program = await readFile(join(installDir, hasWorker ? 'sw.js' : 'off.js'), 'utf8');
-  const worker = `self.olovBrand=${escapeJson(workerBrand(brand))};\n${program}`;
-  app.get(WORKER_PATH, async (request, reply) => {
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'Cookie');
-    if (!hasWorker) return program;
-    return `self.olovBuild=${escapeJson((await keptBuild(visitorOf(request))) ?? null)};\n${worker}`;
-  });
+  const head = hasWorker ? `self.olovBrand=${escapeJson(workerBrand(brand))};\n` : '';
+  // A browser asks for it with every page, and gets a 304 until this server changes.
+  const worker = { body: await encodeForAll(head + program), isPublic: false };
+  app.get(WORKER_PATH, (request, reply) =>
+    sendDocument(request, reply.type('text/javascript; charset=utf-8'), worker),
+  );
 }
 
 const workerBrand = (brand: BrandConfig): WorkerBrand => ({

@@ -2,7 +2,7 @@ import { KEEP_HEADER } from '@olov/contract';
 import { MODIFIER_PICTURE_WIDTH, PICTURE_WIDTHS, STORY_WIDTHS } from '@olov/contract/seed';
 import { createKeeper } from './createKeeper';
 import { KEPT } from './kept';
-import { aBuild, addressesIn, aPage, aWorld, dead, hashOf, ORIGIN } from './testing/openWorker';
+import { aBuild, addressesIn, aPage, aWorld, dead, hashOf, ORIGIN, signed } from './testing/openWorker';
 
 function aWorker(network: Parameters<typeof aWorld>[0]) {
   const world = aWorld(network);
@@ -389,12 +389,37 @@ describe('code of a page that writes into the caches', () => {
 
   it('a page in the cache is sent with the policy of the worker’s build, which allows only the folders of that build, and never with stored headers', async () => {
     const { world, ask, write } = await aBrowser();
-    await write(KEPT.pages, '/en', hostilePage('one'));
+    const page = await signed('/en', aPage('one', 'the menu'));
+    for (const [name, value] of hostilePage('one').headers) page.headers.set(name, value);
+    await write(KEPT.pages, '/en', page);
     world.network = dead;
     expect(Object.fromEntries((await ask('page', '/en')).headers)).toEqual({
       'content-type': 'text/html',
       'content-security-policy': `script-src ${ORIGIN}/remotes/host/1/ https://cdn.test/menu/1/ 'sha256-early'`,
     });
+  });
+
+  it.each([
+    ['that the server did not sign', async () => hostilePage('one')],
+    [
+      'whose HTML was changed',
+      async () => new Response(HOSTILE, await signed('/en', aPage('one', 'the menu'))),
+    ],
+    ['of another path', () => signed('/en/news', aPage('one', 'the news'))],
+    [
+      'of another build',
+      async () => {
+        const page = await signed('/en', aPage('evil', 'the menu'));
+        page.headers.set(KEEP_HEADER, 'one');
+        return page;
+      },
+    ],
+  ])('a page in the cache %s is not shown', async (_, page) => {
+    const { world, ask, write } = await aBrowser();
+    world.network = dead;
+    expect((await ask('page', '/en')).status).toBe(200);
+    await write(KEPT.pages, '/en', await page());
+    expect((await ask('page', '/en')).status).toBe(503);
   });
 
   it('a list of files that was changed in the cache names no hash', async () => {

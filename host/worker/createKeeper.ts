@@ -77,10 +77,10 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
         waitUntil(visits.learn(newest).catch(() => {}));
         return undefined;
       }
+      const page = await own.pageOf(pathOf(url), kept);
       // The HTML of a rendered page is that of its path without a query.
-      const html = await kept.text();
-      const isAnother = isMore(url) && isRendered(html);
-      return isAnother ? Response.redirect(new URL(pathOf(url), url).href, 302) : own.pageOf(build, html);
+      const isAnother = page && isMore(url) && isRendered(await page.clone().text());
+      return isAnother ? Response.redirect(new URL(pathOf(url), url).href, 302) : page;
     };
     try {
       return await networkFirst({ ask, find, ...(wait && { wait }) });

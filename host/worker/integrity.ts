@@ -5,3 +5,12 @@ export async function hasIntegrity(bytes: ArrayBuffer, integrity: string): Promi
   const digest = await crypto.subtle.digest(`SHA-${size}`, bytes);
   return btoa(String.fromCharCode(...new Uint8Array(digest))) === hash;
 }
+
+/** Whether the server signed the text (`KeptBuild.key`). */
+export async function isSigned(text: string, signature: string, key: string): Promise<boolean> {
+  const terms = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+  const known = await crypto.subtle.importKey('spki', bytesOf(key), terms, false, ['verify']);
+  return crypto.subtle.verify(terms, known, bytesOf(signature), new TextEncoder().encode(text));
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

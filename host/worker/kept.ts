@@ -51,4 +51,4 @@ export async function plainCopy(answer: Response, now: number): Promise<Response
 
 export const ageOf = ({ headers }: Response, now: number): number => now - Number(headers.get(KEPT_AT));
 
-const KEPT_AT = 'x-olov-kept-at';
+export const KEPT_AT = 'x-olov-kept-at';

@@ -12,14 +12,19 @@ const BOOT = jsonOf(BOOT_ELEMENT_ID);
 const INLINED = /<(?:style|script)[^>]* data-href="/;
 const PAYLOAD = jsonOf(PAYLOAD_ELEMENT_ID);
 
-/** Returns the HTML for the cache, if it names its files. It lacks the id of the page view, which a trial would otherwise count twice. */
-export function keptHtml(html: string, at: number): string | undefined {
+/** Whether the HTML names its files, and is no developer’s. */
+export function mayKeep(html: string): boolean {
   const json = BOOT.exec(html)?.[2];
-  if (json === undefined || INLINED.test(html)) return undefined;
-  const { trial: _, ...boot } = JSON.parse(json) as PageBoot;
-  if (boot.overrides) return undefined;
-  const kept: PageBoot = { ...boot, kept: { at } };
-  return html.replace(BOOT, (_whole, start, _json, end) => start + escapeJson(kept) + end);
+  return json !== undefined && !INLINED.test(html) && !(JSON.parse(json) as PageBoot).overrides;
+}
+
+/** HTML from the cache lacks the id of the page view, which a trial would otherwise count twice. */
+export function keptHtml(html: string, at: number): string {
+  return html.replace(BOOT, (_whole, start, json, end) => {
+    const { trial: _, ...boot } = JSON.parse(json) as PageBoot;
+    const kept: PageBoot = { ...boot, kept: { at } };
+    return start + escapeJson(kept) + end;
+  });
 }
 
 /** False for a frame, whose page the browser renders. */

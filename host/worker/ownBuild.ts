@@ -1,7 +1,8 @@
-import { buildFilesUrl, KEPT_BUILD_PATH, type KeptBuild } from '@olov/contract';
+import { buildFilesUrl, KEEP_SIGNATURE, KEPT_BUILD_PATH, type KeptBuild } from '@olov/contract';
 import { LOCALES } from '@olov/contract/locales';
-import { hasIntegrity } from './integrity';
-import { filesIn, KEPT } from './kept';
+import { hasIntegrity, isSigned } from './integrity';
+import { filesIn, KEPT, KEPT_AT } from './kept';
+import { keptHtml } from './keptHtml';
 import type { WorkerScope } from './scope';
 
 export type OwnScope = Pick<WorkerScope, 'caches' | 'fetch' | 'location' | 'olovBuild'> & {
@@ -56,7 +57,7 @@ export function createOwnBuild(scope: OwnScope) {
     /** `unclear` if the server did not name this build: the kept pages stay, and the next contact asks again. */
     async learn(build: string): Promise<'same' | 'other' | 'unclear'> {
       if (build === own?.id) return 'same';
-      const named = await readKeptBuild(scope).catch(() => undefined);
+      const named = await readKeptBuild(scope, build).catch(() => undefined);
       if (named?.id !== build) return 'unclear';
       own = named;
       files = undefined;
@@ -71,20 +72,22 @@ export function createOwnBuild(scope: OwnScope) {
       registration.update().catch(() => {});
     },
 
-    /** Undefined for HTML of another build. */
-    pageOf(build: string, html: string): Response | undefined {
-      if (!own || build !== own.id) return undefined;
+    /** Undefined for HTML that the server did not sign for this path of this build: code of a page may have written it. */
+    async pageOf(path: string, kept: Response): Promise<Response | undefined> {
+      const html = await kept.text();
+      const signature = kept.headers.get(KEEP_SIGNATURE) ?? '';
+      if (!own?.key || !(await isSigned(`${own.id} ${path}\n${html}`, signature, own.key))) return undefined;
       const headers = Object.entries(own.headers).map(([name, value]): [string, string] => [
         name,
         value.replaceAll('{folders}', folders().join(' ')),
       ]);
-      return new Response(html, { headers });
+      return new Response(keptHtml(html, Number(kept.headers.get(KEPT_AT))), { headers });
     },
   };
 }
 
-async function readKeptBuild(scope: Pick<OwnScope, 'fetch'>): Promise<KeptBuild | undefined> {
-  const answer = await scope.fetch(KEPT_BUILD_PATH);
+async function readKeptBuild(scope: Pick<OwnScope, 'fetch'>, build: string): Promise<KeptBuild | undefined> {
+  const answer = await scope.fetch(`${KEPT_BUILD_PATH}?build=${build}`);
   return answer.ok ? ((await answer.json()) as KeptBuild) : undefined;
 }
 

@@ -1,8 +1,8 @@
-import { KEEP_HEADER } from '@olov/contract';
+import { KEEP_HEADER, KEEP_SIGNATURE } from '@olov/contract';
 import { canonicalPath, LOCALES, type Locale, localizedPath, splitLocale } from '@olov/contract/locales';
 import { meaningfulSearch } from '../src/router/meaningfulSearch';
-import { KEPT, keepNewest } from './kept';
-import { keptHtml } from './keptHtml';
+import { KEPT, KEPT_AT, keepNewest } from './kept';
+import { mayKeep } from './keptHtml';
 
 const MOST_PAGES = 20;
 
@@ -32,9 +32,13 @@ export function createPages(caches: CacheStorage, now: () => number = Date.now):
     async keep(url, answer) {
       if (isMore(url)) return false;
       const sentMs = Date.parse(answer.headers.get('date') ?? '');
-      const html = keptHtml(await answer.text(), sentMs || now());
-      if (html === undefined) return false;
-      const headers = { [KEEP_HEADER]: answer.headers.get(KEEP_HEADER) ?? '' };
+      const html = await answer.text();
+      if (!mayKeep(html)) return false;
+      const headers = {
+        [KEEP_HEADER]: answer.headers.get(KEEP_HEADER) ?? '',
+        [KEEP_SIGNATURE]: answer.headers.get(KEEP_SIGNATURE) ?? '',
+        [KEPT_AT]: String(sentMs || now()),
+      };
       await keepNewest(await open(), pathOf(url), new Response(html, { headers }), MOST_PAGES);
       return true;
     },

@@ -54,6 +54,7 @@ export interface WorkerScope {
     readonly navigationPreload?: { enable(): Promise<void> };
   };
   fetch: typeof fetch;
+  importScripts(url: string): void;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;

@@ -1,3 +1,5 @@
+import { KEPT_BUILD_SCRIPT } from '@olov/contract';
+import { trustedScripts } from '../src/trustedScripts';
 import { createKeeper } from './createKeeper';
 import { forget, isOfAnotherWorker } from './kept';
 import { kindOf } from './kindOf';
@@ -6,6 +8,8 @@ import { readMessage } from './readMessage';
 import type { WorkerScope } from './scope';
 
 const scope = self as unknown as WorkerScope;
+// Browsers compare this file too, so a release loads it alone. The page’s policy allows the name for the script of the worker.
+scope.importScripts(trustedScripts('olov_worker', [KEPT_BUILD_SCRIPT])(KEPT_BUILD_SCRIPT));
 const keeper = createKeeper(scope);
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));

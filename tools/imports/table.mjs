@@ -268,7 +268,7 @@ export const TABLE = [
   {
     name: 'service worker',
     files: ['host/worker/**'],
-    may: ['./worker/**', './src/bare/**', './src/router/meaningfulSearch'],
+    may: ['./worker/**', './src/bare/**', './src/router/meaningfulSearch', './src/trustedScripts'],
     packages: CONTRACT,
   },
   { name: 'emulator', files: ['host/emulator/**'], may: ['./emulator/**'], packages: [] },

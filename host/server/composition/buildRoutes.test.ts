@@ -104,6 +104,7 @@ describe('builds while a canary runs', () => {
     expect(one).not.toBe(other);
     for (const own of [one, other]) {
       for (let asked = 0; asked < 5; asked += 1) expect((await latest({}, `&build=${own}`)).id).toBe(own);
+      expect(JSON.parse((await shop.get(`/builds/kept.json?build=${own}`)).text).id).toBe(own);
     }
     expect((await latest({ cookie: 'olov_visitor=1' }, `&build=${other}`)).id).toBe(one);
   });

@@ -1,24 +1,22 @@
-import { KEPT_BUILD_PATH, type LatestBuild } from '@olov/contract';
+import { escapeJson, KEPT_BUILD_PATH, KEPT_BUILD_SCRIPT, type LatestBuild } from '@olov/contract';
 import { isLocale } from '@olov/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import { errorBody } from '../errors';
+import { sendDocument } from '../page/sendDocument';
 import { filesText } from './buildFiles';
 import { type Compositions, metaOf } from './compositions';
 import type { KeptBuilds } from './keptBuild';
-import { visitorOf } from './visitor';
+import { composedFor } from './visitor';
 
+const SCRIPT = 'text/javascript; charset=utf-8';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 export async function buildRoutes(
   app: FastifyInstance,
   { compositions, keptBuild }: { compositions: Compositions; keptBuild: KeptBuilds },
 ): Promise<void> {
-  app.get<{ Querystring: { build?: unknown } }>('/builds/latest.json', async (request, reply) => {
-    const visitor = visitorOf(request);
-    // A browser without cookies gets a random version with each page, so the build of its page is the answer.
-    const document = await compositions.read();
-    const own = visitor === undefined ? await compositions.given(request.query.build, document) : undefined;
-    const composed = own ?? (await compositions.of({ visitor }, document));
+  app.get('/builds/latest.json', async (request, reply) => {
+    const composed = await composedFor(request, compositions);
     if (!composed) return reply.code(503).send(errorBody(request, 'not-found'));
     const { composition, timestamp } = composed;
     const latest: LatestBuild = { id: composition.id, timestamp };
@@ -44,8 +42,13 @@ export async function buildRoutes(
   });
 
   app.get(KEPT_BUILD_PATH, async (request, reply) => {
-    const build = await keptBuild(visitorOf(request));
+    const build = await keptBuild(request);
     if (!build) return reply.code(503).send(errorBody(request, 'not-found'));
     return reply.header('cache-control', 'no-store').send(build);
+  });
+
+  app.get(KEPT_BUILD_SCRIPT, async (request, reply) => {
+    const body = `self.olovBuild=${escapeJson((await keptBuild(request)) ?? null)};`;
+    return sendDocument(request, reply.type(SCRIPT), { body, isPublic: false });
   });
 }

@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { KeptBuild } from '@olov/contract';
 import { LOCALES } from '@olov/contract/locales';
+import type { FastifyRequest } from 'fastify';
 import { type ContentPolicy, originsOfBuild } from '../page/security';
 import { filesText } from './buildFiles';
 import type { Composed } from './compose';
 import type { Compositions } from './compositions';
 import { urlOf } from './libraries';
+import { composedFor } from './visitor';
 
 interface Options {
-  compositions: Pick<Compositions, 'of'>;
+  compositions: Pick<Compositions, 'read' | 'of' | 'given'>;
   headers: Record<string, string>;
   policy: ContentPolicy;
+  key: string;
 }
 
-export type KeptBuilds = (visitor: number | undefined) => Promise<KeptBuild | undefined>;
+export type KeptBuilds = (
+  request: Pick<FastifyRequest, 'cookies' | 'query'>,
+) => Promise<KeptBuild | undefined>;
 
-export function createKeptBuilds({ compositions, headers, policy }: Options): KeptBuilds {
+export function createKeptBuilds({ compositions, headers, policy, key }: Options): KeptBuilds {
   const made = new WeakMap<Composed, KeptBuild>();
 
   const make = (composed: Composed): KeptBuild => ({
@@ -27,10 +32,11 @@ export function createKeptBuilds({ compositions, headers, policy }: Options): Ke
     },
     folders: foldersOf(composed),
     lists: Object.fromEntries(LOCALES.map((locale) => [locale, hashOf(filesText(composed, locale))])),
+    key,
   });
 
-  return async (visitor) => {
-    const composed = await compositions.of({ visitor });
+  return async (request) => {
+    const composed = await composedFor(request, compositions);
     if (!composed) return undefined;
     const build = made.get(composed) ?? make(composed);
     made.set(composed, build);

@@ -1,4 +1,4 @@
-import { KEEP_HEADER, PAYLOAD_PATH, type RemoteOverride, themeIn } from '@olov/contract';
+import { KEEP_HEADER, KEEP_SIGNATURE, PAYLOAD_PATH, type RemoteOverride, themeIn } from '@olov/contract';
 import { DEFAULT_LOCALE, localizedPath } from '@olov/contract/locales';
 import { nameSpan } from '@olov/server-kit/tracing';
 import { unknownMiddleware } from '@olov/tooling/release';
@@ -25,6 +25,7 @@ import type { HealthWatch } from '../health/watch';
 import type { Renderings } from '../render/createRenderings';
 import { addressOf, rawPath } from './address';
 import type { Documents } from './createDocuments';
+import type { PageSigner } from './createPageSigner';
 import type { Inlined } from './html/html';
 import { keepLocale } from './keepLocale';
 import { languageRedirect } from './locale';
@@ -57,7 +58,8 @@ interface Options {
   allowOverrides: readonly string[];
   devOrigins: readonly string[];
   policy: ContentPolicy;
-  hasWorker: boolean;
+  /** Absent without a service worker. */
+  signer: PageSigner | undefined;
   /** The script of a maps or statistics service can change at any time, so it has no hash. */
   hasServiceScript: boolean;
 }
@@ -79,7 +81,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     allowOverrides,
     devOrigins,
     policy,
-    hasWorker,
+    signer,
     hasServiceScript,
   } = options;
 
@@ -150,19 +152,25 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     const { ip, headers } = request;
     const page = { locale, agent: headers['user-agent'], found, ip, visitor, hasRoom: hasRoomFor(composed) };
     const view = isView ? watch.beginView(composed, document, page) : undefined;
-    if (hasWorker && found && isPublished && mayBeKept(found.rule, path))
-      reply.header(KEEP_HEADER, composed.composition.id);
     if (found && !found.rule.prerendered) reply.header('x-robots-tag', 'noindex');
     // A copy for the worker names its files, because the policy of kept pages allows no text of them.
     const isFirst = headers.cookie === undefined && headers[KEEP_HEADER] === undefined;
+    const more = meaningfulSearch(search);
     const sent = await documents.page({
       ...visit,
-      search: meaningfulSearch(search),
+      search: more,
       view,
       isBroken,
       isFirst,
     });
     secure(reply, composed, overrides, sent.inlined);
+    if (signer && found && isPublished && mayBeKept(found.rule, path)) {
+      const { id } = composed.composition;
+      reply.header(KEEP_HEADER, id);
+      // No worker stores the page of a query, nor one with the text of its files.
+      if (more === '' && !sent.inlined?.length)
+        reply.header(KEEP_SIGNATURE, signer.sign(id, pathname, sent.body));
+    }
     if (sent.link) reply.header('link', sent.link);
     if (!isPublished) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     return sendDocument(request, reply.code(sent.status).type('text/html; charset=utf-8'), sent);

@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import {
   BOOT_ELEMENT_ID,
   escapeJson,
   KEEP_HEADER,
+  KEEP_SIGNATURE,
   KEPT_BUILD_PATH,
   type KeptBuild,
   PAYLOAD_ELEMENT_ID,
   type PageBoot,
 } from '@olov/contract';
+import { canonicalPath } from '@olov/contract/locales';
 import type { WorkerClient } from '../scope';
 
 export const ORIGIN = 'https://olov.test';
@@ -60,11 +62,24 @@ export function aPage(build: string, text: string, boot: Partial<PageBoot> = {},
 export const hashOf = (text: string): string =>
   `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+/** The response of a server, which signs its pages. */
+export async function signed(path: string, page: Response): Promise<Response> {
+  const build = page.headers.get(KEEP_HEADER);
+  if (build === null) return page;
+  const text = `${build} ${path}\n${await page.clone().text()}`;
+  const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const;
+  page.headers.set(KEEP_SIGNATURE, sign('sha256', Buffer.from(text), key).toString('base64'));
+  return page;
+}
+
 export const aBuild = (id: string, lists: Record<string, string> = {}): KeptBuild => ({
   id,
   headers: { 'content-type': 'text/html', 'content-security-policy': `script-src {folders} 'sha256-early'` },
   folders: ['/remotes/host/1/', 'https://cdn.test/menu/1/'],
   lists,
+  key: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
 });
 
 type Network = (url: string, init: RequestInit & { request?: Request }) => Response | Promise<Response>;
@@ -96,10 +111,12 @@ export function aWorld(network: Network) {
     },
     fetch: (async (input, init = {}): Promise<Response> => {
       const url = absolute(input as RequestInfo).slice(ORIGIN.length);
-      if (url === KEPT_BUILD_PATH)
-        return world.newBuild ? Response.json(world.newBuild) : new Response('busy', { status: 503 });
+      if (url.startsWith(KEPT_BUILD_PATH))
+        return world.newBuild && url.endsWith(`?build=${world.newBuild.id}`)
+          ? Response.json(world.newBuild)
+          : new Response('busy', { status: 503 });
       asked.push(url);
-      return world.network(url, init);
+      return signed(canonicalPath(new URL(absolute(url)).pathname), await world.network(url, init));
     }) as typeof fetch,
   };
   return world;

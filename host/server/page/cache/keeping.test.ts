@@ -1,4 +1,5 @@
-import { KEEP_HEADER } from '@olov/contract';
+import { webcrypto } from 'node:crypto';
+import { KEEP_HEADER, KEEP_SIGNATURE, type KeptBuild } from '@olov/contract';
 import { bootOf } from '../../testing/bootOf';
 import { installFolder } from '../../testing/installFolder';
 import { openTestShop, type TestShop, testBuilds } from '../../testing/shop';
@@ -29,6 +30,32 @@ test.each(['/', '/en', '/news/1', '/en/profile'])(
     expect(headers[KEEP_HEADER]).toBe(bootOf(text).composition.id);
   },
 );
+
+test.each(['/', '/en', '/news/1', '/en/profile', '/en/news/1?utm_source=mail'])(
+  'the page %s is signed with the key that the service worker has, for its path and build',
+  async (url) => {
+    const { key = '', id } = JSON.parse((await shop.get('/builds/kept.json')).text) as KeptBuild;
+    const { headers, text } = await shop.get(url, { [KEEP_HEADER]: 'only' });
+    const terms = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+    const known = await webcrypto.subtle.importKey('spki', Buffer.from(key, 'base64'), terms, false, [
+      'verify',
+    ]);
+    const [path] = url.split('?');
+    const isSigned = (html: string) =>
+      webcrypto.subtle.verify(
+        terms,
+        known,
+        Buffer.from(String(headers[KEEP_SIGNATURE]), 'base64'),
+        Buffer.from(`${id} ${path}\n${html}`),
+      );
+    expect([await isSigned(text), await isSigned(`${text} `)]).toEqual([true, false]);
+  },
+);
+
+test('a page whose query can change its content is not signed', async () => {
+  const { headers } = await shop.get('/en?product=1', { [KEEP_HEADER]: 'only' });
+  expect(headers).not.toHaveProperty(KEEP_SIGNATURE);
+});
 
 test.each(['/tracker/abc123', '/nothing'])('the page %s may not be cached by a browser', async (path) => {
   expect((await shop.get(path)).headers).not.toHaveProperty(KEEP_HEADER);
