@@ -4,8 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '../tools/ports.mjs';
-import { isBackendElsewhere, startServers } from '../tools/servers.mjs';
+import { isBackendElsewhere, startServers, testEnvironment } from '../tools/servers.mjs';
 
 export interface RunningShop {
   url: string;
@@ -55,27 +54,17 @@ export async function startShop(
   env: Record<string, string> | ((url: string) => Record<string, string>) = {},
   onLog?: (line: LogLine) => void,
 ): Promise<RunningShop> {
-  const port = await freePort();
-  const backendPort = await freePort();
-  const serversEnv: NodeJS.ProcessEnv & Record<string, string | undefined> = {
-    ...process.env,
-    NODE_ENV: '',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    BACKEND_PORT: String(backendPort),
+  const serversEnv = await testEnvironment({
     DATA_DIR: dataDir,
     STAFF_TOKEN,
     // The same token for a restarted back end.
     CONTENT_TOKEN: randomBytes(24).toString('base64url'),
-    // All test customers have one address, and many have the same phone.
-    WAITING_ORDERS_OF_PHONE: '10000',
-    WAITING_ORDERS_OF_ADDRESS: '10000',
-    LOG_LEVEL: 'error',
+    KITCHEN_SIMULATOR: '',
     INTERNAL_BUILD_ORIGINS: 'http://127.0.0.1:*',
     // Browsers slow this machine down, and these tests check results, not times.
     RENDER_MS: '8000',
-    ...(typeof env === 'function' ? env(`http://127.0.0.1:${port}`) : env),
-  };
+  });
+  Object.assign(serversEnv, typeof env === 'function' ? env(`http://127.0.0.1:${serversEnv.PORT}`) : env);
   copyPrepared(dataDir);
   if (serversEnv.DATABASE_URL || isBackendElsewhere(serversEnv)) {
     rmSync(join(dataDir, 'postgres'), { recursive: true, force: true });

@@ -2,6 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 
 export function isBackendElsewhere(env: NodeJS.ProcessEnv): boolean;
 
+export function testEnvironment(own: Record<string, string>): Promise<Record<string, string | undefined>>;
+
 export function startServers(options?: {
   folder?: string;
   env?: NodeJS.ProcessEnv;

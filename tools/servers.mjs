@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { freePort } from './ports.mjs';
 import { root } from './prepare.mjs';
 
 /**
@@ -15,6 +16,22 @@ export const SERVERS = [
     execArgv: ['--max-semi-space-size=8', '--heap-growing-percent=100'],
   },
 ];
+
+/** The environment of a shop on free ports of this machine, whose customers may share phones and addresses; `own` comes last. */
+export async function testEnvironment(own) {
+  return {
+    ...process.env,
+    NODE_ENV: '',
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    BACKEND_PORT: String(await freePort()),
+    KITCHEN_SIMULATOR: 'off',
+    WAITING_ORDERS_OF_PHONE: '100000',
+    WAITING_ORDERS_OF_ADDRESS: '100000',
+    LOG_LEVEL: 'error',
+    ...own,
+  };
+}
 
 /** True if another back end answers all three APIs: then neither ours nor its database is needed. */
 export const isBackendElsewhere = ({ MAIN_API_URL, MESSENGER_API_URL, HR_API_URL }) =>

@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tools/ports.mjs';
 import { run } from '../../tools/prepare.mjs';
-import { startServers } from '../../tools/servers.mjs';
+import { startServers, testEnvironment } from '../../tools/servers.mjs';
 import { basketOf, createCustomers, order, startCustomers } from '../soak/customers.mjs';
 import { openDatabase } from '../soak/database.mjs';
 import { createTally } from '../soak/tally.mjs';
@@ -28,22 +28,9 @@ const log = openSync(join(folder, 'log'), 'a');
 const commands = backupCommands();
 const shell = (script, env) => run('bash', ['-euc', script], { quiet: true, env });
 
-async function settings(env) {
-  const port = await freePort();
-  return {
-    ...process.env,
-    NODE_ENV: '',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    BACKEND_PORT: String(await freePort()),
-    PAGES_URL: `http://127.0.0.1:${port}`,
-    STAFF_TOKEN,
-    KITCHEN_SIMULATOR: 'off',
-    WAITING_ORDERS_OF_PHONE: '10000',
-    WAITING_ORDERS_OF_ADDRESS: '10000',
-    LOG_LEVEL: 'error',
-    ...env,
-  };
+async function settings(own) {
+  const env = await testEnvironment({ STAFF_TOKEN, ...own });
+  return { ...env, PAGES_URL: `http://127.0.0.1:${env.PORT}` };
 }
 
 async function answerOf(response) {

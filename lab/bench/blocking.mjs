@@ -1,9 +1,6 @@
-import { build } from '../../tools/prepare.mjs';
-import { onPhone, withBrowser } from './browser.mjs';
+import { besideSingle } from './besideSingle.mjs';
+import { onPhone } from './browser.mjs';
 import { comparison } from './report.mjs';
-import { inTurns, spread } from './rounds.mjs';
-import { withShops } from './shop.mjs';
-import { warm } from './warm.mjs';
 
 /** A task blocks for the time beyond this many milliseconds. */
 const SHORT_MS = 50;
@@ -12,30 +9,14 @@ const SHORT_MS = 50;
 const QUIET_MS = 4000;
 
 export async function bench() {
-  await build();
-  await withShops(async (start) => {
-    const shop = await start();
-    const single = await start({ isSingle: true, backendUrl: shop.backendUrl });
-    await warm(shop.url);
-    await warm(single.url);
-    const measured = await withBrowser((browser) =>
-      inTurns({ shop: shop.url, single: single.url }, (url) => blockingOf(browser, url)),
-    );
-    const row = (what, name, most) => ({
-      what,
-      unit: 'ms',
-      shop: spread(measured.shop[name]),
-      other: spread(measured.single[name]),
-      most,
-    });
-    comparison('blocking', {
-      against: 'single bundle',
-      rows: [
-        row('blocking time of `/`', 'blocking', 150),
-        row('its longest task', 'longest', 150),
-        row('main thread at work', 'busy'),
-      ],
-    });
+  const row = await besideSingle(blockingOf);
+  comparison('blocking', {
+    against: 'single bundle',
+    rows: [
+      row('blocking time of `/`', 'ms', 'blocking', { most: 150 }),
+      row('its longest task', 'ms', 'longest', { most: 150 }),
+      row('main thread at work', 'ms', 'busy'),
+    ],
   });
 }
 

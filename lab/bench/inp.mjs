@@ -1,11 +1,10 @@
-import { build } from '../../tools/prepare.mjs';
 import { onPhone, withBrowser } from './browser.mjs';
 import { withDisplay } from './display.mjs';
 import { chooseAddress } from './fillCart.mjs';
 import { startMenuProxy } from './menuProxy.mjs';
 import { addPlainButton, plainPage } from './plainPress.mjs';
 import { comparison } from './report.mjs';
-import { inTurns, spread } from './rounds.mjs';
+import { inTurns, sidesOf } from './rounds.mjs';
 import { withShops } from './shop.mjs';
 import { warm } from './warm.mjs';
 
@@ -22,7 +21,6 @@ const SWIPE_MS = 150;
 const SHORTEST_MS = 16;
 
 export async function bench() {
-  await build();
   await withShops(async (start) => {
     const plain = await start();
     const { folders } = await (await fetch(`${plain.url}/main/api/shop?Language=2`)).json();
@@ -39,24 +37,18 @@ export async function bench() {
           { display },
         ),
       );
-      const row = (what, name, rest) => ({
-        what,
-        unit: 'ms',
-        shop: spread(measured.shop[name]),
-        other: spread(measured.single[name]),
-        ...rest,
-      });
+      const row = sidesOf(measured.shop, measured.single);
       const target = { most: 50, mostRatio: 1.25 };
       comparison('inp', {
         against: 'single bundle',
         rows: [
-          row('a tab', 'tab', target),
-          row('a product opens', 'product', target),
-          row('it goes into the cart', 'add', target),
-          row('a letter in the order form', 'type', target),
-          row('the longest of all', 'longest', target),
-          row('a press that changes nothing', 'plain'),
-          row('the same above the menu', 'plainAbove'),
+          row('a tab', 'ms', 'tab', target),
+          row('a product opens', 'ms', 'product', target),
+          row('it goes into the cart', 'ms', 'add', target),
+          row('a letter in the order form', 'ms', 'type', target),
+          row('the longest of all', 'ms', 'longest', target),
+          row('a press that changes nothing', 'ms', 'plain'),
+          row('the same above the menu', 'ms', 'plainAbove'),
         ],
       });
     } finally {

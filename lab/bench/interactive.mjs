@@ -1,46 +1,20 @@
-import { build } from '../../tools/prepare.mjs';
-import { onPhone, withBrowser } from './browser.mjs';
+import { besideSingle } from './besideSingle.mjs';
+import { onPhone } from './browser.mjs';
 import { comparison } from './report.mjs';
-import { inTurns, spread } from './rounds.mjs';
-import { withShops } from './shop.mjs';
-import { warm } from './warm.mjs';
 import { watchWaterfall } from './waterfall.mjs';
 
 export async function bench() {
-  await build();
-  await withShops(async (start) => {
-    const shop = await start();
-    const single = await start({ isSingle: true, backendUrl: shop.backendUrl });
-    await warm(shop.url);
-    await warm(single.url);
-    const chains = {};
-    const measured = await withBrowser((browser) =>
-      inTurns({ shop: shop.url, single: single.url }, async (url) => {
-        const { list, ...figures } = await untilTapped(browser, url);
-        chains[url] = list;
-        return figures;
-      }),
-    );
-    const row = (what, unit, name, rest) => ({
-      what,
-      unit,
-      shop: spread(measured.shop[name]),
-      other: spread(measured.single[name]),
-      ...rest,
-    });
-    for (const { url, type, at, depth } of chains[shop.url])
-      console.log(`  ${String(at).padStart(6)} ms  depth ${depth}  ${type}  ${new URL(url).pathname}`);
-    comparison('interactive', {
-      against: 'single bundle',
-      rows: [
-        row('a tap opens a product', 'ms', 'opened', { most: 2800, mostRatio: 1.2 }),
-        row('transferred until then', 'kB', 'kilobytes', { most: 300 }),
-        row('first tap that is heard', 'ms', 'heard'),
-        row('main thread at work until then', 'ms', 'busy'),
-        row('requests until then', '', 'requests'),
-        row('depth beyond the HTML', '', 'depth', { most: 2 }),
-      ],
-    });
+  const row = await besideSingle(untilTapped);
+  comparison('interactive', {
+    against: 'single bundle',
+    rows: [
+      row('a tap opens a product', 'ms', 'opened', { most: 2800, mostRatio: 1.2 }),
+      row('transferred until then', 'kB', 'kilobytes', { most: 300 }),
+      row('first tap that is heard', 'ms', 'heard'),
+      row('main thread at work until then', 'ms', 'busy'),
+      row('requests until then', '', 'requests'),
+      row('depth beyond the HTML', '', 'depth', { most: 2 }),
+    ],
   });
 }
 
@@ -61,9 +35,9 @@ const untilTapped = (browser, url) =>
     const { heard, opened } = await times.jsonValue();
     const kilobytes = bytes / 1000;
     const { metrics } = await devtools.send('Performance.getMetrics');
-    const { requests, depth, list } = waterfall.until(heard);
+    const { requests, depth } = waterfall.until(heard);
     const busy = metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
-    return { heard, opened, kilobytes, busy, requests, depth, list };
+    return { heard, opened, kilobytes, busy, requests, depth };
   });
 
 /** Runs in the page. A tap without a handler would follow the link, so the window stops it. */

@@ -1,14 +1,12 @@
-import { build } from '../../tools/prepare.mjs';
 import { withBrowser } from './browser.mjs';
 import { loadPage } from './largestPaint.mjs';
 import { comparison } from './report.mjs';
-import { inTurns, spread } from './rounds.mjs';
+import { inTurns, sidesOf } from './rounds.mjs';
 import { withShops } from './shop.mjs';
 import { startTwin } from './twin.mjs';
 import { warm } from './warm.mjs';
 
 export async function bench() {
-  await build();
   await withShops(async (start) => {
     const shop = await start();
     await warm(shop.url);
@@ -23,13 +21,7 @@ export async function bench() {
         });
         return { measured, largest: Object.values(largest) };
       });
-      const row = (what, unit, name, rest) => ({
-        what,
-        unit,
-        shop: spread(measured.shop[name]),
-        other: spread(measured.twin[name]),
-        ...rest,
-      });
+      const row = sidesOf(measured.shop, measured.twin);
       console.log(`\nthe largest element: ${largest.join(' | ')}`);
       comparison('lcp', {
         against: 'static twin',

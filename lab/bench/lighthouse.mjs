@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CHROMIUM_ARGS, ensureBrowser } from '../../tools/browser.mjs';
-import { build } from '../../tools/prepare.mjs';
 import { fetchPackage } from '../versions/fetchPackage.mjs';
 import { findingsOf } from './lighthouseFindings.mjs';
 import { becomeCustomer, MAP_PATH, PUBLIC_PATHS } from './lighthousePages.mjs';
@@ -39,7 +38,6 @@ const OF_ONE_CUSTOMER = { skipAudits: ['is-crawlable'], withoutTarget: ['perform
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 3);
 
 export async function bench() {
-  await build();
   const folder = mkdtempSync(join(tmpdir(), 'olov-lighthouse-'));
   try {
     const tiles = await startTiles();

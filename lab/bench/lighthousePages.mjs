@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../tools/prepare.mjs';
+import { basketOf } from '../soak/customers.mjs';
 import { fillCart } from './fillCart.mjs';
-import { offerOf, placeOrder } from './orders.mjs';
 
 const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test');
 
@@ -28,11 +28,22 @@ export async function becomeCustomer(port, url) {
     const page = await browser.contexts()[0].newPage();
     page.setDefaultTimeout(120_000);
     await fillCart(page, url);
-    const { token } = await page.evaluate(async () => (await fetch('/api/token')).json());
-    const api = `${url}/main`;
-    const { product, restaurants } = await offerOf(api);
-    const customer = { token, ip: '10.0.0.1', phone: '+998901234567' };
-    const orderId = await placeOrder(api, customer, { product, restaurant: restaurants[0] });
+    const orderId = await page.evaluate(
+      async (body) => {
+        const { token } = await (await fetch('/api/token')).json();
+        const answer = await fetch('/main/api/delivery/Create', {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            'idempotency-key': crypto.randomUUID(),
+          },
+          body: JSON.stringify(body),
+        });
+        return (await answer.json()).orderId;
+      },
+      await basketOf(url),
+    );
     await page.close();
     return ['/en/order', '/en/profile', `/en/tracker/${orderId}`];
   } finally {

@@ -1,10 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import http from 'node:http';
-import { build } from '../../tools/prepare.mjs';
-import { slopeOf } from './leastSquares.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { get } from './load.mjs';
 import { createVariants, release } from './releases.mjs';
 import { table } from './report.mjs';
-import { renderProcesses, residentMegabytes } from './resident.mjs';
 import { withShops } from './shop.mjs';
 import { warm } from './warm.mjs';
 
@@ -25,7 +25,6 @@ const MOST_GROWTH = 1.1;
 const MEGABYTE = 2 ** 20;
 
 export async function bench() {
-  await build();
   for (const run of RUNS) await measure(run);
 }
 
@@ -45,28 +44,18 @@ async function measure({ worker, deploys }) {
   });
   const last = samples.at(-1);
   const growth = last.rss / samples.find((sample) => sample.deploys === SAID[0]).rss;
-  const from = last.deploys / 4;
-  const late = samples.filter((sample) => sample.deploys >= from);
-  const slope = (what) => slopeOf(late.map((sample) => [sample.deploys, sample[what] * 1024])).toFixed(0);
-  table(
-    `memory with render workers as ${worker === 'thread' ? 'threads' : 'processes'}`,
-    [
-      ...samples
-        .filter((sample) => SAID.includes(sample.deploys))
-        .map(({ deploys: count, rss, heap, outside, workers }) => [
-          `resident after ${count} deploys`,
-          `${rss.toFixed(0)} MB`,
-          `heap ${heap.toFixed(1)} MB, buffers ${outside.toFixed(1)} MB, ${workers} workers`,
-        ]),
-      [`growth from ${SAID[0]} to ${last.deploys}`, growth.toFixed(2), `at most ${MOST_GROWTH.toFixed(2)}`],
-      [`resident, slope from ${from} on`, `${slope('rss')} KB`, 'a deploy, by least squares'],
-      [`heap, slope from ${from} on`, `${slope('heap')} KB`, 'a deploy; the registry keeps each version'],
-      [`buffers, slope from ${from} on`, `${slope('outside')} KB`, 'a deploy'],
-      ['a deploy with its pages', `${(seconds / deploys).toFixed(2)} s`, 'for information'],
-      ['pages that were left to the browser', String(unrendered), `of ${deploys * PAGES}`],
-    ],
-    { samples },
-  );
+  table(`memory with render workers as ${worker === 'thread' ? 'threads' : 'processes'}`, [
+    ...samples
+      .filter((sample) => SAID.includes(sample.deploys))
+      .map(({ deploys: count, rss, heap, outside, workers }) => [
+        `resident after ${count} deploys`,
+        `${rss.toFixed(0)} MB`,
+        `heap ${heap.toFixed(1)} MB, buffers ${outside.toFixed(1)} MB, ${workers} workers`,
+      ]),
+    [`growth from ${SAID[0]} to ${last.deploys}`, growth.toFixed(2), `at most ${MOST_GROWTH.toFixed(2)}`],
+    ['a deploy with its pages', `${(seconds / deploys).toFixed(2)} s`, 'for information'],
+    ['pages that were left to the browser', String(unrendered), `of ${deploys * PAGES}`],
+  ]);
 }
 
 async function deployInTurn({ url, host }, deploys) {
@@ -108,21 +97,22 @@ async function visit(url, agent, version, before) {
 
 /** Memory in MB. Only `rss` includes the render workers; `workers` is their number. */
 async function memoryOf(host) {
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-  const told = await new Promise((resolve) => {
-    const hear = (message) => {
-      if (message?.type !== 'memory') return;
-      host.off('message', hear);
-      resolve(message);
-    };
-    host.on('message', hear);
-    host.send({ type: 'memory' });
-  });
+  await sleep(SETTLE_MS);
+  host.send({ type: 'memory' });
+  const [told] = await once(host, 'message');
   const processes = renderProcesses(host.pid);
   return {
-    rss: told.rss / MEGABYTE + residentMegabytes(processes),
+    rss: told.rss / MEGABYTE + processes.reduce((sum, kilobytes) => sum + kilobytes / 1024, 0),
     heap: told.heapUsed / MEGABYTE,
     outside: told.external / MEGABYTE,
     workers: told.threads + processes.length,
   };
 }
+
+/** The resident size of each process that renders for the host, in KB. */
+const renderProcesses = (hostPid) =>
+  execFileSync('ps', ['-eo', 'ppid=,rss=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([parent, , ...args]) => Number(parent) === hostPid && args.join(' ').includes('render-worker'))
+    .map(([, kilobytes]) => Number(kilobytes));

@@ -1,32 +1,25 @@
-import http from 'node:http';
-import { build } from '../../tools/prepare.mjs';
 import { withDatabase } from './database.mjs';
-import { get } from './load.mjs';
-import { officeRows, STAFF, withOfficeBackEnd } from './officeBackEnd.mjs';
+import { askOffice, withOfficeBackEnd } from './officeBackEnd.mjs';
 import { comparison } from './report.mjs';
-import { inTurns, spread } from './rounds.mjs';
 
 const DISHES = 10_000;
 const QUESTIONS = 10;
 
+const menu = (path) => ({ path: `menu/${path}` });
 const QUESTIONS_OF = {
-  'folders, tags and groups with their counts': () => 'Tree',
-  'a page of 50 dishes': (n) => `Dishes?skip=${(n * 997) % DISHES}`,
-  'a search in three languages': (n) => `Dishes?search=${encodeURIComponent(`пицца ${n}`)}`,
-  'dishes without a picture': () => 'Dishes?lacksPicture=true',
-  'dishes on a stop list': () => 'Dishes?isStopped=true',
-  'one dish': (n) => `Dish?id=bench-${(n * 7919) % DISHES}`,
+  'folders, tags and groups with their counts': () => menu('Tree'),
+  'a page of 50 dishes': (n) => menu(`Dishes?skip=${(n * 997) % DISHES}`),
+  'a search in three languages': (n) => menu(`Dishes?search=${encodeURIComponent(`пицца ${n}`)}`),
+  'dishes without a picture': () => menu('Dishes?lacksPicture=true'),
+  'dishes on a stop list': () => menu('Dishes?isStopped=true'),
+  'one dish': (n) => menu(`Dish?id=bench-${(n * 7919) % DISHES}`),
 };
 
 export async function bench() {
-  await build();
   await withOfficeBackEnd(async ({ dataDir, start }) => {
     const url = await start();
     await withDatabase(dataDir, fill);
-    const agent = new http.Agent({ keepAlive: true });
-    const { office } = await inTurns({ office: { url, agent } }, measure);
-    agent.destroy();
-    comparison('officeMenu', { rows: officeRows(office) });
+    comparison('officeMenu', { rows: await askOffice(url, QUESTIONS_OF, QUESTIONS) });
   });
 }
 
@@ -57,19 +50,4 @@ async function fill(client) {
     );
   }
   await client.query('vacuum analyze');
-}
-
-async function measure({ url, agent }, round) {
-  const medians = {};
-  for (const [what, addressOf] of Object.entries(QUESTIONS_OF)) {
-    const times = [];
-    for (let question = 0; question < QUESTIONS; question += 1) {
-      const address = addressOf(round * QUESTIONS + question);
-      const { ms, status } = await get(`${url}/api/menu/${address}`, agent, STAFF);
-      if (status !== 200) throw new Error(`${address} was answered with the status ${status}`);
-      times.push(ms);
-    }
-    medians[what] = spread(times).median;
-  }
-  return medians;
 }

@@ -1,11 +1,7 @@
-import http from 'node:http';
-import { build } from '../../tools/prepare.mjs';
 import { withDatabase } from './database.mjs';
-import { get } from './load.mjs';
-import { officeRows, STAFF, withOfficeBackEnd } from './officeBackEnd.mjs';
+import { askOffice, withOfficeBackEnd } from './officeBackEnd.mjs';
 import { DAYS, fillYear, ORDERS } from './orderYear.mjs';
 import { comparison } from './report.mjs';
-import { inTurns, spread } from './rounds.mjs';
 
 const QUESTIONS = 5;
 const HOUR_MS = 60 * 60_000;
@@ -19,7 +15,7 @@ const year = (by) => ({ path: `figures/List?from=${dayBefore(DAYS)}&to=${dayBefo
 const SEARCHES = {
   'the newest orders': () => search({}),
   'orders of a restaurant': (n) => search({ restaurantId: `bench-${n % 20}` }),
-  'orders of a day': (n) => search({ from: dayBefore(n + 1), to: dayBefore(n + 1) }),
+  'orders of a day': (n) => search({ from: dayBefore(2 + (n % DAYS)), to: dayBefore(2 + (n % DAYS)) }),
   'orders of a status and a sum': () => search({ statuses: [255], totalFrom: 100_000 }),
   'a status that no order has': () => search({ statuses: [30] }),
   'a payment and a sum that no order has': () => search({ payments: ['uzum'], totalFrom: 90_000_000 }),
@@ -36,37 +32,12 @@ const BY = ['hour', 'day', 'restaurant', 'dish', 'payment'];
 const FIGURES = Object.fromEntries(BY.map((by) => [`a year by ${by}`, () => year(by)]));
 
 export async function bench() {
-  await build();
   await withOfficeBackEnd(async ({ dataDir, start }) => {
     await start();
     await withDatabase(dataDir, fillYear);
     // The next start gives the orders their business days and sales.
     const url = await start();
     await withDatabase(dataDir, (client) => client.query('vacuum analyze'));
-    comparison('officeOrders', {
-      rows: officeRows(await mediansOf(url, { ...SEARCHES, ...FIGURES })),
-    });
+    comparison('officeOrders', { rows: await askOffice(url, { ...SEARCHES, ...FIGURES }, QUESTIONS) });
   });
-}
-
-async function mediansOf(url, questions) {
-  const agent = new http.Agent({ keepAlive: true });
-  const { shop } = await inTurns({ shop: { url, agent, questions } }, measure);
-  agent.destroy();
-  return shop;
-}
-
-async function measure({ url, agent, questions }, round) {
-  const medians = {};
-  for (const [what, callOf] of Object.entries(questions)) {
-    const times = [];
-    for (let question = 0; question < QUESTIONS; question += 1) {
-      const { path, body } = callOf(1 + ((round * QUESTIONS + question) % DAYS));
-      const { ms, status } = await get(`${url}/api/${path}`, agent, STAFF, body);
-      if (status !== 200) throw new Error(`${path} was answered with the status ${status}`);
-      times.push(ms);
-    }
-    medians[what] = spread(times).median;
-  }
-  return medians;
 }

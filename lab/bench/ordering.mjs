@@ -1,6 +1,5 @@
-import { build } from '../../tools/prepare.mjs';
+import { placeOrders } from '../orders.mjs';
 import { CPU_TELLER, cpuOf } from './cpu.mjs';
-import { placeOrders } from './orders.mjs';
 import { comparison } from './report.mjs';
 import { inTurns, spread } from './rounds.mjs';
 import { withShops } from './shop.mjs';
@@ -9,7 +8,6 @@ const WARM_UP = 400;
 const ORDERS = 400;
 
 export async function bench() {
-  await build();
   await withShops(async (start) => {
     const shop = await start({ env: { NODE_OPTIONS: CPU_TELLER } });
     const place = (count) => placeOrders(shop.url, count, { api: shop.backendUrl });

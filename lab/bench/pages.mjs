@@ -1,4 +1,3 @@
-import { build } from '../../tools/prepare.mjs';
 import { onPhone, withBrowser } from './browser.mjs';
 import { fillCart } from './fillCart.mjs';
 import { countScripts } from './scriptBytes.mjs';
@@ -14,7 +13,6 @@ const PATHS = ['/', '/order', '/profile', '/delivery-map', '/vacancies/form?id=c
 
 /** Rows `{ what, unit, shop }` with the bytes of each page as the server compresses them, without any input. */
 export async function weighPages() {
-  await build();
   return withShops(async (start) => {
     const { url } = await start();
     await warm(url);

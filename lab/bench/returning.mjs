@@ -1,6 +1,6 @@
-import { build } from '../../tools/prepare.mjs';
 import { onPhone, withBrowser } from './browser.mjs';
 import { createVariants, release } from './releases.mjs';
+import { countScripts } from './scriptBytes.mjs';
 import { startScriptCounter } from './scriptCounter.mjs';
 import { withShops } from './shop.mjs';
 import { warm } from './warm.mjs';
@@ -16,7 +16,6 @@ const QUIET_SECONDS = 5;
  * release, in bytes as they are sent. Returns `{ what, unit, shop }` rows.
  */
 export async function weighReturns() {
-  await build();
   return withShops(async (start) => {
     const { url } = await start({
       env: {
@@ -35,7 +34,7 @@ export async function weighReturns() {
 
 const withoutWorker = (browser, url) =>
   onPhone(browser, { isSlowCpu: false, hasWorker: false }, async (page, devtools) => {
-    const open = countScripts(page, devtools, url);
+    const open = createOpen(page, devtools, url);
     const first = await open();
     const again = await open();
     const rows = [
@@ -96,25 +95,14 @@ async function untilQuiet(counter) {
 }
 
 /** Returns a function that opens the page and sums up its scripts that were requested before `load`. */
-function countScripts(page, devtools, url) {
-  const scripts = new Set();
-  let isLoaded = false;
-  let bytes = 0;
-  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!isLoaded && new URL(request.url).pathname.endsWith('.js')) scripts.add(requestId);
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
-  devtools.on('Page.loadEventFired', () => {
-    isLoaded = true;
-  });
+function createOpen(page, devtools, url) {
+  const scripts = countScripts(devtools);
   return async () => {
     await page.goto('about:blank');
     await devtools.send('Page.enable');
-    isLoaded = false;
-    bytes = 0;
+    scripts.clear();
+    devtools.once('Page.loadEventFired', scripts.freeze);
     await page.goto(url, { waitUntil: 'networkidle' });
-    return bytes;
+    return scripts.bytes();
   };
 }

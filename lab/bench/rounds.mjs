@@ -22,3 +22,12 @@ export function spread(values) {
   const median = (sorted[Math.floor(half)] + sorted[Math.ceil(half)]) / 2;
   return { median, min: sorted[0], max: sorted.at(-1) };
 }
+
+/** Makes rows of a comparison from the figures of the shop and of the other side. */
+export const sidesOf = (shop, other) => (what, unit, name, rest) => ({
+  what,
+  unit,
+  shop: spread(shop[name]),
+  other: spread(other[name]),
+  ...rest,
+});

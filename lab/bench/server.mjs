@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { build } from '../../tools/prepare.mjs';
 import { CPU_TELLER, cpuOf } from './cpu.mjs';
 import { ask, get } from './load.mjs';
 import { comparison } from './report.mjs';
-import { inTurns, ROUNDS, spread } from './rounds.mjs';
+import { inTurns, ROUNDS, sidesOf, spread } from './rounds.mjs';
 import { withShops } from './shop.mjs';
 import { warm } from './warm.mjs';
 
@@ -16,7 +15,6 @@ const WARM_ROUNDS = 15;
 const RENDER_MS = 5000;
 
 export async function bench() {
-  await build();
   await withShops(async (start) => {
     const shop = await start({ env: { NODE_OPTIONS: CPU_TELLER, RENDER_MS: String(RENDER_MS) } });
     await warm(shop.url);
@@ -42,13 +40,7 @@ export async function bench() {
         });
       for (let round = 1; round <= WARM_ROUNDS; round += 1) await render(ROUNDS + round);
       const rendered = await inTurns({ shop: sides.shop }, (_, round) => render(round));
-      const row = (what, unit, name, rest) => ({
-        what,
-        unit,
-        shop: spread(measured.shop[name]),
-        other: spread(measured.bare[name]),
-        ...rest,
-      });
+      const row = sidesOf(measured.shop, measured.bare);
       comparison('server', {
         against: 'bare node:http',
         rows: [

@@ -1,8 +1,7 @@
 /** Code and data count; pictures and the page itself do not. */
 const COUNTED = ['Script', 'Stylesheet', 'Fetch', 'XHR', 'Preload', 'Other'];
 
-// A file that the HTML names is one step beyond it; a file that a script requests is one step beyond that
-// script. `deepest` names the end of the longest chain.
+// A file that the HTML names is one step beyond it; a file that a script requests is one step beyond that script.
 export function watchWaterfall(devtools, pageUrl) {
   const requests = new Map();
   let first;
@@ -24,13 +23,7 @@ export function watchWaterfall(devtools, pageUrl) {
       const counted = [...requests.values()].filter(
         ({ url, type, at }) => url !== pageUrl && at <= ms && COUNTED.includes(type) && !url.endsWith('.svg'),
       );
-      const [deepest] = counted.sort((a, b) => depthOf(b.url) - depthOf(a.url));
-      return {
-        requests: counted.length,
-        depth: deepest ? depthOf(deepest.url) : 0,
-        deepest: deepest?.url,
-        list: counted.map(({ url, type, at }) => ({ url, type, at: Math.round(at), depth: depthOf(url) })),
-      };
+      return { requests: counted.length, depth: Math.max(0, ...counted.map(({ url }) => depthOf(url))) };
     },
   };
 }

@@ -1,33 +1,28 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, root } from '../../tools/prepare.mjs';
-import { startServers } from '../../tools/servers.mjs';
+import { startShop } from '../shop.mjs';
 import { signIn } from './members.mjs';
 import { readRights } from './rights.mjs';
 
 const { exportJWK, generateKeyPair, SignJWT } = createRequire(join(root, 'backend', 'package.json'))('jose');
 
-export async function startShop() {
+export async function openShop() {
   await build();
-  const dataDir = mkdtempSync(join(tmpdir(), 'olov-fuzz-'));
   const issuer = await startIssuer();
   const staffToken = randomBytes(24).toString('hex');
   const messengerSecret = randomBytes(24).toString('hex');
-  const env = {
-    ...process.env,
-    BACKEND_PORT: '0',
-    DATA_DIR: dataDir,
-    JWKS_URL: issuer.url,
-    STAFF_TOKEN: staffToken,
-    MESSENGER_SECRET: messengerSecret,
-    KITCHEN_SIMULATOR: 'off',
-    LOG_LEVEL: 'fatal',
-  };
-  const { url, stop } = await startServers({ names: ['back end'], env });
+  const { url, stop, env, dataDir } = await startShop({
+    names: ['back end'],
+    env: {
+      JWKS_URL: issuer.url,
+      STAFF_TOKEN: staffToken,
+      MESSENGER_SECRET: messengerSecret,
+      LOG_LEVEL: 'fatal',
+    },
+  });
   const members = await signIn(url, env);
   const bearer = (token) => ({ authorization: `Bearer ${token}` });
   const customer = {
@@ -61,7 +56,6 @@ export async function startShop() {
     async stop() {
       await stop();
       issuer.close();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

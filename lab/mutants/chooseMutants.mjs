@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { run } from '../../tools/prepare.mjs';
+import { randomOf } from '../soak/random.mjs';
 
 const OPERATORS = [
   [/ === /, ' !== '],
@@ -46,7 +47,7 @@ export async function chooseMutants({ base, rooms, count, seed, now }) {
         candidates.push({ file, line, oldFile, oldLine, text: lines[line], lines });
     }
   }
-  const random = randomOf(seed);
+  const { next: random } = randomOf(seed);
   const chosen = [];
   while (chosen.length < count && candidates.length > 0) {
     const [candidate] = candidates.splice(Math.floor(random() * candidates.length), 1);
@@ -104,15 +105,4 @@ function isProgram(lines, file) {
   } catch {
     return false;
   }
-}
-
-/** The generator mulberry32. */
-function randomOf(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A customer makes this many orders and is then replaced, because the shop limits orders per customer and minute. */
@@ -16,7 +16,7 @@ export function createCustomer(url, address) {
   let token;
 
   const ask = (path, { headers, timeoutMs = ANSWER_MS, ...options } = {}) =>
-    fetch(url + path, {
+    fetch(new URL(path, url), {
       ...options,
       headers: { 'x-forwarded-for': address, ...(cookie && { cookie }), ...headers },
       signal: AbortSignal.any([options.signal, timeoutMs && AbortSignal.timeout(timeoutMs)].filter(Boolean)),
@@ -53,6 +53,15 @@ class Refused extends Error {
 
 const isPassing = (error) => !(error instanceof Refused) || error.status === 429 || error.status >= 500;
 
+/** `api` is the address of the main API, if the order does not go through the host. */
+export const sendOrder = (customer, body, key, { api = '/main', ...options } = {}) =>
+  customer.asCustomer(`${api}/api/delivery/Create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+    ...options,
+  });
+
 /** Always sends the same key. Undefined for an order that was refused or never acknowledged. */
 export async function order(customer, body, tally) {
   const mark = randomUUID();
@@ -60,11 +69,7 @@ export async function order(customer, body, tally) {
   tally.sent(mark);
   for (let tries = 1; performance.now() - began < PATIENCE_MS; tries += 1) {
     try {
-      const answer = await customer.asCustomer('/main/api/delivery/Create', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': mark },
-        body: JSON.stringify({ ...body, comment: mark }),
-      });
+      const answer = await sendOrder(customer, { ...body, comment: mark }, mark);
       if (answer.status !== 201) throw new Refused(answer, await answer.text());
       const { orderId } = await answer.json();
       tally.acknowledged(mark, orderId, tries, performance.now());
@@ -81,28 +86,42 @@ export async function order(customer, body, tally) {
   return undefined;
 }
 
-export async function basketOf(url) {
-  const get = async (path) => (await fetch(url + path)).json();
-  const restaurants = await get('/main/api/restaurants/List?Language=3');
-  const { id, regionId } = restaurants.find(({ isActive }) => isActive);
-  const shop = await get(`/main/api/shop?Language=3&RestaurantId=${id}&OrderTypeId=200`);
-  const product = shop.products.find(({ isAvailable }) => isAvailable);
-  return {
-    orderTypeId: 200,
-    restaurantId: id,
-    regionId,
-    products: [{ id: product.id, count: 1, modifiers: [] }],
-    customer: { name: 'Soak', phone: '+998901234567' },
-    payment: { type: 'cash' },
-    language: 3,
-  };
+export const basketOf = async (url) => (await basketsOf(`${url}/main`))[0];
+
+/** An order of one dish for pickup at each active restaurant; where it is closed, for its next opening. */
+export async function basketsOf(api) {
+  const get = async (path) => (await fetch(`${api}/api/${path}`)).json();
+  const { products } = await get('shop?Language=3&OrderTypeId=200');
+  const { id } = products.find(({ isAvailable }) => isAvailable);
+  const restaurants = await get('restaurants/List?Language=3');
+  return restaurants
+    .filter(({ isActive }) => isActive)
+    .map(({ id: restaurantId, regionId, isOpenNow, starTime }) => ({
+      orderTypeId: 200,
+      restaurantId,
+      regionId,
+      products: [{ id, count: 1, modifiers: [] }],
+      customer: { name: 'Soak', phone: '+998901234567' },
+      payment: { type: 'cash' },
+      language: 3,
+      ...(!isOpenNow && { slotStart: nextOpening(starTime) }),
+    }));
+}
+
+/** The opening is the first slot. */
+function nextOpening(starTime) {
+  const [hours, minutes] = starTime.split(':').map(Number);
+  const day = new Date(Date.now() + 5 * 3600_000);
+  day.setUTCHours(hours, minutes, 0, 0);
+  const opening = day.getTime() - 5 * 3600_000;
+  return new Date(opening > Date.now() ? opening : opening + 24 * 3600_000).toISOString();
 }
 
 /** No two customers may share the limit of a network. */
 const addressOf = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 export function createCustomers(url) {
-  let count = 0;
+  let count = randomInt(2 ** 24);
   return () => {
     count += 1;
     return createCustomer(url, addressOf(count));

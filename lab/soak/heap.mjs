@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { root, say } from '../../tools/prepare.mjs';
+import { deployFolder, writeVariant } from '../deploys.mjs';
 import { basketOf, createCustomers, startCustomers } from './customers.mjs';
 import { startFollowers } from './followers.mjs';
 import { createVisits } from './overload.mjs';
@@ -21,16 +20,8 @@ export const HEAP_OPTIONS = ['--expose-gc', `--require=${join(root, 'lab/soak/he
 /** Compares the heap of each server after the load of two minutes with that at the end, each after a collection. */
 export async function compareHeaps(shop, { minutes }) {
   const folder = mkdtempSync(join(tmpdir(), 'olov-heap-'));
-  // The connections to the database pass through this process, so nothing may block it.
-  const release = async (version, ...options) => {
-    const build = join(folder, version);
-    cpSync(join(root, 'content-remote/dist/browser'), build, { recursive: true });
-    const file = join(build, 'remote-build.json');
-    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version }));
-    const to = ['--shell', shop.url, '--token', shop.operatorToken, '--reason', 'the heap'];
-    const olov = join(root, 'tooling/bin/olov.mjs');
-    await promisify(execFile)(process.execPath, [olov, 'deploy', build, ...to, ...options]);
-  };
+  const release = (version, ...options) =>
+    deployFolder(writeVariant('content-remote', folder, version), shop.url, shop.operatorToken, ...options);
   const stop = new AbortController();
   const tally = createTally();
   const body = await basketOf(shop.url);

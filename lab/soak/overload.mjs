@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sendOrder } from './customers.mjs';
 
 const TIMEOUT_MS = 30_000;
 const PATHS = ['/en', '/uz/news', '/main/api/restaurants/List?Language=3'];
@@ -25,12 +26,8 @@ export function createVisits({ newCustomer, basket, sent = () => {}, ordered, fa
     if (step < PATHS.length) return customer.ask(PATHS[step], { timeoutMs: TIMEOUT_MS });
     const phone = `+9989${String(number).padStart(8, '0')}`;
     sent(key);
-    return customer.asCustomer('/main/api/delivery/Create', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ ...basket, customer: { ...basket.customer, phone }, comment: key }),
-      timeoutMs: TIMEOUT_MS,
-    });
+    const body = { ...basket, customer: { ...basket.customer, phone }, comment: key };
+    return sendOrder(customer, body, key, { timeoutMs: TIMEOUT_MS });
   };
 
   async function visit() {

@@ -4,10 +4,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../tools/ports.mjs';
 import { root, run } from '../../tools/prepare.mjs';
-import { startServers } from '../../tools/servers.mjs';
-import { placeOrders } from '../bench/orders.mjs';
+import { placeOrders } from '../orders.mjs';
+import { startShop } from '../shop.mjs';
 
 const PATIENCE_MS = 30_000;
 
@@ -26,21 +25,11 @@ export function temporaryPlace(t) {
 /** The built shop of this checkout with data of its own. `node` is the program that runs it. */
 export async function startTemporaryShop({ folder, atEnd }, { node = process.execPath, env = {} }) {
   const token = randomBytes(24).toString('base64url');
-  const shop = await startServers({
+  const shop = await startShop({
     execPath: node,
     stdio: 'pipe',
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      NODE_OPTIONS: '',
-      HOST: '127.0.0.1',
-      PORT: String(await freePort()),
-      BACKEND_PORT: String(await freePort()),
-      DATA_DIR: join(folder, 'data'),
-      DEPLOY_TOKENS: `operator=${token}`,
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
+    dataDir: join(folder, 'data'),
+    env: { NODE_OPTIONS: '', DEPLOY_TOKENS: `operator=${token}`, LOG_LEVEL: 'warn', ...env },
   });
   atEnd(() => shop.stop());
   let output = '';

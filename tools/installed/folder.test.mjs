@@ -4,10 +4,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { placeOrders } from '../../lab/bench/orders.mjs';
-import { freePort } from '../ports.mjs';
+import { placeOrders } from '../../lab/orders.mjs';
 import { root, run } from '../prepare.mjs';
-import { startServers } from '../servers.mjs';
+import { startServers, testEnvironment } from '../servers.mjs';
 
 /** Outside the checkout, because Node would find the checkout's packages from inside it. */
 const folder = mkdtempSync(join(tmpdir(), 'olov-installed-'));
@@ -18,15 +17,7 @@ let shop;
 before(async () => {
   cpSync(join(root, 'dist'), folder, { recursive: true });
   await npm('ci', '--omit=dev', '--prefer-offline');
-  env = {
-    ...process.env,
-    NODE_ENV: '',
-    HOST: '127.0.0.1',
-    PORT: String(await freePort()),
-    BACKEND_PORT: String(await freePort()),
-    DATA_DIR: join(folder, 'data-of-the-tests'),
-    LOG_LEVEL: 'error',
-  };
+  env = await testEnvironment({ DATA_DIR: join(folder, 'data-of-the-tests') });
   shop = await startServers({ folder, env });
 });
 

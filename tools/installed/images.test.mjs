@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { placeOrders } from '../../lab/bench/orders.mjs';
+import { placeOrders } from '../../lab/orders.mjs';
 import { openDatabase } from '../../lab/soak/database.mjs';
 import { freePort } from '../ports.mjs';
 import { root } from '../prepare.mjs';
