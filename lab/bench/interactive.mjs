@@ -1,7 +1,6 @@
 import { besideSingle } from './besideSingle.mjs';
 import { onPhone } from './browser.mjs';
 import { comparison } from './report.mjs';
-import { watchWaterfall } from './waterfall.mjs';
 
 export async function bench() {
   const row = await besideSingle(untilTapped);
@@ -12,15 +11,12 @@ export async function bench() {
       row('transferred until then', 'kB', 'kilobytes', { most: 300 }),
       row('first tap that is heard', 'ms', 'heard'),
       row('main thread at work until then', 'ms', 'busy'),
-      row('requests until then', '', 'requests'),
-      row('depth beyond the HTML', '', 'depth', { most: 2 }),
     ],
   });
 }
 
 const untilTapped = (browser, url) =>
   onPhone(browser, { isSlowNetwork: true }, async (page, devtools) => {
-    const waterfall = watchWaterfall(devtools, `${url}/`);
     let bytes = 0;
     devtools.on('Network.dataReceived', ({ encodedDataLength }) => {
       bytes += encodedDataLength;
@@ -35,9 +31,8 @@ const untilTapped = (browser, url) =>
     const { heard, opened } = await times.jsonValue();
     const kilobytes = bytes / 1000;
     const { metrics } = await devtools.send('Performance.getMetrics');
-    const { requests, depth } = waterfall.until(heard);
     const busy = metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
-    return { heard, opened, kilobytes, busy, requests, depth };
+    return { heard, opened, kilobytes, busy };
   });
 
 /** Runs in the page. A tap without a handler would follow the link, so the window stops it. */

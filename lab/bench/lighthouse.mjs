@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CHROMIUM_ARGS, ensureBrowser } from '../../tools/browser.mjs';
 import { fetchPackage } from '../versions/fetchPackage.mjs';
-import { findingsOf } from './lighthouseFindings.mjs';
 import { becomeCustomer, MAP_PATH, PUBLIC_PATHS } from './lighthousePages.mjs';
 import { comparison } from './report.mjs';
 import { spread } from './rounds.mjs';
@@ -81,7 +80,8 @@ async function rowsOf(audit, url, path, { withoutTarget = [], suffix = '', ...fl
     ...(!withoutTarget.includes(category) && { least }),
   }));
   console.log(`\n${name}: ${scores.map(({ shop }) => shop.median).join(', ')}`);
-  for (const finding of findingsOf(results.at(-1))) console.log(`  ${finding}`);
+  for (const { id, score, displayValue = '' } of Object.values(results.at(-1).audits))
+    if (score !== null && score < 1) console.log(`  ${id} ${score} ${displayValue}`);
   const metric = (what, id, unit, most) => ({
     what: `${name}: ${what}`,
     unit,
