@@ -12,7 +12,7 @@ let half: Buffer;
 let connection: net.Socket;
 const api = net.createServer((socket) => {
   connection = socket;
-  socket.on('error', () => {}).once('data', () => socket.write(half));
+  socket.on('error', () => {}).once('data', () => socket.write(half, () => api.emit('cut')));
 });
 
 function begin(kind: keyof typeof BODIES, framing: string): void {
@@ -38,6 +38,22 @@ afterAll(async () => {
   await shop.close();
   api.close();
 });
+
+test.each(['a length', 'chunks'])(
+  'the answer of a deletion with %s whose back end dies in its middle is a 503',
+  async (framing) => {
+    begin('plain', framing);
+    const asked = fetch(`${shop.url}/main/api/customers/Delete`);
+    await once(api, 'cut');
+    connection.destroy();
+    const response = await asked;
+    expect([response.status, response.headers.get('retry-after'), await response.json()]).toMatchObject([
+      503,
+      '10',
+      { code: 'api-unreachable' },
+    ]);
+  },
+);
 
 describe.each(PATHS)('GET %s', (path) => {
   // remote call: host/server/apiProxy.ts, host/server/upstreams/upstreamProxy.ts

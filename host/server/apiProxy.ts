@@ -116,15 +116,15 @@ function afterwards(options: FastifyHttpProxyOptions, onDeleted: OnDeleted): Fas
         'accept-encoding': 'identity',
       }),
       onResponse(request, reply, response) {
-        const done = text(response.stream).then(async (body) => {
-          if (reply.statusCode === 200)
-            await onDeleted(request as FastifyRequest, reply as FastifyReply, JSON.parse(body));
-          return body;
-        });
-        done.then(
-          (body) => reply.send(body),
-          (error) => reply.send(error),
+        const done = text(response.stream).then(
+          async (body) => {
+            if (reply.statusCode === 200)
+              await onDeleted(request as FastifyRequest, reply as FastifyReply, JSON.parse(body));
+            reply.send(body);
+          },
+          (error) => replyOptions?.onError?.(reply, { error }),
         );
+        done.catch((error) => reply.send(error));
       },
     },
   };
