@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { hearOut } from '../../plugins/hearOut';
+import { operationsOf } from '../../plugins/operations';
 import { tooManyRequests } from '../../plugins/too-many-requests';
 import { localeOf } from '../../text/language';
 import { readForm } from './readForm';
@@ -24,7 +25,8 @@ const Form = Type.Object({
 const TRIES = 5;
 
 export function applicationRoutes(app: App, deps: Deps): void {
-  const { hr, identity, log } = deps;
+  const { hr, log } = deps;
+  const { applicant } = operationsOf('vacancies', deps);
   let caught = 0;
   const accepted = app.createRateLimit({ max: hr.hourlyLimit, timeWindow: '1 hour' });
 
@@ -36,7 +38,15 @@ export function applicationRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/vacancies/Apply',
     {
-      onRequest: identity.applicant,
+      ...applicant('apply', 'Applies for a vacancy', {
+        description:
+          'Forms with the same key make one application. All invalid fields are answered at once; 503 if the file cannot be scanned or stored now.',
+        consumes: ['multipart/form-data'],
+        querystring: ApplyQuery,
+        headers: ApplyHeaders,
+        body: Form,
+        response: answers({ 200: ApplyAnswer }, 400, 401, 413, 415, 422, 429, 503),
+      }),
       // A browser sends the whole form before it reads the response, also when it is refused.
       onSend: async (request, _reply, payload) => {
         await hearOut(request);
@@ -46,19 +56,6 @@ export function applicationRoutes(app: App, deps: Deps): void {
       // The body is not parsed yet when Fastify validates schemas.
       validatorCompiler: (part) =>
         part.httpPart === 'body' ? () => true : (app.validatorCompiler?.(part as never) ?? (() => true)),
-      schema: {
-        operationId: 'apply',
-        summary: 'Applies for a vacancy',
-        description:
-          'Forms with the same key make one application. All invalid fields are answered at once; 503 if the file cannot be scanned or stored now.',
-        tags: ['vacancies'],
-        security: [{ applicant: [] }],
-        consumes: ['multipart/form-data'],
-        querystring: ApplyQuery,
-        headers: ApplyHeaders,
-        body: Form,
-        response: answers({ 200: ApplyAnswer }, 400, 401, 413, 415, 422, 429, 503),
-      },
     },
     async (request) => {
       const form = await readForm(request as FastifyRequest, hr.store);

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../errors';
 import { answers } from '../../plugins/answers';
+import { operationsOf } from '../../plugins/operations';
 import { staffOf } from '../../plugins/staffIdentity';
 import { type Locale, localeOf } from '../../text/language';
 import { recordChange } from '../staff/audit/repository';
@@ -24,8 +25,7 @@ import {
 const ROWS_AT_ONCE = 500;
 
 export function applicationStaffRoutes(app: App, { db, identity, hr, now }: Deps): void {
-  const tags = ['applications'];
-  const security = [{ staff: [] }];
+  const { staff } = operationsOf('applications', { identity });
   const missing = (code: 'application-not-found' | 'cv-not-found', locale: Locale) =>
     new ApiError(404, code, applicationMessages[locale][code]);
 
@@ -43,17 +43,10 @@ export function applicationStaffRoutes(app: App, { db, identity, hr, now }: Deps
 
   app.get(
     '/api/vacancies/Applications',
-    {
-      ...identity.staff('read', 'Application'),
-      schema: {
-        operationId: 'listApplications',
-        summary: 'Lists applications, the newest first',
-        tags,
-        security,
-        querystring: ApplicationsQuery,
-        response: answers({ 200: Applications }, 400, 401, 403, 429),
-      },
-    },
+    staff('read', 'Application')('listApplications', 'Lists applications, the newest first', {
+      querystring: ApplicationsQuery,
+      response: answers({ 200: Applications }, 400, 401, 403, 429),
+    }),
     async (request) => {
       const { query } = request;
       const [rows, total] = await Promise.all([
@@ -66,18 +59,11 @@ export function applicationStaffRoutes(app: App, { db, identity, hr, now }: Deps
 
   app.get(
     '/api/vacancies/Export',
-    {
-      ...identity.staff('read', 'Application'),
-      schema: {
-        operationId: 'exportApplications',
-        summary: 'All applications as a table (CSV, UTF-8)',
-        tags,
-        security,
-        querystring: ExportQuery,
-        produces: ['text/csv'],
-        response: answers({ 200: Type.Unsafe<Readable>(Type.String()) }, 400, 401, 403, 429),
-      },
-    },
+    staff('read', 'Application')('exportApplications', 'All applications as a table (CSV, UTF-8)', {
+      querystring: ExportQuery,
+      produces: ['text/csv'],
+      response: answers({ 200: Type.Unsafe<Readable>(Type.String()) }, 400, 401, 403, 429),
+    }),
     async (request, reply) => {
       reply.header('content-disposition', attachment('applications.csv')).type('text/csv; charset=utf-8');
       const locale = localeOf(request);
@@ -87,18 +73,11 @@ export function applicationStaffRoutes(app: App, { db, identity, hr, now }: Deps
 
   app.get(
     '/api/vacancies/Cv',
-    {
-      ...identity.staff('read', 'Application'),
-      schema: {
-        operationId: 'getCv',
-        summary: 'The CV file of an application, as a download',
-        tags,
-        security,
-        querystring: CvQuery,
-        produces: ['application/octet-stream'],
-        response: answers({ 200: Type.Any({ format: 'binary' }) }, 400, 401, 403, 404, 429, 503),
-      },
-    },
+    staff('read', 'Application')('getCv', 'The CV file of an application, as a download', {
+      querystring: CvQuery,
+      produces: ['application/octet-stream'],
+      response: answers({ 200: Type.Any({ format: 'binary' }) }, 400, 401, 403, 404, 429, 503),
+    }),
     async (request, reply) => {
       const row = await findApplication(db, request.query.id);
       if (!row) throw missing('application-not-found', localeOf(request));
@@ -124,17 +103,14 @@ export function applicationStaffRoutes(app: App, { db, identity, hr, now }: Deps
 
   app.post(
     '/api/vacancies/DeleteApplication',
-    {
-      ...identity.staff('delete', 'Application'),
-      schema: {
-        operationId: 'deleteApplication',
-        summary: 'Deletes an application and its file, as the applicant may ask',
-        tags,
-        security,
+    staff('delete', 'Application')(
+      'deleteApplication',
+      'Deletes an application and its file, as the applicant may ask',
+      {
         body: DeleteApplicationBody,
         response: answers({ 200: Type.Object({ id: Type.String() }) }, 400, 401, 403, 404, 422, 429, 503),
       },
-    },
+    ),
     async (request) => {
       const { id } = request.body;
       await inTransaction(db, async (trx) => {

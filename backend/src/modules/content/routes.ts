@@ -1,6 +1,7 @@
 import { ContentExport, ContentImport, ContentRefused, ImportContentBody } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
+import { operationsOf } from '../../plugins/operations';
 import { staffOf } from '../../plugins/staffIdentity';
 import { localeOf } from '../../text/language';
 import { contentMessages } from './messages';
@@ -9,38 +10,33 @@ import { exportContent, importContent } from './service';
 const LARGEST_IMPORT = 16 * 1024 * 1024;
 
 export function contentRoutes(app: App, { db, pictures, slowWork, identity, tellPages, now }: Deps): void {
-  const tags = ['content'];
-  const security = [{ staff: [] }];
+  const { staff } = operationsOf('content', { identity });
 
   app.get(
     '/api/content/Export',
-    {
-      ...identity.staff('read', 'Content'),
-      schema: {
-        operationId: 'exportContent',
-        summary: 'News, promotions, vacancies and contacts as Markdown with front matter',
-        tags,
-        security,
+    staff('read', 'Content')(
+      'exportContent',
+      'News, promotions, vacancies and contacts as Markdown with front matter',
+      {
         response: answers({ 200: ContentExport }, 401, 403, 429),
       },
-    },
+    ),
     async () => ({ files: await exportContent(db) }),
   );
 
   app.post(
     '/api/content/Import',
     {
-      ...identity.staff('change', 'Content'),
+      ...staff('change', 'Content')(
+        'importContent',
+        'Imports content files, all of them or none; a trial only answers the changes',
+        {
+          description: 'Entries that are not among the files stay, unless `isPruning` is set.',
+          body: ImportContentBody,
+          response: answers({ 200: ContentImport, 422: ContentRefused }, 400, 401, 403, 413, 429),
+        },
+      ),
       bodyLimit: LARGEST_IMPORT,
-      schema: {
-        operationId: 'importContent',
-        summary: 'Imports content files, all of them or none; a trial only answers the changes',
-        description: 'Entries that are not among the files stay, unless `isPruning` is set.',
-        tags,
-        security,
-        body: ImportContentBody,
-        response: answers({ 200: ContentImport, 422: ContentRefused }, 400, 401, 403, 413, 429),
-      },
     },
     async (request, reply) => {
       const { files, isTrial, isPruning = false } = request.body;

@@ -9,9 +9,9 @@ import {
   UpdateCustomerBody,
   VerifyPhoneBody,
 } from '@olov/contract';
-import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
+import { operationsOf } from '../../plugins/operations';
 import { localeOf } from '../../text/language';
 import { deleteCustomer } from './deletion';
 import { exportCustomer } from './export';
@@ -22,50 +22,29 @@ import { findCustomer } from './repository';
 
 /** Security: the customer always comes from the token. */
 export function customerRoutes(app: App, deps: Deps): void {
-  const { db, identity } = deps;
-  const onRequest = identity.customer;
-  const tags = ['customers'];
-  const security = [{ customer: [] }];
+  const { customer, customerPerMinute } = operationsOf('customers', deps);
+  const { db } = deps;
   const canVerifyPhone = deps.phoneMessages !== undefined;
-  const perMinute = (max: number) => ({
-    rateLimit: {
-      max,
-      timeWindow: '1 minute',
-      hook: 'preHandler' as const,
-      keyGenerator: ({ customerId }: FastifyRequest) => customerId,
-    },
-  });
 
   app.get(
     '/api/customers/Get',
-    {
-      onRequest,
-      schema: {
-        operationId: 'getCustomer',
-        summary: 'The customer’s profile',
-        tags,
-        security,
-        querystring: GetCustomerQuery,
-        response: answers({ 200: Customer }, 400, 401),
-      },
-    },
+    customer('getCustomer', 'The customer’s profile', {
+      querystring: GetCustomerQuery,
+      response: answers({ 200: Customer }, 400, 401),
+    }),
     async ({ customerId }) => presentCustomer(customerId, await findCustomer(db, customerId), canVerifyPhone),
   );
 
   app.post(
     '/api/customers/Update',
-    {
-      onRequest,
-      config: perMinute(60),
-      schema: {
-        operationId: 'updateCustomer',
-        summary: 'Changes name, birthday or language; absent fields stay, null deletes a field',
-        tags,
-        security,
+    customerPerMinute(60)(
+      'updateCustomer',
+      'Changes name, birthday or language; absent fields stay, null deletes a field',
+      {
         body: UpdateCustomerBody,
         response: answers({ 200: Customer }, 400, 401, 422, 429),
       },
-    },
+    ),
     async (request) => {
       const row = await updateProfile(deps, request.deviceId, request.body, localeOf(request));
       return presentCustomer(row.id, row, canVerifyPhone);
@@ -74,40 +53,24 @@ export function customerRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/api/customers/SendCode',
-    {
-      onRequest,
-      config: perMinute(30),
-      schema: {
-        operationId: 'sendCode',
-        summary: 'Sends a code of 6 digits to a phone, once in 60 seconds',
-        description:
-          'A new code voids the one before it. 429 `code-too-soon` contains `retryAfter`; 429 `too-many-codes` means that the limit of the day is reached; 503 if the shop cannot send SMS.',
-        tags,
-        security,
-        body: SendCodeBody,
-        response: answers({ 200: SendCodeAnswer }, 400, 401, 422, 429, 503),
-      },
-    },
+    customerPerMinute(30)('sendCode', 'Sends a code of 6 digits to a phone, once in 60 seconds', {
+      description:
+        'A new code voids the one before it. 429 `code-too-soon` contains `retryAfter`; 429 `too-many-codes` means that the limit of the day is reached; 503 if the shop cannot send SMS.',
+      body: SendCodeBody,
+      response: answers({ 200: SendCodeAnswer }, 400, 401, 422, 429, 503),
+    }),
     ({ customerId, ip, body, query }) =>
       sendCode(deps, { customerId, ip, phone: body.phone }, localeOf({ query, body })),
   );
 
   app.post(
     '/api/customers/Verify',
-    {
-      onRequest,
-      config: perMinute(60),
-      schema: {
-        operationId: 'verifyPhone',
-        summary: 'Verifies a phone by the code that was sent to it',
-        description:
-          'At most five attempts per code, within five minutes. If a customer already has this phone, the device joins that customer and brings the guest’s orders and addresses.',
-        tags,
-        security,
-        body: VerifyPhoneBody,
-        response: answers({ 200: Customer }, 400, 401, 409, 422, 429),
-      },
-    },
+    customerPerMinute(60)('verifyPhone', 'Verifies a phone by the code that was sent to it', {
+      description:
+        'At most five attempts per code, within five minutes. If a customer already has this phone, the device joins that customer and brings the guest’s orders and addresses.',
+      body: VerifyPhoneBody,
+      response: answers({ 200: Customer }, 400, 401, 409, 422, 429),
+    }),
     async (request) => {
       const { customerId, deviceId, body } = request;
       const typed = { customerId, deviceId, phone: body.phone, code: body.code };
@@ -118,18 +81,10 @@ export function customerRoutes(app: App, deps: Deps): void {
 
   app.get(
     '/api/customers/Export',
-    {
-      onRequest,
-      config: perMinute(10),
-      schema: {
-        operationId: 'exportCustomer',
-        summary: 'All stored data of the customer, as a file',
-        tags,
-        security,
-        querystring: GetCustomerQuery,
-        response: answers({ 200: CustomerExport }, 400, 401, 429),
-      },
-    },
+    customerPerMinute(10)('exportCustomer', 'All stored data of the customer, as a file', {
+      querystring: GetCustomerQuery,
+      response: answers({ 200: CustomerExport }, 400, 401, 429),
+    }),
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="my-data.json"');
       return exportCustomer(deps, request.customerId, localeOf(request));
@@ -138,19 +93,11 @@ export function customerRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/api/customers/Delete',
-    {
-      onRequest,
-      config: perMinute(10),
-      schema: {
-        operationId: 'deleteCustomer',
-        summary: 'Deletes the customer’s data; orders stay without an owner',
-        description: '409 while an order is active.',
-        tags,
-        security,
-        body: DeleteCustomerBody,
-        response: answers({ 200: DeleteCustomerAnswer }, 400, 401, 409, 422, 429),
-      },
-    },
+    customerPerMinute(10)('deleteCustomer', 'Deletes the customer’s data; orders stay without an owner', {
+      description: '409 while an order is active.',
+      body: DeleteCustomerBody,
+      response: answers({ 200: DeleteCustomerAnswer }, 400, 401, 409, 422, 429),
+    }),
     (request) => deleteCustomer(deps, request.deviceId, localeOf(request)),
   );
 }

@@ -13,6 +13,7 @@ import { inTransaction } from '../../db/transaction';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../errors';
 import { answers } from '../../plugins/answers';
+import { operationsOf } from '../../plugins/operations';
 import { staffOf } from '../../plugins/staffIdentity';
 import { localeOf } from '../../text/language';
 import { recordChange } from '../staff/audit/repository';
@@ -23,22 +24,19 @@ import { countFeedback, deleteFeedback, insertFeedback, listFeedback } from './r
 const MESSAGES_AT_ONCE = 10;
 
 export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
-  const tags = ['contacts'];
+  const { staff, open } = operationsOf('contacts', { identity });
 
   app.post(
     '/api/feedback/Create',
     {
-      // The limit is checked after parsing, because the body contains the language of the refusal.
-      config: { rateLimit: { max: MESSAGES_AT_ONCE, timeWindow: '10 minutes', hook: 'preValidation' } },
-      schema: {
-        operationId: 'createFeedback',
-        summary: 'Sends a message to the chain',
+      ...open('createFeedback', 'Sends a message to the chain', {
         description:
           'A retry with the same key and content is stored once; another content with the same key is a new message.',
-        tags,
         body: CreateFeedbackBody,
         response: answers({ 200: CreateFeedbackAnswer }, 400, 422, 429),
-      },
+      }),
+      // The limit is checked after parsing, because the body contains the language of the refusal.
+      config: { rateLimit: { max: MESSAGES_AT_ONCE, timeWindow: '10 minutes', hook: 'preValidation' } },
     },
     async (request) => {
       const { [HONEYPOT_FIELD]: trap, language: _, ...message } = request.body;
@@ -57,17 +55,10 @@ export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
 
   app.get(
     '/api/feedback/List',
-    {
-      ...identity.staff('read', 'Feedback'),
-      schema: {
-        operationId: 'listFeedback',
-        summary: 'Lists messages of customers, the newest first',
-        tags,
-        security: [{ staff: [] }],
-        querystring: FeedbackListQuery,
-        response: answers({ 200: FeedbackList }, 400, 401, 403, 429),
-      },
-    },
+    staff('read', 'Feedback')('listFeedback', 'Lists messages of customers, the newest first', {
+      querystring: FeedbackListQuery,
+      response: answers({ 200: FeedbackList }, 400, 401, 403, 429),
+    }),
     async ({ query: { skip = 0, take = 12 } }) => {
       const [rows, total] = await Promise.all([listFeedback(db, skip, take), countFeedback(db)]);
       const items = rows.map(({ key: _, createdAt, ...message }) => ({
@@ -80,17 +71,10 @@ export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
 
   app.post(
     '/api/feedback/Delete',
-    {
-      ...identity.staff('delete', 'Feedback'),
-      schema: {
-        operationId: 'deleteFeedback',
-        summary: 'Deletes a message at its sender’s request',
-        tags,
-        security: [{ staff: [] }],
-        body: DeleteFeedbackBody,
-        response: answers({ 200: DeleteFeedbackAnswer }, 400, 401, 403, 404, 422, 429),
-      },
-    },
+    staff('delete', 'Feedback')('deleteFeedback', 'Deletes a message at its sender’s request', {
+      body: DeleteFeedbackBody,
+      response: answers({ 200: DeleteFeedbackAnswer }, 400, 401, 403, 404, 422, 429),
+    }),
     async (request) => {
       const { id } = request.body;
       await inTransaction(db, async (trx) => {

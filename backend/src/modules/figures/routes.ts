@@ -2,46 +2,36 @@ import { Figures, FiguresQuery } from '@olov/contract';
 import { Type } from 'typebox';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
+import { operationsOf } from '../../plugins/operations';
 import { staffOf } from '../../plugins/staffIdentity';
 import { localeOf } from '../../text/language';
 import { figuresCsv } from './figuresCsv';
 import { figuresOf } from './service';
 
 export function figureRoutes(app: App, { db, identity }: Deps): void {
-  const tags = ['figures'];
-  const security = [{ staff: [] }];
+  const { staff } = operationsOf('figures', { identity });
 
   app.get(
     '/api/figures/List',
-    {
-      ...identity.staff('read', 'Figures'),
-      schema: {
-        operationId: 'listFigures',
-        summary: 'Sales, refunds, orders and times of a period, by hour, day, restaurant, dish or payment',
+    staff('read', 'Figures')(
+      'listFigures',
+      'Sales, refunds, orders and times of a period, by hour, day, restaurant, dish or payment',
+      {
         description: 'At most 366 business days.',
-        tags,
-        security,
         querystring: FiguresQuery,
         response: answers({ 200: Figures }, 400, 401, 403, 429),
       },
-    },
+    ),
     (request) => figuresOf(db, staffOf(request), request.query, localeOf(request)),
   );
 
   app.get(
     '/api/figures/Csv',
-    {
-      ...identity.staff('read', 'Figures'),
-      schema: {
-        operationId: 'exportFigures',
-        summary: 'The same figures as a table (CSV, UTF-8)',
-        tags,
-        security,
-        querystring: FiguresQuery,
-        produces: ['text/csv'],
-        response: answers({ 200: Type.String() }, 400, 401, 403, 429),
-      },
-    },
+    staff('read', 'Figures')('exportFigures', 'The same figures as a table (CSV, UTF-8)', {
+      querystring: FiguresQuery,
+      produces: ['text/csv'],
+      response: answers({ 200: Type.String() }, 400, 401, 403, 429),
+    }),
     async (request, reply) => {
       const { from, to, by } = request.query;
       const locale = localeOf(request);

@@ -5,28 +5,24 @@ import type { App, Deps } from '../../deps';
 import { dependencyFailed } from '../../errors';
 import { GeocoderError } from '../../geocoder/geocoder';
 import { answers } from '../../plugins/answers';
+import { operation } from '../../plugins/operations';
 import { localeOf } from '../../text/language';
 import { geocodeMessages } from './messages';
 
 const QUESTIONS_PER_MINUTE = 300;
 
-const config = { rateLimit: { max: QUESTIONS_PER_MINUTE, timeWindow: '1 minute' } };
-const tags = ['addresses'];
+const question = operation('addresses', {
+  config: { rateLimit: { max: QUESTIONS_PER_MINUTE, timeWindow: '1 minute' } },
+});
 
 export function geocodeRoutes(app: App, { geocoder }: Pick<Deps, 'geocoder'>): void {
   app.get(
     '/api/geocode/Search',
-    {
-      config,
-      schema: {
-        operationId: 'searchPlaces',
-        summary: 'Searches places by a text, the best match first',
-        description: 'Places of the region come first. An empty text answers nothing.',
-        tags,
-        querystring: GeocodeQuery,
-        response: answers({ 200: FoundPlaceList }, 400, 429, 503),
-      },
-    },
+    question('searchPlaces', 'Searches places by a text, the best match first', {
+      description: 'Places of the region come first. An empty text answers nothing.',
+      querystring: GeocodeQuery,
+      response: answers({ 200: FoundPlaceList }, 400, 429, 503),
+    }),
     async (request) => {
       const { text = '', regionId, take = 10 } = request.query;
       if (text === '') return [];
@@ -36,16 +32,10 @@ export function geocodeRoutes(app: App, { geocoder }: Pick<Deps, 'geocoder'>): v
 
   app.get(
     '/api/geocode/Reverse',
-    {
-      config,
-      schema: {
-        operationId: 'describePoint',
-        summary: 'The address of a point, with street and house number if they are known',
-        tags,
-        querystring: AddressQuery,
-        response: answers({ 200: PointAddress }, 400, 429, 503),
-      },
-    },
+    question('describePoint', 'The address of a point, with street and house number if they are known', {
+      querystring: AddressQuery,
+      response: answers({ 200: PointAddress }, 400, 429, 503),
+    }),
     (request) => orUnavailable(request, geocoder.placeAt(request.query, localeOf(request))),
   );
 }
@@ -54,17 +44,11 @@ export function geocodeRoutes(app: App, { geocoder }: Pick<Deps, 'geocoder'>): v
 export function addressRoute(app: App, { geocoder }: Pick<Deps, 'geocoder'>): void {
   app.get(
     '/api/tg_address',
-    {
-      config,
-      schema: {
-        operationId: 'resolveAddress',
-        summary: 'The address of a point: a landmark or a street, with its district',
-        description: 'An empty string if nothing is known nearby.',
-        tags,
-        querystring: AddressQuery,
-        response: answers({ 200: Type.String() }, 400, 429, 503),
-      },
-    },
+    question('resolveAddress', 'The address of a point: a landmark or a street, with its district', {
+      description: 'An empty string if nothing is known nearby.',
+      querystring: AddressQuery,
+      response: answers({ 200: Type.String() }, 400, 429, 503),
+    }),
     async (request, reply) => {
       const { address } = await orUnavailable(request, geocoder.placeAt(request.query, localeOf(request)));
       // Fastify sends a string without quotes, but the response has to be JSON.

@@ -1,20 +1,17 @@
 import { LandmarkList, LandmarkListQuery } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
+import { openOperation } from '../../plugins/operations';
 import { localeOf } from '../../text/language';
 
 export function landmarkRoutes(app: App, { db }: Deps): void {
+  const open = openOperation('addresses');
   app.get(
     '/api/landmarks/List',
-    {
-      schema: {
-        operationId: 'listLandmarks',
-        summary: 'Well-known places to choose a delivery point from',
-        tags: ['addresses'],
-        querystring: LandmarkListQuery,
-        response: answers({ 200: LandmarkList }, 400),
-      },
-    },
+    open('listLandmarks', 'Well-known places to choose a delivery point from', {
+      querystring: LandmarkListQuery,
+      response: answers({ 200: LandmarkList }, 400),
+    }),
     async (request) => {
       const { regionId } = request.query;
       const locale = localeOf(request);

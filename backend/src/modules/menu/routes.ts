@@ -10,6 +10,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
+import { operationsOf } from '../../plugins/operations';
 import { staffOf } from '../../plugins/staffIdentity';
 import { localeOf } from '../../text/language';
 import { menuMessages } from './messages';
@@ -19,8 +20,7 @@ const LARGEST_MENU = 2 * 1024 * 1024;
 const LARGEST_PRICES = 16 * 1024 * 1024;
 
 export function menuRoutes(app: App, { db, pictures, slowWork, identity, tellPages, now }: Deps): void {
-  const tags = ['menu'];
-  const security = [{ staff: [] }];
+  const { staff } = operationsOf('menu', { identity });
   const imported = answers(
     { 200: MenuImport, 409: PricesRefused, 422: MenuRefused },
     400,
@@ -32,34 +32,30 @@ export function menuRoutes(app: App, { db, pictures, slowWork, identity, tellPag
 
   app.get(
     '/api/menu/Export',
-    {
-      ...identity.staff('read', 'Menu'),
-      schema: {
-        operationId: 'exportMenu',
-        summary: 'The menu as YAML files: one for each folder, and one for what dishes share',
-        tags,
-        security,
+    staff('read', 'Menu')(
+      'exportMenu',
+      'The menu as YAML files: one for each folder, and one for what dishes share',
+      {
         response: answers({ 200: MenuExport }, 401, 403, 429),
       },
-    },
+    ),
     () => exportMenu(db),
   );
 
   app.post(
     '/api/menu/Import',
     {
-      ...identity.staff('change', 'Menu'),
+      ...staff('change', 'Menu')(
+        'importMenu',
+        'Replaces the menu by YAML files, all of it or nothing; a trial only answers the changes',
+        {
+          description:
+            'With a `version`, the import is refused if the menu is not in that state; with `confirm-prices`, if prices change by more than half and `confirm` is not their number.',
+          body: ImportMenuBody,
+          response: imported,
+        },
+      ),
       bodyLimit: LARGEST_MENU,
-      schema: {
-        operationId: 'importMenu',
-        summary: 'Replaces the menu by YAML files, all of it or nothing; a trial only answers the changes',
-        description:
-          'With a `version`, the import is refused if the menu is not in that state; with `confirm-prices`, if prices change by more than half and `confirm` is not their number.',
-        tags,
-        security,
-        body: ImportMenuBody,
-        response: imported,
-      },
     },
     async (request, reply) => {
       const report = await importMenu({ db, pictures, slowWork }, request.body.files, optionsOf(request));
@@ -69,34 +65,26 @@ export function menuRoutes(app: App, { db, pictures, slowWork, identity, tellPag
 
   app.get(
     '/api/prices/Export',
-    {
-      ...identity.staff('read', 'Menu'),
-      schema: {
-        operationId: 'exportPrices',
-        summary: 'The prices of all dishes and modifiers as CSV',
-        tags,
-        security,
-        response: answers({ 200: PriceList }, 401, 403, 429),
-      },
-    },
+    staff('read', 'Menu')('exportPrices', 'The prices of all dishes and modifiers as CSV', {
+      response: answers({ 200: PriceList }, 401, 403, 429),
+    }),
     () => exportPrices(db),
   );
 
   app.post(
     '/api/prices/Import',
     {
-      ...identity.staff('change', 'Menu'),
+      ...staff('change', 'Menu')(
+        'importPrices',
+        'Imports prices from CSV, all of them or none; a trial only answers the changes',
+        {
+          description:
+            'With a `version`, the import is refused if the menu is not in that state; with `confirm-prices`, if prices change by more than half and `confirm` is not their number.',
+          body: ImportPricesBody,
+          response: imported,
+        },
+      ),
       bodyLimit: LARGEST_PRICES,
-      schema: {
-        operationId: 'importPrices',
-        summary: 'Imports prices from CSV, all of them or none; a trial only answers the changes',
-        description:
-          'With a `version`, the import is refused if the menu is not in that state; with `confirm-prices`, if prices change by more than half and `confirm` is not their number.',
-        tags,
-        security,
-        body: ImportPricesBody,
-        response: imported,
-      },
     },
     async (request, reply) => {
       const report = await importPrices({ db, slowWork }, request.body.csv, optionsOf(request));

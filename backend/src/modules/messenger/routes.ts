@@ -10,6 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../errors';
 import { answers } from '../../plugins/answers';
+import { operation, perMinute } from '../../plugins/operations';
 import { localeOf } from '../../text/language';
 import { IdempotencyHeaders, ORDERS_PER_MINUTE } from '../orders/routes';
 import { messengerMessages } from './messages';
@@ -22,53 +23,36 @@ const BASKETS_PER_MINUTE = 240;
 
 export function messengerRoutes(app: App, deps: Deps): void {
   const { db, telegramUser } = deps;
-  const tags = ['telegram'];
-  const security = [{ telegramUser: [] }];
-  const limitedTo = (max: number) => ({
-    rateLimit: {
-      max,
-      timeWindow: '1 minute',
-      hook: 'preHandler' as const,
-      keyGenerator: ({ tgId }: FastifyRequest) => String(tgId),
-    },
-  });
+  const ofTelegram = (max: number) =>
+    operation(
+      'telegram',
+      {
+        onRequest: telegramUser,
+        preHandler: refuseOthers,
+        config: perMinute(max, ({ tgId }) => String(tgId)),
+      },
+      [{ telegramUser: [] }],
+    );
+  const basket = ofTelegram(BASKETS_PER_MINUTE);
 
   app.get(
     '/api/tg_basket',
-    {
-      onRequest: telegramUser,
-      preHandler: refuseOthers,
-      config: limitedTo(BASKETS_PER_MINUTE),
-      schema: {
-        operationId: 'getBasket',
-        summary: 'The basket of the Telegram user, the same on every device',
-        description: 'The owner comes from the headers; a different `tgId` in the query is refused.',
-        tags,
-        security,
-        querystring: BasketQuery,
-        response: answers({ 200: Basket }, 400, 401, 403, 429),
-      },
-    },
+    basket('getBasket', 'The basket of the Telegram user, the same on every device', {
+      description: 'The owner comes from the headers; a different `tgId` in the query is refused.',
+      querystring: BasketQuery,
+      response: answers({ 200: Basket }, 400, 401, 403, 429),
+    }),
     async (request) => ({ result: presentBasket(await findBasket(db, request)) }),
   );
 
   app.put(
     '/api/tg_basket',
-    {
-      onRequest: telegramUser,
-      preHandler: refuseOthers,
-      config: limitedTo(BASKETS_PER_MINUTE),
-      schema: {
-        operationId: 'putBasket',
-        summary: 'Changes the basket by a device’s changes, or replaces it; answers the new basket',
-        description:
-          'With `version` the newer change of each line wins. Without it the products are the whole basket. 409 if the basket would have more lines than an order may have; nothing is changed then.',
-        tags,
-        security,
-        body: PutBasketBody,
-        response: answers({ 200: Basket }, 400, 401, 403, 409, 422, 429),
-      },
-    },
+    basket('putBasket', 'Changes the basket by a device’s changes, or replaces it; answers the new basket', {
+      description:
+        'With `version` the newer change of each line wins. Without it the products are the whole basket. 409 if the basket would have more lines than an order may have; nothing is changed then.',
+      body: PutBasketBody,
+      response: answers({ 200: Basket }, 400, 401, 403, 409, 422, 429),
+    }),
     async (request) => ({
       result: presentBasket(await putBasket(deps, request, request.body, localeOf(request))),
     }),
@@ -77,27 +61,24 @@ export function messengerRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/tg_order',
     {
-      onRequest: telegramUser,
-      preHandler: refuseOthers,
+      ...ofTelegram(ORDERS_PER_MINUTE)(
+        'createTelegramOrder',
+        'Makes an order of the Telegram user, once per Idempotency-Key',
+        {
+          description:
+            'Rules and errors are those of `POST /api/delivery/Create`. Ordered dishes are removed from the basket, and the bot notifies the user of every status change.',
+          headers: IdempotencyHeaders,
+          body: TgOrderBody,
+          response: {
+            201: TgOrderAnswer,
+            ...Object.fromEntries(
+              [400, 401, 403, 409, 422, 429, 500].map((status) => [status, TgOrderRefusal]),
+            ),
+          },
+        },
+      ),
       preSerialization: async (_request, reply, payload) =>
         reply.statusCode < 400 ? payload : { ok: false, ...(payload as object) },
-      config: limitedTo(ORDERS_PER_MINUTE),
-      schema: {
-        operationId: 'createTelegramOrder',
-        summary: 'Makes an order of the Telegram user, once per Idempotency-Key',
-        description:
-          'Rules and errors are those of `POST /api/delivery/Create`. Ordered dishes are removed from the basket, and the bot notifies the user of every status change.',
-        tags,
-        security,
-        headers: IdempotencyHeaders,
-        body: TgOrderBody,
-        response: {
-          201: TgOrderAnswer,
-          ...Object.fromEntries(
-            [400, 401, 403, 409, 422, 429, 500].map((status) => [status, TgOrderRefusal]),
-          ),
-        },
-      },
     },
     async (request, reply) => {
       const { tgId, customerId, deviceId, ip, headers } = request;

@@ -16,6 +16,7 @@ import { Type } from 'typebox';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { visitorOf } from '../../plugins/identity';
+import { operationsOf } from '../../plugins/operations';
 import { localeOf } from '../../text/language';
 import { orderEventRoutes } from './follow/events/routes';
 import { ownOrderRoutes } from './follow/ownRoutes';
@@ -32,8 +33,8 @@ export const IdempotencyHeaders = Type.Object({
 });
 
 export function orderRoutes(app: App, deps: Deps): void {
-  const { db, identity, mediaUrl } = deps;
-  const tags = ['orders'];
+  const { visitor, customer, customerPerMinute } = operationsOf('orders', deps);
+  const { db, mediaUrl } = deps;
   const viewOf = (request: { query: unknown }): View => ({
     locale: localeOf(request),
     mediaUrl,
@@ -41,45 +42,23 @@ export function orderRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/api/delivery/Calculate',
-    {
-      onRequest: identity.visitor,
-      schema: {
-        operationId: 'calculateOrder',
-        summary: 'The quote of a cart, with the problems that prevent an order',
-        description: 'With a customer’s token, promo codes that the customer has used are refused.',
-        tags,
-        security: [{}, { customer: [] }],
-        body: CalculateBody,
-        response: answers({ 200: Quote }, 400, 422),
-      },
-    },
+    visitor('calculateOrder', 'The quote of a cart, with the problems that prevent an order', {
+      description: 'With a customer’s token, promo codes that the customer has used are refused.',
+      body: CalculateBody,
+      response: answers({ 200: Quote }, 400, 422),
+    }),
     (request) => calculate(deps, request.body, visitorOf(request), localeOf(request)),
   );
 
   app.post(
     '/api/delivery/Create',
-    {
-      onRequest: identity.customer,
-      config: {
-        rateLimit: {
-          max: ORDERS_PER_MINUTE,
-          timeWindow: '1 minute',
-          hook: 'preHandler',
-          keyGenerator: ({ customerId }) => customerId,
-        },
-      },
-      schema: {
-        operationId: 'createOrder',
-        summary: 'Creates an order, once per Idempotency-Key',
-        description:
-          'A retry with the same key and body gets the first answer. 409 contains a new quote if something changed since the customer saw the last one. 429 `too-many-waiting`: too many orders with this phone or from this network are not accepted by the restaurant yet.',
-        tags,
-        security: [{ customer: [] }],
-        headers: IdempotencyHeaders,
-        body: CreateOrderBody,
-        response: answers({ 201: CreateOrderAnswer, 409: QuoteConflict }, 400, 401, 422, 429),
-      },
-    },
+    customerPerMinute(ORDERS_PER_MINUTE)('createOrder', 'Creates an order, once per Idempotency-Key', {
+      description:
+        'A retry with the same key and body gets the first answer. 409 contains a new quote if something changed since the customer saw the last one. 429 `too-many-waiting`: too many orders with this phone or from this network are not accepted by the restaurant yet.',
+      headers: IdempotencyHeaders,
+      body: CreateOrderBody,
+      response: answers({ 201: CreateOrderAnswer, 409: QuoteConflict }, 400, 401, 422, 429),
+    }),
     async (request, reply) => {
       const { customerId, ip, headers } = request;
       const sender = { customerId, ip, idempotencyKey: headers['idempotency-key'] };
@@ -89,17 +68,10 @@ export function orderRoutes(app: App, deps: Deps): void {
 
   app.get(
     '/api/delivery/Get',
-    {
-      onRequest: identity.customer,
-      schema: {
-        operationId: 'getOrder',
-        summary: 'One of the customer’s own orders',
-        tags,
-        security: [{ customer: [] }],
-        querystring: GetOrderQuery,
-        response: answers({ 200: Order }, 400, 401, 404),
-      },
-    },
+    customer('getOrder', 'One of the customer’s own orders', {
+      querystring: GetOrderQuery,
+      response: answers({ 200: Order }, 400, 401, 404),
+    }),
     async (request) => {
       const { customerId, query } = request;
       const order = await findOrder(db, customerId, query.orderId);
@@ -111,19 +83,12 @@ export function orderRoutes(app: App, deps: Deps): void {
 
   app.get(
     '/api/delivery/Find',
-    {
-      onRequest: identity.customer,
-      schema: {
-        operationId: 'findOrder',
-        summary: 'The customer’s order of an Idempotency-Key, if there is one',
-        description:
-          'For a client that lost the response of Create. The answer is empty without an order; an order that is being created at this moment may still follow.',
-        tags,
-        security: [{ customer: [] }],
-        querystring: FindOrderQuery,
-        response: answers({ 200: FoundOrder }, 400, 401),
-      },
-    },
+    customer('findOrder', 'The customer’s order of an Idempotency-Key, if there is one', {
+      description:
+        'For a client that lost the response of Create. The answer is empty without an order; an order that is being created at this moment may still follow.',
+      querystring: FindOrderQuery,
+      response: answers({ 200: FoundOrder }, 400, 401),
+    }),
     async (request) => {
       const order = await findByKey(db, request.customerId, request.query.idempotencyKey);
       return order ? { order: await wholeOrder(deps, order, localeOf(request)) } : {};
@@ -132,18 +97,11 @@ export function orderRoutes(app: App, deps: Deps): void {
 
   app.get(
     '/api/delivery/List',
-    {
-      onRequest: identity.customer,
-      schema: {
-        operationId: 'listOrders',
-        summary: 'The customer’s own orders, the newest first',
-        description: 'The owner comes from the token; `customerId` is ignored.',
-        tags,
-        security: [{ customer: [] }],
-        querystring: OrderListQuery,
-        response: answers({ 200: OrderList }, 400, 401),
-      },
-    },
+    customer('listOrders', 'The customer’s own orders, the newest first', {
+      description: 'The owner comes from the token; `customerId` is ignored.',
+      querystring: OrderListQuery,
+      response: answers({ 200: OrderList }, 400, 401),
+    }),
     async (request) => {
       const rows = await listOrders(db, request.customerId, request.query);
       return rows.map((row) => presentListEntry(row, viewOf(request)));

@@ -1,10 +1,10 @@
 import { isActiveStatus, PushAnswer, PushEndpointBody, PushKey, PushSubscribeBody } from '@olov/contract';
-import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/transaction';
 import type { App, Deps } from '../../deps';
 import { ApiError, wrongFields } from '../../errors';
 import { answers } from '../../plugins/answers';
 import { commonMessages } from '../../plugins/messages';
+import { operationsOf } from '../../plugins/operations';
 import { type Locale, localeOf } from '../../text/language';
 import { missingOrder } from '../orders/place/service';
 import { lockOwnOrder } from '../orders/repository';
@@ -15,19 +15,8 @@ const CHANGES_PER_MINUTE = 30;
 
 /** Security: the owner always comes from the token. */
 export function pushRoutes(app: App, { db, keyedHash, identity, push, now }: Deps): void {
-  const tags = ['orders'];
-  const ofOrder = {
-    onRequest: identity.customer,
-    config: {
-      rateLimit: {
-        max: CHANGES_PER_MINUTE,
-        timeWindow: '1 minute',
-        hook: 'preHandler' as const,
-        keyGenerator: ({ customerId }: FastifyRequest) => customerId,
-      },
-    },
-  };
-  const security = [{ customer: [] }];
+  const { open, customerPerMinute } = operationsOf('orders', { identity });
+  const change = customerPerMinute(CHANGES_PER_MINUTE);
 
   /** Holds the order, so that it cannot end meanwhile. */
   const withOwnOrder = <T>(
@@ -42,33 +31,24 @@ export function pushRoutes(app: App, { db, keyedHash, identity, push, now }: Dep
 
   app.get(
     '/api/push/Key',
-    {
-      schema: {
-        operationId: 'getPushKey',
-        summary: 'The public key of the shop for push services (VAPID)',
-        tags,
-        response: answers({ 200: PushKey }),
-      },
-    },
+    open('getPushKey', 'The public key of the shop for push services (VAPID)', {
+      response: answers({ 200: PushKey }),
+    }),
     async () => ({ key: push.publicKey }),
   );
 
   app.post(
     '/api/push/Subscribe',
-    {
-      ...ofOrder,
-      schema: {
-        operationId: 'subscribeToOrder',
-        summary:
-          'Tells a browser of each change of one of the customer’s own orders, until the order has ended',
+    change(
+      'subscribeToOrder',
+      'Tells a browser of each change of one of the customer’s own orders, until the order has ended',
+      {
         description:
           '422 `push-service` for an address of an unknown service. `isOn` is false for an order that has ended.',
-        tags,
-        security,
         body: PushSubscribeBody,
         response: answers({ 200: PushAnswer }, 400, 401, 404, 422, 429),
       },
-    },
+    ),
     async (request) => {
       const { orderId, endpoint, keys } = request.body;
       const locale = localeOf(request);
@@ -87,17 +67,10 @@ export function pushRoutes(app: App, { db, keyedHash, identity, push, now }: Dep
 
   app.post(
     '/api/push/Check',
-    {
-      ...ofOrder,
-      schema: {
-        operationId: 'checkPush',
-        summary: 'Whether a browser is told of the changes of one of the customer’s own orders',
-        tags,
-        security,
-        body: PushEndpointBody,
-        response: answers({ 200: PushAnswer }, 400, 401, 404, 422, 429),
-      },
-    },
+    change('checkPush', 'Whether a browser is told of the changes of one of the customer’s own orders', {
+      body: PushEndpointBody,
+      response: answers({ 200: PushAnswer }, 400, 401, 404, 422, 429),
+    }),
     async (request) => {
       const { orderId, endpoint } = request.body;
       return withOwnOrder(
@@ -111,17 +84,10 @@ export function pushRoutes(app: App, { db, keyedHash, identity, push, now }: Dep
 
   app.post(
     '/api/push/Unsubscribe',
-    {
-      ...ofOrder,
-      schema: {
-        operationId: 'unsubscribeFromOrder',
-        summary: 'Tells a browser no more of one of the customer’s own orders',
-        tags,
-        security,
-        body: PushEndpointBody,
-        response: answers({ 200: PushAnswer }, 400, 401, 404, 422, 429),
-      },
-    },
+    change('unsubscribeFromOrder', 'Tells a browser no more of one of the customer’s own orders', {
+      body: PushEndpointBody,
+      response: answers({ 200: PushAnswer }, 400, 401, 404, 422, 429),
+    }),
     async (request) => {
       const { orderId, endpoint } = request.body;
       return withOwnOrder(

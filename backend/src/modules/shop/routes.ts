@@ -1,6 +1,7 @@
 import { ShopIndex, ShopIndexQuery, ShopQuery, ShopResponse } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
+import { openOperation } from '../../plugins/operations';
 import { localeOf } from '../../text/language';
 import { readMenu } from '../menu/preview/service';
 import { shopMessages } from './messages';
@@ -9,19 +10,15 @@ import { presentIndex, presentNoIndex } from './presentIndex';
 import { openIndex, openShop } from './service';
 
 export function shopRoutes(app: App, deps: Deps): void {
+  const open = openOperation('shop');
   const { mediaUrl, now } = deps;
   app.get(
     '/api/shop',
-    {
-      schema: {
-        operationId: 'openShop',
-        summary: 'Folders, the products of one folder, hours and delivery price for a place',
-        description: 'If the place has no menu, `error` contains the reason and the lists are empty.',
-        tags: ['shop'],
-        querystring: ShopQuery,
-        response: answers({ 200: ShopResponse }, 400, 410),
-      },
-    },
+    open('openShop', 'Folders, the products of one folder, hours and delivery price for a place', {
+      description: 'If the place has no menu, `error` contains the reason and the lists are empty.',
+      querystring: ShopQuery,
+      response: answers({ 200: ShopResponse }, 400, 410),
+    }),
     async (request) => {
       const locale = localeOf(request);
       const shop = await readMenu(deps, request, (db) => openShop(db, request.query));
@@ -32,16 +29,11 @@ export function shopRoutes(app: App, deps: Deps): void {
 
   app.get(
     '/api/shop/Index',
-    {
-      schema: {
-        operationId: 'openShopIndex',
-        summary: 'All products of the menu for a place, in all languages, for the search',
-        description: 'If the place has no menu, `error` contains the reason and the lists are empty.',
-        tags: ['shop'],
-        querystring: ShopIndexQuery,
-        response: answers({ 200: ShopIndex }, 400, 410),
-      },
-    },
+    open('openShopIndex', 'All products of the menu for a place, in all languages, for the search', {
+      description: 'If the place has no menu, `error` contains the reason and the lists are empty.',
+      querystring: ShopIndexQuery,
+      response: answers({ 200: ShopIndex }, 400, 410),
+    }),
     async (request) => {
       const index = await readMenu(deps, request, (db) => openIndex(db, request.query));
       if (typeof index === 'string') return presentNoIndex(shopMessages[localeOf(request)][index]);

@@ -1,25 +1,23 @@
 import { SetAvailabilityAnswer, SetAvailabilityBody } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
+import { operationsOf } from '../../plugins/operations';
 import { staffOf } from '../../plugins/staffIdentity';
 import { localeOf } from '../../text/language';
 import { changeStopList } from './service';
 
 export function stopListRoutes(app: App, deps: Deps): void {
+  const { staff } = operationsOf('shop', deps);
   app.post(
     '/api/products/SetAvailability',
-    {
-      ...deps.identity.staff('change', 'StopList'),
-      schema: {
-        operationId: 'setAvailability',
-        summary:
-          'Adds a product to the restaurant’s stop list, removes it, or sets the number of remaining pieces',
-        tags: ['shop'],
-        security: [{ staff: [] }],
+    staff('change', 'StopList')(
+      'setAvailability',
+      'Adds a product to the restaurant’s stop list, removes it, or sets the number of remaining pieces',
+      {
         body: SetAvailabilityBody,
         response: answers({ 200: SetAvailabilityAnswer }, 400, 401, 403, 404, 422, 429),
       },
-    },
+    ),
     async (request) => {
       const { restaurantId, productId, isAvailable, left = null } = request.body;
       const stop = { restaurantId, productId, isAvailable, piecesLeft: left };

@@ -1,6 +1,7 @@
 import { ImportZonesBody, ZoneCollection, ZoneImport, ZonesRefused } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
+import { operationsOf } from '../../plugins/operations';
 import { staffOf } from '../../plugins/staffIdentity';
 import { localeOf } from '../../text/language';
 import { allRestaurants } from '../restaurants/repository';
@@ -11,40 +12,31 @@ import { toFeature } from './writeZone';
 const LARGEST_FILE = 16 * 1024 * 1024;
 
 export function zoneRoutes(app: App, { db, slowWork, identity, tellPages, now }: Deps): void {
-  const tags = ['restaurants'];
-  const security = [{ staff: [] }];
+  const { staff } = operationsOf('restaurants', { identity });
 
   app.get(
     '/api/zones/Export',
-    {
-      ...identity.staff('read', 'Zone'),
-      schema: {
-        operationId: 'exportZones',
-        summary: 'Every restaurant’s zone as GeoJSON (RFC 7946)',
-        description: 'A malformed zone has no geometry and a `problem` in its properties.',
-        tags,
-        security,
-        response: answers({ 200: ZoneCollection }, 401, 403, 429),
-      },
-    },
+    staff('read', 'Zone')('exportZones', 'Every restaurant’s zone as GeoJSON (RFC 7946)', {
+      description: 'A malformed zone has no geometry and a `problem` in its properties.',
+      response: answers({ 200: ZoneCollection }, 401, 403, 429),
+    }),
     async () => ({ type: 'FeatureCollection' as const, features: (await allRestaurants(db)).map(toFeature) }),
   );
 
   app.post(
     '/api/zones/Import',
     {
-      ...identity.staff('change', 'Zone'),
+      ...staff('change', 'Zone')(
+        'importZones',
+        'Imports zones from GeoJSON, all of them or none; a trial only answers the changes',
+        {
+          description:
+            'Restaurants that are not in the file keep their zones. A geometry of `null` removes a zone.',
+          body: ImportZonesBody,
+          response: answers({ 200: ZoneImport, 422: ZonesRefused }, 400, 401, 403, 429),
+        },
+      ),
       bodyLimit: LARGEST_FILE,
-      schema: {
-        operationId: 'importZones',
-        summary: 'Imports zones from GeoJSON, all of them or none; a trial only answers the changes',
-        description:
-          'Restaurants that are not in the file keep their zones. A geometry of `null` removes a zone.',
-        tags,
-        security,
-        body: ImportZonesBody,
-        response: answers({ 200: ZoneImport, 422: ZonesRefused }, 400, 401, 403, 429),
-      },
     },
     async (request, reply) => {
       const { collection, isTrial } = request.body;

@@ -14,6 +14,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../../deps';
 import { answers } from '../../../plugins/answers';
+import { operation, operationsOf } from '../../../plugins/operations';
 import { staffOf } from '../../../plugins/staffIdentity';
 import { localeOf } from '../../../text/language';
 import { contentMessages } from '../messages';
@@ -22,55 +23,40 @@ import { deleteEntry, listEntries, previewEntry, readEntry, saveEntry } from './
 const LARGEST_ENTRY = 1024 * 1024;
 
 export function entryRoutes(app: App, deps: Deps): void {
-  const { identity, tellPages } = deps;
-  const of = { tags: ['content'], security: [{ staff: [] }] };
-  const reading = identity.staff('read', 'Content');
-  const changing = { ...identity.staff('change', 'Content'), bodyLimit: LARGEST_ENTRY };
+  const { tellPages } = deps;
+  const reading = operationsOf('content', deps).staff('read', 'Content');
+  const changing = operation(
+    'content',
+    { ...deps.identity.staff('change', 'Content'), bodyLimit: LARGEST_ENTRY },
+    [{ staff: [] }],
+  );
 
   app.get(
     '/api/content/Entries',
-    {
-      ...reading,
-      schema: {
-        ...of,
-        operationId: 'listEntries',
-        summary: 'The entries of one kind of content, also those that customers do not see',
-        querystring: EntriesQuery,
-        response: answers({ 200: EntryList }, 400, 401, 403, 429),
-      },
-    },
+    reading('listEntries', 'The entries of one kind of content, also those that customers do not see', {
+      querystring: EntriesQuery,
+      response: answers({ 200: EntryList }, 400, 401, 403, 429),
+    }),
     async (request) => ({ entries: await listEntries(deps, request.query.kind) }),
   );
 
   app.get(
     '/api/content/Entry',
-    {
-      ...reading,
-      schema: {
-        ...of,
-        operationId: 'readEntry',
-        summary: 'An entry with its texts as Markdown',
-        querystring: EntryQuery,
-        response: answers({ 200: StoredEntry }, 400, 401, 403, 404, 429),
-      },
-    },
+    reading('readEntry', 'An entry with its texts as Markdown', {
+      querystring: EntryQuery,
+      response: answers({ 200: StoredEntry }, 400, 401, 403, 404, 429),
+    }),
     (request) => readEntry(deps.db, request.query.kind, request.query.id ?? '', localeOf(request)),
   );
 
   app.post(
     '/api/content/SaveEntry',
-    {
-      ...changing,
-      schema: {
-        ...of,
-        operationId: 'saveEntry',
-        summary: 'Creates an entry, or changes one',
-        description:
-          'A change names the `version` that it was made from; another one is 409 `changed-meanwhile`.',
-        body: SaveEntryBody,
-        response: answers({ 200: SavedEntry, 422: EntryRefused }, 400, 401, 403, 409, 413, 429),
-      },
-    },
+    changing('saveEntry', 'Creates an entry, or changes one', {
+      description:
+        'A change names the `version` that it was made from; another one is 409 `changed-meanwhile`.',
+      body: SaveEntryBody,
+      response: answers({ 200: SavedEntry, 422: EntryRefused }, 400, 401, 403, 409, 413, 429),
+    }),
     async (request, reply) => {
       const saved = await saveEntry(deps, staffOf(request), request.body, localeOf(request));
       if (Array.isArray(saved)) return reply.code(422).send(refusal(request, saved));
@@ -81,16 +67,10 @@ export function entryRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/api/content/DeleteEntry',
-    {
-      ...changing,
-      schema: {
-        ...of,
-        operationId: 'deleteEntry',
-        summary: 'Deletes an entry',
-        body: DeleteEntryBody,
-        response: answers({ 200: EntryDeleted }, 400, 401, 403, 404, 409, 422, 429),
-      },
-    },
+    changing('deleteEntry', 'Deletes an entry', {
+      body: DeleteEntryBody,
+      response: answers({ 200: EntryDeleted }, 400, 401, 403, 404, 409, 422, 429),
+    }),
     async (request) => {
       const { kind, id } = request.body;
       await deleteEntry(deps, staffOf(request), request.body, localeOf(request));
@@ -101,16 +81,10 @@ export function entryRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/api/content/Preview',
-    {
-      ...changing,
-      schema: {
-        ...of,
-        operationId: 'previewEntry',
-        summary: 'An entry as its page shows it, without saving it',
-        body: PreviewEntryBody,
-        response: answers({ 200: EntryPreview, 422: EntryRefused }, 400, 401, 403, 413, 429),
-      },
-    },
+    changing('previewEntry', 'An entry as its page shows it, without saving it', {
+      body: PreviewEntryBody,
+      response: answers({ 200: EntryPreview, 422: EntryRefused }, 400, 401, 403, 413, 429),
+    }),
     async (request, reply) => {
       const preview = await previewEntry(deps, request.body.entry, localeOf(request));
       return Array.isArray(preview) ? reply.code(422).send(refusal(request, preview)) : preview;

@@ -11,7 +11,7 @@ export const editorOf = ({ db, now }: Pick<Deps, 'db' | 'now'>, request: Fastify
   locale: localeOf(request),
 });
 
-export const OF_DRAFTS = { tags: ['menu drafts'], security: [{ staff: [] }] };
+export const OF_DRAFTS = 'menu drafts';
 
 /** Refusals of every change of a draft. */
 export const REFUSALS = [400, 401, 403, 404, 409, 413, 422, 429] as const;

@@ -14,6 +14,7 @@ import type { TSchema } from 'typebox';
 import type { App, Deps } from '../../../deps';
 import { wrongFields } from '../../../errors';
 import { answers } from '../../../plugins/answers';
+import { operationsOf } from '../../../plugins/operations';
 import { localeOf } from '../../../text/language';
 import { menuMessages } from '../messages';
 import { editorOf, OF_DRAFTS, REFUSALS } from './editor';
@@ -25,10 +26,10 @@ import { putEntity, revertEntity } from './service';
 const LARGEST_ENTITY = 1024 * 1024;
 
 export function entityRoutes(app: App, deps: Deps): void {
+  const change = operationsOf(OF_DRAFTS, deps).staff('change', 'Menu');
   const options = <Body extends TSchema>(operationId: string, summary: string, body: Body) => ({
-    ...deps.identity.staff('change', 'Menu'),
+    ...change(operationId, summary, { body, response: answers({ 200: DraftPut }, ...REFUSALS) }),
     bodyLimit: LARGEST_ENTITY,
-    schema: { ...OF_DRAFTS, operationId, summary, body, response: answers({ 200: DraftPut }, ...REFUSALS) },
   });
 
   const put = async (

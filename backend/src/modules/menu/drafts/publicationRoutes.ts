@@ -4,14 +4,16 @@ import type { TSchema } from 'typebox';
 import type { App, Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
 import { answers } from '../../../plugins/answers';
+import { operationsOf } from '../../../plugins/operations';
 import { localeOf } from '../../../text/language';
 import { editorOf, OF_DRAFTS } from './editor';
 import { faultFields, presentDraft, presentUses, refusalText } from './present';
 import { type Published, publishDraft, undoDraft, unscheduleDraft } from './service';
 
 export function publicationRoutes(app: App, deps: Deps): void {
-  const { identity, tellPages } = deps;
-  const changing = identity.staff('change', 'Menu');
+  const { tellPages } = deps;
+  const { staff } = operationsOf(OF_DRAFTS, deps);
+  const changing = staff('change', 'Menu');
   const response = <Answer extends TSchema>(answer: Answer) =>
     answers({ 200: answer, 409: DraftRefused }, 400, 401, 403, 404, 413, 422, 429);
 
@@ -39,18 +41,12 @@ export function publicationRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/api/menu/drafts/Publish',
-    {
-      ...changing,
-      schema: {
-        ...OF_DRAFTS,
-        operationId: 'publishMenuDraft',
-        summary: 'Publishes a draft now or at a time, all of it or nothing',
-        description:
-          'Refused with `draft-conflict` if the menu no longer has the values that the draft changes. With `confirm-prices` it answers the prices that change by more than half. A draft that waits for its time can be refused then; its state is `failed`.',
-        body: PublishDraftBody,
-        response: response(DraftPublished),
-      },
-    },
+    changing('publishMenuDraft', 'Publishes a draft now or at a time, all of it or nothing', {
+      description:
+        'Refused with `draft-conflict` if the menu no longer has the values that the draft changes. With `confirm-prices` it answers the prices that change by more than half. A draft that waits for its time can be refused then; its state is `failed`.',
+      body: PublishDraftBody,
+      response: response(DraftPublished),
+    }),
     async (request, reply) => {
       const { draftId, at, confirm = 0 } = request.body;
       const editor = editorOf(deps, request);
@@ -62,33 +58,21 @@ export function publicationRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/api/menu/drafts/Unschedule',
-    {
-      ...changing,
-      schema: {
-        ...OF_DRAFTS,
-        operationId: 'unscheduleMenuDraft',
-        summary: 'The draft no longer waits for a time and can be changed',
-        body: DraftBody,
-        response: response(MenuDraft),
-      },
-    },
+    changing('unscheduleMenuDraft', 'The draft no longer waits for a time and can be changed', {
+      body: DraftBody,
+      response: response(MenuDraft),
+    }),
     async (request) =>
       presentDraft(await unscheduleDraft(editorOf(deps, request), request.body.draftId), localeOf(request)),
   );
 
   app.post(
     '/api/menu/drafts/Undo',
-    {
-      ...changing,
-      schema: {
-        ...OF_DRAFTS,
-        operationId: 'undoMenuDraft',
-        summary: 'Publishes the inverse of a published draft, as a draft of its own',
-        description: 'Refused with `draft-conflict` and the entities that somebody has changed since.',
-        body: DraftBody,
-        response: response(DraftPublished),
-      },
-    },
+    changing('undoMenuDraft', 'Publishes the inverse of a published draft, as a draft of its own', {
+      description: 'Refused with `draft-conflict` and the entities that somebody has changed since.',
+      body: DraftBody,
+      response: response(DraftPublished),
+    }),
     async (request, reply) =>
       answer(await undoDraft(editorOf(deps, request), request.body.draftId), request, reply),
   );

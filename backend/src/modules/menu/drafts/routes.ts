@@ -11,6 +11,7 @@ import {
 } from '@olov/contract';
 import type { App, Deps } from '../../../deps';
 import { answers } from '../../../plugins/answers';
+import { operationsOf } from '../../../plugins/operations';
 import { localeOf } from '../../../text/language';
 import { editorOf, OF_DRAFTS, REFUSALS } from './editor';
 import { entityRoutes } from './entityRoutes';
@@ -20,22 +21,17 @@ import { listDrafts } from './repository';
 import { createDraft, demandDraft, readChanges, removeDraft, renameDraft } from './service';
 
 export function menuDraftRoutes(app: App, deps: Deps): void {
-  const { db, identity } = deps;
-  const reading = identity.staff('read', 'Menu');
-  const changing = identity.staff('change', 'Menu');
+  const { db } = deps;
+  const { staff } = operationsOf(OF_DRAFTS, deps);
+  const reading = staff('read', 'Menu');
+  const changing = staff('change', 'Menu');
 
   app.get(
     '/api/menu/drafts/List',
-    {
-      ...reading,
-      schema: {
-        ...OF_DRAFTS,
-        operationId: 'listMenuDrafts',
-        summary: 'The drafts of the menu, the newest first',
-        querystring: MenuDraftsQuery,
-        response: answers({ 200: MenuDrafts }, 400, 401, 403, 429),
-      },
-    },
+    reading('listMenuDrafts', 'The drafts of the menu, the newest first', {
+      querystring: MenuDraftsQuery,
+      response: answers({ 200: MenuDrafts }, 400, 401, 403, 429),
+    }),
     async (request) => {
       const { total, rows } = await listDrafts(db, request.query);
       return { total, drafts: rows.map((row) => presentDraft(row, localeOf(request))) };
@@ -44,16 +40,10 @@ export function menuDraftRoutes(app: App, deps: Deps): void {
 
   app.get(
     '/api/menu/drafts/Get',
-    {
-      ...reading,
-      schema: {
-        ...OF_DRAFTS,
-        operationId: 'readMenuDraft',
-        summary: 'A draft with its changes, by field',
-        querystring: MenuDraftQuery,
-        response: answers({ 200: MenuDraftDetails }, 400, 401, 403, 404, 429),
-      },
-    },
+    reading('readMenuDraft', 'A draft with its changes, by field', {
+      querystring: MenuDraftQuery,
+      response: answers({ 200: MenuDraftDetails }, 400, 401, 403, 404, 429),
+    }),
     async (request) => {
       const locale = localeOf(request);
       const draft = await demandDraft(db, request.query.id, locale);
@@ -68,32 +58,20 @@ export function menuDraftRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/api/menu/drafts/Create',
-    {
-      ...changing,
-      schema: {
-        ...OF_DRAFTS,
-        operationId: 'createMenuDraft',
-        summary: 'A new draft without changes',
-        body: CreateDraftBody,
-        response: answers({ 200: MenuDraft }, 400, 401, 403, 413, 422, 429),
-      },
-    },
+    changing('createMenuDraft', 'A new draft without changes', {
+      body: CreateDraftBody,
+      response: answers({ 200: MenuDraft }, 400, 401, 403, 413, 422, 429),
+    }),
     async (request) =>
       presentDraft(await createDraft(editorOf(deps, request), request.body.name), localeOf(request)),
   );
 
   app.post(
     '/api/menu/drafts/Rename',
-    {
-      ...changing,
-      schema: {
-        ...OF_DRAFTS,
-        operationId: 'renameMenuDraft',
-        summary: 'Gives a draft another name',
-        body: RenameDraftBody,
-        response: answers({ 200: MenuDraft }, ...REFUSALS),
-      },
-    },
+    changing('renameMenuDraft', 'Gives a draft another name', {
+      body: RenameDraftBody,
+      response: answers({ 200: MenuDraft }, ...REFUSALS),
+    }),
     async (request) => {
       const { draftId, name } = request.body;
       return presentDraft(await renameDraft(editorOf(deps, request), draftId, name), localeOf(request));
@@ -102,16 +80,10 @@ export function menuDraftRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/api/menu/drafts/Delete',
-    {
-      ...changing,
-      schema: {
-        ...OF_DRAFTS,
-        operationId: 'deleteMenuDraft',
-        summary: 'Deletes a draft that waits for no publication',
-        body: DraftBody,
-        response: answers({ 200: DraftDeleted }, ...REFUSALS),
-      },
-    },
+    changing('deleteMenuDraft', 'Deletes a draft that waits for no publication', {
+      body: DraftBody,
+      response: answers({ 200: DraftDeleted }, ...REFUSALS),
+    }),
     async (request) => {
       await removeDraft(editorOf(deps, request), request.body.draftId);
       return { isDeleted: true };

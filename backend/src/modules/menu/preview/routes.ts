@@ -2,6 +2,7 @@ import { DraftBody, MenuPreview, MenuPreviewAddress } from '@olov/contract';
 import { Type } from 'typebox';
 import type { App, Deps } from '../../../deps';
 import { answers } from '../../../plugins/answers';
+import { openOperation, operationsOf } from '../../../plugins/operations';
 import { localeOf } from '../../../text/language';
 import { OF_DRAFTS } from '../drafts/editor';
 import { demandDraft } from '../drafts/service';
@@ -9,21 +10,19 @@ import { createPreviewTokens } from './previewTokens';
 import { demandPreview, demandShown } from './service';
 
 export function menuPreviewRoutes(app: App, deps: Deps): void {
-  const { db, identity, office } = deps;
+  const { db, office } = deps;
   const tokens = createPreviewTokens(deps);
 
   app.post(
     '/api/menu/drafts/Preview',
-    {
-      ...identity.staff('read', 'Menu'),
-      schema: {
-        ...OF_DRAFTS,
-        operationId: 'previewMenuDraft',
-        summary: 'An address of the shop that shows the menu with the draft for an hour',
+    operationsOf(OF_DRAFTS, deps).staff('read', 'Menu')(
+      'previewMenuDraft',
+      'An address of the shop that shows the menu with the draft for an hour',
+      {
         body: DraftBody,
         response: answers({ 200: MenuPreviewAddress }, 400, 401, 403, 404, 410, 413, 422, 429),
       },
-    },
+    ),
     async (request) => {
       const draft = await demandDraft(db, request.body.draftId, localeOf(request));
       demandShown(draft, localeOf(request));
@@ -34,15 +33,14 @@ export function menuPreviewRoutes(app: App, deps: Deps): void {
 
   app.get(
     '/api/shop/Preview',
-    {
-      schema: {
-        operationId: 'readMenuPreview',
-        summary: 'The draft that the token of a preview shows, and the end of the preview',
-        tags: ['shop'],
+    openOperation('shop')(
+      'readMenuPreview',
+      'The draft that the token of a preview shows, and the end of the preview',
+      {
         querystring: Type.Object({}),
         response: answers({ 200: MenuPreview }, 400, 410),
       },
-    },
+    ),
     async (request) => {
       const { draft, untilMs } = await demandPreview(deps, request);
       return { name: draft.name, until: new Date(untilMs).toISOString() };

@@ -9,6 +9,7 @@ import {
 import type { App, Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
 import { answers } from '../../../plugins/answers';
+import { operationsOf } from '../../../plugins/operations';
 import { localeOf } from '../../../text/language';
 import { menuMessages } from '../messages';
 import { readTree } from './repository';
@@ -16,55 +17,32 @@ import { listDishes, readDish } from './service';
 
 /** The menu for the office: what it has, also what a customer does not see, in all languages. */
 export function menuReadingRoutes(app: App, { db, pictures, mediaUrl, identity }: Deps): void {
-  const options = identity.staff('read', 'Menu');
-  const tags = ['menu'];
-  const security = [{ staff: [] }];
+  const read = operationsOf('menu', { identity }).staff('read', 'Menu');
 
   app.get(
     '/api/menu/Tree',
-    {
-      ...options,
-      schema: {
-        operationId: 'readMenuTree',
-        summary: 'Folders, tags and modifier groups, with the number of their dishes',
-        tags,
-        security,
-        querystring: MenuTreeQuery,
-        response: answers({ 200: MenuTree }, 400, 401, 403, 429),
-      },
-    },
+    read('readMenuTree', 'Folders, tags and modifier groups, with the number of their dishes', {
+      querystring: MenuTreeQuery,
+      response: answers({ 200: MenuTree }, 400, 401, 403, 429),
+    }),
     async ({ query }) => ({ mediaUrl, ...(await readTree(db, query.draftId)) }),
   );
 
   app.get(
     '/api/menu/Dishes',
-    {
-      ...options,
-      schema: {
-        operationId: 'listDishes',
-        summary: 'A page of the dishes in the order of the menu, searched and filtered',
-        tags,
-        security,
-        querystring: MenuDishesQuery,
-        response: answers({ 200: MenuDishes }, 400, 401, 403, 429),
-      },
-    },
+    read('listDishes', 'A page of the dishes in the order of the menu, searched and filtered', {
+      querystring: MenuDishesQuery,
+      response: answers({ 200: MenuDishes }, 400, 401, 403, 429),
+    }),
     async ({ query }) => ({ mediaUrl, ...(await listDishes({ db, pictures }, query)) }),
   );
 
   app.get(
     '/api/menu/Dish',
-    {
-      ...options,
-      schema: {
-        operationId: 'readDish',
-        summary: 'A dish with its modifiers, of the menu and of a draft',
-        tags,
-        security,
-        querystring: MenuDishQuery,
-        response: answers({ 200: MenuDish }, 400, 401, 403, 404, 429),
-      },
-    },
+    read('readDish', 'A dish with its modifiers, of the menu and of a draft', {
+      querystring: MenuDishQuery,
+      response: answers({ 200: MenuDish }, 400, 401, 403, 404, 429),
+    }),
     async (request) => {
       const found = await readDish({ db, pictures }, request.query);
       if (!found) throw new ApiError(404, 'dish-unknown', menuMessages[localeOf(request)]['dish-unknown']);

@@ -1,30 +1,22 @@
 import { CancelOrderBody, Order, RateOrderBody, RepeatOrderAnswer, RepeatOrderBody } from '@olov/contract';
 import type { App, Deps } from '../../../deps';
 import { answers } from '../../../plugins/answers';
+import { operationsOf } from '../../../plugins/operations';
 import { localeOf } from '../../../text/language';
 import { wholeOrder } from '../whole';
 import { cancelOwnOrder, rateOwnOrder } from './ownOrder';
 import { repeatOrder } from './repeat/service';
 
 export function ownOrderRoutes(app: App, deps: Deps): void {
-  const { identity } = deps;
-  const tags = ['orders'];
-  const security = [{ customer: [] }];
+  const { customer } = operationsOf('orders', deps);
 
   app.post(
     '/api/delivery/Cancel',
-    {
-      onRequest: identity.customer,
-      schema: {
-        operationId: 'cancelOrder',
-        summary: 'Cancels one of the customer’s own orders before its preparation',
-        description: 'Only below status 30; 409 `order-not-cancellable` names the current status.',
-        tags,
-        security,
-        body: CancelOrderBody,
-        response: answers({ 200: Order }, 400, 401, 404, 409, 422),
-      },
-    },
+    customer('cancelOrder', 'Cancels one of the customer’s own orders before its preparation', {
+      description: 'Only below status 30; 409 `order-not-cancellable` names the current status.',
+      body: CancelOrderBody,
+      response: answers({ 200: Order }, 400, 401, 404, 409, 422),
+    }),
     async (request) => {
       const locale = localeOf(request);
       const { customerId, body } = request;
@@ -35,18 +27,15 @@ export function ownOrderRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/api/delivery/Rate',
-    {
-      onRequest: identity.customer,
-      schema: {
-        operationId: 'rateOrder',
-        summary: 'Rates one of the customer’s own orders, once, after it was delivered or collected',
+    customer(
+      'rateOrder',
+      'Rates one of the customer’s own orders, once, after it was delivered or collected',
+      {
         description: '409 `order-not-completed` before that, `order-rated` the second time.',
-        tags,
-        security,
         body: RateOrderBody,
         response: answers({ 200: Order }, 400, 401, 404, 409, 422),
       },
-    },
+    ),
     async (request) => {
       const locale = localeOf(request);
       const { customerId, body } = request;
@@ -59,20 +48,16 @@ export function ownOrderRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/api/delivery/Repeat',
-    {
-      onRequest: identity.customer,
-      schema: {
-        operationId: 'repeatOrder',
-        summary:
-          'The lines of one of the customer’s own orders for a new cart, as far as they are available now',
+    customer(
+      'repeatOrder',
+      'The lines of one of the customer’s own orders for a new cart, as far as they are available now',
+      {
         description:
           'Checked against menu, stop list and prices of the requested place, or of the place of the order. Gifts of promo codes are not repeated.',
-        tags,
-        security,
         body: RepeatOrderBody,
         response: answers({ 200: RepeatOrderAnswer }, 400, 401, 404, 422),
       },
-    },
+    ),
     (request) => repeatOrder(deps, request.customerId, request.body, localeOf(request)),
   );
 }

@@ -9,31 +9,27 @@ import {
 import { Type } from 'typebox';
 import type { App, Deps } from '../../../deps';
 import { answers } from '../../../plugins/answers';
+import { operationsOf } from '../../../plugins/operations';
 import { staffOf } from '../../../plugins/staffIdentity';
 import { localeOf } from '../../../text/language';
 import { setPromise } from './setPromise';
 import { queueOf, setCourier, setStatus } from './staff';
 
 export function staffOrderRoutes(app: App, deps: Deps): void {
-  const { identity } = deps;
-  const tags = ['orders'];
-  const security = [{ staff: [] }];
+  const { staff } = operationsOf('orders', deps);
 
   app.post(
     '/api/delivery/SetStatus',
-    {
-      ...identity.staff('move', 'Order'),
-      schema: {
-        operationId: 'setOrderStatus',
-        summary: 'Changes the status of an order for the restaurant, forward only',
+    staff('move', 'Order')(
+      'setOrderStatus',
+      'Changes the status of an order for the restaurant, forward only',
+      {
         description:
           'A courier moves own deliveries, and ready ones that nobody has taken. Completing one that is paid in cash needs `cash`, the received sum.',
-        tags,
-        security,
         body: SetStatusBody,
         response: answers({ 200: SetStatusAnswer }, 400, 401, 403, 404, 409, 422, 429),
       },
-    },
+    ),
     async (request) => {
       const { orderId, statusCode, cash } = request.body;
       await setStatus(deps, staffOf(request), orderId, { to: statusCode, cash }, localeOf(request));
@@ -43,18 +39,11 @@ export function staffOrderRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/api/delivery/SetCourier',
-    {
-      ...identity.staff('place', 'Courier'),
-      schema: {
-        operationId: 'setOrderCourier',
-        summary: 'Sets the courier position of an order',
-        description: 'Only with status 60 to 80, otherwise 409 `order-not-with-courier`.',
-        tags,
-        security,
-        body: SetCourierBody,
-        response: answers({ 204: Type.Null() }, 400, 401, 403, 404, 409, 422, 429),
-      },
-    },
+    staff('place', 'Courier')('setOrderCourier', 'Sets the courier position of an order', {
+      description: 'Only with status 60 to 80, otherwise 409 `order-not-with-courier`.',
+      body: SetCourierBody,
+      response: answers({ 204: Type.Null() }, 400, 401, 403, 404, 409, 422, 429),
+    }),
     async (request, reply) => {
       await setCourier(deps, staffOf(request), request.body, localeOf(request));
       return reply.code(204).send(null);
@@ -63,17 +52,14 @@ export function staffOrderRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/api/delivery/SetPromise',
-    {
-      ...identity.staff('promise', 'Order'),
-      schema: {
-        operationId: 'setOrderPromise',
-        summary: 'Changes the promised time of an active order, and tells the customer with the reason',
-        tags,
-        security,
+    staff('promise', 'Order')(
+      'setOrderPromise',
+      'Changes the promised time of an active order, and tells the customer with the reason',
+      {
         body: SetPromiseBody,
         response: answers({ 204: Type.Null() }, 400, 401, 403, 404, 409, 422, 429),
       },
-    },
+    ),
     async (request, reply) => {
       await setPromise(deps, staffOf(request), request.body, localeOf(request));
       return reply.code(204).send(null);
@@ -82,19 +68,12 @@ export function staffOrderRoutes(app: App, deps: Deps): void {
 
   app.get(
     '/api/delivery/Queue',
-    {
-      ...identity.staff('read', 'Order'),
-      schema: {
-        operationId: 'listQueue',
-        summary: 'The active orders of a restaurant, the oldest first; at most 200',
-        description:
-          'Above the limit, orders that are not ready come before ready ones, with the newest of each. A courier gets the own deliveries, and without the data of the customer the ready ones that nobody has taken.',
-        tags,
-        security,
-        querystring: QueueQuery,
-        response: answers({ 200: Queue }, 400, 401, 403, 404, 429),
-      },
-    },
+    staff('read', 'Order')('listQueue', 'The active orders of a restaurant, the oldest first; at most 200', {
+      description:
+        'Above the limit, orders that are not ready come before ready ones, with the newest of each. A courier gets the own deliveries, and without the data of the customer the ready ones that nobody has taken.',
+      querystring: QueueQuery,
+      response: answers({ 200: Queue }, 400, 401, 403, 404, 429),
+    }),
     async (request) =>
       (await queueOf(deps, staffOf(request), request.query.restaurantId, localeOf(request))).orders,
   );

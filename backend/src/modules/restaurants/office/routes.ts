@@ -7,42 +7,39 @@ import {
 } from '@olov/contract';
 import type { App, Deps } from '../../../deps';
 import { answers } from '../../../plugins/answers';
+import { operationsOf } from '../../../plugins/operations';
 import { staffOf } from '../../../plugins/staffIdentity';
 import { localeOf } from '../../../text/language';
 import { changeHours, changePause, listSettings } from './service';
 
 export function restaurantOfficeRoutes(app: App, deps: Deps): void {
-  const { identity, tellPages } = deps;
-  const of = { tags: ['restaurants'], security: [{ staff: [] }] };
+  const { staff } = operationsOf('restaurants', deps);
+  const { tellPages } = deps;
 
   app.get(
     '/api/restaurants/Settings',
-    {
-      ...identity.staff('read', 'Restaurant'),
-      schema: {
-        ...of,
-        operationId: 'listRestaurantSettings',
-        summary: 'The restaurants in reach with their hours, exceptions and terms of delivery',
+    staff('read', 'Restaurant')(
+      'listRestaurantSettings',
+      'The restaurants in reach with their hours, exceptions and terms of delivery',
+      {
         querystring: SettingsQuery,
         response: answers({ 200: RestaurantSettingsList }, 400, 401, 403, 429),
       },
-    },
+    ),
     async (request) => ({ restaurants: await listSettings(deps, staffOf(request)) }),
   );
 
   app.post(
     '/api/restaurants/SetHours',
-    {
-      ...identity.staff('change', 'Restaurant'),
-      schema: {
-        ...of,
-        operationId: 'setRestaurantHours',
-        summary: 'Changes the hours of a restaurant and its days with other hours',
+    staff('change', 'Restaurant')(
+      'setRestaurantHours',
+      'Changes the hours of a restaurant and its days with other hours',
+      {
         description: 'Names the `version` that it was made from; another one is 409 `changed-meanwhile`.',
         body: SetHoursBody,
         response: answers({ 200: RestaurantSettings }, 400, 401, 403, 404, 409, 422, 429),
       },
-    },
+    ),
     async (request) => {
       const settings = await changeHours(deps, staffOf(request), request.body, localeOf(request));
       void tellPages();
@@ -52,16 +49,14 @@ export function restaurantOfficeRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/api/restaurants/SetPause',
-    {
-      ...identity.staff('pause', 'Restaurant'),
-      schema: {
-        ...of,
-        operationId: 'setRestaurantPause',
-        summary: 'Pauses a restaurant for some minutes or until it is opened, or opens it again',
+    staff('pause', 'Restaurant')(
+      'setRestaurantPause',
+      'Pauses a restaurant for some minutes or until it is opened, or opens it again',
+      {
         body: SetPauseBody,
         response: answers({ 200: RestaurantSettings }, 400, 401, 403, 404, 422, 429),
       },
-    },
+    ),
     (request) => changePause(deps, staffOf(request), request.body, localeOf(request)),
   );
 }

@@ -3,6 +3,7 @@ import type { App, Deps } from '../../../../deps';
 import { ApiError } from '../../../../errors';
 import { answers } from '../../../../plugins/answers';
 import { STREAM } from '../../../../plugins/event-streams';
+import { operationsOf } from '../../../../plugins/operations';
 import { localeOf } from '../../../../text/language';
 import { orderMessages } from '../../messages';
 import { missingOrder } from '../../place/service';
@@ -12,20 +13,14 @@ import { Follower } from './Follower';
 const MOST_STREAMS = 12;
 
 export function orderEventRoutes(app: App, { db, keyedHash, changes, feed, identity, streams }: Deps): void {
+  const { customer } = operationsOf('orders', { identity });
+
   app.get(
     '/api/delivery/Events',
     {
-      sse: STREAM,
-      // A HEAD request would keep a stream open without reading events.
-      exposeHeadRoute: false,
-      onRequest: identity.customer,
-      schema: {
-        operationId: 'followOrder',
-        summary: 'Events of one of the customer’s own orders, until it has ended',
+      ...customer('followOrder', 'Events of one of the customer’s own orders, until it has ended', {
         description:
           'The current state is the first event, unless `Last-Event-ID` names it; then every change follows. A comment every 15 s is the heartbeat. 503 `no-events` while this server gets no change notifications: poll the order instead.',
-        tags: ['orders'],
-        security: [{ customer: [] }],
         querystring: OrderEventsQuery,
         response: {
           ...answers({}, 400, 401, 404, 406, 429, 503),
@@ -34,7 +29,10 @@ export function orderEventRoutes(app: App, { db, keyedHash, changes, feed, ident
             content: { 'text/event-stream': { schema: OrderUpdate } },
           },
         },
-      },
+      }),
+      sse: STREAM,
+      // A HEAD request would keep a stream open without reading events.
+      exposeHeadRoute: false,
     },
     async (request, reply) => {
       const { customerId, query, headers } = request;
