@@ -12,6 +12,9 @@ export interface Entry {
   body: Text | undefined;
 }
 
+export const setFields = (facts: Record<string, unknown>): Entry['facts'] =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== null));
+
 export const entryName = ({ kind, id }: Pick<Entry, 'kind' | 'id'>): string => (id ? `${kind}/${id}` : kind);
 
 export const inAll = (of: (locale: Locale) => string): Text => ({ ru: of('ru'), en: of('en'), uz: of('uz') });

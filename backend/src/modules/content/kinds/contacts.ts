@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Text } from '../../../db/schema';
+import { setFields } from '../entry';
 import type { Kind } from './kind';
 
 export const contacts: Kind = {
@@ -41,12 +42,7 @@ export const contacts: Kind = {
       {
         kind: 'contacts',
         id: '',
-        facts: {
-          ...(phone !== null && { phone }),
-          ...(telegram !== null && { telegram }),
-          ...(email !== null && { email }),
-          ...(links.length > 0 && { links }),
-        },
+        facts: setFields({ phone, telegram, email, links: links.length > 0 ? links : undefined }),
         texts: { address: address ?? { ru: '', en: '', uz: '' } },
         body: undefined,
       },
@@ -56,11 +52,11 @@ export const contacts: Kind = {
   remarks: async () => [],
 
   async save(db, { facts, texts }) {
-    const text = (field: string) => (typeof facts[field] === 'string' ? facts[field] : null);
+    const { phone = null, telegram = null, email = null } = facts as Record<string, string | null>;
     const values = {
-      phone: text('phone'),
-      telegram: text('telegram'),
-      email: text('email'),
+      phone,
+      telegram,
+      email,
       address: JSON.stringify(texts.address as Text),
       links: JSON.stringify(facts.links ?? []),
     };

@@ -1,8 +1,6 @@
 import { contacts } from './contacts';
 import type { Kind } from './kind';
-import { news } from './news';
-import { stocks } from './stocks';
-import { vacancies } from './vacancies';
+import { news, stocks, vacancies } from './stories';
 
 export const KINDS: readonly Kind[] = [news, stocks, vacancies, contacts];
 
