@@ -1,6 +1,6 @@
 import { prefixedUrl } from './apiPrefixes';
 import { pickupOrder } from './testing/orders';
-import { openTestShop, type TestShop } from './testing/shop';
+import { openedShop } from './testing/shop';
 import { hashOf } from './testing/telegram';
 
 test.each([
@@ -18,11 +18,7 @@ test.each([
 });
 
 describe('addresses under the prefix of another API', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openTestShop();
-  });
-  afterAll(() => shop.close());
+  const shop = openedShop();
 
   // asvs V6.3.4
   test.each([

@@ -2,18 +2,16 @@ import { AUDIENCE } from '@olov/contract';
 import { CALLS } from '@olov/contract/calls';
 import { seed } from '@olov/demo-data';
 import { conform } from '../../tooling/cli/conform/conform';
-import { MESSENGER_SECRET, openTestShop, type TestShop } from './testing/shop';
+import { MESSENGER_SECRET, openedShop } from './testing/shop';
 
-let shop: TestShop;
+const shop = openedShop({}, { menu: seed });
 let urls: { main: string; messenger: string; hr: string };
 beforeAll(async () => {
-  shop = await openTestShop({}, { menu: seed });
   // The command knows no other clock than that of the machine.
   shop.clock.now = Date.now();
   const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
   urls = { main: `${url}/main`, messenger: `${url}/messenger`, hr: `${url}/hr` };
 });
-afterAll(() => shop.close());
 
 // The demo has one damaged zone, which the specification allows.
 const damagedZone = expect.objectContaining({

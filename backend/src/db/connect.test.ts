@@ -2,16 +2,12 @@ import { isDatabaseTrouble } from '@olov/server-kit/database-trouble';
 import { LIMITS } from '@olov/server-kit/pool';
 import { SOCKET_FAULTS, startFaultySocket } from '@olov/server-kit/testing/faulty-socket';
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { openedDatabase } from '../testing/database';
 import { startMiddle } from '../testing/middle';
 import { type Connection, connect } from './connect';
 import { inTransaction } from './transaction';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = openedDatabase();
 
 const pidOf = async (db: Connection['db']): Promise<number> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);

@@ -1,13 +1,9 @@
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { createTestDatabase, openedDatabase } from '../testing/database';
 import { startMiddle } from '../testing/middle';
 import { until } from '../testing/until';
 import { listenToOrders } from './notifications';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = openedDatabase();
 
 const silentLog = { info() {}, warn() {} };
 const PULSE = { everyMs: 300, withinMs: 300 };

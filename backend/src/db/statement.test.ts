@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { openedDatabase } from '../testing/database';
 import { statement } from './statement';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = openedDatabase();
 
 const colourOf = statement<{ id: string; colour: string | null }>()((db, value) =>
   db.selectNoFrom([

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { openedDatabase } from '../testing/database';
 import type { Database } from './connect';
 import { inTransaction } from './transaction';
 
-let database: TestDatabase;
+const database = openedDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   await database.pool.query('create table notes (text text primary key)');
 });
-afterAll(() => database.close());
 beforeEach(() => database.pool.query('truncate notes'));
 
 const note = (db: Database, text: string) => sql`insert into notes values (${text})`.execute(db);

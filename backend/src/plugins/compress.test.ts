@@ -1,11 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { openedShop } from '../testing/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedShop();
 
 const ask = (url: string, accepted?: string) =>
   shop.app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });

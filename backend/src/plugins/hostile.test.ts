@@ -1,11 +1,8 @@
-import { openTestShop, STAFF_TOKEN, type TestShop } from '../testing/shop';
+import { openedShop, STAFF_TOKEN } from '../testing/shop';
 
-let shop: TestShop;
-let token: string;
+const shop = openedShop();
 let routes: [string, string][];
 beforeAll(async () => {
-  shop = await openTestShop();
-  token = await shop.issuer.tokenFor('customer');
   routes = (
     await Promise.all([
       shop.get('/main/openapi/main.json'),
@@ -21,7 +18,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => shop.close());
 
 const field = (name: string) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nA\r\n`;
 const file = (name: string) =>
@@ -30,7 +26,7 @@ const file = (name: string) =>
 async function sendAll(payload: string, contentType = 'application/json'): Promise<string[]> {
   const wrong: string[] = [];
   for (const [method, url] of routes) {
-    for (const bearer of [token, STAFF_TOKEN]) {
+    for (const bearer of [shop.token, STAFF_TOKEN]) {
       const { statusCode, body } = await shop.app.inject({
         method: method as 'POST',
         url,

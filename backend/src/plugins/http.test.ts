@@ -2,13 +2,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { demoDir } from '../paths';
 import { pickupOrder } from '../testing/orders';
-import { openTestShop, STAFF_TOKEN, type TestShop } from '../testing/shop';
+import { openedShop, openTestShop, STAFF_TOKEN } from '../testing/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedShop();
 
 describe('error responses', () => {
   test('an unknown route of the back end is a 404 in the common error format, in the requested language', async () => {

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { openedShop } from '../testing/shop';
 
-let shop: TestShop;
+const shop = openedShop();
 let port: number;
 beforeAll(async () => {
-  shop = await openTestShop();
   port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
-afterAll(() => shop.close());
 
 async function answerTo(request: string) {
   const socket = net.connect(port, '127.0.0.1');

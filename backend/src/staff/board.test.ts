@@ -1,23 +1,19 @@
 import { deliveryOrder, pickupOrder } from '../testing/orders';
-import { at, openTestShop, type TestShop } from '../testing/shop';
+import { at, openedShop } from '../testing/shop';
 import { memberOf } from '../testing/staff';
 
-let shop: TestShop;
+const shop = openedShop();
 let cook: Awaited<ReturnType<typeof memberOf>>;
-let token: string;
 beforeAll(async () => {
-  shop = await openTestShop();
   cook = await memberOf(shop, 'kitchen', { restaurants: ['center'] });
-  token = await shop.issuer.tokenFor('customer');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   shop.clock.now = at('12:00');
   await shop.database.db.deleteFrom('orders').execute();
 });
 
 const make = async (order: object = deliveryOrder()): Promise<string> =>
-  (await shop.create(order, token)).body.orderId;
+  (await shop.create(order, shop.token)).body.orderId;
 const board = async () => (await cook.ask('GET', '/staff?restaurant=center')).body;
 const tickets = async () =>
   [
@@ -28,7 +24,7 @@ const tickets = async () =>
 const move = (orderId: string, from: number, to: number) =>
   cook.post('/staff/move?restaurant=center', { orderId, from: String(from), to: String(to) });
 const statusOf = async (orderId: string): Promise<number> =>
-  (await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body.statusCode;
+  (await shop.get(`/api/delivery/Get?orderId=${orderId}`, shop.token)).body.statusCode;
 
 test('the board lists the order that is due first, and says in words how late it is or how much time is left', async () => {
   const slot = await make(pickupOrder({ slotStart: new Date(at('13:30')).toISOString() }));

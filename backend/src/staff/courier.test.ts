@@ -1,16 +1,13 @@
 import { ORDER_STATUS } from '@olov/contract';
 import { deliveryOrder, pickupOrder } from '../testing/orders';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { openedShop } from '../testing/shop';
 import { memberOf } from '../testing/staff';
 
 type Person = Awaited<ReturnType<typeof memberOf>>;
 
-let shop: TestShop;
-let token: string;
+const shop = openedShop();
 let people: Record<'anvar' | 'bek' | 'far' | 'boss' | 'cook', Person>;
 beforeAll(async () => {
-  shop = await openTestShop();
-  token = await shop.issuer.tokenFor('customer');
   const at = (login: string, restaurants: string[]) => ({ login, restaurants });
   people = {
     anvar: await memberOf(shop, 'courier', at('anvar', ['center'])),
@@ -20,13 +17,12 @@ beforeAll(async () => {
     cook: await memberOf(shop, 'kitchen', at('cook', ['center'])),
   };
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.database.db.deleteFrom('orders').execute();
 });
 
 async function make(order: object = deliveryOrder(), to: number = ORDER_STATUS.ready): Promise<string> {
-  const { orderId } = (await shop.create(order, token)).body;
+  const { orderId } = (await shop.create(order, shop.token)).body;
   if (to) await people.cook.post('/staff/move', { orderId, to: String(to) });
   return orderId;
 }
@@ -40,7 +36,7 @@ const take = (person: Person, orderId: string) => person.post('/staff/courier/ta
 const deliver = (person: Person, orderId: string, cash?: string) =>
   person.post('/staff/courier/deliver', { orderId, ...(cash !== undefined && { cash }) });
 const statusOf = async (orderId: string): Promise<number> =>
-  (await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body.statusCode;
+  (await shop.get(`/api/delivery/Get?orderId=${orderId}`, shop.token)).body.statusCode;
 const entries = (orderId: string) =>
   shop.database.db
     .selectFrom('staffAudit')

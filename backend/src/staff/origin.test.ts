@@ -1,4 +1,4 @@
-import { openTestShop, type TestShop } from '../testing/shop';
+import { openedShop } from '../testing/shop';
 import { memberOf } from '../testing/staff';
 
 type Person = Awaited<ReturnType<typeof memberOf>>;
@@ -6,13 +6,11 @@ type Person = Awaited<ReturnType<typeof memberOf>>;
 const STAFF_HOST = 'staff.olov.example';
 const AT_HOME = { host: STAFF_HOST };
 
-let shop: TestShop;
+const shop = openedShop({}, { staffOrigin: `https://${STAFF_HOST}` });
 let cook: Person;
 beforeAll(async () => {
-  shop = await openTestShop({}, { staffOrigin: `https://${STAFF_HOST}` });
   cook = await memberOf(shop, 'manager', {}, AT_HOME);
 });
-afterAll(() => shop.close());
 
 const SHOP = 'https://shop.olov.example';
 

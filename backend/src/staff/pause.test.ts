@@ -1,28 +1,13 @@
 import { cartOf, deliveryOrder, pickupOrder } from '../testing/orders';
-import { at, openTestShop, type TestShop } from '../testing/shop';
+import { at, atNoon, openedShop } from '../testing/shop';
 import { memberOf } from '../testing/staff';
 
 const MINUTE = 60_000;
 
-let shop: TestShop;
+const shop = atNoon(openedShop({}, {}));
 let cook: Awaited<ReturnType<typeof memberOf>>;
-let token: string;
-let told = 0;
 beforeAll(async () => {
-  shop = await openTestShop(
-    {},
-    {
-      tellPages: async () => {
-        told += 1;
-      },
-    },
-  );
   cook = await memberOf(shop, 'kitchen', { restaurants: ['center'] });
-  token = await shop.issuer.tokenFor('customer');
-});
-afterAll(() => shop.close());
-beforeEach(() => {
-  shop.clock.now = at('12:00');
 });
 
 const pause = (length: string, restaurantId = 'center') =>
@@ -39,9 +24,9 @@ test('a refused pause is shown above the orders of the restaurant', async () => 
 });
 
 test('a paused restaurant takes no orders and no slots before the end of the pause, and every answer says so', async () => {
-  const before = told;
+  const before = shop.pages.told;
   expect((await pause('30')).headers.location).toBe('/staff?restaurant=center');
-  expect(told - before).toBe(1);
+  expect(shop.pages.told - before).toBe(1);
   const until = slotAt('12:30');
   expect((await seen('/api/shop?OrderTypeId=200&RestaurantId=center')).pause).toEqual({ until });
   const [restaurant] = (await seen('/api/restaurants/List')).filter(
@@ -52,13 +37,13 @@ test('a paused restaurant takes no orders and no slots before the end of the pau
   const text = 'The restaurant is paused and takes orders from 12:30. Wait, or choose a later time.';
   for (const order of [pickupOrder(), deliveryOrder()]) {
     expect(await quote(order)).toMatchObject({ pause: { until }, problems: [{ code: 'closed', text }] });
-    expect((await shop.create({ ...order, language: 3 }, token)).body).toMatchObject({
+    expect((await shop.create({ ...order, language: 3 }, shop.token)).body).toMatchObject({
       code: 'fields-invalid',
       fields: { slotStart: text },
     });
   }
   const ordered = async (time: string) =>
-    (await shop.create(pickupOrder({ slotStart: slotAt(time) }), token)).status;
+    (await shop.create(pickupOrder({ slotStart: slotAt(time) }), shop.token)).status;
   shop.clock.now = at('12:10');
   await pause('60');
   expect([await ordered('12:30'), await ordered('13:00'), await ordered('13:30')]).toEqual([422, 422, 201]);
@@ -67,9 +52,9 @@ test('a paused restaurant takes no orders and no slots before the end of the pau
 test('a pause ends by itself at its time', async () => {
   await pause('15');
   shop.clock.now += 15 * MINUTE - 1;
-  expect((await shop.create(pickupOrder(), token)).status).toBe(422);
+  expect((await shop.create(pickupOrder(), shop.token)).status).toBe(422);
   shop.clock.now += 1;
-  expect((await shop.create(pickupOrder(), token)).status).toBe(201);
+  expect((await shop.create(pickupOrder(), shop.token)).status).toBe(201);
   expect((await cook.ask('GET', '/staff?restaurant=center')).body).not.toContain('class="paused"');
 });
 
@@ -84,7 +69,7 @@ test('a pause without an end holds until the staff open the restaurant, and the 
       { text: 'The restaurant takes no orders for now. Choose another restaurant, or come back later.' },
     ],
   });
-  expect((await shop.create(pickupOrder({ slotStart: slotAt('21:00') }), token)).status).toBe(422);
+  expect((await shop.create(pickupOrder({ slotStart: slotAt('21:00') }), shop.token)).status).toBe(422);
   await pause('none');
   expect(await board()).not.toContain('class="paused"');
   expect((await quote(pickupOrder())).problems).toEqual([]);
@@ -106,7 +91,7 @@ test('a cook pauses no other restaurant', async () => {
   expect((await quote(pickupOrder({ restaurantId: 'day' }))).problems).toEqual([]);
 });
 
-test('a pause is told to the boards of its restaurant on all replicas', async () => {
+test('a pause is shop.pages.told to the boards of its restaurant on all replicas', async () => {
   const heard: string[] = [];
   const stop = shop.changes.subscribe((orderId, restaurantId) => heard.push(`${orderId} ${restaurantId}`));
   await pause('15');

@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '@olov/contract';
 import { type Right, rightsOf } from '../modules/staff/rights';
 import { OF_RESTAURANTS, ROLES, type Role, SCOPES, type Scope } from '../modules/staff/roles';
 import { deliveryOrder } from '../testing/orders';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { openedShop } from '../testing/shop';
 import { memberOf } from '../testing/staff';
 
 type Person = Awaited<ReturnType<typeof memberOf>>;
@@ -10,18 +10,16 @@ type Person = Awaited<ReturnType<typeof memberOf>>;
 const secretOf = (scope: string) => `the-token-of-${scope}-in-the-tests`;
 const scopes = Object.keys(SCOPES) as Scope[];
 
-let shop: TestShop;
+const shop = openedShop(
+  {},
+  { staffTokens: scopes.map((scope) => ({ purpose: scope, scopes: [scope], secret: secretOf(scope) })) },
+);
 let people: Record<Role, Person>;
 beforeAll(async () => {
-  shop = await openTestShop(
-    {},
-    { staffTokens: scopes.map((scope) => ({ purpose: scope, scopes: [scope], secret: secretOf(scope) })) },
-  );
   const entries: [Role, Person][] = [];
   for (const role of ROLES) entries.push([role, await memberOf(shop, role)]);
   people = Object.fromEntries(entries) as Record<Role, Person>;
 });
-afterAll(() => shop.close());
 
 /** Every cell of the table of roles and rights. */
 const TABLE: Record<string, Role[]> = {

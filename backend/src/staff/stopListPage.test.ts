@@ -1,13 +1,11 @@
-import { openTestShop, type TestShop } from '../testing/shop';
+import { openedShop } from '../testing/shop';
 import { memberOf } from '../testing/staff';
 
-let shop: TestShop;
+const shop = openedShop();
 let cook: Awaited<ReturnType<typeof memberOf>>;
 beforeAll(async () => {
-  shop = await openTestShop();
   cook = await memberOf(shop, 'kitchen', { restaurants: ['center'] });
 });
-afterAll(() => shop.close());
 
 const open = async (search = '', restaurant = 'center') =>
   await cook.ask('GET', `/staff/stop-list?${new URLSearchParams({ restaurant, search })}`);

@@ -3,20 +3,16 @@ import sharp from 'sharp';
 import { inCenter } from '../testing/menu';
 import { type Asked, nominatimPlace, startNominatim } from '../testing/nominatim';
 import { deliveryOrder, pickupOrder } from '../testing/orders';
-import { openTestShop, STAFF_TOKEN, type TestShop } from '../testing/shop';
+import { openedShop, openTestShop, STAFF_TOKEN, type TestShop } from '../testing/shop';
 
 const LANGUAGES = { uz: 1, ru: 2, en: 3 };
 
-let own: TestShop;
+const own = openedShop();
 let shop: TestShop;
-beforeAll(async () => {
-  own = await openTestShop();
-});
 beforeEach(async () => {
   shop = own;
   await own.database.db.deleteFrom('orders').execute();
 });
-afterAll(() => own.close());
 
 async function order(address: object, language = 2): Promise<void> {
   const token = await shop.issuer.tokenFor('customer');

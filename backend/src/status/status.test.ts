@@ -2,13 +2,9 @@ import { AUDIENCE, BackEndStatus } from '@olov/contract';
 import { Value } from 'typebox/value';
 import { connect } from '../db/connect';
 import { createTestDatabase } from '../testing/database';
-import { openTestShop, STAFF_TOKEN, type TestShop } from '../testing/shop';
+import { openedShop, openTestShop, STAFF_TOKEN } from '../testing/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedShop();
 
 const STATUS = '/main/api/status';
 const hostToken = () => shop.issuer.tokenFor('host', { audience: AUDIENCE.status });

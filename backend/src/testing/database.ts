@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type Connection, connect } from '../db/connect';
 import { migrate } from '../db/migrate';
+import { opened } from './opened';
 
 export interface TestDatabase extends Connection {
   config: pg.ClientConfig;
@@ -48,3 +49,6 @@ export async function administer(server: pg.ClientConfig, ...statements: string[
   for (const statement of statements) await admin.query(statement);
   await admin.end();
 }
+
+export const openedDatabase = (...options: Parameters<typeof createTestDatabase>) =>
+  opened(() => createTestDatabase(...options));

@@ -5,6 +5,7 @@ import { AUDIENCE } from '@olov/contract';
 import type { FileStore } from '@olov/server-kit/files';
 import type { HrConfig } from '../modules/applications/config';
 import type { TestDatabase } from './database';
+import { opened } from './opened';
 import { openTestShop, STAFF_TOKEN } from './shop';
 
 export interface SentFile {
@@ -96,3 +97,5 @@ export async function openTestHr(hr: Partial<HrConfig> = {}, parts: Parts = {}) 
 }
 
 export type TestHr = Awaited<ReturnType<typeof openTestHr>>;
+
+export const openedHr = (...options: Parameters<typeof openTestHr>) => opened(() => openTestHr(...options));

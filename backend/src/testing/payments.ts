@@ -4,6 +4,7 @@ import type { PaymentsConfig } from '../modules/payments/config';
 import { createFakeClick } from '../modules/payments/sandbox/fakeClick';
 import { createFakePayme } from '../modules/payments/sandbox/fakePayme';
 import { createFakeUzum } from '../modules/payments/sandbox/fakeUzum';
+import { opened } from './opened';
 import { pickupOrder } from './orders';
 import { openTestShop, STAFF_TOKEN } from './shop';
 
@@ -38,24 +39,22 @@ export async function openPayingShop(config: Partial<PaymentsConfig> = {}) {
   const shop = await openTestShop(payments);
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
-  const token = await shop.issuer.tokenFor('customer');
 
   return {
     ...shop,
     url,
-    token,
     payme: createFakePayme(url, payments.payme),
     click: createFakeClick(url, payments.click),
     uzum: createFakeUzum(url, payments.uzum),
 
     async orderFor(type: OnlinePayment): Promise<string> {
-      const { status, body } = await shop.create(pickupOrder({ payment: { type } }), token);
+      const { status, body } = await shop.create(pickupOrder({ payment: { type } }), shop.token);
       expect(status).toBe(201);
       return body.orderId;
     },
 
     async orderOf(orderId: string) {
-      return (await shop.get(`/api/delivery/Get?orderId=${orderId}&Language=3`, token)).body;
+      return (await shop.get(`/api/delivery/Get?orderId=${orderId}&Language=3`, shop.token)).body;
     },
 
     setStatus: (orderId: string, statusCode: number) =>
@@ -76,3 +75,6 @@ export async function openPayingShop(config: Partial<PaymentsConfig> = {}) {
 export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
 
 export const TOTAL = 60_000;
+
+export const openedPayingShop = (...options: Parameters<typeof openPayingShop>) =>
+  opened(() => openPayingShop(...options));

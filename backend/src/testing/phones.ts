@@ -1,4 +1,5 @@
 import type { Sms } from '../sms/sms';
+import { opened } from './opened';
 import { openTestShop } from './shop';
 
 export async function openShopWithPhones() {
@@ -50,3 +51,6 @@ export const newPhone = (): string => {
   phones += 1;
   return `+99890${String(phones).padStart(7, '0')}`;
 };
+
+export const openedShopWithPhones = (...options: Parameters<typeof openShopWithPhones>) =>
+  opened(() => openShopWithPhones(...options));

@@ -21,10 +21,10 @@ import { createPush } from '../push/createPush';
 import { fillWhenEmpty } from '../seed/fillWhenEmpty';
 import { workHere } from '../slowWork/tasks';
 import type { PhoneMessages } from '../sms/sms';
-import type { TellPages } from '../tellPages';
 import { createTestDatabase, type TestDatabase } from './database';
 import { startIssuer } from './issuer';
 import { testMenu } from './menu';
+import { opened } from './opened';
 
 export const TEST_KEY = 'the-key-of-hashes-of-the-tests-0123456789';
 
@@ -44,7 +44,6 @@ interface Sent {
 interface ShopOptions {
   menu?: typeof testMenu;
   geocoder?: GeocoderConfig;
-  tellPages?: TellPages;
   phoneMessages?: PhoneMessages;
   loggerInstance?: FastifyBaseLogger;
   hr?: Partial<HrConfig>;
@@ -69,7 +68,6 @@ export async function openTestShop(
   {
     menu = testMenu,
     geocoder,
-    tellPages,
     phoneMessages,
     loggerInstance,
     hr,
@@ -89,6 +87,11 @@ export async function openTestShop(
   }: ShopOptions = {},
 ) {
   const clock = { now: at('12:00') };
+  /** How often the pages were told of a change. */
+  const pages = { told: 0 };
+  const tellPages = async () => {
+    pages.told += 1;
+  };
   const database = given ?? (await createTestDatabase());
   await fillWhenEmpty(database.db, menu, clock.now);
   const issuer = await startIssuer();
@@ -144,7 +147,7 @@ export async function openTestShop(
       phoneMessages,
       push,
       mostWaiting,
-      ...(tellPages && { tellPages }),
+      tellPages,
       ...(loggerInstance && { loggerInstance }),
     });
     return {
@@ -172,7 +175,10 @@ export async function openTestShop(
     changes,
     push,
     issuer,
+    token: await issuer.tokenFor('customer'),
     clock,
+    pages,
+    tellPages,
     database,
     keyedHash,
     startReplica,
@@ -196,3 +202,14 @@ export async function openTestShop(
 }
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
+export const openedShop = (...options: Parameters<typeof openTestShop>) =>
+  opened(() => openTestShop(...options));
+
+/** Sets the clock of the shop to 12:00 before each test. */
+export function atNoon<T extends { clock: { now: number } }>(shop: T): T {
+  beforeEach(() => {
+    shop.clock.now = at('12:00');
+  });
+  return shop;
+}

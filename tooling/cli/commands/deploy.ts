@@ -9,10 +9,9 @@ import { duration } from '../duration';
 import { buildRemote } from '../remote/buildRemote';
 import { findId, findRemote } from '../remote/findRemote';
 import { causeOf, causeOptions } from '../shell/cause';
-import { visitorsOf } from '../shell/describe';
+import { shareOf, visitorsOf } from '../shell/describe';
 import { timeOf } from '../shell/events';
 import type { ShellClient, Upload } from '../shell/ShellClient';
-import { shareOf } from '../shell/share';
 import { shellOf } from '../shell/shellOf';
 
 export const deploy: Command = {

@@ -1,23 +1,17 @@
 import { sql } from 'kysely';
 import { deliveryOrder } from '../../testing/orders';
-import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+import { openedShop, STAFF_TOKEN } from '../../testing/shop';
 
-let shop: TestShop;
-let token: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  token = await shop.issuer.tokenFor('customer');
-});
-afterAll(() => shop.close());
+const shop = openedShop();
 
 const position = { latitude: 41.3, longitude: 69.2, at: '2026-11-21T07:00:00.000Z' };
 const written = (orderId: string, courier: object) =>
   sql`update orders set courier = ${JSON.stringify(courier)} where id = ${orderId}`.execute(shop.database.db);
 const courierOf = async (orderId: string) =>
-  (await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body.courier;
+  (await shop.get(`/api/delivery/Get?orderId=${orderId}`, shop.token)).body.courier;
 
 test('a courier position that an older release writes to the order is readable, and is deleted when the order ends', async () => {
-  const { orderId } = (await shop.create(deliveryOrder(), token)).body;
+  const { orderId } = (await shop.create(deliveryOrder(), shop.token)).body;
   await shop.post('/api/delivery/SetStatus', { orderId, statusCode: 70 }, STAFF_TOKEN);
   await written(orderId, position);
   expect(await courierOf(orderId)).toEqual(position);

@@ -6,17 +6,13 @@ import { connect } from '../../db/connect';
 import { EICAR, startClamd } from '../../testing/clamd';
 import { docx, jpeg, pdf, png, zip } from '../../testing/cvs';
 import { createTestDatabase } from '../../testing/database';
-import { openTestHr, rightFields, type TestHr } from '../../testing/hr';
+import { openedHr, openTestHr, rightFields, type TestHr } from '../../testing/hr';
 import { startMiddle } from '../../testing/middle';
 import { until } from '../../testing/until';
 
 const MB = 1024 * 1024;
 
-let hr: TestHr;
-beforeAll(async () => {
-  hr = await openTestHr();
-});
-afterAll(() => hr.close());
+const hr = openedHr();
 beforeEach(async () => {
   await hr.database.db.deleteFrom('applications').execute();
 });

@@ -1,20 +1,13 @@
 import { inTransaction } from '../../db/transaction';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
-import { newPhone, openShopWithPhones, type ShopWithPhones } from '../../testing/phones';
-import { at, STAFF_TOKEN } from '../../testing/shop';
+import { newPhone, openedShopWithPhones } from '../../testing/phones';
+import { atNoon, STAFF_TOKEN } from '../../testing/shop';
 import { archiveOrders } from '../orders/archive/archiveOrders';
 import { customerOf } from './owner';
 import { lockOwners, ownerOf } from './repository';
 
-let shop: ShopWithPhones;
+const shop = atNoon(openedShopWithPhones());
 let devices = 0;
-beforeAll(async () => {
-  shop = await openShopWithPhones();
-});
-beforeEach(() => {
-  shop.clock.now = at('12:00');
-});
-afterAll(() => shop.close());
 
 const newDevice = async () => {
   devices += 1;

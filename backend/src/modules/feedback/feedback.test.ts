@@ -85,11 +85,6 @@ describe('POST /api/feedback/Create', () => {
 });
 
 describe('GET /api/feedback/List', () => {
-  test('the list of feedback messages requires the staff’s token', async () => {
-    expect((await list('', 'somebody-else')).status).toBe(401);
-    expect((await shop.get('/api/feedback/List')).status).toBe(401);
-  });
-
   test('feedback messages are listed in pages, the newest first', async () => {
     for (const name of ['Anvar', 'Botir', 'Ceviz']) {
       shop.clock.now += 1000;

@@ -1,10 +1,10 @@
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
-import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+import { at, openedShop, STAFF_TOKEN } from '../../testing/shop';
 import { memberOf } from '../../testing/staff';
 import { archiveOrders } from '../orders/archive/archiveOrders';
 import { completeForgottenOrders } from '../orders/staff/forgotten';
 
-let shop: TestShop;
+const shop = openedShop();
 
 const MINUTE = 60_000;
 
@@ -23,7 +23,6 @@ const figures = async (by: string, more = '') =>
     .body;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   await make(pickupOrder(), at('12:00', 18), 201);
   await make(deliveryOrder({ payment: { type: 'card' } }), at('12:30', 18), 201);
   // Never accepted: no sale.
@@ -35,7 +34,6 @@ beforeAll(async () => {
   await make(pickupOrder({ restaurantId: 'day' }), at('11:00', 21), 201);
   shop.clock.now = at('12:00', 22);
 });
-afterAll(() => shop.close());
 
 const all = {
   orders: 5,

@@ -1,12 +1,8 @@
 import { FAULTS, startFaultyServer } from '@olov/server-kit/testing/faulty-server';
 import { nominatimPlace, startNominatim } from '../../testing/nominatim';
-import { openTestShop, type TestShop } from '../../testing/shop';
+import { openedShop, openTestShop } from '../../testing/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedShop();
 
 const search = (query: string) => shop.get(`/api/geocode/Search?${query}`);
 

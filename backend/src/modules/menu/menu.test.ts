@@ -18,25 +18,21 @@ import { writeMenuFiles } from './menuFiles';
 const MENU_TOKEN = 'token-of-the-menu-alone';
 
 let shop: TestShop;
-let told = 0;
 let asked: { name: string; locks: number }[] = [];
 let original: MenuTextFile[];
 beforeAll(async () => {
-  const tellPages = async () => {
-    told += 1;
-  };
   const pictures = folderPictures(path.join(demoDir, 'media'));
   const has = async (name: string) => {
     asked.push({ name, locks: await locksOfMenu() });
     return pictures.has(name);
   };
   const staffTokens: StaffToken[] = [{ purpose: 'menu-of-the-chain', scopes: ['menu'], secret: MENU_TOKEN }];
-  shop = await openTestShop({}, { tellPages, staffTokens, pictures: { ...pictures, has } });
+  shop = await openTestShop({}, { staffTokens, pictures: { ...pictures, has } });
   original = await exported(shop);
 });
 beforeEach(async () => {
-  if (told > 0) await sendConfirmed(original);
-  told = 0;
+  if (shop.pages.told > 0) await sendConfirmed(original);
+  shop.pages.told = 0;
 });
 afterAll(() => shop.close());
 
@@ -115,7 +111,7 @@ describe('POST /api/menu/Import', () => {
 
   test('an import of the exported files changes nothing', async () => {
     const { status, body } = await send(original);
-    expect([status, body.isWritten, body.changes, told]).toEqual([200, false, [], 0]);
+    expect([status, body.isWritten, body.changes, shop.pages.told]).toEqual([200, false, [], 0]);
   });
 
   test('a trial answers old and new price and writes nothing, and an import writes it, tells the pages and changes the next quote', async () => {
@@ -126,10 +122,10 @@ describe('POST /api/menu/Import', () => {
       notes: [],
     };
     const trial = await send(cheaper(), { isTrial: true });
-    expect([trial.body.isWritten, trial.body.changes, told]).toEqual([false, [change], 0]);
+    expect([trial.body.isWritten, trial.body.changes, shop.pages.told]).toEqual([false, [change], 0]);
     expect((await quote()).total).toBe(60_000);
     const answer = await send(cheaper());
-    expect([answer.body.isWritten, answer.body.changes, told]).toEqual([true, [change], 1]);
+    expect([answer.body.isWritten, answer.body.changes, shop.pages.told]).toEqual([true, [change], 1]);
     const { body: now } = await shop.get('/api/menu/Export', STAFF_TOKEN);
     expect([answer.body.version === trial.body.version, answer.body.version]).toEqual([false, now.version]);
     expect((await quote()).total).toBe(72_000);
@@ -243,7 +239,7 @@ describe('POST /api/menu/Import', () => {
     expect(told422(third)).toEqual([
       'folders/pizza.yaml:11: dishes.0.modifiers.0: there is no set sizes in menu.yaml',
     ]);
-    expect(told).toBe(0);
+    expect(shop.pages.told).toBe(0);
   });
 
   test.each([
@@ -318,7 +314,7 @@ describe('POST /api/menu/Import', () => {
       error: 'Somebody else has changed the menu meanwhile: check the files again.',
       code: 'menu-changed',
     });
-    expect(told).toBe(1);
+    expect(shop.pages.told).toBe(1);
   });
 
   test('a new dish whose id is no slug is refused with its file, and one that the shop has keeps its id', async () => {
@@ -433,7 +429,7 @@ describe('prices as CSV', () => {
       ['dishes/margherita', 'modifiers.large.price: 20 000 → 25 000'],
       ['dishes/wings', 'price: 40 000 → 41 000'],
     ]);
-    expect(told).toBe(1);
+    expect(shop.pages.told).toBe(1);
     const large = { products: [{ id: 'margherita', count: 1, modifiers: [{ id: 'large', count: 1 }] }] };
     expect((await quote(large)).total).toBe(85_000);
   });
@@ -469,7 +465,7 @@ describe('prices as CSV', () => {
         expect.stringContaining('12: the price of small is 69000.00: '),
       ],
     );
-    expect(told).toBe(0);
+    expect(shop.pages.told).toBe(0);
   });
 
   test.each([
@@ -558,7 +554,7 @@ describe('npm run menu and npm run prices', () => {
     expect((await command('menu', 'import', 'menu', '--yes')).said).toBe('Nothing would change.\n');
   });
 
-  test('the menu command loses no change that somebody made after the export, unless it is told to', async () => {
+  test('the menu command loses no change that somebody made after the export, unless it is shop.pages.told to', async () => {
     await command('menu', 'export', 'menu');
     await edit(`menu/${PIZZA}`, 'price: 60000', 'price: 72000');
     await send(withoutWings());

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_BASKET_LINES, MESSENGER_HEADERS } from '@olov/contract';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
-import { MESSENGER_SECRET, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+import { MESSENGER_SECRET, openedShop, STAFF_TOKEN } from '../../testing/shop';
 import { hashOf } from '../../testing/telegram';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedShop();
 
 type Headers = Record<string, string>;
 

@@ -1,10 +1,6 @@
-import { openTestShop, type TestShop } from '../../testing/shop';
+import { openedShop } from '../../testing/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedShop();
 
 const text = (value: string) => JSON.stringify({ ru: value, en: value, uz: value });
 

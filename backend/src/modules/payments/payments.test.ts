@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cartOf, deliveryOrder, pickupOrder } from '../../testing/orders';
-import { openPayingShop, type PayingShop, TOTAL, testPayments } from '../../testing/payments';
-import { at, openTestShop } from '../../testing/shop';
+import { openedPayingShop, TOTAL, testPayments } from '../../testing/payments';
+import { atNoon, openTestShop } from '../../testing/shop';
 import { moveDueOrders } from '../orders/staff/kitchen-simulator';
 import { cancelUnpaidOrders, watchUnpaidOrders } from './unpaid';
 
-let shop: PayingShop;
-beforeAll(async () => {
-  shop = await openPayingShop();
-});
-beforeEach(() => {
-  shop.clock.now = at('12:00');
-});
-afterAll(() => shop.close());
+const shop = atNoon(openedPayingShop());
 
 const MINUTE = 60_000;
 const ONLINE = ['payme', 'click', 'uzum'] as const;

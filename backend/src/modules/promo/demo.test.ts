@@ -1,12 +1,8 @@
 import { seed } from '@olov/demo-data';
 import { cartOf, pickupOrder } from '../../testing/orders';
-import { at, openTestShop, type TestShop } from '../../testing/shop';
+import { at, openedShop } from '../../testing/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({}, { menu: seed });
-});
-afterAll(() => shop.close());
+const shop = openedShop({}, { menu: seed });
 
 type Dish = [id: string, count: number, ...modifiers: string[]];
 

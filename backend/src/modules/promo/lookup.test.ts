@@ -1,13 +1,9 @@
 import { createKeyedHash } from '../../keyedHash';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { openedDatabase } from '../../testing/database';
 import { MOST_OF_CUSTOMER, PromoGuesses } from './guesses';
 import { lookUpPromo } from './lookup';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = openedDatabase();
 
 // asvs V16.3.3
 test('guessing of promo codes is logged with masked codes', async () => {

@@ -5,18 +5,11 @@ import { createKeyedHash } from '../../keyedHash';
 import { folderPictures } from '../../pictures';
 import { workHere } from '../../slowWork/tasks';
 import { cartOf, deliveryOrder, pickupOrder } from '../../testing/orders';
-import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+import { at, atNoon, openedShop, STAFF_TOKEN } from '../../testing/shop';
 import { MOST_OF_CUSTOMER } from './guesses';
 
-let shop: TestShop;
+const shop = atNoon(openedShop());
 let customers = 0;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-beforeEach(() => {
-  shop.clock.now = at('12:00');
-});
-afterAll(() => shop.close());
 
 const newCustomer = async () => {
   customers += 1;

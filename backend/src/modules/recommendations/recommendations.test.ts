@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@olov/contract';
 import { inTransaction } from '../../db/transaction';
 import { pickupOrder } from '../../testing/orders';
-import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+import { at, openedShop, STAFF_TOKEN } from '../../testing/shop';
 import { archiveOrders } from '../orders/archive/archiveOrders';
 import { COUNTED_DAYS, countPairs, isFirst } from './countPairs';
 
@@ -9,12 +9,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-let shop: TestShop;
+const shop = openedShop();
 let customers = 0;
 let days = 0;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
 beforeEach(async () => {
   // The clock of a server that keeps pairs in memory never goes back.
   days += 1;
@@ -22,7 +19,6 @@ beforeEach(async () => {
   for (const table of ['orders', 'archivedOrders', 'countedDays'] as const)
     await shop.database.db.deleteFrom(table).execute();
 });
-afterAll(() => shop.close());
 
 const line = (id: string, ...modifiers: string[]) => ({
   id,

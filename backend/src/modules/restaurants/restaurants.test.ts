@@ -1,11 +1,7 @@
 import { inCenter, outside } from '../../testing/menu';
-import { at, openTestShop, type TestShop } from '../../testing/shop';
+import { at, openedShop } from '../../testing/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedShop();
 
 const ids = (restaurants: { id: string }[]) => restaurants.map(({ id }) => id);
 

@@ -1,15 +1,11 @@
 import type { ZonePolygon, ZoneRing } from '@olov/contract';
 import fc from 'fast-check';
 import { metresBetween, type Point } from '../../geography';
-import { openTestShop, type TestShop } from '../../testing/shop';
+import { openedShop } from '../../testing/shop';
 import { isOnEdge, windsAround } from '../../testing/windingNumber';
 import { restaurantsAround } from './repository';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedShop();
 
 interface Site extends Point {
   id: string;

@@ -1,13 +1,9 @@
 import { pickupOrder } from '../../testing/orders';
-import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+import { at, openedShop, STAFF_TOKEN } from '../../testing/shop';
 import { archiveOrders } from '../orders/archive/archiveOrders';
 import { fillIn } from './fillIn';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedShop();
 
 const make = async (time: number, changes: object = {}): Promise<string> => {
   shop.clock.now = time;

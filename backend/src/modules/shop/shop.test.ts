@@ -1,11 +1,7 @@
 import { inCenter, outside } from '../../testing/menu';
-import { openTestShop, type TestShop } from '../../testing/shop';
+import { openedShop } from '../../testing/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedShop();
 
 const point = ({ latitude, longitude }: typeof inCenter) => `Latitude=${latitude}&Longitude=${longitude}`;
 const ids = (items: { id: string }[]) => items.map(({ id }) => id);

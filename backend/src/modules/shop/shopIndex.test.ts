@@ -1,11 +1,7 @@
 import { dishesMenu } from '../../testing/dishes';
-import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+import { openedShop, STAFF_TOKEN } from '../../testing/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({}, { menu: dishesMenu });
-});
-afterAll(() => shop.close());
+const shop = openedShop({}, { menu: dishesMenu });
 
 describe('GET /api/shop/Index', () => {
   test('the shop index contains all products of the menu by folder, with names in all languages', async () => {

@@ -1,13 +1,6 @@
-import { at, openTestShop, type TestShop } from '../../testing/shop';
+import { at, atNoon, openedShop } from '../../testing/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-beforeEach(() => {
-  shop.clock.now = at('12:00');
-});
-afterAll(() => shop.close());
+const shop = atNoon(openedShop());
 
 const idsOf = ({ body }: { body: { items: { id: string }[] } }) => body.items.map(({ id }) => id);
 

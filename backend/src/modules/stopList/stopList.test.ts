@@ -1,25 +1,19 @@
 import { dishesMenu } from '../../testing/dishes';
 import { cartOf, pickupOrder } from '../../testing/orders';
-import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+import { openedShop, STAFF_TOKEN } from '../../testing/shop';
 
-let shop: TestShop;
-let told = 0;
+const shop = openedShop(
+  {},
+  {
+    menu: dishesMenu,
+  },
+);
 let aziza: string;
 let bobur: string;
 beforeAll(async () => {
-  shop = await openTestShop(
-    {},
-    {
-      menu: dishesMenu,
-      tellPages: async () => {
-        told += 1;
-      },
-    },
-  );
   aziza = await shop.issuer.tokenFor('aziza');
   bobur = await shop.issuer.tokenFor('bobur');
 });
-afterAll(() => shop.close());
 
 const set = (
   productId: string,
@@ -43,7 +37,7 @@ const cancel = (orderId: string) =>
 
 describe('POST /api/products/SetAvailability', () => {
   test('the stop list takes a product off sale at one restaurant and back, and drops the cached pages', async () => {
-    const before = told;
+    const before = shop.pages.told;
     expect((await set('margherita', false)).body).toEqual({
       restaurantId: 'center',
       productId: 'margherita',
@@ -58,7 +52,7 @@ describe('POST /api/products/SetAvailability', () => {
     });
     await set('margherita', true);
     expect(await product('margherita')).toMatchObject({ isAvailable: true });
-    expect(told - before).toBe(2);
+    expect(shop.pages.told - before).toBe(2);
   });
 
   test('the restaurant’s stop list overrides the availability in the menu', async () => {
@@ -107,7 +101,7 @@ describe('counted pieces', () => {
   // asvs V2.3.4
   test('several customers who order the last piece at the same time sell it once', async () => {
     await set('cola', true, 1);
-    const before = told;
+    const before = shop.pages.told;
     const customers = await Promise.all([...'abcdefgh'].map((id) => shop.issuer.tokenFor(id)));
     const answers = await Promise.all(customers.map((token) => shop.create(order('cola'), token)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -117,7 +111,7 @@ describe('counted pieces', () => {
       expect(body.quote.lines[0].isAvailable).toBe(false);
     }
     expect(await product('cola')).toMatchObject({ isAvailable: false });
-    expect(told - before).toBe(1);
+    expect(shop.pages.told - before).toBe(1);
   });
 
   test('an order for the last piece that is sent several times at once sells the piece once', async () => {

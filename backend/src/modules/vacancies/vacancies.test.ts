@@ -1,10 +1,6 @@
-import { openTestHr, type TestHr } from '../../testing/hr';
+import { openedHr } from '../../testing/hr';
 
-let hr: TestHr;
-beforeAll(async () => {
-  hr = await openTestHr({ minimumAge: 17 });
-});
-afterAll(() => hr.close());
+const hr = openedHr({ minimumAge: 17 });
 
 describe('GET /api/vacancies/List', () => {
   const idsOf = ({ body }: { body: { items: { id: string }[] } }) => body.items.map(({ id }) => id);

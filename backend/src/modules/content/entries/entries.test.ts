@@ -1,21 +1,9 @@
-import { openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+import { openedShop, STAFF_TOKEN } from '../../../testing/shop';
 
-let shop: TestShop;
-let told = 0;
-beforeAll(async () => {
-  shop = await openTestShop(
-    {},
-    {
-      tellPages: async () => {
-        told += 1;
-      },
-    },
-  );
-});
+const shop = openedShop({}, {});
 beforeEach(() => {
-  told = 0;
+  shop.pages.told = 0;
 });
-afterAll(() => shop.close());
 
 const inAll = (text: string) => ({ ru: `${text} ru`, en: `${text} en`, uz: `${text} uz` });
 const news = (changes: object = {}) => ({
@@ -45,7 +33,7 @@ test('one entry of the content is created, changed and deleted, with entries of 
   });
   expect(changed.body.entry.texts.title.en).toBe('Stove en');
   expect(changed.body.entry.markdown).toEqual(entry.markdown);
-  expect(told).toBe(2);
+  expect(shop.pages.told).toBe(2);
 
   const old = { kind: 'news', id: 'new-oven', version };
   expect((await call('DeleteEntry', old)).body.code).toBe('changed-meanwhile');
@@ -87,7 +75,7 @@ test('a preview shows an entry of the future as its page will, and saves nothing
   expect(body.html.en).toBe('<p>A <strong>hot</strong> oven en</p>');
   expect(body.texts.title.uz).toBe('Oven uz');
   expect((await read('future')).code).toBe('entry-not-found');
-  expect(told).toBe(0);
+  expect(shop.pages.told).toBe(0);
 });
 
 test.each([

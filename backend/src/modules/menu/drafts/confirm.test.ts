@@ -1,12 +1,11 @@
 import type { DishEntity } from '@olov/contract';
-import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+import { at, openedShop, STAFF_TOKEN } from '../../../testing/shop';
 import { tokensOf } from '../../staff/machines';
 import { publishDue } from './publishDue';
 
-let shop: TestShop;
+const shop = openedShop();
 let files: object;
 beforeAll(async () => {
-  shop = await openTestShop();
   files = (await shop.get('/api/menu/Export', STAFF_TOKEN)).body.files;
 });
 beforeEach(async () => {
@@ -14,7 +13,6 @@ beforeEach(async () => {
   await shop.database.pool.query('delete from dish_prices');
   await post('Import', { files, isTrial: false, confirm: await steepIn(files) });
 });
-afterAll(() => shop.close());
 
 const post = (name: string, body: object) =>
   shop.post(`/api/menu/${name}`, { language: 3, ...body }, STAFF_TOKEN);

@@ -1,27 +1,21 @@
 import type { DishEntity, MenuDraftChange } from '@olov/contract';
 import { cartOf, pickupOrder } from '../../../testing/orders';
-import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+import { at, openedShop, STAFF_TOKEN } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
 import { tokensOf } from '../../staff/machines';
 import { publishDue } from './publishDue';
 import { failDraft } from './repository';
 
-let shop: TestShop;
-let told = 0;
-const tellPages = async () => {
-  told += 1;
-};
+const shop = openedShop();
 let original: string;
 beforeAll(async () => {
-  shop = await openTestShop({}, { tellPages });
   original = JSON.stringify(await exported());
 });
 beforeEach(async () => {
   shop.clock.now = at('12:00');
   await post('Import', { files: JSON.parse(original), isTrial: false });
-  told = 0;
+  shop.pages.told = 0;
 });
-afterAll(() => shop.close());
 
 const exported = async () => (await shop.get('/api/menu/Export', STAFF_TOKEN)).body.files;
 const post = (name: string, body: object) =>
@@ -59,10 +53,10 @@ describe('a draft', () => {
     const draftId = await newDraft();
     const { body } = await putDish(draftId, 'margherita', { price: 72_000 });
     expect(body.change.fields).toEqual([{ path: 'price', before: 60_000, after: 72_000 }]);
-    expect([await priceInShop(), await total(), told]).toEqual([60_000, 60_000, 0]);
+    expect([await priceInShop(), await total(), shop.pages.told]).toEqual([60_000, 60_000, 0]);
     const since = await lastEntry();
     expect((await publish(draftId)).body).toMatchObject({ state: 'published', changes: 1 });
-    expect([await priceInShop(), await total(), told]).toEqual([72_000, 72_000, 1]);
+    expect([await priceInShop(), await total(), shop.pages.told]).toEqual([72_000, 72_000, 1]);
     expect(await audit(since)).toEqual([
       ['machine:staff-token', 'change', 'dishes/margherita', ['price: 60 000 → 72 000']],
     ]);
@@ -410,9 +404,9 @@ describe('a draft', () => {
     const other = await newDraft();
     await putDish(other, 'margherita', { price: 75_000 });
     await publish(other);
-    told = 0;
+    shop.pages.told = 0;
     const { status, body } = await undo(draftId);
-    expect([status, body.conflicts.map(({ id }: { id: string }) => id), told]).toEqual([
+    expect([status, body.conflicts.map(({ id }: { id: string }) => id), shop.pages.told]).toEqual([
       409,
       ['margherita'],
       0,
@@ -420,7 +414,7 @@ describe('a draft', () => {
     expect((await get(`drafts/Get?id=${draftId}`)).undoneBy).toBeNull();
     await undo(other);
     expect((await undo(draftId)).status).toBe(200);
-    expect([await priceInShop(), told]).toEqual([60_000, 2]);
+    expect([await priceInShop(), shop.pages.told]).toEqual([60_000, 2]);
     expect((await undo(draftId)).body.code).toBe('not-published');
   });
 
@@ -531,7 +525,7 @@ describe('prices of restaurants', () => {
     ]);
     await deleteGroup('north');
     expect(await priceAt('broken')).toBe(60_000);
-    expect(told).toBe(4);
+    expect(shop.pages.told).toBe(4);
   });
 
   test('the later one of two people who change a group of restaurants is refused', async () => {
@@ -626,7 +620,8 @@ describe('prices of restaurants', () => {
 describe('a scheduled draft', () => {
   const log = { info() {}, warn() {}, error() {} };
   const tokens = tokensOf(STAFF_TOKEN, []);
-  const tick = () => publishDue({ db: shop.database.db, tokens, tellPages, log }, shop.clock.now);
+  const tick = () =>
+    publishDue({ db: shop.database.db, tokens, tellPages: shop.tellPages, log }, shop.clock.now);
 
   test("a month's scheduled price change takes effect at its minute", async () => {
     const content = await memberOf(shop, 'content');
@@ -641,12 +636,12 @@ describe('a scheduled draft', () => {
     const token = await shop.issuer.tokenFor('aziza');
     shop.clock.now = start - 1;
     await tick();
-    expect([await priceInShop(), await total(), told]).toEqual([60_000, 60_000, 0]);
+    expect([await priceInShop(), await total(), shop.pages.told]).toEqual([60_000, 60_000, 0]);
     const expected = { ...pickupOrder(), total: 60_000 };
     const since = await lastEntry();
     shop.clock.now = start;
     await Promise.all([tick(), tick()]);
-    expect([await priceInShop(), await total(), told]).toEqual([72_000, 72_000, 1]);
+    expect([await priceInShop(), await total(), shop.pages.told]).toEqual([72_000, 72_000, 1]);
     expect(await audit(since)).toEqual([
       ['content', 'change', 'dishes/margherita', ['price: 60 000 → 72 000']],
     ]);
@@ -668,14 +663,14 @@ describe('a scheduled draft', () => {
     const other = await newDraft();
     await putDish(other, 'cola', { price: 11_000 });
     await publish(other);
-    told = 0;
+    shop.pages.told = 0;
     shop.clock.now += 3_600_000;
     await tick();
     expect(await get(`drafts/Get?id=${first}&Language=3`)).toMatchObject({
       state: 'failed',
       failure: 'The menu has changed meanwhile. Check: cola',
     });
-    expect([(await dishOf('cola')).price, await priceInShop(), told]).toEqual([11_000, 72_000, 1]);
+    expect([(await dishOf('cola')).price, await priceInShop(), shop.pages.told]).toEqual([11_000, 72_000, 1]);
     await post('drafts/Revert', { draftId: first, kind: 'dish', id: 'cola' });
     await putDish(first, 'cola', { price: 12_000 });
     expect((await publish(first)).body).toMatchObject({ state: 'published', failure: null });

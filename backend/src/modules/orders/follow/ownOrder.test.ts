@@ -1,25 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ORDER_STATUS, progressOf } from '@olov/contract';
 import { deliveryOrder, pickupOrder } from '../../../testing/orders';
-import { openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+import { openedShop, STAFF_TOKEN } from '../../../testing/shop';
 
-let shop: TestShop;
-let token: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  token = await shop.issuer.tokenFor('customer');
-});
-afterAll(() => shop.close());
+const shop = openedShop();
 
-const make = async (order: object = deliveryOrder(), owner = token): Promise<string> =>
+const make = async (order: object = deliveryOrder(), owner = shop.token): Promise<string> =>
   (await shop.create(order, owner)).body.orderId;
 const move = (orderId: string, statusCode: number) =>
   shop.post('/api/delivery/SetStatus', { orderId, statusCode, language: 3 }, STAFF_TOKEN);
-const cancel = (orderId: string, language = 3, owner: string | undefined = token) =>
+const cancel = (orderId: string, language = 3, owner: string | undefined = shop.token) =>
   shop.post('/api/delivery/Cancel', { orderId, language }, owner);
-const rate = (orderId: string, rating: object, owner: string | undefined = token) =>
+const rate = (orderId: string, rating: object, owner: string | undefined = shop.token) =>
   shop.post('/api/delivery/Rate', { orderId, language: 3, ...rating }, owner);
-const get = async (orderId: string) => (await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body;
+const get = async (orderId: string) =>
+  (await shop.get(`/api/delivery/Get?orderId=${orderId}`, shop.token)).body;
 
 describe('POST /api/delivery/Cancel', () => {
   test.each([0, 20])(
@@ -68,9 +63,9 @@ describe('POST /api/delivery/Cancel', () => {
     await shop.post('/api/products/SetAvailability', stop, STAFF_TOKEN);
     const products = [{ id: 'cola', count: 3, modifiers: [] }];
     const orderId = await make(pickupOrder({ products }));
-    expect((await shop.create(pickupOrder({ products }), token)).status).toBe(409);
+    expect((await shop.create(pickupOrder({ products }), shop.token)).status).toBe(409);
     await cancel(orderId);
-    expect((await shop.create(pickupOrder({ products }), token)).status).toBe(201);
+    expect((await shop.create(pickupOrder({ products }), shop.token)).status).toBe(201);
   });
 
   test('in a race between a customer’s cancellation and the kitchen’s status change exactly one succeeds', async () => {

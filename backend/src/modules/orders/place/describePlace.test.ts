@@ -1,14 +1,10 @@
 import type { PointAddress } from '@olov/contract';
 import pino from 'pino';
 import type { Geocoder } from '../../../geocoder/geocoder';
-import { createTestDatabase, type TestDatabase } from '../../../testing/database';
+import { openedDatabase } from '../../../testing/database';
 import { describePlace } from './describePlace';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = openedDatabase();
 
 const address = { latitude: 41.3, longitude: 69.2, title: 'Home' };
 

@@ -1,16 +1,10 @@
 import { outside } from '../../../testing/menu';
 import { deliveryOrder, pickupOrder } from '../../../testing/orders';
-import { at, openTestShop, type TestShop } from '../../../testing/shop';
+import { at, openedShop } from '../../../testing/shop';
 
 /* Manipulated requests of other programs: prices, choices, places and hours always come from the server. */
 
-let shop: TestShop;
-let token: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  token = await shop.issuer.tokenFor('customer');
-});
-afterAll(() => shop.close());
+const shop = openedShop();
 
 const dish = (id: string, ...modifiers: [string, number][]) => [
   { id, count: 1, modifiers: modifiers.map(([name, count]) => ({ id: name, count })) },
@@ -227,13 +221,13 @@ test.each(rows)(
   'an order with $what is refused in language $language: $text',
   async ({ order, status, now, ...row }) => {
     shop.clock.now = now ?? at('12:00');
-    const answer = await shop.create({ ...order, language: row.language }, token);
+    const answer = await shop.create({ ...order, language: row.language }, shop.token);
     expect(answer.status).toBe(status);
     const { error, code, fields = {} } = answer.body;
     if (status === 409) expect(code).toBe(row.at);
     else expect(fields).toEqual({ [row.at]: row.text });
     expect(error).toBe(row.text);
-    const { body } = await shop.get('/api/delivery/List', token);
+    const { body } = await shop.get('/api/delivery/List', shop.token);
     expect(body).toEqual([]);
   },
 );

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { cartOf, pickupOrder } from '../../../testing/orders';
 import { newPhone } from '../../../testing/phones';
-import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+import { at, atNoon, openedShop, STAFF_TOKEN } from '../../../testing/shop';
 
-let shop: TestShop;
+const shop = atNoon(openedShop({}, { mostWaiting: { ofPhone: 2, ofAddress: 3 } }));
 let customers = 0;
-beforeAll(async () => {
-  shop = await openTestShop({}, { mostWaiting: { ofPhone: 2, ofAddress: 3 } });
-});
-beforeEach(() => {
-  shop.clock.now = at('12:00');
-});
 afterEach(() => shop.database.db.deleteFrom('orders').execute());
-afterAll(() => shop.close());
 
 interface Sent {
   phone?: string;

@@ -1,14 +1,12 @@
 import { dishesMenu } from '../../../testing/dishes';
 import { cartOf, pickupOrder } from '../../../testing/orders';
-import { openTestShop, type TestShop } from '../../../testing/shop';
+import { openedShop } from '../../../testing/shop';
 
-let shop: TestShop;
+const shop = openedShop({}, { menu: dishesMenu });
 let aziza: string;
 beforeAll(async () => {
-  shop = await openTestShop({}, { menu: dishesMenu });
   aziza = await shop.issuer.tokenFor('aziza');
 });
-afterAll(() => shop.close());
 
 const orderOf = (...modifiers: [id: string, count: number][]) =>
   pickupOrder({

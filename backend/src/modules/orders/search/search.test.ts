@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { buildIndexes } from '../../../db/indexes';
 import { deliveryOrder, pickupOrder } from '../../../testing/orders';
-import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+import { at, openedShop, STAFF_TOKEN } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
 import { archiveOrders } from '../archive/archiveOrders';
 import { readTerms } from './readTerms';
 import { foundOrders, type OrderFilter } from './repository';
 
-let shop: TestShop;
+const shop = openedShop();
 const made: { orderId: string; number: string }[] = [];
 
 const search = (query: object = {}) =>
@@ -21,7 +21,6 @@ const found = async (query: object) => {
 };
 
 beforeAll(async () => {
-  shop = await openTestShop();
   const orders = [
     pickupOrder({ customer: { name: 'Aziza Karimova', phone: '+998901234567' } }),
     deliveryOrder({ customer: { name: 'Oʻktam', phone: '+998935554433' }, payment: { type: 'card' } }),
@@ -40,7 +39,6 @@ beforeAll(async () => {
     made.push({ orderId: body.orderId, ...row });
   }
 });
-afterAll(() => shop.close());
 
 describe('the search of orders', () => {
   test('an order is found by its number, its id, the end of its phone and the beginning of a name', async () => {

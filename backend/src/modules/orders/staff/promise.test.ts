@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { deliveryOrder, pickupOrder } from '../../../testing/orders';
-import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+import { at, openedShop, STAFF_TOKEN } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
 import { prospectsOf } from '../place/prospects';
 import { findAnyOrder } from '../repository';
@@ -8,27 +8,24 @@ import { moveDueOrders } from './kitchen-simulator';
 
 type Person = Awaited<ReturnType<typeof memberOf>>;
 
-let shop: TestShop;
+const shop = openedShop();
 let people: Record<'cook' | 'far' | 'courier', Person>;
-let token: string;
 beforeAll(async () => {
-  shop = await openTestShop();
   people = {
     cook: await memberOf(shop, 'kitchen', { restaurants: ['center'] }),
     far: await memberOf(shop, 'manager', { restaurants: ['day'] }),
     courier: await memberOf(shop, 'courier', { restaurants: ['center'] }),
   };
-  token = await shop.issuer.tokenFor('customer');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   shop.clock.now = at('14:27');
   await shop.database.db.deleteFrom('orders').execute();
 });
 
 const make = async (order: object = pickupOrder()): Promise<string> =>
-  (await shop.create(order, token)).body.orderId;
-const get = async (orderId: string) => (await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body;
+  (await shop.create(order, shop.token)).body.orderId;
+const get = async (orderId: string) =>
+  (await shop.get(`/api/delivery/Get?orderId=${orderId}`, shop.token)).body;
 const move = (orderId: string, statusCode: number) =>
   shop.post('/api/delivery/SetStatus', { orderId, statusCode }, STAFF_TOKEN);
 const iso = (time: string) => new Date(at(time)).toISOString();
@@ -142,7 +139,7 @@ describe('POST /api/delivery/SetPromise', () => {
     ])
       expect((await promise(orderId, wrong)).status).toBe(422);
     expect((await promise('never-was')).status).toBe(404);
-    expect((await promise(orderId, {}, token)).status).toBe(401);
+    expect((await promise(orderId, {}, shop.token)).status).toBe(401);
     await move(orderId, 201);
     expect((await promise(orderId)).status).toBe(409);
     expect((await get(orderId)).promise.change).toBeUndefined();

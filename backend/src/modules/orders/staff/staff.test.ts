@@ -1,25 +1,16 @@
 import { ORDER_STATUS, progressOf } from '@olov/contract';
 import { sql } from 'kysely';
 import { deliveryOrder, pickupOrder } from '../../../testing/orders';
-import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+import { at, atNoon, openedShop, STAFF_TOKEN } from '../../../testing/shop';
 import { completeForgottenOrders } from './forgotten';
 
-let shop: TestShop;
-let token: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  token = await shop.issuer.tokenFor('customer');
-});
-beforeEach(() => {
-  shop.clock.now = at('12:00');
-});
-afterAll(() => shop.close());
+const shop = atNoon(openedShop());
 
-const make = async (order: object): Promise<string> => (await shop.create(order, token)).body.orderId;
+const make = async (order: object): Promise<string> => (await shop.create(order, shop.token)).body.orderId;
 const move = (orderId: string, statusCode: number) =>
   shop.post('/api/delivery/SetStatus', { orderId, statusCode, language: 3 }, STAFF_TOKEN);
 const statusOf = async (orderId: string): Promise<number> =>
-  (await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body.statusCode;
+  (await shop.get(`/api/delivery/Get?orderId=${orderId}`, shop.token)).body.statusCode;
 const put = (orderId: string, statusCode: number) =>
   shop.database.db.updateTable('orders').set({ statusCode }).where('id', '=', orderId).execute();
 
@@ -80,7 +71,8 @@ describe('POST /api/delivery/SetCourier', () => {
   const seen = { latitude: 41.305, longitude: 69.275 };
   const place = (orderId: string, body: object = seen, staff: string | undefined = STAFF_TOKEN) =>
     shop.post('/api/delivery/SetCourier', { orderId, language: 3, ...body }, staff);
-  const get = async (orderId: string) => (await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body;
+  const get = async (orderId: string) =>
+    (await shop.get(`/api/delivery/Get?orderId=${orderId}`, shop.token)).body;
 
   test.each([60, 70, 80])('the courier position of an order with status %i is stored', async (code) => {
     const orderId = await make(deliveryOrder());
@@ -123,7 +115,7 @@ describe('POST /api/delivery/SetCourier', () => {
     const orderId = await make(deliveryOrder());
     await move(orderId, 70);
     expect((await place(orderId, { latitude: 91, longitude: 0 })).status).toBe(422);
-    expect((await place(orderId, seen, token)).status).toBe(401);
+    expect((await place(orderId, seen, shop.token)).status).toBe(401);
     expect((await place('never-was')).status).toBe(404);
   });
 });
@@ -158,7 +150,7 @@ describe('GET /api/delivery/Queue', () => {
 
   test('the kitchen’s queue is refused for an unknown restaurant (404), a customer (401), a missing restaurant (400)', async () => {
     expect((await queue('nowhere')).body).toMatchObject({ code: 'restaurant-not-found' });
-    expect((await queue('day', token)).status).toBe(401);
+    expect((await queue('day', shop.token)).status).toBe(401);
     expect((await shop.get('/api/delivery/Queue', STAFF_TOKEN)).status).toBe(400);
   });
 });
@@ -215,7 +207,7 @@ describe('abandoned orders', () => {
     const first = await inDay();
     await flood(first, 40, 20);
     const alone = async () => {
-      const { body } = await shop.get(`/api/delivery/Get?orderId=${await inDay()}`, token);
+      const { body } = await shop.get(`/api/delivery/Get?orderId=${await inDay()}`, shop.token);
       return Date.parse(body.expected.from) - shop.clock.now;
     };
     expect(await alone()).toBeGreaterThan(90 * 60_000);
@@ -227,7 +219,7 @@ describe('abandoned orders', () => {
 describe('the load of a kitchen', () => {
   test('unfinished orders of a kitchen delay the expected time of the next order until they are ready', async () => {
     const fromOf = async (orderId: string) => {
-      const { body } = await shop.get(`/api/delivery/Get?orderId=${orderId}`, token);
+      const { body } = await shop.get(`/api/delivery/Get?orderId=${orderId}`, shop.token);
       return Date.parse(body.expected.from) - shop.clock.now;
     };
     const inSamarkand = () => make(pickupOrder({ restaurantId: 'samarkand', regionId: 2 }));

@@ -1,15 +1,8 @@
-import { openPayingShop, type PayingShop, TOTAL } from '../../../testing/payments';
-import { at } from '../../../testing/shop';
+import { openedPayingShop, TOTAL } from '../../../testing/payments';
+import { atNoon } from '../../../testing/shop';
 import { signatureOf } from './request';
 
-let shop: PayingShop;
-beforeAll(async () => {
-  shop = await openPayingShop();
-});
-beforeEach(() => {
-  shop.clock.now = at('12:00');
-});
-afterAll(() => shop.close());
+const shop = atNoon(openedPayingShop());
 
 const codeOf = ({ status, body }: { status: number; body: { error: number } }) => {
   expect(status).toBe(200);

@@ -1,15 +1,8 @@
-import { openPayingShop, type PayingShop, TOTAL, testPayments } from '../../../testing/payments';
-import { at } from '../../../testing/shop';
+import { openedPayingShop, openPayingShop, TOTAL, testPayments } from '../../../testing/payments';
+import { at, atNoon } from '../../../testing/shop';
 import { basic } from '../sandbox/FakeProvider';
 
-let shop: PayingShop;
-beforeAll(async () => {
-  shop = await openPayingShop();
-});
-beforeEach(() => {
-  shop.clock.now = at('12:00');
-});
-afterAll(() => shop.close());
+const shop = atNoon(openedPayingShop());
 
 const HOUR = 3600_000;
 const bill = (orderId: string, amount = TOTAL * 100) => ({ account: { order_id: orderId }, amount });

@@ -1,13 +1,9 @@
-import { openPayingShop, type PayingShop } from '../../../testing/payments';
+import { openedPayingShop, openPayingShop } from '../../../testing/payments';
 import { sandboxProviders } from './config';
 
 const publicUrl = 'https://olov.example';
 
-let shop: PayingShop;
-beforeAll(async () => {
-  shop = await openPayingShop({ publicUrl, isSandbox: true, ...sandboxProviders(publicUrl) });
-});
-afterAll(() => shop.close());
+const shop = openedPayingShop({ publicUrl, isSandbox: true, ...sandboxProviders(publicUrl) });
 
 async function pageFor(type: 'payme' | 'click' | 'uzum') {
   const orderId = await shop.orderFor(type);

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { openPayingShop, type PayingShop, TOTAL } from '../../../testing/payments';
-import { at } from '../../../testing/shop';
+import { openedPayingShop, openPayingShop, TOTAL } from '../../../testing/payments';
+import { atNoon } from '../../../testing/shop';
 import { basic } from '../sandbox/FakeProvider';
 
-let shop: PayingShop;
-beforeAll(async () => {
-  shop = await openPayingShop();
-});
-beforeEach(() => {
-  shop.clock.now = at('12:00');
-});
-afterAll(() => shop.close());
+const shop = atNoon(openedPayingShop());
 
 const MINUTE = 60_000;
 const paramsOf = (orderId: string) => ({ params: { order_id: orderId } });

@@ -1,11 +1,7 @@
 import { pickupOrder } from '../../../testing/orders';
-import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+import { at, openedShop, STAFF_TOKEN } from '../../../testing/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedShop();
 
 const title = { ru: 'Минус 10 %', en: '10 % off', uz: '10 % chegirma' };
 const ten = {

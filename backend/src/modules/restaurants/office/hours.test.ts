@@ -1,19 +1,8 @@
 import { deliveryOrder, pickupOrder } from '../../../testing/orders';
-import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+import { at, atNoon, openedShop, STAFF_TOKEN } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
 
-let shop: TestShop;
-let told = 0;
-beforeAll(async () => {
-  const tellPages = async () => {
-    told += 1;
-  };
-  shop = await openTestShop({}, { tellPages });
-});
-beforeEach(() => {
-  shop.clock.now = at('12:00');
-});
-afterAll(() => shop.close());
+const shop = atNoon(openedShop());
 
 const settingsOf = async (id: string) =>
   (await shop.get('/api/restaurants/Settings', STAFF_TOKEN)).body.restaurants.find(
@@ -35,9 +24,9 @@ const problemsOf = async (slotStart?: number) => {
 
 test('a holiday closes the restaurant in list, shop, contacts, quote and order until its next opening', async () => {
   expect(await isOpenNow()).toBe(true);
-  told = 0;
+  shop.pages.told = 0;
   const { status, body } = await setHours([{ date: '2026-11-21' }, { date: '2020-01-01' }]);
-  expect([status, body.exceptions, told]).toEqual([200, [{ date: '2026-11-21' }], 1]);
+  expect([status, body.exceptions, shop.pages.told]).toEqual([200, [{ date: '2026-11-21' }], 1]);
   expect(await isOpenNow()).toBe(false);
   const until = (await shop.get('/api/shop?RestaurantId=center&RegionId=1&OrderTypeId=200')).body.pause.until;
   expect(Date.parse(until)).toBeGreaterThanOrEqual(at('00:00', 22));

@@ -1,6 +1,6 @@
 import { createKeyedHash } from '../../../keyedHash';
 import { fillWhenEmpty } from '../../../seed/fillWhenEmpty';
-import { createTestDatabase, type TestDatabase } from '../../../testing/database';
+import { openedDatabase } from '../../../testing/database';
 import { testMenu } from '../../../testing/menu';
 import { createAccounts } from '../members/service';
 import { createPasswords } from '../passwords';
@@ -9,13 +9,11 @@ import { runCommand } from './runCommand';
 
 const PASSWORD = 'a long password of the tests';
 
-let database: TestDatabase;
+const database = openedDatabase();
 const passwords = createPasswords();
 beforeAll(async () => {
-  database = await createTestDatabase();
   await fillWhenEmpty(database.db, testMenu, Date.now());
 });
-afterAll(() => database.close());
 
 async function run(line: string, password = PASSWORD): Promise<string[]> {
   const lines: string[] = [];

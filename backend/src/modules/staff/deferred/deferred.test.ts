@@ -18,15 +18,10 @@ const robot: StaffToken = {
 
 let shop: TestShop;
 let tokens: StaffToken[];
-let told = 0;
-const tellPages = async () => {
-  told += 1;
-};
 beforeEach(async () => {
-  shop = await openTestShop({}, { tellPages, staffTokens: [robot] });
+  shop = await openTestShop({}, { staffTokens: [robot] });
   tokens = tokensOf(STAFF_TOKEN, [robot]);
   shop.clock.now = at('12:00');
-  told = 0;
 });
 afterEach(() => shop.close());
 
@@ -72,7 +67,7 @@ async function planAll(author: Author = { actor: 'machine:planner', role: null, 
 async function begin() {
   shop.clock.now = at('13:00');
   const log = { info() {}, warn() {}, error() {} };
-  const own = { db: shop.database.db, tokens, tellPages, log };
+  const own = { db: shop.database.db, tokens, tellPages: shop.tellPages, log };
   await Promise.all([publishDue(own, shop.clock.now), beginDue(own, shop.clock.now)]);
 }
 
@@ -117,7 +112,7 @@ test.each([
   await begin();
   expect(await seen()).toEqual({ price: 10_000, news: 404, stocks: 404, discount: 0 });
   expect(await states(draftId)).toEqual(heldOf('nodira'));
-  expect(told).toBeGreaterThan(0);
+  expect(shop.pages.told).toBeGreaterThan(0);
 });
 
 test('planned work of a revoked token is held', async () => {

@@ -1,20 +1,14 @@
 import { deliveryOrder } from '../../../testing/orders';
-import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+import { at, openedShop, STAFF_TOKEN } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
 
-let shop: TestShop;
-let told = 0;
+const shop = openedShop();
 beforeAll(async () => {
-  const tellPages = async () => {
-    told += 1;
-  };
-  shop = await openTestShop({}, { tellPages });
   shop.clock.now = at('12:00');
 });
 beforeEach(() => {
-  told = 0;
+  shop.pages.told = 0;
 });
-afterAll(() => shop.close());
 
 type Corner = [longitude: number, latitude: number];
 const square = (west: number, south: number, size: number): Corner[] => {
@@ -53,7 +47,7 @@ const whoDelivers = async (latitude: number, longitude: number) =>
 
 test('a saved zone holds for the next customer, is in the audit log, and pages are told', async () => {
   const { status, body } = await set();
-  expect([status, body.geometry, body.terms, told]).toEqual([200, polygon(home), terms, 1]);
+  expect([status, body.geometry, body.terms, shop.pages.told]).toEqual([200, polygon(home), terms, 1]);
   const [first] = await whoDelivers(41.31, 69.27);
   expect([first.id, first.delivery]).toEqual([
     'center',
@@ -66,7 +60,7 @@ test('a saved zone holds for the next customer, is in the audit log, and pages a
     { subject_id: 'center', after: expect.objectContaining({ points: 4, price: 12_000 }) },
   ]);
   expect((await set()).status).toBe(200);
-  expect(told).toBe(1);
+  expect(shop.pages.told).toBe(1);
 });
 
 test('orders of the restaurant can be made during a change of its zone', async () => {
@@ -84,10 +78,10 @@ test('orders of the restaurant can be made during a change of its zone', async (
 
 test('a trial of a zone names what would be noted and writes nothing', async () => {
   await set();
-  told = 0;
+  shop.pages.told = 0;
   const far = polygon(square(69.4, 41.4, 0.01));
   const { status, body } = await set({ geometry: far, isTrial: true, version: 'older' });
-  expect([status, body.geometry, told]).toEqual([200, polygon(home), 0]);
+  expect([status, body.geometry, shop.pages.told]).toEqual([200, polygon(home), 0]);
   expect(body.notes).toEqual([
     { code: 'restaurant-outside', text: 'The restaurant itself is outside of its zone.' },
   ]);
@@ -103,7 +97,7 @@ test('a zone that crosses itself is refused at the points of both lines', async 
   const { body } = await set({ geometry: bow });
   const text = body.error;
   expect(body.fields).toEqual({ 'parts.0.rings.0.points.0': text, 'parts.0.rings.0.points.2': text });
-  expect(told).toBe(0);
+  expect(shop.pages.told).toBe(0);
 });
 
 test.each<[code: string, geometry: unknown, texts: [en: string, ru: string, uz: string]]>([
