@@ -9,6 +9,7 @@ const shop = openedShop();
 
 // `UPDATE_OPENAPI=1 npx jest openapi` rewrites the committed documents, so that a review shows the change.
 // asvs V2.1.1, V8.1.2
+// spec 1: A separate back end for the messenger
 test.each([
   ['main', '/openapi/main.json'],
   ['messenger', '/openapi/messenger.json'],
