@@ -254,7 +254,6 @@ describe('POST /api/delivery/Create', () => {
       const slotStart = '2026-11-22T00:30:00+05:00';
       expect((await shop.create(pickupOrder({ slotStart }), shop.token)).status).toBe(201);
     });
-
   });
 
   describe('modifiers', () => {
@@ -265,7 +264,10 @@ describe('POST /api/delivery/Create', () => {
       });
 
     test('pieces of one modifier in two parts count together towards maxOneDish', async () => {
-      const { status, body } = await shop.create(dish('margherita', ['cheese', 2], ['cheese', 2]), shop.token);
+      const { status, body } = await shop.create(
+        dish('margherita', ['cheese', 2], ['cheese', 2]),
+        shop.token,
+      );
       expect([status, body.fields]).toEqual([422, { 'products.0': 'cheese: at most 3 on one dish.' }]);
     });
 
