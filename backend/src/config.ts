@@ -1,83 +1,30 @@
 import path from 'node:path';
-import { OPEN_STREET_MAP, type Tiles } from '@olov/contract/tiles';
-import type { StorageAddress } from '@olov/server-kit/files';
+import { OPEN_STREET_MAP } from '@olov/contract/tiles';
 import {
   ConfigError,
   type Environment,
   publicUrlOf,
   readSettings,
   readTiles,
-  type TracesConfig,
   tracesOf,
 } from '@olov/server-kit/settings';
 import { BRAND_FILE } from './brandName';
 import type { GeocoderConfig } from './geocoder/createGeocoder';
 import { PUBLIC_HOST } from './geocoder/nominatim/createNominatim';
-import { type HrConfig, readHr } from './modules/applications/config';
-import { type MostWaiting, readMostWaiting } from './modules/orders/place/waiting';
-import { type PaymentsConfig, readPayments } from './modules/payments/config';
+import { readHr } from './modules/applications/config';
+import { readMostWaiting } from './modules/orders/place/waiting';
+import { readPayments } from './modules/payments/config';
 import type { StaffToken } from './modules/staff/machines';
-import { type ProviderConfig, readProvider } from './modules/staff/provider/config';
+import { readProvider } from './modules/staff/provider/config';
 import { demoDir, officeDir } from './paths';
-import { type PushConfig, readPush } from './push/config';
+import { readPush } from './push/config';
 import { type BackendValues, backendSettings } from './settings';
-import { readSms, type SmsConfig } from './sms/config';
-import { readWebhooks, type WebhooksConfig } from './webhooks/config';
+import { readSms } from './sms/config';
+import { readWebhooks } from './webhooks/config';
 
-export interface Config {
-  port: number;
-  host: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  /** LISTEN and migrations need a connection without a transaction pooler; default: `databaseUrl`. */
-  databaseListenUrl: string | undefined;
-  databasePool: number;
-  migrates: boolean;
-  /** Addresses of the host’s servers. */
-  trustedProxies: string[];
-  /** Time in ms from SIGTERM until the listener closes; meanwhile `/readyz` answers 503. */
-  drainMs: number;
-  jwksUrl: string;
-  staffToken: string | undefined;
-  staffTokens: StaffToken[];
-  staffOrigin: string | undefined;
-  staffProvider: ProviderConfig | undefined;
-  officeDir: string;
-  /** The base map of the office. */
-  tiles: Tiles;
-  /** Settings that work and that the operator should change. */
-  warnings: string[];
-  messengerSecret: string | undefined;
-  storage: StorageAddress | undefined;
-  mediaDir: string;
-  hasPicturesInBucket: boolean;
-  mediaUrl: string;
-  pages: { url: string; token: string } | undefined;
-  geocoder: GeocoderConfig | undefined;
-  mapLinkUrl: string;
-  kitchen: { isOn: boolean; stepSeconds: number };
-  payments: PaymentsConfig;
-  mostWaiting: MostWaiting;
-  customerSecret: string | undefined;
-  sms: SmsConfig;
-  webhooks: WebhooksConfig;
-  push: PushConfig;
-  brandFile: string;
-  hr: HrConfig;
-  feedbackRetentionDays: number;
-  /** Undefined: orders are never archived. */
-  ordersKeepDays: number | undefined;
-  /** A file in the format of `@olov/contract/seed` that fills an empty shop; undefined: an empty shop stays empty. */
-  seedFile: string | undefined;
-  metricsPort: number | undefined;
-  healthPort: number | undefined;
-  requestsAtOnce: number;
-  hasAccessLog: boolean;
-  traces: TracesConfig;
-  logLevel: string;
-}
+export type Config = ReturnType<typeof readConfig>;
 
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Environment) {
   const values = readSettings(backendSettings, env);
   const { DATABASE_URL: databaseUrl } = values;
   const isEmbedded = databaseUrl === undefined;
@@ -91,10 +38,13 @@ export function readConfig(env: Environment): Config {
     host: values.HOST,
     dataDir,
     databaseUrl,
+    /** LISTEN and migrations need a connection without a transaction pooler; default: `databaseUrl`. */
     databaseListenUrl: values.DATABASE_LISTEN_URL,
     databasePool: values.DATABASE_POOL,
     migrates: values.MIGRATE === 'on',
+    /** Addresses of the host’s servers. */
     trustedProxies: values.TRUSTED_PROXIES,
+    /** Time in ms from SIGTERM until the listener closes; meanwhile `/readyz` answers 503. */
     drainMs: (values.DRAIN_SECONDS ?? (isEmbedded ? 0 : 5)) * 1000,
     jwksUrl: values.JWKS_URL ?? `http://127.0.0.1:${values.PORT}/.well-known/jwks.json`,
     staffToken: values.STAFF_TOKEN,
@@ -102,7 +52,9 @@ export function readConfig(env: Environment): Config {
     staffOrigin: readStaffOrigin(values),
     staffProvider: readProvider(values),
     officeDir: path.resolve(values.OFFICE_DIR ?? officeDir),
+    /** The base map of the office. */
     tiles: readTiles(values, publicUrlOf(values).startsWith('https:')) ?? OPEN_STREET_MAP,
+    /** Settings that work and that the operator should change. */
     warnings: warningsOf(values),
     messengerSecret: values.MESSENGER_SECRET,
     storage: values.STORAGE_URL,
@@ -122,7 +74,9 @@ export function readConfig(env: Environment): Config {
     brandFile: path.resolve(values.BRAND_FILE ?? BRAND_FILE),
     hr: readHr(values, dataDir),
     feedbackRetentionDays: values.FEEDBACK_RETENTION_DAYS,
+    /** Undefined: orders are never archived. */
     ordersKeepDays: values.ORDERS_KEEP_DAYS,
+    /** A file in the format of `@olov/contract/seed` that fills an empty shop; undefined: an empty shop stays empty. */
     seedFile: seedFile === undefined ? undefined : path.resolve(seedFile),
     metricsPort: values.BACKEND_METRICS_PORT,
     healthPort: values.BACKEND_HEALTH_PORT,
@@ -160,13 +114,13 @@ function warningsOf({ NODE_ENV, STAFF_TOKEN, STAFF_ORIGIN }: BackendValues): str
   return warnings;
 }
 
-function readPages({ PAGES_URL: url, CONTENT_TOKEN: token }: BackendValues): Config['pages'] {
+function readPages({ PAGES_URL: url, CONTENT_TOKEN: token }: BackendValues) {
   if (url === undefined) return undefined;
   if (token === undefined) throw new ConfigError('CONTENT_TOKEN must be set if PAGES_URL is');
   return { url, token };
 }
 
-function readGeocoder({ GEOCODER_URL: url, GEOCODER_CONTACT: contact }: BackendValues): Config['geocoder'] {
+function readGeocoder({ GEOCODER_URL: url, GEOCODER_CONTACT: contact }: BackendValues): GeocoderConfig | undefined {
   if (url === undefined) return undefined;
   if (new URL(url).hostname === PUBLIC_HOST && !contact)
     throw new ConfigError(`GEOCODER_CONTACT must be set if GEOCODER_URL is ${PUBLIC_HOST}`);

@@ -6,6 +6,7 @@ import {
   originUrl,
   pickShared,
   secret,
+  serverSettings,
   text,
   url,
   type Values,
@@ -22,33 +23,8 @@ import { smsSettings } from './sms/config';
 import { webhookSettings } from './webhooks/config';
 
 export const backendSettings = {
-  ...pickShared(
-    'NODE_ENV',
-    'PORT',
-    'BACKEND_PORT',
-    'HOST',
-    'PUBLIC_URL',
-    'DATA_DIR',
-    'DATABASE_URL',
-    'DATABASE_LISTEN_URL',
-    'STORAGE_URL',
-    'MIGRATE',
-    'DRAIN_SECONDS',
-    'TRUSTED_PROXIES',
-    'MESSENGER_SECRET',
-    'CONTENT_TOKEN',
-    'BRAND_FILE',
-    'TILE_URL',
-    'TILE_ATTRIBUTION',
-    'TILE_ATTRIBUTION_URL',
-    'BACKEND_METRICS_PORT',
-    'BACKEND_HEALTH_PORT',
-    'REQUESTS_AT_ONCE',
-    'ACCESS_LOG',
-    'OTEL_EXPORTER_OTLP_ENDPOINT',
-    'OTEL_TRACES_SAMPLER_ARG',
-    'LOG_LEVEL',
-  ),
+  ...serverSettings,
+  ...pickShared('MIGRATE', 'BACKEND_METRICS_PORT', 'BACKEND_HEALTH_PORT'),
   DATABASE_POOL: whole(
     { unit: 'connections', from: 2, to: 500 },
     {

@@ -1,8 +1,8 @@
 import { Seed } from '@olov/contract/seed';
 import { readEntries } from './entries';
-import { checked } from './files';
-import { readDemoMenu } from './menu';
+import { checked, namesIn, readYaml } from './files';
 import { readShop } from './shop';
+import { type Menu, readMenu } from '@olov/contract/menuFiles';
 
 type Fields = Record<string, unknown>;
 
@@ -24,3 +24,11 @@ export const seed: Seed = checked(
   },
   'The demo',
 );
+
+function readDemoMenu(): Menu {
+  const paths = ['menu.yaml', ...namesIn('menu/folders').map((name) => `folders/${name}`)];
+  const { menu, problems } = readMenu(new Map(paths.map((path) => [path, readYaml(`menu/${path}`)])));
+  if (menu && problems.length === 0) return menu;
+  const lines = problems.map(({ file, path, text }) => `${file}, ${path.join('.')}: ${text}`);
+  throw new Error(`The menu of the demo has mistakes:\n${lines.join('\n')}`);
+}

@@ -9,28 +9,10 @@ import {
   port,
   publicUrlOf,
   readSettings,
-  type TracesConfig,
   tracesOf,
   type Values,
 } from '@olov/server-kit/settings';
 import { BRAND_FILE } from '../brandName';
-
-export interface BotConfig {
-  token: string;
-  apiUrl: string;
-  shopUrl: string;
-  /** If absent, the bot uses long polling. */
-  webhook: { url: string; secret: string; host: string; port: number } | undefined;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  databaseListenUrl: string | undefined;
-  migrates: boolean;
-  brandFile: string;
-  host: string;
-  metricsPort: number | undefined;
-  traces: TracesConfig;
-  logLevel: string;
-}
 
 const TELEGRAM = 'https://api.telegram.org';
 
@@ -66,7 +48,9 @@ export const botSettings = {
   }),
 };
 
-export function readBotConfig(env: Environment): BotConfig {
+export type BotConfig = ReturnType<typeof readBotConfig>;
+
+export function readBotConfig(env: Environment) {
   const values = readSettings(botSettings, env);
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL: apiUrl } = values;
   if (token === undefined) {
@@ -82,6 +66,7 @@ export function readBotConfig(env: Environment): BotConfig {
     token,
     apiUrl,
     shopUrl,
+    /** Undefined: the bot uses long polling. */
     webhook: readWebhook(values, token),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
@@ -95,7 +80,7 @@ export function readBotConfig(env: Environment): BotConfig {
   };
 }
 
-function readWebhook(values: Values<typeof botSettings>, token: string): BotConfig['webhook'] {
+function readWebhook(values: Values<typeof botSettings>, token: string) {
   const { TELEGRAM_WEBHOOK_URL: address, TELEGRAM_API_URL: apiUrl } = values;
   if (address === undefined) return undefined;
   if (apiUrl === TELEGRAM && !address.startsWith('https:')) {

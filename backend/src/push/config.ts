@@ -1,13 +1,5 @@
 import { custom, demand, matching, publicUrlOf, type Values } from '@olov/server-kit/settings';
 
-export interface PushConfig {
-  /** P-256 private key, base64url; undefined: derived from the secret of customers. */
-  privateKey: string | undefined;
-  /** Contact of the operator for push services. */
-  subject: string;
-  services: readonly string[];
-}
-
 /** Of Chrome and other browsers with Google’s service, Firefox, Safari, Edge. */
 const SERVICES = [
   'fcm.googleapis.com',
@@ -45,8 +37,12 @@ function serviceIn(text: string): string {
 
 export const readPush = (
   values: Values<typeof pushSettings> & { PUBLIC_URL: string | undefined; PORT: number },
-): PushConfig => ({
+) => ({
+  /** P-256 private key, base64url; undefined: derived from the secret of customers. */
   privateKey: values.VAPID_PRIVATE_KEY,
+  /** Contact of the operator for push services. */
   subject: values.VAPID_SUBJECT ?? publicUrlOf(values),
   services: values.PUSH_SERVICES,
 });
+
+export type PushConfig = ReturnType<typeof readPush>;

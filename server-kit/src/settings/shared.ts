@@ -147,6 +147,32 @@ export const pickShared = <Name extends keyof typeof sharedSettings>(
 ): Pick<typeof sharedSettings, Name> =>
   Object.fromEntries(names.map((name) => [name, sharedSettings[name]])) as Pick<typeof sharedSettings, Name>;
 
+/** The settings that host and back end both read. */
+export const serverSettings = pickShared(
+  'NODE_ENV',
+  'PORT',
+  'BACKEND_PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
+  'STORAGE_URL',
+  'DRAIN_SECONDS',
+  'TRUSTED_PROXIES',
+  'MESSENGER_SECRET',
+  'CONTENT_TOKEN',
+  'BRAND_FILE',
+  'TILE_URL',
+  'TILE_ATTRIBUTION',
+  'TILE_ATTRIBUTION_URL',
+  'REQUESTS_AT_ONCE',
+  'ACCESS_LOG',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_TRACES_SAMPLER_ARG',
+  'LOG_LEVEL',
+);
+
 /** The address of the shop for customers. */
 export const publicUrlOf = ({ PUBLIC_URL, PORT }: { PUBLIC_URL: string | undefined; PORT: number }): string =>
   PUBLIC_URL ?? `http://localhost:${PORT}`;

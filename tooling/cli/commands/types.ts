@@ -1,12 +1,24 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import type { RemoteManifest } from '@olov/contract/remote';
-import { failed, wrongUse } from '../CliError';
+import type { RemoteManifest, RemoteBuild } from '@olov/contract/remote';
+import { failed, wrongUse, unreachable } from '../CliError';
 import type { Command } from '../Command';
 import { findSources } from '../remote/findRemote';
 import { shellUrl } from '../shell/shellOf';
 import { declarationsOf } from '../types/declarationsOf';
-import { liveManifests } from '../types/liveManifests';
+import axios, { type AxiosError } from 'axios';
+import { reasonOf } from '../shell/reasonOf';
+
+const ASK_MS = 30_000;
+
+interface Registry {
+  microFrontends: Record<string, Entry[]>;
+}
+
+interface Entry {
+  deployment: { traffic: number; default: boolean };
+  extras: { build: RemoteBuild };
+}
 
 const FILE = 'src/olov-types.d.ts';
 
@@ -69,4 +81,22 @@ async function readManifest(file: string): Promise<RemoteManifest> {
   } catch (error) {
     throw failed(`${file} cannot be read: ${(error as Error).message}.`);
   }
+}
+
+/** The manifests of the default versions; of a remote with a canary alone, that of the canary. */
+async function liveManifests(shell: string): Promise<RemoteManifest[]> {
+  const url = `${shell}registry.json`;
+  const { data } = await axios
+    .get<Partial<Registry>>(url, { timeout: ASK_MS, maxRedirects: 0, proxy: false })
+    .catch((error: AxiosError) => {
+      throw unreachable(`${url} cannot be read: ${reasonOf(error, ASK_MS)}.`);
+    });
+  if (typeof data.microFrontends !== 'object')
+    throw failed(`${url} is no registry of an Olov shop: check the address of --shell.`);
+  return Object.values(data.microFrontends).flatMap((versions) => {
+    const live =
+      versions.find(({ deployment }) => deployment.default) ??
+      versions.find(({ deployment }) => deployment.traffic > 0);
+    return live ? [live.extras.build.manifest] : [];
+  });
 }

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { stat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_RECORD } from '@olov/contract/names';
 import { fileProblems } from './fileProblems';
@@ -6,7 +6,9 @@ import { undeclaredUses } from './fragments/undeclaredUses';
 import { isHost } from './isHost';
 import { manifestProblems } from './manifestProblems';
 import { readBuildRecord } from './readBuildRecord';
-import { styleProblems } from './styleProblems';
+import type { RemoteBuild } from '@olov/contract/remote';
+import { isBuildPath } from './buildPath';
+import { findGlobalRules } from './findGlobalRules';
 
 /** Maximum size of the record, because the registry contains it and is read with every page. */
 const MAX_RECORD_BYTES = 1 << 20;
@@ -36,4 +38,18 @@ export async function examineBuild(folder: string): Promise<string[]> {
   ];
   // Scripts are read only when they are the files of the record. The host contains the kit, where every name occurs.
   return found.length > 0 || isHost(record) ? found : undeclaredUses(record, folder);
+}
+
+async function styleProblems(
+  { container, integrity }: RemoteBuild,
+  folder: string,
+): Promise<string[]> {
+  const sheets = Object.keys(integrity).filter((file) => file.endsWith('.css') && isBuildPath(file));
+  const found = await Promise.all(
+    sheets.map(async (file) => {
+      const css = await readFile(join(folder, file), 'utf8').catch(() => '');
+      return findGlobalRules(css, container).map((problem) => `${file}: ${problem}`);
+    }),
+  );
+  return found.flat();
 }

@@ -2,16 +2,7 @@ import path from 'node:path';
 import { ConfigError, custom, demand, text, type Values, whole } from '@olov/server-kit/settings';
 import type { ClamavAddress } from './cv/createClamav';
 
-export interface HrConfig {
-  filesDir: string;
-  minimumAge: number;
-  /** Accepted applications per network; it may send several times as many forms (`TRIES`). */
-  hourlyLimit: number;
-  /** The limit for all CV files together, in bytes. */
-  mostBytes: number;
-  retentionDays: number;
-  clamav: ClamavAddress | undefined;
-}
+export type HrConfig = ReturnType<typeof readHr>;
 
 export const hrSettings = {
   VACANCY_MINIMUM_AGE: whole(
@@ -53,10 +44,12 @@ export const hrSettings = {
 
 type HrValues = Values<typeof hrSettings>;
 
-export const readHr = (values: HrValues, dataDir: string): HrConfig => ({
+export const readHr = (values: HrValues, dataDir: string) => ({
   filesDir: path.join(dataDir, 'applications'),
   minimumAge: values.VACANCY_MINIMUM_AGE,
+  /** Accepted applications per network; it may send several times as many forms (`TRIES`). */
   hourlyLimit: values.VACANCY_HOURLY_LIMIT,
+  /** The limit for all CV files together, in bytes. */
   mostBytes: values.APPLICATIONS_MAX_MB * 1024 * 1024,
   retentionDays: values.APPLICATION_RETENTION_DAYS,
   clamav: readClamav(values),

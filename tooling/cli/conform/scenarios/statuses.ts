@@ -2,7 +2,14 @@ import { isActiveStatus, ORDER_STATUS, ORDER_TYPE, type OrderListEntry, progress
 import type { CallId } from '@olov/contract/calls';
 import { EVENT_STREAM } from '../ApiCaller';
 import type { Inquiry } from '../Inquiry';
-import { askForPush } from './push';
+import { createECDH } from 'node:crypto';
+
+const SUBSCRIBE = 'POST /api/push/Subscribe';
+const OF_PUSH: CallId[] = [SUBSCRIBE, 'POST /api/push/Check', 'POST /api/push/Unsubscribe'];
+
+/** An address of nobody. Security: a back end that stores it can be made to call any address. */
+const endpoint = 'https://push.invalid/olov';
+const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) };
 
 const GET = 'GET /api/delivery/Get';
 const EVENTS = 'GET /api/delivery/Events';
@@ -75,4 +82,16 @@ async function endOrder(inquiry: Inquiry, orderId: string): Promise<void> {
     inquiry.find('answer', GET, `has the status ${after.statusCode} after the order was cancelled`);
   const why = 'a cancelled order cannot be rated';
   await inquiry.askInVain('POST /api/delivery/Rate', { body: { orderId, stars: 5 } }, [409, 422], why);
+}
+
+async function askForPush(inquiry: Inquiry, orderId: string | undefined): Promise<void> {
+  await inquiry.ask('GET /api/push/Key');
+  if (orderId === undefined) {
+    for (const id of OF_PUSH) await inquiry.check(id, 'the customer has no order: see --write');
+    return;
+  }
+  const why = 'the address belongs to no push service';
+  await inquiry.askInVain(SUBSCRIBE, { body: { orderId, endpoint, keys } }, [422], why);
+  await inquiry.ask('POST /api/push/Check', { body: { orderId, endpoint } });
+  await inquiry.ask('POST /api/push/Unsubscribe', { body: { orderId, endpoint } });
 }
