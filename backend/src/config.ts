@@ -120,7 +120,10 @@ function readPages({ PAGES_URL: url, CONTENT_TOKEN: token }: BackendValues) {
   return { url, token };
 }
 
-function readGeocoder({ GEOCODER_URL: url, GEOCODER_CONTACT: contact }: BackendValues): GeocoderConfig | undefined {
+function readGeocoder({
+  GEOCODER_URL: url,
+  GEOCODER_CONTACT: contact,
+}: BackendValues): GeocoderConfig | undefined {
   if (url === undefined) return undefined;
   if (new URL(url).hostname === PUBLIC_HOST && !contact)
     throw new ConfigError(`GEOCODER_CONTACT must be set if GEOCODER_URL is ${PUBLIC_HOST}`);

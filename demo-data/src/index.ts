@@ -1,8 +1,8 @@
+import { type Menu, readMenu } from '@olov/contract/menuFiles';
 import { Seed } from '@olov/contract/seed';
 import { readEntries } from './entries';
 import { checked, namesIn, readYaml } from './files';
 import { readShop } from './shop';
-import { type Menu, readMenu } from '@olov/contract/menuFiles';
 
 type Fields = Record<string, unknown>;
 

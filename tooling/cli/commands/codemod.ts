@@ -1,7 +1,7 @@
-import { relative, resolve, join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { wrongUse } from '../CliError';
 import type { Command } from '../Command';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 const SOURCE = /\.(?:[cm]?[jt]s|[jt]sx|json)$/;
 const NOT_OURS = new Set(['node_modules', 'dist', '.git']);

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import type { RemoteManifest, RemoteBuild } from '@olov/contract/remote';
-import { failed, wrongUse, unreachable } from '../CliError';
+import type { RemoteBuild, RemoteManifest } from '@olov/contract/remote';
+import axios, { type AxiosError } from 'axios';
+import { failed, unreachable, wrongUse } from '../CliError';
 import type { Command } from '../Command';
 import { findSources } from '../remote/findRemote';
+import { reasonOf } from '../shell/reasonOf';
 import { shellUrl } from '../shell/shellOf';
 import { declarationsOf } from '../types/declarationsOf';
-import axios, { type AxiosError } from 'axios';
-import { reasonOf } from '../shell/reasonOf';
 
 const ASK_MS = 30_000;
 

@@ -1,14 +1,14 @@
-import { stat, readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_RECORD } from '@olov/contract/names';
+import type { RemoteBuild } from '@olov/contract/remote';
+import { isBuildPath } from './buildPath';
 import { fileProblems } from './fileProblems';
+import { findGlobalRules } from './findGlobalRules';
 import { undeclaredUses } from './fragments/undeclaredUses';
 import { isHost } from './isHost';
 import { manifestProblems } from './manifestProblems';
 import { readBuildRecord } from './readBuildRecord';
-import type { RemoteBuild } from '@olov/contract/remote';
-import { isBuildPath } from './buildPath';
-import { findGlobalRules } from './findGlobalRules';
 
 /** Maximum size of the record, because the registry contains it and is read with every page. */
 const MAX_RECORD_BYTES = 1 << 20;
@@ -40,10 +40,7 @@ export async function examineBuild(folder: string): Promise<string[]> {
   return found.length > 0 || isHost(record) ? found : undeclaredUses(record, folder);
 }
 
-async function styleProblems(
-  { container, integrity }: RemoteBuild,
-  folder: string,
-): Promise<string[]> {
+async function styleProblems({ container, integrity }: RemoteBuild, folder: string): Promise<string[]> {
   const sheets = Object.keys(integrity).filter((file) => file.endsWith('.css') && isBuildPath(file));
   const found = await Promise.all(
     sheets.map(async (file) => {

@@ -1,8 +1,8 @@
+import { createECDH } from 'node:crypto';
 import { isActiveStatus, ORDER_STATUS, ORDER_TYPE, type OrderListEntry, progressOf } from '@olov/contract';
 import type { CallId } from '@olov/contract/calls';
 import { EVENT_STREAM } from '../ApiCaller';
 import type { Inquiry } from '../Inquiry';
-import { createECDH } from 'node:crypto';
 
 const SUBSCRIBE = 'POST /api/push/Subscribe';
 const OF_PUSH: CallId[] = [SUBSCRIBE, 'POST /api/push/Check', 'POST /api/push/Unsubscribe'];
