@@ -12,8 +12,8 @@ import { createTally } from './tally.mjs';
 
 const WARM_MINUTES = 2;
 const MOST_GROWTH = 1.1;
-/** A load below the capacity of two cores: a server in an overload has a heap of waiting requests. */
-const LOAD = { orderEveryMs: 400, visitsPerSecond: 8, followers: 3 };
+/** The visits are a share of what the shop can serve: a server in an overload has a heap of waiting requests. */
+const LOAD = { orderEveryMs: 400, measuredMs: 10_000, share: 0.6, followers: 3 };
 
 export const HEAP_OPTIONS = ['--expose-gc', `--require=${join(root, 'lab/soak/heapProbe.cjs')}`];
 
@@ -33,7 +33,8 @@ export async function compareHeaps(shop, { minutes }) {
     const customers = startCustomers(load);
     const followers = startFollowers(load);
     const visits = createVisits({ newCustomer, basket: body, ordered() {}, failed: tally.refused });
-    const visiting = visits.send(LOAD.visitsPerSecond, stop.signal);
+    const perSecond = LOAD.share * (await visits.capacity(LOAD.measuredMs));
+    const visiting = visits.send(perSecond, stop.signal);
     await sleep(WARM_MINUTES * 60_000);
     const before = await heapsOf(shop);
     say(
@@ -43,7 +44,9 @@ export async function compareHeaps(shop, { minutes }) {
     const after = await heapsOf(shop);
     stop.abort();
     await Promise.all([visiting, customers.stop(), followers.stop()]);
-    say(`${visits.counts.sent} visits, ${visits.counts.turnedAway} turned away`);
+    say(
+      `${visits.counts.sent} visits, ${perSecond.toFixed(0)} a second, ${visits.counts.turnedAway} turned away`,
+    );
     return before.map(({ name, mb, threads }, index) => ({ name, threads, mb, later: after[index].mb }));
   } finally {
     stop.abort();

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 30_000;
 const PATHS = ['/en', '/uz/news', '/main/api/restaurants/List?Language=3'];
 const TICK_MS = 20;
 /** More sockets are no more load: the server does not see what waits in front of it. */
-const MOST_AT_ONCE = 1500;
+const MOST_AT_ONCE = 300;
 /** So many visitors keep a shop busy who wait for each answer before they ask again. */
 const VISITORS = 32;
 
@@ -71,6 +71,8 @@ export function createVisits({ newCustomer, basket, sent = () => {}, ordered, fa
       const began = performance.now();
       for (let begun = 0; !signal.aborted; await sleep(TICK_MS)) {
         const due = Math.floor(((performance.now() - began) * perSecond) / 1000);
+        // Customers without processor time make up for one second only: else each delay of theirs makes the next one longer.
+        begun = Math.max(begun, due - Math.ceil(perSecond));
         for (; begun < due; begun += 1) {
           if (underWay.size >= MOST_AT_ONCE) continue;
           const work = visit().finally(() => underWay.delete(work));
