@@ -14,6 +14,17 @@ const PRIVATE = /^\/[^/]+\/[^/]+\/server\/|\/mf-stats\.json$|\.(map|br|gz)$/i;
 export const isPublic = (path: string): boolean =>
   path === posix.normalize(path) && !path.includes('\\') && !PRIVATE.test(path);
 
+/** Pages alone need these, or their value is the default of browsers; with every file they would cost visitors kilobytes. */
+const FOR_PAGES = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 interface Options {
   dataDir: string;
   versions: Pick<VersionStore, 'ensure'>;
@@ -43,6 +54,7 @@ export async function assets(app: FastifyInstance, { dataDir, versions }: Option
     // Every origin may load these files: they are public, and the page checks the hash of each. As a page or a worker of
     // its own a file may do nothing.
     setHeaders: (reply) => {
+      for (const name of FOR_PAGES) reply.removeHeader(name);
       // Caches keep the headers of a file, so the id would be that of another visitor's request.
       reply.raw.removeHeader(REQUEST_ID_HEADER);
       reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'");

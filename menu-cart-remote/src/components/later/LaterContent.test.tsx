@@ -1,5 +1,5 @@
 import { aShop, renderFragment } from '@olov/shared-kit/testing';
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import ru from '../../../translations/ru.json';
 import { LaterContent } from './LaterContent';
 
@@ -9,12 +9,16 @@ jest.mock('@olov/shared-kit', () => ({
   useRemoteLoader: () => mockLoader,
 }));
 
-test('the dialog of a dish is prefetched with the parts of the menu that load when the page is idle', async () => {
+test('the dialog of a dish is prefetched once, with the first scroll of the menu', async () => {
+  const { prefetchFragment } = mockLoader;
   renderFragment(
     { Component: LaterContent },
     { root: { current: null } },
     { answers: { 'GET /api/shop': aShop() }, messages: ru },
   );
   await act(async () => {});
-  expect(mockLoader.prefetchFragment.mock.calls).toEqual([['dish']]);
+  expect(prefetchFragment).not.toHaveBeenCalled();
+  fireEvent.scroll(window);
+  fireEvent.scroll(window);
+  expect(prefetchFragment.mock.calls).toEqual([['dish']]);
 });

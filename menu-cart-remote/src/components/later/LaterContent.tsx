@@ -17,6 +17,9 @@ interface Props {
 
 const CLASS = 'has-favourites';
 
+/** One of them comes before most presses on a dish. */
+const TOUCHES = ['scroll', 'pointermove', 'keydown'];
+
 export const LaterContent = observer(function LaterContent({ root }: Props) {
   const { favourites, features, cart, breakpoint } = useStores();
   const { isOpenNow } = useFeature(OrderTimeStore);
@@ -28,7 +31,17 @@ export const LaterContent = observer(function LaterContent({ root }: Props) {
     if (root.current) startMotion(root.current);
   }, [root]);
   // A sheet that is loaded opens as a whole; otherwise a dialog without the dish opens first.
-  useEffect(() => loader.prefetchFragment('dish'), [loader]);
+  useEffect(() => {
+    const stop = () => {
+      for (const input of TOUCHES) window.removeEventListener(input, prefetch);
+    };
+    const prefetch = () => {
+      stop();
+      loader.prefetchFragment('dish');
+    };
+    for (const input of TOUCHES) window.addEventListener(input, prefetch, { passive: true });
+    return stop;
+  }, [loader]);
   useEffect(() => {
     document.documentElement.classList.toggle(CLASS, hasFavourites);
   }, [hasFavourites]);
