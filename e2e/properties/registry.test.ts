@@ -1,30 +1,17 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type EmbeddedPostgres, launchPostgres } from '../../backend/src/db/embedded/launch';
-import { databaseUrlOf } from '../../backend/src/testing/databaseUrl';
 import { unlessOvertaken } from '../../host/server/deploys/expectations';
 import { addVersion } from '../../host/server/deploys/moves';
 import { openStorage } from '../../host/server/storage';
 import { anEntry, aRegistry } from '../../host/server/testing/registry';
+import { embeddedPostgres } from './embedded';
 
-let dataDir: string;
-let postgres: EmbeddedPostgres;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'olov-registry-'));
-  postgres = await launchPostgres({ dataDir });
-});
-afterAll(async () => {
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const embedded = embeddedPostgres();
 
 /** One replica of the host, with connections of its own. */
 const aReplica = () =>
   openStorage({
-    dataDir,
-    databaseUrl: databaseUrlOf(postgres.connection),
+    dataDir: embedded.dataDir,
+    databaseUrl: embedded.databaseUrl,
     databaseListenUrl: undefined,
     databasePool: 4,
     devOrigins: [],

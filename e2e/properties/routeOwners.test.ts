@@ -1,9 +1,4 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type EmbeddedPostgres, launchPostgres } from '../../backend/src/db/embedded/launch';
-import { databaseUrlOf } from '../../backend/src/testing/databaseUrl';
 import { compose } from '../../host/server/composition/compose';
 import type { Registry, RegistryEntry } from '../../host/server/composition/registry';
 import { withoutConflicts } from '../../host/server/deploys/conflicts';
@@ -11,24 +6,18 @@ import { addVersion } from '../../host/server/deploys/moves';
 import { transferRoute } from '../../host/server/deploys/transfers';
 import { openStorage, type Storage } from '../../host/server/storage';
 import { anEntry } from '../../host/server/testing/registry';
+import { embeddedPostgres } from './embedded';
 
-let dataDir: string;
-let postgres: EmbeddedPostgres;
+const embedded = embeddedPostgres();
 let replicas: Storage[] = [];
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'olov-owners-'));
-  postgres = await launchPostgres({ dataDir });
-  const databaseUrl = databaseUrlOf(postgres.connection);
+  const { dataDir, databaseUrl } = embedded;
   replicas = await Promise.all(
     [1, 2].map(() =>
       openStorage({ dataDir, databaseUrl, databaseListenUrl: undefined, databasePool: 4, devOrigins: [] }),
     ),
   );
-});
-afterAll(async () => {
-  await Promise.all(replicas.map(({ close }) => close()));
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  for (const { close } of replicas) embedded.atEnd(close);
 });
 
 const mover = (by: string) => ({ by, at: new Date().toISOString() });

@@ -1,28 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type EmbeddedPostgres, launchPostgres } from '../../backend/src/db/embedded/launch';
-import { databaseUrlOf } from '../../backend/src/testing/databaseUrl';
-import { connectDatabase } from '../../host/server/database/connect';
 import { createPostgresTelegramStore } from '../../host/server/identity/telegram/postgresTelegramStore';
+import { embeddedPostgres } from './embedded';
 
-let dataDir: string;
-let postgres: EmbeddedPostgres;
-let pool: Awaited<ReturnType<typeof connectDatabase>>;
+const embedded = embeddedPostgres();
+let pool: Awaited<ReturnType<typeof embedded.connect>>;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'olov-telegram-'));
-  postgres = await launchPostgres({ dataDir });
-  pool = await connectDatabase({
-    connectionString: databaseUrlOf(postgres.connection),
-    max: 4,
-    onBroken: () => {},
-  });
-});
-afterAll(async () => {
-  await pool.end();
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  pool = await embedded.connect();
 });
 
 const inADay = Date.now() + 86_400_000;

@@ -1,30 +1,14 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type EmbeddedPostgres, launchPostgres } from '../../backend/src/db/embedded/launch';
-import { databaseUrlOf } from '../../backend/src/testing/databaseUrl';
-import { connectDatabase } from '../../host/server/database/connect';
 import { createDeployTokens } from '../../host/server/deploys/tokens/createDeployTokens';
 import { createGate } from '../../host/server/deploys/tokens/gate';
 import { createPostgresTokenStore } from '../../host/server/deploys/tokens/postgresTokenStore';
+import { embeddedPostgres } from './embedded';
 
-type Pool = Awaited<ReturnType<typeof connectDatabase>>;
-
-let dataDir: string;
-let postgres: EmbeddedPostgres;
+const embedded = embeddedPostgres();
+type Pool = Awaited<ReturnType<typeof embedded.connect>>;
 let pools: readonly [Pool, Pool];
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'olov-tokens-'));
-  postgres = await launchPostgres({ dataDir });
-  const connectionString = databaseUrlOf(postgres.connection);
-  const connect = () => connectDatabase({ connectionString, max: 4, onBroken: () => {} });
-  pools = [await connect(), await connect()];
-});
-afterAll(async () => {
-  for (const pool of pools) await pool.end();
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  pools = [await embedded.connect(), await embedded.connect()];
 });
 
 function aReplica(pool: Pool) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { askServer, PROBE } from './ask.mjs';
 import { get } from './load.mjs';
 import { createVariants, release } from './releases.mjs';
 import { table } from './report.mjs';
@@ -9,7 +9,6 @@ import { withShops } from './shop.mjs';
 import { warm } from './warm.mjs';
 
 const TOKEN = 'the-token-of-the-menu-team';
-const TELLER = `--import=${new URL('./memoryTeller.mjs', import.meta.url).href}`;
 const PLAIN = { 'accept-encoding': 'identity' };
 
 const RUNS = [
@@ -36,7 +35,7 @@ async function measure({ worker, deploys }) {
         RENDER_WORKER: worker,
         // Longer than usual: loading builds all the time makes renderings slow, and a late one counts as unrendered.
         RENDER_MS: '5000',
-        NODE_OPTIONS: TELLER,
+        NODE_OPTIONS: PROBE,
       },
     });
     await warm(shop.url);
@@ -98,8 +97,7 @@ async function visit(url, agent, version, before) {
 /** Memory in MB. Only `rss` includes the render workers; `workers` is their number. */
 async function memoryOf(host) {
   await sleep(SETTLE_MS);
-  host.send({ type: 'memory' });
-  const [told] = await once(host, 'message');
+  const told = await askServer(host, 'memory');
   const processes = renderProcesses(host.pid);
   return {
     rss: told.rss / MEGABYTE + processes.reduce((sum, kilobytes) => sum + kilobytes / 1024, 0),

@@ -1,5 +1,5 @@
 import { placeOrders } from '../orders.mjs';
-import { CPU_TELLER, cpuOf } from './cpu.mjs';
+import { cpuOf, PROBE } from './ask.mjs';
 import { comparison } from './report.mjs';
 import { inTurns, spread } from './rounds.mjs';
 import { withShops } from './shop.mjs';
@@ -9,7 +9,7 @@ const ORDERS = 400;
 
 export async function bench() {
   await withShops(async (start) => {
-    const shop = await start({ env: { NODE_OPTIONS: CPU_TELLER } });
+    const shop = await start({ env: { NODE_OPTIONS: PROBE } });
     const place = (count) => placeOrders(shop.url, count, { api: shop.backendUrl });
     await place(WARM_UP);
     const { orders } = await inTurns({ orders: shop }, async ({ backend }) => {

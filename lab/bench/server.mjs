@@ -1,4 +1,4 @@
-import { CPU_TELLER, cpuOf } from './cpu.mjs';
+import { cpuOf, PROBE } from './ask.mjs';
 import { ask } from './load.mjs';
 import { comparison } from './report.mjs';
 import { inTurns, ROUNDS, spread } from './rounds.mjs';
@@ -14,7 +14,7 @@ const RENDER_MS = 5000;
 
 export async function bench() {
   await withShops(async (start) => {
-    const { url, host } = await start({ env: { NODE_OPTIONS: CPU_TELLER, RENDER_MS: String(RENDER_MS) } });
+    const { url, host } = await start({ env: { NODE_OPTIONS: PROBE, RENDER_MS: String(RENDER_MS) } });
     await warm(url);
     const measure = async (pathOf, { count, ...options }) => {
       const before = await cpuOf(host);

@@ -1,8 +1,0 @@
-import { isMainThread } from 'node:worker_threads';
-
-// Loaded into a server by `--import`: reports the CPU time of all its threads to the parent process.
-if (isMainThread && process.send) {
-  process.on('message', (message) => {
-    if (message?.type === 'cpu') process.send({ type: 'cpu', ...process.cpuUsage() });
-  });
-}
