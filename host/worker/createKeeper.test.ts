@@ -443,13 +443,6 @@ describe('code of a page that writes into the caches', () => {
     }
   });
 
-  it('a page of a build that the server did not name is not shown from the cache', async () => {
-    const { world, ask, write } = await aBrowser();
-    await write(KEPT.pages, '/en', hostilePage('evil'));
-    world.network = dead;
-    expect((await ask('page', '/en')).status).toBe(503);
-  });
-
   it.each(['/builds/latest.json?1', '/en/news'])(
     'the answer %s with another build ends every page in the cache, whatever build it claims to be of',
     async (path) => {
