@@ -5,23 +5,89 @@ import {
   isLocale,
   LOCALE_INFO,
   type Locale,
+  type Messages,
   type RemoteModule,
+  type RootStore,
   type RouteRule,
+  StoresProvider,
+  useFeature,
 } from '@olov/shared-kit';
 import { followClock, hearTime, ServerClock, takeTime } from '@olov/shared-kit/clock';
-import { createIntl } from '@olov/shared-kit/intl';
-import { type RouteObject, RouterProvider, ScrollRestoration } from '@olov/shared-kit/router';
+import { createIntl, type IntlShape, RawIntlProvider, useIntl } from '@olov/shared-kit/intl';
+import { Prime } from '@olov/shared-kit/prime';
+import {
+  isRouteErrorResponse,
+  type RouteObject,
+  RouterProvider,
+  ScrollRestoration,
+  useNavigate,
+  useRouteError,
+} from '@olov/shared-kit/router';
 import { createBrowserRouter } from '@olov/shared-kit/router/navigation';
+import { Button, EmptyState, Toasts } from '@olov/shared-kit/ui';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import manifest from '../remote.json';
 import { createOfficeClients } from './api/createOfficeClients';
 import { Office } from './components/shell/Office';
-import { PageProblem } from './components/shell/PageProblem';
-import { Root } from './components/shell/Root';
-import { Start } from './components/shell/Start';
-import { kitMessages } from './kitMessages';
+import { addLocales } from './components/table/locales';
+import { SECTIONS } from './models/sections';
 import { remote } from './remote';
 import { OfficeSession } from './stores/OfficeSession';
+
+const kitMessages: Record<Locale, () => Promise<{ default: Messages }>> = {
+  ru: () => import(/* webpackChunkName: "kit-ru" */ '@olov/shared-kit/translations/ru.json'),
+  en: () => import(/* webpackChunkName: "kit-en" */ '@olov/shared-kit/translations/en.json'),
+  uz: () => import(/* webpackChunkName: "kit-uz" */ '@olov/shared-kit/translations/uz.json'),
+};
+
+addLocales();
+
+interface Props {
+  stores: RootStore;
+  intl: IntlShape;
+  children: ReactNode;
+}
+
+const Root = ({ stores, intl, children }: Props) => (
+  <StrictMode>
+    <StoresProvider stores={stores}>
+      <RawIntlProvider value={intl}>
+        <Prime>{children}</Prime>
+        <Toasts />
+      </RawIntlProvider>
+    </StoresProvider>
+  </StrictMode>
+);
+
+/** Goes to the first page that the member may open. */
+function Start() {
+  const session = useFeature(OfficeSession);
+  const navigate = useNavigate();
+  const { formatMessage } = useIntl();
+  const first = SECTIONS.find(({ right }) => session.has(right));
+  useEffect(() => {
+    if (first) void navigate(first.path, { replace: true });
+  }, [first, navigate]);
+  return first ? null : <EmptyState icon="box" title={formatMessage({ id: 'office.no-pages' })} />;
+}
+
+function PageProblem() {
+  const { formatMessage } = useIntl();
+  const error = useRouteError();
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <EmptyState
+      icon="box"
+      title={formatMessage({ id: isUnknown ? 'office.unknown-page' : 'office.failed' })}
+      action={
+        !isUnknown && (
+          <Button onClick={() => window.location.reload()}>{formatMessage({ id: 'kit.retry' })}</Button>
+        )
+      }
+    />
+  );
+}
 
 /** A file of an older build is gone: the page loads once more, and no more than once in this time. */
 const RELOAD_GUARD_MS = 10_000;

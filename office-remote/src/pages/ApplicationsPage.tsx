@@ -1,19 +1,20 @@
 import type { StoredApplication } from '@olov/contract';
 import { LANGUAGE_IDS, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { buttonClass, Skeleton, TextField } from '@olov/shared-kit/ui';
+import { buttonClass, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ApplicationDialog } from '../components/applications/ApplicationDialog';
 import { ApplicationTable } from '../components/applications/ApplicationTable';
 import common from '../components/common/common.module.css';
-import { Failure } from '../components/common/Failure';
+import { Loaded } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
 import { ApplicationsStore } from '../stores/ApplicationsStore';
 import { OfficeSession } from '../stores/OfficeSession';
 
 export const Component = observer(function ApplicationsPage() {
-  const { page, first, search, request, load, find } = useFeature(ApplicationsStore);
+  const { page, first, search, load, find } = useFeature(ApplicationsStore);
+  const { value, request } = page;
   const session = useFeature(OfficeSession);
   const { locale } = useStores();
   const { formatMessage } = useIntl();
@@ -40,18 +41,17 @@ export const Component = observer(function ApplicationsPage() {
           onChange={({ target }) => void find(target.value)}
         />
       </div>
-      {request.status === 'failed' && <Failure request={request} onRetry={() => void load()} />}
-      {page ? (
-        <ApplicationTable
-          page={page}
-          first={first}
-          isLoading={request.isLoading}
-          onMove={(next) => void load(next)}
-          onOpen={setOpen}
-        />
-      ) : (
-        request.status !== 'failed' && <Skeleton className={common.loading} />
-      )}
+      <Loaded request={request} onRetry={() => void load()}>
+        {value && (
+          <ApplicationTable
+            page={value}
+            first={first}
+            isLoading={request.isLoading}
+            onMove={(next) => void load(next)}
+            onOpen={setOpen}
+          />
+        )}
+      </Loaded>
       {open && (
         <ApplicationDialog
           application={open}

@@ -1,12 +1,13 @@
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useSearchParams } from '@olov/shared-kit/router';
-import { Button, Segmented, Skeleton } from '@olov/shared-kit/ui';
+import { Button, Segmented } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import common from '../components/common/common.module.css';
-import { Failure } from '../components/common/Failure';
+import { Failure, Loaded } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
+import { useText } from '../components/common/useText';
 import { EntryDialog } from '../components/content/EntryDialog';
 import { EntryTable } from '../components/content/EntryTable';
 import { CONTENT_KINDS, entryOf, kindNamed, newEntry } from '../models/contentForm';
@@ -21,8 +22,9 @@ export const Component = observer(function ContentPage() {
   const [added, setAdded] = useState<ReturnType<typeof newEntry>>();
   useEffect(() => void store.loadList(kind), [store, kind]);
 
-  const text = (id: string) => formatMessage({ id: `office.content.${id}` });
-  const { entries, entry: stored, listRequest, entryRequest } = store;
+  const text = useText('office.content.');
+  const { list, entry } = store;
+  const stored = entry.value;
   const close = () => {
     setAdded(undefined);
     store.close();
@@ -45,21 +47,18 @@ export const Component = observer(function ContentPage() {
           onChange={(chosen) => setParams({ kind: chosen })}
         />
       </div>
-      {(listRequest.status === 'failed' || entryRequest.status === 'failed') && (
-        <Failure
-          request={listRequest.status === 'failed' ? listRequest : entryRequest}
-          onRetry={() => void store.loadList(kind)}
-        />
+      {entry.request.status === 'failed' && list.request.status !== 'failed' && (
+        <Failure request={entry.request} onRetry={() => void store.loadList(kind)} />
       )}
-      {entries ? (
-        <EntryTable
-          entries={entries}
-          isLoading={listRequest.isLoading}
-          onOpen={(id) => void store.load(kind, id)}
-        />
-      ) : (
-        listRequest.status !== 'failed' && <Skeleton className={common.loading} />
-      )}
+      <Loaded request={list.request} onRetry={() => void store.loadList(kind)}>
+        {list.value && (
+          <EntryTable
+            entries={list.value.entries}
+            isLoading={list.request.isLoading}
+            onOpen={(id) => void store.load(kind, id)}
+          />
+        )}
+      </Loaded>
       {added && <EntryDialog entry={added} stored={undefined} onDone={done} onClose={close} />}
       {stored && <EntryDialog entry={entryOf(stored)} stored={stored} onDone={done} onClose={close} />}
     </>

@@ -1,14 +1,13 @@
-import { useFeature } from '@olov/shared-kit';
+import type { MenuDraftChange } from '@olov/contract/menuDrafts';
+import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useParams } from '@olov/shared-kit/router';
-import { Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Failure } from '../components/common/Failure';
+import { Loaded } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
 import { Difference } from '../components/drafts/Difference';
 import { DraftActions } from '../components/drafts/DraftActions';
-import { DraftNotes } from '../components/drafts/DraftNotes';
 import { DraftState } from '../components/drafts/DraftState';
 import styles from '../components/drafts/Drafts.module.css';
 import { PreviewButton } from '../components/drafts/PreviewButton';
@@ -22,10 +21,9 @@ export const Component = observer(function DraftPage() {
   const { formatMessage } = useIntl();
   useEffect(() => void drafts.load(id), [drafts, id]);
 
-  const { draft, draftRequest, api, problem } = drafts;
-  if (draftRequest.status === 'failed' && !draft)
-    return <Failure request={draftRequest} onRetry={() => void drafts.load(id)} />;
-  if (!draft) return <Skeleton className={styles.loading} />;
+  const { api, form } = drafts;
+  const { value: draft, request } = drafts.draft;
+  if (!draft) return <Loaded request={request} onRetry={() => void drafts.load(id)} />;
   const mayChange = session.has('change Menu');
   return (
     <>
@@ -36,9 +34,9 @@ export const Component = observer(function DraftPage() {
       <DraftNotes changes={draft.changes} />
       {mayChange && <DraftActions draft={draft} />}
       {draft.failure && <p className={styles.problem}>{draft.failure}</p>}
-      {problem !== undefined && (
+      {form.problem !== undefined && (
         <p role="alert" className={styles.problem}>
-          {problem || formatMessage({ id: 'error.server-error' })}
+          {form.problem || formatMessage({ id: 'error.server-error' })}
         </p>
       )}
       {draft.changes.length === 0 && <p>{formatMessage({ id: 'office.drafts.no-changes' })}</p>}
@@ -56,3 +54,24 @@ export const Component = observer(function DraftPage() {
     </>
   );
 });
+
+/** Promo codes and promotions that lose something by the removals of a draft, above its publication. */
+function DraftNotes({ changes }: { changes: readonly MenuDraftChange[] }) {
+  const { current } = useStores().locale;
+  const { formatMessage } = useIntl();
+  const lines = changes.flatMap(({ id, name, notes }) =>
+    notes.map((note) => `${name?.[current] ?? id}: ${note}`),
+  );
+  if (lines.length === 0) return null;
+  const title = formatMessage({ id: 'office.drafts.notes' });
+  return (
+    <section className={styles.notes} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

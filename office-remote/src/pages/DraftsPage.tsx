@@ -3,10 +3,10 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import common from '../components/common/common.module.css';
 import { Failure } from '../components/common/Failure';
 import { More } from '../components/common/More';
 import { PageHead } from '../components/common/PageHead';
-import styles from '../components/drafts/Drafts.module.css';
 import { DraftTable } from '../components/drafts/DraftTable';
 import { DraftsStore } from '../stores/DraftsStore';
 
@@ -19,7 +19,7 @@ export const Component = observer(function DraftsPage() {
       <PageHead title={formatMessage({ id: 'office.drafts' })} />
       {listRequest.status === 'failed' && <Failure request={listRequest} onRetry={() => void loadList()} />}
       {listRequest.status === 'loading' && drafts.length === 0 ? (
-        <Skeleton className={styles.loading} />
+        <Skeleton className={common.loading} />
       ) : (
         <DraftTable drafts={drafts} />
       )}

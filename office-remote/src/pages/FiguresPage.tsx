@@ -1,15 +1,16 @@
+import type { Figures } from '@olov/contract';
 import { LANGUAGE_IDS, useFeature, useStores } from '@olov/shared-kit';
 import { DateField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
-import { buttonClass, Segmented, Skeleton } from '@olov/shared-kit/ui';
+import { buttonClass, Segmented } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Failure } from '../components/common/Failure';
+import { Loaded } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
+import { useText } from '../components/common/useText';
 import { Bars } from '../components/figures/Bars';
 import styles from '../components/figures/Figures.module.css';
 import { FigureTable } from '../components/figures/FigureTable';
-import { Totals } from '../components/figures/Totals';
 import { dayOf } from '../models/days';
 import { isPeriod, lastWeek } from '../models/period';
 import { type FiguresQuery, FiguresStore } from '../stores/FiguresStore';
@@ -26,8 +27,8 @@ export const Component = observer(function FiguresPage() {
   };
   useEffect(load, [store, query]);
 
-  const { figures, request } = store;
-  const text = (id: string) => formatMessage({ id: `office.figures.${id}` });
+  const { value: figures, request } = store.figures;
+  const text = useText('office.figures.');
   const csv = new URLSearchParams({ ...query, Language: String(LANGUAGE_IDS[locale.current]) });
   const isTimed = figures?.by === 'hour' || figures?.by === 'day';
   return (
@@ -57,20 +58,44 @@ export const Component = observer(function FiguresPage() {
           onChange={(by) => setQuery((before) => ({ ...before, by }))}
         />
       </div>
-      {request.status === 'failed' && <Failure request={request} onRetry={load} />}
-      {figures ? (
-        <>
-          <Totals total={figures.total} />
-          {isTimed && figures.rows.length > 0 && (
-            <Bars
-              bars={figures.rows.map(({ key, gross }) => ({ key, label: key.slice(-2), value: gross }))}
-            />
-          )}
-          <FigureTable figures={figures} isLoading={request.isLoading} />
-        </>
-      ) : (
-        request.status !== 'failed' && <Skeleton className={styles.loading} />
-      )}
+      <Loaded request={request} onRetry={load}>
+        {figures && (
+          <>
+            <Totals total={figures.total} />
+            {isTimed && figures.rows.length > 0 && (
+              <Bars
+                bars={figures.rows.map(({ key, gross }) => ({ key, label: key.slice(-2), value: gross }))}
+              />
+            )}
+            <FigureTable figures={figures} isLoading={request.isLoading} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 });
+
+function Totals({ total }: Pick<Figures, 'total'>) {
+  const { locale } = useStores();
+  const { formatMessage } = useIntl();
+  const values: [id: string, value: string | number | undefined][] = [
+    ['orders', total.orders],
+    ['gross', locale.money(total.gross)],
+    ['refunds', locale.money(total.refunds)],
+    ['net', locale.money(total.net)],
+    ['average', total.averageCheck === undefined ? undefined : locale.money(total.averageCheck)],
+    ['minutes', total.averageMinutes],
+    ['kept', total.keptPromises],
+    ['cancelled', total.cancelled],
+  ];
+  return (
+    <dl className={styles.totals}>
+      {values.map(([id, value]) => (
+        <div key={id}>
+          <dt>{formatMessage({ id: `office.figures.${id}` })}</dt>
+          <dd>{value ?? '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

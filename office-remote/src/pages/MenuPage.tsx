@@ -1,17 +1,22 @@
+import type { MenuTree as Tree } from '@olov/contract/menuOffice';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button, Skeleton } from '@olov/shared-kit/ui';
+import { useSearchParams } from '@olov/shared-kit/router';
+import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Failure } from '../components/common/Failure';
+import { Loaded } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
+import { DishDialog } from '../components/dish/DishDialog';
 import { DraftBar } from '../components/drafts/DraftBar';
+import { EntityDialog } from '../components/entities/EntityDialog';
 import { DishTable } from '../components/menu/DishTable';
 import styles from '../components/menu/Menu.module.css';
-import { MenuDialog, type MenuTarget } from '../components/menu/MenuDialog';
 import { MenuFilters } from '../components/menu/MenuFilters';
 import { MenuTree } from '../components/menu/MenuTree';
-import { useMenuFilter } from '../components/menu/useMenuFilter';
+import type { MenuDialogProps } from '../components/menu/useMenuEditor';
+import { readFilter } from '../models/MenuFilter';
+import type { NamedKind } from '../models/menuEntities';
 import { DraftsStore } from '../stores/DraftsStore';
 import type { Removed } from '../stores/EntityEditor';
 import { MenuStore } from '../stores/MenuStore';
@@ -57,7 +62,10 @@ export const Component = observer(function MenuPage() {
     show(removedIn);
   };
 
-  const { tree, dishes, treeRequest, dishesRequest } = menu;
+  const {
+    tree: { value: tree, request: treeRequest },
+    dishes: { value: dishes, request: dishesRequest },
+  } = menu;
   return (
     <>
       <PageHead title={formatMessage({ id: 'office.menu' })}>
@@ -69,31 +77,29 @@ export const Component = observer(function MenuPage() {
         <DraftBar draftId={draftId} onChoose={(draft) => change({ draft })} />
       </PageHead>
       <div className={styles.menu}>
-        {treeRequest.status === 'failed' && <Failure request={treeRequest} onRetry={loadTree} />}
-        {tree ? (
-          <MenuTree
-            tree={tree}
-            chosen={filter}
-            onChoose={({ folder, tag }) => change({ folder, tag })}
-            onEdit={mayChange ? (kind, id) => setTarget({ kind, id }) : undefined}
-          />
-        ) : (
-          treeRequest.status !== 'failed' && <Skeleton className={styles.loading} />
-        )}
+        <Loaded request={treeRequest} onRetry={loadTree}>
+          {tree && (
+            <MenuTree
+              tree={tree}
+              chosen={filter}
+              onChoose={({ folder, tag }) => change({ folder, tag })}
+              onEdit={mayChange ? (kind, id) => setTarget({ kind, id }) : undefined}
+            />
+          )}
+        </Loaded>
         <div>
           <MenuFilters filter={filter} onChange={change} />
-          {dishesRequest.status === 'failed' && <Failure request={dishesRequest} onRetry={loadDishes} />}
-          {dishes ? (
-            <DishTable
-              dishes={dishes}
-              first={filter.first}
-              isLoading={dishesRequest.isLoading}
-              onMove={(first) => change({ first: String(first) })}
-              onOpen={(id) => setTarget({ kind: 'dish', id })}
-            />
-          ) : (
-            dishesRequest.status !== 'failed' && <Skeleton className={styles.loading} />
-          )}
+          <Loaded request={dishesRequest} onRetry={loadDishes}>
+            {dishes && (
+              <DishTable
+                dishes={dishes}
+                first={filter.first}
+                isLoading={dishesRequest.isLoading}
+                onMove={(first) => change({ first: String(first) })}
+                onOpen={(id) => setTarget({ kind: 'dish', id })}
+              />
+            )}
+          </Loaded>
         </div>
       </div>
       {target && tree && (
@@ -112,3 +118,42 @@ export const Component = observer(function MenuPage() {
     </>
   );
 });
+
+/** The entity of the open dialog; without an id it is a new one. */
+interface MenuTarget {
+  kind: 'dish' | NamedKind;
+  id: string | undefined;
+}
+
+interface Props extends MenuDialogProps {
+  target: MenuTarget;
+  tree: Tree;
+  /** The folder of a new dish. */
+  folderId: string;
+  mayChange: boolean;
+}
+
+function MenuDialog({ target: { kind, id }, tree, folderId, mayChange, ...props }: Props) {
+  const key = `${kind}/${id}`;
+  if (kind !== 'dish') return <EntityDialog key={key} kind={kind} id={id} tree={tree} {...props} />;
+  return <DishDialog key={key} id={id} folderId={folderId} tree={tree} mayChange={mayChange} {...props} />;
+}
+
+/** The filter in the address. A change of anything but the page goes back to the first one. */
+function useMenuFilter() {
+  const [params, setParams] = useSearchParams();
+  const change = (changes: Record<string, string | undefined>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('first');
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) after.set(name, value);
+          else after.delete(name);
+        }
+        return after;
+      },
+      { replace: 'q' in changes, preventScrollReset: true },
+    );
+  return { filter: readFilter(params), change, key: params.toString() };
+}

@@ -1,10 +1,9 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useParams } from '@olov/shared-kit/router';
-import { Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Failure } from '../components/common/Failure';
+import { Loaded } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
 import { State } from '../components/common/State';
 import { OrderDetails } from '../components/orders/OrderDetails';
@@ -17,14 +16,12 @@ import { OrdersStore } from '../stores/OrdersStore';
 export const Component = observer(function OrderPage() {
   const { id = '' } = useParams();
   const store = useFeature(OrdersStore);
-  const { order, orderRequest } = store;
+  const { value: order, request } = store.order;
   const { formatMessage } = useIntl();
   const statusText = useStatusText();
   useEffect(() => void store.load(id), [store, id]);
 
-  if (orderRequest.status === 'failed' && !order)
-    return <Failure request={orderRequest} onRetry={() => void store.load(id)} />;
-  if (!order) return <Skeleton className={styles.loading} />;
+  if (!order) return <Loaded request={request} onRetry={() => void store.load(id)} />;
   return (
     <>
       <PageHead title={formatMessage({ id: 'office.order' }, { number: order.number ?? order.orderId })}>

@@ -1,14 +1,12 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useSearchParams } from '@olov/shared-kit/router';
-import { Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Failure } from '../components/common/Failure';
+import { Loaded } from '../components/common/Failure';
 import { More } from '../components/common/More';
 import { PageHead } from '../components/common/PageHead';
 import { OrderFilters } from '../components/orders/OrderFilters';
-import styles from '../components/orders/Orders.module.css';
 import { OrderTable } from '../components/orders/OrderTable';
 import { type OrderFilter, readOrderFilters } from '../models/ordersFilter';
 import { OrdersStore } from '../stores/OrdersStore';
@@ -41,12 +39,9 @@ export const Component = observer(function OrdersPage() {
     <>
       <PageHead title={formatMessage({ id: 'office.orders' })} />
       <OrderFilters filters={filters} restaurants={restaurants.value ?? []} onChange={change} />
-      {searchRequest.status === 'failed' && <Failure request={searchRequest} onRetry={search} />}
-      {orders ? (
-        <OrderTable orders={orders} isLoading={searchRequest.isLoading} />
-      ) : (
-        searchRequest.status !== 'failed' && <Skeleton className={styles.loading} />
-      )}
+      <Loaded request={searchRequest} onRetry={search}>
+        {orders && <OrderTable orders={orders} isLoading={searchRequest.isLoading} />}
+      </Loaded>
       {next !== undefined && <More request={moreRequest} onMore={() => void store.more(filters)} />}
     </>
   );

@@ -1,11 +1,10 @@
 import type { OfficePromo } from '@olov/contract';
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button, Skeleton } from '@olov/shared-kit/ui';
+import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import common from '../components/common/common.module.css';
-import { Failure } from '../components/common/Failure';
+import { Loaded } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
 import { PromoDialog } from '../components/promo/PromoDialog';
 import { PromoTable } from '../components/promo/PromoTable';
@@ -13,7 +12,8 @@ import { OfficeSession } from '../stores/OfficeSession';
 import { PromosStore } from '../stores/PromosStore';
 
 export const Component = observer(function PromosPage() {
-  const { promos, request, load } = useFeature(PromosStore);
+  const { list, load } = useFeature(PromosStore);
+  const { value, request } = list;
   const session = useFeature(OfficeSession);
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState<{ promo?: OfficePromo }>();
@@ -26,12 +26,15 @@ export const Component = observer(function PromosPage() {
           <Button onClick={() => setOpen({})}>{formatMessage({ id: 'office.promo.new' })}</Button>
         )}
       </PageHead>
-      {request.status === 'failed' && <Failure request={request} onRetry={() => void load()} />}
-      {promos ? (
-        <PromoTable promos={promos} isLoading={request.isLoading} onOpen={(promo) => setOpen({ promo })} />
-      ) : (
-        request.status !== 'failed' && <Skeleton className={common.loading} />
-      )}
+      <Loaded request={request} onRetry={() => void load()}>
+        {value && (
+          <PromoTable
+            promos={value.promos}
+            isLoading={request.isLoading}
+            onOpen={(promo) => setOpen({ promo })}
+          />
+        )}
+      </Loaded>
       {open && <PromoDialog promo={open.promo} mayChange={mayChange} onClose={() => setOpen(undefined)} />}
     </>
   );

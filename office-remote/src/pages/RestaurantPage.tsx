@@ -1,15 +1,17 @@
+import type { RestaurantSettings, SetPauseBody } from '@olov/contract';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useParams } from '@olov/shared-kit/router';
-import { Button, EmptyState, Skeleton } from '@olov/shared-kit/ui';
+import { Button, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import common from '../components/common/common.module.css';
-import { Failure } from '../components/common/Failure';
+import { Loaded } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
+import { useText } from '../components/common/useText';
 import { HoursForm } from '../components/restaurants/HoursForm';
-import { PauseButtons } from '../components/restaurants/PauseButtons';
 import { PauseState } from '../components/restaurants/PauseState';
+import { Refusal } from '../components/restaurants/Refusal';
 import styles from '../components/restaurants/Restaurants.module.css';
 import { TermsForm } from '../components/restaurants/TermsForm';
 import { ZoneDialog } from '../components/zones/ZoneDialog';
@@ -21,18 +23,19 @@ export const Component = observer(function RestaurantPage() {
   const store = useFeature(RestaurantsStore);
   const session = useFeature(OfficeSession);
   const { current } = useStores().locale;
+  const { list } = store;
   const { formatMessage } = useIntl();
   const [isZoneOpen, setIsZoneOpen] = useState(false);
   useEffect(() => void store.load(), [store]);
 
   const restaurant = store.find(id);
-  const text = (name: string) => formatMessage({ id: `office.restaurants.${name}` });
-  if (!restaurant) {
-    if (store.request.status === 'failed')
-      return <Failure request={store.request} onRetry={() => void store.load()} />;
-    if (store.restaurants) return <EmptyState icon="box" title={text('none')} />;
-    return <Skeleton className={common.loading} />;
-  }
+  const text = useText('office.restaurants.');
+  if (!restaurant)
+    return (
+      <Loaded request={list.request} onRetry={() => void store.load()}>
+        {list.value && <EmptyState icon="box" title={text('none')} />}
+      </Loaded>
+    );
   return (
     <>
       <PageHead title={restaurant.name[current]}>
@@ -69,6 +72,39 @@ export const Component = observer(function RestaurantPage() {
           onClose={() => setIsZoneOpen(false)}
         />
       )}
+    </>
+  );
+});
+
+const MINUTES = [15, 30, 60];
+
+/** Pauses a restaurant at once, or opens it again. */
+const PauseButtons = observer(function PauseButtons({
+  restaurant: { id, pause },
+}: {
+  restaurant: RestaurantSettings;
+}) {
+  const store = useFeature(RestaurantsStore);
+  const text = useText('office.restaurants.');
+  const button = (length: SetPauseBody['pause'], label: string) => (
+    <Button
+      key={length}
+      variant={length === 'none' ? 'primary' : 'secondary'}
+      disabled={store.form.isBusy}
+      onClick={() => void store.setPause(id, length)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <p>{text('pause.text')}</p>
+      <Refusal of="pause" />
+      <div className={common.actions}>
+        {pause && button('none', text('open'))}
+        {MINUTES.map((minutes) => button(minutes, text('pause.minutes', { minutes })))}
+        {button('openly', text('pause.openly'))}
+      </div>
     </>
   );
 });

@@ -1,7 +1,8 @@
-import type { ContentEntry, EntryList, EntryPreview, SavedEntry, StoredEntry } from '@olov/contract';
-import { isApiError, LatestRequest, type RootStore } from '@olov/shared-kit';
-import { makeAutoObservable, observableRef } from 'mobx';
+import type { ContentEntry, EntryList, EntryPreview, StoredEntry } from '@olov/contract';
+import { isApiError, type RootStore } from '@olov/shared-kit';
 import type { ContentKind } from '../models/contentForm';
+import { FormState } from './FormState';
+import { Latest } from './Latest';
 
 export interface EntryProblem {
   field?: string;
@@ -12,103 +13,53 @@ type Refusal = { problems?: EntryProblem[] };
 
 /** News, promotions, vacancies and contacts, and the one that is open. */
 export class ContentStore {
-  entries: EntryList['entries'] | undefined = undefined;
-  entry: StoredEntry | undefined = undefined;
-  preview: EntryPreview | undefined = undefined;
-  /** The reasons of a refusal; one with an empty text if the server named none. */
-  problems: readonly EntryProblem[] = [];
-  isBusy = false;
-  readonly listRequest = new LatestRequest();
-  readonly entryRequest = new LatestRequest();
+  readonly list = new Latest<EntryList>();
+  readonly entry = new Latest<StoredEntry>();
+  readonly preview = new Latest<EntryPreview>();
+  readonly form = new FormState();
 
-  constructor(private readonly root: Pick<RootStore, 'clients'>) {
-    makeAutoObservable<ContentStore, 'root'>(
-      this,
-      {
-        entries: observableRef,
-        entry: observableRef,
-        preview: observableRef,
-        problems: observableRef,
-        listRequest: false,
-        entryRequest: false,
-        root: false,
-      },
-      { autoBind: true },
-    );
+  constructor(private readonly root: Pick<RootStore, 'clients'>) {}
+
+  /** The reasons of a refusal; one with an empty text if the server named none. */
+  get problems(): readonly EntryProblem[] {
+    return this.form.error === undefined ? [] : reasonsOf(this.form.error);
   }
 
   loadList(kind: ContentKind): Promise<void> {
     const { main } = this.root.clients;
-    const ask = (signal: AbortSignal) =>
-      main.get<EntryList>('/api/content/Entries', { query: { kind }, signal });
-    return this.listRequest.run(ask, { take: this.takeList });
+    return this.list.ask((signal) => main.get('/api/content/Entries', { query: { kind }, signal }));
   }
 
   load(kind: ContentKind, id: string): Promise<void> {
     this.close();
     const { main } = this.root.clients;
     const query = { kind, id: id || undefined };
-    const ask = (signal: AbortSignal) => main.get<StoredEntry>('/api/content/Entry', { query, signal });
-    return this.entryRequest.run(ask, { take: this.takeEntry });
+    return this.entry.ask((signal) => main.get('/api/content/Entry', { query, signal }));
   }
 
   close(): void {
-    this.entryRequest.stop();
-    this.entry = undefined;
-    this.preview = undefined;
-    this.problems = [];
-  }
-
-  hidePreview(): void {
-    this.preview = undefined;
+    this.entry.request.stop();
+    this.entry.set(undefined);
+    this.preview.set(undefined);
+    this.form.forget();
   }
 
   save(entry: ContentEntry, version: string | undefined): Promise<boolean> {
-    return this.send<SavedEntry>('/api/content/SaveEntry', { entry, ...(version && { version }) });
+    return this.send('/api/content/SaveEntry', { entry, ...(version && { version }) });
   }
 
   remove({ kind, id, version }: StoredEntry): Promise<boolean> {
     return this.send('/api/content/DeleteEntry', { kind, id, version });
   }
 
-  showPreview(entry: ContentEntry): Promise<boolean> {
-    return this.send<EntryPreview>('/api/content/Preview', { entry }, this.takePreview);
+  async showPreview(entry: ContentEntry): Promise<void> {
+    const { main } = this.root.clients;
+    const preview = await this.form.run(() => main.post<EntryPreview>('/api/content/Preview', { entry }));
+    if (preview) this.preview.set(preview);
   }
 
-  private async send<Answer>(path: string, body: object, take?: (answer: Answer) => void): Promise<boolean> {
-    if (this.isBusy) return false;
-    this.begin();
-    try {
-      const answer = await this.root.clients.main.post<Answer>(path, body);
-      this.end([]);
-      take?.(answer);
-      return true;
-    } catch (error) {
-      this.end(reasonsOf(error));
-      return false;
-    }
-  }
-
-  private begin(): void {
-    this.isBusy = true;
-    this.problems = [];
-  }
-
-  private end(problems: readonly EntryProblem[]): void {
-    this.isBusy = false;
-    this.problems = problems;
-  }
-
-  private takeList({ entries }: EntryList): void {
-    this.entries = entries;
-  }
-
-  private takeEntry(entry: StoredEntry): void {
-    this.entry = entry;
-  }
-
-  private takePreview(preview: EntryPreview): void {
-    this.preview = preview;
+  private send(path: string, body: object): Promise<boolean> {
+    return this.form.send(() => this.root.clients.main.post(path, body));
   }
 }
 

@@ -5,9 +5,11 @@ import type {
   MenuDrafts,
   MenuPreviewAddress,
 } from '@olov/contract/menuDrafts';
-import { isApiError, LatestRequest, type RootStore } from '@olov/shared-kit';
+import { LatestRequest, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createMenuApi, type MenuApi } from '../api/menu';
+import { FormState } from './FormState';
+import { Latest } from './Latest';
 
 const PART = 100;
 
@@ -31,14 +33,12 @@ export class DraftsStore {
   total = 0;
   /** All drafts that take changes, the newest first. */
   editable: readonly MenuDraft[] = [];
-  draft: MenuDraftDetails | undefined = undefined;
-  /** The text of the refusal of the last action. */
-  problem: string | undefined = undefined;
-  isBusy = false;
+  readonly draft = new Latest<MenuDraftDetails>();
+  /** The last action on the draft. */
+  readonly form = new FormState();
   readonly listRequest = new LatestRequest();
   readonly moreRequest = new LatestRequest();
   readonly editableRequest = new LatestRequest();
-  readonly draftRequest = new LatestRequest();
   readonly api: MenuApi;
 
   constructor({ clients }: Pick<RootStore, 'clients'>) {
@@ -46,8 +46,8 @@ export class DraftsStore {
     makeAutoObservable(
       this,
       {
-        ...{ drafts: observableRef, editable: observableRef, draft: observableRef, api: false },
-        ...{ listRequest: false, moreRequest: false, editableRequest: false, draftRequest: false },
+        ...{ drafts: observableRef, editable: observableRef, draft: false, form: false, api: false },
+        ...{ listRequest: false, moreRequest: false, editableRequest: false },
       },
       { autoBind: true },
     );
@@ -74,8 +74,11 @@ export class DraftsStore {
   }
 
   load(id: string): Promise<void> {
-    if (this.draft?.id !== id) this.leave();
-    return this.draftRequest.run((signal) => this.api.draft(id, signal), { take: this.takeDraft });
+    if (this.draft.value?.id !== id) {
+      this.draft.set(undefined);
+      this.form.forget();
+    }
+    return this.draft.ask((signal) => this.api.draft(id, signal));
   }
 
   async create(name: string): Promise<string> {
@@ -85,25 +88,22 @@ export class DraftsStore {
     return draft.id;
   }
 
-  /** True if the server did it; otherwise `problem` has the reason. The draft is read again in both cases. */
+  /** True if the server did it; otherwise `form` has the reason. The draft is read again in both cases. */
   async act(action: () => Promise<unknown>, id: string | undefined): Promise<boolean> {
-    if (this.isBusy) return false;
-    this.begin();
-    const problem = await action().then(
-      () => undefined,
-      (error: unknown) => (isApiError(error) && error.detail) || '',
-    );
-    this.end(problem);
+    if (this.form.isBusy) return false;
+    const isDone = await this.form.send(action);
     if (id) await this.load(id);
-    return problem === undefined;
+    return isDone;
   }
 
   async undo({ id }: Draft): Promise<string | undefined> {
-    return (await this.ask(() => this.api.undo(id), id))?.id;
+    const undone = await this.form.run(() => this.api.undo(id));
+    await this.load(id);
+    return undone?.id;
   }
 
   preview({ id }: Draft): Promise<MenuPreviewAddress | undefined> {
-    return this.ask(() => this.api.preview(id), undefined);
+    return this.form.run(() => this.api.preview(id));
   }
 
   private async all(state: DraftState, signal: AbortSignal): Promise<MenuDraft[]> {
@@ -115,30 +115,6 @@ export class DraftsStore {
     }
   }
 
-  private async ask<Answer>(action: () => Promise<Answer>, id: string | undefined) {
-    let answer: Answer | undefined;
-    const take = async () => {
-      answer = await action();
-    };
-    await this.act(take, id);
-    return answer;
-  }
-
-  private begin(): void {
-    this.isBusy = true;
-    this.problem = undefined;
-  }
-
-  private end(problem: string | undefined): void {
-    this.isBusy = false;
-    this.problem = problem;
-  }
-
-  private leave(): void {
-    this.draft = undefined;
-    this.problem = undefined;
-  }
-
   private takeList({ drafts, total }: MenuDrafts): void {
     this.drafts = drafts;
     this.total = total;
@@ -146,15 +122,10 @@ export class DraftsStore {
 
   /** A draft that was made meanwhile moves the others, so that one comes twice. */
   private append({ drafts, total }: MenuDrafts): void {
-    this.drafts = withoutRepeats([...this.drafts, ...drafts]);
-    this.total = total;
+    this.takeList({ drafts: withoutRepeats([...this.drafts, ...drafts]), total });
   }
 
   private takeEditable(drafts: MenuDraft[]): void {
     this.editable = withoutRepeats(drafts).sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
-  }
-
-  private takeDraft(draft: MenuDraftDetails): void {
-    this.draft = draft;
   }
 }

@@ -1,31 +1,18 @@
 import type { Figures } from '@olov/contract';
-import { LatestRequest, type RootStore } from '@olov/shared-kit';
-import { makeAutoObservable, observableRef } from 'mobx';
+import type { RootStore } from '@olov/shared-kit';
 import type { Period } from '../models/period';
+import { Latest } from './Latest';
 
 export type FiguresQuery = Period & { by: Figures['by'] };
 
 /** Orders and sums of a period. */
 export class FiguresStore {
-  figures: Figures | undefined = undefined;
-  readonly request = new LatestRequest();
+  readonly figures = new Latest<Figures>();
 
-  constructor(private readonly root: Pick<RootStore, 'clients'>) {
-    makeAutoObservable<FiguresStore, 'root'>(
-      this,
-      { figures: observableRef, request: false, root: false },
-      { autoBind: true },
-    );
-  }
+  constructor(private readonly root: Pick<RootStore, 'clients'>) {}
 
   load(query: FiguresQuery): Promise<void> {
     const { main } = this.root.clients;
-    const ask = (signal: AbortSignal) =>
-      main.get<Figures>('/api/figures/List', { query: { ...query }, signal });
-    return this.request.run(ask, { take: this.take });
-  }
-
-  private take(figures: Figures): void {
-    this.figures = figures;
+    return this.figures.ask((signal) => main.get('/api/figures/List', { query: { ...query }, signal }));
   }
 }

@@ -10,26 +10,38 @@ export class FormState {
   problem: string | undefined = undefined;
   /** Errors of the server by the path of a field: `folder.name.ru`. */
   fields = NO_FIELDS;
+  /** Why the last call was refused. */
+  error: unknown = undefined;
 
   constructor() {
-    makeAutoObservable(this, { fields: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { fields: observableRef, error: observableRef }, { autoBind: true });
   }
 
   /** The result of the call; undefined if it was refused, or if another one still runs. */
   async run<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
-    if (this.isBusy) return undefined;
+    let result: Result | undefined;
+    await this.send(async () => {
+      result = await call();
+    });
+    return result;
+  }
+
+  /** True if the server did it; false if it refused, or if another call still runs. */
+  async send(call: () => Promise<unknown>): Promise<boolean> {
+    if (this.isBusy) return false;
     this.begin();
     try {
-      const result = await call();
+      await call();
       this.end();
-      return result;
+      return true;
     } catch (error) {
       this.refuse(error);
-      return undefined;
+      return false;
     }
   }
 
   forget(): void {
+    this.error = undefined;
     this.problem = undefined;
     this.fields = NO_FIELDS;
   }
@@ -46,6 +58,7 @@ export class FormState {
   /** With a field the reason is shown there, and not for the whole form. */
   refuse(error: unknown, field?: string): void {
     this.isBusy = false;
+    this.error = error;
     const detail = isApiError(error) ? error.detail : undefined;
     this.fields = isApiError(error) ? error.fields : NO_FIELDS;
     if (field && detail) this.fields = { ...this.fields, [field]: detail };

@@ -1,6 +1,5 @@
-import type { OfficeBoot } from '@olov/contract/office';
+import { OFFICE_PATH, type OfficeBoot } from '@olov/contract/office';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { askBoot } from '../api/askBoot';
 
 const NOBODY: OfficeBoot = { id: '', name: '', rights: [], csrf: '', now: 0, shopUrl: '' };
 
@@ -61,4 +60,10 @@ export class OfficeSession {
     this.other = undefined;
     this.isStillEnded = true;
   }
+}
+
+/** Undefined while nobody is signed in: then the server sends the browser to the sign-in. */
+async function askBoot(): Promise<OfficeBoot | undefined> {
+  const answer = await fetch(`${OFFICE_PATH}/boot`, { redirect: 'manual' });
+  return answer.ok ? answer.json() : undefined;
 }

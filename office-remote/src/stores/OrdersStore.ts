@@ -1,8 +1,9 @@
-import type { FoundOrders, OfficeOrder, RefundBody, RestaurantList } from '@olov/contract';
-import { isApiError, LatestRequest, Loadable, type RootStore } from '@olov/shared-kit';
+import type { FoundOrders, OfficeOrder, RefundBody, RestaurantList, SearchOrdersBody } from '@olov/contract';
+import { type ApiClient, LatestRequest, Loadable, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { createOrdersApi } from '../api/orders';
 import { type OrderFilters, orderQueryOf } from '../models/ordersFilter';
+import { FormState } from './FormState';
+import { Latest } from './Latest';
 
 const TYPING_MS = 300;
 const PART = 50;
@@ -15,29 +16,21 @@ export class OrdersStore {
   text = '';
   orders: readonly FoundOrder[] | undefined = undefined;
   next: string | undefined = undefined;
-  order: OfficeOrder | undefined = undefined;
-  isRefunding = false;
-  /** Why the last refund was refused; an empty text if the server named no reason. */
-  refundProblem: string | undefined = undefined;
   readonly searchRequest = new LatestRequest();
   readonly moreRequest = new LatestRequest();
-  readonly orderRequest = new LatestRequest();
+  readonly order = new Latest<OfficeOrder>();
+  readonly refundForm = new FormState();
   readonly restaurants: Loadable<RestaurantList>;
-  private readonly api: ReturnType<typeof createOrdersApi>;
+  private readonly main: ApiClient;
 
   constructor({ clients }: Pick<RootStore, 'clients'>) {
-    this.api = createOrdersApi(clients.main);
+    this.main = clients.main;
     this.restaurants = new Loadable(() => clients.main.get<RestaurantList>('/api/restaurants/List'));
-    makeAutoObservable<OrdersStore, 'api'>(
+    makeAutoObservable<OrdersStore, 'main'>(
       this,
       {
-        orders: observableRef,
-        order: observableRef,
-        searchRequest: false,
-        moreRequest: false,
-        orderRequest: false,
-        restaurants: false,
-        api: false,
+        ...{ orders: observableRef, searchRequest: false, moreRequest: false },
+        ...{ order: false, refundForm: false, restaurants: false, main: false },
       },
       { autoBind: true },
     );
@@ -51,45 +44,29 @@ export class OrdersStore {
     this.moreRequest.stop();
     // The cursor belongs to the earlier search.
     this.next = undefined;
-    const ask = (signal: AbortSignal) => this.api.search({ ...orderQueryOf(filters), take: PART }, signal);
+    const ask = this.askFor({ ...orderQueryOf(filters), take: PART });
     return this.searchRequest.run(ask, { take: this.begin, delayMs: this.orders ? TYPING_MS : 0 });
   }
 
   more(filters: OrderFilters): Promise<void> {
     const query = { ...orderQueryOf(filters), take: PART, ...(this.next && { cursor: this.next }) };
-    return this.moreRequest.run((signal) => this.api.search(query, signal), { take: this.append });
+    return this.moreRequest.run(this.askFor(query), { take: this.append });
   }
 
   load(orderId: string): Promise<void> {
-    if (this.order?.orderId !== orderId) this.take(undefined);
-    return this.orderRequest.run((signal) => this.api.order(orderId, signal), { take: this.take });
+    if (this.order.value?.orderId !== orderId) this.order.set(undefined);
+    return this.order.ask((signal) => this.main.get('/api/orders/Get', { query: { orderId }, signal }));
   }
 
   /** True if the provider returned the money, or was asked to; the order is read again. */
   async refund(refund: Omit<RefundBody, 'language'>): Promise<boolean> {
-    if (this.isRefunding) return false;
-    this.beginRefund();
-    const problem = await this.api.refund(refund).then(
-      () => undefined,
-      (error: unknown) => (isApiError(error) && error.detail) || '',
-    );
-    this.endRefund(problem);
-    if (problem === undefined) await this.load(refund.orderId);
-    return problem === undefined;
+    const isDone = await this.refundForm.send(() => this.main.post('/api/orders/Refund', refund));
+    if (isDone) await this.load(refund.orderId);
+    return isDone;
   }
 
-  forgetRefund(): void {
-    this.refundProblem = undefined;
-  }
-
-  private beginRefund(): void {
-    this.isRefunding = true;
-    this.refundProblem = undefined;
-  }
-
-  private endRefund(problem: string | undefined): void {
-    this.isRefunding = false;
-    this.refundProblem = problem;
+  private askFor(query: Omit<SearchOrdersBody, 'language'>) {
+    return (signal: AbortSignal) => this.main.post<FoundOrders>('/api/orders/Search', query, { signal });
   }
 
   private begin({ orders, next }: FoundOrders): void {
@@ -98,11 +75,6 @@ export class OrdersStore {
   }
 
   private append({ orders, next }: FoundOrders): void {
-    this.orders = [...(this.orders ?? []), ...orders];
-    this.next = next;
-  }
-
-  private take(order: OfficeOrder | undefined): void {
-    this.order = order;
+    this.begin({ orders: [...(this.orders ?? []), ...orders], ...(next !== undefined && { next }) });
   }
 }

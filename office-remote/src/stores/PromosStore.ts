@@ -1,29 +1,17 @@
-import type { OfficePromo, PromoList, PromoRules } from '@olov/contract';
-import { isApiError, LatestRequest, type RootStore } from '@olov/shared-kit';
-import { makeAutoObservable, observableRef } from 'mobx';
+import type { PromoList, PromoRules } from '@olov/contract';
+import type { RootStore } from '@olov/shared-kit';
+import { FormState } from './FormState';
+import { Latest } from './Latest';
 
 /** The promo codes with their use. */
 export class PromosStore {
-  promos: readonly OfficePromo[] | undefined = undefined;
-  isSaving = false;
-  problem: string | undefined = undefined;
-  fields: Readonly<Record<string, string>> = {};
-  readonly request = new LatestRequest();
+  readonly list = new Latest<PromoList>();
+  readonly form = new FormState();
 
-  constructor(private readonly root: Pick<RootStore, 'clients'>) {
-    makeAutoObservable<PromosStore, 'root'>(
-      this,
-      { promos: observableRef, fields: observableRef, request: false, root: false },
-      { autoBind: true },
-    );
-  }
+  constructor(private readonly root: Pick<RootStore, 'clients'>) {}
 
-  load(): Promise<void> {
-    const { main } = this.root.clients;
-    return this.request.run((signal) => main.get<PromoList>('/api/promo/List', { signal }), {
-      take: this.take,
-    });
-  }
+  load = (): Promise<void> =>
+    this.list.ask((signal) => this.root.clients.main.get('/api/promo/List', { signal }));
 
   save(promo: PromoRules, version: string | undefined): Promise<boolean> {
     return this.send('/api/promo/Save', { promo, ...(version && { version }) });
@@ -33,42 +21,10 @@ export class PromosStore {
     return this.send('/api/promo/End', { code });
   }
 
-  forgetProblem(): void {
-    this.problem = undefined;
-    this.fields = {};
-  }
-
   /** True if the server did it; the list is read again. */
   private async send(path: string, body: object): Promise<boolean> {
-    if (this.isSaving) return false;
-    this.begin();
-    try {
-      await this.root.clients.main.post(path, body);
-    } catch (error) {
-      this.refuse(error);
-      return false;
-    }
-    this.finish();
-    void this.load();
-    return true;
-  }
-
-  private begin(): void {
-    this.isSaving = true;
-    this.forgetProblem();
-  }
-
-  private finish(): void {
-    this.isSaving = false;
-  }
-
-  private refuse(error: unknown): void {
-    this.isSaving = false;
-    this.problem = (isApiError(error) && error.detail) || '';
-    this.fields = isApiError(error) ? error.fields : {};
-  }
-
-  private take({ promos }: PromoList): void {
-    this.promos = promos;
+    const isDone = await this.form.send(() => this.root.clients.main.post(path, body));
+    if (isDone) void this.load();
+    return isDone;
   }
 }

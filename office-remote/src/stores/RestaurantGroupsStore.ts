@@ -1,18 +1,18 @@
 import type { SteepPrice } from '@olov/contract';
 import type { RestaurantGroup, RestaurantGroups, RestaurantGroupsChanged } from '@olov/contract/menuOffice';
-import { LatestRequest, type RootStore } from '@olov/shared-kit';
+import type { RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createMenuApi, type MenuApi, type TrialOrNumber } from '../api/menu';
 import { FormState } from './FormState';
+import { Latest } from './Latest';
 
 type Change = (asked: TrialOrNumber) => Promise<RestaurantGroupsChanged>;
 
 /** Groups of restaurants that have prices together. Their changes hold at once. */
 export class RestaurantGroupsStore {
-  list: RestaurantGroups | undefined = undefined;
+  readonly list = new Latest<RestaurantGroups>();
   /** A change that waits for an answer, because it moves these prices by more than half. */
   asked: { change: Change; prices: readonly SteepPrice[] } | undefined = undefined;
-  readonly request = new LatestRequest();
   readonly form = new FormState();
   private readonly api: MenuApi;
 
@@ -20,13 +20,13 @@ export class RestaurantGroupsStore {
     this.api = createMenuApi(clients.main);
     makeAutoObservable<RestaurantGroupsStore, 'api'>(
       this,
-      { list: observableRef, asked: observableRef, request: false, form: false, api: false },
+      { list: false, asked: observableRef, form: false, api: false },
       { autoBind: true },
     );
   }
 
   load(): Promise<void> {
-    return this.request.run(this.api.restaurantGroups, { take: this.take });
+    return this.list.ask(this.api.restaurantGroups);
   }
 
   save(group: RestaurantGroup): Promise<boolean> {
@@ -51,26 +51,18 @@ export class RestaurantGroupsStore {
     const trial = await this.form.run(() => change({ isTrial: true }));
     if (!trial) return false;
     if (trial.prices.length === 0) return this.write(change, 0);
-    this.ask(change, trial.prices);
+    this.ask({ change, prices: trial.prices });
     return false;
   }
 
   private async write(change: Change, confirm: number): Promise<boolean> {
     const list = await this.form.run(() => change({ confirm }));
-    this.end(list);
+    this.ask(undefined);
+    if (list) this.list.set(list);
     return list !== undefined;
   }
 
-  private ask(change: Change, prices: readonly SteepPrice[]): void {
-    this.asked = { change, prices };
-  }
-
-  private end(list: RestaurantGroups | undefined): void {
-    this.asked = undefined;
-    if (list) this.take(list);
-  }
-
-  private take(list: RestaurantGroups): void {
-    this.list = list;
+  private ask(asked: typeof this.asked): void {
+    this.asked = asked;
   }
 }

@@ -1,59 +1,54 @@
-import type { RestaurantSettings, ZoneTerms } from '@olov/contract';
-import { ApiError, isApiError, LatestRequest, type RootStore } from '@olov/shared-kit';
-import { makeAutoObservable, observableRef } from 'mobx';
-import { createRestaurantsApi, type Hours, type PauseLength } from '../api/restaurants';
+import type { RestaurantSettings, SetHoursBody, SetPauseBody, ZoneTerms } from '@olov/contract';
+import { type ApiClient, ApiError, type RootStore } from '@olov/shared-kit';
+import { makeAutoObservable } from 'mobx';
 import { createZonesApi, type ZonesApi } from '../api/zones';
 import { hasSameTerms } from '../models/terms';
+import { FormState } from './FormState';
+import { Latest } from './Latest';
 
 export type Field = 'hours' | 'pause' | 'terms';
-interface Refusal {
-  of: Field;
-  text: string;
-  code: string | undefined;
-  fields: Readonly<Record<string, string>>;
-}
 
 /** The restaurants in reach of the member, with hours and pauses. */
 export class RestaurantsStore {
-  restaurants: readonly RestaurantSettings[] | undefined = undefined;
-  busyWith: Field | undefined = undefined;
-  refusal: Refusal | undefined = undefined;
-  readonly request = new LatestRequest();
+  readonly list = new Latest<readonly RestaurantSettings[]>();
+  /** The kind of the last change, whose state is in `form`. */
+  changed: Field | undefined = undefined;
+  readonly form = new FormState();
   readonly zones: ZonesApi;
-  private readonly api: ReturnType<typeof createRestaurantsApi>;
+  private readonly main: ApiClient;
 
   constructor({ clients }: Pick<RootStore, 'clients'>) {
-    this.api = createRestaurantsApi(clients.main);
+    this.main = clients.main;
     this.zones = createZonesApi(clients.main);
-    makeAutoObservable<RestaurantsStore, 'api'>(
+    makeAutoObservable<RestaurantsStore, 'main'>(
       this,
-      {
-        restaurants: observableRef,
-        refusal: observableRef,
-        request: false,
-        api: false,
-        zones: false,
-        find: false,
-      },
+      { ...{ list: false, form: false, main: false, zones: false }, find: false, isBusyWith: false },
       { autoBind: true },
     );
   }
 
   find(id: string): RestaurantSettings | undefined {
-    return this.restaurants?.find((restaurant) => restaurant.id === id);
+    return this.list.value?.find((restaurant) => restaurant.id === id);
+  }
+
+  isBusyWith(field: Field): boolean {
+    return this.form.isBusy && this.changed === field;
   }
 
   load(): Promise<void> {
-    this.refusal = undefined;
-    return this.request.run(this.api.settings, { take: this.take });
+    this.form.forget();
+    return this.list.ask(async (signal) => {
+      const path = '/api/restaurants/Settings';
+      return (await this.main.get<{ restaurants: RestaurantSettings[] }>(path, { signal })).restaurants;
+    });
   }
 
-  setHours(hours: Hours): Promise<boolean> {
-    return this.send('hours', () => this.api.setHours(hours));
+  setHours(hours: Omit<SetHoursBody, 'language'>): Promise<boolean> {
+    return this.send('hours', () => this.main.post('/api/restaurants/SetHours', hours));
   }
 
-  setPause(restaurantId: string, pause: PauseLength): Promise<boolean> {
-    return this.send('pause', () => this.api.setPause(restaurantId, pause));
+  setPause(restaurantId: string, pause: SetPauseBody['pause']): Promise<boolean> {
+    return this.send('pause', () => this.main.post('/api/restaurants/SetPause', { restaurantId, pause }));
   }
 
   /** The newest outline goes back as it is, so that only the terms change. Terms that somebody else changed stay. */
@@ -69,36 +64,13 @@ export class RestaurantsStore {
     });
   }
 
-  /** True if the server did it; otherwise `refusal` has the reason. */
+  /** True if the server did it; otherwise `form` has the reason. */
   private async send(field: Field, call: () => Promise<RestaurantSettings>): Promise<boolean> {
-    if (this.busyWith) return false;
-    this.begin(field);
-    try {
-      this.replace(await call());
-      return true;
-    } catch (error) {
-      this.refuse(field, error);
-      return false;
-    }
-  }
-
-  private begin(field: Field): void {
-    this.busyWith = field;
-    this.refusal = undefined;
-  }
-
-  private replace(changed: RestaurantSettings): void {
-    this.busyWith = undefined;
-    this.restaurants = this.restaurants?.map((one) => (one.id === changed.id ? changed : one));
-  }
-
-  private refuse(field: Field, error: unknown): void {
-    this.busyWith = undefined;
-    const { detail = '', code, fields = {} } = isApiError(error) ? error : {};
-    this.refusal = { of: field, text: detail, code, fields };
-  }
-
-  private take({ restaurants }: { restaurants: RestaurantSettings[] }): void {
-    this.restaurants = restaurants;
+    if (this.form.isBusy) return false;
+    this.changed = field;
+    return this.form.send(async () => {
+      const changed = await call();
+      this.list.set(this.list.value?.map((one) => (one.id === changed.id ? changed : one)));
+    });
   }
 }

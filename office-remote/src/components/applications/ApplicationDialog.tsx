@@ -1,11 +1,12 @@
 import type { StoredApplication } from '@olov/contract';
 import { useFeature, useStores } from '@olov/shared-kit';
-import { useIntl } from '@olov/shared-kit/intl';
-import { Button, buttonClass, Dialog } from '@olov/shared-kit/ui';
+import { buttonClass, Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { ApplicationsStore } from '../../stores/ApplicationsStore';
 import common from '../common/common.module.css';
+import { Problem } from '../common/Problem';
+import { SureButton } from '../common/SureButton';
+import { useText } from '../common/useText';
 
 interface Props {
   application: StoredApplication;
@@ -20,9 +21,7 @@ export const ApplicationDialog = observer(function ApplicationDialog({
 }: Props) {
   const store = useFeature(ApplicationsStore);
   const { locale } = useStores();
-  const { formatMessage } = useIntl();
-  const [isSure, setIsSure] = useState(false);
-  const text = (id: string) => formatMessage({ id: `office.applications.${id}` });
+  const text = useText('office.applications.');
   const { id, name, phone, vacancyTitle, birthDate, experience, createdAt, cv } = application;
   const facts = [
     ['vacancy', vacancyTitle],
@@ -33,7 +32,6 @@ export const ApplicationDialog = observer(function ApplicationDialog({
   ] as const;
 
   const remove = async () => {
-    if (!isSure) return setIsSure(true);
     if (await store.remove(id)) onClose();
   };
   return (
@@ -49,11 +47,7 @@ export const ApplicationDialog = observer(function ApplicationDialog({
             ),
         )}
       </dl>
-      {store.problem !== undefined && (
-        <p role="alert" className={common.problem}>
-          {store.problem || formatMessage({ id: 'error.server-error' })}
-        </p>
-      )}
+      <Problem text={store.form.problem} />
       <div className={common.actions}>
         {cv && (
           <a
@@ -65,9 +59,12 @@ export const ApplicationDialog = observer(function ApplicationDialog({
           </a>
         )}
         {mayDelete && (
-          <Button variant="danger" isBusy={store.isDeleting} onClick={() => void remove()}>
-            {text(isSure ? 'delete-sure' : 'delete')}
-          </Button>
+          <SureButton
+            label={text('delete')}
+            sureLabel={text('delete-sure')}
+            isBusy={store.form.isBusy}
+            onSure={() => void remove()}
+          />
         )}
       </div>
     </Dialog>

@@ -1,7 +1,8 @@
 import { isApiError, type LatestRequest } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button } from '@olov/shared-kit/ui';
+import { Button, Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import styles from './common.module.css';
 
 interface Props {
@@ -25,5 +26,22 @@ export const Failure = observer(function Failure({ request, onRetry }: Props) {
         {formatMessage({ id: 'kit.retry' })}
       </Button>
     </div>
+  );
+});
+
+interface LoadedProps extends Required<Props> {
+  className?: string | undefined;
+  /** Absent without an answer. */
+  children?: ReactNode;
+}
+
+/** The content that a request asks for: a skeleton before the first answer, and a failure above an older one. */
+export const Loaded = observer(function Loaded({ request, onRetry, className, children }: LoadedProps) {
+  const hasFailed = request.status === 'failed';
+  return (
+    <>
+      {hasFailed && <Failure request={request} onRetry={onRetry} />}
+      {children || (!hasFailed && <Skeleton className={className ?? styles.loading} />)}
+    </>
   );
 });

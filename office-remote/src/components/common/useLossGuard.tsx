@@ -1,6 +1,8 @@
+import { useIntl } from '@olov/shared-kit/intl';
 import { useBlocker } from '@olov/shared-kit/router';
-import { type ReactNode, useEffect, useState } from 'react';
-import { ConfirmLoss } from './ConfirmLoss';
+import { Button, Dialog } from '@olov/shared-kit/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './common.module.css';
 
 interface LossGuard {
   /** Closes at once if nothing is lost. */
@@ -19,7 +21,6 @@ export function useLossGuard(isDirty: () => boolean, onClose: () => void): LossG
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
   }, [isDirty]);
-
   const keep = () => {
     setIsAsking(false);
     reset?.();
@@ -32,4 +33,21 @@ export function useLossGuard(isDirty: () => boolean, onClose: () => void): LossG
     close: () => (isDirty() ? setIsAsking(true) : onClose()),
     question: (isAsking || state === 'blocked') && <ConfirmLoss onKeep={keep} onLose={lose} />,
   };
+}
+
+function ConfirmLoss({ onKeep, onLose }: { onKeep: () => void; onLose: () => void }) {
+  const { formatMessage } = useIntl();
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog title={formatMessage({ id: 'office.lose' })} onClose={onKeep} width={400} initialFocus={keep}>
+      <div className={styles.actions}>
+        <Button ref={keep} onClick={onKeep}>
+          {formatMessage({ id: 'office.lose.keep' })}
+        </Button>
+        <Button variant="danger" onClick={onLose}>
+          {formatMessage({ id: 'office.lose.yes' })}
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

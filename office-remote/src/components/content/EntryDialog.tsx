@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { fieldsOf } from '../../models/contentForm';
 import { ContentStore, type EntryProblem } from '../../stores/ContentStore';
 import common from '../common/common.module.css';
+import { SureButton } from '../common/SureButton';
 import { useLossGuard } from '../common/useLossGuard';
+import { useText } from '../common/useText';
 import { EntryForm } from './EntryForm';
 import { Preview } from './Preview';
 
@@ -21,15 +23,18 @@ interface Props {
 
 export const EntryDialog = observer(function EntryDialog({ entry: first, stored, onDone, onClose }: Props) {
   const store = useFeature(ContentStore);
+  const {
+    problems,
+    preview: { value: preview },
+  } = store;
   const { formatMessage } = useIntl();
   const [entry, setEntry] = useState(first);
   const { close, question } = useLossGuard(() => entry !== first, onClose);
-  const [isDeleting, setIsDeleting] = useState(false);
-  const text = (id: string) => formatMessage({ id: `office.content.${id}` });
+  const text = useText('office.content.');
 
   const isOfField = ({ field }: EntryProblem) => field !== undefined && fieldsOf(entry).includes(field);
-  const of = store.problems.filter(isOfField);
-  const others = store.problems.filter((problem) => !isOfField(problem));
+  const of = problems.filter(isOfField);
+  const others = problems.filter((problem) => !isOfField(problem));
 
   const done = async (work: Promise<boolean>) => {
     if (await work) onDone();
@@ -42,7 +47,7 @@ export const EntryDialog = observer(function EntryDialog({ entry: first, stored,
       width={760}
       footer={
         <div className={common.end}>
-          {store.problems.length > 0 && (
+          {problems.length > 0 && (
             <div role="alert" className={common.problem}>
               {of.length > 0 && <p>{text('problems')}</p>}
               {others.map(({ field, locale, text: reason }) => (
@@ -55,7 +60,7 @@ export const EntryDialog = observer(function EntryDialog({ entry: first, stored,
           )}
           <div className={common.actions}>
             <Button
-              isBusy={store.isBusy}
+              isBusy={store.form.isBusy}
               disabled={entry === first}
               onClick={() => void done(store.save(entry, stored?.version))}
             >
@@ -65,12 +70,12 @@ export const EntryDialog = observer(function EntryDialog({ entry: first, stored,
               {text('preview')}
             </Button>
             {stored && entry.kind !== 'contacts' && (
-              <Button
-                variant="danger"
-                onClick={() => (isDeleting ? void done(store.remove(stored)) : setIsDeleting(true))}
-              >
-                {text(isDeleting ? 'delete-sure' : 'delete')}
-              </Button>
+              <SureButton
+                label={text('delete')}
+                sureLabel={text('delete-sure')}
+                isBusy={false}
+                onSure={() => void done(store.remove(stored))}
+              />
             )}
           </div>
         </div>
@@ -79,7 +84,7 @@ export const EntryDialog = observer(function EntryDialog({ entry: first, stored,
       <div className={common.form}>
         <EntryForm entry={entry} problems={of} isNew={!stored} onChange={setEntry} />
       </div>
-      {store.preview && <Preview preview={store.preview} onClose={store.hidePreview} />}
+      {preview && <Preview preview={preview} onClose={() => store.preview.set(undefined)} />}
       {question}
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import type { ContentEntry } from '@olov/contract';
-import { useIntl } from '@olov/shared-kit/intl';
 import { TextField } from '@olov/shared-kit/ui';
 import { FACTS, withFact } from '../../models/contentForm';
 import type { EntryProblem } from '../../stores/ContentStore';
@@ -7,6 +6,7 @@ import { Check } from '../common/Check';
 import common from '../common/common.module.css';
 import { NumberField } from '../common/NumberField';
 import { TextsField } from '../common/TextsField';
+import { useText } from '../common/useText';
 
 interface Props {
   entry: ContentEntry;
@@ -19,8 +19,7 @@ interface Props {
 const MARKDOWN_ROWS = 8;
 
 export function EntryForm({ entry, problems, isNew, onChange }: Props) {
-  const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `office.content.${id}` });
+  const text = useText('office.content.');
   const { kind, id, facts, texts, markdown } = entry;
   const errorOf = (field: string, locale?: string) =>
     problems.find((problem) => problem.field === field && (!locale || problem.locale === locale))?.text;

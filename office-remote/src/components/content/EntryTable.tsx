@@ -1,8 +1,8 @@
 import type { EntryList } from '@olov/contract';
 import { useStores } from '@olov/shared-kit';
-import { useIntl } from '@olov/shared-kit/intl';
-import common from '../common/common.module.css';
+import { OpenButton } from '../common/OpenButton';
 import { State, type Tone } from '../common/State';
+import { useText } from '../common/useText';
 import { Table, type TableColumn } from '../table/Table';
 
 type Row = EntryList['entries'][number];
@@ -23,32 +23,15 @@ interface Props {
 
 export function EntryTable({ entries, isLoading, onOpen }: Props) {
   const { locale } = useStores();
-  const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `office.content.${id}` });
+  const text = useText('office.content.');
+  const titleOf = ({ title }: Row) => title?.[locale.current] ?? text('kind.contacts');
   const columns: TableColumn<Row>[] = [
     {
-      key: 'title',
-      header: text('text.title'),
-      body: ({ id, title }) => (
-        <button type="button" className={common.open} onClick={() => onOpen(id)}>
-          {title?.[locale.current] ?? text('kind.contacts')}
-        </button>
-      ),
+      key: 'text.title',
+      body: (row) => <OpenButton onOpen={() => onOpen(row.id)}>{titleOf(row)}</OpenButton>,
     },
-    {
-      key: 'state',
-      header: text('state'),
-      body: ({ state }) => <State tone={TONES[state]}>{text(`state.${state}`)}</State>,
-    },
-    { key: 'at', header: text('at'), body: ({ at }) => (at ? locale.dateTime(at) : '—') },
+    { key: 'state', body: ({ state }) => <State tone={TONES[state]}>{text(`state.${state}`)}</State> },
+    { key: 'at', body: ({ at }) => (at ? locale.dateTime(at) : '—') },
   ];
-  return (
-    <Table
-      label={formatMessage({ id: 'office.content' })}
-      rows={entries}
-      rowKey="id"
-      columns={columns}
-      isLoading={isLoading}
-    />
-  );
+  return <Table texts="office.content" rows={entries} rowKey="id" columns={columns} isLoading={isLoading} />;
 }

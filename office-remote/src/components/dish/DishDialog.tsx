@@ -9,12 +9,11 @@ import { DishEditor } from '../../stores/DishEditor';
 import { MenuStore } from '../../stores/MenuStore';
 import { Failure } from '../common/Failure';
 import { MenuDialogFoot } from '../menu/MenuDialogFoot';
-import type { MenuDialogProps } from '../menu/MenuDialogProps';
 import { RemoveDialog } from '../menu/RemoveDialog';
+import type { MenuDialogProps } from '../menu/useMenuEditor';
 import { useMenuEditor } from '../menu/useMenuEditor';
 import styles from './Dish.module.css';
 import { DishForm } from './DishForm';
-import { useDishLosses } from './useDishLosses';
 
 interface Props extends MenuDialogProps {
   /** Absent: a new dish. */
@@ -79,3 +78,18 @@ export const DishDialog = observer(function DishDialog({
     </Dialog>
   );
 });
+
+/** The losses by the removal of a dish, as far as its dialog knows them. */
+function useDishLosses({ dish, places, stops }: DishEditor): string[] {
+  const { formatMessage } = useIntl();
+  const modifiers = dish?.modifiers.length ?? 0;
+  const prices = Object.values(places.prices).filter((price) => price !== undefined).length;
+  const loss = (id: string, count: number) =>
+    count > 0 ? [formatMessage({ id: `office.dish.loss.${id}` }, { count })] : [];
+  return [
+    ...loss('modifiers', modifiers),
+    ...loss('prices', prices),
+    ...loss('stops', stops.all.length),
+    formatMessage({ id: 'office.dish.loss.uses' }),
+  ];
+}

@@ -1,9 +1,10 @@
 import { ALLERGENS } from '@olov/contract/nutrition';
-import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Check } from '../common/Check';
+import common from '../common/common.module.css';
 import { NumberField } from '../common/NumberField';
+import { useText } from '../common/useText';
 import styles from './Dish.module.css';
 import type { DishPartProps } from './DishPart';
 
@@ -12,8 +13,7 @@ type Known = { [Name in (typeof NUTRIENTS)[number]]?: number | undefined };
 const NUTRIENTS = ['energy', 'protein', 'fat', 'carbohydrates'] as const;
 /** Nutrition and allergens. Absent ones are unknown, which is not the same as none: the dish has all four numbers or no nutrition. */
 export const DishFacts = observer(function DishFacts({ editor, dish }: DishPartProps) {
-  const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `office.dish.${id}` });
+  const text = useText('office.dish.');
   const [known, keep] = useState<Known>(dish.nutrition ?? {});
   const setKnown = (next: Known) => {
     keep(next);
@@ -30,7 +30,7 @@ export const DishFacts = observer(function DishFacts({ editor, dish }: DishPartP
   return (
     <>
       <fieldset className={styles.choices}>
-        <legend className={styles.legend}>{text('nutrition')}</legend>
+        <legend className={common.legend}>{text('nutrition')}</legend>
         {NUTRIENTS.map((name) => (
           <NumberField
             key={name}
@@ -48,7 +48,7 @@ export const DishFacts = observer(function DishFacts({ editor, dish }: DishPartP
         </p>
       </fieldset>
       <fieldset className={styles.choices}>
-        <legend className={styles.legend}>{text('allergens')}</legend>
+        <legend className={common.legend}>{text('allergens')}</legend>
         <Check
           label={text('allergens.known')}
           isOn={dish.allergens !== undefined}

@@ -5,10 +5,10 @@ import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { withIds } from '../../models/dishForm';
 import { Check } from '../common/Check';
+import common from '../common/common.module.css';
 import { NumberField } from '../common/NumberField';
 import { scrolledByKeys } from '../common/scrolledByKeys';
 import { TextsField } from '../common/TextsField';
-import styles from './Dish.module.css';
 import { DishFacts } from './DishFacts';
 import type { DishPartProps } from './DishPart';
 import { DishPicture } from './DishPicture';
@@ -26,7 +26,7 @@ export const DishForm = observer(function DishForm({ editor, dish, tree, mayChan
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `office.dish.${id}` });
   return (
-    <fieldset className={styles.form} disabled={!mayChange} {...scrolledByKeys(!mayChange)}>
+    <fieldset className={common.form} disabled={!mayChange} {...scrolledByKeys(!mayChange)}>
       <legend className="visually-hidden">{dish.name[current]}</legend>
       <TextsField
         label={text('name')}
@@ -53,7 +53,7 @@ export const DishForm = observer(function DishForm({ editor, dish, tree, mayChan
           }
         />
       )}
-      <div className={styles.pair}>
+      <div className={common.pair}>
         <NumberField
           label={text('price')}
           value={dish.price}
@@ -77,7 +77,7 @@ export const DishForm = observer(function DishForm({ editor, dish, tree, mayChan
           ))}
         </SelectField>
       </div>
-      <div className={styles.pair}>
+      <div className={common.pair}>
         <Check
           label={text('available')}
           isOn={dish.isAvailable !== false}

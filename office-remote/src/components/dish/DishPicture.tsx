@@ -1,12 +1,11 @@
 import { FileField } from '@olov/shared-kit/forms';
-import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
+import { useText } from '../common/useText';
 import styles from './Dish.module.css';
 import type { DishPartProps } from './DishPart';
 
 export const DishPicture = observer(function DishPicture({ editor, dish }: DishPartProps) {
-  const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `office.dish.${id}` });
+  const text = useText('office.dish.');
   return (
     <div className={styles.pictureRow}>
       {editor.hasPicture && (

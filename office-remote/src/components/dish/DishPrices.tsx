@@ -1,11 +1,12 @@
 import { useStores } from '@olov/shared-kit';
-import { useIntl } from '@olov/shared-kit/intl';
-import { Skeleton } from '@olov/shared-kit/ui';
+import { classNames, Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { keyOf, type Place } from '../../models/places';
+import common from '../common/common.module.css';
 import { Failure } from '../common/Failure';
 import { NumberField } from '../common/NumberField';
+import { useText } from '../common/useText';
 import styles from './Dish.module.css';
 import type { DishPartProps } from './DishPart';
 import { PlaceAvailability } from './PlaceAvailability';
@@ -14,9 +15,8 @@ import { PlaceAvailability } from './PlaceAvailability';
 export const DishPrices = observer(function DishPrices({ editor, dish }: DishPartProps) {
   const { places } = editor;
   const { locale } = useStores();
-  const { formatMessage } = useIntl();
   useEffect(() => void places.load(), [places]);
-  const text = (message: string, values = {}) => formatMessage({ id: `office.prices.${message}` }, values);
+  const text = useText('office.prices.');
 
   const row = (place: Place, name: string, usual: number, restaurantIds: string[], members?: string) => (
     <tr key={keyOf(place)}>
@@ -40,7 +40,7 @@ export const DishPrices = observer(function DishPrices({ editor, dish }: DishPar
     </tr>
   );
   return (
-    <details className={styles.modifier}>
+    <details className={classNames(common.fold, styles.modifier)}>
       <summary>{text('title')}</summary>
       {places.request.status === 'failed' && (
         <Failure request={places.request} onRetry={() => void places.load()} />

@@ -3,6 +3,7 @@ import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import { Check } from '../common/Check';
+import common from '../common/common.module.css';
 import styles from './Dish.module.css';
 import type { DishPartProps } from './DishPart';
 
@@ -15,7 +16,7 @@ export const DishTags = observer(function DishTags({
   const { formatMessage } = useIntl();
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{formatMessage({ id: 'office.dish.tags' })}</legend>
+      <legend className={common.legend}>{formatMessage({ id: 'office.dish.tags' })}</legend>
       {tags.map(({ id, name }) => (
         <Check
           key={id}

@@ -1,17 +1,18 @@
 import type { MenuTree } from '@olov/contract/menuOffice';
 import { useStores } from '@olov/shared-kit';
 import { FileField } from '@olov/shared-kit/forms';
-import { useIntl } from '@olov/shared-kit/intl';
-import { SelectField } from '@olov/shared-kit/ui';
+import { Button, SelectField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { groupsOf, type Modifier } from '../../models/dishForm';
 import { Check } from '../common/Check';
+import common from '../common/common.module.css';
 import { NumberField } from '../common/NumberField';
+import { SureButton } from '../common/SureButton';
 import { TextsField } from '../common/TextsField';
+import { useText } from '../common/useText';
 import styles from './Dish.module.css';
 import { DishChoice } from './DishChoice';
 import type { DishPartProps } from './DishPart';
-import { ModifierActions } from './ModifierActions';
 
 interface Props extends DishPartProps {
   groups: MenuTree['groups'];
@@ -21,8 +22,7 @@ interface Props extends DishPartProps {
 
 export const ModifierForm = observer(function ModifierForm({ editor, dish, groups, modifier, index }: Props) {
   const { current } = useStores().locale;
-  const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `office.${id}` });
+  const text = useText('office.');
   const errorOf = (field: string) => editor.fields[`dish.modifiers.${index}.${field}`];
   const change = (edit: (one: Modifier) => void) =>
     editor.change((whole) => {
@@ -31,7 +31,7 @@ export const ModifierForm = observer(function ModifierForm({ editor, dish, group
       whole.groups = groupsOf(whole);
     });
   return (
-    <div className={styles.form}>
+    <div className={common.form}>
       <TextsField
         label={text('dish.name')}
         value={modifier.name}
@@ -42,7 +42,7 @@ export const ModifierForm = observer(function ModifierForm({ editor, dish, group
           })
         }
       />
-      <div className={styles.pair}>
+      <div className={common.pair}>
         <NumberField
           label={text('dish.price')}
           value={modifier.price}
@@ -138,3 +138,36 @@ export const ModifierForm = observer(function ModifierForm({ editor, dish, group
     </div>
   );
 });
+
+/** Place in the list, and removal, which is saved with the dish. */
+function ModifierActions({ editor, dish, index }: DishPartProps & { index: number }) {
+  const text = useText('office.modifier.');
+  const move = (to: number) =>
+    editor.change(({ modifiers }) => modifiers.splice(to, 0, ...modifiers.splice(index, 1)));
+  return (
+    <div className={common.actions}>
+      <Button variant="secondary" size="small" disabled={index === 0} onClick={() => move(index - 1)}>
+        {text('up')}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={index === dish.modifiers.length - 1}
+        onClick={() => move(index + 1)}
+      >
+        {text('down')}
+      </Button>
+      <SureButton
+        label={text('remove')}
+        sureLabel={text('remove-sure')}
+        isBusy={false}
+        onSure={() =>
+          editor.change((one) => {
+            one.modifiers.splice(index, 1);
+            one.groups = groupsOf(one);
+          })
+        }
+      />
+    </div>
+  );
+}

@@ -1,9 +1,10 @@
 import type { MenuTree } from '@olov/contract/menuOffice';
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button } from '@olov/shared-kit/ui';
+import { Button, classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { groupsOf, newModifier } from '../../models/dishForm';
+import common from '../common/common.module.css';
 import styles from './Dish.module.css';
 import type { DishPartProps } from './DishPart';
 import { ModifierForm } from './ModifierForm';
@@ -22,13 +23,13 @@ export const Modifiers = observer(function Modifiers({
       one.groups = groupsOf(one);
     });
   return (
-    <fieldset className={styles.texts}>
-      <legend className={styles.legend}>{formatMessage({ id: 'office.dish.modifiers' })}</legend>
+    <fieldset className={common.texts}>
+      <legend className={common.legend}>{formatMessage({ id: 'office.dish.modifiers' })}</legend>
       {dish.modifiers.map((modifier, index) => (
         <details
           // A new modifier has no id before it is saved.
           key={modifier.id || index}
-          className={styles.modifier}
+          className={classNames(common.fold, styles.modifier)}
           open={modifier.id === '' || undefined}
         >
           <summary>

@@ -1,8 +1,8 @@
 import type { MenuDraftChange } from '@olov/contract/menuDrafts';
 import { useStores } from '@olov/shared-kit';
-import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { State } from '../common/State';
+import { useText } from '../common/useText';
 import styles from './Drafts.module.css';
 import { useValueText } from './useValueText';
 
@@ -15,12 +15,11 @@ interface Props {
 /** One changed entity, with the value before and after of each field. */
 export function Difference({ change, onRevert }: Props) {
   const { current } = useStores().locale;
-  const { formatMessage } = useIntl();
   const valueText = useValueText();
   const { kind, id, name, before, after, isConflict, fields } = change;
   const isPrice = kind === 'price';
   const shown = isPrice ? fields.filter(({ path }) => path === 'price') : fields;
-  const text = (message: string, values = {}) => formatMessage({ id: `office.drafts.${message}` }, values);
+  const text = useText('office.drafts.');
   const title = name?.[current] ?? id;
   return (
     <section className={styles.change} aria-label={title}>

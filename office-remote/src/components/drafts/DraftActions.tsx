@@ -1,6 +1,5 @@
 import type { MenuDraftDetails } from '@olov/contract/menuDrafts';
 import { useFeature } from '@olov/shared-kit';
-import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useNavigate } from '@olov/shared-kit/router';
 import { Button, buttonClass } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -8,17 +7,20 @@ import { useState } from 'react';
 import { DraftsStore, isEditable } from '../../stores/DraftsStore';
 import common from '../common/common.module.css';
 import { SureButton } from '../common/SureButton';
+import { useText } from '../common/useText';
 import { PublishDialog } from './PublishDialog';
 
 /** The next steps of a draft, by its state. */
 export const DraftActions = observer(function DraftActions({ draft }: { draft: MenuDraftDetails }) {
   const drafts = useFeature(DraftsStore);
-  const { api, isBusy, problem } = drafts;
-  const { formatMessage } = useIntl();
+  const {
+    api,
+    form: { isBusy, problem },
+  } = drafts;
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'now' | 'later'>();
   const { id, state } = draft;
-  const text = (message: string) => formatMessage({ id: `office.drafts.${message}` });
+  const text = useText('office.drafts.');
 
   // A refusal of a publication now is shown with the conflicts, on the page.
   const publish = async (at: string | undefined) => {

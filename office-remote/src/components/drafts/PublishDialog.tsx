@@ -1,14 +1,15 @@
 import type { MenuDraftDetails } from '@olov/contract/menuDrafts';
 import { useStores } from '@olov/shared-kit';
 import { DateField } from '@olov/shared-kit/forms';
-import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Dialog, TextField } from '@olov/shared-kit/ui';
 import { useRef, useState } from 'react';
 import { dayOf, momentAt } from '../../models/days';
 import common from '../common/common.module.css';
+import { Problem } from '../common/Problem';
 import { SureButton } from '../common/SureButton';
+import { useText } from '../common/useText';
 import styles from './Drafts.module.css';
-import { PublicationImpact } from './PublicationImpact';
+import { SteepPrices } from './SteepPrices';
 
 interface Props {
   draft: MenuDraftDetails;
@@ -23,9 +24,8 @@ interface Props {
 /** Asks before a draft is published; prices that change by more than half need a second press. */
 export function PublishDialog({ draft, isLater, isBusy, problem, onPublish, onClose }: Props) {
   const { clock } = useStores();
-  const { formatMessage } = useIntl();
   const keep = useRef<HTMLButtonElement>(null);
-  const text = (id: string, values = {}) => formatMessage({ id: `office.publish.${id}` }, values);
+  const text = useText('office.publish.');
   const today = dayOf(clock.now);
   const [day, setDay] = useState(today);
   const [time, setTime] = useState('');
@@ -80,11 +80,31 @@ export function PublishDialog({ draft, isLater, isBusy, problem, onPublish, onCl
             error={error}
             onChange={({ target }) => setTime(target.value)}
           />
-          {problem !== undefined && (
-            <p role="alert">{problem || formatMessage({ id: 'error.server-error' })}</p>
-          )}
+          <Problem text={problem} />
         </div>
       )}
     </Dialog>
+  );
+}
+
+const MOST_NAMED = 6;
+
+/** The effects of a publication for customers, as the server has computed them. */
+function PublicationImpact({ draft: { changes, impact } }: { draft: MenuDraftDetails }) {
+  const { locale } = useStores();
+  const text = useText('office.publish.');
+  const names = changes.slice(0, MOST_NAMED).map(({ id, name }) => name?.[locale.current] ?? id);
+  const more = changes.length - names.length;
+  if (!impact) return null;
+  const { dishes, restaurants, prices } = impact;
+  return (
+    <div className={styles.impact}>
+      <p>{text('what', { changes: changes.length, dishes, restaurants })}</p>
+      <p className={styles.names}>
+        {names.join(', ')}
+        {more > 0 && ` ${text('more', { count: more })}`}
+      </p>
+      <SteepPrices prices={prices} />
+    </div>
   );
 }

@@ -8,8 +8,8 @@ import type { NamedKind } from '../../models/menuEntities';
 import { EntityEditor } from '../../stores/EntityEditor';
 import { MenuStore } from '../../stores/MenuStore';
 import { MenuDialogFoot } from '../menu/MenuDialogFoot';
-import type { MenuDialogProps } from '../menu/MenuDialogProps';
 import { RemoveDialog } from '../menu/RemoveDialog';
+import type { MenuDialogProps } from '../menu/useMenuEditor';
 import { useMenuEditor } from '../menu/useMenuEditor';
 import { EntityForm } from './EntityForm';
 

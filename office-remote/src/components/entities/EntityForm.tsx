@@ -1,18 +1,17 @@
 import { useStores } from '@olov/shared-kit';
-import { useIntl } from '@olov/shared-kit/intl';
 import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { GROUP_KINDS, withId } from '../../models/menuEntities';
 import type { EntityEditor } from '../../stores/EntityEditor';
 import common from '../common/common.module.css';
 import { TextsField } from '../common/TextsField';
+import { useText } from '../common/useText';
 import { FolderDishes } from './FolderDishes';
 
 export const EntityForm = observer(function EntityForm({ editor }: { editor: EntityEditor }) {
   const { current } = useStores().locale;
-  const { formatMessage } = useIntl();
   const { kind, id, value, after, form } = editor;
-  const text = (message: string) => formatMessage({ id: `office.${message}` });
+  const text = useText('office.');
   return (
     <div className={common.form}>
       <TextsField
@@ -59,7 +58,7 @@ export const EntityForm = observer(function EntityForm({ editor }: { editor: Ent
           <option value="">{text('folder.place.first')}</option>
           {editor.otherFolders.map((folder) => (
             <option key={folder.id} value={folder.id}>
-              {formatMessage({ id: 'office.folder.place.after' }, { name: folder.name[current] })}
+              {text('folder.place.after', { name: folder.name[current] })}
             </option>
           ))}
         </SelectField>

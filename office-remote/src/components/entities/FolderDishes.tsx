@@ -1,23 +1,22 @@
 import { useStores } from '@olov/shared-kit';
-import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { DishOrder } from '../../stores/DishOrder';
 import common from '../common/common.module.css';
 import { Failure } from '../common/Failure';
+import { useText } from '../common/useText';
 import styles from './FolderDishes.module.css';
 
 /** The dishes of a folder in their order, with buttons that move them. They load when somebody opens them. */
 export const FolderDishes = observer(function FolderDishes({ order }: { order: DishOrder }) {
   const { current } = useStores().locale;
-  const { formatMessage } = useIntl();
-  const text = (id: string, values = {}) => formatMessage({ id: `office.folder.order${id}` }, values);
+  const text = useText('office.folder.order');
   const { dishes, request, moved } = order;
   const place = dishes.findIndex(({ id }) => id === moved);
   const last = dishes.length - 1;
   return (
     <details
-      className={styles.order}
+      className={common.fold}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open && request.status === 'idle') void order.load();
       }}

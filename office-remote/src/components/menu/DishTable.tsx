@@ -1,8 +1,8 @@
 import type { MenuDishes, MenuDishRow } from '@olov/contract/menuOffice';
 import { useStores } from '@olov/shared-kit';
-import { useIntl } from '@olov/shared-kit/intl';
 import { PAGE_SIZE } from '../../models/MenuFilter';
 import { State } from '../common/State';
+import { useText } from '../common/useText';
 import { Table, type TableColumn } from '../table/Table';
 import styles from './Menu.module.css';
 
@@ -16,8 +16,7 @@ interface Props {
 
 export function DishTable({ dishes: { dishes, total, mediaUrl }, first, isLoading, onMove, onOpen }: Props) {
   const { locale } = useStores();
-  const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `office.menu.${id}` });
+  const text = useText('office.menu.');
   const columns: TableColumn<MenuDishRow>[] = [
     {
       key: 'picture',
@@ -38,33 +37,32 @@ export function DishTable({ dishes: { dishes, total, mediaUrl }, first, isLoadin
     },
     {
       key: 'name',
-      header: text('name'),
       body: ({ id, name }) => (
         <button type="button" className={styles.open} onClick={() => onOpen(id)}>
           {name[locale.current]}
         </button>
       ),
     },
-    { key: 'price', header: text('price'), isNumber: true, body: ({ price }) => locale.money(price) },
-    { key: 'modifiers', header: text('modifiers'), isNumber: true, body: ({ modifiers }) => modifiers },
-    { key: 'state', header: text('state'), body: (dish) => <DishStates {...dish} /> },
+    { key: 'price', isNumber: true, body: ({ price }) => locale.money(price) },
+    { key: 'modifiers', isNumber: true, body: ({ modifiers }) => modifiers },
+    { key: 'state', body: (dish) => <DishStates {...dish} /> },
   ];
   return (
     <Table
+      texts="office.menu"
       label={text('dishes')}
       rows={dishes}
       rowKey="id"
       columns={columns}
       isLoading={isLoading}
-      empty={text('no-dishes')}
+      empty="no-dishes"
       pages={{ first, size: PAGE_SIZE, total, onMove }}
     />
   );
 }
 
 function DishStates({ isChanged, isAvailable, stoppedAt, hasPicture }: MenuDishRow) {
-  const { formatMessage } = useIntl();
-  const text = (id: string, values = {}) => formatMessage({ id: `office.menu.${id}` }, values);
+  const text = useText('office.menu.');
   return (
     <span className={styles.states}>
       {isChanged && <State tone="waits">{text('changed')}</State>}

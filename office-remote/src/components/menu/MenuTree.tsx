@@ -1,11 +1,11 @@
 import type { MenuTree as Tree } from '@olov/contract/menuOffice';
 import { useStores } from '@olov/shared-kit';
-import { useIntl } from '@olov/shared-kit/intl';
 import { classNames } from '@olov/shared-kit/ui';
 import { Column } from 'primereact/column';
 import { TreeTable } from 'primereact/treetable';
 import { useState } from 'react';
 import type { NamedKind } from '../../models/menuEntities';
+import { useText } from '../common/useText';
 import tableStyles from '../table/Table.module.css';
 import styles from './Menu.module.css';
 import { branchOf, type Line, nodeOf } from './menuNodes';
@@ -22,11 +22,10 @@ interface Props {
 /** Folders, tags and modifier groups with their number of dishes. A folder or a tag chooses the dishes of the table. */
 export function MenuTree({ tree, chosen, onChoose, onEdit }: Props) {
   const { locale, breakpoint } = useStores();
-  const { formatMessage } = useIntl();
   const [expandedKeys, setExpandedKeys] = useState<Record<string, boolean>>({
     folders: !breakpoint.isTabletAndLower,
   });
-  const text = (id: string) => formatMessage({ id: `office.menu.${id}` });
+  const text = useText('office.menu.');
   const editOf = (kind: NamedKind) => onEdit && ((id: string | undefined) => onEdit(kind, id));
   const branches = [
     {

@@ -1,7 +1,9 @@
 import type { OfficeOrder } from '@olov/contract';
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { classNames } from '@olov/shared-kit/ui';
 import type { ReactNode } from 'react';
+import common from '../common/common.module.css';
 import styles from './Orders.module.css';
 
 /** The facts of an order and its lines. */
@@ -30,7 +32,7 @@ export function OrderDetails({ order }: { order: OfficeOrder }) {
   ];
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={classNames(common.facts, styles.facts)}>
         {facts
           .filter(([, value]) => value)
           .map(([id, value]) => (

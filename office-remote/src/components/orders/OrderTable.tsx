@@ -17,29 +17,25 @@ export function OrderTable({ orders, isLoading }: { orders: readonly Row[]; isLo
   const columns: TableColumn<Row>[] = [
     {
       key: 'number',
-      header: text('number'),
       body: ({ orderId, number }) => (
         <Link className={styles.link} to={`/orders/${orderId}`}>
           {number}
         </Link>
       ),
     },
-    { key: 'at', header: text('at'), body: ({ createdAt }) => locale.dateTime(createdAt) },
+    { key: 'at', body: ({ createdAt }) => locale.dateTime(createdAt) },
     {
       key: 'status',
-      header: text('status'),
       body: ({ statusCode }) => <State tone={toneOf(statusCode)}>{statusText(statusCode)}</State>,
     },
     {
       key: 'customer',
-      header: text('customer'),
       body: ({ customer, isArchived }) =>
         customer ? `${customer.name}, ${customer.phone}` : text(isArchived ? 'archived' : 'nobody'),
     },
-    { key: 'restaurant', header: text('restaurant'), body: ({ restaurant }) => restaurant.name },
+    { key: 'restaurant', body: ({ restaurant }) => restaurant.name },
     {
       key: 'payment',
-      header: text('payment'),
       body: ({ paymentType, isPaid, isRefundDue }) => (
         <>
           {formatMessage({ id: `office.payment.${paymentType}` })}{' '}
@@ -48,16 +44,16 @@ export function OrderTable({ orders, isLoading }: { orders: readonly Row[]; isLo
         </>
       ),
     },
-    { key: 'total', header: text('total'), isNumber: true, body: ({ total }) => locale.money(total) },
+    { key: 'total', isNumber: true, body: ({ total }) => locale.money(total) },
   ];
   return (
     <Table
-      label={formatMessage({ id: 'office.orders' })}
+      texts="office.orders"
       rows={orders}
       rowKey="orderId"
       columns={columns}
       isLoading={isLoading}
-      empty={text('none')}
+      empty="none"
     />
   );
 }

@@ -1,11 +1,12 @@
 import type { OfficePayment } from '@olov/contract';
 import { useFeature, useStores } from '@olov/shared-kit';
-import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Dialog, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { OrdersStore } from '../../stores/OrdersStore';
 import common from '../common/common.module.css';
+import { Problem } from '../common/Problem';
+import { useText } from '../common/useText';
 
 interface Props {
   orderId: string;
@@ -21,11 +22,12 @@ const LONGEST_REASON = 200;
 /** Asks for the reason before the whole payment goes back. */
 export const RefundDialog = observer(function RefundDialog({ orderId, payment, isByHand, onClose }: Props) {
   const store = useFeature(OrdersStore);
+  const form = store.refundForm;
+  const { forget } = form;
   const { locale } = useStores();
-  const { formatMessage } = useIntl();
   const [reason, setReason] = useState('');
-  useEffect(() => store.forgetRefund(), [store]);
-  const text = (id: string, values = {}) => formatMessage({ id: `office.refund${id}` }, values);
+  useEffect(forget, [forget]);
+  const text = useText('office.refund');
   const refund = async () => {
     const body = { orderId, paymentId: payment.id, reason: reason.trim(), ...(isByHand && { isByHand }) };
     if (await store.refund(body)) onClose();
@@ -38,7 +40,7 @@ export const RefundDialog = observer(function RefundDialog({ orderId, payment, i
       footer={
         <Button
           variant="danger"
-          isBusy={store.isRefunding}
+          isBusy={form.isBusy}
           disabled={reason.trim().length < SHORTEST_REASON}
           onClick={() => void refund()}
         >
@@ -55,11 +57,7 @@ export const RefundDialog = observer(function RefundDialog({ orderId, payment, i
           maxLength={LONGEST_REASON}
           onChange={({ target }) => setReason(target.value)}
         />
-        {store.refundProblem !== undefined && (
-          <p role="alert" className={common.problem}>
-            {store.refundProblem || formatMessage({ id: 'error.server-error' })}
-          </p>
-        )}
+        <Problem text={form.problem} />
       </div>
     </Dialog>
   );

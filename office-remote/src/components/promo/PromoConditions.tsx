@@ -1,6 +1,5 @@
 import type { PromoNeed, PromoRules } from '@olov/contract';
 import { useFeature, useStores, weekdaysOf } from '@olov/shared-kit';
-import { useIntl } from '@olov/shared-kit/intl';
 import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -10,6 +9,7 @@ import { RestaurantGroupsStore } from '../../stores/RestaurantGroupsStore';
 import { Check } from '../common/Check';
 import common from '../common/common.module.css';
 import { NumberField } from '../common/NumberField';
+import { useText } from '../common/useText';
 
 interface Props {
   rules: PromoRules;
@@ -20,14 +20,13 @@ interface Props {
 /** The conditions of a code as the form edits them. Further needs, and choices of dishes, stay as they are. */
 export const PromoConditions = observer(function PromoConditions({ rules, errorOf, onChange }: Props) {
   const { current } = useStores().locale;
-  const { formatMessage } = useIntl();
   const menu = useFeature(MenuStore);
   const groups = useFeature(RestaurantGroupsStore);
   useEffect(() => {
     void menu.loadTree(undefined);
     void groups.load();
   }, [menu, groups]);
-  const text = (id: string) => formatMessage({ id: `office.promo.${id}` });
+  const text = useText('office.promo.');
   const { weekdays = [], hours, restaurantIds = [], needs } = rules.conditions ?? {};
   const need = needs?.[0];
   const set = (change: Parameters<typeof withConditions>[1]) => onChange(withConditions(rules, change));
@@ -86,7 +85,7 @@ export const PromoConditions = observer(function PromoConditions({ rules, errorO
         <>
           <fieldset className={common.texts}>
             <legend className={common.legend}>{text('need.folders')}</legend>
-            {menu.tree?.folders.map(({ id, name }) => (
+            {menu.tree.value?.folders.map(({ id, name }) => (
               <Check
                 key={id}
                 label={name[current]}
@@ -102,10 +101,10 @@ export const PromoConditions = observer(function PromoConditions({ rules, errorO
           />
         </>
       )}
-      {groups.list && (
+      {groups.list.value && (
         <fieldset className={common.texts}>
           <legend className={common.legend}>{text('restaurants')}</legend>
-          {groups.list.restaurants.map(({ id, name }) => (
+          {groups.list.value.restaurants.map(({ id, name }) => (
             <Check
               key={id}
               label={name[current]}

@@ -8,6 +8,7 @@ import { finished } from '../../models/promoConditions';
 import { newPromo, rulesOf } from '../../models/promoForm';
 import { PromosStore } from '../../stores/PromosStore';
 import common from '../common/common.module.css';
+import { Problem } from '../common/Problem';
 import { SureButton } from '../common/SureButton';
 import { scrolledByKeys } from '../common/scrolledByKeys';
 import { useLossGuard } from '../common/useLossGuard';
@@ -22,12 +23,14 @@ interface Props {
 
 export const PromoDialog = observer(function PromoDialog({ promo, mayChange, onClose }: Props) {
   const store = useFeature(PromosStore);
+  const { form } = store;
+  const { forget } = form;
   const { formatMessage } = useIntl();
   const [first] = useState(() => (promo ? rulesOf(promo) : newPromo()));
   const [rules, setRules] = useState(first);
   const isDirty = rules !== first;
   const { close, question } = useLossGuard(() => isDirty, onClose);
-  useEffect(() => store.forgetProblem(), [store]);
+  useEffect(forget, [forget]);
 
   const done = async (work: Promise<boolean>) => {
     if (await work) onClose();
@@ -41,14 +44,10 @@ export const PromoDialog = observer(function PromoDialog({ promo, mayChange, onC
       footer={
         mayChange && (
           <div className={common.end}>
-            {store.problem !== undefined && (
-              <p role="alert" className={common.problem}>
-                {store.problem || formatMessage({ id: 'error.server-error' })}
-              </p>
-            )}
+            <Problem text={form.problem} />
             <div className={common.actions}>
               <Button
-                isBusy={store.isSaving}
+                isBusy={form.isBusy}
                 disabled={!isDirty}
                 onClick={() => void done(store.save(finished(rules), promo?.version))}
               >
@@ -60,7 +59,7 @@ export const PromoDialog = observer(function PromoDialog({ promo, mayChange, onC
                   sureLabel={formatMessage({
                     id: isDirty ? 'office.promo.end-unsaved' : 'office.promo.end-sure',
                   })}
-                  isBusy={store.isSaving}
+                  isBusy={form.isBusy}
                   onSure={() => void done(store.end(promo.code))}
                 />
               )}
@@ -71,7 +70,7 @@ export const PromoDialog = observer(function PromoDialog({ promo, mayChange, onC
     >
       <fieldset className={common.form} disabled={!mayChange} {...scrolledByKeys(!mayChange)}>
         <legend className="visually-hidden">{formatMessage({ id: 'office.promo' })}</legend>
-        <PromoForm rules={rules} isNew={!promo} fields={store.fields} onChange={setRules} />
+        <PromoForm rules={rules} isNew={!promo} fields={form.fields} onChange={setRules} />
       </fieldset>
       {question}
     </Dialog>

@@ -1,5 +1,4 @@
 import type { PromoRules } from '@olov/contract';
-import { useIntl } from '@olov/shared-kit/intl';
 import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { PROMO_KINDS, withKind } from '../../models/promoForm';
 import { Check } from '../common/Check';
@@ -7,6 +6,7 @@ import common from '../common/common.module.css';
 import { MomentField } from '../common/MomentField';
 import { NumberField } from '../common/NumberField';
 import { TextsField } from '../common/TextsField';
+import { useText } from '../common/useText';
 import { PromoConditions } from './PromoConditions';
 
 interface Props {
@@ -17,8 +17,7 @@ interface Props {
 }
 
 export function PromoForm({ rules, isNew, fields, onChange }: Props) {
-  const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `office.promo.${id}` });
+  const text = useText('office.promo.');
   const { title, kind, value, productId, startsAt, endsAt, maxUses } = rules;
   const errorOf = (field: string) => fields[`promo.${field}`] ?? fields[field];
   const moment = (field: 'startsAt' | 'endsAt', at: string | undefined) => {

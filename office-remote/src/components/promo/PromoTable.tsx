@@ -1,8 +1,8 @@
 import type { OfficePromo } from '@olov/contract';
 import { useStores } from '@olov/shared-kit';
-import { useIntl } from '@olov/shared-kit/intl';
-import common from '../common/common.module.css';
+import { OpenButton } from '../common/OpenButton';
 import { State, type Tone } from '../common/State';
+import { useText } from '../common/useText';
 import { Table, type TableColumn } from '../table/Table';
 
 const TONES: Record<OfficePromo['state'], Tone> = {
@@ -22,49 +22,19 @@ interface Props {
 
 export function PromoTable({ promos, isLoading, onOpen }: Props) {
   const { locale } = useStores();
-  const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `office.promo.${id}` });
+  const text = useText('office.promo.');
   const valueText = ({ kind, value, productId }: OfficePromo): string => {
     if (kind === 'percent') return `${value} %`;
     if (kind === 'amount') return locale.money(value ?? 0);
     return productId ?? text(`kind.${kind}`);
   };
   const columns: TableColumn<OfficePromo>[] = [
-    {
-      key: 'code',
-      header: text('code'),
-      body: (promo) => (
-        <button type="button" className={common.open} onClick={() => onOpen(promo)}>
-          {promo.code}
-        </button>
-      ),
-    },
-    { key: 'title', header: text('title'), body: ({ title }) => title[locale.current] },
-    { key: 'value', header: text('value'), body: valueText },
-    {
-      key: 'state',
-      header: text('state'),
-      body: ({ state }) => <State tone={TONES[state]}>{text(`state.${state}`)}</State>,
-    },
-    {
-      key: 'ends',
-      header: text('ends'),
-      body: ({ endsAt }) => (endsAt ? locale.dateTime(endsAt) : '—'),
-    },
-    {
-      key: 'uses',
-      header: text('uses'),
-      isNumber: true,
-      body: ({ uses, maxUses }) => (maxUses ? `${uses} / ${maxUses}` : uses),
-    },
+    { key: 'code', body: (promo) => <OpenButton onOpen={() => onOpen(promo)}>{promo.code}</OpenButton> },
+    { key: 'title', body: ({ title }) => title[locale.current] },
+    { key: 'value', body: valueText },
+    { key: 'state', body: ({ state }) => <State tone={TONES[state]}>{text(`state.${state}`)}</State> },
+    { key: 'ends', body: ({ endsAt }) => (endsAt ? locale.dateTime(endsAt) : '—') },
+    { key: 'uses', isNumber: true, body: ({ uses, maxUses }) => (maxUses ? `${uses} / ${maxUses}` : uses) },
   ];
-  return (
-    <Table
-      label={formatMessage({ id: 'office.promo' })}
-      rows={promos}
-      rowKey="code"
-      columns={columns}
-      isLoading={isLoading}
-    />
-  );
+  return <Table texts="office.promo" rows={promos} rowKey="code" columns={columns} isLoading={isLoading} />;
 }

@@ -1,8 +1,8 @@
 import { DateField } from '@olov/shared-kit/forms';
-import { useIntl } from '@olov/shared-kit/intl';
 import { Button, TextField } from '@olov/shared-kit/ui';
 import type { ExceptionForm } from '../../models/hoursForm';
 import { Check } from '../common/Check';
+import { useText } from '../common/useText';
 import styles from './Restaurants.module.css';
 
 interface Props {
@@ -14,8 +14,7 @@ interface Props {
 
 /** One day with other hours. */
 export function ExceptionRow({ day, error, onChange, onRemove }: Props) {
-  const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `office.restaurants.${id}` });
+  const text = useText('office.restaurants.');
   const { date, isClosed, opening, closing } = day;
   return (
     <li className={styles.day}>

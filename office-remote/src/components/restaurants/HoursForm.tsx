@@ -33,7 +33,7 @@ export const HoursForm = observer(function HoursForm({ restaurant, mayChange }: 
   const form = current ?? hoursFormOf(restaurant);
   const setForm = (changed: Hours) => setEdit({ version, form: changed });
   const text = (id: string) => formatMessage({ id: `office.restaurants.${id}` });
-  const fields = store.refusal?.of === 'hours' ? store.refusal.fields : {};
+  const fields = store.changed === 'hours' ? store.form.fields : {};
   const errorOf = (index: number) =>
     Object.entries(fields).find(([path]) => `${path}.`.startsWith(`exceptions.${index}.`))?.[1];
   const change = (changed: ExceptionForm) =>
@@ -77,7 +77,7 @@ export const HoursForm = observer(function HoursForm({ restaurant, mayChange }: 
         <div className={common.end}>
           <Refusal of="hours" />
           <div className={common.actions}>
-            <Button isBusy={store.busyWith === 'hours'} disabled={!current} onClick={save}>
+            <Button isBusy={store.isBusyWith('hours')} disabled={!current} onClick={save}>
               {formatMessage({ id: 'office.save' })}
             </Button>
             <Button variant="secondary" onClick={() => setForm(withNewDay(form))}>

@@ -1,12 +1,11 @@
 import type { RestaurantSettings } from '@olov/contract';
 import { useStores } from '@olov/shared-kit';
-import { useIntl } from '@olov/shared-kit/intl';
 import { State } from '../common/State';
+import { useText } from '../common/useText';
 
 export function PauseState({ isActive, pause }: Pick<RestaurantSettings, 'isActive' | 'pause'>) {
   const { locale } = useStores();
-  const { formatMessage } = useIntl();
-  const text = (id: string, values = {}) => formatMessage({ id: `office.restaurants.${id}` }, values);
+  const text = useText('office.restaurants.');
   if (!isActive) return <State>{text('inactive')}</State>;
   if (!pause) return <State tone="good">{text('working')}</State>;
   return (

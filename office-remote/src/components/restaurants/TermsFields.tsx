@@ -1,8 +1,8 @@
 import type { ZoneTerms } from '@olov/contract';
-import { useIntl } from '@olov/shared-kit/intl';
 import { Check } from '../common/Check';
 import common from '../common/common.module.css';
 import { NumberField } from '../common/NumberField';
+import { useText } from '../common/useText';
 
 interface Props {
   terms: ZoneTerms;
@@ -14,8 +14,7 @@ const FIRST_FREE_FROM = 200_000;
 
 /** Price, smallest order and free delivery, of a zone or of one of its parts. */
 export function TermsFields({ terms, onChange }: Props) {
-  const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `office.restaurants.terms.${id}` });
+  const text = useText('office.restaurants.terms.');
   const { price, minimum, freeFrom } = terms;
   return (
     <>

@@ -1,12 +1,12 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Outlet } from '@olov/shared-kit/router';
+import { NavLink, Outlet } from '@olov/shared-kit/router';
 import { observer } from 'mobx-react-lite';
+import { useSyncExternalStore } from 'react';
+import { SECTIONS } from '../../models/sections';
 import { OfficeSession } from '../../stores/OfficeSession';
 import { Account } from './Account';
-import { Navigation } from './Navigation';
 import styles from './Office.module.css';
-import { OfflineNotice } from './OfflineNotice';
 import { SessionEnded } from './SessionEnded';
 
 export const Office = observer(function Office() {
@@ -30,3 +30,37 @@ export const Office = observer(function Office() {
     </div>
   );
 });
+
+const Navigation = observer(function Navigation() {
+  const session = useFeature(OfficeSession);
+  const { formatMessage } = useIntl();
+  return (
+    <nav aria-label={formatMessage({ id: 'office.sections' })} className={styles.sections}>
+      {SECTIONS.filter(({ right }) => session.has(right)).map(({ path, textId }) => (
+        <NavLink key={path} to={path} className={styles.section ?? ''}>
+          {formatMessage({ id: textId })}
+        </NavLink>
+      ))}
+    </nav>
+  );
+});
+
+const EVENTS = ['online', 'offline'];
+
+function watch(onChange: () => void) {
+  for (const name of EVENTS) window.addEventListener(name, onChange);
+  return () => {
+    for (const name of EVENTS) window.removeEventListener(name, onChange);
+  };
+}
+
+/** Tells that nothing can be loaded or saved while the device is offline. */
+function OfflineNotice() {
+  const { formatMessage } = useIntl();
+  const isOnline = useSyncExternalStore(watch, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!isOnline && <p className={styles.offline}>{formatMessage({ id: 'office.offline' })}</p>}
+    </div>
+  );
+}

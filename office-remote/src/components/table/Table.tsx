@@ -6,8 +6,9 @@ import type { ReactNode } from 'react';
 import styles from './Table.module.css';
 
 export interface TableColumn<Row> {
+  /** The last part of the id of the header’s text. */
   key: string;
-  header: ReactNode;
+  header?: ReactNode;
   body: (row: Row) => ReactNode;
   isNumber?: boolean;
 }
@@ -20,20 +21,25 @@ export interface TablePages {
 }
 
 interface Props<Row extends object> {
-  label: string;
+  /** The id of the table’s name, and the first part of the ids of its other texts. */
+  texts: string;
+  /** Another name than the one that `texts` has. */
+  label?: string;
   rows: readonly Row[];
   /** Name of the field with the id of a row. */
   rowKey: string & keyof Row;
   columns: readonly TableColumn<Row>[];
   isLoading?: boolean;
-  empty?: string | undefined;
+  /** The last part of the id of the text of a table without rows. */
+  empty?: string;
   /** Absent: all rows are shown. */
   pages?: TablePages;
 }
 
 /** The DataTable of PrimeReact in the look of the shop; only the rows of the shown page are known. */
 export function Table<Row extends object>({
-  label,
+  texts,
+  label: ownLabel,
   rows,
   rowKey,
   columns,
@@ -42,12 +48,14 @@ export function Table<Row extends object>({
   pages,
 }: Props<Row>) {
   const { formatMessage } = useIntl();
+  const label = ownLabel ?? formatMessage({ id: texts });
   const hasPages = pages !== undefined && pages.total > pages.size;
+  const step = { className: styles.step };
   return (
     <DataTable
       value={[...rows]}
       dataKey={rowKey}
-      emptyMessage={empty ?? formatMessage({ id: 'office.nothing' })}
+      emptyMessage={formatMessage({ id: empty ? `${texts}.${empty}` : 'office.nothing' })}
       lazy
       {...(hasPages && {
         paginator: true,
@@ -68,13 +76,13 @@ export function Table<Row extends object>({
           root: { className: styles.paginator, 'aria-label': label, role: 'navigation' },
           pages: { className: styles.pages },
           pageButton: ({ context }: { context?: { active?: boolean } }) => ({
-            className: styles.step,
+            ...step,
             'aria-current': context?.active ? 'page' : undefined,
           }),
-          firstPageButton: { className: styles.step },
-          prevPageButton: { className: styles.step },
-          nextPageButton: { className: styles.step },
-          lastPageButton: { className: styles.step },
+          firstPageButton: step,
+          prevPageButton: step,
+          nextPageButton: step,
+          lastPageButton: step,
           current: { className: styles.count },
         },
       }}
@@ -82,7 +90,7 @@ export function Table<Row extends object>({
       {columns.map(({ key, header, body, isNumber }) => (
         <Column
           key={key}
-          header={header}
+          header={header ?? formatMessage({ id: `${texts}.${key}` })}
           body={body}
           pt={{
             headerCell: { className: classNames(styles.head, isNumber && styles.number) },

@@ -1,10 +1,11 @@
 import type { RestaurantSettings, ZoneTerms } from '@olov/contract';
-import { useIntl } from '@olov/shared-kit/intl';
 import { Button, classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { DraftPart } from '../../models/zoneDraft';
 import type { ZoneEditor } from '../../stores/ZoneEditor';
 import { Check } from '../common/Check';
+import common from '../common/common.module.css';
+import { useText } from '../common/useText';
 import { TermsFields } from '../restaurants/TermsFields';
 import { PointList } from './PointList';
 import styles from './Zones.module.css';
@@ -28,8 +29,7 @@ export const PartForm = observer(function PartForm({
   terms,
   mayChange,
 }: Props) {
-  const { formatMessage } = useIntl();
-  const text = (id: string, values = {}) => formatMessage({ id: `office.zones.${id}` }, values);
+  const text = useText('office.zones.');
   const { active } = editor;
   const isActive = active.part === index;
   const title = text('part', { number: index + 1 });
@@ -37,7 +37,7 @@ export const PartForm = observer(function PartForm({
   return (
     <section className={classNames(styles.part, isActive && styles.activePart)} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
-      <div className={styles.row}>
+      <div className={common.actions}>
         {part.rings.map((ring, number) => (
           <Button
             // biome-ignore lint/suspicious/noArrayIndexKey: a ring has no other name than its number
@@ -69,7 +69,7 @@ export const PartForm = observer(function PartForm({
         <TermsFields terms={part.terms} onChange={(changed) => editor.setTerms(index, changed)} />
       )}
       {mayChange && (
-        <div className={styles.row}>
+        <div className={common.actions}>
           <Button size="small" variant="secondary" onClick={() => editor.addHole(index)}>
             {text('add-hole')}
           </Button>

@@ -1,9 +1,9 @@
 import type { RestaurantSettings } from '@olov/contract';
-import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { middleOf } from '../../models/zoneDraft';
 import type { ZoneEditor } from '../../stores/ZoneEditor';
+import { useText } from '../common/useText';
 import { PointRow } from './PointRow';
 import styles from './Zones.module.css';
 
@@ -17,8 +17,7 @@ interface Props {
 
 /** The points of the active ring as numbers. */
 export const PointList = observer(function PointList({ editor, restaurant, part, ring, mayChange }: Props) {
-  const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `office.zones.${id}` });
+  const text = useText('office.zones.');
   const points = editor.ring;
   const { latitude, longitude } = restaurant;
   /** Halfway to the next point; the first one is at the restaurant. */

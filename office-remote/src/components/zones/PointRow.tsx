@@ -1,8 +1,8 @@
-import { useIntl } from '@olov/shared-kit/intl';
-import { Button, classNames } from '@olov/shared-kit/ui';
+import { Button, classNames, TextField } from '@olov/shared-kit/ui';
+import { type ReactNode, useState } from 'react';
 import type { Corner } from '../../models/zoneDraft';
 import common from '../common/common.module.css';
-import { CoordinateField } from './CoordinateField';
+import { useText } from '../common/useText';
 import styles from './Zones.module.css';
 
 interface Props {
@@ -28,12 +28,11 @@ export function PointRow({
   onInsert,
   onRemove,
 }: Props) {
-  const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `office.zones.${id}` });
+  const text = useText('office.zones.');
   const ofPoint = (id: string) => (
     <>
       {text(id)}
-      <span className="visually-hidden"> {formatMessage({ id: 'office.zones.of-point' }, { number })}</span>
+      <span className="visually-hidden"> {text('of-point', { number })}</span>
     </>
   );
   return (
@@ -65,5 +64,34 @@ export function PointRow({
       )}
       {problem && <p className={classNames(common.problem, styles.wide)}>{problem}</p>}
     </li>
+  );
+}
+
+interface CoordinateFieldProps {
+  label: ReactNode;
+  value: number;
+  /** Largest value in degrees. */
+  most: number;
+  onChange: (degrees: number) => void;
+}
+
+/** Takes a coordinate on Enter and when the field is left, so that a typed number is one step. */
+function CoordinateField({ label, value, most, onChange }: CoordinateFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const take = () => {
+    const degrees = Number((typed ?? '').trim().replace(',', '.'));
+    setTyped(undefined);
+    if (typed?.trim() && Math.abs(degrees) <= most && degrees !== value) onChange(degrees);
+  };
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? value}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={take}
+      onKeyDown={({ key }) => key === 'Enter' && take()}
+    />
   );
 }

@@ -3,14 +3,13 @@ import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Dialog, Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { RestaurantsStore } from '../../stores/RestaurantsStore';
 import { ZoneEditor } from '../../stores/ZoneEditor';
 import common from '../common/common.module.css';
 import { Failure } from '../common/Failure';
 import { useLossGuard } from '../common/useLossGuard';
-import { useZoneMap } from './useZoneMap';
-import { ZoneCheck } from './ZoneCheck';
+import type { ZoneMapProps } from './leaflet/ZoneMap';
 import { ZoneParts } from './ZoneParts';
 import styles from './Zones.module.css';
 
@@ -80,3 +79,50 @@ export const ZoneDialog = observer(function ZoneDialog({ restaurant, mayChange, 
     </Dialog>
   );
 });
+
+/** The answer of the back end to the last step: a mistake, warnings, or that all is well. */
+const ZoneCheck = observer(function ZoneCheck({ editor }: { editor: ZoneEditor }) {
+  const { formatMessage } = useIntl();
+  const { problem, notes, isDirty, isChecked } = editor;
+  const text = (id: string) => formatMessage({ id: `office.zones.${id}` });
+  return (
+    <div role="status" className={styles.check}>
+      {problem !== undefined && (
+        <p className={common.problem}>{problem || formatMessage({ id: 'error.server-error' })}</p>
+      )}
+      {notes.map(({ code, text: note }) => (
+        <p key={code} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      {!isChecked && <p className={styles.note}>{text('unchecked')}</p>}
+      {isDirty && isChecked && problem === undefined && notes.length === 0 && (
+        <p className={styles.well}>{text('checked')}</p>
+      )}
+    </div>
+  );
+});
+
+/** A chunk of its own: Leaflet is large, and most visits of a restaurant change no zone. */
+const load = () => import(/* webpackChunkName: "zone-map" */ './leaflet/ZoneMap');
+
+function useZoneMap() {
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [Canvas, setCanvas] = useState<ComponentType<ZoneMapProps>>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
+  useEffect(() => {
+    let isCurrent = true;
+    setHasFailed(false);
+    load().then(
+      ({ ZoneMap }) => isCurrent && setCanvas(() => ZoneMap),
+      () => isCurrent && setHasFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  return { Canvas, hasFailed, retry: () => setAttempt((value) => value + 1) };
+}

@@ -1,8 +1,9 @@
 import type { RestaurantSettings, ZoneAround } from '@olov/contract';
-import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { ZoneEditor } from '../../stores/ZoneEditor';
+import common from '../common/common.module.css';
+import { useText } from '../common/useText';
 import { PartForm } from './PartForm';
 import styles from './Zones.module.css';
 
@@ -15,15 +16,14 @@ interface Props {
 
 /** The parts of the zone beside the map, for everybody who does not drag. */
 export const ZoneParts = observer(function ZoneParts({ editor, around, restaurant, mayChange }: Props) {
-  const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `office.zones.${id}` });
+  const text = useText('office.zones.');
   const isEmpty = editor.draft.length === 0;
   return (
     <fieldset className={styles.parts} disabled={!mayChange}>
       <legend className="visually-hidden">{text('parts')}</legend>
       {isEmpty && <p className={styles.hint}>{text(around.zone.isMalformed ? 'malformed' : 'empty')}</p>}
       {!isEmpty && mayChange && (
-        <div className={styles.row}>
+        <div className={common.actions}>
           <Button
             size="small"
             variant={editor.isDrawing ? 'primary' : 'secondary'}
