@@ -1,5 +1,8 @@
+import { cleanText } from '@olov/contract/cleanText';
 import {
   APPLICATION_LIMITS,
+  HONEYPOT_FIELD,
+  normalizePhone,
   type RootStore,
   reportFailure,
   tashkentDay,
@@ -8,8 +11,7 @@ import {
 import { type FieldProblem, Form } from '@olov/shared-kit/submission';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { vacanciesApi } from '../api/contentApi';
-import { FIELDS, type Field } from '../models/applicationFields';
-import { formOf } from '../models/applicationForm';
+import { FIELDS, type Field, type Texts } from '../models/applicationFields';
 
 export class ApplicationStore {
   readonly form: Form<Field>;
@@ -102,4 +104,19 @@ export class ApplicationStore {
     );
     return () => problemsIn(this.form.fields.texts, this.list.minimumAge, this.today);
   }
+}
+
+/** The file is last, so that the server has checked the fields before it arrives. */
+function formOf(texts: Texts, cv: File | undefined, trap: string): FormData {
+  const form = new FormData();
+  form.append('regionId', texts.regionId);
+  form.append('vacancyId', texts.vacancyId);
+  form.append('name', cleanText(texts.name));
+  form.append('phone', normalizePhone(texts.phone) ?? texts.phone);
+  form.append('birthDate', texts.birthDate);
+  if (texts.experience.trim() !== '') form.append('experience', texts.experience.trim());
+  form.append('consent', String(texts.consent === 'true'));
+  form.append(HONEYPOT_FIELD, trap);
+  if (cv) form.append('cv', cv, cv.name);
+  return form;
 }

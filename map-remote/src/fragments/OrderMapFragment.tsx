@@ -2,7 +2,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { useMemo } from 'react';
 import { MapArea } from '../components/map/MapArea';
 import type { Point } from '../models/geo';
-import { type OrderPlaces, spotsOf } from '../models/orderSpots';
+import type { MapSpot } from '../models/mapView';
 import styles from './OrderMapFragment.module.css';
 
 export function OrderMap({ restaurant, address, courier }: OrderPlaces) {
@@ -30,3 +30,26 @@ export function OrderMap({ restaurant, address, courier }: OrderPlaces) {
 }
 
 export { OrderMap as Component };
+
+interface NamedPoint extends Point {
+  title: string;
+}
+
+interface OrderPlaces {
+  restaurant?: NamedPoint | undefined;
+  address?: NamedPoint | undefined;
+  courier?: (Point & { title?: string }) | undefined;
+}
+
+/** A point is valid only with both numbers above 0 (spec section 5). */
+const isSomewhere = (point: Point | undefined): boolean =>
+  point !== undefined && point.latitude > 0 && point.longitude > 0;
+
+function spotsOf({ restaurant, address, courier }: OrderPlaces, courierTitle: string): MapSpot[] {
+  const spots: (MapSpot | undefined)[] = [
+    restaurant && { ...restaurant, id: 'restaurant', kind: 'restaurant' },
+    address && { ...address, id: 'address', kind: 'address' },
+    courier && { ...courier, title: courier.title ?? courierTitle, id: 'courier', kind: 'courier' },
+  ];
+  return spots.filter((spot): spot is MapSpot => isSomewhere(spot));
+}

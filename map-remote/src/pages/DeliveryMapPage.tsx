@@ -12,10 +12,10 @@ import {
   useStores,
 } from '@olov/shared-kit';
 import { followClosing } from '@olov/shared-kit/closing';
+import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { DeliveryMap } from '../components/page/DeliveryMap';
-import { MapHead } from '../components/page/MapHead';
 import { RestaurantList } from '../components/page/RestaurantList';
 import styles from './DeliveryMapPage.module.css';
 
@@ -71,3 +71,13 @@ export const DeliveryMapPage = observer(function DeliveryMapPage() {
 });
 
 export { DeliveryMapPage as Component };
+
+function MapHead() {
+  const { formatMessage } = useIntl();
+  return (
+    <header>
+      <h1 className={styles.title}>{formatMessage({ id: 'location.page.title' })}</h1>
+      <p className={styles.lead}>{formatMessage({ id: 'location.page.lead' })}</p>
+    </header>
+  );
+}

@@ -1,6 +1,6 @@
 import type { Locale, MapSettings, RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { shopAddressBook } from '../api/shopAddressBook';
+import { geocodeApi } from '../api/geocodeApi';
 import { createMapsLoader, type MapsLoaderOptions } from '../maps/createMapsLoader';
 import { serviceAddressBook } from '../maps/serviceAddressBook';
 import { standingIn } from '../maps/standingIn';
@@ -39,3 +39,16 @@ const optionsOf = (
   const lang = LANGUAGES[locale];
   return { apiKey, domain: url, ...(suggestKey && { suggestKey }), ...(lang && { lang }) };
 };
+
+const TAKE = 8;
+
+const shopAddressBook = (root: RootStore): AddressBook => ({
+  async suggest(text, { regionId }, signal) {
+    const found = await geocodeApi(root).search({ text, regionId, take: TAKE, signal });
+    return found.map(({ latitude, longitude, ...suggestion }) => ({
+      ...suggestion,
+      point: { latitude, longitude },
+    }));
+  },
+  locate: async ({ point }) => point,
+});

@@ -1,8 +1,7 @@
-import { type Product, type RootStore, reportFailure, type Tag } from '@olov/shared-kit';
+import { type CartLine, type Product, type RootStore, reportFailure, type Tag } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { MenuFolder } from '../models/MenuFolder';
 import { type MenuData, type MenuView, productsOf, taggedFolders, wholeFolders } from '../models/MenuView';
-import { nameLines } from '../models/nameLines';
 import { type Place, placeKey } from '../models/place';
 
 const FRESH_MS = 5 * 60_000;
@@ -89,5 +88,19 @@ export class MenuViews {
   private nameLines(products: readonly Product[]): void {
     const { cart } = this.root;
     void cart.change(() => nameLines(cart.lines, products));
+  }
+}
+
+/** Gives the lines names in the page’s language, because a line may have been added in another one. */
+function nameLines(lines: readonly CartLine[], products: readonly Product[]): void {
+  for (const line of lines) {
+    const product = products.find(({ id }) => id === line.id);
+    if (!product) continue;
+    const modifiers = line.modifiers.map(({ id, name, price }) => ({
+      id,
+      price,
+      name: product.modifiers.find((modifier) => modifier.id === id)?.name ?? name,
+    }));
+    line.refresh({ name: product.name }, modifiers);
   }
 }

@@ -1,7 +1,12 @@
-import { type RepeatOrderAnswer, type RootStore, randomId, reportFailure } from '@olov/shared-kit';
+import {
+  type RepeatOrderAnswer,
+  type RepeatOrderBody,
+  type RootStore,
+  randomId,
+  reportFailure,
+} from '@olov/shared-kit';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ordersApi } from '../api/ordersApi';
-import { repeatBody } from '../models/repeat';
 
 export class Repetition {
   isAsking = false;
@@ -65,4 +70,18 @@ export class Repetition {
     });
     this.onDone();
   }
+}
+
+/** Repeats the order for the chosen mode and place, else for its own. */
+function repeatBody({ location, deliveryMode }: RootStore, orderId: string): RepeatOrderBody {
+  const { RestaurantId, RegionId, Latitude, Longitude } = location.current;
+  if (!location.isComplete) return { orderId };
+  return {
+    orderId,
+    orderTypeId: deliveryMode.value,
+    ...(RegionId > 0 && { regionId: RegionId }),
+    ...(deliveryMode.isPickup
+      ? { restaurantId: RestaurantId }
+      : { address: { latitude: Latitude, longitude: Longitude } }),
+  };
 }

@@ -1,6 +1,5 @@
-import { isApiError } from '@olov/shared-kit';
+import { dropDraft, isApiError, randomId, readDraft, writeDraft } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { SendAttempt } from './SendAttempt';
 
 /**
  * Why a form was not accepted. `unanswered`: there was no answer, or none that proves a refusal, so the request may have
@@ -148,3 +147,29 @@ export const isUnanswered = (error: unknown): boolean =>
 /** `onLine` is reliable only when it is false. */
 const isOffline = (root: Connected): boolean =>
   root.connection.state === 'lost' || (typeof navigator !== 'undefined' && navigator.onLine === false);
+
+/**
+ * The idempotency key of a form. Retries of the same content, also after a reload, use the same key; changed content
+ * gets a new one. Without storage or a name the key is lost on reload.
+ */
+class SendAttempt {
+  private last: Record<string, unknown> = {};
+
+  /** `name` is the name of the form draft that also keeps the attempt. */
+  constructor(private readonly name: string | undefined) {}
+
+  keyFor(content: string): string {
+    for (const { content: sent, key } of [this.last, this.name ? readDraft(this.name) : {}]) {
+      if (sent === content && typeof key === 'string') return key;
+    }
+    const key = randomId();
+    this.last = { content, key };
+    if (this.name) writeDraft(this.name, this.last);
+    return key;
+  }
+
+  forget(): void {
+    this.last = {};
+    if (this.name) dropDraft(this.name);
+  }
+}

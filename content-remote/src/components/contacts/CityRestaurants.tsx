@@ -1,7 +1,6 @@
-import { type Contacts, ORDER_TYPE, phoneText } from '@olov/shared-kit';
+import { type ContactRestaurant, type Contacts, ORDER_TYPE, phoneText } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Icon, OpenState } from '@olov/shared-kit/ui';
-import { mapUrlOf } from '../../models/mapUrlOf';
 import styles from './CityRestaurants.module.css';
 
 export function CityRestaurants({ city }: { city: Contacts['cities'][number] }) {
@@ -54,4 +53,9 @@ export function CityRestaurants({ city }: { city: Contacts['cities'][number] }) 
       </ul>
     </section>
   );
+}
+
+/** A map page with a marker; a phone may open it in its map app. */
+function mapUrlOf({ latitude, longitude }: Pick<ContactRestaurant, 'latitude' | 'longitude'>): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }

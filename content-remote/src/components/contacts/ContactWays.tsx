@@ -1,9 +1,8 @@
 import { type Contacts, phoneText, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Icon } from '@olov/shared-kit/ui';
+import { Icon, LineIcon } from '@olov/shared-kit/ui';
 import type { ReactNode } from 'react';
 import styles from './ContactWays.module.css';
-import { MailIcon, SendIcon } from './WayIcons';
 
 export function ContactWays({ contacts }: { contacts: Contacts }) {
   const { formatMessage } = useIntl();
@@ -65,3 +64,15 @@ function Way({ icon, label, children }: { icon: ReactNode; label: string; childr
     </li>
   );
 }
+
+const MailIcon = () => (
+  <LineIcon>
+    <path d="M3 6h18v12H3V6Zm0 1 9 7 9-7" />
+  </LineIcon>
+);
+
+const SendIcon = () => (
+  <LineIcon>
+    <path d="M21 4 3 11l6 2.500L19 6l-7.500 9.500L18 20l3-16ZM9 13.500V20l3-3" />
+  </LineIcon>
+);

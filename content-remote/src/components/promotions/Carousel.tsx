@@ -1,8 +1,7 @@
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames, Icon, pressable } from '@olov/shared-kit/ui';
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import styles from './Carousel.module.css';
-import { useScrollEnds } from './useScrollEnds';
 
 /** A list that scrolls sideways by touch, keys or two buttons, and never automatically. */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
@@ -39,4 +38,31 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
       )}
     </section>
   );
+}
+
+function useScrollEnds() {
+  const list = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true });
+
+  const look = useCallback(() => {
+    const { current } = list;
+    if (!current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = current;
+    // Zoomed pages scroll by fractions of a pixel.
+    const isAtStart = scrollLeft < 2;
+    const isAtEnd = scrollLeft > scrollWidth - clientWidth - 2;
+    setEnds((before) =>
+      before.isAtStart === isAtStart && before.isAtEnd === isAtEnd ? before : { isAtStart, isAtEnd },
+    );
+  }, []);
+
+  useEffect(() => {
+    look();
+    if (!list.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(look);
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [look]);
+
+  return { list, ends, onScroll: look };
 }

@@ -1,7 +1,6 @@
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button, Icon } from '@olov/shared-kit/ui';
+import { Button, Icon, LineIcon } from '@olov/shared-kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { CopyIcon } from './CopyIcon';
 import styles from './PromoCode.module.css';
 
 /** Time in ms that the confirmation is shown. */
@@ -53,3 +52,9 @@ export function PromoCode({ code }: { code: string }) {
     </div>
   );
 }
+
+const CopyIcon = () => (
+  <LineIcon size={20}>
+    <path d="M9 9h10v11H9V9Zm6-3V4H5v11h1" />
+  </LineIcon>
+);

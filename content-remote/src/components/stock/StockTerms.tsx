@@ -7,7 +7,6 @@ import type { StockStage } from '../../models/stockStage';
 import { PromoCode } from './PromoCode';
 import { StockDates } from './StockDates';
 import styles from './StockTerms.module.css';
-import { useTakeCode } from './useTakeCode';
 
 interface Props {
   stock: Stock;
@@ -58,3 +57,17 @@ export const StockTerms = observer(function StockTerms({ stock, stage }: Props) 
     </div>
   );
 });
+
+/** Puts a code into the cart in place of any other. The discount appears when the order is priced. */
+function useTakeCode(): (code: string) => void {
+  const { cart, toasts } = useStores();
+  const { formatMessage } = useIntl();
+  return (code) => {
+    cart.applyPromo(code);
+    toasts.show({
+      severity: 'success',
+      summary: formatMessage({ id: 'content.stocks.used' }, { code }),
+      detail: formatMessage({ id: 'content.stocks.used.detail' }),
+    });
+  };
+}

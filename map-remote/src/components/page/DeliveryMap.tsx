@@ -1,5 +1,6 @@
-import { type Restaurant, useStores } from '@olov/shared-kit';
+import { paths, type Restaurant, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { useLocation, useNavigate } from '@olov/shared-kit/router';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +12,6 @@ import { RegionField } from '../RegionField';
 import { AddressSearch } from '../search/AddressSearch';
 import styles from './DeliveryMap.module.css';
 import { RestaurantCard } from './RestaurantCard';
-import { useWayBack } from './useWayBack';
 
 export const DeliveryMap = observer(function DeliveryMap() {
   const { formatMessage } = useIntl();
@@ -93,4 +93,10 @@ function useSavedPlace(choice: PlaceChoiceStore, pin: PinStore) {
     if (RegionId) choice.chooseRegion(RegionId);
     void pin.put({ id: 'saved', latitude, longitude, title, address: title, street, house });
   }, [isKnown]);
+}
+
+function useWayBack(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => void (key === 'default' ? navigate(paths.home()) : navigate(-1));
 }

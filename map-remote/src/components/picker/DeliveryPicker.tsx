@@ -1,12 +1,11 @@
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button } from '@olov/shared-kit/ui';
+import { Button, LineIcon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Suggestion } from '../../models/address';
 import type { DeliveryPoint } from '../../models/geo';
 import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
 import { LocateIcon } from '../LocateIcon';
-import { MapIcon } from '../MapIcon';
 import { AddressSearch } from '../search/AddressSearch';
 import styles from './DeliveryPicker.module.css';
 import { KnownPlaces } from './KnownPlaces';
@@ -70,3 +69,11 @@ export const DeliveryPicker = observer(function DeliveryPicker({ choice, onChose
     </div>
   );
 });
+
+function MapIcon() {
+  return (
+    <LineIcon size={20}>
+      <path d="m3 6 6-2 6 2 6-2v14l-6 2-6-2-6 2V6Zm6-2v14m6-12v14" />
+    </LineIcon>
+  );
+}

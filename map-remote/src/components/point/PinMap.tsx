@@ -1,12 +1,12 @@
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { markerOf } from '../../models/marker';
 import type { PinStore } from '../../stores/PinStore';
 import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
 import { MapArea } from '../map/MapArea';
-import { LocateButton } from './LocateButton';
 import styles from './PinMap.module.css';
 
 interface Props {
@@ -41,6 +41,26 @@ export const PinMap = observer(function PinMap({ choice, pin, onRestaurant }: Pr
         pin={{ at, isPlaced: point !== undefined, title, jumps: pin.jumps, onMove: pin.move }}
       />
       <LocateButton pin={pin} />
+    </div>
+  );
+});
+
+/** The result of the point says why the browser does not tell the place. */
+const LocateButton = observer(function LocateButton({ pin }: { pin: PinStore }) {
+  const { formatMessage } = useIntl();
+  const { isRunning } = pin.locating;
+  return (
+    <div className={styles.locate}>
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={isRunning}
+        onClick={() => void pin.locate()}
+        className={styles.button}
+        data-testid="locate"
+      >
+        {formatMessage({ id: 'location.locate' })}
+      </Button>
     </div>
   );
 });

@@ -1,15 +1,14 @@
-import type { Restaurant } from '@olov/shared-kit';
+import { formatMoney, ORDER_TYPE, type Restaurant, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { LocatingStore } from '../../stores/LocatingStore';
 import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
+import { Hours } from '../Hours';
 import { LocateProblem } from './LocateProblem';
 import { NearestPickup } from './NearestPickup';
 import styles from './PointResult.module.css';
-import { useSpokenResult } from './useSpokenResult';
-import { WhoDelivers } from './WhoDelivers';
 
 interface Props {
   choice: PlaceChoiceStore;
@@ -71,3 +70,57 @@ export const PointResult = observer(function PointResult({
     </div>
   );
 });
+
+function useSpokenResult({ status, point, restaurant, nearest }: PlaceChoiceStore): string {
+  const { formatMessage } = useIntl();
+  const { locale } = useStores();
+  if (!point || status === 'idle' || status === 'checking') return '';
+  const title = point.title;
+  if (status === 'failed') return formatMessage({ id: 'location.check-failed' });
+  if (status === 'inside' && restaurant) {
+    const price = restaurant.delivery && formatMoney(restaurant.delivery.price, locale.current);
+    const who = formatMessage({ id: 'location.result.inside' }, { title, name: restaurant.name });
+    return price ? `${who} ${formatMessage({ id: 'location.result.price' }, { price })}` : who;
+  }
+  const outside = formatMessage({ id: 'location.outside' }, { title });
+  if (!nearest) return outside;
+  return `${outside}. ${formatMessage({ id: 'location.outside.nearest' }, { name: nearest.restaurant.name })}`;
+}
+
+function WhoDelivers({ restaurant }: { restaurant: Restaurant }) {
+  const { formatMessage } = useIntl();
+  const { locale } = useStores();
+  const { name, address, delivery } = restaurant;
+  return (
+    <>
+      <p className={styles.who}>{formatMessage({ id: 'location.result.restaurant' }, { name })}</p>
+      <p className={styles.hint}>
+        {address} <Hours restaurant={restaurant} mode={ORDER_TYPE.delivery} />
+      </p>
+      {delivery && (
+        <dl className={styles.terms}>
+          <Term name={formatMessage({ id: 'location.terms.price' })}>
+            {delivery.price > 0
+              ? formatMoney(delivery.price, locale.current)
+              : formatMessage({ id: 'location.terms.free' })}
+          </Term>
+          <Term name={formatMessage({ id: 'location.terms.minimum' })}>
+            {formatMoney(delivery.minimum, locale.current)}
+          </Term>
+          <Term name={formatMessage({ id: 'location.terms.duration' })}>
+            {formatMessage({ id: 'location.terms.minutes' }, { minutes: delivery.duration })}
+          </Term>
+        </dl>
+      )}
+    </>
+  );
+}
+
+function Term({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,14 +1,13 @@
 import { useFeature, useRemoteLoader } from '@olov/shared-kit';
 import { AddressField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button, EmptyState } from '@olov/shared-kit/ui';
+import { Button, EmptyState, Icon, type IconName } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { Suggestion } from '../../models/address';
+import type { PlaceKind, Suggestion } from '../../models/address';
 import { AddressBookStore } from '../../stores/AddressBookStore';
 import type { AddressSearchStore } from '../../stores/AddressSearchStore';
 import styles from './AddressSearch.module.css';
-import { SuggestionOption } from './SuggestionOption';
 
 interface Props {
   search: AddressSearchStore;
@@ -79,3 +78,21 @@ export const AddressSearch = observer(function AddressSearch({ search, onChoose 
     </div>
   );
 });
+
+const ICONS: Record<PlaceKind, IconName> = {
+  district: 'globe',
+  street: 'pin',
+  house: 'home',
+  landmark: 'pin',
+  place: 'pin',
+};
+
+const SuggestionOption = ({ kind, title, subtitle }: Suggestion) => (
+  <span className={styles.option}>
+    <Icon name={ICONS[kind]} size={20} />
+    <span className={styles.text}>
+      <span className={styles.title}>{title}</span>
+      {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+    </span>
+  </span>
+);

@@ -1,12 +1,12 @@
-import { useFeature, useStores } from '@olov/shared-kit';
+import { type OrderLine, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { QuoteStore } from '../../stores/QuoteStore';
 import { RemovedLinesStore } from '../../stores/RemovedLinesStore';
 import { CartLineRow } from './CartLineRow';
+import row from './CartLineRow.module.css';
 import styles from './CartLines.module.css';
-import { GiftRow } from './GiftRow';
 
 export const CartLines = observer(function CartLines() {
   const { formatMessage } = useIntl();
@@ -33,3 +33,26 @@ export const CartLines = observer(function CartLines() {
     </div>
   );
 });
+
+function GiftRow({ gift: { name, imageUrl, modifiers } }: { gift: OrderLine }) {
+  const { formatMessage } = useIntl();
+  return (
+    <li className={row.line} data-testid="cart-gift">
+      {imageUrl ? (
+        <img src={imageUrl} alt="" width={72} height={72} loading="lazy" className={row.image} />
+      ) : (
+        <span className={row.image} />
+      )}
+      <div className={row.text}>
+        <p className={row.name}>{name}</p>
+        {modifiers.length > 0 && (
+          <p className={row.modifiers}>{modifiers.map((modifier) => modifier.name).join(', ')}</p>
+        )}
+      </div>
+      <div className={row.sum}>
+        <span className={row.gift}>{formatMessage({ id: 'cart.gift' })}</span>
+        <span className={row.price}>{formatMessage({ id: 'cart.free' })}</span>
+      </div>
+    </li>
+  );
+}

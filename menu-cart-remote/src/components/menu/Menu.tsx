@@ -1,15 +1,16 @@
-import { splitLocale, useFeature } from '@olov/shared-kit';
+import { splitLocale, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useLocation, useNavigation, useSearchParams } from '@olov/shared-kit/router';
 import { buttonClass, classNames, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FIRST_PRODUCTS, MenuStore } from '../../stores/MenuStore';
+import { SearchField } from '../search/SearchField';
 import { SearchResults } from '../search/SearchResults';
-import { useSearchUrl } from '../search/useSearchUrl';
+import { type SearchUrl, useSearchUrl } from '../search/useSearchUrl';
 import { FolderSection } from './FolderSection';
+import { FolderTabs } from './FolderTabs';
 import styles from './Menu.module.css';
-import { MenuBar } from './MenuBar';
 import { tagOf, WHOLE } from './query';
 import { TagFilter } from './TagFilter';
 import { useFolderScroll } from './useFolderScroll';
@@ -82,3 +83,19 @@ function useIsChanging(): boolean {
   const { location } = useNavigation();
   return location !== undefined && splitLocale(location.pathname)[1] === pathname;
 }
+
+interface Props {
+  tagId: string;
+  search: SearchUrl;
+  onChooseFolder: (folderId: string) => void;
+}
+
+const MenuBar = observer(function MenuBar({ tagId, search, onChooseFolder }: Props) {
+  const { features } = useStores();
+  return (
+    <div className={classNames(styles.bar, search.isOpen && styles.searching)} data-testid="menu-bar">
+      <FolderTabs tagId={tagId} onChoose={onChooseFolder} />
+      {features.has('menuSearch') && <SearchField search={search} />}
+    </div>
+  );
+});

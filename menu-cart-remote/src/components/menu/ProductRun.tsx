@@ -1,8 +1,12 @@
+import type { Product } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import type { MenuFolder } from '../../models/MenuFolder';
-import { FolderFailure } from './FolderFailure';
-import { ProductCard } from './ProductCard';
+import { startingPrice } from '../../models/startingChoice';
+import { DishCard } from './DishCard';
+import failure from './FolderFailure.module.css';
 import styles from './ProductCard.module.css';
 import { ProductPlaces, RUN_LENGTH } from './ProductPlaces';
 import { useNear } from './useNear';
@@ -57,4 +61,31 @@ export const ProductRun = observer(function ProductRun({
       )}
     </div>
   );
+});
+
+/** Covers the reserved space of the folder, so that a retry moves nothing. */
+function FolderFailure({ onRetry }: { onRetry: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div role="alert" className={failure.failure}>
+      <p className={failure.text}>{formatMessage({ id: 'menu.folder.failed' })}</p>
+      <Button onClick={onRetry}>{formatMessage({ id: 'kit.retry' })}</Button>
+    </div>
+  );
+}
+
+interface ProductCardProps {
+  product: Product;
+  isEager: boolean;
+}
+
+const ProductCard = memo(function ProductCard({ product, isEager }: ProductCardProps) {
+  const dish = {
+    ...product,
+    startingPrice: startingPrice(product),
+    isFrom: product.modifiers.some(({ price }) => price > 0),
+    hasModifiers: product.modifiers.length > 0,
+    text: product.description,
+  };
+  return <DishCard dish={dish} isEager={isEager} />;
 });

@@ -7,8 +7,6 @@ import { OrderFormStore } from '../../stores/OrderFormStore';
 import styles from './AddressDetails.module.css';
 import { FieldsFold } from './FieldsFold';
 import { ORDER_FORM } from './formId';
-import { HouseField } from './HouseField';
-import { MeetingPoint } from './MeetingPoint';
 
 const FOLDED: readonly Field[] = ['address.entrance', 'address.floor', 'address.intercom', 'address.note'];
 
@@ -39,5 +37,39 @@ export const AddressDetails = observer(function AddressDetails() {
         />
       </FieldsFold>
     </>
+  );
+});
+
+const HouseField = observer(function HouseField() {
+  const { form, door } = useFeature(OrderFormStore);
+  return (
+    <FormText
+      of={form}
+      form={ORDER_FORM}
+      field="address.house"
+      className={styles.house}
+      maxLength={LIMITS.detail}
+      required={!door.isMeetingPoint}
+      disabled={door.isMeetingPoint}
+      autoComplete="off"
+      enterKeyHint="next"
+    />
+  );
+});
+
+const MeetingPoint = observer(function MeetingPoint() {
+  const { formatMessage } = useIntl();
+  const { door } = useFeature(OrderFormStore);
+  return (
+    <label className={styles.meeting}>
+      <input
+        type="checkbox"
+        name="address.isMeetingPoint"
+        form={ORDER_FORM}
+        checked={door.isMeetingPoint}
+        onChange={({ target }) => door.meetAtPoint(target.checked)}
+      />
+      <span>{formatMessage({ id: 'order.house.meeting' })}</span>
+    </label>
   );
 });

@@ -1,20 +1,22 @@
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { FormText } from '@olov/shared-kit/submission';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { LIMITS } from '../../models/orderFields';
 import type { Step } from '../../models/orderSteps';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import { PlaceTitleStore } from '../../stores/PlaceTitleStore';
 import { QuoteStore } from '../../stores/QuoteStore';
 import { useCart } from '../cart/useCart';
 import { useClosing } from '../useClosing';
-import { ContactSection } from './ContactSection';
 import { ErrorSummary } from './ErrorSummary';
 import { ExtrasSection } from './ExtrasSection';
 import { ORDER_FORM } from './formId';
 import styles from './OrderForm.module.css';
 import { OrderSection } from './OrderSection';
 import { PaymentSection } from './PaymentSection';
+import { PhoneField } from './PhoneField';
 import { PlaceSection } from './PlaceSection';
 import { StepsLine } from './StepsLine';
 import { SubmitBar } from './SubmitBar';
@@ -67,3 +69,23 @@ export const OrderForm = observer(function OrderForm({ steps }: { steps: OrderSt
     </div>
   );
 });
+
+function ContactSection() {
+  const { formatMessage } = useIntl();
+  return (
+    <OrderSection isQuiet title={formatMessage({ id: 'order.contact' })}>
+      <div className={styles.pair}>
+        <FormText
+          of={useFeature(OrderFormStore).form}
+          field="customer.name"
+          required
+          maxLength={LIMITS.name.max}
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+        />
+        <PhoneField />
+      </div>
+    </OrderSection>
+  );
+}

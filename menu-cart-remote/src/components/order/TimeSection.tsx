@@ -1,17 +1,15 @@
-import { useFeature, useStores } from '@olov/shared-kit';
-import { SelectField } from '@olov/shared-kit/forms';
+import { type Slot, useFeature, useStores } from '@olov/shared-kit';
+import { type ChoiceGroup, SelectField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useFormField } from '@olov/shared-kit/submission';
-import { Segmented } from '@olov/shared-kit/ui';
+import { Button, Segmented } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import { OrderTimeStore } from '../../stores/OrderTimeStore';
 import { ClosedNotice } from '../closed/ClosedNotice';
 import { ShopHours } from '../ShopHours';
-import { NextSlot } from './NextSlot';
 import { OrderSection } from './OrderSection';
 import styles from './TimeSection.module.css';
-import { useSlotGroups } from './useSlotGroups';
 
 export const TimeSection = observer(function TimeSection() {
   const { formatMessage } = useIntl();
@@ -67,3 +65,42 @@ export const TimeSection = observer(function TimeSection() {
     </OrderSection>
   );
 });
+
+const NextSlot = observer(function NextSlot() {
+  const { formatMessage } = useIntl();
+  const { locale } = useStores();
+  const form = useFeature(OrderFormStore);
+  const { nextSlot } = form;
+  return (
+    // A live region has to exist before its text.
+    <div role="status" className={styles.next}>
+      {nextSlot && (
+        <Button variant="secondary" onClick={() => form.chooseSlot(nextSlot.start)}>
+          {formatMessage(
+            { id: nextSlot.isTomorrow ? 'order.time.next-tomorrow' : 'order.time.next' },
+            { time: locale.time(nextSlot.startMs) },
+          )}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+function useSlotGroups(slots: readonly Slot[]): ChoiceGroup[] {
+  const { formatMessage } = useIntl();
+  const { locale } = useStores();
+  const choiceOf = ({ start, startMs, isTomorrow }: Slot) => {
+    const time = locale.time(startMs);
+    return {
+      value: start,
+      label: isTomorrow ? formatMessage({ id: 'order.time.tomorrow-at' }, { time }) : time,
+    };
+  };
+  const days = [
+    { id: 'order.time.today', own: slots.filter(({ isTomorrow }) => !isTomorrow) },
+    { id: 'order.time.tomorrow', own: slots.filter(({ isTomorrow }) => isTomorrow) },
+  ];
+  return days
+    .filter(({ own }) => own.length > 0)
+    .map(({ id, own }) => ({ label: formatMessage({ id }), items: own.map(choiceOf) }));
+}

@@ -1,9 +1,9 @@
 import { useStores } from '@olov/shared-kit';
 import { useChangeSearch, useLocation, useNavigate } from '@olov/shared-kit/router';
+import { focusOnField } from '@olov/shared-kit/submission';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Field } from '../../models/orderFields';
 import { STEP_PARAM, STEPS, type Step, stepIn, stepOf, trailIn } from '../../models/orderSteps';
-import { focusField } from './focusField';
 
 export interface OrderSteps {
   /** The shown step; undefined on wide screens, which show the whole form. */
@@ -81,4 +81,14 @@ function useStepFocus(step: Step | undefined, wanted: RefObject<Field | undefine
     window.scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector<HTMLElement>('[aria-current=step]')?.focus({ preventScroll: true });
   }, [step, wanted]);
+}
+
+/** Focuses the control or the message of a field, also inside a closed fold. */
+function focusField(field: Field): void {
+  const element = document.querySelector<HTMLElement>(
+    `[name="${field}"]:not([aria-hidden]), [data-field="${field}"]`,
+  );
+  const fold = element?.closest('details');
+  if (fold) fold.open = true;
+  focusOnField(element);
 }

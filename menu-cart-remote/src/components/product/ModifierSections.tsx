@@ -1,8 +1,10 @@
+import type { Modifier } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import type { ModifierSection } from '../../models/modifierSections';
 import type { ProductChoice } from '../../models/ProductChoice';
-import { DishChoices } from './DishChoices';
+import { ChoiceCard } from './ChoiceCard';
 import { HalvesChoice } from './HalvesChoice';
 import styles from './ModifierSections.module.css';
 import { ModifierTile } from './ModifierTile';
@@ -49,3 +51,25 @@ function SectionChoice({ choice, section }: { choice: ProductChoice; section: Mo
     </ul>
   );
 }
+
+interface Props {
+  choice: ProductChoice;
+  modifiers: readonly Modifier[];
+}
+
+const DishChoices = observer(function DishChoices({ choice, modifiers }: Props) {
+  const name = useId();
+  return (
+    <div className={styles.cards}>
+      {modifiers.map((modifier) => (
+        <ChoiceCard
+          key={modifier.id}
+          name={name}
+          modifier={modifier}
+          isChosen={choice.countOf(modifier) > 0}
+          onChoose={choice.choose}
+        />
+      ))}
+    </div>
+  );
+});

@@ -7,14 +7,13 @@ import { ProductChoice } from '../../models/ProductChoice';
 import { MenuStore } from '../../stores/MenuStore';
 import { SearchStore } from '../../stores/SearchStore';
 import { useSheetDrag } from '../motion/useSheetDrag';
+import { useAnnounced } from '../useAnnounced';
 import { AddButton } from './AddButton';
 import { DishFacts } from './DishFacts';
 import { LookingDialog } from './LookingDialog';
 import { ModifierSections } from './ModifierSections';
-import { PriceNotice } from './PriceNotice';
 import styles from './ProductDialog.module.css';
 import { ProductFacts } from './ProductFacts';
-import { SoldOut } from './SoldOut';
 
 interface Props {
   productId: string;
@@ -105,3 +104,37 @@ const KnownProduct = observer(function KnownProduct({
     </Dialog>
   );
 });
+
+/** Announces the new price of a changed choice. */
+function PriceNotice({ choice }: { choice: ProductChoice }) {
+  const { locale } = useStores();
+  const text = useAnnounced({
+    read: () => choice.price,
+    isSame: Object.is,
+    say: (price) => locale.money(price),
+  });
+  return (
+    <p role="status" className="visually-hidden">
+      {text}
+    </p>
+  );
+}
+
+function SoldOut({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      icon="oven"
+      drawing="soldOut"
+      isInline
+      title={formatMessage({ id: 'menu.unavailable' })}
+      action={
+        <Button variant="secondary" onClick={onClose}>
+          {formatMessage({ id: 'cart.to-menu' })}
+        </Button>
+      }
+    >
+      {formatMessage({ id: 'menu.unavailable.text' })}
+    </EmptyState>
+  );
+}

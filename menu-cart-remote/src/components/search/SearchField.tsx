@@ -1,11 +1,10 @@
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames, Icon } from '@olov/shared-kit/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './SearchField.module.css';
 import { useSearchKeys } from './useSearchKeys';
 import { LONGEST_QUERY, type SearchUrl } from './useSearchUrl';
-import { useTypedQuery } from './useTypedQuery';
 
 export function SearchField({ search }: { search: SearchUrl }) {
   const { formatMessage } = useIntl();
@@ -87,4 +86,31 @@ export function SearchField({ search }: { search: SearchUrl }) {
       </div>
     </form>
   );
+}
+
+/** Browsers limit history updates. */
+const REST_MS = 250;
+
+/** The typed text, which is ahead of the URL, and follows the URL's other changes. */
+function useTypedQuery({ isOpen, query, write }: SearchUrl): [string, (text: string) => void] {
+  const [text, setText] = useState(query);
+  const told = useRef(query);
+
+  useEffect(() => {
+    if (query === told.current) return;
+    told.current = query;
+    setText(query);
+  }, [query]);
+
+  useEffect(() => {
+    const next = text.trim();
+    if (next === told.current || (next === '' && !isOpen)) return;
+    const timer = setTimeout(() => {
+      told.current = next;
+      write(next);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [text, isOpen, write]);
+
+  return [text, setText];
 }

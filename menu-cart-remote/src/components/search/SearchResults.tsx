@@ -1,13 +1,14 @@
-import { useFeature } from '@olov/shared-kit';
+import { type IndexEntry, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { MenuStore } from '../../stores/MenuStore';
 import { SearchStore } from '../../stores/SearchStore';
+import { DishCard } from '../menu/DishCard';
 import cards from '../menu/ProductCard.module.css';
 import { ProductPlaces } from '../menu/ProductPlaces';
 import { NothingFound } from './NothingFound';
-import { ResultCard } from './ResultCard';
 import styles from './SearchResults.module.css';
 import { useSearched } from './useSearched';
 import type { SearchUrl } from './useSearchUrl';
@@ -76,4 +77,23 @@ export const SearchResults = observer(function SearchResults({ search }: { searc
       )}
     </section>
   );
+});
+
+const ResultCard = observer(function ResultCard({ entry }: { entry: IndexEntry }) {
+  const { locale } = useStores();
+  const { shop } = useFeature(MenuStore);
+  const { id, names, price, imageUrl, picture, isFrom, hasModifiers, isAvailable } = entry;
+  const dish = {
+    id,
+    name: names[locale.current],
+    price,
+    startingPrice: price,
+    imageUrl,
+    picture,
+    isFrom,
+    hasModifiers,
+    isAvailable,
+    text: shop?.folders.find((folder) => folder.id === entry.parentId)?.name ?? '',
+  };
+  return <DishCard dish={dish} />;
 });

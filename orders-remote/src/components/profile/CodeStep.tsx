@@ -4,11 +4,10 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { FormEnd, useCommand, useForm, useFormField, useFormSubmit } from '@olov/shared-kit/submission';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
 import { type SentCode, sentCode } from '../../models/sentCode';
 import { ProfileStore } from '../../stores/ProfileStore';
 import styles from './profile.module.css';
-import { useCodeFromSms } from './useCodeFromSms';
-import { useSecondsUntil } from './useSecondsUntil';
 
 interface Props {
   sent: SentCode;
@@ -80,3 +79,43 @@ export const CodeStep = observer(function CodeStep({ sent, onSent, onVerified, o
     </form>
   );
 });
+
+type OtpRequest = CredentialRequestOptions & { otp: { transport: string[] } };
+
+/** Reads the code from the SMS with WebOTP, in browsers that support it. */
+function useCodeFromSms(sent: object, onCode: (code: string) => void): void {
+  const latest = useRef(onCode);
+  latest.current = onCode;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another code needs another request
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return;
+    const abort = new AbortController();
+    const request: OtpRequest = { otp: { transport: ['sms'] }, signal: abort.signal };
+    navigator.credentials
+      .get(request)
+      .then((found) => {
+        if (found && 'code' in found && typeof found.code === 'string') latest.current(found.code);
+      })
+      // The customer types the code instead.
+      .catch(() => {});
+    return () => abort.abort();
+  }, [sent]);
+}
+
+function useSecondsUntil(atMs: number): number {
+  const { readTime } = useStores().clock;
+  const [left, setLeft] = useState(() => secondsFrom(readTime(), atMs));
+  useEffect(() => {
+    const count = () => {
+      const seconds = secondsFrom(readTime(), atMs);
+      setLeft(seconds);
+      if (seconds === 0) clearInterval(timer);
+    };
+    const timer = setInterval(count, 1000);
+    count();
+    return () => clearInterval(timer);
+  }, [atMs, readTime]);
+  return left;
+}
+
+const secondsFrom = (nowMs: number, atMs: number) => Math.max(0, Math.ceil((atMs - nowMs) / 1000));

@@ -1,12 +1,10 @@
-import { useFocusOnAppear, useStores } from '@olov/shared-kit';
+import { localizedPath, paths, useFocusOnAppear, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { FormEnd, useCommand } from '@olov/shared-kit/submission';
-import { Button, Dialog } from '@olov/shared-kit/ui';
+import { Button, buttonClass, Dialog, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { customerApi } from '../../api/ordersApi';
-import { downloadJson } from '../../models/downloadJson';
-import { DeletedStep } from './DeletedStep';
 import { DeleteStep } from './DeleteStep';
 import styles from './profile.module.css';
 
@@ -52,3 +50,39 @@ const ChoiceStep = observer(function ChoiceStep({ onDelete }: { onDelete: () => 
     </div>
   );
 });
+
+/** A plain link: a full navigation drops the state of this page. */
+function DeletedStep() {
+  const { formatMessage } = useIntl();
+  const { locale } = useStores();
+  const focus = useFocusOnAppear();
+  return (
+    <div role="status">
+      <EmptyState
+        icon="check"
+        drawing="done"
+        title={formatMessage({ id: 'orders.data.deleted' })}
+        action={
+          <a
+            ref={focus}
+            href={localizedPath(locale.current, paths.home())}
+            className={buttonClass('primary')}
+          >
+            {formatMessage({ id: 'orders.actions.menu' })}
+          </a>
+        }
+      >
+        {formatMessage({ id: 'orders.data.deleted.text' })}
+      </EmptyState>
+    </div>
+  );
+}
+
+function downloadJson(name: string, value: unknown): void {
+  const file = new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' });
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // The browser needs the URL until the download has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,13 +1,14 @@
 import { formatPhone, normalizePhone, useFeature, useStores } from '@olov/shared-kit';
+import { PhoneField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
-import { useForm } from '@olov/shared-kit/submission';
+import { type Form, FormEnd, useForm, useFormField, useFormSubmit } from '@olov/shared-kit/submission';
 import { Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { SentCode } from '../../models/sentCode';
 import { ProfileStore } from '../../stores/ProfileStore';
 import { CodeStep } from './CodeStep';
-import { PhoneStep } from './PhoneStep';
+import styles from './profile.module.css';
 
 export const PhoneDialog = observer(function PhoneDialog({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
@@ -44,5 +45,27 @@ export const PhoneDialog = observer(function PhoneDialog({ onClose }: { onClose:
         <PhoneStep form={form} onSent={setSent} />
       )}
     </Dialog>
+  );
+});
+
+interface Props {
+  form: Form<'phone'>;
+  onSent: (sent: SentCode) => void;
+}
+
+const PhoneStep = observer(function PhoneStep({ form, onSent }: Props) {
+  const { formatMessage } = useIntl();
+  const { sendCode } = useFeature(ProfileStore);
+  const { phone } = form.fields.texts;
+  const send = () => form.submit({ send: () => sendCode(normalizePhone(phone) ?? phone) });
+
+  return (
+    <form {...useFormSubmit(form, send, onSent)} className={styles.form}>
+      <p className={styles.text}>{formatMessage({ id: 'orders.phone.why' })}</p>
+      <PhoneField {...useFormField(form, 'phone')} isFocused />
+      <FormEnd form={form} className={styles.wide}>
+        {formatMessage({ id: 'orders.phone.send' })}
+      </FormEnd>
+    </form>
   );
 });

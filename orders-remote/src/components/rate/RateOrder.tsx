@@ -1,12 +1,19 @@
-import { isApiError, ORDER_LIMITS, ORDER_STATUS, reportFailure, useStores } from '@olov/shared-kit';
+import {
+  isApiError,
+  ORDER_LIMITS,
+  ORDER_STATUS,
+  type OrderRating,
+  reportFailure,
+  useStores,
+} from '@olov/shared-kit';
 import { RatingField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import { FormEnd, FormLongText, useForm, useFormField, useFormSubmit } from '@olov/shared-kit/submission';
+import { classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { ordersApi } from '../../api/ordersApi';
 import type { OrderTracking } from '../../stores/OrderTracking';
 import { Card } from '../Card';
-import { GivenRating } from './GivenRating';
 import styles from './RateOrder.module.css';
 
 export const RateOrder = observer(function RateOrder({ tracking }: { tracking: OrderTracking }) {
@@ -64,3 +71,28 @@ const RatingForm = observer(function RatingForm({ tracking }: { tracking: OrderT
     </form>
   );
 });
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+function GivenRating({ rating: { stars, comment } }: { rating: OrderRating }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div data-testid="order-rating">
+      <div className={styles.stars} aria-hidden="true">
+        {STARS.map((count) => (
+          <span key={count} className={classNames(styles.star, count <= stars && styles.full)}>
+            <Star />
+          </span>
+        ))}
+      </div>
+      <p className={styles.given}>{formatMessage({ id: 'orders.rate.given' }, { stars })}</p>
+      {comment && <blockquote className={styles.comment}>{comment}</blockquote>}
+    </div>
+  );
+}
+
+const Star = () => (
+  <svg viewBox="0 0 24 24" width="36" height="36" aria-hidden="true">
+    <path d="M12 3.5 14.6 9l6 .8-4.4 4.200 1.100 6-5.300-2.900L6.700 20l1.100-6L3.400 9.800l6-.8L12 3.500Z" />
+  </svg>
+);

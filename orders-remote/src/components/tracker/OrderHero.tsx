@@ -1,19 +1,20 @@
 import { isActiveStatus, ORDER_STATUS, type Order } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { classNames, Room } from '@olov/shared-kit/ui';
+import { classNames, Room, StateDrawing } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { promiseOf } from '../../models/expected';
 import { missingPayment, type Stage, stageOf, statusTone } from '../../models/orderStatus';
 import { slicesOf } from '../../models/progress';
 import type { OrderTracking } from '../../stores/OrderTracking';
 import { statusIcon } from '../statusIcon';
 import { ConnectionNote } from './ConnectionNote';
-import { ExpectedTime, ExpectedTimeSpace } from './ExpectedTime';
+import { ExpectedTime, ExpectedTimeSpace, useTimeTexts } from './ExpectedTime';
+import times from './ExpectedTime.module.css';
 import styles from './OrderHero.module.css';
-import { PaymentDrawing } from './PaymentDrawing';
 import { PayNow, PayNowSpace } from './PayNow';
 import { ProgressPizza } from './ProgressPizza';
-import { PromiseChange } from './PromiseChange';
+import pizza from './ProgressPizza.module.css';
 import { StatusWords } from './StatusWords';
 
 interface Props {
@@ -81,3 +82,35 @@ function useFirstOf(stage: Stage, order: Order): Order {
   setFirst(order);
   return order;
 }
+
+interface PaymentDrawingProps {
+  payment: 'awaited' | 'missed';
+  stage: Stage;
+}
+
+/** At the place of the pizza, with its size, because nothing is cooked without the payment. */
+const PaymentDrawing = ({ payment, stage }: PaymentDrawingProps) => (
+  <div className={classNames(pizza.pizza, pizza.drawing, pizza[stage])} data-slides="scaled">
+    <StateDrawing name={payment === 'awaited' ? 'unpaid' : 'card'} isSmall={stage === 'ended'} />
+  </div>
+);
+
+const REASONS = ['busy', 'road', 'again', 'agreed'];
+
+/** A new promise is announced with its reason; the estimate is not. */
+const PromiseChange = observer(function PromiseChange({ order }: { order: Order }) {
+  const { formatMessage } = useIntl();
+  const texts = useTimeTexts();
+  const promise = promiseOf(order);
+  const reason = promise?.change?.reason;
+  return (
+    <div role="status">
+      {promise && reason !== undefined && (
+        <p className={times.change} data-testid="order-promise-change">
+          {formatMessage({ id: 'orders.promise.changed' }, { range: texts.range(promise) })}
+          {REASONS.includes(reason) && ` ${formatMessage({ id: `orders.promise.${reason}` })}`}
+        </p>
+      )}
+    </div>
+  );
+});

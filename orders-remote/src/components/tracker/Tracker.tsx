@@ -1,9 +1,10 @@
-import { ExtensionSlot, type Order } from '@olov/shared-kit';
+import { ExtensionSlot, type Order, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
 import { useRevalidator } from '@olov/shared-kit/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
-import { stageOf } from '../../models/orderStatus';
-import { useOrderTracking } from '../../stores/useOrderTracking';
+import { useEffect, useMemo, useState } from 'react';
+import { stageOf, statusNameId } from '../../models/orderStatus';
+import { OrderTracking } from '../../stores/OrderTracking';
 import { RateOrder } from '../rate/RateOrder';
 import { CourierMap, hasCourierMap } from './CourierMap';
 import { OrderActions } from './OrderActions';
@@ -13,7 +14,6 @@ import { OrderLines } from './OrderLines';
 import { OrderSteps } from './OrderSteps';
 import { Sliding } from './Sliding';
 import styles from './Tracker.module.css';
-import { useTabTitle } from './useTabTitle';
 
 export const Tracker = observer(function Tracker({ initial }: { initial: Order }) {
   const tracking = useOrderTracking(initial);
@@ -48,3 +48,24 @@ export const Tracker = observer(function Tracker({ initial }: { initial: Order }
     </Sliding>
   );
 });
+
+function useTabTitle({ statusCode, orderTypeId, number }: Order): void {
+  const { formatMessage } = useIntl();
+  const { brand, clock } = useStores();
+  const status = formatMessage({ id: statusNameId(statusCode, orderTypeId) });
+  const title = `${formatMessage({ id: 'orders.tracker.tab' }, { status, number: number ?? 'none' })} — ${brand.name}`;
+  // The host sets the loaded title after the first render and can overwrite a newer one, so each tick writes it again.
+  const { now } = clock;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tick writes the title again
+  useEffect(() => {
+    document.title = title;
+  }, [title, now]);
+}
+
+function useOrderTracking(order: Order): OrderTracking {
+  const stores = useStores();
+  const [tracking] = useState(() => new OrderTracking(order, stores));
+  useEffect(() => tracking.take(order), [tracking, order]);
+  useEffect(() => tracking.follow(), [tracking]);
+  return tracking;
+}

@@ -2,13 +2,12 @@ import { DATE_STYLES, useStores } from '@olov/shared-kit';
 import { FieldFrame } from '@olov/shared-kit/ui';
 import { localeOption } from 'primereact/api';
 import { Calendar } from 'primereact/calendar';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { DateFieldProps } from '../types';
 import styles from './DateCalendar.module.css';
 import { dayOf, textOf, typedDay } from './days';
 import { keepDialogOpen } from './keepDialogOpen';
 import { Prime } from './Prime';
-import { useKeptDay } from './useKeptDay';
 import { useOutsidePress } from './useOutsidePress';
 
 export default function DateCalendar({
@@ -158,4 +157,30 @@ const LETTERS: Record<string, [day: string, month: string, year: string]> = {
 function placeholderOf(format: string, locale: string): string {
   const [day = '', month = '', year = ''] = LETTERS[locale] ?? [];
   return format.replace('dd', day).replace('mm', month).replace('yy', year);
+}
+
+/** Calendar makes its days anew whenever it is rendered. This returns the focus to the day that had it. */
+function useKeptDay(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current: place } = area;
+    if (!place) return;
+    let kept = '';
+    const remember = ({ target }: FocusEvent) => {
+      const day = (target as HTMLElement).closest('td');
+      kept = day ? `td[data-p-day="${day.dataset.pDay}"][data-p-month="${day.dataset.pMonth}"] > span` : '';
+    };
+    const observer = new MutationObserver(() => {
+      if (!kept || document.activeElement !== document.body) return;
+      const day = place.querySelector<HTMLElement>(kept);
+      // Calendar itself sets this attribute in the document too, and not through React.
+      day?.setAttribute('tabindex', '0');
+      day?.focus();
+    });
+    place.addEventListener('focusin', remember);
+    observer.observe(place, { childList: true, subtree: true });
+    return () => {
+      place.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, [area]);
 }

@@ -1,8 +1,11 @@
 import { useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { classNames } from '@olov/shared-kit/ui';
 import type { Map as LeafletMap } from 'leaflet';
-import { useCallback, useDeferredValue, useState } from 'react';
-import { MapContainer } from 'react-leaflet';
+import { memo, useCallback, useDeferredValue, useState } from 'react';
+import { MapContainer, Polygon } from 'react-leaflet';
 import type { MapView } from '../../../models/mapView';
+import type { MapMarker } from '../../../models/marker';
 import { tilesOf } from '../../../models/tiles';
 import { BaseMap } from './BaseMap';
 import { boundsOf, fittingTo } from './bounds';
@@ -12,8 +15,6 @@ import styles from './MapCanvas.module.css';
 import { Pin } from './Pin';
 import { RestaurantMarkers } from './RestaurantMarkers';
 import { SpotMarker } from './SpotMarker';
-import { TilesNotice } from './TilesNotice';
-import { Zone } from './Zone';
 import { ZoomButtons } from './ZoomButtons';
 
 interface Props extends MapView {
@@ -88,3 +89,38 @@ export function MapCanvas({
     </div>
   );
 }
+
+/** Says that the base map cannot be loaded. `onCovered` receives the height in px that the notice covers. */
+function TilesNotice({ onCovered }: { onCovered: (px: number) => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <p
+      ref={(notice) => {
+        if (notice) onCovered(notice.offsetTop + notice.offsetHeight);
+      }}
+      role="status"
+      className={styles.notice}
+    >
+      {formatMessage({ id: 'location.map.no-tiles' })}
+    </p>
+  );
+}
+
+interface ZoneProps {
+  marker: MapMarker;
+  isActive: boolean;
+}
+
+/** Leaflet draws a polygon again with every render of its component. */
+const Zone = memo(function Zone({ marker: { polygon }, isActive }: ZoneProps) {
+  if (polygon.length === 0) return null;
+  return (
+    <Polygon
+      positions={polygon.map((rings) =>
+        rings.map((ring) => ring.map(([longitude, latitude]): [number, number] => [latitude, longitude])),
+      )}
+      interactive={false}
+      className={classNames(styles.zone, isActive && styles.activeZone)}
+    />
+  );
+});
