@@ -10,7 +10,6 @@ import { followClosing } from '@olov/shared-kit/closing';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { contentApi } from '../api/contentApi';
 import { CityRestaurants } from '../components/contacts/CityRestaurants';
 import { ContactWays } from '../components/contacts/ContactWays';
 import { RestaurantsMap } from '../components/contacts/RestaurantsMap';
@@ -20,8 +19,8 @@ import styles from './ContactsPage.module.css';
 
 export const titleId = 'content.contacts.title';
 
-export const loader = ({ stores, signal }: PageContext): Promise<Contacts> =>
-  contentApi(stores).getContacts({ signal });
+export const loader = ({ clients, signal }: PageContext): Promise<Contacts> =>
+  clients.main.get('/api/contacts/Get', { signal });
 
 export const head = async (context: HeadContext): Promise<PageHead> =>
   (await import(/* webpackChunkName: "head-contacts" */ '../models/contactsHead')).contactsHead(context);
@@ -36,7 +35,8 @@ export const ContactsPage = observer(function ContactsPage() {
   const { formatMessage } = useIntl();
   const { cities } = contacts;
   useEffect(() => {
-    const ask = async () => setNewer({ loaded, contacts: await contentApi(stores).getContacts({}) });
+    const ask = async () =>
+      setNewer({ loaded, contacts: await stores.clients.main.get<Contacts>('/api/contacts/Get') });
     return followClosing(clock, () => cities.flatMap(({ restaurants }) => restaurants), ask);
   }, [stores, clock, cities, loaded]);
   return (

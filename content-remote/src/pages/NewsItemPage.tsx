@@ -8,15 +8,14 @@ import {
 } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
-import { contentApi } from '../api/contentApi';
 import { found } from '../api/found';
 import { Day } from '../components/Day';
 import { Story } from '../components/story/Story';
 
 export const titleId = 'content.news.title';
 
-export const loader = ({ stores, params, signal }: PageContext): Promise<NewsItem> =>
-  found(contentApi(stores).getNews(params.id ?? '', { signal }));
+export const loader = ({ clients, params, signal }: PageContext): Promise<NewsItem> =>
+  found(clients.main.get('/api/news/Get', { query: { id: params.id ?? '' }, signal }));
 
 export const head = async (context: HeadContext): Promise<PageHead> =>
   (await import(/* webpackChunkName: "head-news" */ '../models/newsHead')).newsHead(context);

@@ -9,7 +9,6 @@ import {
 } from '@olov/shared-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { contentApi } from '../api/contentApi';
 import { Day } from '../components/Day';
 import { ListPage } from '../components/list/ListPage';
 import { StoryCard } from '../components/list/StoryCard';
@@ -21,8 +20,8 @@ import { NewsStore } from '../stores/NewsStore';
 
 export const titleId = 'content.news.title';
 
-export const loader = ({ stores, url, signal }: PageContext): Promise<NewsList> =>
-  contentApi(stores).listNews({ ...firstPart(url), signal });
+export const loader = ({ clients, url, signal }: PageContext): Promise<NewsList> =>
+  clients.main.get('/api/news/List', { query: firstPart(url), signal });
 
 export const head = ({ intl, data, urlOf }: HeadContext): PageHead => {
   const { items } = data as NewsList;

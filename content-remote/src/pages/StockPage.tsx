@@ -9,7 +9,6 @@ import {
 } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
-import { contentApi } from '../api/contentApi';
 import { found } from '../api/found';
 import { StageBadge } from '../components/stock/StageBadge';
 import { StockTerms } from '../components/stock/StockTerms';
@@ -18,8 +17,8 @@ import { stockStage } from '../models/stockStage';
 
 export const titleId = 'content.stocks.title';
 
-export const loader = ({ stores, params, signal }: PageContext): Promise<Stock> =>
-  found(contentApi(stores).getStock(params.id ?? '', { signal }));
+export const loader = ({ clients, params, signal }: PageContext): Promise<Stock> =>
+  found(clients.main.get('/api/stocks/Get', { query: { id: params.id ?? '' }, signal }));
 
 export const head = async (context: HeadContext): Promise<PageHead> =>
   (await import(/* webpackChunkName: "head-stocks" */ '../models/stockHead')).stockHead(context);

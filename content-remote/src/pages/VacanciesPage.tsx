@@ -1,7 +1,14 @@
-import { type HeadContext, notFound, type PageContext, type PageHead, usePageData } from '@olov/shared-kit';
+import {
+  type HeadContext,
+  notFound,
+  type PageContext,
+  type PageHead,
+  usePageData,
+  type Vacancy,
+  type VacancyList,
+} from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useSearchParams } from '@olov/shared-kit/router';
-import { vacanciesApi } from '../api/contentApi';
 import { found } from '../api/found';
 import { PageTitle } from '../components/PageTitle';
 import { RegionFilter } from '../components/vacancies/RegionFilter';
@@ -17,13 +24,13 @@ export const query = ['region', 'id'];
 /** The API answers other ids with 400, which a retry cannot solve. */
 const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
-export const loader = async ({ stores, url, signal }: PageContext): Promise<VacanciesData> => {
-  const vacancies = vacanciesApi(stores);
+export const loader = async ({ clients, url, signal }: PageContext): Promise<VacanciesData> => {
+  const { hr } = clients;
   const id = url.searchParams.get('id');
   if (id !== null && !ID.test(id)) throw notFound('vacancy');
   const [list, vacancy] = await Promise.all([
-    vacancies.list({ regionId: regionIn(url.searchParams), signal }),
-    id === null ? undefined : found(vacancies.get(id, { signal })),
+    hr.get<VacancyList>('/api/vacancies/List', { query: { regionId: regionIn(url.searchParams) }, signal }),
+    id === null ? undefined : found(hr.get<Vacancy>('/api/vacancies/Get', { query: { id }, signal })),
   ]);
   return { list, ...(vacancy && { vacancy }) };
 };

@@ -10,7 +10,6 @@ import {
 import { useSearchParams } from '@olov/shared-kit/router';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { vacanciesApi } from '../api/contentApi';
 import { ApplicationForm } from '../components/application/ApplicationForm';
 import { ApplicationSent } from '../components/application/ApplicationSent';
 import { publisherOf } from '../models/publisher';
@@ -19,8 +18,8 @@ import styles from './VacancyFormPage.module.css';
 
 export const titleId = 'content.application.title';
 
-export const loader = ({ stores, signal }: PageContext): Promise<VacancyList> =>
-  vacanciesApi(stores).list({ signal });
+export const loader = ({ clients, signal }: PageContext): Promise<VacancyList> =>
+  clients.hr.get('/api/vacancies/List', { signal });
 
 export const head = ({ intl, stores, urlOf }: HeadContext): PageHead => {
   const description = intl.formatMessage({ id: 'content.application.lead' });

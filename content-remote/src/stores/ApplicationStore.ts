@@ -1,6 +1,7 @@
 import { cleanText } from '@olov/contract/cleanText';
 import {
   APPLICATION_LIMITS,
+  type ApplyAnswer,
   HONEYPOT_FIELD,
   normalizePhone,
   type RootStore,
@@ -10,7 +11,6 @@ import {
 } from '@olov/shared-kit';
 import { type FieldProblem, Form } from '@olov/shared-kit/submission';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { vacanciesApi } from '../api/contentApi';
 import { FIELDS, type Field, type Texts } from '../models/applicationFields';
 
 export class ApplicationStore {
@@ -67,7 +67,11 @@ export class ApplicationStore {
     return this.form.submit({
       content: () => [fields.texts, this.cv?.size, this.cv?.lastModified],
       send: ({ key, ...request }) =>
-        vacanciesApi(this.root).apply(formOf(fields.texts, this.cv, fields.trap), key, request),
+        this.root.clients.hr.post<ApplyAnswer>(
+          '/api/vacancies/Apply',
+          formOf(fields.texts, this.cv, fields.trap),
+          { ...request, headers: { 'Idempotency-Key': key } },
+        ),
       report: (error) => reportFailure(this.root, error, 'error.server-error'),
     });
   }

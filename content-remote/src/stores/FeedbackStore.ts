@@ -1,7 +1,6 @@
 import { cleanText } from '@olov/contract/cleanText';
-import { FEEDBACK_LIMITS, HONEYPOT_FIELD, type RootStore } from '@olov/shared-kit';
+import { type CreateFeedbackAnswer, FEEDBACK_LIMITS, HONEYPOT_FIELD, type RootStore } from '@olov/shared-kit';
 import { Form } from '@olov/shared-kit/submission';
-import { contentApi } from '../api/contentApi';
 
 const FIELDS = {
   name: 'content.feedback.name',
@@ -30,7 +29,8 @@ export class FeedbackStore {
     this.form.submit({
       send: ({ key }) => {
         const { texts, trap } = this.form.fields;
-        return contentApi(this.root).sendFeedback({ key, ...texts, ...(trap && { [HONEYPOT_FIELD]: trap }) });
+        const body = { key, ...texts, ...(trap && { [HONEYPOT_FIELD]: trap }) };
+        return this.root.clients.main.post<CreateFeedbackAnswer>('/api/feedback/Create', body);
       },
     });
 }

@@ -1,12 +1,11 @@
 import { type NewsSummary, PagedList, type RootStore, STORIES_AT_ONCE } from '@olov/shared-kit';
-import { contentApi } from '../api/contentApi';
 
 export class NewsStore {
   readonly feed: PagedList<NewsSummary>;
 
-  constructor(root: RootStore) {
+  constructor({ clients }: RootStore) {
     this.feed = new PagedList({
-      fetchPart: (range) => contentApi(root).listNews(range),
+      fetchPart: (query) => clients.main.get('/api/news/List', { query }),
       idOf: ({ id }) => id,
       partSize: STORIES_AT_ONCE,
     });
