@@ -7,11 +7,11 @@
  */
 
 const CONTRACT = ['@olov/contract', '@olov/contract/*'];
-/** `addresses`, `closing` and `submission` are bundled by each remote. */
+/** `addresses`, `closing`, `map`, `submission` and `undo` are bundled by each remote. */
 const KIT = [
   ...CONTRACT,
   '@olov/shared-kit',
-  '@olov/shared-kit/{addresses,closing,forms,intl,router,submission,ui,undo}',
+  '@olov/shared-kit/{addresses,closing,forms,intl,map,router,submission,ui,undo}',
 ];
 const MODEL_KIT = [...CONTRACT, '@olov/shared-kit'];
 const SERVER = [
@@ -155,8 +155,8 @@ export const TABLE = [
   },
   {
     name: 'kit submission',
-    files: ['shared-kit/src/{submission,undo}/**'],
-    may: ['./src/{submission,undo}/**'],
+    files: ['shared-kit/src/{map,submission,undo}/**'],
+    may: ['./src/{map,submission,undo}/**'],
     packages: ['mobx', 'mobx-react-lite', 'react', '@olov/shared-kit', '@olov/shared-kit/{intl,ui}'],
     because:
       'Remotes bundle these folders: what host and remotes share they import by its subpath, or each remote gets a copy.',

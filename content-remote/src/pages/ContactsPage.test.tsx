@@ -1,6 +1,6 @@
 import { ApiError, type Contacts, type PageModule } from '@olov/shared-kit';
 import { useRevalidator } from '@olov/shared-kit/router';
-import { expectToSayThatItWaits, renderPage } from '@olov/shared-kit/testing';
+import { expectToSayThatItWaits, type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ru from '../../translations/ru.json';
@@ -13,7 +13,7 @@ beforeEach(() => sessionStorage.clear());
 
 interface Options {
   now?: () => number;
-  feedback?: () => unknown;
+  feedback?: FakeAnswer;
   Component?: PageModule['Component'];
 }
 
@@ -257,9 +257,7 @@ describe('the feedback form', () => {
         jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
       }
       const { requests } = open(someContacts(), {
-        feedback: () => {
-          throw new ApiError('no answer', { status: 0 });
-        },
+        feedback: new ApiError('no answer', { status: 0 }),
       });
       const user = await fillIn();
       const sent = () =>
@@ -282,14 +280,12 @@ describe('the feedback form', () => {
 
   test('an error of the server is shown at its feedback field until the field changes', async () => {
     open(someContacts(), {
-      feedback: () => {
-        throw new ApiError('refused', {
-          status: 422,
-          code: 'fields-invalid',
-          detail: 'Уберите недопустимые символы.',
-          fields: { message: 'Уберите недопустимые символы.' },
-        });
-      },
+      feedback: new ApiError('refused', {
+        status: 422,
+        code: 'fields-invalid',
+        detail: 'Уберите недопустимые символы.',
+        fields: { message: 'Уберите недопустимые символы.' },
+      }),
     });
     const user = await fillIn();
     await user.click(send());

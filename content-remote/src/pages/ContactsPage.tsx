@@ -19,8 +19,8 @@ import styles from './ContactsPage.module.css';
 
 export const titleId = 'content.contacts.title';
 
-export const loader = ({ clients, signal }: PageContext): Promise<Contacts> =>
-  clients.main.get('/api/contacts/Get', { signal });
+export const loader = ({ stores, signal }: PageContext): Promise<Contacts> =>
+  stores.clients.main.get('/api/contacts/Get', { signal });
 
 export const head = async (context: HeadContext): Promise<PageHead> =>
   (await import(/* webpackChunkName: "head-contacts" */ '../models/contactsHead')).contactsHead(context);

@@ -14,8 +14,8 @@ import { Story } from '../components/story/Story';
 
 export const titleId = 'content.news.title';
 
-export const loader = ({ clients, params, signal }: PageContext): Promise<NewsItem> =>
-  found(clients.main.get('/api/news/Get', { query: { id: params.id ?? '' }, signal }));
+export const loader = ({ stores, params, signal }: PageContext): Promise<NewsItem> =>
+  found(stores.clients.main.get('/api/news/Get', { query: { id: params.id ?? '' }, signal }));
 
 export const head = async (context: HeadContext): Promise<PageHead> =>
   (await import(/* webpackChunkName: "head-news" */ '../models/newsHead')).newsHead(context);

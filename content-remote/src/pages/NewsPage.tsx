@@ -20,8 +20,8 @@ import { NewsStore } from '../stores/NewsStore';
 
 export const titleId = 'content.news.title';
 
-export const loader = ({ clients, url, signal }: PageContext): Promise<NewsList> =>
-  clients.main.get('/api/news/List', { query: firstPart(url), signal });
+export const loader = ({ stores, url, signal }: PageContext): Promise<NewsList> =>
+  stores.clients.main.get('/api/news/List', { query: firstPart(url), signal });
 
 export const head = ({ intl, data, urlOf }: HeadContext): PageHead => {
   const { items } = data as NewsList;

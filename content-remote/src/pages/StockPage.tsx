@@ -17,8 +17,8 @@ import { stockStage } from '../models/stockStage';
 
 export const titleId = 'content.stocks.title';
 
-export const loader = ({ clients, params, signal }: PageContext): Promise<Stock> =>
-  found(clients.main.get('/api/stocks/Get', { query: { id: params.id ?? '' }, signal }));
+export const loader = ({ stores, params, signal }: PageContext): Promise<Stock> =>
+  found(stores.clients.main.get('/api/stocks/Get', { query: { id: params.id ?? '' }, signal }));
 
 export const head = async (context: HeadContext): Promise<PageHead> =>
   (await import(/* webpackChunkName: "head-stocks" */ '../models/stockHead')).stockHead(context);

@@ -76,9 +76,7 @@ const load = (id: string, answers: Record<string, FakeAnswer> = {}) => {
 test('a closed vacancy shows the not-found page', async () => {
   const { loaded } = load('gone', {
     [LIST]: aVacancyList(),
-    [GET]: () => {
-      throw new ApiError('gone', { status: 404, code: 'vacancy-not-found' });
-    },
+    [GET]: new ApiError('gone', { status: 404, code: 'vacancy-not-found' }),
   });
   await expect(loaded).rejects.toMatchObject({ name: 'NotFoundError' });
 });

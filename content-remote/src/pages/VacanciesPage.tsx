@@ -24,8 +24,8 @@ export const query = ['region', 'id'];
 /** The API answers other ids with 400, which a retry cannot solve. */
 const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
-export const loader = async ({ clients, url, signal }: PageContext): Promise<VacanciesData> => {
-  const { hr } = clients;
+export const loader = async ({ stores, url, signal }: PageContext): Promise<VacanciesData> => {
+  const { hr } = stores.clients;
   const id = url.searchParams.get('id');
   if (id !== null && !ID.test(id)) throw notFound('vacancy');
   const [list, vacancy] = await Promise.all([

@@ -18,8 +18,8 @@ import styles from './VacancyFormPage.module.css';
 
 export const titleId = 'content.application.title';
 
-export const loader = ({ clients, signal }: PageContext): Promise<VacancyList> =>
-  clients.hr.get('/api/vacancies/List', { signal });
+export const loader = ({ stores, signal }: PageContext): Promise<VacancyList> =>
+  stores.clients.hr.get('/api/vacancies/List', { signal });
 
 export const head = ({ intl, stores, urlOf }: HeadContext): PageHead => {
   const description = intl.formatMessage({ id: 'content.application.lead' });

@@ -543,9 +543,7 @@ test('the picker’s list of restaurants that failed to load can be tried again'
 // spec 8: Restaurant calls: an error answer with data.error gives a toast with that text
 test('a failed check of the delivery zone is shown in the picker and as a toast', async () => {
   await open({
-    'GET /api/restaurants/GetByLocation': () => {
-      throw new ApiError('down', { status: 503, detail: 'Сервис отдыхает' });
-    },
+    'GET /api/restaurants/GetByLocation': new ApiError('down', { status: 503, detail: 'Сервис отдыхает' }),
   });
   await choose(/Базар Чорсу/);
   expect(screen.getByText('Не удалось проверить адрес. Попробуйте ещё раз.')).toBeVisible();
@@ -555,9 +553,7 @@ test('a failed check of the delivery zone is shown in the picker and as a toast'
 // spec 8: Restaurant calls: otherwise the detail is `error.fetch-error` [0018: not while the network is lost]
 test('a failed check of the delivery zone without a message shows the default text', async () => {
   await open({
-    'GET /api/restaurants/GetByLocation': () => {
-      throw new ApiError('down', { status: 0 });
-    },
+    'GET /api/restaurants/GetByLocation': new ApiError('down', { status: 0 }),
   });
   await choose(/Базар Чорсу/);
   expect(screen.getByTestId('toast')).toHaveTextContent('Ошибка');
@@ -566,9 +562,7 @@ test('a failed check of the delivery zone without a message shows the default te
 
 test('the picker shows a toast if the list of restaurants fails to load', async () => {
   const { stores } = await open({
-    'GET /api/restaurants/List': () => {
-      throw new ApiError('down', { status: 500 });
-    },
+    'GET /api/restaurants/List': new ApiError('down', { status: 500 }),
   });
   toPickup();
   await screen.findByTestId('toast');

@@ -98,9 +98,7 @@ describe('the delivery map in words', () => {
 
   test('the delivery map page works without landmarks when these fail to load', async () => {
     await open({
-      'GET /api/landmarks/List': () => {
-        throw new ApiError('down', { status: 0 });
-      },
+      'GET /api/landmarks/List': new ApiError('down', { status: 0 }),
     });
     expect(screen.getAllByTestId('map-restaurant')[0]).toHaveTextContent('Привозит до 10,5 км вокруг');
   });
@@ -264,9 +262,7 @@ describe('the pin', () => {
   // spec 8: Address lookup: the same, with `error.fetch-error` [0018: not while the network is lost]
   test('a failed search for the address of the pin shows a toast and keeps the coordinates', async () => {
     const { stores } = await open({
-      'GET /api/geocode/Reverse': () => {
-        throw new ApiError('down', { status: 0 });
-      },
+      'GET /api/geocode/Reverse': new ApiError('down', { status: 0 }),
     });
     movePin();
     await settled('inside');
@@ -278,9 +274,7 @@ describe('the pin', () => {
 
   test('the address of the pin comes in one line from a back end without reverse search', async () => {
     const { stores } = await open({
-      'GET /api/geocode/Reverse': () => {
-        throw new ApiError('unknown route', { status: 404, code: 'call-missing' });
-      },
+      'GET /api/geocode/Reverse': new ApiError('unknown route', { status: 404, code: 'call-missing' }),
       'GET /api/tg_address': 'улица Навои, 5',
     });
     movePin();
@@ -464,9 +458,7 @@ describe('a back end with the fields of the specification alone', () => {
       {
         'GET /api/restaurants/List': [bare],
         'GET /api/restaurants/GetByLocation': [bare],
-        'GET /api/geocode/Reverse': () => {
-          throw new ApiError('missing', { status: 404, code: 'call-missing' });
-        },
+        'GET /api/geocode/Reverse': new ApiError('missing', { status: 404, code: 'call-missing' }),
         'GET /api/tg_address': 'улица Навои, 5',
       },
       lose,

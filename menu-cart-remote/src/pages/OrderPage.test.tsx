@@ -228,9 +228,10 @@ describe('the pressed mode is priced and sent', () => {
     await openOrder({
       answers: {
         ...answers,
-        'POST /api/delivery/Create': () => {
-          throw new ApiError('far', { status: 422, fields: { 'address.latitude': 'Сюда не доставляем.' } });
-        },
+        'POST /api/delivery/Create': new ApiError('far', {
+          status: 422,
+          fields: { 'address.latitude': 'Сюда не доставляем.' },
+        }),
       },
     });
     fillContact();
@@ -294,9 +295,7 @@ describe('unknown opening hours', () => {
     const reopened = await openOrder({
       now,
       answers: {
-        'GET /api/shop': () => {
-          throw new ApiError('no answer', { status: 0 });
-        },
+        'GET /api/shop': new ApiError('no answer', { status: 0 }),
       },
     });
     fillContact();

@@ -186,9 +186,7 @@ describe('a changed order after a lost answer, refused because the first order w
     let look: FakeAnswer = find;
     const opened = await openOrder({
       answers: {
-        [CREATE]: () => {
-          throw answer;
-        },
+        [CREATE]: answer,
         [FIND]: (request: unknown) =>
           answer === reused ? (typeof look === 'function' ? look(request as never) : look) : {},
       },

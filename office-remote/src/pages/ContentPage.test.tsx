@@ -61,9 +61,7 @@ test('every mistake that the server found is shown at its field or above the but
     { field: 'picture', text: 'The name of a picture.' },
     { locale: 'uz', text: 'has no file' },
   ];
-  const refuse = () => {
-    throw new ApiError('refused', { status: 422, code: 'content-invalid', cause: { problems } });
-  };
+  const refuse = new ApiError('refused', { status: 422, code: 'content-invalid', cause: { problems } });
   open({ 'POST /api/content/SaveEntry': refuse });
   const picture = await openEntry();
   await userEvent.type(picture, '2');
@@ -81,9 +79,7 @@ test('every mistake that the server found is shown at its field or above the but
 
 test('a mistake that the schema of the request refuses is shown at its field', async () => {
   const fields = { 'entry.texts.title.uz': 'Check this field.', 'entry.facts.picture': 'Not this one.' };
-  const refuse = () => {
-    throw new ApiError('refused', { status: 422, code: 'fields-invalid', fields });
-  };
+  const refuse = new ApiError('refused', { status: 422, code: 'fields-invalid', fields });
   open({ 'POST /api/content/SaveEntry': refuse });
   const picture = await openEntry();
   await userEvent.type(picture, '2');

@@ -104,13 +104,11 @@ test('a price that changes by more than half is named and needs a second press, 
 });
 
 test('a refused publication shows the reason, and the draft is read again for its conflicts', async () => {
-  const refuse = () => {
-    throw new ApiError('conflict', {
-      status: 409,
-      code: 'draft-conflict',
-      detail: 'Margherita changed since',
-    });
-  };
+  const refuse = new ApiError('conflict', {
+    status: 409,
+    code: 'draft-conflict',
+    detail: 'Margherita changed since',
+  });
   const { requests } = open({ 'POST /api/menu/drafts/Publish': refuse });
   await publishNow();
   expect(await screen.findByRole('alert')).toHaveTextContent('Margherita changed since');
@@ -118,13 +116,11 @@ test('a refused publication shows the reason, and the draft is read again for it
 });
 
 test('the refusal of one draft is not shown with the next one', async () => {
-  const refuse = () => {
-    throw new ApiError('conflict', {
-      status: 409,
-      code: 'draft-conflict',
-      detail: 'Margherita changed since',
-    });
-  };
+  const refuse = new ApiError('conflict', {
+    status: 409,
+    code: 'draft-conflict',
+    detail: 'Margherita changed since',
+  });
   const { stores } = open({ 'POST /api/menu/drafts/Publish': refuse });
   await publishNow();
   await screen.findByRole('alert');

@@ -54,14 +54,12 @@ test('the first saved change makes a draft, which then is the draft of the page'
 test('a refused dish keeps what was typed and shows the error at its field, and a second try makes no second draft', async () => {
   const { requests } = open({
     'POST /api/menu/drafts/Create': aDraft(),
-    'POST /api/menu/drafts/PutDish': () => {
-      throw new ApiError('refused', {
-        status: 422,
-        code: 'fields-invalid',
-        detail: 'Correct the fields',
-        fields: { 'dish.price': 'Too high' },
-      });
-    },
+    'POST /api/menu/drafts/PutDish': new ApiError('refused', {
+      status: 422,
+      code: 'fields-invalid',
+      detail: 'Correct the fields',
+      fields: { 'dish.price': 'Too high' },
+    }),
   });
   const price = await openDish();
   await userEvent.clear(price);

@@ -41,9 +41,7 @@ test('a payment is refunded with the typed reason, after a confirmation', async 
 });
 
 test('a refund by hand shows its way, and a refusal its text', async () => {
-  const refuse = () => {
-    throw new ApiError('no', { status: 409, code: 'order-active', detail: 'The order is active' });
-  };
+  const refuse = new ApiError('no', { status: 409, code: 'order-active', detail: 'The order is active' });
   const { requests } = open({ isPossible: false, reason: 'no-call', text: 'Use the dashboard' }, refuse);
   expect(await screen.findByText('Use the dashboard')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Note a refund by hand' }));

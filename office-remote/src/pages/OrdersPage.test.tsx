@@ -1,5 +1,5 @@
 import { ApiError } from '@olov/shared-kit';
-import { type FakeRequest, renderPage } from '@olov/shared-kit/testing';
+import { type FakeAnswer, type FakeRequest, renderPage } from '@olov/shared-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import messages from '../../translations/en.json';
@@ -24,7 +24,7 @@ const aFound = (number: string, changes = {}) => ({
 
 const names = ({ body }: FakeRequest, field: string) => JSON.stringify(body ?? {}).includes(`"${field}":`);
 
-const open = (answer: (request: FakeRequest) => unknown, url = '/orders') =>
+const open = (answer: FakeAnswer, url = '/orders') =>
   renderPage(page, {
     messages,
     locale: 'en',
@@ -42,7 +42,7 @@ test('the search asks for what the address of the page says', async () => {
 });
 
 test('the next orders are added below the first ones', async () => {
-  open((request) =>
+  open((request: FakeRequest) =>
     names(request, 'cursor')
       ? { orders: [aFound('1041')] }
       : { orders: [aFound('1042')], next: 'after-1042' },
@@ -54,7 +54,7 @@ test('the next orders are added below the first ones', async () => {
 });
 
 test('a new search offers no further orders of the earlier one', async () => {
-  const { requests } = open((request) =>
+  const { requests } = open((request: FakeRequest) =>
     names(request, 'text') ? new Promise(() => {}) : { orders: [aFound('1042')], next: 'after-1042' },
   );
   await screen.findByRole('button', { name: 'Show more' });
@@ -88,9 +88,7 @@ test.each([
   ],
   ['without a response blames the network', 0, undefined, "Couldn't load. Check your connection."],
 ])('a failed load %s', async (_, status, detail, text) => {
-  open(() => {
-    throw new ApiError('no', { status, detail });
-  });
+  open(new ApiError('no', { status, detail }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(text);
 });

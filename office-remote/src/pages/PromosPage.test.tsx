@@ -43,9 +43,11 @@ test('a changed promo code is sent with the version that was read, without its u
 });
 
 test('a promo code that somebody else changed meanwhile stays open with the reason', async () => {
-  const refuse = () => {
-    throw new ApiError('changed', { status: 409, code: 'changed-meanwhile', detail: 'Somebody changed it' });
-  };
+  const refuse = new ApiError('changed', {
+    status: 409,
+    code: 'changed-meanwhile',
+    detail: 'Somebody changed it',
+  });
   open({ 'POST /api/promo/End': refuse });
   await userEvent.click(await screen.findByRole('button', { name: 'AUTUMN' }));
   await userEvent.click(await screen.findByRole('button', { name: 'End now' }));

@@ -268,9 +268,7 @@ describe('a failure of the order history', () => {
   ])(
     'an order history that fails to load because %s says that the service did not respond',
     async (_, error) => {
-      open(() => {
-        throw error;
-      });
+      open(error);
       expect(await screen.findByTestId('toast')).toHaveTextContent('Сервис не ответил. Попробуйте ещё раз.');
       expect(screen.getByTestId('toast')).toHaveTextContent('Ошибка');
     },

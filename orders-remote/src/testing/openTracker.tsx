@@ -9,9 +9,7 @@ import * as page from '../pages/TrackerPage';
 const messages = { ru, en, uz };
 export const NOW = Date.parse('2026-11-21T07:05:00.000Z');
 
-const withoutStreams = () => {
-  throw new ApiError('no such call', { status: 404 });
-};
+const withoutStreams = new ApiError('no such call', { status: 404 });
 
 interface Options extends Partial<RenderOptions> {
   /** The answer to opening a stream; without it there are no streams. */

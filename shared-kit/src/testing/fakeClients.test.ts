@@ -21,9 +21,7 @@ test('a fake client responds from its table and records the requests in order', 
 test('a response of a fake client may be computed from the request, and may be an error', async () => {
   const { clients } = fakeClients({
     'GET /api/tg_address': ({ query }: { query: Record<string, unknown> }) => `at ${query.latitude}`,
-    'GET /api/delivery/Get': () => {
-      throw new ApiError('gone', { status: 404 });
-    },
+    'GET /api/delivery/Get': new ApiError('gone', { status: 404 }),
   });
   const api = createApi(clients);
   expect(await api.messenger.address({ latitude: 41, longitude: 69 })).toBe('at 41');

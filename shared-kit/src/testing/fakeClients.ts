@@ -12,7 +12,7 @@ export interface FakeRequest {
   headers: Record<string, string>;
 }
 
-/** The answer of a call: a value, or a function that computes it (or throws an `ApiError`). */
+/** The answer of a call: a value, an error that the call rejects with, or a function that computes the value. */
 export type FakeAnswer = unknown | ((request: FakeRequest) => unknown);
 
 /**
@@ -31,6 +31,7 @@ export function fakeClients(answers: Record<string, FakeAnswer>): {
     const key = keyOf(request);
     if (!(key in answers)) throw new Error(`the test has no answer for ${key}`);
     const answer = answers[key];
+    if (answer instanceof Error) throw answer;
     return typeof answer === 'function' ? answer(request) : answer;
   };
   const call = async (request: FakeRequest) => {

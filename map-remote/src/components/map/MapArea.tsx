@@ -1,10 +1,10 @@
 import { useHydrated, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button, EmptyState, Skeleton } from '@olov/shared-kit/ui';
+import { Attribution, mapStyles } from '@olov/shared-kit/map';
+import { Button, classNames, EmptyState, Skeleton } from '@olov/shared-kit/ui';
 import { useState } from 'react';
 import type { MapView } from '../../models/mapView';
 import { tilesOf } from '../../models/tiles';
-import { Attribution } from './Attribution';
 import styles from './MapArea.module.css';
 import { ServedTiles } from './ServedTiles';
 import { useMapCanvas } from './useMapCanvas';
@@ -16,7 +16,7 @@ export function MapArea(view: MapView) {
   const { Canvas, hasFailed, retry } = useMapCanvas();
   const [hasTiles, setHasTiles] = useState(useHydrated());
   return (
-    <section className={styles.area} aria-label={view.label} data-testid="map">
+    <section className={classNames(mapStyles.area, styles.area)} aria-label={view.label} data-testid="map">
       {!hasTiles && !hasFailed && <ServedTiles url={tiles.url} around={view.around} />}
       {Canvas ? (
         <Canvas {...view} onTiles={setHasTiles} />

@@ -1,3 +1,5 @@
+import { mapStyles } from '@olov/shared-kit/map';
+import { classNames } from '@olov/shared-kit/ui';
 import { useState } from 'react';
 import type { Point } from '../../models/geo';
 import { TILE, tileGrid, tileUrl } from '../../models/tileGrid';
@@ -12,7 +14,7 @@ export function ServedTiles({ url, around }: { url: string; around: readonly Poi
   return (
     // SVG places the tiles without style attributes, which the content policy refuses.
     <svg
-      className={styles.served}
+      className={classNames(mapStyles.tiles, styles.served)}
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

@@ -102,9 +102,7 @@ describe('a place without a house number', () => {
   test('the house field of the order form shows the server’s error', async () => {
     await openAtSquare({
       answers: {
-        [CREATE]: () => {
-          throw new ApiError('wrong', { status: 422, fields: { 'address.house': 'Нет такого дома.' } });
-        },
+        [CREATE]: new ApiError('wrong', { status: 422, fields: { 'address.house': 'Нет такого дома.' } }),
       },
     });
     fillContact();
@@ -184,9 +182,7 @@ describe('a change of the point', () => {
   test('the error of the house field is not shown for another place', async () => {
     const { stores } = await openAtSquare({
       answers: {
-        [CREATE]: () => {
-          throw new ApiError('far', { status: 422, fields: { address: 'Сюда мы не доставляем.' } });
-        },
+        [CREATE]: new ApiError('far', { status: 422, fields: { address: 'Сюда мы не доставляем.' } }),
       },
     });
     await submit();

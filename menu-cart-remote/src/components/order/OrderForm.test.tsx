@@ -85,12 +85,10 @@ describe('several wrong fields', () => {
   test('several errors that the server found in an order (422) are listed with the server’s texts', async () => {
     await openOrder({
       answers: {
-        [CREATE]: () => {
-          throw new ApiError('wrong', {
-            status: 422,
-            fields: { 'customer.name': 'Имя занято.', 'address.flat': 'Нет такой квартиры.' },
-          });
-        },
+        [CREATE]: new ApiError('wrong', {
+          status: 422,
+          fields: { 'customer.name': 'Имя занято.', 'address.flat': 'Нет такой квартиры.' },
+        }),
       },
     });
     fillContact();
@@ -173,9 +171,7 @@ describe('a slot that ends while the form is open', () => {
   test('a slot that only the server’s clock refuses shows the server’s text and the next slot, and is not offered again', async () => {
     await openOrder({
       answers: {
-        [CREATE]: () => {
-          throw new ApiError('late', { status: 422, fields: { slotStart: 'Это время уже недоступно.' } });
-        },
+        [CREATE]: new ApiError('late', { status: 422, fields: { slotStart: 'Это время уже недоступно.' } }),
       },
     });
     fillContact();
@@ -271,9 +267,7 @@ describe('data of the last order', () => {
   test('the order form stays empty, with a toast, when the last order fails to load', async () => {
     const { stores } = await openOrder({
       answers: {
-        'GET /api/delivery/List': () => {
-          throw new ApiError('down', { status: 500 });
-        },
+        'GET /api/delivery/List': new ApiError('down', { status: 500 }),
       },
       prepare: asCustomer,
     });

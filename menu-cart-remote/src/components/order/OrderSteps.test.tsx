@@ -85,9 +85,7 @@ test('a passed step opens again with everything that was typed', async () => {
 
 test('an error of the server opens the step and the fold of its field and focuses it', async () => {
   const { location } = await openPayment({
-    [CREATE]: () => {
-      throw new ApiError('wrong', { status: 422, fields: { 'address.floor': 'Нет такого этажа.' } });
-    },
+    [CREATE]: new ApiError('wrong', { status: 422, fields: { 'address.floor': 'Нет такого этажа.' } }),
   });
   await submit();
   expect(location()).toBe('/order');

@@ -118,9 +118,7 @@ test('a drawn zone is lost neither by a reload nor by a step to another page wit
 });
 
 test('a step without a connection is said to be unchecked', async () => {
-  const offline = () => {
-    throw new ApiError('no', { status: 0 });
-  };
+  const offline = new ApiError('no', { status: 0 });
   const { dialog } = await open({ 'POST /api/zones/Set': offline }, 'change Zone');
   await userEvent.click(await dialog.findByRole('button', { name: 'Add a point' }));
   expect(await dialog.findByText(/no connection/)).toBeInTheDocument();

@@ -128,13 +128,11 @@ describe('the personal data', () => {
 
   test('a field of the personal data that the server refuses shows the reason and gets the focus', async () => {
     await open(undefined, {
-      'POST /api/customers/Update': () => {
-        throw new ApiError('no', {
-          status: 422,
-          detail: 'Имя — от 2 до 50 букв.',
-          fields: { name: 'Имя — от 2 до 50 букв.' },
-        });
-      },
+      'POST /api/customers/Update': new ApiError('no', {
+        status: 422,
+        detail: 'Имя — от 2 до 50 букв.',
+        fields: { name: 'Имя — от 2 до 50 букв.' },
+      }),
     });
     fireEvent.click(row('person'));
     type('Имя', 'А');
@@ -146,9 +144,7 @@ describe('the personal data', () => {
 
   test('a failed request keeps the personal data that the customer typed', async () => {
     await open(undefined, {
-      'POST /api/customers/Update': () => {
-        throw new ApiError('down', { status: 0 });
-      },
+      'POST /api/customers/Update': new ApiError('down', { status: 0 }),
     });
     fireEvent.click(row('person'));
     type('Имя', 'Азиза');
@@ -194,9 +190,12 @@ describe('the phone', () => {
     const text = 'Неверный код. Осталось попыток: 4.';
     await open(undefined, {
       ...sends,
-      'POST /api/customers/Verify': () => {
-        throw new ApiError('no', { status: 422, code: 'code-wrong', detail: text, fields: { code: text } });
-      },
+      'POST /api/customers/Verify': new ApiError('no', {
+        status: 422,
+        code: 'code-wrong',
+        detail: text,
+        fields: { code: text },
+      }),
     });
     const field = await toCode();
     type('Код из SMS', '000000');
@@ -400,9 +399,7 @@ describe('the customer’s data', () => {
   test('the customer’s data cannot be deleted while an order is running, and the dialog says so', async () => {
     const text = 'Заказ ещё в пути. Удалить данные можно, когда он завершится.';
     const { stores } = await open(undefined, {
-      'POST /api/customers/Delete': () => {
-        throw new ApiError('no', { status: 409, code: 'orders-active', detail: text });
-      },
+      'POST /api/customers/Delete': new ApiError('no', { status: 409, code: 'orders-active', detail: text }),
     });
     act(() => stores.addresses.add({ coordinates: [69, 41], title: 'Дом', address: '', iconSrc: '' }));
     await toDelete();

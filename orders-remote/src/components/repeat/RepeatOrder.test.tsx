@@ -124,9 +124,7 @@ test.each([
 test('a repetition of an order that fails shows a toast and keeps the cart', async () => {
   const opened = openTracker(anOrder({ statusCode: 201 }), {
     answers: {
-      'POST /api/delivery/Repeat': () => {
-        throw new ApiError('no', { status: 500, detail: 'Кухня закрыта' });
-      },
+      'POST /api/delivery/Repeat': new ApiError('no', { status: 500, detail: 'Кухня закрыта' }),
     },
     prepare: withCola,
   });

@@ -1,5 +1,6 @@
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { leaflet, mapStyles, ZoomButtons } from '@olov/shared-kit/map';
 import { classNames } from '@olov/shared-kit/ui';
 import type { Map as LeafletMap } from 'leaflet';
 import { memo, useCallback, useDeferredValue, useState } from 'react';
@@ -10,12 +11,10 @@ import { tilesOf } from '../../../models/tiles';
 import { BaseMap } from './BaseMap';
 import { boundsOf, fittingTo } from './bounds';
 import { Fitting } from './Fitting';
-import leaflet from './leaflet.module.css';
 import styles from './MapCanvas.module.css';
 import { Pin } from './Pin';
 import { RestaurantMarkers } from './RestaurantMarkers';
 import { SpotMarker } from './SpotMarker';
-import { ZoomButtons } from './ZoomButtons';
 
 interface Props extends MapView {
   /** Called once it is known whether tiles come. */
@@ -34,6 +33,7 @@ export function MapCanvas({
   onTiles,
 }: Props) {
   const { url } = tilesOf(useStores().map);
+  const { formatMessage } = useIntl();
   const [map, setMap] = useState<LeafletMap | null>(null);
   // Leaflet starts and draws the tiles in one task; the rest follows in others, so that the page stays responsive.
   const hasLayers = useDeferredValue(map !== null);
@@ -84,7 +84,13 @@ export function MapCanvas({
           mover={spots.find(({ kind }) => kind === 'courier')}
         />
       </MapContainer>
-      {map && <ZoomButtons map={map} />}
+      {map && (
+        <ZoomButtons
+          map={map}
+          nearer={formatMessage({ id: 'location.map.nearer' })}
+          farther={formatMessage({ id: 'location.map.farther' })}
+        />
+      )}
       {tilesStatus === 'failed' && <TilesNotice onCovered={setCovered} />}
     </div>
   );
@@ -99,7 +105,7 @@ function TilesNotice({ onCovered }: { onCovered: (px: number) => void }) {
         if (notice) onCovered(notice.offsetTop + notice.offsetHeight);
       }}
       role="status"
-      className={styles.notice}
+      className={mapStyles.notice}
     >
       {formatMessage({ id: 'location.map.no-tiles' })}
     </p>

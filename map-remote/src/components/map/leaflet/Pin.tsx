@@ -1,12 +1,15 @@
 import { useIntl } from '@olov/shared-kit/intl';
+import { stepOf } from '@olov/shared-kit/map';
 import type { DragEndEvent, LeafletKeyboardEvent } from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import type { MapPin } from '../../../models/mapView';
-import { stepOf } from '../../../models/steps';
 import { NEAREST } from '../../../models/tileGrid';
 import { pointAt, toLatLng } from './bounds';
 import { iconOf } from './icons';
+
+/** Pixels by which an arrow key moves the pin. */
+const STEP = 8;
 
 export function Pin({ at, isPlaced, title, jumps, onMove }: MapPin) {
   const { formatMessage } = useIntl();
@@ -25,7 +28,7 @@ export function Pin({ at, isPlaced, title, jumps, onMove }: MapPin) {
     () => ({
       dragend: ({ target }: DragEndEvent) => onMove(pointAt(target.getLatLng())),
       keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
-        const step = stepOf(originalEvent.key, originalEvent.shiftKey);
+        const step = stepOf(originalEvent, STEP);
         const isAsked = originalEvent.key === 'Enter' || originalEvent.key === ' ';
         if (!step && !isAsked) return;
         originalEvent.preventDefault();

@@ -1,3 +1,4 @@
+import { shownText, spokenName } from '@olov/shared-kit/map';
 import { type DivIcon, divIcon } from 'leaflet';
 import styles from './MapCanvas.module.css';
 
@@ -32,7 +33,7 @@ export function iconOf(kind: IconKind, name: string, { iconSrc, count }: Instead
   const { size, anchor } = SIZES[kind];
   const html = document.createElement('span');
   html.className = styles.icon ?? '';
-  html.append(count ? countOf(count) : iconSrc ? pictureOf(iconSrc) : drawingOf(kind), nameOf(name));
+  html.append(count ? shownText(count) : iconSrc ? pictureOf(iconSrc) : drawingOf(kind), spokenName(name));
   return divIcon({
     html,
     className: `${styles.marker} ${styles[kind]} touchable`,
@@ -66,18 +67,4 @@ function pictureOf(src: string): HTMLImageElement {
   image.src = src;
   image.alt = '';
   return image;
-}
-
-function countOf(count: string): HTMLSpanElement {
-  const text = document.createElement('span');
-  text.ariaHidden = 'true';
-  text.textContent = count;
-  return text;
-}
-
-function nameOf(name: string): HTMLSpanElement {
-  const text = document.createElement('span');
-  text.className = 'visually-hidden';
-  text.textContent = name;
-  return text;
 }

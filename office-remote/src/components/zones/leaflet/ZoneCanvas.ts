@@ -1,6 +1,7 @@
 import type { ZoneAround } from '@olov/contract';
 import type { Tiles } from '@olov/contract/tiles';
 import { wrapLongitude } from '@olov/contract/wrapLongitude';
+import { stepOf } from '@olov/shared-kit/map';
 import {
   type LatLng,
   type LatLngTuple,
@@ -14,7 +15,6 @@ import {
   polyline,
   tileLayer,
 } from 'leaflet';
-import 'leaflet/dist/leaflet.css';
 import {
   type Corner,
   cornerOf,
@@ -24,7 +24,6 @@ import {
   type ZoneDraft,
 } from '../../../models/zoneDraft';
 import { iconOf } from './icons';
-import { stepOf } from './steps';
 import styles from './ZoneMap.module.css';
 
 export interface ZoneView {
@@ -53,6 +52,8 @@ interface Setting {
   onTilesFail: () => void;
 }
 
+/** Pixels by which an arrow key moves a point. */
+const STEP = 4;
 const POINT_SIZE = 28;
 const MIDDLE_SIZE = 24;
 const FIRST_ZOOM = 13;
@@ -161,7 +162,7 @@ export class ZoneCanvas {
   }
 
   private press(event: KeyboardEvent, index: number, corner: Corner): void {
-    const step = stepOf(event.key, event.shiftKey);
+    const step = stepOf(event, STEP);
     const removes = event.key === 'Delete' || event.key === 'Backspace';
     const selects = event.key === 'Enter' || event.key === ' ';
     if (!step && !removes && !selects) return;

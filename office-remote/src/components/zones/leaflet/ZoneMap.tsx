@@ -1,7 +1,8 @@
 import type { RestaurantSettings, ZoneAround } from '@olov/contract';
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Icon } from '@olov/shared-kit/ui';
+import { Attribution, leaflet, mapStyles, ZoomButtons } from '@olov/shared-kit/map';
+import { classNames } from '@olov/shared-kit/ui';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -65,34 +66,16 @@ export const ZoneMap = observer(function ZoneMap({ editor, around, restaurant, m
     };
   }, [editor, around, restaurant, tiles, current, formatMessage, mayChange]);
 
-  const zoom = (label: string, icon: 'plus' | 'minus', go: () => void) => (
-    <button type="button" aria-label={text(label)} onClick={go}>
-      <Icon name={icon} size={20} />
-    </button>
-  );
   return (
-    <div className={styles.frame}>
-      <div ref={element} className={styles.map} />
-      <div className={styles.zoom}>
-        {zoom('nearer', 'plus', () => canvas?.map.zoomIn())}
-        {zoom('farther', 'minus', () => canvas?.map.zoomOut())}
-      </div>
+    <div className={classNames(mapStyles.area, styles.frame)}>
+      <div ref={element} className={leaflet.map} />
+      <ZoomButtons map={canvas?.map} nearer={text('nearer')} farther={text('farther')} />
       {haveTilesFailed && (
-        <p role="status" className={styles.notice}>
+        <p role="status" className={mapStyles.notice}>
           {text('no-tiles')}
         </p>
       )}
-      {tiles && (
-        <p className={styles.attribution}>
-          {tiles.attributionUrl ? (
-            <a href={tiles.attributionUrl} target="_blank" rel="noopener">
-              {tiles.attribution}
-            </a>
-          ) : (
-            tiles.attribution
-          )}
-        </p>
-      )}
+      {tiles && <Attribution tiles={tiles} />}
     </div>
   );
 });

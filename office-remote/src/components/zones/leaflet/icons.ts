@@ -1,3 +1,4 @@
+import { shownText, spokenName } from '@olov/shared-kit/map';
 import { type DivIcon, divIcon } from 'leaflet';
 import styles from './ZoneMap.module.css';
 
@@ -13,13 +14,7 @@ interface Sign {
 /** Security: Leaflet would set a string as HTML. */
 export function iconOf({ text, name, className, size }: Sign): DivIcon {
   const html = document.createElement('span');
-  const shown = document.createElement('span');
-  shown.textContent = text;
-  shown.ariaHidden = 'true';
-  const spoken = document.createElement('span');
-  spoken.className = 'visually-hidden';
-  spoken.textContent = name;
-  html.append(shown, spoken);
+  html.append(shownText(text), spokenName(name));
   html.className = styles.sign ?? '';
   return divIcon({
     html,

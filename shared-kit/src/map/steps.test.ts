@@ -6,6 +6,6 @@ test.each([
   ['ArrowUp', true, [0, -64]],
   ['ArrowDown', true, [0, 64]],
   ['Tab', false, undefined],
-])('the arrow key %s (large: %s) moves the pin by %j pixels', (key, isLarge, step) => {
-  expect(stepOf(key, isLarge)).toEqual(step);
+])('the arrow key %s (with Shift: %s) moves a marker by %j pixels', (key, shiftKey, step) => {
+  expect(stepOf({ key, shiftKey }, 8)).toEqual(step);
 });
