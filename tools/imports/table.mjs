@@ -191,7 +191,12 @@ export const TABLE = [
     name: 'start of the office',
     files: ['office-remote/src/*'],
     may: ['./src/**', './translations/*', './remote.json'],
-    packages: ['declared', ...KIT, ...REACT, '@olov/shared-kit/{clock,prime,router/navigation,translations/*}'],
+    packages: [
+      'declared',
+      ...KIT,
+      ...REACT,
+      '@olov/shared-kit/{clock,prime,router/navigation,translations/*}',
+    ],
     because: 'The office has a page of its own, so its start does the work of the host.',
   },
   {

@@ -186,7 +186,9 @@ describe('a changed order after a lost answer, refused because the first order w
     let look: FakeAnswer = find;
     const opened = await openOrder({
       answers: {
-        [CREATE]: answer,
+        [CREATE]: () => {
+          throw answer;
+        },
         [FIND]: (request: unknown) =>
           answer === reused ? (typeof look === 'function' ? look(request as never) : look) : {},
       },
