@@ -2,7 +2,6 @@ import { onPhone, withBrowser } from './browser.mjs';
 import { withDisplay } from './display.mjs';
 import { chooseAddress } from './fillCart.mjs';
 import { startMenuProxy } from './menuProxy.mjs';
-import { addPlainButton, plainPage } from './plainPress.mjs';
 import { comparison } from './report.mjs';
 import { inTurns, sidesOf } from './rounds.mjs';
 import { withShops } from './shop.mjs';
@@ -47,8 +46,6 @@ export async function bench() {
           row('it goes into the cart', 'ms', 'add', target),
           row('a letter in the order form', 'ms', 'type', target),
           row('the longest of all', 'ms', 'longest', target),
-          row('a press that changes nothing', 'ms', 'plain'),
-          row('the same above the menu', 'ms', 'plainAbove'),
         ],
       });
     } finally {
@@ -70,9 +67,6 @@ const useShop = (browser, url) =>
       await page.waitForTimeout(SETTLE_MS);
       return page.evaluate((least) => Math.max(least, ...window.olovInputs), SHORTEST_MS);
     };
-    const plainButton = await page.evaluateHandle(addPlainButton);
-    const plainAbove = await longestOf(() => touch(page, plainButton));
-    await plainButton.evaluate((button) => button.remove());
     const card = page.locator('[data-testid=product-card]').first();
     const tab = await longestOf(() => touch(page, page.getByTestId('folder-tab').nth(2)));
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -89,9 +83,7 @@ const useShop = (browser, url) =>
       await touch(page, name);
       await name.pressSequentially('Азиза', { delay: 120 });
     });
-    await page.goto(plainPage);
-    const plain = await longestOf(async () => touch(page, await page.evaluateHandle(addPlainButton)));
-    return { tab, product, add, type, longest: Math.max(tab, product, add, type), plain, plainAbove };
+    return { tab, product, add, type, longest: Math.max(tab, product, add, type) };
   });
 
 /** `tap` of Playwright runs a check of its own in each event, up to 4 ms of the slowed input. */

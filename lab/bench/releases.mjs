@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { brotliCompressSync, createGzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { root } from '../../tools/prepare.mjs';
 
 const RECORD = 'remote-build.json';
-/** Of a note, compressed. */
-const NOTE_BYTES = 40;
 
-/** The archives differ in their version and in the files that the server loads; with `isEntryNew` also in the entry. */
+/** The archives differ in their version and in the files that the server loads. */
 export function createVariants(room) {
   const folder = join(root, room, 'dist', 'browser');
   const files = new Map(
@@ -22,22 +20,13 @@ export function createVariants(room) {
   const record = JSON.parse(files.get(RECORD).toString('utf8'));
   return {
     id: record.manifest.id,
-    /** At most, as it is sent (brotli, quality 11), with the note of a changed one. */
-    entryBytes: brotliCompressSync(files.get(record.entry)).length + NOTE_BYTES,
-    archive(version, { isEntryNew = false } = {}) {
-      const note = Buffer.from(`\n// ${version}\n`);
-      const entry = Buffer.concat([files.get(record.entry), ...(isEntryNew ? [note] : [])]);
-      const server = Buffer.concat([files.get(record.server), note]);
-      const integrity = {
-        ...record.integrity,
-        [record.server]: integrityOf(server),
-        [record.entry]: integrityOf(entry),
-      };
+    archive(version) {
+      const server = Buffer.concat([files.get(record.server), Buffer.from(`\n// ${version}\n`)]);
+      const integrity = { ...record.integrity, [record.server]: integrityOf(server) };
       const archive = pack();
       for (const [name, bytes] of new Map([
         ...files,
         [record.server, server],
-        [record.entry, entry],
         [RECORD, Buffer.from(JSON.stringify({ ...record, version, integrity }))],
       ])) {
         archive.entry({ name }, bytes);

@@ -1,7 +1,6 @@
 import { onPhone, withBrowser } from './browser.mjs';
 import { createVariants, release } from './releases.mjs';
 import { countScripts } from './scriptBytes.mjs';
-import { startScriptCounter } from './scriptCounter.mjs';
 import { withShops } from './shop.mjs';
 import { warm } from './warm.mjs';
 
@@ -9,7 +8,6 @@ const ROOMS = { host: 'host', 'menu-cart': 'menu-cart-remote' };
 const TOKENS = Object.fromEntries(Object.keys(ROOMS).map((id) => [id, `the-token-of-the-${id}-team`]));
 /** Most bytes of a returning visitor after a release of the host alone. */
 const MOST_AFTER_HOST = 60_000;
-const QUIET_SECONDS = 5;
 
 /**
  * The scripts of `/`, requested before `load`, that a browser with the files of the earlier version receives after a
@@ -25,14 +23,11 @@ export async function weighReturns() {
       },
     });
     await warm(url);
-    return withBrowser(async (browser) => [
-      ...(await withoutWorker(browser, url)),
-      await withWorker(browser, url),
-    ]);
+    return withBrowser((browser) => weigh(browser, url));
   });
 }
 
-const withoutWorker = (browser, url) =>
+const weigh = (browser, url) =>
   onPhone(browser, { isSlowCpu: false, hasWorker: false }, async (page, devtools) => {
     const open = createOpen(page, devtools, url);
     const first = await open();
@@ -54,45 +49,6 @@ const withoutWorker = (browser, url) =>
     }
     return rows;
   });
-
-/** A worker that keeps the files of one build finds those of the next one whose bytes are equal. */
-async function withWorker(browser, url) {
-  const counter = await startScriptCounter(url);
-  try {
-    return await onPhone(browser, { isSlowCpu: false }, async (page) => {
-      await page.goto(counter.url);
-      await page.waitForFunction(() => navigator.serviceWorker.controller);
-      // The worker loads the other files of the build one after the other.
-      await untilQuiet(counter);
-      const variants = createVariants(ROOMS['menu-cart']);
-      const archive = await variants.archive('9.1.0', { isEntryNew: true });
-      await release(url, { id: 'menu-cart', token: TOKENS['menu-cart'], archive });
-      await warm(url);
-      counter.take();
-      await page.goto('about:blank');
-      await page.goto(counter.url, { waitUntil: 'load' });
-      return {
-        what: 'the same with a service worker, after a release that changed its entry',
-        unit: 'B',
-        shop: await untilQuiet(counter),
-        most: variants.entryBytes,
-      };
-    });
-  } finally {
-    await counter.stop();
-  }
-}
-
-async function untilQuiet(counter) {
-  let sum = 0;
-  for (let quiet = 0; quiet < QUIET_SECONDS; quiet += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    const more = counter.take();
-    sum += more;
-    if (more > 0) quiet = 0;
-  }
-  return sum;
-}
 
 /** Returns a function that opens the page and sums up its scripts that were requested before `load`. */
 function createOpen(page, devtools, url) {
