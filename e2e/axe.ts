@@ -9,7 +9,7 @@ type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 const told = (violations: Violations): string[] =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 
-/** Colours in the middle of a fade have less contrast. An animation without an end is none that can be waited for. */
+/** Colours in the middle of a fade have less contrast. Nobody can wait for an animation without an end. */
 const settled = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(

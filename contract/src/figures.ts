@@ -40,7 +40,7 @@ export const FigureRow = Type.Object({
     description: 'Sales that were cancelled or refunded, in the business days in which that happened',
   }),
   net: Type.Integer({ description: 'Gross without refunds' }),
-  /** Of the gross. */
+  /** The gross divided by the number of orders. */
   averageCheck: Type.Optional(Money),
   averageMinutes: Type.Optional(
     Type.Integer({

@@ -95,7 +95,7 @@ function reopeningAfter(hours: OpeningHours, fromMs: number, nowMs: number): Reo
 export const pauseEndOf = ({ pause }: Pick<OpeningHours, 'pause'>): number =>
   pause ? (pause.until ? Date.parse(pause.until) || -Infinity : Infinity) : -Infinity;
 
-/** A pause that ends at an opening is none that the staff began: the back end says so that there are no hours before. */
+/** The staff did not begin a pause that ends at an opening: by it the back end says that there are no hours before. */
 const endsInside = (pauseMs: number, days: BusinessDay[], isAlways: boolean): boolean =>
   isAlways
     ? days.every(({ opensMs }) => (pauseMs - opensMs) % DAY !== 0)

@@ -120,7 +120,7 @@ export const OfficePayment = Type.Object({
     isPossible: Type.Boolean({ description: 'By `POST /api/orders/Refund`' }),
     /** Present if it is not possible. */
     reason: Type.Optional(RefundObstacle),
-    /** The way by hand. */
+    /** How to refund by hand, for people. */
     text: Type.Optional(Type.String()),
   }),
 });

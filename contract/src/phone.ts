@@ -30,7 +30,7 @@ export function formatPhone(text: string): string {
   return ['+998', ...parts.filter((part) => part !== '')].join(' ');
 }
 
-/** A phone number for people to read: a number that is none of Uzbekistan, such as a short one, stays as it is. */
+/** A phone number for people to read: a number that is not of Uzbekistan, such as a short one, stays as it is. */
 export const phoneText = (phone: string): string => (normalizePhone(phone) ? formatPhone(phone) : phone);
 
 /** The stored form `+998XXXXXXXXX`, or undefined if the text is no whole number. */

@@ -122,7 +122,7 @@ const environment = ({ url, api, operatorToken, jwks, pooled, direct }) => ({
   // All customers have one phone.
   WAITING_ORDERS_OF_PHONE: '100000',
   WAITING_ORDERS_OF_ADDRESS: '100000',
-  // Low, so that an overload of a few seconds is one.
+  // Low, so that a few seconds of twice the load are an overload.
   REQUESTS_AT_ONCE: '20',
   LOG_LEVEL: 'warn',
 });

@@ -16,7 +16,7 @@ const mistakes = (word: string): number => {
   return word.length < 8 ? 1 : 2;
 };
 
-/** Words that only fall together to one letter, such as `zzzz`, are none. */
+/** Words that fold to a single letter, such as `zzzz`, match nothing. */
 const isNonsense = (word: string): boolean => word.length > 2 && fold(word).length < 2;
 
 /** The words of all languages for one thing: a dish whose card has one of them is found by each. */

@@ -40,7 +40,7 @@ export const newEntry = (kind: ContentKind): ContentEntry => ({
 /** The version is sent beside the entry. */
 export const entryOf = ({ version: _, ...entry }: StoredEntry): ContentEntry => entry;
 
-/** An empty fact is none. */
+/** An empty fact is removed. */
 export function withFact({ facts, ...entry }: ContentEntry, name: string, value: unknown): ContentEntry {
   const { [name]: _, ...others } = facts;
   return { ...entry, facts: value === '' ? others : { ...others, [name]: value } };

@@ -29,7 +29,7 @@ export interface Connected {
   readonly connection: { readonly state: string };
 }
 
-/** One sending. */
+/** What one attempt to send needs. */
 export interface Work<Answer, Failure extends AnyFailure> {
   send: (request: FormRequest) => Promise<Answer>;
   /** Identifies the content for the idempotency key; the texts of the form if it is absent. */
