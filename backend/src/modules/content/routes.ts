@@ -3,8 +3,8 @@ import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { operationsOf } from '../../plugins/operations';
 import { staffOf } from '../../plugins/staffIdentity';
+import { refusalTexts } from '../../refusals';
 import { localeOf } from '../../text/language';
-import { contentMessages } from './messages';
 import { exportContent, importContent } from './service';
 
 const LARGEST_IMPORT = 16 * 1024 * 1024;
@@ -48,7 +48,7 @@ export function contentRoutes(app: App, { db, pictures, slowWork, identity, tell
       });
       if (problems.length > 0) {
         const code = 'content-invalid';
-        return reply.code(422).send({ error: contentMessages[localeOf(request)][code], code, problems });
+        return reply.code(422).send({ error: refusalTexts[localeOf(request)][code], code, problems });
       }
       const changed = changes.filter(({ kind }) => kind !== 'same').map(({ entry }) => entry);
       const isWritten = !isTrial && changed.length > 0;

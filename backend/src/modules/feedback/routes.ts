@@ -11,13 +11,12 @@ import {
 } from '@olov/contract';
 import { inTransaction } from '../../db/transaction';
 import type { App, Deps } from '../../deps';
-import { ApiError } from '../../errors';
 import { answers } from '../../plugins/answers';
 import { operationsOf } from '../../plugins/operations';
 import { staffOf } from '../../plugins/staffIdentity';
+import { refused } from '../../refusals';
 import { localeOf } from '../../text/language';
 import { recordChange } from '../staff/audit/repository';
-import { feedbackMessages } from './messages';
 import { countFeedback, deleteFeedback, insertFeedback, listFeedback } from './repository';
 
 /** Customers of a mobile carrier often share a network. */
@@ -78,10 +77,7 @@ export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
     async (request) => {
       const { id } = request.body;
       await inTransaction(db, async (trx) => {
-        if (!(await deleteFeedback(trx, id))) {
-          const text = feedbackMessages[localeOf(request)]['feedback-not-found'];
-          throw new ApiError(404, 'feedback-not-found', text);
-        }
+        if (!(await deleteFeedback(trx, id))) throw refused(404, 'feedback-not-found', localeOf(request));
         const change = { action: 'delete', subject: 'Feedback', subjectId: id };
         await recordChange(trx, staffOf(request).author, change, now());
       });

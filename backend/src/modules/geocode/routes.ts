@@ -7,7 +7,7 @@ import { GeocoderError } from '../../geocoder/geocoder';
 import { answers } from '../../plugins/answers';
 import { operation } from '../../plugins/operations';
 import { localeOf } from '../../text/language';
-import { geocodeMessages } from './messages';
+import { refusalTexts } from '../../refusals';
 
 const QUESTIONS_PER_MINUTE = 300;
 
@@ -64,6 +64,6 @@ async function orUnavailable<T>(request: FastifyRequest, answer: Promise<T>): Pr
     if (!(error instanceof GeocoderError)) throw error;
     request.log.warn({ err: error }, 'the geocoder request failed');
     const code = 'geocoder-unavailable';
-    throw dependencyFailed(code, geocodeMessages[localeOf(request)][code]);
+    throw dependencyFailed(code, refusalTexts[localeOf(request)][code]);
   }
 }

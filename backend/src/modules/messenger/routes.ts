@@ -8,12 +8,11 @@ import {
 } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
-import { ApiError } from '../../errors';
 import { answers } from '../../plugins/answers';
 import { operation, perMinute } from '../../plugins/operations';
 import { localeOf } from '../../text/language';
 import { IdempotencyHeaders, ORDERS_PER_MINUTE } from '../orders/routes';
-import { messengerMessages } from './messages';
+import { refused } from '../../refusals';
 import { presentBasket } from './presenter';
 import { findBasket } from './repository';
 import { placeOrder, putBasket } from './service';
@@ -94,7 +93,7 @@ async function refuseOthers(request: FastifyRequest): Promise<void> {
     const { tgId, customerId } = (said ?? {}) as { tgId?: number; customerId?: string };
     const isOwn = (tgId ?? request.tgId) === request.tgId;
     if (!isOwn || (customerId ?? request.deviceId) !== request.deviceId) {
-      throw new ApiError(403, 'not-yours', messengerMessages[localeOf(request)]['not-yours']);
+      throw refused(403, 'not-yours', localeOf(request));
     }
   }
 }

@@ -1,11 +1,10 @@
 import { MAX_BASKET_LINES, type PutBasketBody, type TgOrderAnswer, type TgOrderBody } from '@olov/contract';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';
 import { createOrder } from '../orders/place/service';
 import { type KeptBasket, linesOf, putInto, takeOut } from './basket';
-import { messengerMessages } from './messages';
+import { refused } from '../../refusals';
 import { createdAtOf, lockBasket, recordOrder, saveBasket, type TelegramOwner } from './repository';
 
 export const putBasket = (
@@ -18,7 +17,7 @@ export const putBasket = (
     const before = await lockBasket(trx, owner);
     const after = putInto(before, body, now());
     if (linesOf(after).length > MAX_BASKET_LINES) {
-      throw new ApiError(409, 'basket-full', messengerMessages[locale]['basket-full']);
+      throw refused(409, 'basket-full', locale);
     }
     if (after !== before) await saveBasket(trx, owner.tgId, after);
     return after;

@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps';
-import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';
-import { newsMessages } from './messages';
+import { refused } from '../../refusals';
 import { countNews, findNews, listNews, type NewsRow } from './repository';
 
 export async function pageOfNews(
@@ -19,6 +18,6 @@ export async function newsItem(
   locale: Locale,
 ): Promise<NewsRow> {
   const news = await findNews(db, new Date(now()), id);
-  if (!news) throw new ApiError(404, 'news-not-found', newsMessages[locale]['news-not-found']);
+  if (!news) throw refused(404, 'news-not-found', locale);
   return news;
 }

@@ -1,14 +1,14 @@
 import { isActiveStatus, PushAnswer, PushEndpointBody, PushKey, PushSubscribeBody } from '@olov/contract';
 import { inTransaction } from '../../db/transaction';
 import type { App, Deps } from '../../deps';
-import { ApiError, wrongFields } from '../../errors';
+import { wrongFields } from '../../errors';
 import { answers } from '../../plugins/answers';
 import { commonMessages } from '../../plugins/messages';
 import { operationsOf } from '../../plugins/operations';
 import { type Locale, localeOf } from '../../text/language';
 import { missingOrder } from '../orders/place/service';
 import { lockOwnOrder } from '../orders/repository';
-import { pushMessages } from './messages';
+import { refused } from '../../refusals';
 import { dropPush, hasPush, keepPush } from './repository';
 
 const CHANGES_PER_MINUTE = 30;
@@ -53,8 +53,7 @@ export function pushRoutes(app: App, { db, keyedHash, identity, push, now }: Dep
       const { orderId, endpoint, keys } = request.body;
       const locale = localeOf(request);
       const service = push.serviceOf(endpoint);
-      if (service === undefined)
-        throw new ApiError(422, 'push-service', pushMessages[locale]['push-service']);
+      if (service === undefined) throw refused(422, 'push-service', locale);
       if (!push.isKey(keys.p256dh))
         throw wrongFields({ 'keys.p256dh': commonMessages[locale]['field.invalid'] });
       return withOwnOrder({ customerId: request.customerId, orderId, locale }, async (trx, isOn) => {

@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps';
-import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';
-import { stockMessages } from './messages';
+import { refused } from '../../refusals';
 import { countStocks, findStock, listStocks, type StockRow, type StockWithFolder } from './repository';
 
 export async function pageOfStocks(
@@ -18,6 +17,6 @@ export async function stockOf(
   locale: Locale,
 ): Promise<StockWithFolder> {
   const stock = await findStock(db, id);
-  if (!stock) throw new ApiError(404, 'stock-not-found', stockMessages[locale]['stock-not-found']);
+  if (!stock) throw refused(404, 'stock-not-found', locale);
   return stock;
 }

@@ -1,11 +1,10 @@
 import type { StopListTable } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';
 import { recordChange } from '../staff/audit/repository';
 import { demandRight, type Staff } from '../staff/Staff';
-import { stopListMessages } from './messages';
+import { refused } from '../../refusals';
 import { lockStop, setStop } from './repository';
 
 export async function changeStopList(
@@ -19,7 +18,7 @@ export async function changeStopList(
   await inTransaction(db, async (trx) => {
     const before = await lockStop(trx, restaurantId, productId);
     if (!(await setStop(trx, stop)))
-      throw new ApiError(404, 'not-on-menu', stopListMessages[locale]['not-on-menu']);
+      throw refused(404, 'not-on-menu', locale);
     const subjectId = `${restaurantId} ${productId}`;
     const change = { action: 'change', subject: 'StopList', subjectId, ...(before && { before }), after };
     await recordChange(trx, staff.author, change, now());

@@ -1,10 +1,9 @@
 import { Vacancy, VacancyList, VacancyListQuery, VacancyQuery } from '@olov/contract';
 import type { App, Deps } from '../../deps';
-import { ApiError } from '../../errors';
 import { answers } from '../../plugins/answers';
 import { operationsOf } from '../../plugins/operations';
+import { refused } from '../../refusals';
 import { localeOf } from '../../text/language';
-import { vacancyMessages } from './messages';
 import { presentVacancies, presentVacancy } from './presenter';
 import { openVacancies, openVacancy } from './repository';
 
@@ -36,7 +35,7 @@ export function vacancyRoutes(app: App, { db, identity, now, hr }: Deps): void {
     async (request) => {
       const locale = localeOf(request);
       const row = await openVacancy(db, new Date(now()), request.query.id);
-      if (!row) throw new ApiError(404, 'vacancy-not-found', vacancyMessages[locale]['vacancy-not-found']);
+      if (!row) throw refused(404, 'vacancy-not-found', locale);
       return presentVacancy(row, locale);
     },
   );

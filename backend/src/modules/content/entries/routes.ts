@@ -16,8 +16,8 @@ import type { App, Deps } from '../../../deps';
 import { answers } from '../../../plugins/answers';
 import { operation, operationsOf } from '../../../plugins/operations';
 import { staffOf } from '../../../plugins/staffIdentity';
+import { refusalTexts } from '../../../refusals';
 import { localeOf } from '../../../text/language';
-import { contentMessages } from '../messages';
 import { deleteEntry, listEntries, previewEntry, readEntry, saveEntry } from './service';
 
 const LARGEST_ENTRY = 1024 * 1024;
@@ -94,5 +94,5 @@ export function entryRoutes(app: App, deps: Deps): void {
 
 function refusal(request: FastifyRequest, problems: NonNullable<EntryRefused['problems']>): EntryRefused {
   const code = 'content-invalid';
-  return { error: contentMessages[localeOf(request)][code], code, problems };
+  return { error: refusalTexts[localeOf(request)][code], code, problems };
 }

@@ -1,0 +1,50 @@
+import { ApiError } from './errors';
+import type { Locale, Messages } from './text/language';
+
+const ru = {
+  'basket-full': 'В корзине не помещается больше 100 блюд. Уберите лишнее.',
+  'content-invalid': 'Файлы не приняты: в них есть ошибки.',
+  'feedback-not-found': 'Такого сообщения нет.',
+  'geocoder-unavailable': 'Поиск адреса не отвечает. Попробуйте ещё раз или укажите точку на карте.',
+  'news-not-found': 'Такой новости нет.',
+  'not-on-menu': 'Такого ресторана или блюда нет.',
+  'not-yours': 'Это данные другого пользователя Telegram. Закройте магазин и откройте его из бота ещё раз.',
+  'push-service': 'Этот браузер присылает уведомления через службу, которой магазин не пользуется.',
+  'stock-not-found': 'Такой акции нет.',
+  'vacancy-not-found': 'Такой вакансии нет или она уже закрыта.',
+};
+
+type RefusalTexts = typeof ru;
+
+const en: RefusalTexts = {
+  'basket-full': 'The cart takes no more than 100 items. Remove some.',
+  'content-invalid': 'The files were not taken: there are mistakes in them.',
+  'feedback-not-found': 'There is no such message.',
+  'geocoder-unavailable': 'The address search doesn’t respond. Try again or choose a point on the map.',
+  'news-not-found': 'There is no such news item.',
+  'not-on-menu': 'There is no such restaurant or dish.',
+  'not-yours': 'This belongs to another Telegram user. Close the shop and open it from the bot again.',
+  'push-service': 'This browser gets notifications through a service that the shop does not use.',
+  'stock-not-found': 'There is no such promotion.',
+  'vacancy-not-found': 'There is no such vacancy, or it is closed by now.',
+};
+
+const uz: RefusalTexts = {
+  'basket-full': 'Savatga 100 tadan ortiq taom sigʻmaydi. Ortiqchasini olib tashlang.',
+  'content-invalid': 'Fayllar qabul qilinmadi: ularda xatolar bor.',
+  'feedback-not-found': 'Bunday xabar yoʻq.',
+  'geocoder-unavailable':
+    'Manzil qidiruvi javob bermayapti. Qayta urinib koʻring yoki xaritada nuqta tanlang.',
+  'news-not-found': 'Bunday yangilik yoʻq.',
+  'not-on-menu': 'Bunday restoran yoki taom yoʻq.',
+  'not-yours': 'Bu boshqa Telegram foydalanuvchisining maʼlumoti. Doʻkonni yopib, botdan qayta oching.',
+  'push-service': 'Bu brauzer bildirishnomalarni doʻkon foydalanmaydigan xizmat orqali oladi.',
+  'stock-not-found': 'Bunday aksiya yoʻq.',
+  'vacancy-not-found': 'Bunday vakansiya yoʻq yoki u allaqachon yopilgan.',
+};
+
+/** The texts of modules that refuse for one or two reasons. */
+export const refusalTexts: Messages<RefusalTexts> = { ru, en, uz };
+
+export const refused = (status: number, code: keyof RefusalTexts, locale: Locale): ApiError =>
+  new ApiError(status, code, refusalTexts[locale][code]);
