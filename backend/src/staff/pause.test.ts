@@ -91,7 +91,7 @@ test('a cook pauses no other restaurant', async () => {
   expect((await quote(pickupOrder({ restaurantId: 'day' }))).problems).toEqual([]);
 });
 
-test('a pause is shop.pages.told to the boards of its restaurant on all replicas', async () => {
+test('a pause is told to the boards of its restaurant on all replicas', async () => {
   const heard: string[] = [];
   const stop = shop.changes.subscribe((orderId, restaurantId) => heard.push(`${orderId} ${restaurantId}`));
   await pause('15');

@@ -61,19 +61,6 @@ describe('POST /api/products/SetAvailability', () => {
     await set('sold-out', false);
   });
 
-  test.each([
-    ['a stranger', undefined],
-    ['a customer', 'customer'],
-  ])('a stop list change by %s is refused with 401', async (_, who) => {
-    const { status } = await shop.post(
-      '/api/products/SetAvailability',
-      { restaurantId: 'center', productId: 'cola', isAvailable: false },
-      who && aziza,
-    );
-    expect(status).toBe(401);
-    expect(await product('cola')).toMatchObject({ isAvailable: true });
-  });
-
   test('a stop list change is refused for an unknown product and for a fractional or negative number of pieces', async () => {
     const { status, body } = await set('gone', false);
     expect([status, body.error]).toEqual([404, 'There is no such restaurant or dish.']);
