@@ -1,67 +1,19 @@
 import { resolve } from 'node:path';
-import type { AnalyticsSettings, MapSettings } from '@olov/contract';
-import type { StorageAddress } from '@olov/server-kit/files';
 import {
   ConfigError,
   type Environment,
   publicUrlOf,
   readSettings,
-  type TracesConfig,
   tracesOf,
 } from '@olov/server-kit/settings';
-import type { TelegramBot } from './identity/telegram/TelegramBot';
 import { readAnalytics } from './readAnalytics';
 import { readMap } from './readMap';
 import { readTelegram } from './readTelegram';
 import { type HostValues, hostSettings, LOOPBACK } from './settings';
 
-export interface Config {
-  port: number;
-  host: string;
-  publicUrl: string;
-  isSecure: boolean;
-  dataDir: string;
-  api: { main: string; messenger: string; hr: string };
-  sessionSecret: string | undefined;
-  messengerSecret: string | undefined;
-  brandFile: string;
-  workspaceDir: string;
-  databaseUrl: string | undefined;
-  /** A connection without a transaction pooler, for LISTEN; undefined: `databaseUrl`. */
-  databaseListenUrl: string | undefined;
-  databasePool: number;
-  storage: StorageAddress | undefined;
-  trustedProxies: string[];
-  /** Time in ms from SIGTERM until the listener closes; meanwhile `/readyz` answers 503. */
-  drainMs: number;
-  deployTokens: Record<string, string> | undefined;
-  contentToken: string | undefined;
-  /** Base URLs of the upstreams of remotes, by the id of the remote. */
-  upstreams: Readonly<Record<string, string>>;
-  /** Origins of developers' builds; empty: overrides are off. */
-  allowOverrides: string[];
-  internalBuildOrigins: string[];
-  publishCheckout: HostValues['PUBLISH_CHECKOUT'];
-  devOrigins: string[];
-  renderWorker: HostValues['RENDER_WORKER'];
-  renderMs: number;
-  serviceWorker: boolean;
-  metricsPort: number | undefined;
-  healthPort: number | undefined;
-  requestsAtOnce: number;
-  /** Share of the page views that send their Web Vitals, from 0 to 1. */
-  vitalsShare: number;
-  hasAccessLog: boolean;
-  traces: TracesConfig;
-  logLevel: string;
-  sentryDsn: string | undefined;
-  analytics: AnalyticsSettings | undefined;
-  map: MapSettings | undefined;
-  telegram: TelegramBot | undefined;
-  telegramApp: string | undefined;
-}
+export type Config = ReturnType<typeof readConfig>;
 
-export function readConfig(env: Environment, workspaceDir: string): Config {
+export function readConfig(env: Environment, workspaceDir: string) {
   const values = readSettings(hostSettings, env);
   const backend = `http://127.0.0.1:${values.BACKEND_PORT}`;
   const publicUrl = publicUrlOf(values);
@@ -89,15 +41,19 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     brandFile: resolve(values.BRAND_FILE ?? `${workspaceDir}/olov.config.json`),
     workspaceDir,
     databaseUrl: values.DATABASE_URL,
+    /** A connection without a transaction pooler, for LISTEN; undefined: `databaseUrl`. */
     databaseListenUrl: values.DATABASE_LISTEN_URL,
     databasePool: values.HOST_DATABASE_POOL,
     storage: values.STORAGE_URL,
     trustedProxies: values.TRUSTED_PROXIES,
+    /** Time in ms from SIGTERM until the listener closes; meanwhile `/readyz` answers 503. */
     drainMs: (values.DRAIN_SECONDS ?? (values.DATABASE_URL ? 5 : 0)) * 1000,
     // A public shop without tokens accepts no deploys.
     deployTokens: values.DEPLOY_TOKENS ?? (isPublic ? {} : undefined),
     contentToken: values.CONTENT_TOKEN,
+    /** Base URLs of the upstreams of remotes, by the id of the remote. */
     upstreams: values.REMOTE_UPSTREAMS ?? {},
+    /** Origins of developers' builds; empty: overrides are off. */
     allowOverrides: values.ALLOW_OVERRIDES ?? (isDevelopment ? LOOPBACK : []),
     internalBuildOrigins: values.INTERNAL_BUILD_ORIGINS,
     publishCheckout: values.PUBLISH_CHECKOUT,
@@ -108,6 +64,7 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     metricsPort: values.METRICS_PORT,
     healthPort: values.HEALTH_PORT,
     requestsAtOnce: values.REQUESTS_AT_ONCE,
+    /** Share of the page views that send their Web Vitals, from 0 to 1. */
     vitalsShare: values.VITALS_SHARE,
     hasAccessLog: values.ACCESS_LOG,
     traces: tracesOf(values),

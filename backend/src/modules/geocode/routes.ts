@@ -6,8 +6,8 @@ import { dependencyFailed } from '../../errors';
 import { GeocoderError } from '../../geocoder/geocoder';
 import { answers } from '../../plugins/answers';
 import { operation } from '../../plugins/operations';
-import { localeOf } from '../../text/language';
 import { refusalTexts } from '../../refusals';
+import { localeOf } from '../../text/language';
 
 const QUESTIONS_PER_MINUTE = 300;
 

@@ -1,10 +1,10 @@
 import { MAX_BASKET_LINES, type PutBasketBody, type TgOrderAnswer, type TgOrderBody } from '@olov/contract';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
+import { refused } from '../../refusals';
 import type { Locale } from '../../text/language';
 import { createOrder } from '../orders/place/service';
 import { type KeptBasket, linesOf, putInto, takeOut } from './basket';
-import { refused } from '../../refusals';
 import { createdAtOf, lockBasket, recordOrder, saveBasket, type TelegramOwner } from './repository';
 
 export const putBasket = (

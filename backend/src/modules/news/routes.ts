@@ -2,13 +2,13 @@ import { NewsItem, NewsList, NewsListQuery, NewsQuery } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { openOperation } from '../../plugins/operations';
+import { refused } from '../../refusals';
 import { localeOf } from '../../text/language';
 import { presentNewsItem, presentNewsSummary } from './presenter';
-import { newsItem, pageOfNews } from './service';
+import { countNews, findNews, listNews } from './repository';
 
-export function newsRoutes(app: App, deps: Deps): void {
+export function newsRoutes(app: App, { db, now, mediaUrl }: Deps): void {
   const open = openOperation('news');
-  const { mediaUrl } = deps;
 
   app.get(
     '/api/news/List',
@@ -17,7 +17,9 @@ export function newsRoutes(app: App, deps: Deps): void {
       response: answers({ 200: NewsList }, 400),
     }),
     async (request) => {
-      const { rows, total } = await pageOfNews(deps, request.query);
+      const { skip = 0, take = 12 } = request.query;
+      const at = new Date(now());
+      const [rows, total] = await Promise.all([listNews(db, at, skip, take), countNews(db, at)]);
       return { items: rows.map((row) => presentNewsSummary(row, localeOf(request), mediaUrl)), total };
     },
   );
@@ -30,7 +32,9 @@ export function newsRoutes(app: App, deps: Deps): void {
     }),
     async (request) => {
       const locale = localeOf(request);
-      return presentNewsItem(await newsItem(deps, request.query.id, locale), locale, mediaUrl);
+      const news = await findNews(db, new Date(now()), request.query.id);
+      if (!news) throw refused(404, 'news-not-found', locale);
+      return presentNewsItem(news, locale, mediaUrl);
     },
   );
 }

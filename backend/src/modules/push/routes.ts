@@ -5,10 +5,10 @@ import { wrongFields } from '../../errors';
 import { answers } from '../../plugins/answers';
 import { commonMessages } from '../../plugins/messages';
 import { operationsOf } from '../../plugins/operations';
+import { refused } from '../../refusals';
 import { type Locale, localeOf } from '../../text/language';
 import { missingOrder } from '../orders/place/service';
 import { lockOwnOrder } from '../orders/repository';
-import { refused } from '../../refusals';
 import { dropPush, hasPush, keepPush } from './repository';
 
 const CHANGES_PER_MINUTE = 30;

@@ -2,13 +2,13 @@ import { Stock, StockList, StockListQuery, StockQuery } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { openOperation } from '../../plugins/operations';
+import { refused } from '../../refusals';
 import { localeOf } from '../../text/language';
 import { presentStock, presentStockSummary } from './presenter';
-import { pageOfStocks, stockOf } from './service';
+import { countStocks, findStock, listStocks } from './repository';
 
-export function stockRoutes(app: App, deps: Deps): void {
+export function stockRoutes(app: App, { db, now, mediaUrl }: Deps): void {
   const open = openOperation('stocks');
-  const { mediaUrl } = deps;
 
   app.get(
     '/api/stocks/List',
@@ -17,7 +17,8 @@ export function stockRoutes(app: App, deps: Deps): void {
       response: answers({ 200: StockList }, 400),
     }),
     async (request) => {
-      const { rows, total } = await pageOfStocks(deps, request.query);
+      const { skip = 0, take = 12 } = request.query;
+      const [rows, total] = await Promise.all([listStocks(db, new Date(now()), skip, take), countStocks(db)]);
       return { items: rows.map((row) => presentStockSummary(row, localeOf(request), mediaUrl)), total };
     },
   );
@@ -30,7 +31,9 @@ export function stockRoutes(app: App, deps: Deps): void {
     }),
     async (request) => {
       const locale = localeOf(request);
-      return presentStock(await stockOf(deps, request.query.id, locale), locale, mediaUrl);
+      const stock = await findStock(db, request.query.id);
+      if (!stock) throw refused(404, 'stock-not-found', locale);
+      return presentStock(stock, locale, mediaUrl);
     },
   );
 }

@@ -1,10 +1,10 @@
 import type { StopListTable } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
+import { refused } from '../../refusals';
 import type { Locale } from '../../text/language';
 import { recordChange } from '../staff/audit/repository';
 import { demandRight, type Staff } from '../staff/Staff';
-import { refused } from '../../refusals';
 import { lockStop, setStop } from './repository';
 
 export async function changeStopList(
@@ -17,8 +17,7 @@ export async function changeStopList(
   demandRight(staff, ['change', 'StopList'], { restaurantId }, locale);
   await inTransaction(db, async (trx) => {
     const before = await lockStop(trx, restaurantId, productId);
-    if (!(await setStop(trx, stop)))
-      throw refused(404, 'not-on-menu', locale);
+    if (!(await setStop(trx, stop))) throw refused(404, 'not-on-menu', locale);
     const subjectId = `${restaurantId} ${productId}`;
     const change = { action: 'change', subject: 'StopList', subjectId, ...(before && { before }), after };
     await recordChange(trx, staff.author, change, now());
