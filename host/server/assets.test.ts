@@ -121,6 +121,7 @@ describe('GET /remotes/<name>/<version>/<file>', () => {
     expect(text).not.toMatch(/secret|microFrontends/);
   });
 
+  // asvs V13.4.3
   it('the listing of a version’s folder is not served', async () => {
     for (const path of ['/remotes/orders/', base]) {
       const { status, text } = await shop.get(path);
