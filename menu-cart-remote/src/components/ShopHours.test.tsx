@@ -64,16 +64,6 @@ const heard = async () => (await screen.findAllByRole('status')).map(({ textCont
 afterEach(() => jest.restoreAllMocks());
 
 describe('the menu’s opening hours', () => {
-  test.each([
-    ['02:59', DELIVERY],
-    ['03:01', CLOSED],
-    ['09:59', CLOSED],
-    ['10:00', DELIVERY],
-  ])('the menu page at %s shows the opening state “%s” and announces a change', async (time, text) => {
-    openMenu({ time });
-    expect(await heard()).toContain(text);
-  });
-
   test('the opening state on the menu page follows the clock', async () => {
     const { goOn } = openMenu({ time: '09:59' });
     expect(await heard()).toContain(CLOSED);

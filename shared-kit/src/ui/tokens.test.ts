@@ -17,15 +17,6 @@ test('every design token has the prefix p', () => {
   expect(names.filter((name) => !name.startsWith('--p-'))).toEqual([]);
 });
 
-test.each([
-  ['modal', '1100'],
-  ['overlay', '1000'],
-  ['menu', '1000'],
-  ['tooltip', '1100'],
-])('the design token of the layer %s is %s', (layer, expected) => {
-  expect(tokensOf(css).get(`--p-z-${layer}`)).toBe(expected);
-});
-
 // spec 9: UI kit: dark mode follows the system [0016: until the visitor chooses a theme]
 test('every colour token has a different value if the system is dark', () => {
   const isColour = ([, value]: [string, string]) => /#|rgb\(/.test(value);

@@ -1,7 +1,8 @@
 import { type Modifier, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { PictureImage } from '@olov/shared-kit/ui';
+import { classNames, PictureImage } from '@olov/shared-kit/ui';
 import styles from './ChoiceCard.module.css';
+import option from './Option.module.css';
 
 interface Props {
   name: string;
@@ -17,7 +18,11 @@ export function ChoiceCard({ name, modifier, isChosen, price, onChoose }: Props)
   const { isAvailable } = modifier;
   const added = modifier.price > 0 ? `+${locale.money(modifier.price)}` : '';
   return (
-    <label className={styles.option} data-testid="modifier" data-modifier-id={modifier.id}>
+    <label
+      className={classNames(option.option, styles.card)}
+      data-testid="modifier"
+      data-modifier-id={modifier.id}
+    >
       <input
         type="radio"
         name={name}
@@ -25,7 +30,7 @@ export function ChoiceCard({ name, modifier, isChosen, price, onChoose }: Props)
         disabled={!isAvailable}
         onChange={() => onChoose(modifier)}
       />
-      <span className={styles.face}>
+      <span className={classNames(option.face, styles.face)}>
         <PictureImage
           picture={modifier.picture}
           imageUrl={modifier.imageUrl}
@@ -34,7 +39,7 @@ export function ChoiceCard({ name, modifier, isChosen, price, onChoose }: Props)
           className={styles.image}
         />
         <span className={styles.name}>{modifier.name}</span>
-        <span className={styles.price}>
+        <span className={classNames(option.price, styles.price)}>
           {isAvailable ? (price ?? added) : formatMessage({ id: 'menu.unavailable' })}
         </span>
       </span>

@@ -1,8 +1,10 @@
 import { type Modifier, useStores } from '@olov/shared-kit';
+import { classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { ProductChoice } from '../../models/ProductChoice';
 import styles from './OneOfGroup.module.css';
+import option from './Option.module.css';
 
 interface Props {
   choice: ProductChoice;
@@ -17,7 +19,7 @@ export const OneOfGroup = observer(function OneOfGroup({ choice, modifiers }: Pr
       {modifiers.map((modifier) => (
         <label
           key={modifier.id}
-          className={styles.option}
+          className={classNames(option.option, styles.option)}
           data-testid="modifier"
           data-modifier-id={modifier.id}
         >
@@ -28,9 +30,11 @@ export const OneOfGroup = observer(function OneOfGroup({ choice, modifiers }: Pr
             disabled={!modifier.isAvailable}
             onChange={() => choice.choose(modifier)}
           />
-          <span className={styles.face}>
+          <span className={classNames(option.face, styles.face)}>
             <span>{modifier.name}</span>
-            {modifier.price > 0 && <span className={styles.price}>+{locale.money(modifier.price)}</span>}
+            {modifier.price > 0 && (
+              <span className={classNames(option.price, styles.price)}>+{locale.money(modifier.price)}</span>
+            )}
           </span>
         </label>
       ))}
