@@ -91,6 +91,24 @@ test('a reset in an overload breaks a long soak run and not a short one, and a 5
   assert.deepEqual([brokenBy(answered, false), brokenBy(answered, true)], [1, 1]);
 });
 
+test('customers without processor time make up for one second of requests and no more', async () => {
+  const stop = new AbortController();
+  const ask = async () => {
+    stop.abort();
+    return new Response();
+  };
+  const visits = createVisits({
+    newCustomer: () => ({ ask, asCustomer: ask }),
+    basket: {},
+    ordered() {},
+    failed: assert.fail,
+  });
+  const sending = visits.send(100, stop.signal);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1200);
+  await sending;
+  assert.equal(visits.counts.sent, 100);
+});
+
 test('in an overload a 503 with Retry-After is turned away, and a 502, a reset and a 503 without Retry-After are failures', async () => {
   const answers = [
     (response) => response.writeHead(503, { 'retry-after': '2' }).end(),
