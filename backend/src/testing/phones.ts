@@ -38,8 +38,6 @@ export async function openShopWithPhones() {
   };
 }
 
-export type ShopWithPhones = Awaited<ReturnType<typeof openShopWithPhones>>;
-
 let addresses = 0;
 const newAddress = (): string => {
   addresses += 1;

@@ -1,16 +1,8 @@
 import { seed } from '@olov/demo-data';
-import { openTestShop, type TestShop } from '../../testing/shop';
+import { openedShop } from '../../testing/shop';
 
-let shop: TestShop;
-let bare: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({}, { menu: seed });
-  bare = await openTestShop();
-});
-afterAll(async () => {
-  await shop.close();
-  await bare.close();
-});
+const shop = openedShop({}, { menu: seed });
+const bare = openedShop();
 
 describe('GET /api/contacts/Get', () => {
   test('the contacts contain the chain’s phone and links and its restaurants by city, in the language of the request', async () => {
