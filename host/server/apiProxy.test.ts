@@ -66,6 +66,16 @@ describe('the API proxy of the shop', () => {
     });
   });
 
+  it('an API neither closes the connection of a visitor nor keeps one open that the server closes', async () => {
+    const api = await startApi(() => ({ headers: { connection: 'close', 'keep-alive': 'timeout=600' } }));
+    await withShop(api, async (shop) => {
+      const { headers } = await shop.get('/readyz', { connection: 'keep-alive' });
+      const proxied = await shop.get('/main/api/x', { connection: 'keep-alive' });
+      expect(proxied.headers.connection).toBe('keep-alive');
+      expect(proxied.headers['keep-alive']).toBe(headers['keep-alive']);
+    });
+  });
+
   it('trace headers of visitors, which a load balancer passes on, do not reach an API', async () => {
     const api = await startApi();
     await withShop(api, async (shop) => {

@@ -29,7 +29,7 @@ const UPLOAD_LIMITS = { atOnce: 20, stillMs: 30_000 };
 const POOL = { connections: 128, ofNetwork: 40 };
 
 /** Shorter than `DRAIN_SECONDS` of a back end, so that it closes no idle connection under a request. In ms. */
-const IDLE_MS = 8000;
+const IDLE_MS = 4000;
 
 /** Security: the proxy accepts every certificate by default. */
 const CONNECTION = { connect: { rejectUnauthorized: true }, keepAliveMaxTimeout: IDLE_MS };
@@ -180,7 +180,14 @@ function optionsFor(name: string, prefix: string) {
         // The back end hides the kitchen's page and others of the staff from requests with this header.
         'x-forwarded-prefix': prefix,
       }),
-      rewriteHeaders: ({ 'set-cookie': _foreign, [REQUEST_ID_HEADER]: _theirs, ...headers }) => headers,
+      // The connection to the visitor is the host's own: it ends when the host ends, and not when an API does.
+      rewriteHeaders: ({
+        'set-cookie': _foreign,
+        [REQUEST_ID_HEADER]: _theirs,
+        connection: _connection,
+        'keep-alive': _keepAlive,
+        ...headers
+      }) => headers,
       onResponse(request, reply, { stream }) {
         // An answer without length and chunks, as a proxy with HTTP/1.0 gets it, would seem complete at the end of the connection.
         stream.once('error', () => {

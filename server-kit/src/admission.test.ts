@@ -44,9 +44,9 @@ const until = async (isSo: () => unknown) => {
   while (!(await isSo()) && app.server.listening) await new Promise(setImmediate);
 };
 const opened = (count: number) => until(() => open.length >= count);
-/** A request of the network 10.0.0.1 whose body has begun to arrive. */
-const sendPart = async () => {
-  const headers = { 'x-forwarded-for': '10.0.0.1', 'content-type': 'application/json', 'content-length': 2 };
+/** A request of a network whose body has begun to arrive. */
+const sendPart = async (from = '10.0.0.1') => {
+  const headers = { 'x-forwarded-for': from, 'content-type': 'application/json', 'content-length': 2 };
   const before = responses.length;
   const request = http.request(`${url}/slow`, { method: 'POST', headers }).on('error', () => {});
   request.write('{');
@@ -98,6 +98,15 @@ test('requests whose bodies have not arrived keep no other one out, and count fr
   await opened(1);
   expect(await ask('/quick')).toBe(503);
   second.destroy();
+});
+
+test('of bodies that end together only as many are begun as the server may have', async () => {
+  const requests = await Promise.all(['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4'].map(sendPart));
+  const refused: unknown[] = [];
+  for (const request of requests)
+    request.on('response', ({ statusCode }) => refused.push(statusCode)).end('}');
+  await until(() => open.length + refused.length === 4);
+  expect(refused).toEqual([503, 503]);
 });
 
 test('a network with as many arriving bodies as it may have is refused a further one, and others are not', async () => {

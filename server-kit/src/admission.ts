@@ -38,18 +38,33 @@ export interface Admission {
  */
 export function admit(
   app: FastifyInstance,
-  { atOnce, isBusy = watchLoop(), arriving = ARRIVING_OF_NETWORK, isAlways = () => false }: Admission,
+  {
+    atOnce,
+    isBusy = watchLoop(),
+    arriving: ofNetwork = ARRIVING_OF_NETWORK,
+    isAlways = () => false,
+  }: Admission,
   refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): void {
   let running = 0;
-  const bodies = createSlots(arriving);
+  const bodies = createSlots(ofNetwork);
   const handled = new WeakMap<ServerResponse, unknown>();
+  /** Requests that were admitted while their bodies had not arrived. */
+  const arriving = new WeakSet<ServerResponse>();
+
+  const isFull = (isRead: boolean) =>
+    running >= atOnce * (isRead ? 1 : WRITES_FACTOR) * (isBusy() ? 1 : WAITING_FACTOR);
 
   app.addHook('onRoute', (route) => {
     const { handler } = route;
     route.handler = function (request, reply) {
       // Nobody waits for the work that would begin now.
       if (reply.raw.destroyed) return;
+      // Many bodies that were admitted one by one may end together.
+      if (request.raw.complete && arriving.delete(reply.raw)) {
+        if (isFull(false)) return refuse(request, reply);
+        count(reply);
+      }
       const result = handler.call(this, request, reply);
       handled.set(reply.raw, result);
       return result;
@@ -68,14 +83,15 @@ export function admit(
     const { method, url, headers, raw } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     if (isProbe(url) || isAlways(url) || (isRead && headers.accept === 'text/event-stream')) return;
-    const most = atOnce * (isRead ? 1 : WRITES_FACTOR) * (isBusy() ? 1 : WAITING_FACTOR);
-    if (running >= most) return refuse(request, reply);
+    if (isFull(isRead)) return refuse(request, reply);
     if (!hasBody(raw)) return count(reply);
     const arrived = bodies.take(request.ip);
     if (!arrived) return refuse(request, reply);
+    arriving.add(reply.raw);
     finished(raw, { writable: false }, (error) => {
       arrived();
-      if (!error) count(reply);
+      // The handler of a request whose body is read before it counts the request itself.
+      if (!error && handled.has(reply.raw) && arriving.delete(reply.raw)) count(reply);
     });
   });
 }

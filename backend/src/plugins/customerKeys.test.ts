@@ -8,12 +8,19 @@ const HOUR_MS = 60 * 60_000;
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let host: FaultyServer;
 let published: object;
+/** An answer waits for it. */
+let held: Promise<void>;
 beforeAll(async () => {
   issuer = await startIssuer();
-  host = await startFaultyServer((_, response) => response.end(JSON.stringify(published)));
+  host = await startFaultyServer(async (_, response) => {
+    const body = JSON.stringify(published);
+    await held;
+    response.end(body);
+  });
 });
 beforeEach(async () => {
   published = issuer.jwks;
+  held = Promise.resolve();
   await host.become();
 });
 afterAll(async () => {
@@ -91,6 +98,24 @@ test('a new key of the host is valid at its first token, also directly after ano
   const { key, clock } = await knownKeys();
   clock.now = 1;
   published = { keys: issuer.jwks.keys.map((own) => ({ ...own, kid: 'a new one' })) };
+  expect(await key('a new one')).toMatchObject({ type: 'public' });
+});
+
+test('a key that the host got after a running fetch had been answered is unavailable, not refused', async () => {
+  const { key, clock } = await knownKeys();
+  const before = host.asked.length;
+  let answer = () => {};
+  held = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const madeUp = key('made up').catch((error) => error.code);
+  while (host.asked.length === before) await new Promise(setImmediate);
+  published = { keys: issuer.jwks.keys.map((own) => ({ ...own, kid: 'a new one' })) };
+  const early = key('a new one').catch((error) => error);
+  answer();
+  expect(await madeUp).toBe('ERR_JWKS_NO_MATCHING_KEY');
+  expect(await early).toBeInstanceOf(KeysUnavailable);
+  clock.now += KEYS_AGAIN_MS;
   expect(await key('a new one')).toMatchObject({ type: 'public' });
 });
 

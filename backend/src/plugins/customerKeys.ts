@@ -67,29 +67,33 @@ export function createCustomerKeys({ url, now, log }: Options): CustomerKeys {
 
   const isTooOld = () => !isWithin(KEYS_MOST_MS, fetchedAt);
 
-  /** False during the pause. */
+  /** True if a fetch began now: one that ran already may have been answered before the host got a new key. */
   const fetchAgain = async (): Promise<boolean> => {
-    if (!running && isWithin(KEYS_AGAIN_MS, triedAt)) return false;
-    running ??= fetchNow();
+    const isOwn = !running && !isWithin(KEYS_AGAIN_MS, triedAt);
+    if (isOwn) running = fetchNow();
     await running;
-    return true;
+    return isOwn;
   };
 
   return {
     async find(header, token) {
-      if (isTooOld()) await fetchAgain();
-      else if (!isWithin(FRESH_MS, fetchedAt)) void fetchAgain();
+      const refreshed = isWithin(FRESH_MS, fetchedAt) ? undefined : fetchAgain();
+      if (isTooOld()) await refreshed;
       if (!known) throw new KeysUnavailable();
       try {
         return await known(header, token);
       } catch (error) {
         if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
         // The host has a new key, or the token is made up: only keys that are fetched now tell which.
-        const isFetched = await fetchAgain();
-        if (isFailing || !(isFetched || absent.has(header.kid))) throw new KeysUnavailable();
+        const isFetched = (await refreshed) || (await fetchAgain());
         if (isFetched) triedAt = now();
-        absent.add(header.kid);
-        return known(header, token);
+        if (isFetched && !isFailing) absent.add(header.kid);
+        const isUnclear = isFailing || !absent.has(header.kid);
+        try {
+          return await known(header, token);
+        } catch (again) {
+          throw isUnclear && again instanceof errors.JWKSNoMatchingKey ? new KeysUnavailable() : again;
+        }
       }
     },
     async areThere() {

@@ -167,8 +167,8 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     if (signer && found && isPublished && mayBeKept(found.rule, path)) {
       const { id } = composed.composition;
       reply.header(KEEP_HEADER, id);
-      // No worker stores the page of a query, nor one with the text of its files.
-      if (more === '' && !sent.inlined?.length)
+      // No worker stores the page of a query, nor one with the text of its files. All spellings of a path share a body.
+      if (more === '' && spelling === path && !sent.inlined?.length)
         reply.header(KEEP_SIGNATURE, signer.sign(id, pathname, sent.body));
     }
     if (sent.link) reply.header('link', sent.link);

@@ -57,6 +57,12 @@ test('a page whose query can change its content is not signed', async () => {
   expect(headers).not.toHaveProperty(KEEP_SIGNATURE);
 });
 
+test('another spelling of a path, whose page has the same body, is not signed', async () => {
+  const keep = { [KEEP_HEADER]: 'only' };
+  expect((await shop.get('/en/news/%31', keep)).headers).not.toHaveProperty(KEEP_SIGNATURE);
+  expect((await shop.get('/en/news/1', keep)).headers).toHaveProperty(KEEP_SIGNATURE);
+});
+
 test.each(['/tracker/abc123', '/nothing'])('the page %s may not be cached by a browser', async (path) => {
   expect((await shop.get(path)).headers).not.toHaveProperty(KEEP_HEADER);
 });
