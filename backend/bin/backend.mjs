@@ -45,7 +45,9 @@ export async function callBackend(address, { body, tooLarge, missing, reasonOf, 
   const reason = reasonOf?.(answer);
   if (reason) throw new CommandError(reason);
   if (!answer.problems)
-    throw new CommandError(`The back end answered ${response.status}: ${answer.error ?? ''}`);
+    throw new CommandError(`The back end answered ${response.status}: ${answer.error ?? ''}`, {
+      cause: answer,
+    });
   const lines = answer.problems.map((problem) => `  ${lineOf(problem)}`);
   throw new CommandError(
     `Nothing was changed: there ${lines.length === 1 ? 'is 1 mistake' : `are ${lines.length} mistakes`}.\n${lines.join('\n')}`,

@@ -63,6 +63,8 @@ async function send(place, fields) {
       tooLarge: 'The picture is larger than 10 MB.',
     });
   } catch (error) {
+    // The list of the names was a minute old.
+    if (error.cause?.code === 'picture-taken') return;
     throw error instanceof CommandError ? new CommandError(`${place}: ${error.message}`) : error;
   }
   console.log(`picture ${place} was sent`);

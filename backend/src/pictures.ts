@@ -10,6 +10,7 @@ const ENDINGS = {
   modifiers: `-${MODIFIER_PICTURE_WIDTH}.webp`,
 };
 export type PictureFolder = keyof typeof ENDINGS;
+export const largestFile = (of: PictureFolder, name: string) => `${of}/${name}${ENDINGS[of]}`;
 
 export interface Pictures {
   /** The folder from which they are served. */

@@ -14,6 +14,7 @@ export const WORDS_OF_NAME =
 const indexes: Index[] = [
   { name: 'order_origins_by_phone_and_time', definition: 'on order_origins (phone_hash, made_at)' },
   { name: 'order_origins_by_ip_and_time', definition: 'on order_origins (ip_hash, made_at)' },
+  { name: 'phone_codes_by_network', definition: 'on phone_codes (network_hash)' },
   { name: 'orders_ended', definition: 'on orders (status_at) where status_code in (201, 255)' },
   { name: 'outbox_telegram_lines', definition: "on outbox (line) where channel = 'telegram'" },
   // The columns of the filters are checked in the index: a search that finds few orders reads no other ones.

@@ -82,10 +82,27 @@ test('after a hundred wrong passwords from ten networks the member signs in from
   await expect(right(99)).rejects.toMatchObject({ status: 429 });
 });
 
-test('a hundred wrong guesses lock a login with a second factor for every network', async () => {
+test('a hundred wrong passwords leave a login with a second factor open, as they do one without', async () => {
   await addMember({ database, clock: { now } }, 'head-office', { login: 'boss', totpSecret: 'sealed' });
   await attack('boss');
-  await expect(right(99, 'boss')).rejects.toMatchObject({ status: 429 });
+  expect(await right(99, 'boss')).toBe('member');
+});
+
+const wrongCode = (network: number, number: number, login: string) =>
+  tries(from(network), reply, { login, typed: `code ${number}` }, (codeTries) => codeTries(no));
+const rightCode = (network: number, login: string) =>
+  tries(from(network), reply, { login, typed: 'right' }, (codeTries) => codeTries(async () => 'member'));
+
+test('a hundred wrong codes after the right password lock the codes of a login for every network', async () => {
+  for (let number = 0; number < MOST_BEFORE_ATTACK; number += 1)
+    await wrongCode(1 + (number % MOST_OF_NETWORK), number, 'boss');
+  await expect(rightCode(99, 'boss')).rejects.toMatchObject({ status: 429 });
+  expect(await rightCode(99, 'nodira')).toBe('member');
+});
+
+test('one wrong code counts each time, because it may be right later', async () => {
+  for (let time = 0; time < MOST_OF_NETWORK; time += 1) await wrongCode(1, 1, 'repeated');
+  await expect(rightCode(1, 'repeated')).rejects.toMatchObject({ status: 429 });
 });
 
 test('all addresses of an IPv6 /48 share the limit of wrong passwords', async () => {

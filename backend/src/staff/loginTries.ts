@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { networkOf } from '@olov/server-kit/network';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../db/transaction';
 import type { Deps } from '../deps';
 import { findMember } from '../modules/staff/members/repository';
+import type { CodeTries } from '../modules/staff/signIn';
 import { countGuess, endOfWindow, takeBackGuess } from '../modules/staff/tries/repository';
 import { tooManyRequests } from '../plugins/too-many-requests';
 import { createKnownDevices } from './knownDevices';
@@ -19,8 +21,8 @@ export const MOST_BEFORE_ATTACK = 100;
 export const MOST_OF_NETWORK_IN_ATTACK = 3;
 /** Then only browsers that the member has used are let in. */
 export const MOST_OF_LOGIN = 1000;
-/** Six digits are guessed sooner than a password. */
-export const MOST_OF_LOGIN_WITH_CODE = MOST_BEFORE_ATTACK;
+/** Six digits are guessed sooner than a password. Only who has the password can use these up. */
+export const MOST_CODES_OF_LOGIN = MOST_BEFORE_ATTACK;
 export const MOST_OF_DEVICE = 10;
 
 type Asked = Pick<FastifyRequest, 'ip' | 'query' | 'body' | 'headers' | 'protocol'> & {
@@ -32,7 +34,7 @@ interface Guess {
   /** Everything that the person typed. */
   typed: string;
   /** `code`: the person has passed the identity provider, so guesses of passwords do not count. */
-  step?: 'code';
+  step?: 'code' | undefined;
 }
 
 /**
@@ -43,7 +45,7 @@ export type LoginTries = <T>(
   request: Asked,
   reply: Pick<FastifyReply, 'header'>,
   guess: Guess,
-  compare: () => Promise<T | undefined>,
+  compare: (codeTries: CodeTries) => Promise<T | undefined>,
 ) => Promise<T | undefined>;
 
 /** Thrown to roll back what was counted. */
@@ -60,17 +62,21 @@ export function createLoginTries({ db, keyedHash, now }: Pick<Deps, 'db' | 'keye
 
   const devices = createKnownDevices(keyedHash);
 
-  return async (request, reply, { login: named, typed, step }, compare) => {
-    const login = named.trim().toLowerCase();
+  const count = async <T>(
+    request: Asked,
+    { login, typed, step }: Guess,
+    compare: () => Promise<T | undefined>,
+  ): Promise<T | undefined> => {
     const network = networkOf(request.ip);
     // An IPv6 tunnel that costs nothing has a whole /48.
     const origin = networkOf(request.ip, 48);
-    const guess = hashOf(`guess ${typed}`);
+    // A wrong code may be right later, so it counts each time.
+    const guess = step ? randomUUID() : hashOf(`guess ${typed}`);
     const account = await findMember(db, login);
     const device = account && devices.deviceOf(deviceCookieOf(request), account);
     const subject = step ? `${step} ${login}` : login;
     // Every sign-in locks the rows in this order, so two never wait for each other.
-    const mostOfLogin = step || account?.totpSecret ? MOST_OF_LOGIN_WITH_CODE : MOST_OF_LOGIN;
+    const mostOfLogin = step ? MOST_CODES_OF_LOGIN : MOST_OF_LOGIN;
     const own = device
       ? { key: hashOf(`device ${device} ${subject}`), most: MOST_OF_DEVICE }
       : { key: hashOf(`network ${origin} ${subject}`), most: MOST_OF_NETWORK };
@@ -96,13 +102,21 @@ export function createLoginTries({ db, keyedHash, now }: Pick<Deps, 'db' | 'keye
     });
 
     const answer = await compare();
+    if (answer !== undefined) for (const { key } of limits) await takeBackGuess(db, { key, guess });
+    else if (isFilled) request.log.warn({ network, login }, 'a login had too many wrong passwords');
+    return answer;
+  };
+
+  return async (request, reply, { login: named, typed, step }, compare) => {
+    const login = named.trim().toLowerCase();
+    const codeTries: CodeTries = (check) => count(request, { login, typed, step: 'code' }, check);
+    const answer = await count(request, { login, typed, step }, () => compare(codeTries));
     if (answer !== undefined) {
-      for (const { key } of limits) await takeBackGuess(db, { key, guess });
       // Read again: the comparison may have been that of a change of the password.
       const now = await findMember(db, login);
       if (now)
         reply.header('set-cookie', deviceCookie(request, devices.withMember(deviceCookieOf(request), now)));
-    } else if (isFilled) request.log.warn({ network, login }, 'a login had too many wrong passwords');
+    }
     return answer;
   };
 }

@@ -13,6 +13,7 @@ const Password = Type.String({ maxLength: 500, ...verbatim });
 
 export function passwordRoutes(app: App, deps: Deps, tries: LoginTries): void {
   const { staffDoor } = deps;
+  const { rateLimit, preParsing } = limitOfNetwork(deps, LOGINS_PER_MINUTE);
   app.get('/staff/password', { config: { right: 'own' }, schema: HIDDEN }, async (request, reply) =>
     send(reply, passwordPage(demandVisit(request))),
   );
@@ -20,8 +21,8 @@ export function passwordRoutes(app: App, deps: Deps, tries: LoginTries): void {
   app.post(
     '/staff/password',
     {
-      config: { right: 'own' },
-      onRequest: limitOfNetwork(deps, LOGINS_PER_MINUTE),
+      config: { right: 'own', rateLimit },
+      preParsing,
       schema: { ...HIDDEN, body: Form({ current: Password, password: Password }) },
     },
     async (request, reply) => {

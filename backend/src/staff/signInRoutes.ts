@@ -21,14 +21,14 @@ export function signInRoutes(app: App, deps: Deps, tries: LoginTries): void {
   const { provider } = staffDoor;
   const hasProvider = provider !== undefined;
   const atProvider = createProviderSessions(keyedHash);
-  const onRequest = limitOfNetwork(deps, LOGINS_PER_MINUTE);
+  const { rateLimit, preParsing } = limitOfNetwork(deps, LOGINS_PER_MINUTE);
 
   /** Until somebody has an account, the staff token opens the pages. */
   app.post(
     '/staff/login',
     {
-      config: { right: 'public' },
-      onRequest,
+      config: { right: 'public', rateLimit },
+      preParsing,
       schema: { ...HIDDEN, body: Type.Object({ token: Type.String({ maxLength: 500 }) }) },
     },
     async (request, reply) => {
@@ -50,8 +50,8 @@ export function signInRoutes(app: App, deps: Deps, tries: LoginTries): void {
   app.post(
     '/staff/sign-in',
     {
-      config: { right: 'public' },
-      onRequest,
+      config: { right: 'public', rateLimit },
+      preParsing,
       schema: {
         ...HIDDEN,
         body: Type.Object({
@@ -64,8 +64,8 @@ export function signInRoutes(app: App, deps: Deps, tries: LoginTries): void {
     },
     async (request, reply) => {
       const { login, password, code, next } = request.body;
-      const entered = await tries(request, reply, { login, typed: `${code} ${password}` }, () =>
-        signIn(request.body, placeOf(request)),
+      const entered = await tries(request, reply, { login, typed: `${code} ${password}` }, (codeTries) =>
+        signIn(request.body, placeOf(request), codeTries),
       );
       if (!entered) {
         request.log.warn(from(request), 'a login to the staff pages was refused');

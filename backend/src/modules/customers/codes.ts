@@ -11,7 +11,7 @@ export const CODE_SECONDS = 300;
 
 // A mobile carrier has many customers in one network, so its limit is higher. Nine networks together cannot use up
 // the codes of a phone.
-const MOST_A_DAY = { phone: 100, phoneFromNetwork: 10, customer: 10, ip: 100 };
+const MOST_A_DAY = { phone: 100, phoneFromNetwork: 10, customer: 10, ip: 100, network: 1000 };
 const LIMITS = Object.keys(MOST_A_DAY) as (keyof typeof MOST_A_DAY)[];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -34,7 +34,7 @@ export async function issueCode(
   const ipHash = keyedHash('ip of a code', networkOf(ip));
   // A stranger gets a /48 of IPv6 for nothing; customers of a mobile carrier share one.
   const networkHash = keyedHash('ip of a code', networkOf(ip, 48));
-  await lockKeys(trx, 'codes', [`phone ${phoneHash}`, `customer ${customerId}`, `ip ${ipHash}`]);
+  await lockKeys(trx, 'codes', [`phone ${phoneHash}`, `customer ${customerId}`, `network ${networkHash}`]);
   await trx
     .deleteFrom('phoneCodes')
     .where('sentAt', '<', new Date(now.getTime() - DAY_MS))
@@ -45,9 +45,11 @@ export async function issueCode(
       count(*) filter (where phone_hash = ${phoneHash} and network_hash = ${networkHash}) as "phoneFromNetwork",
       count(*) filter (where customer_id = ${customerId}) as customer,
       count(*) filter (where ip_hash = ${ipHash}) as ip,
+      count(*) filter (where network_hash = ${networkHash}) as network,
       max(sent_at) filter (where phone_hash = ${phoneHash} or customer_id = ${customerId}) as last
     from phone_codes
-    where phone_hash = ${phoneHash} or customer_id = ${customerId} or ip_hash = ${ipHash}`.execute(trx);
+    where phone_hash = ${phoneHash} or customer_id = ${customerId} or ip_hash = ${ipHash}
+      or network_hash = ${networkHash}`.execute(trx);
   const [sent] = rows;
   const wait = sent?.last ? sent.last.getTime() + PHONE_CODE.pauseSeconds * 1000 - now.getTime() : 0;
   if (wait > 0) return { refused: 'too-soon', retryAfter: Math.ceil(wait / 1000) };

@@ -119,6 +119,22 @@ describe('POST /api/customers/SendCode', () => {
     expect((await ask(101)).body.code).toBe('too-many-codes');
   });
 
+  test('an IPv6 /48 gets at most 1000 phone codes a day', async () => {
+    const ask = async (network: string, phone = newPhone()) =>
+      shop.sendCode(await newCustomer(), phone, {}, `2001:db8:${network}::1`);
+    const phone = newPhone();
+    expect((await ask('abcd:1', phone)).status).toBe(200);
+    await shop.database.pool.query(
+      `
+      insert into phone_codes (id, customer_id, phone_hash, ip_hash, network_hash, salt, sent_at)
+      select 'spread' || n, '', 'spread' || n, 'spread' || n, network_hash, '', sent_at
+      from phone_codes, generate_series(2, 1000) as n where phone_hash = $1`,
+      [shop.keyedHash('phone of a code', phone)],
+    );
+    expect((await ask('abcd:ffff')).body.code).toBe('too-many-codes');
+    expect((await ask('abce:1')).status).toBe(200);
+  });
+
   test.each(['998901234567', '+99890123456', '+79161234567', ''])(
     'a request for a code is refused for the phone "%s"',
     async (phone) => {

@@ -15,7 +15,7 @@ import type { ProviderConfig } from './provider/config';
 import { createProvider } from './provider/createProvider';
 import { createSecondFactor } from './secondFactor';
 import { createSessions, type Place, type StaffSessions } from './sessions/service';
-import { type Credentials, signIn } from './signIn';
+import { type CodeTries, type Credentials, signIn } from './signIn';
 
 /** Who may come in, by a token or by an account. */
 export interface StaffDoor {
@@ -26,7 +26,11 @@ export interface StaffDoor {
   /** Undefined if the chain has no identity provider. */
   provider: ProviderDoor | undefined;
   /** The id of a new session, and the login. */
-  signIn(credentials: Credentials, place: Place): Promise<{ session: string; member: string } | undefined>;
+  signIn(
+    credentials: Credentials,
+    place: Place,
+    codeTries: CodeTries,
+  ): Promise<{ session: string; member: string } | undefined>;
   passwordProblem(password: string, login: string): PasswordProblem | undefined;
   /** All sessions of the member end. Answers the id of a new one, undefined if the current password is another one. */
   changePassword(
@@ -59,8 +63,8 @@ export function createStaffDoor(options: Options): StaffDoor {
     provider: provider && createProviderDoor({ ...parts, provider, sessions }),
     machineWith: createMachines(tokensOf(staffToken, staffTokens)),
     opensPages: (secret) => staffToken !== undefined && isSameSecret(secret, staffToken),
-    async signIn(credentials, place) {
-      const row = await signIn(parts, credentials);
+    async signIn(credentials, place, codeTries) {
+      const row = await signIn(parts, credentials, codeTries);
       if (!row) return undefined;
       const session = await sessions.begin(row, place);
       return session === undefined ? undefined : { session, member: row.login };

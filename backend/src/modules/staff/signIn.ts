@@ -11,6 +11,9 @@ export interface Credentials {
   code: string;
 }
 
+/** Calls `compare` unless the login had too many wrong codes after the right password. */
+export type CodeTries = <T>(compare: () => Promise<T | undefined>) => Promise<T | undefined>;
+
 interface Factors {
   db: Database;
   secondFactor: SecondFactor;
@@ -25,13 +28,15 @@ interface Deps extends Factors {
 export async function signIn(
   deps: Deps,
   { login, password, code }: Credentials,
+  codeTries: CodeTries,
 ): Promise<MemberRow | undefined> {
   const row = await findMember(deps.db, login.trim().toLowerCase());
   const isRight = await deps.passwords.isRight(password, row?.passwordHash);
   if (!row || !isRight || row.disabledAt !== null) return undefined;
   const member = toMember(row);
-  if (!member || !(await hasSecondFactor(deps, row, member, code))) return undefined;
-  return row;
+  if (!member) return undefined;
+  const compare = async () => ((await hasSecondFactor(deps, row, member, code)) ? row : undefined);
+  return row.totpSecret === null ? compare() : codeTries(compare);
 }
 
 export async function hasSecondFactor(

@@ -49,8 +49,8 @@ export function providerRoutes(app: App, deps: Deps, tries: LoginTries): void {
   const atProvider = createProviderSessions(keyedHash);
   const from = (request: FastifyRequest) => ({ place: placeOf(request), requestId: request.id });
   const until = () => now() + TRANSACTION_MS;
-  const config = { right: 'public' } as const;
-  const onRequest = limitOfNetwork(deps, REQUESTS_PER_MINUTE);
+  const { rateLimit, preParsing } = limitOfNetwork(deps, REQUESTS_PER_MINUTE);
+  const config = { right: 'public', rateLimit } as const;
 
   const showProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
@@ -74,7 +74,7 @@ export function providerRoutes(app: App, deps: Deps, tries: LoginTries): void {
     '/staff/oidc/start',
     {
       config,
-      onRequest,
+      preParsing,
       schema: {
         ...HIDDEN,
         querystring: Type.Object({ next: Type.Optional(Type.String({ maxLength: 500 })) }),
@@ -92,7 +92,7 @@ export function providerRoutes(app: App, deps: Deps, tries: LoginTries): void {
     },
   );
 
-  app.get(CALLBACK, { config, onRequest, schema: HIDDEN }, async (request, reply) => {
+  app.get(CALLBACK, { config, preParsing, schema: HIDDEN }, async (request, reply) => {
     const locale = staffLocale(request);
     const begun = openTransaction(seal, providerCookieOf(request), 'asked', now());
     reply.header('set-cookie', providerCookie(request, ''));
@@ -122,7 +122,11 @@ export function providerRoutes(app: App, deps: Deps, tries: LoginTries): void {
 
   app.post(
     '/staff/oidc/code',
-    { config, onRequest, schema: { ...HIDDEN, body: Type.Object({ code: Type.String({ maxLength: 20 }) }) } },
+    {
+      config,
+      preParsing,
+      schema: { ...HIDDEN, body: Type.Object({ code: Type.String({ maxLength: 20 }) }) },
+    },
     async (request, reply) => {
       const locale = staffLocale(request);
       const asked = openTransaction(seal, providerCookieOf(request), 'code', now());

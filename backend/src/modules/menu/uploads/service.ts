@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PictureNames } from '@olov/contract';
 import type { Deps } from '../../../deps';
-import type { Pictures } from '../../../pictures';
+import { largestFile, type Pictures } from '../../../pictures';
 import { createQueue, type InTurn } from '../../../slowWork/createQueue';
 import { recordChange } from '../../staff/audit/repository';
 import type { Editor } from '../drafts/service';
@@ -45,12 +45,13 @@ export async function uploadPicture(
   { inTurn, signal }: Turn,
 ): Promise<{ picture: string } | Extract<Converted, { fault: unknown }> | 'taken'> {
   const picture = name ?? nameOf(content, hint);
-  const isThere = async () => (await pictures.names(FOLDERS[kind])).has(picture);
+  // A list of names may be a minute old: another replica may have stored the picture since.
+  const isThere = () => pictures.has(largestFile(FOLDERS[kind], picture));
   // Only a name that was made of the content says that the picture is the same.
   const found = name === undefined ? { picture } : ('taken' as const);
   if (await isThere()) return found;
   return inTurn(async () => {
-    // Another upload at this replica may have stored it meanwhile.
+    // Another upload may have stored it meanwhile.
     if (await isThere()) return found;
     const converted = await convertPicture(content, kind, signal);
     signal.throwIfAborted();

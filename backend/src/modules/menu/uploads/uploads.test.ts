@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { packageDir } from '../../../paths';
-import { folderPictures, type PictureFolder } from '../../../pictures';
+import { folderPictures } from '../../../pictures';
 import { multipart } from '../../../testing/multipart';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
 import type { StaffToken } from '../../staff/machines';
@@ -225,6 +225,17 @@ describe('POST /api/menu/UploadPicture', () => {
     expect(rows).toHaveLength(1);
   });
 
+  test('a picture that another replica has stored meanwhile is refused with picture-taken, and stays', async () => {
+    const folder = folderPictures(dir);
+    const remembered = await folder.names('modifiers');
+    const replica = await openTestShop({}, { pictures: { ...folder, names: async () => remembered } });
+    const fields = { kind: 'modifier', as: 'twice' };
+    await upload(await drawn(104, 104).png().toBuffer(), fields);
+    const answer = await upload(await drawn(105, 105).png().toBuffer(), fields, replica);
+    await replica.close();
+    expect(answer).toMatchObject({ status: 409, body: { code: 'picture-taken' } });
+  });
+
   test('a picture whose file has a name of 300 letters is stored', async () => {
     const form = { kind: 'modifier', name: 'x'.repeat(300), file: `${'f'.repeat(300)}.png` };
     expect((await upload(await drawn(101, 101).png().toBuffer(), form)).status).toBe(200);
@@ -254,16 +265,16 @@ describe('uploads of pictures that wait', () => {
   let open: () => void;
   let busy: TestShop;
   let arrived: number;
-  /** Uploads wait for the list of the pictures. */
+  /** Uploads wait for the question whether the picture is there. */
   beforeAll(async () => {
     const folder = folderPictures(dir);
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const names = async (of: PictureFolder) => {
+    const has = async (name: string) => {
       arrived += 1;
       await gate;
-      return folder.names(of);
+      return folder.has(name);
     };
     const tokens = Array.from(
       { length: 5 },
@@ -274,7 +285,7 @@ describe('uploads of pictures that wait', () => {
       }),
     );
     arrived = 0;
-    busy = await openTestShop({}, { pictures: { ...folder, names }, staffTokens: tokens });
+    busy = await openTestShop({}, { pictures: { ...folder, has }, staffTokens: tokens });
   });
   afterAll(() => busy.close());
   const tokenOf = (member: number) => `secret-of-the-member-${member}`;
@@ -364,6 +375,28 @@ describe('npm run menu with pictures', () => {
     expect(await menu('import', 'menu', '--yes')).toBe('Nothing would change.\n');
     expect(await menu('export', 'other', '--pictures')).toMatch(/ pictures were written\.\n$/);
     expect(await readdir(path.join(place, 'other/pictures'))).toContain('wings.webp');
+  });
+
+  test('an import goes on past a picture that another replica has stored meanwhile', async () => {
+    const lists = {
+      '/api/menu/Pictures': { status: 200, body: { dishes: [], modifiers: [] } },
+      '/api/menu/UploadPicture?Language=3': { status: 409, body: { error: 'exists', code: 'picture-taken' } },
+    };
+    const asked: (string | undefined)[] = [];
+    const other = createServer((request, response) => {
+      asked.push(request.url);
+      const { status, body } = Reflect.get(lists, request.url ?? '') ?? { status: 500, body: {} };
+      request.resume().once('end', () => response.writeHead(status).end(JSON.stringify(body)));
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const at = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    await mkdir(path.join(place, 'taken/pictures'), { recursive: true });
+    await writeFile(path.join(place, 'taken/tags.yaml'), 'tags: []');
+    await writeFile(path.join(place, 'taken/pictures/wings.png'), await picture(900));
+    await menuAt(at, 'import', 'taken', '--yes', '--over-others');
+    other.close();
+    expect(asked).toContain('/api/menu/Import');
   });
 
   test('a back end of an earlier release is asked for pictures only if there are some, and the command names its age', async () => {
