@@ -56,7 +56,7 @@ export async function send(request: APIRequestContext, body: object, key: string
 }
 
 /** The restaurant's own address is inside its zone. */
-export async function aDeliveryOrder(request: APIRequestContext) {
+async function aDeliveryOrder(request: APIRequestContext) {
   const { body, price } = await aPickupOrder(request);
   const restaurants = (await (await request.get('/main/api/restaurants/List?Language=3')).json()) as {
     id: string;

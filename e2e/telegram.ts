@@ -49,10 +49,6 @@ export class TelegramClient {
     return this.page.locator(`#${name}`);
   }
 
-  field(name: string) {
-    return this.page.locator(`[name=${name}]`);
-  }
-
   event(name: string, direction: 'in' | 'out' | 'refused') {
     return this.page.locator(`#events [data-name=${name}][data-direction=${direction}]`);
   }
@@ -66,10 +62,6 @@ export class TelegramClient {
     const dialog = this.shop.getByTestId('product-dialog');
     await dialog.getByTestId('add-to-cart').click();
     await expect(dialog).toHaveCount(0);
-  }
-
-  cartButton() {
-    return this.shop.getByTestId('cart-open');
   }
 
   address(): string {

@@ -104,9 +104,3 @@ test('statistics services get page views and orders after a consent, and nothing
   await page.getByRole('link', { name: 'Contacts' }).first().click();
   await expect.poll(goals).toContain(hitOf('/en/contacts'));
 });
-
-test('a shop without statistics services names none in its page and its policy', async ({ request }) => {
-  const response = await request.get(`${process.env.SHOP_URL}/en`);
-  expect(response.headers()['content-security-policy']).not.toMatch(SERVICES);
-  expect(await response.text()).not.toMatch(SERVICES);
-});

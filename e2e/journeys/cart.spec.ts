@@ -25,69 +25,6 @@ test('the cart survives a reload of the page and a change of the language', asyn
   await expect(page.getByRole('dialog').getByTestId('cart-line')).not.toContainText(/[а-яё]/i);
 });
 
-test('two tabs show the same cart', async ({ page, context }) => {
-  const customer = new Customer(page, 'ru');
-  await customer.open();
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(other.getByTestId('product-card').first()).toBeVisible();
-
-  await customer.addFromDialog();
-  await expect(other.getByTestId('cart-open')).toContainText('1');
-  await new Customer(other, 'ru').openCart();
-  await other.getByRole('dialog').getByTestId('cart-decrease').click();
-  await expect(page.getByTestId('cart-open')).not.toContainText('1');
-});
-
-test('a removed line and a cleared cart come back in both tabs by the undo of one', async ({
-  page,
-  context,
-}) => {
-  const customer = new Customer(page, 'ru');
-  await customer.open();
-  await customer.addFromDialog();
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(other.getByTestId('cart-open')).toContainText('1');
-  await customer.openCart();
-  const cart = page.getByRole('dialog');
-  for (const press of ['cart-decrease', 'cart-clear']) {
-    await cart.getByTestId(press).click();
-    await expect(cart.getByTestId('cart-line')).toHaveCount(0);
-    await expect(other.getByTestId('cart-open')).not.toContainText('1');
-    await cart.getByRole('button', { name: 'Вернуть' }).click();
-    await expect(cart.getByTestId('cart-line')).toHaveCount(1);
-    await expect(other.getByTestId('cart-open')).toContainText('1');
-  }
-});
-
-test('a cleared cart is empty, and the cart of a pickup never shows a delivery price', async ({ page }) => {
-  const customer = new Customer(page, 'ru');
-  await customer.open();
-  await customer.choosePlace('pickup');
-  await customer.addFromDialog();
-  await customer.openCart();
-  await expect(page.getByRole('dialog').getByTestId('cart-total')).toBeVisible();
-  await expect(page.getByRole('dialog')).not.toContainText('Доставка');
-  await page.getByRole('dialog').getByTestId('cart-clear').click();
-  await expect(page.getByTestId('cart-line')).toHaveCount(0);
-});
-
-test('quick adds to the cart in two tabs at once lose nothing', async ({ page, context }) => {
-  const other = await context.newPage();
-  const quickAdd = (tab: Page) => tab.getByTestId('add-to-cart').first();
-  for (const tab of [page, other]) {
-    await tab.goto('/#drinks');
-    await expect(quickAdd(tab)).toBeVisible();
-  }
-  const twice = async (tab: Page) => {
-    await quickAdd(tab).click();
-    await quickAdd(tab).click();
-  };
-  await Promise.all([twice(page), twice(other)]);
-  for (const tab of [page, other]) await expect(tab.getByTestId('cart-open')).toContainText('4');
-});
-
 test(
   'simultaneous presses of "+" and "−" in two tabs all count',
   inFirefox(true),
@@ -131,28 +68,6 @@ test(
     await expect(page.getByTestId('cart-open')).toContainText('30');
   },
 );
-
-test('a changed menu marks the cart line of a missing dish and shows a changed price', async ({ page }) => {
-  const customer = new Customer(page, 'ru');
-  await customer.open();
-  await customer.choosePlace('pickup');
-  await customer.addFromDialog();
-  await customer.addFromDialog();
-  // The stored cart is stale: one dish no longer exists, the other one was cheaper.
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('cart') ?? '');
-    const [first, second] = kept.data;
-    first.id = 'a-dish-of-last-year';
-    first.product.id = first.id;
-    second.product.price -= 5000;
-    localStorage.setItem('cart', JSON.stringify(kept));
-  });
-  await page.reload();
-  await customer.openCart();
-  const lines = page.getByRole('dialog').getByTestId('cart-line');
-  await expect(lines.first()).toContainText('нет в наличии');
-  await expect(lines.last()).toContainText('Цена изменилась');
-});
 
 test(
   'a phone in landscape can scroll through the whole cart to its checkout button',

@@ -27,11 +27,10 @@ test('a customer orders by pickup and follows the order by polling', async ({ pa
   await expect(page).toHaveURL(/\/tracker\/[\w-]+$/);
   const [order] = memory.orders;
   if (!order) throw new Error('no order was made');
-  const status = page.getByTestId('order-status');
-  for (const code of [20, 50, 201]) {
-    order.statusCode = code;
-    await expect(status).toHaveAttribute('data-status-code', `${code}`, { timeout: 20_000 });
-  }
+  order.statusCode = 50;
+  await expect(page.getByTestId('order-status')).toHaveAttribute('data-status-code', '50', {
+    timeout: 20_000,
+  });
   expect(memory.orders).toHaveLength(1);
 });
 

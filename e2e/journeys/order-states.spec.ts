@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
 import { Customer } from '../journey';
 import { reach } from '../orderForm';
-import { expect, NIGHTLY, speaking, test } from '../test';
+import { expect, speaking, test } from '../test';
 
 /* States of cart and form apart from the successful order. */
 
@@ -14,16 +14,10 @@ const expectNoSidewaysScroll = async (page: Page, what: string) =>
     what,
   ).toBeLessThanOrEqual(0);
 
-async function openForm(page: Page, mode: 'delivery' | 'pickup' = 'delivery') {
-  const customer = new Customer(page, 'ru');
-  await customer.toCheckout(mode, 2);
-  return customer;
-}
-
 test.use({ ...speaking('ru'), contextOptions: { reducedMotion: 'reduce' } });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the shop in the ${colorScheme} theme`, NIGHTLY, () => {
+  test.describe(`the shop in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
     test('every state of cart and order form is accessible and fits 320 pixels', async ({
@@ -44,7 +38,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await check('empty cart');
       await page.keyboard.press('Escape');
 
-      const customer = await openForm(page);
+      const customer = new Customer(page, 'ru');
+      await customer.toCheckout('delivery', 2);
       await check('form');
       await customer.pressOrder();
       await expect(page.getByText(/^Проверьте \d/)).toBeVisible();
@@ -73,104 +68,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the order button keeps its name and sends nothing while the price is loading', async ({ page }) => {
-  const customer = await openForm(page);
-  await customer.fillIn();
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/main/api/delivery/Calculate', async (route) => {
-    await isAnswered;
-    await route.continue();
-  });
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/delivery/Create')) sent.push(request.url());
-  });
-  const button = page.getByTestId('order-submit');
-  await page.reload();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await expect(button).toHaveAccessibleName(/Заказать/);
-  await expectAccessible(page, 'a price on its way');
-  await button.click({ force: true });
-  expect(sent).toEqual([]);
-  answer();
-  await customer.submit();
-  expect(sent).toHaveLength(1);
-});
-
-test(
-  'the order form at 200 % zoom does not scroll sideways, and no bar covers the focused field',
-  NIGHTLY,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await openForm(page);
-    // A zoom of 200 % halves the viewport in CSS pixels.
-    for (const viewport of [
-      { width: 640, height: 360 },
-      { width: 320, height: 568 },
-    ]) {
-      await page.setViewportSize(viewport);
-      for (const fold of await page.locator('main details').all())
-        await fold.evaluate((element) => element.setAttribute('open', ''));
-      await expectNoSidewaysScroll(page, `${viewport.width}`);
-      const fields = page.locator(
-        'main :is(input[type=text], input[type=tel], input:not([type]), textarea, select)',
-      );
-      for (const field of await fields.all()) {
-        await field.focus();
-        const isCovered = await field.evaluate(async (element) => {
-          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-          const { left, top, width, height } = element.getBoundingClientRect();
-          return document.elementFromPoint(left + width / 2, top + height / 2) !== element;
-        });
-        expect(isCovered, `${await field.getAttribute('name')} at ${viewport.width}`).toBe(false);
-      }
+test('the order form at 200 % zoom does not scroll sideways, and no bar covers the focused field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await new Customer(page, 'ru').toCheckout('delivery', 2);
+  // A zoom of 200 % halves the viewport in CSS pixels.
+  for (const viewport of [
+    { width: 640, height: 360 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const fold of await page.locator('main details').all())
+      await fold.evaluate((element) => element.setAttribute('open', ''));
+    await expectNoSidewaysScroll(page, `${viewport.width}`);
+    const fields = page.locator(
+      'main :is(input[type=text], input[type=tel], input:not([type]), textarea, select)',
+    );
+    for (const field of await fields.all()) {
+      await field.focus();
+      const isCovered = await field.evaluate(async (element) => {
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) !== element;
+      });
+      expect(isCovered, `${await field.getAttribute('name')} at ${viewport.width}`).toBe(false);
     }
-  },
-);
-
-test('a changed total of the order is shown with the earlier one and ordered after a confirmation', async ({
-  page,
-  watched,
-}) => {
-  watched.allow(/status of 409/);
-  // The restaurant has raised the price after the page was loaded.
-  await page.route('**/main/api/delivery/Calculate', async (route) => {
-    const response = await route.fetch();
-    const quote = await response.json();
-    await route.fulfill({ response, json: { ...quote, total: 99_000 } });
-  });
-  const customer = await openForm(page, 'pickup');
-  await customer.fillIn();
-  await expect(page.getByTestId('cart-total')).toHaveText(/^99\s000/);
-  await page.getByTestId('order-submit').click();
-  await expect(page.getByText(/^Было .* стало /)).toContainText(/Было 99\s000/);
-  await expect(page).toHaveURL(/\/order(\?|$)/);
-  await customer.submit();
-});
-
-test('the filled order form survives a reload and a change of the language, and is cleared by the order', async ({
-  page,
-}) => {
-  const customer = await openForm(page);
-  await customer.fillIn();
-  await (await reach(page.locator('[name="address.flat"]'))).fill('12');
-  await (await reach(page.locator('[name=comment]'))).fill('Без лука');
-  const expectKept = async () => {
-    await expect(customer.orderTotal).toBeVisible();
-    await expect(await reach(page.locator('[name="customer.phone"]'))).toHaveValue('90 123 45 67');
-    await expect(page.locator('[name="address.flat"]')).toHaveValue('12');
-    await expect(await reach(page.locator('[name=comment]'))).toHaveValue('Без лука');
-  };
-  await page.reload();
-  await expectKept();
-  await page.getByTestId('locale-switch').getByRole('button').click();
-  await page.getByRole('link', { name: /zbek/ }).click();
-  await expect(page).toHaveURL(/\/uz\/order(\?|$)/);
-  await expectKept();
-  await customer.submit();
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(kept).not.toMatch(/Без лука|Азиза|123 45 67/);
+  }
 });

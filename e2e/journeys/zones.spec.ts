@@ -1,13 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
+import { addMember, signInAs } from '../staff';
 import { expect, speaking, test } from '../test';
-import { blockTiles, serveTiles } from '../tiles';
+import { serveTiles } from '../tiles';
 
 /* A manager changes the zone of a restaurant in the office. */
 
-const PASSWORD = 'correct horse battery staple';
 const IN_FIREFOX = { tag: '@firefox' };
 const RESTAURANT = 'tashkent-center';
 
@@ -16,23 +15,18 @@ let dataDir: string;
 test.beforeAll(async () => {
   dataDir = makeDataDir();
   shop = await startShop(dataDir, { KITCHEN_SIMULATOR: 'off' });
-  const add = ['backend/dist/staff.mjs', 'add', 'manager', '--role', 'manager', '--yes'];
-  const env = { ...process.env, DATA_DIR: dataDir };
-  execFileSync(process.execPath, [...add, '--restaurants', RESTAURANT], { env, input: PASSWORD });
+  addMember({ dataDir, login: 'manager', role: 'manager', restaurants: RESTAURANT });
 });
 test.afterAll(async () => {
   await shop?.stop();
   removeDataDir(dataDir);
 });
-test.describe.configure({ mode: 'default' });
 test.use({ ...speaking('en'), viewport: { width: 1440, height: 900 } });
 
 async function openZone(page: Page): Promise<Locator> {
   const path = `/staff/office/restaurants/${RESTAURANT}`;
   await page.goto(`${shop.backEndUrl}${path}`);
-  await page.getByLabel('Login').fill('manager');
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await signInAs(page, 'manager');
   await page.getByRole('button', { name: 'Zone on the map' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Point 1', exact: true })).toBeVisible();
@@ -95,34 +89,5 @@ test(
     await expect(dialog).toBeHidden();
     expect(await deliverersAt(page, inside)).toContain(center.id);
     expect(await deliverersAt(page, outside)).not.toContain(center.id);
-  },
-);
-
-test(
-  'a zone is changed by keys and numbers alone, and without tiles',
-  IN_FIREFOX,
-  async ({ page, context, watched }) => {
-    watched.allow(/Failed to load resource|tile\.openstreetmap/);
-    await blockTiles(context);
-    const dialog = await openZone(page);
-    await expect(dialog.getByText(/base map didn’t load/)).toBeVisible();
-    await expectAccessible(page, 'a zone');
-    const point = dialog.getByRole('button', { name: 'Point 1', exact: true });
-    const longitude = dialog.getByLabel('Longitude of point 1');
-    const before = Number(await longitude.inputValue());
-    await point.focus();
-    await page.keyboard.press('Shift+ArrowRight');
-    await expect.poll(async () => Number(await longitude.inputValue())).toBeGreaterThan(before);
-    await expect(point).toBeFocused();
-    await dialog.getByRole('button', { name: 'Insert after of point 1', exact: true }).press('Enter');
-    await longitude.fill(String(before));
-    await longitude.press('Enter');
-    const count = await dialog.getByRole('listitem').count();
-    await point.focus();
-    await page.keyboard.press('Delete');
-    await expect(dialog.getByRole('listitem')).toHaveCount(count - 1);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Do not save' }).press('Enter');
-    await expect(dialog).toBeHidden();
   },
 );

@@ -60,6 +60,7 @@ const aPage = (stores: RootStore): EntryPage => ({
 
 beforeEach(() => sessionStorage.clear());
 
+// asvs V14.3.1
 test('another Telegram user finds no data of the previous one: no cart, no addresses, no place, no form draft, no consent', async () => {
   writeDraft('order', { texts: {} });
   sessionStorage.setItem('olov-basket', '{}');
