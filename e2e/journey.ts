@@ -22,7 +22,11 @@ export class Customer {
   async choosePlace(mode: 'delivery' | 'pickup') {
     await this.page.getByTestId('place-open').click();
     const dialog = this.page.getByRole('dialog');
-    await dialog.getByTestId(`mode-${mode}`).click();
+    // A press that begins on the moving sheet may end beside the button.
+    await dialog.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
+    const choice = dialog.getByTestId(`mode-${mode}`);
+    await choice.click();
+    await expect(choice.getByRole('radio')).toBeChecked();
     await dialog.getByRole('listitem').first().getByRole('button').click();
     await expect(dialog).toHaveCount(0);
   }

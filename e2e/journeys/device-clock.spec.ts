@@ -6,7 +6,7 @@ import { Customer } from '../journey';
 import { reach } from '../orderForm';
 import { shiftDate } from '../shiftDate.mjs';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
-import { expect, speaking, test } from '../test';
+import { expect, speaking, test, typeInto } from '../test';
 
 /* A shop that is open from 10:00 to 03:00, seen by devices whose clocks are wrong. */
 
@@ -53,8 +53,8 @@ async function openForm(page: Page, isFirst = true) {
   await customer.addFromDialog();
   await customer.openCart();
   await customer.checkout();
-  await page.locator('input[autocomplete=name]').fill('Aziza');
-  await page.locator('input[autocomplete=tel]').fill('90 123 45 67');
+  await typeInto(page.locator('input[autocomplete=name]'), 'Aziza');
+  await typeInto(page.locator('input[autocomplete=tel]'), '90 123 45 67');
   await reach(page.locator('textarea[name=comment]'));
   await expect(page.getByText('Open until 03:00 · ready in ≈ 30 min').first()).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Customer } from '../journey';
 import { reach } from '../orderForm';
-import { dailyInUzbek, expect, LOCALES, pathIn, speaking, test } from '../test';
+import { dailyInUzbek, expect, LOCALES, pathIn, speaking, test, typeInto } from '../test';
 
 const TEXTS = {
   ru: {
@@ -131,7 +131,7 @@ test.describe('a promo code', () => {
     const customer = new Customer(page, 'ru');
     await customer.toCheckout('pickup', 3);
     await customer.fillIn();
-    await (await reach(page.locator('input[autocomplete=tel]'))).fill(phone);
+    await typeInto(await reach(page.locator('input[autocomplete=tel]')), phone);
     await reach(field(page));
     await apply(page, 'BAYRAM');
     await expect(field(page)).toHaveAccessibleDescription('Десерт в день рождения: Медовик');
@@ -145,7 +145,7 @@ test.describe('a promo code', () => {
     const again = new Customer(await another.newPage(), 'ru');
     await again.toCheckout('pickup', 3);
     await again.fillIn();
-    await (await reach(again.page.locator('input[autocomplete=tel]'))).fill(phone);
+    await typeInto(await reach(again.page.locator('input[autocomplete=tel]')), phone);
     await reach(field(again.page));
     await apply(again.page, 'BAYRAM');
     await expect(field(again.page)).toHaveAttribute('readonly', '');
