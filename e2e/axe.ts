@@ -30,19 +30,25 @@ export async function expectAccessible(page: Page, what: string) {
   expect(told(found), what).toEqual([]);
 }
 
-export async function expectNamed(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).withRules(NAMES).analyze();
-  expect(told(violations), what).toEqual([]);
+/** Firefox cannot emulate the theme of the system and has the same colours, so it checks the light theme. */
+const themesFor = (page: Page) =>
+  page.context().browser()?.browserType().name() === 'chromium'
+    ? (['light', 'dark'] as const)
+    : (['light'] as const);
+
+export async function expectAccessibleInThemes(page: Page, what: string) {
+  const themes = themesFor(page);
+  for (const colorScheme of themes) {
+    if (themes.length > 1) await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${what}, ${colorScheme}`);
+  }
 }
 
-/**
- * No finding of any weight, in both themes, and no line that is wider than the page. Firefox cannot emulate the theme of
- * the system and has the same colours, so it checks the light theme.
- */
+/** No finding of any weight, in both themes, and no line that is wider than the page. */
 export async function expectFaultless(page: Page, what: string) {
-  const emulates = page.context().browser()?.browserType().name() === 'chromium';
-  for (const colorScheme of emulates ? (['light', 'dark'] as const) : (['light'] as const)) {
-    if (emulates) await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  const themes = themesFor(page);
+  for (const colorScheme of themes) {
+    if (themes.length > 1) await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate((theme) => {
       document.documentElement.dataset.theme = theme;
     }, colorScheme);

@@ -183,27 +183,3 @@ export async function throughAllScreens(
     await visit(path);
   }
 }
-
-/** From the dishes of a chosen place to the order form, then to the order with this id and to the profile. */
-export async function throughAnOrder(
-  page: Page,
-  customer: Customer,
-  orderId: string,
-  visit: (screen: string) => Promise<void>,
-): Promise<void> {
-  await page.getByTestId('product-card').first().getByRole('heading').click();
-  await expect(page.getByTestId('product-dialog').getByTestId('add-to-cart')).toBeVisible();
-  await visit('dish');
-  await page.keyboard.press('Escape');
-  await customer.addFromDialog();
-  await customer.openCart();
-  await visit('cart');
-  await customer.checkout();
-  await visit('order');
-  await page.goto(`/tracker/${orderId}`);
-  await expect(page.getByTestId('order-number')).toBeVisible();
-  await visit('tracker');
-  await page.goto('/profile');
-  await expect(page.getByTestId('order-entry').first()).toBeVisible();
-  await visit('profile');
-}

@@ -135,19 +135,3 @@ test('an order that is made in a frame of another site opens its payment page in
   await expect(status).toHaveAttribute('data-status-code', /^([2-8]0|201)$/);
   await expect(tracker.getByTestId('order-pay')).toHaveCount(0);
 });
-
-test('the cookies outside of a frame are SameSite=Lax, and only the session cookie is bound to https', async ({
-  page,
-  context,
-}) => {
-  await page.goto(`${url}/uz`);
-  await expect(page.getByTestId('product-card').first()).toBeVisible();
-  await expect
-    .poll(async () => Object.keys(await cookiesOf(context)).sort())
-    .toEqual(['locale', 'olov_session', 'olov_session_at']);
-  const { locale, olov_session: session, olov_session_at: age } = await cookiesOf(context);
-  expect(locale).toMatchObject({ value: 'uz', sameSite: 'Lax', secure: false, httpOnly: false });
-  for (const cookie of [session, age])
-    expect(cookie).toMatchObject({ sameSite: 'Lax', secure: true, httpOnly: true });
-  expect([locale?.partitionKey, session?.partitionKey]).toEqual([undefined, undefined]);
-});

@@ -43,19 +43,6 @@ function ordersWith(shop: Parameters<Parameters<typeof test>[2]>[0]['shop'], ...
 /** The progress bar of a navigation. */
 const PROGRESS = 'a[href="#main"] + div';
 
-test('an invalid middleware or redirect of a route is refused at the deploy, and the error names the allowed ones', async ({
-  shop,
-}) => {
-  const asking = ordersWith(shop, { path: '/profile', page: 'profile', middleware: ['ordr'] });
-  const unknown = await shop.olov('orders', 'deploy', asking);
-  expect(unknown.code).toBe(1);
-  expect(unknown.text).toMatch(/\/profile of orders uses the middleware "ordr".* it has order/);
-  const leading = ordersWith(shop, { path: '/profile', page: 'profile', redirect: '//evil.test' });
-  const refused = await shop.olov('orders', 'deploy', leading);
-  expect(refused.code).toBe(1);
-  expect(refused.text).toContain('the route /profile redirects to "//evil.test", which is no valid target');
-});
-
 test('a redirect to a page of the shop keeps language, parameters and query', { tag: '@firefox' }, async ({
   page,
   shop,

@@ -106,24 +106,6 @@ test(
   },
 );
 
-test(
-  'a card of the menu that is pressed before hydration is marked as busy',
-  inFirefox(true),
-  async ({ page }) => {
-    const noted = await noteMarks(page);
-    const letGo = await openLifeless(page, '/en');
-    const letDishGo = await hold(page, /[?]product=/);
-    const dish = page.getByTestId('product-card').first();
-    const name = await dish.getByRole('heading').innerText();
-    await pressInPlace(dish);
-    letDishGo();
-    await expect(page).toHaveURL(/[?]product=/);
-    expect(await noted()).toEqual([`${name}: Loading…`]);
-    letGo();
-    await expect(page.getByTestId('product-dialog')).toBeVisible();
-  },
-);
-
 test('a link that was pressed before hydration loses its busy mark when the visitor stops the navigation', async ({
   page,
   context,
@@ -162,21 +144,6 @@ test(
     await expect(page.locator('[data-heard]')).toHaveCount(0);
   },
 );
-
-test('a press before hydration is not repeated after the visitor has pressed something else', async ({
-  page,
-}) => {
-  const letGo = await openLifeless(page);
-  await plus(page).scrollIntoViewIfNeeded();
-  await pressInPlace(plus(page));
-  await page.getByTestId('place-open').click();
-  await expect(plus(page)).not.toHaveAttribute('data-heard');
-  letGo();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await plus(page).click();
-  await expect(cart(page)).toHaveAccessibleName(/\b1\b/);
-});
 
 test('the busy mark of a control does not move with reduced motion, and is visible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -148,31 +148,6 @@ test('recordings and reports of the error tracking contain no typed text, no pla
   expect(ingest.text()).not.toContain(place.slice(0, 10));
 });
 
-test('the error tracking records one visit in ten from its beginning, and others from a failure on', async ({
-  page,
-  context,
-  ingest,
-}) => {
-  const replays = () => ingest.of('replay_event');
-  await withChance(page, 0.05);
-  await page.goto('/en');
-  await expect
-    .poll(() => replays().map(({ replay_type }) => replay_type), { timeout: 30_000 })
-    .toContain('session');
-  await page.close();
-  const known = replays().map(({ replay_id }) => replay_id);
-  const before = ingest.requests.length;
-
-  const other = await context.newPage();
-  await withChance(other, 0.5);
-  await other.goto('/en');
-  await expect.poll(() => ingest.requests.length).toBeGreaterThan(before);
-  // A recording is sent every five seconds.
-  await other.waitForTimeout(7000);
-  await leave(other);
-  expect(replays().filter(({ replay_id }) => !known.includes(replay_id))).toEqual([]);
-});
-
 test('recordings of the error tracking contain no pictures', async ({ page, ingest }) => {
   await withChance(page, 0.05);
   await page.goto('/en');
@@ -198,17 +173,4 @@ test('the error tracking is loaded after the first view', async ({ page, shop, i
   expect(at).toBeGreaterThan(first);
   expect(ingest.requests.every(({ path }) => path.startsWith('/api/4/envelope/'))).toBe(true);
   expect(ingest.requests.filter(({ headers }) => headers.cookie ?? headers.authorization)).toEqual([]);
-});
-
-test('a shop without error tracking loads none of it and sends requests to itself only', async ({ page }) => {
-  const url = process.env.SHOP_URL ?? '';
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const isIdle = page.waitForResponse(/builds\/latest\.json/);
-  await page.goto(`${url}/en`);
-  await expect(page.getByTestId('product-card').first()).toBeVisible();
-  await isIdle;
-  await page.waitForTimeout(1000);
-  expect(asked.filter((one) => one.includes('sentry'))).toEqual([]);
-  expect(asked.filter((one) => /^https?:/.test(one) && !one.startsWith(`${url}/`))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { beKnown, expect, LOCALES, pathIn, speaking, test } from '../test';
+import { beKnown, expect, speaking, test } from '../test';
 
 /* Scripts that are late or fail. */
 
@@ -9,28 +9,12 @@ const ENTRY = /\/remotes\/host\/[^/]+\/(main|libraries)\.[\da-f]+\.js/;
 const TROUBLE = /ERR_|preload|integrity|Integrity|Loading chunk|\[olov\]|status of 404/;
 
 const TEXTS = {
-  ru: {
-    late: 'Страница всё ещё загружается',
-    failed: 'Магазин не загрузился',
-    again: 'Повторить',
-    empty: 'Этой странице нужен JavaScript',
-    readable: 'Без JavaScript здесь можно только читать',
-  },
-  en: {
-    late: 'The page is still loading',
-    failed: 'The shop didn’t load',
-    again: 'Try again',
-    empty: 'This page needs JavaScript',
-    readable: 'Without JavaScript you can only read this site',
-  },
-  uz: {
-    late: 'Sahifa hali yuklanmoqda',
-    failed: 'Doʻkon yuklanmadi',
-    again: 'Qayta urinish',
-    empty: 'Bu sahifaga JavaScript kerak',
-    readable: 'JavaScriptsiz bu saytni faqat oʻqish mumkin',
-  },
-} as const;
+  late: 'Sahifa hali yuklanmoqda',
+  failed: 'Doʻkon yuklanmadi',
+  again: 'Qayta urinish',
+  empty: 'Bu sahifaga JavaScript kerak',
+  readable: 'JavaScriptsiz bu saytni faqat oʻqish mumkin',
+};
 
 const PHONE = { name: '+998 71 200 55 55' };
 
@@ -57,93 +41,50 @@ async function openLate(page: Page, path: string): Promise<() => void> {
   return letGo;
 }
 
-for (const locale of LOCALES) {
-  const { late, failed, again, empty, readable } = TEXTS[locale];
+test.describe('the shop in Uzbek', () => {
+  test.use(speaking('uz'));
 
-  test.describe(`the shop in ${locale}`, () => {
-    test.use(speaking(locale));
-
-    for (const path of ['/', '/profile', '/no-such-page'])
-      test(`a notice about late scripts of ${path} appears after ten seconds and stays until hydration`, async ({
-        page,
-        watched,
-      }) => {
-        watched.allow(TROUBLE);
-        const letGo = await openLate(page, pathIn(locale, path));
-        await page.clock.fastForward(9_999);
-        await expect(bar(page)).toBeHidden();
-        await page.clock.fastForward(1);
-        const status = page.getByRole('status').filter({ hasText: late });
-        await expect(status.getByText(late)).toBeVisible();
-        await expect(status.getByRole('link', PHONE)).toHaveAttribute('href', 'tel:+998712005555');
-        await expect(status.getByRole('button', { name: again })).toBeVisible();
-        await page.clock.resume();
-        letGo();
-        await expect(notice(page)).toHaveCount(0);
-        await page.getByTestId('cart-open').click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await page.clock.fastForward(60_000);
-        await expect(notice(page)).toHaveCount(0);
-      });
-
-    test('an entry script of the host that fails shows a notice at once, and "try again" loads the same address', async ({
-      page,
-      watched,
-    }) => {
-      watched.allow(TROUBLE);
-      await stopTime(page);
-      await page.route(ENTRY, (route) => route.abort());
-      const path = `${pathIn(locale, '/')}?tag=new#drinks`;
-      await page.goto(path);
-      const alert = page.getByRole('alert').filter({ hasText: failed });
-      await expect(alert.getByText(failed)).toBeVisible();
-      await expect(alert.getByRole('link', PHONE)).toBeVisible();
-      await expect(page.getByTestId('product-card').first()).toBeAttached();
-      await page.unroute(ENTRY);
-      await page.clock.resume();
-      await alert.getByRole('button', { name: again }).click();
-      await expect(notice(page)).toHaveCount(0);
-      expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe(path);
-    });
-
-    test.describe('pages without scripts', () => {
-      test.use({ javaScriptEnabled: false });
-
-      for (const path of ['/order', '/profile', '/tracker/abcdefgh'])
-        test(`${path} says without scripts that it needs JavaScript, shows the phone number, and has no placeholders`, async ({
-          page,
-        }) => {
-          await page.goto(pathIn(locale, path));
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(empty);
-          const shown = page.locator('.scriptless');
-          await expect(shown.getByRole('link', PHONE)).toHaveAttribute('href', 'tel:+998712005555');
-          await expect(page.getByRole('main').locator('span').first()).toBeHidden();
-          await expect(bar(page)).toBeHidden();
-        });
-
-      for (const path of ['/', '/no-such-page'])
-        test(`${path} can be read without scripts, and names the phone number for orders`, async ({
-          page,
-          watched,
-        }) => {
-          watched.allow(/status of 404/);
-          await page.goto(pathIn(locale, path));
-          const line = page.locator('.scriptless');
-          await expect(line).toContainText(readable);
-          await expect(line.getByRole('link', PHONE)).toHaveAttribute('href', 'tel:+998712005555');
-          const header = await page.getByRole('banner').boundingBox();
-          expect((await line.boundingBox())?.y).toBeGreaterThanOrEqual(
-            (header?.y ?? 0) + (header?.height ?? 0),
-          );
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          await expect(bar(page)).toBeHidden();
-        });
-    });
+  test('a notice about late scripts appears after ten seconds and stays until hydration', async ({
+    page,
+    watched,
+  }) => {
+    watched.allow(TROUBLE);
+    const letGo = await openLate(page, '/uz/profile');
+    await page.clock.fastForward(9_999);
+    await expect(bar(page)).toBeHidden();
+    await page.clock.fastForward(1);
+    const status = page.getByRole('status').filter({ hasText: TEXTS.late });
+    await expect(status.getByText(TEXTS.late)).toBeVisible();
+    await expect(status.getByRole('link', PHONE)).toHaveAttribute('href', 'tel:+998712005555');
+    await expect(status.getByRole('button', { name: TEXTS.again })).toBeVisible();
+    await page.clock.resume();
+    letGo();
+    await expect(notice(page)).toHaveCount(0);
+    await page.getByTestId('cart-open').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await expect(notice(page)).toHaveCount(0);
   });
-}
 
-test.describe('the shop in English', () => {
-  test.use(speaking('en'));
+  test('an entry script of the host that fails shows a notice at once, and "try again" loads the same address', async ({
+    page,
+    watched,
+  }) => {
+    watched.allow(TROUBLE);
+    await stopTime(page);
+    await page.route(ENTRY, (route) => route.abort());
+    const path = '/uz?tag=new#drinks';
+    await page.goto(path);
+    const alert = page.getByRole('alert').filter({ hasText: TEXTS.failed });
+    await expect(alert.getByText(TEXTS.failed)).toBeVisible();
+    await expect(alert.getByRole('link', PHONE)).toBeVisible();
+    await expect(page.getByTestId('product-card').first()).toBeAttached();
+    await page.unroute(ENTRY);
+    await page.clock.resume();
+    await alert.getByRole('button', { name: TEXTS.again }).click();
+    await expect(notice(page)).toHaveCount(0);
+    expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe(path);
+  });
 
   test('an entry script of the host that was changed in transit shows a notice at once', async ({
     page,
@@ -154,25 +95,41 @@ test.describe('the shop in English', () => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}\n// changed on its way` });
     });
-    await page.goto('/en/profile');
-    await expect(page.getByRole('alert').getByText(TEXTS.en.failed)).toBeVisible();
+    await page.goto('/uz/profile');
+    await expect(page.getByRole('alert').getByText(TEXTS.failed)).toBeVisible();
   });
 
-  test('a page that the server could not render shows the notice of a failed entry script', async ({
-    page,
-    watched,
-  }) => {
-    watched.allow(TROUBLE);
-    await page.route(ENTRY, (route) => route.abort());
-    await page.route('**/en', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/(<div id="root">).*?(<\/div>\n<script )/s, '$1$2');
-      await route.fulfill({ response, body });
+  test.describe('pages without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a page says without scripts that it needs JavaScript, shows the phone number, and has no placeholders', async ({
+      page,
+    }) => {
+      await page.goto('/uz/order');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS.empty);
+      const shown = page.locator('.scriptless');
+      await expect(shown.getByRole('link', PHONE)).toHaveAttribute('href', 'tel:+998712005555');
+      await expect(page.getByRole('main').locator('span').first()).toBeHidden();
+      await expect(bar(page)).toBeHidden();
     });
-    await page.goto('/en');
-    await expect(page.locator('#root')).toBeEmpty();
-    await expect(page.getByRole('alert').getByText(TEXTS.en.failed)).toBeVisible();
+
+    test('the menu can be read without scripts, and names the phone number for orders below the header', async ({
+      page,
+    }) => {
+      await page.goto('/uz');
+      const line = page.locator('.scriptless');
+      await expect(line).toContainText(TEXTS.readable);
+      await expect(line.getByRole('link', PHONE)).toHaveAttribute('href', 'tel:+998712005555');
+      const header = await page.getByRole('banner').boundingBox();
+      expect((await line.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(bar(page)).toBeHidden();
+    });
   });
+});
+
+test.describe('the shop in English', () => {
+  test.use(speaking('en'));
 
   test('a chunk of the host that fails once reloads the page without a notice', async ({
     page,
@@ -196,33 +153,34 @@ test.describe('the shop in English', () => {
     expect(pages).toBe(2);
   });
 
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`the notice about late scripts moves nothing, fits 320 pixels and has no axe finding in the ${colorScheme} theme`, async ({
-      page,
-      watched,
-    }) => {
-      watched.allow(TROUBLE);
+  test('the notice about late scripts moves nothing, fits 320 pixels and has no axe finding in both themes', async ({
+    page,
+    watched,
+  }) => {
+    watched.allow(TROUBLE);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) document.documentElement.dataset.moved = entry.entryType;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openLate(page, '/en');
+    await expect(page.getByTestId('product-card').first()).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(bar(page)).toBeVisible();
+    await page.clock.resume();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) document.documentElement.dataset.moved = entry.entryType;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await openLate(page, '/en');
-      await expect(page.getByTestId('product-card').first()).toBeVisible();
-      await page.clock.fastForward(10_000);
-      await expect(bar(page)).toBeVisible();
-      await page.clock.resume();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       const { violations } = await new AxeBuilder({ page }).include('#olov-early').analyze();
       expect(violations).toEqual([]);
-      await expect(page.locator('html')).not.toHaveAttribute('data-moved');
-      // The last line of the page can be scrolled above the bar.
-      await page.getByTestId('theme-dark').scrollIntoViewIfNeeded();
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      const last = await page.getByRole('contentinfo').boundingBox();
-      const covered = await bar(page).boundingBox();
-      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0);
-    });
+    }
+    await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+    // The last line of the page can be scrolled above the bar.
+    await page.getByTestId('theme-dark').scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const last = await page.getByRole('contentinfo').boundingBox();
+    const covered = await bar(page).boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0);
+  });
 });

@@ -105,24 +105,15 @@ test('a killed render worker costs only the content of the page that it was rend
   }
 });
 
-test('a build whose pages cannot be rendered is refused at its deploy', async () => {
+test('a build with a page that never ends to render is refused at its deploy', async () => {
   const shop = await openReleasing();
   try {
-    for (const [code, why] of [
-      ['throw new Error("planted: render")', 'planted: render'],
-      ['for(;;);', 'took longer than'],
-    ] as const) {
-      const { code: exit, text } = await shop.olov(
-        'menu-cart',
-        'deploy',
-        shop.variant('menu-cart', drawing(code)),
-      );
-      expect([exit, text]).toEqual([
-        1,
-        expect.stringContaining(`the page / cannot be rendered on the server`),
-      ]);
-      expect(text).toContain(why);
-    }
+    const folder = shop.variant('menu-cart', drawing('for(;;);'));
+    const { code, text } = await shop.olov('menu-cart', 'deploy', folder);
+    expect([code, text]).toEqual([
+      1,
+      expect.stringMatching(/the page \/ cannot be rendered on the server.*took longer than/s),
+    ]);
   } finally {
     await shop.close();
   }

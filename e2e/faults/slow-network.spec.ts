@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { untilKept } from '../kept';
-import { releasing, visitorsInTurn } from '../releasing';
+import { releasing } from '../releasing';
 import { openSlowNetwork } from '../slowNetwork';
 import { expect, speaking } from '../test';
 import { renamed } from '../variants';
@@ -19,32 +19,6 @@ test.use(speaking('en'));
 
 /** Console messages of an API that does not answer. */
 const TROUBLE = /ERR_|Failed to (load|fetch)|status of 50|\[olov\]/;
-
-test('a cached page of a rolled-back version is not shown on a slow network, however long the next page takes', async ({
-  page,
-  shop,
-  network,
-  watched,
-}) => {
-  watched.allow(TROUBLE);
-  const title = page.getByRole('heading', { level: 1 });
-  await shop.deploy('orders', shop.variant('orders', renamed('orders', 'A mistake')), 100);
-  await page.goto('/en/profile');
-  await expect(title).toHaveText('A mistake');
-  await untilKept(page);
-  const { code } = await shop.olov('orders', 'rollback', 'orders', '--reason', 'a mistake');
-  expect(code).toBe(0);
-
-  network.rule = (path) => {
-    if (path.startsWith('/en/profile')) return 7000;
-    return path.startsWith('/builds/latest.json') ? 2300 : 0;
-  };
-  const shown: string[] = [];
-  page.on('domcontentloaded', async () => void shown.push(await title.innerText().catch(() => '')));
-  await page.goto('/en/profile');
-  await expect(title).toHaveText('My orders');
-  expect(shown).not.toContain('A mistake');
-});
 
 test('a cached page that was shown on a slow network is reloaded when its version turns out to be rolled back', async ({
   page,
@@ -99,65 +73,4 @@ test('an API that does not answer is reported in one notice of its own, not as a
   await expect(notice).toHaveCount(0, { timeout: 30_000 });
   await expect(page.getByTestId('toast').filter({ hasText: 'The shop answers again' })).toBeVisible();
   await expect(page.getByTestId('product-card').first()).toBeVisible();
-});
-
-test('cached data are shown while the answer is slow, and the new data when it arrives', async ({
-  page,
-  network,
-  watched,
-}) => {
-  watched.allow(TROUBLE);
-  await page.goto('/en/order');
-  await untilKept(page);
-  await page.goto('/en/profile');
-  await untilKept(page);
-  const shopAnswers = () =>
-    network.asked.filter((path) => path.startsWith('/main/api/restaurants/List')).length;
-  const ask = () =>
-    page.evaluate(async () => (await (await fetch('/main/api/restaurants/List?Language=3')).json()).length);
-  const told = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data));
-      }),
-  );
-  const count = await ask();
-  network.rule = (path) => (path.startsWith('/main/api/restaurants/List') ? 6000 : 0);
-  const asked = shopAnswers();
-  expect(await ask()).toBe(count);
-  expect(await told).toBe('renewed');
-  expect(await ask()).toBe(count);
-  expect(shopAnswers()).toBe(asked + 1);
-});
-
-test('a page of a canary is cached like other pages, and requests of the service worker count as no page view', async ({
-  page,
-  context,
-  shop,
-  network,
-  watched,
-}) => {
-  watched.allow(TROUBLE);
-  const { version } = await shop.deploy('orders', shop.variant('orders', renamed('orders', 'A trial')), 50);
-  const views = async () => {
-    const orders = (await shop.status()).remotes.find(({ id }) => id === 'orders');
-    return orders?.versions.find((one) => one.version === version)?.health?.views ?? 0;
-  };
-  const title = page.getByRole('heading', { level: 1 });
-  // One of the two visitors gets the canary.
-  for (const visitor of visitorsInTurn('orders', 2)) {
-    await context.addCookies([{ name: 'olov_visitor', value: String(visitor), url: network.url }]);
-    await page.goto('/en/profile');
-    await expect(title).toBeVisible();
-    if ((await title.innerText()) === 'A trial') break;
-  }
-  await expect(title).toHaveText('A trial');
-  await untilKept(page);
-  expect(await views()).toBe(1);
-
-  await context.setOffline(true);
-  await page.reload();
-  await expect(title).toHaveText('A trial');
-  expect(await page.locator('#olov-boot').textContent()).not.toContain('"trial"');
-  await context.setOffline(false);
 });

@@ -4,8 +4,6 @@ import { expect, speaking, test } from '../test';
 
 test.use(speaking('en'));
 
-const KEYS = ['location', 'addresses', 'delivery', 'cart', 'user-id', 'tg-id'];
-
 /** Counts the toasts of the page; the returned function reads the count. */
 async function countToasts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -67,18 +65,6 @@ test('a browser whose storage is full gets one message, and the shop works', { t
     }
   });
   await expectToldOnce(page);
-});
-
-test('damaged values in the browser’s storage count as empty', async ({ page }) => {
-  await page.addInitScript((keys) => {
-    for (const key of keys) if (!localStorage.getItem(key)) localStorage.setItem(key, '{"v":1,"data":[{');
-  }, KEYS);
-  const customer = new Customer(page, 'en');
-  await customer.open();
-  await customer.addFromDialog();
-  await expect(page.getByTestId('cart-open')).toContainText('1');
-  await page.reload();
-  await expect(page.getByTestId('cart-open')).toContainText('1');
 });
 
 test('a change of the place and the mode is shown in another tab', { tag: '@firefox' }, async ({

@@ -1,155 +1,139 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../axe';
+import { expectAccessibleInThemes } from '../axe';
 import { Customer } from '../journey';
 import { makeOrder } from '../orders';
-import { expect, pathIn, speaking, test, typeInto } from '../test';
+import { expect, speaking, test, typeInto } from '../test';
 
 /* The controls of PrimeReact where there is a mouse: each is used once, and axe looks at each while it is open. */
 
 const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
-const VIEW = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
 
 /** The control of PrimeReact has replaced the native one. */
 const ready = (page: Page, name: string) =>
   expect(page.locator(`[data-pc-name=${name}]`).first()).toBeAttached();
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the shop in the ${colorScheme} theme`, () => {
-    const isDark = colorScheme === 'dark';
-    test.use({ ...VIEW, ...speaking(isDark ? 'uz' : 'ru'), colorScheme });
+test.describe('where there is a mouse', { tag: '@firefox' }, () => {
+  test.use({ ...speaking('uz'), viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-    test('phone, date and file of a job application can be entered by keyboard', {
-      tag: isDark ? [] : '@firefox',
-    }, async ({ page }) => {
-      await page.goto(isDark ? '/uz/vacancies/form' : '/vacancies/form');
-      await ready(page, 'calendar');
-      await page.locator('input[autocomplete=tel]').focus();
-      await page.keyboard.type('901234567', { delay: 30 });
-      await page.keyboard.press('Tab');
-      const date = page.locator('[name=birthDate]');
-      await expect(date).toBeFocused();
-      await page.keyboard.type('17.05.2000', { delay: 30 });
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      const calendar = page.getByRole('grid');
-      await expect(calendar.locator('[data-p-highlight=true]')).toBeFocused();
-      await expectAccessible(page, 'the open calendar');
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Enter');
-      await expect(calendar).toHaveCount(0);
-      await expect(date).toHaveValue('18.05.2000');
-      await expect(page.locator('input[autocomplete=tel]')).toHaveValue('90 123 45 67');
+  test('phone, date and file of a job application can be entered by keyboard', async ({ page }) => {
+    await page.goto('/uz/vacancies/form');
+    await ready(page, 'calendar');
+    await page.locator('input[autocomplete=tel]').focus();
+    await page.keyboard.type('901234567', { delay: 30 });
+    await page.keyboard.press('Tab');
+    const date = page.locator('[name=birthDate]');
+    await expect(date).toBeFocused();
+    await page.keyboard.type('17.05.2000', { delay: 30 });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const calendar = page.getByRole('grid');
+    await expect(calendar.locator('[data-p-highlight=true]')).toBeFocused();
+    await expectAccessibleInThemes(page, 'the open calendar');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(calendar).toHaveCount(0);
+    await expect(date).toHaveValue('18.05.2000');
+    await expect(page.locator('input[autocomplete=tel]')).toHaveValue('90 123 45 67');
 
-      const chooser = page.waitForEvent('filechooser');
-      await page.locator('[role=button][data-field=cv]').press('Enter');
-      await (await chooser).setFiles(CV);
-      await expect(page.getByText(/cv\.pdf/)).toBeVisible();
-      await expectAccessible(page, 'the chosen file');
-    });
-
-    test('address and time of an order can be chosen by keyboard', {
-      tag: isDark ? [] : '@firefox',
-    }, async ({ page }) => {
-      const customer = new Customer(page, isDark ? 'uz' : 'ru');
-      await customer.open();
-      await page.getByTestId('place-open').click();
-      const dialog = page.getByRole('dialog');
-      await ready(page, 'autocomplete');
-      const search = dialog.locator('input[type=search]');
-      await typeInto(search, isDark ? 'chor' : 'чор');
-      const first = dialog.locator('li[role=option]').first();
-      await expect(first).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await expect(first).toHaveAttribute('aria-selected', 'true');
-      await expect(search).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
-      await expectAccessible(page, 'the suggestions');
-      await page.keyboard.press('Escape');
-      await expect(first).toBeHidden();
-      await expect(dialog).toBeVisible();
-      await dialog.getByRole('button', { name: isDark ? 'Yopish' : 'Закрыть' }).click();
-      await expect(dialog).toHaveCount(0);
-
-      await customer.choosePlace('pickup');
-      await customer.addFromDialog();
-      await customer.openCart();
-      await customer.checkout();
-      const asked = page.locator('fieldset', { hasText: isDark ? 'Belgilangan vaqtga' : 'Ко времени' });
-      const time = page.locator('input[role=combobox][readonly]');
-      if (await asked.isVisible()) await asked.getByRole('radio').last().check({ force: true });
-      await ready(page, 'dropdown');
-      await time.focus();
-      await page.keyboard.press('ArrowDown');
-      const slots = page.getByRole('listbox');
-      await expect(slots).toBeVisible();
-      await expectAccessible(page, 'the open list of times');
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await expect(slots).toHaveCount(0);
-      await expect(time).toBeFocused();
-      await expect(page.locator('[data-pc-name=dropdown]')).toContainText(/\d\d:\d\d/);
-    });
-
-    test.describe('with answers of the test', () => {
-      const locale = isDark ? 'uz' : 'ru';
-
-      test('the code of an SMS can be given by keyboard', {
-        tag: isDark ? [] : '@firefox',
-      }, async ({ page }) => {
-        const answer = (call: string, json: object) =>
-          page.route(`**/api/customers/${call}*`, (route) => route.fulfill({ json }));
-        await answer('SendCode', { retryAfter: 60, expiresIn: 300 });
-        await answer('Verify', { customerId: 'c1', phone: '+998901234567', canVerifyPhone: true });
-        await page.goto(pathIn(locale, '/profile'));
-        await page.getByTestId('profile-phone').click();
-        const dialog = page.getByRole('dialog');
-        await ready(page, 'inputtext');
-        await expect(dialog.locator('input[autocomplete=tel]')).toBeFocused();
-        await page.keyboard.type('901234567', { delay: 30 });
-        await page.keyboard.press('Enter');
-        await ready(page, 'inputotp');
-        const boxes = dialog.locator('[data-pc-name=inputotp] input');
-        await expect(boxes.first()).toBeFocused();
-        await page.keyboard.type('12345', { delay: 30 });
-        await page.keyboard.press('Enter');
-        await expect(boxes.first()).toHaveAttribute('aria-invalid', 'true');
-        await expectAccessible(page, 'the boxes of a code');
-        await boxes.last().focus();
-        await page.keyboard.type('6');
-        await page.keyboard.press('Enter');
-        await expect(dialog).toHaveCount(0);
-      });
-
-      test('an order can be rated by keyboard', {
-        tag: isDark ? [] : '@firefox',
-      }, async ({ page, watched }) => {
-        const orderId = await makeOrder(page.request);
-        const rated: string[] = [];
-        watched.allow(/status of 503/);
-        await page.route('**/api/delivery/Get*', async (route) => {
-          const order = await (await route.fetch()).json();
-          await route.fulfill({ json: { ...order, statusCode: 201 } });
-        });
-        await page.route('**/api/delivery/Rate*', async (route) => {
-          rated.push(route.request().method());
-          await route.fulfill({ status: 503, json: {} });
-        });
-        await page.goto(pathIn(locale, `/tracker/${orderId}`));
-        await ready(page, 'rating');
-        await page.getByTestId('order-rate').press('Enter');
-        const stars = page.getByRole('radio');
-        await expect(stars.first()).toBeFocused();
-        await expectAccessible(page, 'the missing rating');
-        await page.keyboard.press('ArrowRight');
-        await page.keyboard.press('ArrowRight');
-        await page.keyboard.press('ArrowRight');
-        await expect(stars.nth(3)).toBeChecked();
-        await expect(page.locator('[data-pc-name=rating] [data-pc-section=onicon]')).toHaveCount(4);
-        await page.getByTestId('order-rate').press('Enter');
-        await expect.poll(() => rated).toEqual(['POST']);
-      });
-    });
+    const chooser = page.waitForEvent('filechooser');
+    await page.locator('[role=button][data-field=cv]').press('Enter');
+    await (await chooser).setFiles(CV);
+    await expect(page.getByText(/cv\.pdf/)).toBeVisible();
+    await expectAccessibleInThemes(page, 'the chosen file');
   });
-}
+
+  test('address and time of an order can be chosen by keyboard', async ({ page }) => {
+    const customer = new Customer(page, 'uz');
+    await customer.open();
+    await page.getByTestId('place-open').click();
+    const dialog = page.getByRole('dialog');
+    await ready(page, 'autocomplete');
+    const search = dialog.locator('input[type=search]');
+    await typeInto(search, 'chor');
+    const first = dialog.locator('li[role=option]').first();
+    await expect(first).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(search).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+    await expectAccessibleInThemes(page, 'the suggestions');
+    await page.keyboard.press('Escape');
+    await expect(first).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Yopish' }).click();
+    await expect(dialog).toHaveCount(0);
+
+    await customer.choosePlace('pickup');
+    await customer.addFromDialog();
+    await customer.openCart();
+    await customer.checkout();
+    const asked = page.locator('fieldset', { hasText: 'Belgilangan vaqtga' });
+    const time = page.locator('input[role=combobox][readonly]');
+    if (await asked.isVisible()) await asked.getByRole('radio').last().check({ force: true });
+    await ready(page, 'dropdown');
+    await time.focus();
+    await page.keyboard.press('ArrowDown');
+    const slots = page.getByRole('listbox');
+    await expect(slots).toBeVisible();
+    await expectAccessibleInThemes(page, 'the open list of times');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(slots).toHaveCount(0);
+    await expect(time).toBeFocused();
+    await expect(page.locator('[data-pc-name=dropdown]')).toContainText(/\d\d:\d\d/);
+  });
+
+  test('the code of an SMS can be given by keyboard', async ({ page }) => {
+    const answer = (call: string, json: object) =>
+      page.route(`**/api/customers/${call}*`, (route) => route.fulfill({ json }));
+    await answer('SendCode', { retryAfter: 60, expiresIn: 300 });
+    await answer('Verify', { customerId: 'c1', phone: '+998901234567', canVerifyPhone: true });
+    await page.goto('/uz/profile');
+    await page.getByTestId('profile-phone').click();
+    const dialog = page.getByRole('dialog');
+    await ready(page, 'inputtext');
+    await expect(dialog.locator('input[autocomplete=tel]')).toBeFocused();
+    await page.keyboard.type('901234567', { delay: 30 });
+    await page.keyboard.press('Enter');
+    await ready(page, 'inputotp');
+    const boxes = dialog.locator('[data-pc-name=inputotp] input');
+    await expect(boxes.first()).toBeFocused();
+    await page.keyboard.type('12345', { delay: 30 });
+    await page.keyboard.press('Enter');
+    await expect(boxes.first()).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessibleInThemes(page, 'the boxes of a code');
+    await boxes.last().focus();
+    await page.keyboard.type('6');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('an order can be rated by keyboard', async ({ page, watched }) => {
+    const orderId = await makeOrder(page.request);
+    const rated: string[] = [];
+    watched.allow(/status of 503/);
+    await page.route('**/api/delivery/Get*', async (route) => {
+      const order = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...order, statusCode: 201 } });
+    });
+    await page.route('**/api/delivery/Rate*', async (route) => {
+      rated.push(route.request().method());
+      await route.fulfill({ status: 503, json: {} });
+    });
+    await page.goto(`/uz/tracker/${orderId}`);
+    await ready(page, 'rating');
+    await page.getByTestId('order-rate').press('Enter');
+    const stars = page.getByRole('radio');
+    await expect(stars.first()).toBeFocused();
+    await expectAccessibleInThemes(page, 'the missing rating');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(stars.nth(3)).toBeChecked();
+    await expect(page.locator('[data-pc-name=rating] [data-pc-section=onicon]')).toHaveCount(4);
+    await page.getByTestId('order-rate').press('Enter');
+    await expect.poll(() => rated).toEqual(['POST']);
+  });
+});
 
 test.describe('on a phone', () => {
   test.use(speaking('en'));

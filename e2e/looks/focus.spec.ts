@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { Customer } from '../journey';
+import type { Page } from '@playwright/test';
 import { expect, inFirefox, speaking, test } from '../test';
 
 test.use(speaking('en'));
@@ -13,73 +12,6 @@ const isLookedAfter = (page: Page) =>
       ),
     )
     .toBe(true);
-
-const pressUntil = async (page: Page, button: Locator, isDone: () => Promise<boolean>) => {
-  await button.focus();
-  for (let presses = 0; presses < 20 && !(await isDone()); presses += 1) await page.keyboard.press('Enter');
-};
-
-test(
-  'a topping that is raised to its maximum by keyboard keeps the focus on "+", and the maximum is announced',
-  inFirefox(true),
-  async ({ page }) => {
-    const customer = new Customer(page, 'en');
-    await customer.open();
-    await page
-      .locator('[data-testid=product-card]:not([data-unavailable=true])')
-      .first()
-      .getByRole('link')
-      .click();
-    const dialog = page.getByTestId('product-dialog');
-    const topping = dialog
-      .getByTestId('modifier')
-      .filter({ has: page.getByRole('button') })
-      .first();
-    const [less, more] = [topping.getByRole('button').first(), topping.getByRole('button').last()];
-    const isOff = (button: Locator) => async () => (await button.getAttribute('aria-disabled')) === 'true';
-
-    await pressUntil(page, more, isOff(more));
-    await expect(more).toBeFocused();
-    const most = await topping.getByRole('status').textContent();
-    await expect(topping.getByText(`Maximum ${most}`)).toBeAttached();
-    await page.keyboard.press('Enter');
-    await expect(topping.getByText(`Maximum ${most}`)).toBeAttached();
-    await expect(topping.getByRole('status')).toHaveText(`${most}`);
-    await expect(more).toBeFocused();
-
-    await pressUntil(page, less, isOff(less));
-    const least = await topping.getByRole('status').textContent();
-    await expect(topping.getByText(`Minimum ${least}`)).toBeAttached();
-    await page.keyboard.press('Enter');
-    await expect(topping.getByText(`Minimum ${least}`)).toBeAttached();
-    await expect(less).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(more).toBeFocused();
-  },
-);
-
-test(
-  'a cart line that is removed by keyboard moves the focus to its undo, which brings it back',
-  inFirefox(true),
-  async ({ page }) => {
-    const customer = new Customer(page, 'en');
-    await customer.open();
-    await customer.addFromDialog();
-    await customer.addFromDialog();
-    await isLookedAfter(page);
-    await customer.openCart();
-    const cart = page.getByRole('dialog');
-    const lines = cart.getByTestId('cart-line');
-    await expect(lines).toHaveCount(2);
-    await lines.first().getByTestId('cart-decrease').focus();
-    await page.keyboard.press('Enter');
-    await expect(lines).toHaveCount(1);
-    await expect(cart.getByRole('button', { name: 'Undo' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(lines).toHaveCount(2);
-    await expect(cart.locator(':focus')).toBeVisible();
-  },
-);
 
 test(
   'a card of the menu whose last piece is removed moves the focus to its "+"',
@@ -99,32 +31,6 @@ test(
     await page.keyboard.press('Enter');
     await expect(card.getByRole('button')).toHaveCount(1);
     await expect(add).toBeFocused();
-  },
-);
-
-test(
-  'a promo code that is removed by keyboard keeps the focus on its button',
-  inFirefox(true),
-  async ({ page }) => {
-    const customer = new Customer(page, 'en');
-    await customer.open();
-    await customer.choosePlace('pickup');
-    await customer.addFromDialog();
-    await customer.openCart();
-    await customer.raiseTo(3);
-    await customer.checkout();
-    await customer.fillIn();
-    const button = page.getByTestId('promo-apply');
-    await page.getByTestId('promo-input').focus();
-    await page.keyboard.type('OLIBKET');
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveText('Remove');
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveText('Apply');
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toBeFocused();
   },
 );
 

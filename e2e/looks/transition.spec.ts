@@ -86,32 +86,6 @@ test('a navigation with the fade of pages sets focus and scroll position as with
   await expect.poll(() => opacity(page)).toBe('1');
 });
 
-test('a change of only the hash, the query or a dialog fades no page', { tag: '@firefox' }, async ({
-  page,
-}) => {
-  await page.goto('/en');
-  await page.getByTestId('product-card').first().getByRole('heading').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Desserts' }).first().click();
-  await expect(page).toHaveURL(/#desserts/);
-  await page.getByRole('link', { name: 'Bestseller' }).click();
-  await expect(page).toHaveURL(/tag=/);
-  expect((await steps(page)).filter(({ what }) => what !== 'data')).toEqual([]);
-});
-
-test('a visitor who chooses another page while pages fade never sees an empty page', async ({ page }) => {
-  await page.goto('/en/news');
-  await expect(page.getByRole('radio', { name: 'Auto' })).toBeChecked();
-  const stocks = page.getByRole('contentinfo').getByRole('link', { name: 'Promotions' });
-  await stocks.click();
-  await page.waitForFunction(() => window.steps.some(({ what }) => what === '1 to 0'));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
-  await expect.poll(() => opacity(page)).toBe('1');
-  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
-});
-
 test.describe('where motion is to be reduced', { tag: '@firefox-dark-still' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -105,6 +105,7 @@ describe('GET /remotes/<name>/<version>/<file>', () => {
     },
   );
 
+  // asvs V13.4.1
   it.each([
     '/remotes/../secret.txt',
     '/remotes/%2e%2e/secret.txt',

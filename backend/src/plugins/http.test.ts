@@ -146,6 +146,7 @@ describe('pictures below /media', () => {
     },
   );
 
+  // asvs V13.4.1
   test.each([
     ['/media/products/none.webp', 404],
     ['/media/..%2fpackage.json', 404],

@@ -29,6 +29,7 @@ test('the OpenAPI document of every route lists the refusals that precede its ha
   expect(Object.keys(body.paths['/api/delivery/Events'].get.responses)).toContain('406');
 });
 
+// asvs V8.2.1
 test.each([
   ['main', ''],
   ['messenger', ''],

@@ -181,6 +181,7 @@ describe('GET /api/delivery/Get', () => {
     });
   });
 
+  // asvs V8.2.2, V14.2.1
   test('another customer’s order gets the same 404 as an unknown order', async () => {
     const orderId = await make(pickupOrder());
     const another = await get(orderId, await shop.issuer.tokenFor('neighbour'));
@@ -193,6 +194,7 @@ describe('GET /api/delivery/Get', () => {
 
 describe('GET /api/delivery/List', () => {
   // spec 7: GET `/api/delivery/List`: query customerId, skip=0, take=50, optional onlyActive; list of orders [0032: `customerId` is a hint, the owner is that of the token]
+  // asvs V8.3.1
   test('the order list contains the token owner’s orders, newest first, in pages, whatever customerId says', async () => {
     const owner = await shop.issuer.tokenFor('collector');
     const made: string[] = [];

@@ -217,7 +217,7 @@ const rows = Object.entries(TAMPERINGS).flatMap(([what, { texts, ...sent }]) =>
 );
 
 // asvs V1.2.4
-// asvs V2.2.3
+// asvs V2.2.2, V2.2.3, V8.2.3, V15.3.3
 test.each(rows)(
   'an order with $what is refused in language $language: $text',
   async ({ order, status, now, ...row }) => {

@@ -25,6 +25,7 @@ describe('all status changes of POST /api/delivery/SetStatus', () => {
     return to === 10 || (mode === 200 && to >= 60 && to <= 80) ? 'status-not-allowed' : undefined;
   };
 
+  // asvs V2.3.1
   test.each([
     ['a delivery', 0, deliveryOrder()],
     ['a pickup', 200, pickupOrder()],
