@@ -3,7 +3,7 @@ import { freePort } from '../tools/ports.mjs';
 import { releasing } from './releasing';
 
 /** A cut proxy takes the network from pages and service workers of all browsers. */
-export async function openNetwork(shop: string) {
+async function openNetwork(shop: string) {
   const target = new URL(shop);
   const port = await freePort();
   const sockets = new Set<Socket>();
