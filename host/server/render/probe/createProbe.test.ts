@@ -24,7 +24,7 @@ exports.createRenderer = (doors) => ({
     const logo = '<img src="/logo.svg">';
     if (kind === 'frame') return { html: logo, head: {}, payload: { now: 0 } };
     if (doors.reviews instanceof Error) throw doors.reviews;
-    const { html = '', image, data, status = 'loaded' } = doors.reviews.page(new URL(url).pathname, locale, map);
+    const { html = '', image, data, status = 'loaded' } = await doors.reviews.page(new URL(url).pathname, locale, map);
     const page = { route: 'reviews', result: status === 'loaded' ? { status, data } : { status } };
     return { html: logo + html, head: { image }, payload: { now: 0, page } };
   },
@@ -66,9 +66,17 @@ interface Release {
   routes?: RouteRule[];
   files?: string[];
   css?: string;
+  renderMs?: number;
 }
 
-async function probe({ page, routes = [{ path: '/reviews', page: 'main' }], files = [], css = '' }: Release) {
+async function probe(release: Release) {
+  const {
+    page,
+    routes = [{ path: '/reviews', page: 'main' }],
+    files = [],
+    css = '',
+    renderMs = 5000,
+  } = release;
   const folder = await temporaryFolder();
   const put = async (file: string, text: string) => {
     await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -97,7 +105,7 @@ async function probe({ page, routes = [{ path: '/reviews', page: 'main' }], file
           : { status: 404, type: 'text/html' };
       },
     },
-    renderMs: 5000,
+    renderMs,
     log: { warn: () => {} },
   });
   const { build } = anEntry('reviews', '2.0.0-aa', {
@@ -197,6 +205,15 @@ describe('the pages that are tried', () => {
   it('a page that throws in every language is reported as one problem', async () => {
     const { problems } = await probe({ page: `throw new Error('broken')` });
     expect(problems).toEqual(['the page /reviews cannot be rendered on the server: Error: broken']);
+  });
+
+  it('a page that never ends to render is reported as one problem', async () => {
+    const { problems } = await probe({ page: 'return new Promise(() => {})', renderMs: 500 });
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^the page \/reviews cannot be rendered on the server: .*took longer than 500 ms/,
+      ),
+    ]);
   });
 
   const item: RouteRule = { path: '/reviews/:id', page: 'item' };
