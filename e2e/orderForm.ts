@@ -32,14 +32,3 @@ async function goForward(target: Locator): Promise<void> {
     if ((await stepOf(page)) === before) return;
   }
 }
-
-/** Runs the checks while the summary of the order is in sight: on phones its dialog, elsewhere a part of the form. */
-export async function withSummary(page: Page, check: () => Promise<void>): Promise<void> {
-  const opener = page.getByTestId('order-summary-open');
-  const isPhone = await opener.isVisible();
-  if (isPhone) await opener.click();
-  await check();
-  if (!isPhone) return;
-  await page.keyboard.press('Escape');
-  await expect(page.getByTestId('order-summary')).toHaveCount(0);
-}

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +12,6 @@ export interface RunningShop {
   dataDir: string;
   hostPid: number;
   staffToken: string;
-  restartBackEnd(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
   kill(): Promise<void>;
 }
@@ -57,8 +55,6 @@ export async function startShop(
   const serversEnv = await testEnvironment({
     DATA_DIR: dataDir,
     STAFF_TOKEN,
-    // The same token for a restarted back end.
-    CONTENT_TOKEN: randomBytes(24).toString('base64url'),
     KITCHEN_SIMULATOR: '',
     INTERNAL_BUILD_ORIGINS: 'http://127.0.0.1:*',
     // Browsers slow this machine down, and these tests check results, not times.
@@ -69,35 +65,17 @@ export async function startShop(
   if (serversEnv.DATABASE_URL || isBackendElsewhere(serversEnv)) {
     rmSync(join(dataDir, 'postgres'), { recursive: true, force: true });
   }
-  const start = async (names?: string[]) => {
-    const servers = await startServers({
-      ...(onLog && { stdio: 'pipe' }),
-      ...(names && { names }),
-      env: serversEnv,
-    });
-    for (const { stdout, stderr } of onLog ? servers.children : []) {
-      if (stdout) createInterface(stdout).on('line', (line) => onLog?.(JSON.parse(line) as LogLine));
-      stderr?.pipe(process.stderr);
-    }
-    return servers;
-  };
-  const { url, stop, children } = await start();
+  const { url, stop, children } = await startServers({ ...(onLog && { stdio: 'pipe' }), env: serversEnv });
+  for (const { stdout, stderr } of onLog ? children : []) {
+    if (stdout) createInterface(stdout).on('line', (line) => onLog?.(JSON.parse(line) as LogLine));
+    stderr?.pipe(process.stderr);
+  }
   return {
     url,
     backEndUrl: `http://127.0.0.1:${serversEnv.BACKEND_PORT}`,
     dataDir,
     hostPid: children.at(-1)?.pid ?? 0,
     staffToken: STAFF_TOKEN,
-    async restartBackEnd(meanwhile = async () => {}) {
-      const [backEnd] = children;
-      if (backEnd) {
-        const ended = new Promise((resolve) => backEnd.once('exit', resolve));
-        backEnd.kill('SIGTERM');
-        await ended;
-      }
-      await meanwhile();
-      children.splice(0, 1, ...(await start(['back end'])).children);
-    },
     stop,
     async kill() {
       await Promise.all(

@@ -1,7 +1,7 @@
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
 import { test as base } from './test';
 
-/** One shop for all journeys of the staff of a worker; each journey has accounts of its own. */
+/** One shop with the sandbox of payments for a worker; each journey of the staff has accounts of its own. */
 export const test = base.extend<object, { shop: RunningShop }>({
   shop: [
     async ({ browserName: _ }, use) => {

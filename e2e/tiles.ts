@@ -13,6 +13,3 @@ export async function serveTiles(context: BrowserContext): Promise<string[]> {
   });
   return referrers;
 }
-
-export const blockTiles = (context: BrowserContext): Promise<unknown> =>
-  context.route(OPEN_STREET_MAP, (route) => route.abort());

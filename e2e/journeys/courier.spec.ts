@@ -1,5 +1,4 @@
 import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
-import { freePort } from '../../tools/ports.mjs';
 import { expectFaultless } from '../axe';
 import { aDeliveryTo, send, tokenOf } from '../orders';
 import { makeDataDir, type RunningShop, removeDataDir, STAFF_TOKEN, startShop } from '../shop';
@@ -16,9 +15,8 @@ let staffUrl: string;
 let customer: APIRequestContext;
 test.beforeAll(async () => {
   dataDir = makeDataDir();
-  const backendPort = await freePort();
-  shop = await startShop(dataDir, { BACKEND_PORT: String(backendPort), KITCHEN_SIMULATOR: 'off' });
-  staffUrl = `http://127.0.0.1:${backendPort}/staff`;
+  shop = await startShop(dataDir, { KITCHEN_SIMULATOR: 'off' });
+  staffUrl = `${shop.backEndUrl}/staff`;
   customer = await requests.newContext({ baseURL: shop.url });
   addMember({ dataDir, login: 'anvar', role: 'courier', restaurants: 'all' });
 });
@@ -37,7 +35,7 @@ async function aReadyDelivery(): Promise<{ orderId: string; total: number }> {
   const answer = await send(customer, { ...body, payment: { type: 'cash' } });
   expect(answer.status(), await answer.text()).toBe(201);
   const { orderId, total } = (await answer.json()) as { orderId: string; total: number };
-  const moved = await customer.post(`${staffUrl.replace('/staff', '')}/api/delivery/SetStatus`, {
+  const moved = await customer.post(`${shop.backEndUrl}/api/delivery/SetStatus`, {
     headers: { authorization: `Bearer ${STAFF_TOKEN}` },
     data: { orderId, statusCode: 50 },
   });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import {
   type APIRequestContext,
   type Cookie,
@@ -7,7 +6,7 @@ import {
   type Route,
   request as requests,
 } from '@playwright/test';
-import { freePort } from '../../tools/ports.mjs';
+import { expectFaultless } from '../axe';
 import { aDeliveryTo, aPickupOrder, send, tokenOf } from '../orders';
 import { makeDataDir, type RunningShop, removeDataDir, STAFF_TOKEN, startShop } from '../shop';
 import { addMember, signInAs, signOut } from '../staff';
@@ -31,16 +30,14 @@ let customer: APIRequestContext;
 let receiver: Receiver;
 test.beforeAll(async () => {
   dataDir = makeDataDir();
-  const backendPort = await freePort();
   receiver = await startReceiver();
   shop = await startShop(dataDir, {
-    BACKEND_PORT: String(backendPort),
     KITCHEN_SIMULATOR: 'off',
     DEPLOY_TOKENS: `operator=${OPERATOR_TOKEN}`,
     WEBHOOK_URLS: receiver.url,
     WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('base64')}`,
   });
-  staffUrl = `http://127.0.0.1:${backendPort}/staff`;
+  staffUrl = `${shop.backEndUrl}/staff`;
 });
 test.beforeEach(async () => {
   customer = await requests.newContext({ baseURL: shop.url });
@@ -166,31 +163,16 @@ test('the kitchen’s page cancels an order only after a confirmation, and remov
   expect(await statusOf(mine)).toBe(255);
 });
 
-test('the kitchen’s page says that it lost its connection, and shows all orders after the reconnect', async ({
-  page,
-  watched,
-}) => {
-  watched.allow(/ERR_/);
-  await logIn(page);
-  await page.route(/\/staff(\?|$)/, (route) => route.abort());
-  const orderId = await order();
-  await expect(page.getByRole('alert')).toHaveText(/No connection/);
-  await page.unroute(/\/staff(\?|$)/);
-  await order();
-  await expect(ticketOf(page, orderId)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 test('the kitchen’s page keeps its orders while the server fails or is silent, and shows all orders afterwards', async ({
   page,
   watched,
 }) => {
   test.slow();
-  watched.allow(/the server responded with a status of/);
+  watched.allow(/ERR_|the server responded with a status of/);
   await logIn(page);
   await page.getByRole('button', { name: 'Turn sound on' }).click();
-  const fails = [500, 502, 429].map((status) => (route: Route) => route.fulfill({ status, body: 'x' }));
-  for (const answer of [...fails, () => {}]) {
+  const fails = [500, 429].map((status) => (route: Route) => route.fulfill({ status, body: 'x' }));
+  for (const answer of [...fails, (route: Route) => route.abort(), () => {}]) {
     await page.route(/\/staff(\?|$)/, answer);
     const orderId = await order();
     await expect(page.getByRole('alert')).toHaveText(/No connection/, { timeout: 15_000 });
@@ -271,7 +253,6 @@ test('the kitchen’s board shows six tickets at once on a tablet', NIGHTLY, asy
     return boxes.filter(({ top, bottom, right }) => top >= 0 && bottom <= 768 && right <= 1024).length;
   };
   expect(await inSight()).toBeGreaterThanOrEqual(6);
-  await page.screenshot({ path: '../test-results/kitchen-1024.png' });
 });
 
 test('a ticket shows the destination of an order in the kitchen’s language, with a map button and a QR code on paper', async ({
@@ -298,18 +279,6 @@ test('a ticket shows the destination of an order in the kitchen’s language, wi
   await expect(ticket.getByTestId('staff-map')).toBeHidden();
   await expect(ticket.getByText('41.3111, 69.2797')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-
-  await page.getByRole('link', { name: 'Русский' }).click();
-  await expect(ticket).toContainText('Сквер Амира Темура, дом 7');
-  await ticket.getByTestId('staff-more').click();
-  await expect(ticket.getByText('Рядом: просп. Амира Темура', { exact: true })).toBeVisible();
-});
-
-test('the kitchen’s page cannot be reached through the host, in any spelling', async () => {
-  for (const path of ['/main/staff', '/main/%73taff', '/main/staff/assets/kitchen.js']) {
-    const answer = await customer.get(path, { headers: { 'x-forwarded-prefix': '' } });
-    expect([path, answer.status()]).toEqual([path, 404]);
-  }
 });
 
 test('a dead letter is on the status page until the staff send it again to the repaired receiver', async ({
@@ -346,109 +315,62 @@ test('a dead letter is on the status page until the staff send it again to the r
   await operator.close();
 });
 
-test.describe('without scripts', NIGHTLY, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the kitchen’s page reloads without scripts, and its buttons are forms', async ({ page }) => {
-    const orderId = await order();
-    await logIn(page);
-    await ticketOf(page, orderId).getByTestId('staff-move').click();
-    await expect(page).toHaveURL(new RegExp(`/staff\\?restaurant=[^#]+#order-${orderId}$`));
-    await expect(ticketOf(page, orderId)).toHaveAttribute('data-status-code', '20');
-    await ticketOf(page, orderId).getByTestId('staff-more').click();
-    await ticketOf(page, orderId).getByTestId('staff-cancel').click();
-    await ticketOf(page, orderId).getByTestId('staff-cancel-yes').click();
-    await expect(ticketOf(page, orderId)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Turn sound on' })).toHaveCount(0);
-    expect(await page.content()).toContain('http-equiv="refresh"');
-  });
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the kitchen’s page in the ${colorScheme} theme`, NIGHTLY, () => {
-    test.use({ colorScheme });
-
-    test('the kitchen’s page is accessible, fits phone and tablet, and has large targets', async ({
-      page,
-    }) => {
-      await page.goto(staffUrl);
-      await expectReadable(page, 'login');
-      await order({ comment: 'x'.repeat(120), cutlery: 3 });
-      const { orderId: ready, restaurantId } = await deliver({
-        title: 'Bobomning uyi',
-        isMeetingPoint: true,
-        flat: '12',
-        entrance: '3',
-        floor: '4',
-        intercom: '12K',
-        note: 'x'.repeat(120),
-      });
-      await logIn(page, restaurantId);
-      await ticketOf(page, ready).getByTestId('staff-move').click();
-      await expect(ticketOf(page, ready)).toHaveAttribute('data-status-code', '20');
-      await ticketOf(page, ready).getByTestId('staff-more').click();
-      await ticketOf(page, ready).getByTestId('staff-cancel').click();
-      for (const width of [320, 800, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectReadable(page, String(width));
-        await page.screenshot({
-          path: `../test-results/kitchen-${colorScheme}-${width}.png`,
-          fullPage: true,
-        });
-      }
-      const small = await page
-        .locator('a:visible, button:visible, summary:visible, input:visible')
-        .evaluateAll((targets) =>
-          targets
-            .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
-            .filter(({ box }) => box.height < 44 || box.width < 44)
-            .map(({ text }) => text),
-        );
-      expect(small).toEqual([]);
-      await page.goto(`${staffUrl}/restaurants`);
-      await expectReadable(page, 'restaurants');
+test(
+  'the kitchen’s page is accessible, fits phone and tablet, and has large targets',
+  NIGHTLY,
+  async ({ page }) => {
+    await order({ comment: 'x'.repeat(120), cutlery: 3 });
+    const { orderId: ready, restaurantId } = await deliver({
+      title: 'Bobomning uyi',
+      isMeetingPoint: true,
+      flat: '12',
+      entrance: '3',
+      floor: '4',
+      intercom: '12K',
+      note: 'x'.repeat(120),
     });
-  });
-}
-
-async function expectReadable(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    what,
-  ).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, what).toBeLessThanOrEqual(0);
-}
+    await logIn(page, restaurantId);
+    await ticketOf(page, ready).getByTestId('staff-move').click();
+    await expect(ticketOf(page, ready)).toHaveAttribute('data-status-code', '20');
+    await ticketOf(page, ready).getByTestId('staff-more').click();
+    await ticketOf(page, ready).getByTestId('staff-cancel').click();
+    for (const width of [320, 800, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectFaultless(page, String(width));
+    }
+    const small = await page
+      .locator('a:visible, button:visible, summary:visible, input:visible')
+      .evaluateAll((targets) =>
+        targets
+          .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
+          .filter(({ box }) => box.height < 44 || box.width < 44)
+          .map(({ text }) => text),
+      );
+    expect(small).toEqual([]);
+  },
+);
 
 test.describe('with accounts', () => {
   // The first account ends the logins with the token, so these tests are the last ones of the shop.
   test.beforeAll(() => void addMember({ dataDir, login: 'akmal', role: 'operator' }));
 
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1440, 'light'],
-  ] as const) {
-    test.describe(`at ${width} pixels in a ${colorScheme} theme`, () => {
-      test.use({ javaScriptEnabled: false, colorScheme, viewport: { width, height: 844 } });
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
 
-      test(`a member signs in and out without scripts, ${width} pixels wide`, async ({ page, watched }) => {
-        watched.allow(/401 .*\/staff\/sign-in/);
-        await page.goto(staffUrl);
-        await page.getByLabel('Login').fill('akmal');
-        await page.getByLabel('Password').fill('a wrong password');
-        await page.getByRole('button', { name: 'Log in' }).click();
-        await expect(page.getByRole('alert')).toHaveText('The login, the password or the code is wrong.');
-        await expect(page.getByLabel('Login')).toHaveValue('akmal');
-        await signInAs(page, 'akmal');
-        await page.getByRole('link', { name: 'Sessions' }).click();
-        await expect(page.getByText('this session')).toBeVisible();
-        await page.getByRole('link', { name: 'Log of changes' }).click();
-        await expect(page.getByText('add Member akmal')).toBeVisible();
-        await signOut(page);
-      });
+    test('a member signs in and out without scripts', async ({ page, watched }) => {
+      watched.allow(/401 .*\/staff\/sign-in/);
+      await page.goto(staffUrl);
+      await page.getByLabel('Login').fill('akmal');
+      await page.getByLabel('Password').fill('a wrong password');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByRole('alert')).toHaveText('The login, the password or the code is wrong.');
+      await expect(page.getByLabel('Login')).toHaveValue('akmal');
+      await signInAs(page, 'akmal');
+      await page.getByRole('link', { name: 'Sessions' }).click();
+      await expect(page.getByText('this session')).toBeVisible();
+      await signOut(page);
     });
-  }
+  });
 
   test('a page of the shop’s origin neither reads nor changes anything with the session of a member', async ({
     page,
@@ -491,12 +413,5 @@ test.describe('with accounts', () => {
 
     await page.goto(`${staffUrl}/sessions`);
     await expect(page.getByText('this session')).toBeVisible();
-  });
-
-  test('the sign-in page has no accessibility problems and fits a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(staffUrl);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });

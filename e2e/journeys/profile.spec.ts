@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expectAccessible } from '../axe';
 import { aPickupOrder, send } from '../orders';
 import { type LogLine, makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
-import { test as base, expect, NIGHTLY, pathIn, speaking } from '../test';
+import { test as base, expect, speaking } from '../test';
 
 const PRELOAD = pathToFileURL(join(import.meta.dirname, '../clock.mjs')).href;
 
@@ -109,27 +108,13 @@ async function saveAddress(page: Page, coordinates: [number, number], title: str
   await waitForSession(page);
 }
 
-/** The titles of the addresses in the customer's account. */
-async function accountOf(page: Page): Promise<string[]> {
-  const { token } = (await (await page.request.get('/api/token')).json()) as { token: string };
-  const answer = await page.request.get('/main/api/addresses/List', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
-}
-
-async function askForCode(page: Page, phone: string) {
+async function verify(page: Page, shop: PhoneShop, phone: string) {
   await page.getByTestId('profile-phone').click();
   await dialogOf(page).getByLabel('Phone').fill(phone);
   await dialogOf(page).getByRole('button', { name: 'Get a code' }).click();
-  await expect(dialogOf(page).getByLabel('Code from the SMS')).toBeFocused();
-}
-
-async function verify(page: Page, shop: PhoneShop, phone: string) {
-  await askForCode(page, phone);
-  await dialogOf(page)
-    .getByLabel('Code from the SMS')
-    .fill(await shop.codeFor(phone));
+  const code = dialogOf(page).getByLabel('Code from the SMS');
+  await expect(code).toBeFocused();
+  await code.fill(await shop.codeFor(phone));
   await page.keyboard.press('Enter');
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page.getByTestId('profile-phone')).toContainText('Verified');
@@ -152,41 +137,6 @@ test('the orders belong to the session, also after the browser’s storage was c
   await page.context().addCookies((await request.storageState()).cookies);
   await page.goto('/en/profile');
   await expect(page.getByTestId('order-entry')).toHaveCount(1);
-});
-
-test('the personal data that a customer entered are shown after a reload', async ({ page }) => {
-  await page.goto('/en/profile');
-  await page.getByTestId('profile-person').click();
-  const dialog = dialogOf(page);
-  await dialog.getByLabel('Name').fill('Aziza');
-  await dialog.getByLabel('Date of birth').fill('1990-02-28');
-  await dialog.getByLabel('Language of messages').selectOption('3');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByTestId('profile-person')).toContainText('Aziza');
-  await expect(page.getByTestId('profile-person')).toContainText('02/28/1990');
-});
-
-test('a wrong phone code shows an error at its field, and the correct one verifies the phone', async ({
-  page,
-  shop,
-  watched,
-}) => {
-  watched.allow(/422/);
-  const phone = newPhone();
-  await page.goto('/en/profile');
-  await askForCode(page, phone);
-  const right = await shop.codeFor(phone);
-  const field = dialogOf(page).getByLabel('Code from the SMS');
-  await expect(dialogOf(page).getByTestId('code-again')).toBeDisabled();
-  await field.fill(String((Number(right) + 1) % 1_000_000).padStart(6, '0'));
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveAccessibleDescription('Wrong code. Tries left: 4.');
-  await expect(field).toBeFocused();
-  await field.fill(right);
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('profile-phone')).toContainText('Verified');
 });
 
 test('a second device that verifies the same phone gets the first device’s orders and addresses and adds its own', async ({
@@ -214,30 +164,6 @@ test('a second device that verifies the same phone gets the first device’s ord
     await expect(page.getByTestId('order-number')).toBeVisible();
     await context.close();
   }
-});
-
-test('saved addresses are renamed, deleted and restored in the browser and in the account', async ({
-  page,
-}) => {
-  await page.goto('/en/profile');
-  await saveAddress(page, [69.28, 41.31], 'Home');
-  await page.getByTestId('profile-addresses').click();
-  const dialog = dialogOf(page);
-  const rows = dialog.getByTestId('saved-address');
-  await dialog.getByRole('button', { name: /^Rename/ }).click();
-  await dialog.getByLabel('Name of the address').fill('Parents');
-  await page.keyboard.press('Enter');
-  await expect(rows).toHaveText(/Parents/);
-  await dialog.getByRole('button', { name: 'Remove: Parents' }).click();
-  await expect(rows).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(rows).toHaveText(/Parents/);
-  await expect.poll(() => accountOf(page)).toEqual(['Parents']);
-
-  await dialog.getByRole('button', { name: 'Remove: Parents' }).click();
-  await expect.poll(() => accountOf(page)).toEqual([]);
-  await page.reload();
-  await expect(page.getByTestId('profile-addresses')).toContainText('None yet');
 });
 
 test('the customer’s data can be downloaded, and deleted when no order is running', async ({
@@ -287,84 +213,3 @@ test('the customer’s data can be downloaded, and deleted when no order is runn
   await expect(page.getByTestId('profile-addresses')).toContainText('None yet');
   await expect(page.getByTestId('order-entry')).toHaveCount(0);
 });
-
-test('the profile says that there is no connection and keeps the typed text', async ({
-  page,
-  context,
-  watched,
-}) => {
-  watched.allow(/ERR_|Failed to (load|fetch)|\[olov\]/);
-  await page.goto('/en/profile');
-  await expect(page.getByTestId('profile-person')).toBeEnabled();
-  await page.getByTestId('profile-person').click();
-  await dialogOf(page).getByLabel('Name').fill('Aziza');
-  await context.setOffline(true);
-  await dialogOf(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialogOf(page).getByRole('alert')).toContainText('Check your connection');
-  await context.setOffline(false);
-  await dialogOf(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialogOf(page)).toHaveCount(0);
-  await expect(page.getByTestId('profile-person')).toContainText('Aziza');
-});
-
-// Each language once and each theme once: colours do not depend on the language.
-for (const [colorScheme, locales] of [
-  ['light', ['ru', 'en']],
-  ['dark', ['uz']],
-] as const) {
-  test.describe(`the shop in the ${colorScheme} theme`, NIGHTLY, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    for (const locale of locales) {
-      test(`axe finds nothing serious in the profile and its dialogs in ${locale}, and nothing scrolls sideways`, async ({
-        page,
-        shop,
-      }) => {
-        const check = async (what: string) => {
-          await expectAccessible(page, what);
-          for (const width of [320, 390, 1440]) {
-            await page.setViewportSize({ width, height: 844 });
-            const wide = await page.evaluate(() => {
-              const { documentElement: root } = document;
-              const scrolling = [...document.querySelectorAll('dialog[open] *')].filter((element) =>
-                /auto|scroll/.test(getComputedStyle(element).overflowX),
-              );
-              return [
-                root.scrollWidth - window.innerWidth,
-                ...scrolling.map((element) => element.scrollWidth - element.clientWidth),
-              ].filter((excess) => excess > 0);
-            });
-            expect(wide, `${what} at ${width}`).toEqual([]);
-          }
-          await page.setViewportSize({ width: 390, height: 844 });
-        };
-        await page.goto(pathIn(locale, '/profile'));
-        await saveAddress(page, [69.28, 41.31], 'Chilonzor, 19-mavze, 45-uy');
-        await check('profile');
-        for (const name of ['person', 'addresses', 'data'] as const) {
-          await page.getByTestId(`profile-${name}`).click();
-          await expect(page.getByTestId(`${name}-dialog`)).toBeVisible();
-          await check(name);
-          if (name === 'data') {
-            await page.getByTestId('data-dialog').getByRole('button').last().click();
-            await expect(page.getByRole('checkbox')).toBeVisible();
-            await check('deletion');
-          }
-          await page.keyboard.press('Escape');
-          await expect(page.getByRole('dialog')).toHaveCount(0);
-          await expect(page.getByTestId(`profile-${name}`)).toBeFocused();
-        }
-        await page.getByTestId('profile-phone').click();
-        await check('phone');
-        const phone = newPhone();
-        await page.locator('input[name=phone]').fill(phone);
-        await page.keyboard.press('Enter');
-        await expect(page.locator('input[name=code]')).toBeFocused();
-        await check('code');
-        await page.locator('input[name=code]').fill(await shop.codeFor(phone));
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      });
-    }
-  });
-}

@@ -24,11 +24,11 @@ const wideParts = (page: Page) =>
     }),
   );
 
-test('the dialogs for a refund, a group and an entry of the office are faultless in both themes and fit phones, tablets and wide screens', async ({
+test('the dialogs for a refund, a folder, a dish, a group and an entry of the office are faultless in both themes and fit phones, tablets and wide screens', async ({
   page,
   shop,
   watched,
-}, info) => {
+}) => {
   test.setTimeout(240_000);
   watched.allow(/status of 40[134]/);
   const told = addMember({ dataDir: shop.dataDir, login: 'dialogs', role: 'head-office' });
@@ -46,11 +46,10 @@ test('the dialogs for a refund, a group and an entry of the office are faultless
       const what = `${path} at ${size.width}`;
       await expectFaultless(page, what);
       expect(await wideParts(page), what).toEqual([]);
-      await page.screenshot({ path: info.outputPath(`${path.split('/')[0]}-${size.width}.png`) });
     }
   };
 
-  await look('menu', /^New modifier group$/);
+  for (const button of [/^New folder$/, /^New dish$/, /^New modifier group$/]) await look('menu', button);
   await look('content', /^Add$/);
 
   const shopper = await requests.newContext({ baseURL: shop.url });
