@@ -57,17 +57,6 @@ const STATES: State[] = [
     allows: /400/,
   },
   {
-    name: 'menu of a closed restaurant',
-    async open(page) {
-      // The browser's clock decides whether a restaurant is open; this is before the opening.
-      const today = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10);
-      await page.clock.setFixedTime(`${today}T05:00:00+05:00`);
-      await page.goto('/en');
-    },
-    title: 'Closed, opens at 10:00',
-    way: 'Order for later',
-  },
-  {
     name: 'payment that did not arrive',
     async open(page) {
       await page.route('**/main/api/delivery/Get?*', (route) => route.fulfill({ json: UNPAID }));
