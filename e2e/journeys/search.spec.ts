@@ -45,7 +45,14 @@ test('Back closes the search of the menu and restores the scroll position', asyn
   await expect(
     page.locator('[data-testid=folder-section]').nth(5).getByTestId('product-card').first(),
   ).toBeVisible();
-  const before = await page.evaluate(() => window.scrollY);
+  let before = 0;
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await page.evaluate(() => window.scrollY);
+      return before > 0 && before === last;
+    })
+    .toBe(true);
   // Playwright's click would scroll first.
   await page.getByTestId('search-open').evaluate((button: HTMLElement) => button.click());
   await field(page).fill('tiramisu');
