@@ -6,43 +6,40 @@ import { parse } from 'yaml';
 import { OFFICE, remotePath, roomPaths } from './installation.mjs';
 import { root } from './prepare.mjs';
 import { remoteFolders } from './rooms.mjs';
-import { settingsOf } from './settings.mjs';
 
 const read = (file) => readFileSync(join(root, 'deploy', file), 'utf8');
 const text = read('compose.yaml');
 const { services, volumes } = parse(text, { merge: true });
 const containerfile = read('containers/Containerfile');
 
-const PROCESSES = { host: 'host', backend: 'back end', bot: 'bot' };
+const SERVERS = ['host', 'backend', 'bot'];
 
 /** The default of DRAIN_SECONDS with a database, and the time for running requests. */
 const LONGEST_END_SECONDS = 5 + 9;
 
-test('every server of the compose file sets variables that its process reads', () => {
-  for (const [name, process] of Object.entries(PROCESSES)) {
-    const known = settingsOf(process);
-    assert.ok('DATABASE_URL' in services[name].environment, name);
-    assert.deepEqual(
-      Object.keys(services[name].environment).filter((one) => !known.includes(one)),
-      [],
-      name,
-    );
-  }
-});
-
-test('every variable of the compose file without a default is in the example of its settings', () => {
-  const demanded = [...text.matchAll(/\$\{([A-Z_]+):\?\}/g)].map(([, name]) => name);
+test('every variable that the compose file demands is in its example', () => {
+  const demanded = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
   const named = [...read('compose.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   assert.deepEqual([...new Set(demanded)].sort(), named.sort());
 });
 
-test('every address, dependency and volume of the compose file exists', () => {
-  const ports = Object.fromEntries(
-    ['host', 'backend'].map((name) => [
-      name,
-      new RegExp(`^FROM server AS ${name}$[^]*?^EXPOSE (\\d+)$`, 'm').exec(containerfile)[1],
-    ]),
+const ports = Object.fromEntries(
+  ['host', 'backend'].map((name) => [
+    name,
+    new RegExp(`^FROM server AS ${name}$[^]*?^EXPOSE (\\d+)$`, 'm').exec(containerfile)[1],
+  ]),
+);
+
+test('the proxies of customers and staff reach host and back end at ports of this machine alone', () => {
+  for (const [name, port] of Object.entries(ports))
+    assert.deepEqual(services[name].ports, [`127.0.0.1:${port}:${port}`]);
+  const [, staff] = /location \/staff \{ proxy_pass http:\/\/127\.0\.0\.1:(\d+);/.exec(
+    readFileSync(join(root, 'docs/staff.md'), 'utf8'),
   );
+  assert.equal(staff, ports.backend);
+});
+
+test('every address, dependency and volume of the compose file exists', () => {
   for (const { environment, depends_on: needed = {}, volumes: used = [] } of Object.values(services)) {
     for (const value of Object.values(environment).filter((one) => /^http:\/\//.test(one))) {
       const { hostname, port } = new URL(value);
@@ -57,7 +54,7 @@ test('every address, dependency and volume of the compose file exists', () => {
 });
 
 test('every server of the compose file is a stage of the Containerfile, with a read-only root and time to end', () => {
-  for (const name of Object.keys(PROCESSES)) {
+  for (const name of SERVERS) {
     const { build, read_only: isReadOnly, stop_grace_period: grace } = services[name];
     assert.match(containerfile, new RegExp(`^FROM \\w+ AS ${build.target}$`, 'm'));
     assert.equal(build.target, name);
@@ -95,16 +92,5 @@ test('every stage of the Containerfile copies the files of its server by name, a
   const stages = [...containerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, stage]) => stage);
   for (const stage of stages) {
     assert.deepEqual(copiedPaths(stage).sort(), (expected[stage] ?? []).sort(), stage);
-  }
-});
-
-test('the images set variables that every server reads', () => {
-  const [, line] = /^ENV (.*)$/m.exec(containerfile);
-  const names = [...line.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name);
-  for (const process of ['host', 'back end']) {
-    assert.deepEqual(
-      names.filter((name) => !settingsOf(process).includes(name)),
-      [],
-    );
   }
 });

@@ -6,14 +6,15 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse, parseAllDocuments } from 'yaml';
 import { root } from './prepare.mjs';
-import { settingsOf } from './settings.mjs';
 
 const folder = join(root, 'deploy/kubernetes');
 const read = (file) => readFileSync(join(folder, file), 'utf8');
 const { resources } = parse(read('base/kustomization.yaml'));
-const objects = [...resources.map((file) => `base/${file}`), 'secrets.example.yaml'].flatMap((file) =>
-  parseAllDocuments(read(file)).map((document) => document.toJS()),
-);
+const objects = [
+  ...resources.map((file) => `base/${file}`),
+  'secrets.example.yaml',
+  'ingress.example.yaml',
+].flatMap((file) => parseAllDocuments(read(file)).map((document) => document.toJS()));
 const find = (kind, name) => {
   const found = objects.find((one) => one.kind === kind && one.metadata.name === name);
   assert.ok(found, `there is no ${kind} ${name}`);
@@ -22,32 +23,6 @@ const find = (kind, name) => {
 const pods = objects
   .filter(({ spec }) => spec?.template)
   .map(({ metadata, spec: { template, selector } }) => ({ name: metadata.name, template, selector }));
-
-/** The programs of the pods, and the process whose settings each reads. */
-const PROCESSES = {
-  'olov-host': 'host',
-  'olov-backend': 'back end',
-  'olov-migrate': 'back end',
-  'olov-bot': 'bot',
-};
-
-/** Names and values of the variables of a container; a name that is set twice is there twice. */
-function variables({ env = [], envFrom = [] }) {
-  const sources = envFrom.map(({ configMapRef, secretRef }) =>
-    configMapRef ? find('ConfigMap', configMapRef.name).data : find('Secret', secretRef.name).stringData,
-  );
-  const own = env.map(({ name, value, valueFrom }) => {
-    if (valueFrom === undefined) return [name, value];
-    const { configMapKeyRef, secretKeyRef } = valueFrom;
-    const source = configMapKeyRef
-      ? find('ConfigMap', configMapKeyRef.name).data
-      : find('Secret', secretKeyRef.name).stringData;
-    const { key } = configMapKeyRef ?? secretKeyRef;
-    assert.ok(key in source, key);
-    return [name, source[key]];
-  });
-  return [...sources.flatMap(Object.entries), ...own];
-}
 
 test('the base contains every file of its folder', () => {
   const files = readdirSync(join(folder, 'base')).filter((file) => file !== 'kustomization.yaml');
@@ -75,21 +50,6 @@ test('every object has the fields and types of the Kubernetes API', () => {
     assert.equal(`${status} ${stdout}`, '0 ');
   } finally {
     rmSync(scratch, { recursive: true });
-  }
-});
-
-test('every pod sets variables that its process reads, each once', () => {
-  assert.deepEqual(pods.map(({ name }) => name).sort(), Object.keys(PROCESSES).sort());
-  for (const { name, template } of pods) {
-    const names = variables(template.spec.containers[0]).map(([one]) => one);
-    const known = settingsOf(PROCESSES[name]);
-    assert.ok(names.includes('DATABASE_URL'), name);
-    assert.deepEqual(
-      names.filter((one) => !known.includes(one)),
-      [],
-      name,
-    );
-    assert.deepEqual(names, [...new Set(names)], name);
   }
 });
 
@@ -152,19 +112,32 @@ test('the probes of a pod ask the thread at the port of its settings, and none a
     );
     assert.deepEqual(paths, ['/healthz', '/healthz', '/servez'], name);
     const { containerPort } = container.ports.find((one) => one.name === port);
-    assert.equal(Object.fromEntries(variables(container))[setting], String(containerPort), name);
+    assert.equal(find('ConfigMap', name).data[setting], String(containerPort), name);
   }
 });
 
-test('the back end admits hosts at its port and Prometheus at the metrics port of the manual', () => {
+test('the Ingress leads customers to the hosts, and at the origin of the staff their pages and pictures alone to the back ends', () => {
+  const routes = find('Ingress', 'olov').spec.rules.flatMap(({ host, http }) =>
+    http.paths.map(({ path, backend: { service } }) => [`https://${host}`, path, service.name]),
+  );
+  const staff = find('ConfigMap', 'olov-backend').data.STAFF_ORIGIN;
+  assert.deepEqual(routes, [
+    [find('ConfigMap', 'olov-shop').data.PUBLIC_URL, '/', 'olov-host'],
+    [staff, '/staff', 'olov-backend'],
+    [staff, '/main/media', 'olov-backend'],
+  ]);
+});
+
+test('the back end admits hosts and the ingress controller at its port, and Prometheus at the metrics port of the manual', () => {
   const manual = readFileSync(join(root, 'docs/operating.md'), 'utf8');
   const [, metricsPort] = /`BACKEND_METRICS_PORT=(\d+)`/.exec(manual);
-  const [hosts, prometheus, ...others] = find('NetworkPolicy', 'olov-backend').spec.ingress;
+  const [hosts, ingress, prometheus, ...others] = find('NetworkPolicy', 'olov-backend').spec.ingress;
   assert.deepEqual(others, []);
   assert.deepEqual(hosts.from, [
     { podSelector: { matchLabels: find('Deployment', 'olov-host').spec.selector.matchLabels } },
   ]);
-  assert.deepEqual(hosts.ports, [{ port: 'http' }]);
+  for (const { ports } of [hosts, ingress]) assert.deepEqual(ports, [{ port: 'http' }]);
+  assert.deepEqual(Object.keys(ingress.from[0]), ['namespaceSelector', 'podSelector']);
   // Two entries, instead of one with both selectors, would admit every pod of the cluster.
   assert.deepEqual(prometheus.from, [
     { namespaceSelector: {}, podSelector: { matchLabels: { 'app.kubernetes.io/name': 'prometheus' } } },

@@ -6,11 +6,10 @@ import { backendSettings } from './settings';
 test.each([
   ['back end', backendSettings],
   ['bot', botSettings],
-])(
-  'docs/configuration.md lists the settings of the %s (UPDATE_SETTINGS=1 writes them)',
+] as const)(
+  'docs/configuration.md and deploy list the settings of the %s (UPDATE_SETTINGS=1 writes them)',
   async (name, settings) => {
-    const file = path.resolve('../docs/configuration.md');
-    const { found, expected } = await documentSettings(file, name, settings);
-    expect(found).toBe(expected);
+    const { found, expected } = await documentSettings(path.resolve('..'), name, settings);
+    expect(found).toEqual(expected);
   },
 );

@@ -32,8 +32,13 @@ export const backendSettings = {
       meaning: 'most connections to the database, besides the one that listens and the one of `/readyz`',
     },
   ),
-  JWKS_URL: url({ byDefault: 'of the host', meaning: 'keys that verify tokens' }),
+  JWKS_URL: url({
+    example: 'http://127.0.0.1:3000/.well-known/jwks.json',
+    byDefault: 'of the host',
+    meaning: 'keys that verify tokens',
+  }),
   PAGES_URL: baseUrl({
+    example: 'http://127.0.0.1:3000',
     byDefault: 'of the host under `npm start`, else none',
     meaning:
       'address of any replica of the host, which the back end notifies of changed content; all replicas then drop their cached pages',
@@ -48,6 +53,7 @@ export const backendSettings = {
       '`pos:orders+stop-list:<secret>,erp:zones:<secret>`: bearer tokens for the software of the staff, each with a purpose, which the audit log names, its scopes (`all`, `orders`, `order-search`, `refunds`, `couriers`, `stop-list`, `zones`, `content`, `menu`, `feedback`, `applications`, `figures`, `promos`, `restaurants`) and a secret of at least 16 characters without commas and spaces',
   }),
   STAFF_ORIGIN: originUrl({
+    example: 'https://staff.pizza.example',
     byDefault: 'every host name of the back end',
     meaning:
       'origin of the pages of the staff, `https://staff.example`, with no page of the shop: they and sessions of members work at its host name only ([0085](decisions/0085-the-office-has-an-origin-of-its-own.md))',
@@ -59,6 +65,7 @@ export const backendSettings = {
       'folder of the built office, which the pages of the staff show at `/staff/office`. A new build in it needs no restart ([0085](decisions/0085-the-office-has-an-origin-of-its-own.md))',
   }),
   CUSTOMER_SECRET: secret(32, {
+    example: '',
     byDefault: 'generated, stored in `DATA_DIR/secrets`',
     meaning:
       'key of the hashes of phones and customers: sent codes, used promo codes and archived orders store a hash only. An SMS that waits is encrypted by it. At least 32 characters, the same for all replicas; required in production with a `DATABASE_URL`. After a change, codes that were sent are wrong, customers who deleted their data may use a promo code again, and archived orders have lost their customers',
@@ -73,6 +80,7 @@ export const backendSettings = {
       'folder of the pictures: `products/`, `modifiers/` and `stories/`, named as in `contract/src/seed.ts`',
   }),
   SEED_DEMO: onOff({
+    example: 'off',
     byDefault: '`on` with the embedded database',
     meaning: '`on` fills an empty shop with the demo of `demo-data/`',
   }),
@@ -91,6 +99,7 @@ export const backendSettings = {
   }),
   ...mapLinkSettings,
   KITCHEN_SIMULATOR: onOff({
+    example: 'off',
     byDefault: '`on` with the embedded database',
     meaning: 'whether a simulated kitchen moves orders forward',
   }),

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { documentSettings } from '@olov/server-kit/settings-document';
 import { hostSettings } from './settings';
 
-test('docs/configuration.md lists the settings of the host (UPDATE_SETTINGS=1 writes them)', async () => {
-  const file = join(__dirname, '../../docs/configuration.md');
-  const { found, expected } = await documentSettings(file, 'host', hostSettings);
-  expect(found).toBe(expected);
+test('docs/configuration.md and deploy list the settings of the host (UPDATE_SETTINGS=1 writes them)', async () => {
+  const { found, expected } = await documentSettings(join(__dirname, '../..'), 'host', hostSettings);
+  expect(found).toEqual(expected);
 });

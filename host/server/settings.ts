@@ -28,18 +28,29 @@ export const hostSettings = {
     { unit: 'connections', from: 2, to: 500 },
     { initial: 4, meaning: 'most connections to the database, besides the one that listens' },
   ),
-  MAIN_API_URL: baseUrl({ byDefault: '`/main` of the back end', meaning: 'the main API, if it is your own' }),
-  MESSENGER_API_URL: baseUrl({
-    byDefault: '`/messenger` of the back end',
-    meaning: 'the messenger API, if it is your own',
+  MAIN_API_URL: baseUrl({
+    example: 'http://127.0.0.1:4000/main',
+    byDefault: '`/main` of the back end',
+    meaning: 'the main API, if it is your own or behind a balancer',
   }),
-  HR_API_URL: baseUrl({ byDefault: '`/hr` of the back end', meaning: 'the HR API, if it is your own' }),
+  MESSENGER_API_URL: baseUrl({
+    example: 'http://127.0.0.1:4000/messenger',
+    byDefault: '`/messenger` of the back end',
+    meaning: 'the messenger API, likewise',
+  }),
+  HR_API_URL: baseUrl({
+    example: 'http://127.0.0.1:4000/hr',
+    byDefault: '`/hr` of the back end',
+    meaning: 'the HR API, likewise',
+  }),
   SESSION_SECRET: secret(32, {
+    example: '',
     byDefault: 'generated, stored in `DATA_DIR/secrets`',
     meaning:
       'signs session cookies and tokens; at least 32 characters, the same for all replicas; required in production with a `PUBLIC_URL`',
   }),
   DEPLOY_TOKENS: custom(parseDeployTokens, {
+    example: '',
     byDefault:
       'one for the operator, generated and stored in `DATA_DIR/secrets/deploy-token`; none in production with a `PUBLIC_URL`',
     meaning:

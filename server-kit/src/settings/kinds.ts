@@ -7,14 +7,16 @@ interface About<Initial> {
   initial?: Initial;
   /** Describes the default where `initial` does not, in Markdown. */
   byDefault?: string;
+  /** The value in `deploy/*.env.example`; empty for a secret to fill in. */
+  example?: string;
 }
 
 /** Declares a variable of another kind. `parse` throws an error that continues the name of the variable. */
 export function custom<Value, const Initial extends Value | undefined = undefined>(
   parse: (text: string) => Value,
-  { meaning, initial, byDefault = cellOf(initial) }: About<Initial>,
+  { meaning, initial, byDefault = cellOf(initial), example }: About<Initial>,
 ): Setting<Value | Initial> {
-  return { parse, fallback: initial as Initial, byDefault, meaning };
+  return { parse, fallback: initial as Initial, byDefault, meaning, example };
 }
 
 export const text = <const Initial extends string | undefined = undefined>(about: About<Initial>) =>

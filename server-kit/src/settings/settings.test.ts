@@ -53,8 +53,8 @@ test('the error about an invalid secret does not contain the secret', () => {
   );
 });
 
-test('docs/configuration.md lists the settings that both servers share (UPDATE_SETTINGS=1 writes them)', async () => {
-  const file = join(__dirname, '../../../docs/configuration.md');
-  const { found, expected } = await documentSettings(file, 'shared', sharedSettings);
-  expect(found).toBe(expected);
+test('docs/configuration.md and deploy list the settings that processes share (UPDATE_SETTINGS=1 writes them)', async () => {
+  const root = join(__dirname, '../../..');
+  const { found, expected } = await documentSettings(root, 'shared', sharedSettings);
+  expect(found).toEqual(expected);
 });

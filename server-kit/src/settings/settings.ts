@@ -13,6 +13,8 @@ export interface Setting<Value> {
   byDefault: string;
   /** The cell "meaning" in docs/configuration.md, in Markdown. */
   meaning: string;
+  /** The value in `deploy/*.env.example`, empty for a secret to fill in; without it the line there is a comment. */
+  example?: string | undefined;
 }
 
 export type Settings = Readonly<Record<string, Setting<unknown>>>;

@@ -30,6 +30,7 @@ export const sharedSettings = {
   BACKEND_PORT: port({ initial: 4000, meaning: 'port of the back end' }),
   HOST: text({ initial: '127.0.0.1', meaning: 'address to listen on; `0.0.0.0` for all' }),
   PUBLIC_URL: originUrl({
+    example: 'https://pizza.example',
     byDefault: '`http://localhost:<PORT>`',
     meaning:
       'origin at which customers reach the shop and to which a payment returns them; with https, cookies are `Secure`',
@@ -39,6 +40,7 @@ export const sharedSettings = {
     meaning: 'folder of the embedded database, published versions and generated secrets',
   }),
   DATABASE_URL: databaseUrl({
+    example: 'postgresql://olov@127.0.0.1:5432/olov',
     meaning:
       'a PostgreSQL of your own. Without it an embedded one runs, and the host keeps releases in files. With it the host keeps them in the schema `olov_host`, for any number of replicas',
   }),
@@ -50,8 +52,11 @@ export const sharedSettings = {
   STORAGE_URL: custom(parseStorageAddress, {
     byDefault: 'none: files are in `DATA_DIR`, versions with a `DATABASE_URL` in the database',
     meaning:
-      'an S3-compatible bucket for the files of versions, of applicants and of pictures: `s3://<bucket>/<prefix>?endpoint=<URL>&region=<region>`. Without `endpoint` it is one of Amazon’s. The credentials are `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or any other that Amazon’s client finds. `npx olov storage move` copies existing files ([operating](operating.md#a-bucket-for-files))',
+      'an S3-compatible bucket for the files of versions, of applicants and of pictures: `s3://<bucket>/<prefix>?endpoint=<URL>&region=<region>`. Without `endpoint` it is one of Amazon’s. The credentials are the two settings below, or any other that Amazon’s client finds. `npx olov storage move` copies existing files ([operating](operating.md#a-bucket-for-files))',
   }),
+  // Amazon's client reads both by itself.
+  AWS_ACCESS_KEY_ID: text({ meaning: 'id of the key of the bucket' }),
+  AWS_SECRET_ACCESS_KEY: text({ meaning: 'secret of that key' }),
   MIGRATE: oneOf(['on', 'off'], {
     meaning:
       'back end and bot: with `off` a start on an older schema is refused, and `npx olov migrate` brings the schema up to date',
@@ -60,19 +65,22 @@ export const sharedSettings = {
     { unit: 'seconds', from: 0, to: 60 },
     {
       byDefault: '5 with `DATABASE_URL`, else 0',
+      example: '10',
       meaning:
-        'time from SIGTERM until the listener closes; meanwhile `/readyz` answers 503, so that a balancer sends requests elsewhere',
+        'time from SIGTERM until the listener closes; meanwhile `/readyz` answers 503, so that a balancer sends requests elsewhere. `deploy/haproxy.cfg` needs up to seven seconds for that',
     },
   ),
   TRUSTED_PROXIES: trustedProxies(
     'proxies whose `X-Forwarded-For` names the customer’s address: addresses, networks such as `10.0.0.0/8`, `loopback`, `linklocal`, `uniquelocal`, separated by commas; or `none`',
   ),
   MESSENGER_SECRET: secret(32, {
+    example: '',
     byDefault: 'generated, stored in `DATA_DIR/secrets`',
     meaning:
       'the same for both servers: the host signs with it who a Telegram user is, and the messenger API accepts no other signature; at least 32 characters, required of the host in production with a `PUBLIC_URL`',
   }),
   CONTENT_TOKEN: secret(16, {
+    example: '',
     byDefault: 'generated at each start under `npm start`, else none',
     meaning:
       'authenticates the back end when it notifies the host of changed content (`POST /api/pages/forget`), the same for both servers; at least 16 characters. It releases nothing. The host accepts the deploy token of `host` and the operator’s token there as well',
@@ -158,6 +166,8 @@ export const serverSettings = pickShared(
   'DATABASE_URL',
   'DATABASE_LISTEN_URL',
   'STORAGE_URL',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
   'DRAIN_SECONDS',
   'TRUSTED_PROXIES',
   'MESSENGER_SECRET',
