@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { type OpeningHours, openingAt } from '../contract/src/openingHours';
+import { type OpeningHours, openingAt } from '../contract/src/places/openingHours';
 import { seed } from '../demo-data/src';
 import type { Locale } from './test';
 

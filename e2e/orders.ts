@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { slots } from '../contract/src/slots';
+import { slots } from '../contract/src/orders/slots';
 import { SPARE_MS, staysOpen } from './closing';
 
 export async function tokenOf(request: APIRequestContext): Promise<string> {

@@ -7,7 +7,7 @@ import { remoteFolders } from './rooms.mjs';
 
 // The reports in `<room>/api/` show a change of the public types in the review.
 const REPORTS = {
-  contract: ['index', 'locales', 'phone', 'zone'],
+  contract: ['index', 'platform/locales', 'customers/phone', 'places/zone'],
   'shared-kit': ['index', 'forms/index', 'intl', 'router', 'submission/index', 'testing/index', 'ui/index'],
   tooling: ['release/index'],
 };
@@ -68,7 +68,7 @@ function configOf(room, entryFile, entry) {
       },
       apiReport: {
         enabled: true,
-        reportFileName: entry.replace('/index', ''),
+        reportFileName: entry.replace('/index', '').replaceAll('/', '-'),
         reportFolder,
         reportTempFolder: join(root, room, '.turbo/api'),
       },

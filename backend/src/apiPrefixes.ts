@@ -1,4 +1,4 @@
-import { API_PREFIXES } from '@olov/contract/reservedPaths';
+import { API_PREFIXES } from '@olov/contract/platform/reservedPaths';
 
 /** Operators and payment providers call the back end directly, without a prefix. */
 export function prefixedUrl(url = '/'): string {

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { APPLICATION_LIMITS, REQUEST_ID_HEADER } from '@olov/contract';
-import { API_PREFIXES, demandReserved } from '@olov/contract/reservedPaths';
-import { OPEN_STREET_MAP, type Tiles } from '@olov/contract/tiles';
+import { OPEN_STREET_MAP, type Tiles } from '@olov/contract/places/tiles';
+import { API_PREFIXES, demandReserved } from '@olov/contract/platform/reservedPaths';
 import { type Admission, admit } from '@olov/server-kit/admission';
 import { createHttpServer } from '@olov/server-kit/create-http-server';
 import { endGracefully } from '@olov/server-kit/end-gracefully';

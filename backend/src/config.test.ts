@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { OPEN_STREET_MAP } from '@olov/contract/tiles';
+import { OPEN_STREET_MAP } from '@olov/contract/places/tiles';
 import { readConfig } from './config';
 
 describe('settings of the back end', () => {

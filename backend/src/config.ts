@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { OPEN_STREET_MAP } from '@olov/contract/tiles';
+import { OPEN_STREET_MAP } from '@olov/contract/places/tiles';
 import {
   ConfigError,
   type Environment,
@@ -76,7 +76,7 @@ export function readConfig(env: Environment) {
     feedbackRetentionDays: values.FEEDBACK_RETENTION_DAYS,
     /** Undefined: orders are never archived. */
     ordersKeepDays: values.ORDERS_KEEP_DAYS,
-    /** A file in the format of `@olov/contract/seed` that fills an empty shop; undefined: an empty shop stays empty. */
+    /** A file in the format of `@olov/contract/menu/seed` that fills an empty shop; undefined: an empty shop stays empty. */
     seedFile: seedFile === undefined ? undefined : path.resolve(seedFile),
     metricsPort: values.BACKEND_METRICS_PORT,
     healthPort: values.BACKEND_HEALTH_PORT,

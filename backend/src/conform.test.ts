@@ -1,5 +1,5 @@
 import { AUDIENCE } from '@olov/contract';
-import { CALLS } from '@olov/contract/calls';
+import { CALLS } from '@olov/contract/platform/calls';
 import { seed } from '@olov/demo-data';
 import { conform } from '../../tooling/cli/conform/conform';
 import { MESSENGER_SECRET, openedShop } from './testing/shop';

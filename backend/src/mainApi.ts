@@ -1,4 +1,4 @@
-import { API_PREFIXES } from '@olov/contract/reservedPaths';
+import { API_PREFIXES } from '@olov/contract/platform/reservedPaths';
 import type { App, Deps } from './deps';
 import { addressRoutes } from './modules/addresses/routes';
 import { contactRoutes } from './modules/contacts/routes';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { MODIFIER_PICTURE_WIDTH, PICTURE_WIDTHS } from '@olov/contract/seed';
+import { MODIFIER_PICTURE_WIDTH, PICTURE_WIDTHS } from '@olov/contract/menu/seed';
 import { type FileStore, fetchFile, fetchOnce, isKey } from '@olov/server-kit/files';
 
 /** A picture is there if the file of its largest width is. */

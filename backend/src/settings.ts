@@ -77,7 +77,7 @@ export const backendSettings = {
   MEDIA_DIR: text({
     byDefault: '`demo-data/media`; with a `STORAGE_URL` the pictures of the bucket',
     meaning:
-      'folder of the pictures: `products/`, `modifiers/` and `stories/`, named as in `contract/src/seed.ts`',
+      'folder of the pictures: `products/`, `modifiers/` and `stories/`, named as in `contract/src/menu/seed.ts`',
   }),
   SEED_DEMO: onOff({
     example: 'off',
@@ -86,7 +86,7 @@ export const backendSettings = {
   }),
   SEED_FILE: text({
     meaning:
-      'JSON file that fills an empty shop instead of the demo; its format is the schema of [`contract/src/seed.ts`](../contract/src/seed.ts). A wrong file ends the start with the place of the mistake, and nothing is written',
+      'JSON file that fills an empty shop instead of the demo; its format is the schema of [`contract/src/menu/seed.ts`](../contract/src/menu/seed.ts). A wrong file ends the start with the place of the mistake, and nothing is written',
   }),
   GEOCODER_URL: baseUrl({
     byDefault: 'our own gazetteer',

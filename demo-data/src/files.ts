@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { textFault, withoutBom } from '@olov/contract/textFiles';
+import { textFault, withoutBom } from '@olov/contract/content/textFiles';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { parseDocument, visit } from 'yaml';

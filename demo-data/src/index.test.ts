@@ -9,7 +9,7 @@ import {
   type SeedRestaurant,
   STORY_WIDTHS,
   type Text,
-} from '@olov/contract/seed';
+} from '@olov/contract/menu/seed';
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import { point, polygon } from '@turf/helpers';
 import { Value } from 'typebox/value';

@@ -1,5 +1,5 @@
-import { type Menu, readMenu } from '@olov/contract/menuFiles';
-import { Seed } from '@olov/contract/seed';
+import { type Menu, readMenu } from '@olov/contract/menu/files';
+import { Seed } from '@olov/contract/menu/seed';
 import { readEntries } from './entries';
 import { checked, namesIn, readYaml } from './files';
 import { readShop } from './shop';

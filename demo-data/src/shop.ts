@@ -1,4 +1,4 @@
-import { Seed, SeedRestaurant } from '@olov/contract/seed';
+import { Seed, SeedRestaurant } from '@olov/contract/menu/seed';
 import { Type } from 'typebox';
 import { checked, readYaml } from './files';
 import { readZones } from './zones';

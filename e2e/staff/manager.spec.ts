@@ -1,5 +1,5 @@
 import { type Locator, request as requests } from '@playwright/test';
-import { TASHKENT_OFFSET_MS } from '../../contract/src/tashkent';
+import { TASHKENT_OFFSET_MS } from '../../contract/src/places/tashkent';
 import { expectFaultless } from '../axe';
 import { aPickupOrder, send } from '../orders';
 import { addMember, heading, signInAs, signOut } from '../staff';

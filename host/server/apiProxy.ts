@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { type DeleteCustomerAnswer, REQUEST_ID_HEADER } from '@olov/contract';
-import { API_PREFIXES } from '@olov/contract/reservedPaths';
+import { API_PREFIXES } from '@olov/contract/platform/reservedPaths';
 import { createSlots } from '@olov/server-kit/slots-by-network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectBody } from './collectBody';

@@ -1,5 +1,5 @@
 import { APPLICATION_LIMITS, REQUEST_ID_HEADER } from '@olov/contract';
-import { demandReserved } from '@olov/contract/reservedPaths';
+import { demandReserved } from '@olov/contract/platform/reservedPaths';
 import { type Admission, admit, OVERLOAD_RETRY_AFTER_S } from '@olov/server-kit/admission';
 import { createHttpServer } from '@olov/server-kit/create-http-server';
 import { endGracefully } from '@olov/server-kit/end-gracefully';

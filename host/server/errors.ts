@@ -1,5 +1,11 @@
 import { type ApiErrorBody, LANGUAGE_IDS } from '@olov/contract';
-import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, LOCALES, type Locale } from '@olov/contract/locales';
+import {
+  DEFAULT_LOCALE,
+  isLocale,
+  LOCALE_COOKIE,
+  LOCALES,
+  type Locale,
+} from '@olov/contract/platform/locales';
 import { StorageError } from '@olov/server-kit/files';
 import { codeForSupport } from '@olov/server-kit/request-ids';
 import type { FastifyRequest } from 'fastify';

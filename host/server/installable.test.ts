@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { KEEP_HEADER, type KeptBuild } from '@olov/contract';
-import { ADDRESS_ICON } from '@olov/contract/constants';
-import { LOCALES } from '@olov/contract/locales';
+import { ADDRESS_ICON } from '@olov/contract/platform/constants';
+import { LOCALES } from '@olov/contract/platform/locales';
 import { brandStyle } from './brand/brandStyle';
 import { installFolder } from './testing/installFolder';
 import { openTestShop } from './testing/shop';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeJson, WORKER_PATH, type WorkerBrand } from '@olov/contract';
-import { ADDRESS_ICON } from '@olov/contract/constants';
-import { LOCALES, localizedPath } from '@olov/contract/locales';
+import { ADDRESS_ICON } from '@olov/contract/platform/constants';
+import { LOCALES, localizedPath } from '@olov/contract/platform/locales';
 import type { FastifyInstance } from 'fastify';
 import { brandStyle } from './brand/brandStyle';
 import type { BrandConfig } from './brand/readBrand';

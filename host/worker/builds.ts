@@ -1,5 +1,5 @@
 import { type BuildMeta, buildFilesUrl } from '@olov/contract';
-import type { Locale } from '@olov/contract/locales';
+import type { Locale } from '@olov/contract/platform/locales';
 import { hasIntegrity } from './integrity';
 import { filesIn, KEPT } from './kept';
 import type { OwnBuild } from './ownBuild';

@@ -1,5 +1,5 @@
 import { KEEP_HEADER } from '@olov/contract';
-import { MODIFIER_PICTURE_WIDTH, PICTURE_WIDTHS, STORY_WIDTHS } from '@olov/contract/seed';
+import { MODIFIER_PICTURE_WIDTH, PICTURE_WIDTHS, STORY_WIDTHS } from '@olov/contract/menu/seed';
 import { createKeeper } from './createKeeper';
 import { KEPT } from './kept';
 import { aBuild, addressesIn, aPage, aWorld, dead, hashOf, ORIGIN, signed } from './testing/openWorker';

@@ -1,5 +1,5 @@
 import { KEEP_HEADER, type LatestBuild, type MessageToPage, type MessageToWorker } from '@olov/contract';
-import { isLocale } from '@olov/contract/locales';
+import { isLocale } from '@olov/contract/platform/locales';
 import { createBuilds } from './builds';
 import { createHeadHashes } from './headHashes';
 import { forget, isOfSomebody, KEPT } from './kept';

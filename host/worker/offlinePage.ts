@@ -1,5 +1,5 @@
 import { LATEST_BUILD_PATH, THEME_COOKIE, type WorkerBrand } from '@olov/contract';
-import { drawingHtml } from '@olov/contract/drawings';
+import { drawingHtml } from '@olov/contract/menu/drawings';
 import {
   DEFAULT_LOCALE,
   LOCALE_COOKIE,
@@ -8,7 +8,7 @@ import {
   type Locale,
   localizedPath,
   readPath,
-} from '@olov/contract/locales';
+} from '@olov/contract/platform/locales';
 import { bareStyle } from '../src/bare/bareStyle';
 import { OFFLINE_TEXTS } from './offlineTexts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@olov/contract/locales';
+import type { Locale } from '@olov/contract/platform/locales';
 
 interface Texts {
   title: string;

@@ -1,5 +1,5 @@
 import { buildFilesUrl, KEEP_SIGNATURE, KEPT_BUILD_PATH, type KeptBuild } from '@olov/contract';
-import { LOCALES } from '@olov/contract/locales';
+import { LOCALES } from '@olov/contract/platform/locales';
 import { hasIntegrity, isSigned } from './integrity';
 import { filesIn, KEPT, KEPT_AT } from './kept';
 import { keptHtml } from './keptHtml';

@@ -1,5 +1,11 @@
 import { KEEP_HEADER, KEEP_SIGNATURE } from '@olov/contract';
-import { canonicalPath, LOCALES, type Locale, localizedPath, splitLocale } from '@olov/contract/locales';
+import {
+  canonicalPath,
+  LOCALES,
+  type Locale,
+  localizedPath,
+  splitLocale,
+} from '@olov/contract/platform/locales';
 import { meaningfulSearch } from '../src/router/meaningfulSearch';
 import { KEPT, KEPT_AT, keepNewest } from './kept';
 import { mayKeep } from './keptHtml';

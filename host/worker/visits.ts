@@ -1,5 +1,5 @@
 import { KEEP_HEADER, PAYLOAD_PATH } from '@olov/contract';
-import { splitLocale } from '@olov/contract/locales';
+import { splitLocale } from '@olov/contract/platform/locales';
 import type { KeptBuilds } from './builds';
 import { KEPT } from './kept';
 import type { OwnBuild } from './ownBuild';

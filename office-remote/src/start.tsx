@@ -1,4 +1,4 @@
-import { OFFICE_PATH, type OfficeBoot } from '@olov/contract/office';
+import { OFFICE_PATH, type OfficeBoot } from '@olov/contract/staff/office';
 import {
   createRootStore,
   extendIntl,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import { REQUEST_ID_HEADER } from '@olov/contract';
-import type { Locale } from '@olov/contract/locales';
+import type { Locale } from '@olov/contract/platform/locales';
 import type { Span, Tracing } from './tracing/Tracing';
 import { traceRequest } from './tracing/traceRequest';
 

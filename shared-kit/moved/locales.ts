@@ -1,1 +1,1 @@
-export * from '@olov/contract/locales';
+export * from '@olov/contract/platform/locales';

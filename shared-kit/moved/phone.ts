@@ -1,1 +1,1 @@
-export * from '@olov/contract/phone';
+export * from '@olov/contract/customers/phone';

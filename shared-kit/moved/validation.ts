@@ -1,1 +1,1 @@
-export * from '@olov/contract/validation';
+export * from '@olov/contract/platform/validation';

@@ -1,1 +1,1 @@
-export * from '@olov/contract/zone';
+export * from '@olov/contract/places/zone';

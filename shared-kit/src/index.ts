@@ -1,8 +1,12 @@
 /** The public exports of the kit. Facades have their own subpaths: `/router`, `/intl`, `/ui`. */
 
 export type * from '@olov/contract';
-export { MEDIA } from '@olov/contract/breakpoints';
-export * from '@olov/contract/constants';
+export { formatPhone, normalizePhone, phoneDigits, phoneText } from '@olov/contract/customers/phone';
+export * from '@olov/contract/orders/slots';
+export { openingAt } from '@olov/contract/places/openingHours';
+export * from '@olov/contract/places/tashkent';
+export { MEDIA } from '@olov/contract/platform/breakpoints';
+export * from '@olov/contract/platform/constants';
 export {
   DEFAULT_LOCALE,
   detectLocale,
@@ -15,11 +19,7 @@ export {
   readPath,
   splitLocale,
   tidyPath,
-} from '@olov/contract/locales';
-export { openingAt } from '@olov/contract/openingHours';
-export { formatPhone, normalizePhone, phoneDigits, phoneText } from '@olov/contract/phone';
-export * from '@olov/contract/slots';
-export * from '@olov/contract/tashkent';
+} from '@olov/contract/platform/locales';
 export { type Api, createApi } from './api';
 export { ApiError, CALL_MISSING, isApiError, isCallMissing, unlessMissing } from './api/ApiError';
 export type { ApiClient, ApiClients, QueryValue, RequestOptions } from './api/client';

@@ -1,4 +1,4 @@
-import { LINKS } from '@olov/contract/links';
+import { LINKS } from '@olov/contract/platform/links';
 import { paths } from './paths';
 
 test.each(Object.entries(paths))(

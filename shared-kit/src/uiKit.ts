@@ -1,4 +1,4 @@
-import type { Locale } from '@olov/contract/locales';
+import type { Locale } from '@olov/contract/platform/locales';
 
 /**
  * Constants of the UI kit (spec section 9). The layers are repeated in tokens.css for style sheets. In a date format

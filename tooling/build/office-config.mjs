@@ -2,7 +2,7 @@ import { browserConfig, devServer } from './base-config.mjs';
 import { leafletRule } from './leaflet-rule.mjs';
 import { OfficeRecordPlugin } from './office-record-plugin.mjs';
 
-// The same as in contract/src/office.ts, whose TypeScript a build cannot load.
+// The same as in contract/src/staff/office.ts, whose TypeScript a build cannot load.
 const OFFICE_BUILD = 'office-build.json';
 const OFFICE_FILES_PATH = '/staff/office/files';
 

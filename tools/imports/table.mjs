@@ -6,7 +6,7 @@
  * `because` is the message of a refused import.
  */
 
-const CONTRACT = ['@olov/contract', '@olov/contract/*'];
+const CONTRACT = ['@olov/contract', '@olov/contract/**'];
 /** `addresses`, `closing`, `map`, `submission` and `undo` are bundled by each remote. */
 const KIT = [
   ...CONTRACT,

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { API_PREFIXES } from '@olov/contract/reservedPaths';
+import { API_PREFIXES } from '@olov/contract/platform/reservedPaths';
 import type { App, Deps } from '../deps';
 import { applicationRoutes } from '../modules/applications/routes';
 import { applicationStaffRoutes } from '../modules/applications/staffRoutes';

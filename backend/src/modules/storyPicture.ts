@@ -1,5 +1,5 @@
 import type { Picture } from '@olov/contract';
-import { PICTURE_FORMATS, STORY_ASPECT, STORY_WIDTHS } from '@olov/contract/seed';
+import { PICTURE_FORMATS, STORY_ASPECT, STORY_WIDTHS } from '@olov/contract/menu/seed';
 
 const LARGEST = Math.max(...STORY_WIDTHS);
 

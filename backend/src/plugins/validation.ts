@@ -1,5 +1,5 @@
-import { cleanText } from '@olov/contract/cleanText';
-import { wrapLongitude } from '@olov/contract/wrapLongitude';
+import { cleanText } from '@olov/contract/content/cleanText';
+import { wrapLongitude } from '@olov/contract/places/wrapLongitude';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';

@@ -1,5 +1,5 @@
 import { ORDER_STATUS, type OrderTypeId, type PromiseReason, type PushMessage } from '@olov/contract';
-import { LOCALE_INFO } from '@olov/contract/locales';
+import { LOCALE_INFO } from '@olov/contract/platform/locales';
 import { newPromiseText } from '../modules/orders/follow/promiseTexts';
 import { statusText } from '../modules/orders/follow/statusTexts';
 import { trackerUrl } from '../pageUrls';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { moneyFaults } from '@olov/contract/money';
-import { Seed } from '@olov/contract/seed';
-import { parseJsonFile } from '@olov/contract/textFiles';
+import { parseJsonFile } from '@olov/contract/content/textFiles';
+import { Seed } from '@olov/contract/menu/seed';
+import { moneyFaults } from '@olov/contract/payments/money';
 import { ConfigError } from '@olov/server-kit/settings';
 import { Value } from 'typebox/value';
 import type { Database } from '../db/connect';

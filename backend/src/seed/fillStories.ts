@@ -1,5 +1,5 @@
 import { TASHKENT_OFFSET_MS } from '@olov/contract';
-import type { Seed, SeedLonePromo, Text } from '@olov/contract/seed';
+import type { Seed, SeedLonePromo, Text } from '@olov/contract/menu/seed';
 import type { Database } from '../db/connect';
 import { sanitizeHtml } from '../text/sanitizeHtml';
 

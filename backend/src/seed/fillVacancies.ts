@@ -1,4 +1,4 @@
-import type { SeedVacancy } from '@olov/contract/seed';
+import type { SeedVacancy } from '@olov/contract/menu/seed';
 import type { Database } from '../db/connect';
 import { sanitizeHtml } from '../text/sanitizeHtml';
 

@@ -1,4 +1,4 @@
-import type { Seed } from '@olov/contract/seed';
+import type { Seed } from '@olov/contract/menu/seed';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../db/connect';
 import type { Schema } from '../db/schema';

@@ -1,4 +1,4 @@
-import type { Seed } from '@olov/contract/seed';
+import type { Seed } from '@olov/contract/menu/seed';
 import { modifier, product, testMenu, text } from './menu';
 
 const half = (id: string, standsFor: string, price: number, changes = {}) =>

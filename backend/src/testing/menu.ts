@@ -7,7 +7,7 @@ import type {
   SeedStock,
   SeedVacancy,
   Text,
-} from '@olov/contract/seed';
+} from '@olov/contract/menu/seed';
 
 export const text = (en: string): Text => ({ ru: `${en} ru`, en, uz: `${en} uz` });
 

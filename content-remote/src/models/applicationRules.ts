@@ -1,6 +1,6 @@
 import { VacancyApplication } from '@olov/contract';
-import { cleanText } from '@olov/contract/cleanText';
-import { faultsOf } from '@olov/contract/validation';
+import { cleanText } from '@olov/contract/content/cleanText';
+import { faultsOf } from '@olov/contract/platform/validation';
 import { APPLICATION_LIMITS, isOldEnough, normalizePhone } from '@olov/shared-kit';
 import type { FieldProblem, FieldProblems } from '@olov/shared-kit/submission';
 import type { Field, Texts } from './applicationFields';

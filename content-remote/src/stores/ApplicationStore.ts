@@ -1,4 +1,4 @@
-import { cleanText } from '@olov/contract/cleanText';
+import { cleanText } from '@olov/contract/content/cleanText';
 import {
   APPLICATION_LIMITS,
   type ApplyAnswer,

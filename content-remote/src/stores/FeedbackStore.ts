@@ -1,4 +1,4 @@
-import { cleanText } from '@olov/contract/cleanText';
+import { cleanText } from '@olov/contract/content/cleanText';
 import { type CreateFeedbackAnswer, FEEDBACK_LIMITS, HONEYPOT_FIELD, type RootStore } from '@olov/shared-kit';
 import { Form } from '@olov/shared-kit/submission';
 

@@ -1,4 +1,4 @@
-import { BRAND_COLORS } from '@olov/contract/brandColors';
+import { BRAND_COLORS } from '@olov/contract/platform/brandColors';
 import { type Static, Type } from 'typebox';
 
 /* Each description continues the name of a field in the error of a wrong value, and editors show it. */

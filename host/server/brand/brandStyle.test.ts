@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BRAND_COLORS } from '@olov/contract/brandColors';
+import { BRAND_COLORS } from '@olov/contract/platform/brandColors';
 import { brandStyle, groundOf } from './brandStyle';
 
 const colors = { light: { accent: '#0a7' }, dark: { accent: 'oklch(70% 0.1 150 / 80%)' } };

@@ -1,5 +1,5 @@
 import type { Theme } from '@olov/contract';
-import { BRAND_COLORS } from '@olov/contract/brandColors';
+import { BRAND_COLORS } from '@olov/contract/platform/brandColors';
 import type { DisplayFont } from './brandSchema';
 import type { BrandConfig } from './readBrand';
 

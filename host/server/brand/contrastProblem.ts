@@ -1,4 +1,4 @@
-import { BRAND_COLORS, type BrandColor } from '@olov/contract/brandColors';
+import { BRAND_COLORS, type BrandColor } from '@olov/contract/platform/brandColors';
 import { blend, wcagContrast } from 'culori';
 import type { BrandJson } from './brandSchema';
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BRAND_COLORS } from '@olov/contract/brandColors';
+import { BRAND_COLORS } from '@olov/contract/platform/brandColors';
 import schema from '../../brand.schema.json';
 import { temporaryFolder } from '../testing/temporary';
 import { BrandSchema } from './brandSchema';

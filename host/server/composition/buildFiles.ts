@@ -1,5 +1,5 @@
 import type { BuildFiles } from '@olov/contract';
-import { LOCALES, type Locale } from '@olov/contract/locales';
+import { LOCALES, type Locale } from '@olov/contract/platform/locales';
 import type { Composed } from './compose';
 import { urlOf } from './libraries';
 import type { RegistryEntry } from './registry';

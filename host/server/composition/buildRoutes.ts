@@ -1,5 +1,5 @@
 import { escapeJson, KEPT_BUILD_PATH, KEPT_BUILD_SCRIPT, type LatestBuild } from '@olov/contract';
-import { isLocale } from '@olov/contract/locales';
+import { isLocale } from '@olov/contract/platform/locales';
 import type { FastifyInstance } from 'fastify';
 import { errorBody } from '../errors';
 import { sendDocument } from '../page/sendDocument';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { KeptBuild } from '@olov/contract';
-import { LOCALES } from '@olov/contract/locales';
+import { LOCALES } from '@olov/contract/platform/locales';
 import type { FastifyRequest } from 'fastify';
 import { type ContentPolicy, originsOfBuild } from '../page/security';
 import { filesText } from './buildFiles';

@@ -1,5 +1,5 @@
 import { type CallId, callsOf, type Feature, HONEYPOT_FIELD } from '@olov/contract';
-import { isCallMissing } from '@olov/contract/reading';
+import { isCallMissing } from '@olov/contract/platform/reading';
 import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import type { Config } from '../config';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@olov/contract/locales';
+import type { Locale } from '@olov/contract/platform/locales';
 
 export const feedTexts: Record<Locale, { title: string; description: string }> = {
   ru: { title: 'новости', description: 'Новые вкусы, рестораны и всё, что происходит у печи.' },

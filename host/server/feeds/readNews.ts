@@ -1,6 +1,6 @@
 import { LANGUAGE_IDS, type NewsItem, type NewsList } from '@olov/contract';
-import type { Locale } from '@olov/contract/locales';
-import { readAnswer } from '@olov/contract/reading';
+import type { Locale } from '@olov/contract/platform/locales';
+import { readAnswer } from '@olov/contract/platform/reading';
 import { fetchWhole } from '@olov/server-kit/fetch-whole';
 
 const MOST_ITEMS = 20;

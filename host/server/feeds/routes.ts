@@ -1,5 +1,5 @@
 import type { Brand, NewsItem } from '@olov/contract';
-import { LOCALE_INFO, LOCALES, type Locale, localizedPath } from '@olov/contract/locales';
+import { LOCALE_INFO, LOCALES, type Locale, localizedPath } from '@olov/contract/platform/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRule, rulesOf } from '../../src/router/rules';
 import type { Compositions } from '../composition/compositions';

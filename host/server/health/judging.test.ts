@@ -1,5 +1,5 @@
 import type { TrialFigures } from '@olov/contract';
-import type { Locale } from '@olov/contract/locales';
+import type { Locale } from '@olov/contract/platform/locales';
 import { type Page, watching, withCanary } from '../testing/watching';
 
 const UZBEK_EVERY = 8;

@@ -1,4 +1,4 @@
-import { LOCALES } from '@olov/contract/locales';
+import { LOCALES } from '@olov/contract/platform/locales';
 import { FAMILIES } from './families';
 import { bucketOfTime, FIGURES, type FigureName } from './figures';
 import type { Tally } from './tallyOf';

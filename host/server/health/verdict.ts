@@ -1,4 +1,4 @@
-import { LOCALES } from '@olov/contract/locales';
+import { LOCALES } from '@olov/contract/platform/locales';
 import { VIEWS_PER_NETWORK } from './createAllowance';
 import { FAMILIES } from './families';
 import { FIGURES, type FigureName, longestIn } from './figures';

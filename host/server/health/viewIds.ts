@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Locale } from '@olov/contract/locales';
+import type { Locale } from '@olov/contract/platform/locales';
 import { createSigner } from '../identity/createSigner';
 import type { Family } from './families';
 import type { FigureName } from './figures';

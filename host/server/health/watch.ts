@@ -1,5 +1,5 @@
 import { type PageReports, SHOP, type TrialFigures, type VersionHealth } from '@olov/contract';
-import type { Locale } from '@olov/contract/locales';
+import type { Locale } from '@olov/contract/platform/locales';
 import type { OwnedRule } from '../../src/router/rules';
 import { type Composed, HOST } from '../composition/compose';
 import type { Compositions } from '../composition/compositions';

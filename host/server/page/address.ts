@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, localizedPath, readPath } from '@olov/contract/locales';
+import { DEFAULT_LOCALE, type Locale, localizedPath, readPath } from '@olov/contract/platform/locales';
 
 /** A client may send scheme and authority in front of the path. */
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeJson, type Feature } from '@olov/contract';
-import type { Locale } from '@olov/contract/locales';
+import type { Locale } from '@olov/contract/platform/locales';
 import { rulesOf } from '../../src/router/rules';
 import { type Composed, compose } from '../composition/compose';
 import type { Terms } from '../render/createRenderings';

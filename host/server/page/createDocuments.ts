@@ -1,5 +1,5 @@
 import type { AnalyticsSettings, Feature, MapSettings, PageBoot, RemoteOverride } from '@olov/contract';
-import { API_PREFIXES } from '@olov/contract/reservedPaths';
+import { API_PREFIXES } from '@olov/contract/platform/reservedPaths';
 import type { OwnedRule } from '../../src/router/rules';
 import { brandStyle, groundOf } from '../brand/brandStyle';
 import type { BrandConfig } from '../brand/readBrand';

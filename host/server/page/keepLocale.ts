@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALE_COOKIE } from '@olov/contract/locales';
+import { DEFAULT_LOCALE, LOCALE_COOKIE } from '@olov/contract/platform/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieTerms } from '../cookieTerms';
 

@@ -6,7 +6,7 @@ import {
   type Locale,
   localizedPath,
   splitLocale,
-} from '@olov/contract/locales';
+} from '@olov/contract/platform/locales';
 import type { FastifyRequest } from 'fastify';
 import { rawPath } from './address';
 

@@ -1,5 +1,5 @@
 import { KEEP_HEADER, KEEP_SIGNATURE, PAYLOAD_PATH, type RemoteOverride, themeIn } from '@olov/contract';
-import { DEFAULT_LOCALE, localizedPath } from '@olov/contract/locales';
+import { DEFAULT_LOCALE, localizedPath } from '@olov/contract/platform/locales';
 import { nameSpan } from '@olov/server-kit/tracing';
 import { unknownMiddleware } from '@olov/tooling/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import type { RemoteOverride, ShownDraft, Theme, VisitPlace } from '@olov/contract';
-import type { Locale } from '@olov/contract/locales';
+import type { Locale } from '@olov/contract/platform/locales';
 import type { OwnedRule } from '../../src/router/rules';
 import type { Composed } from '../composition/compose';
 

@@ -1,5 +1,5 @@
 import type { Theme } from '@olov/contract';
-import { BRAND_COLORS } from '@olov/contract/brandColors';
+import { BRAND_COLORS } from '@olov/contract/platform/brandColors';
 
 /** The style of pages without the shop's style sheets: the offline page, and failures that the server answers. */
 const LAYOUT = `

@@ -1,4 +1,4 @@
-import { isCallMissing, knownCall, readAnswer, readEvent } from '@olov/contract/reading';
+import { isCallMissing, knownCall, readAnswer, readEvent } from '@olov/contract/platform/reading';
 import { ApiError, CALL_MISSING, type FeaturesStore, isApiError } from '@olov/shared-kit';
 import type { AnswerReader } from './AnswerReader';
 

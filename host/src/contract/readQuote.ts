@@ -1,4 +1,4 @@
-import { readAnswer } from '@olov/contract/reading';
+import { readAnswer } from '@olov/contract/platform/reading';
 import type { Quote } from '@olov/shared-kit';
 
 /** A quote that does not fit the contract is left out, so that the refusal itself is still shown. */

@@ -1,4 +1,4 @@
-import { wrapLongitude } from '@olov/contract/wrapLongitude';
+import { wrapLongitude } from '@olov/contract/places/wrapLongitude';
 import { isLocale, LANGUAGE_IDS, LOCALES, type Locale, ORDER_TYPE, type OrderTypeId } from '@olov/shared-kit';
 
 export interface Hints {

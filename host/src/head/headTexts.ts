@@ -1,4 +1,4 @@
-import type { Locale } from '@olov/contract/locales';
+import type { Locale } from '@olov/contract/platform/locales';
 
 export const headTexts: Record<Locale, { title: string; description: string }> = {
   ru: {

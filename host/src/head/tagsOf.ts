@@ -1,5 +1,5 @@
 import type { Brand, PageHead } from '@olov/contract';
-import { LOCALE_INFO, LOCALES, type Locale, localizedPath } from '@olov/contract/locales';
+import { LOCALE_INFO, LOCALES, type Locale, localizedPath } from '@olov/contract/platform/locales';
 import { headTexts } from './headTexts';
 
 interface Options {

@@ -1,5 +1,5 @@
 import { offersOf } from '@olov/contract';
-import { propProblems } from '@olov/contract/props';
+import { propProblems } from '@olov/contract/platform/props';
 import type { Composition, ExtensionSlotUse, FragmentUse } from '@olov/shared-kit';
 import { createManifests } from '../manifests/createManifests';
 

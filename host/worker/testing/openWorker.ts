@@ -9,7 +9,7 @@ import {
   PAYLOAD_ELEMENT_ID,
   type PageBoot,
 } from '@olov/contract';
-import { canonicalPath } from '@olov/contract/locales';
+import { canonicalPath } from '@olov/contract/platform/locales';
 import type { WorkerClient } from '../scope';
 
 export const ORIGIN = 'https://olov.test';

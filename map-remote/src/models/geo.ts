@@ -1,4 +1,4 @@
-import { wrapLongitude } from '@olov/contract/wrapLongitude';
+import { wrapLongitude } from '@olov/contract/places/wrapLongitude';
 
 export interface Point {
   latitude: number;

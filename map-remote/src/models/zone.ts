@@ -1,4 +1,4 @@
-import { readZone } from '@olov/contract/zone';
+import { readZone } from '@olov/contract/places/zone';
 
 /** A corner with longitude first, as GeoJSON has it. */
 export type Corner = [longitude: number, latitude: number];

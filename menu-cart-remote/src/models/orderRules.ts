@@ -1,5 +1,5 @@
 import { CreateOrderBody } from '@olov/contract';
-import { faultsOf } from '@olov/contract/validation';
+import { faultsOf } from '@olov/contract/platform/validation';
 import type { FieldProblem, FieldProblems } from '@olov/shared-kit/submission';
 import type { bodyOf } from './orderBody';
 import { type Field, LIMITS } from './orderFields';

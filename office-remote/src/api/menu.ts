@@ -6,8 +6,8 @@ import type {
   MenuDraftDetails,
   MenuDrafts,
   MenuPreviewAddress,
-} from '@olov/contract/menuDrafts';
-import type { DishEntity, PriceEntity } from '@olov/contract/menuEntities';
+} from '@olov/contract/menu/drafts';
+import type { DishEntity, PriceEntity } from '@olov/contract/menu/entities';
 import type {
   MenuDish,
   MenuDishes,
@@ -15,8 +15,8 @@ import type {
   RestaurantGroup,
   RestaurantGroups,
   RestaurantGroupsChanged,
-} from '@olov/contract/menuOffice';
-import type { SetAvailabilityAnswer } from '@olov/contract/stopList';
+} from '@olov/contract/menu/office';
+import type { SetAvailabilityAnswer } from '@olov/contract/menu/stopList';
 import type { ApiClient, QueryValue } from '@olov/shared-kit';
 import type { NamedEntity, NamedKind } from '../models/menuEntities';
 

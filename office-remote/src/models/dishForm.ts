@@ -1,4 +1,4 @@
-import type { DishEntity } from '@olov/contract/menuEntities';
+import type { DishEntity } from '@olov/contract/menu/entities';
 import { idFor, uniqueId } from './ids';
 
 export type Modifier = DishEntity['modifiers'][number];

@@ -1,5 +1,5 @@
-import type { FolderEntity, GroupEntity, TagEntity } from '@olov/contract/menuEntities';
-import type { MenuTree } from '@olov/contract/menuOffice';
+import type { FolderEntity, GroupEntity, TagEntity } from '@olov/contract/menu/entities';
+import type { MenuTree } from '@olov/contract/menu/office';
 import { idFor } from './ids';
 
 /** Parts of the menu that have a name in three languages, and for a group the rule of the choice. */

@@ -1,4 +1,4 @@
-import type { PriceEntity } from '@olov/contract/menuEntities';
+import type { PriceEntity } from '@olov/contract/menu/entities';
 
 /** A restaurant or a group of restaurants. */
 export type Place = Pick<PriceEntity, 'restaurantId' | 'groupId'>;

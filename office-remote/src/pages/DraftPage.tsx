@@ -1,4 +1,4 @@
-import type { MenuDraftChange } from '@olov/contract/menuDrafts';
+import type { MenuDraftChange } from '@olov/contract/menu/drafts';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useParams } from '@olov/shared-kit/router';

@@ -1,4 +1,4 @@
-import type { MenuTree as Tree } from '@olov/contract/menuOffice';
+import type { MenuTree as Tree } from '@olov/contract/menu/office';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useSearchParams } from '@olov/shared-kit/router';

@@ -1,5 +1,5 @@
-import type { DishEntity } from '@olov/contract/menuEntities';
-import type { MenuDish } from '@olov/contract/menuOffice';
+import type { DishEntity } from '@olov/contract/menu/entities';
+import type { MenuDish } from '@olov/contract/menu/office';
 import { LatestRequest } from '@olov/shared-kit';
 import { makeAutoObservable, toJS } from 'mobx';
 import type { MenuApi } from '../api/menu';

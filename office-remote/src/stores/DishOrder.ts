@@ -1,4 +1,4 @@
-import type { MenuDishes } from '@olov/contract/menuOffice';
+import type { MenuDishes } from '@olov/contract/menu/office';
 import { LatestRequest } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { MenuApi } from '../api/menu';

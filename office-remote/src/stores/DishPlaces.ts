@@ -1,5 +1,5 @@
-import type { PriceEntity } from '@olov/contract/menuEntities';
-import type { RestaurantGroups } from '@olov/contract/menuOffice';
+import type { PriceEntity } from '@olov/contract/menu/entities';
+import type { RestaurantGroups } from '@olov/contract/menu/office';
 import { isApiError, LatestRequest } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { MenuApi } from '../api/menu';

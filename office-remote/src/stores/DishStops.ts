@@ -1,4 +1,4 @@
-import type { MenuDish } from '@olov/contract/menuOffice';
+import type { MenuDish } from '@olov/contract/menu/office';
 import { isApiError } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { MenuApi } from '../api/menu';

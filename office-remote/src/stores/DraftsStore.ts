@@ -4,7 +4,7 @@ import type {
   MenuDraftDetails,
   MenuDrafts,
   MenuPreviewAddress,
-} from '@olov/contract/menuDrafts';
+} from '@olov/contract/menu/drafts';
 import { LatestRequest, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createMenuApi, type MenuApi } from '../api/menu';

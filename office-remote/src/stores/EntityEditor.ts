@@ -1,4 +1,4 @@
-import type { MenuTree } from '@olov/contract/menuOffice';
+import type { MenuTree } from '@olov/contract/menu/office';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { MenuApi } from '../api/menu';
 import {

@@ -1,4 +1,4 @@
-import type { MenuDishes, MenuTree } from '@olov/contract/menuOffice';
+import type { MenuDishes, MenuTree } from '@olov/contract/menu/office';
 import type { RootStore } from '@olov/shared-kit';
 import { createMenuApi, type MenuApi } from '../api/menu';
 import { type MenuFilter, queryOf } from '../models/MenuFilter';

@@ -1,4 +1,4 @@
-import { OFFICE_PATH, type OfficeBoot } from '@olov/contract/office';
+import { OFFICE_PATH, type OfficeBoot } from '@olov/contract/staff/office';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 const NOBODY: OfficeBoot = { id: '', name: '', rights: [], csrf: '', now: 0, shopUrl: '' };

@@ -1,5 +1,5 @@
 import type { SteepPrice } from '@olov/contract';
-import type { RestaurantGroup, RestaurantGroups, RestaurantGroupsChanged } from '@olov/contract/menuOffice';
+import type { RestaurantGroup, RestaurantGroups, RestaurantGroupsChanged } from '@olov/contract/menu/office';
 import type { RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createMenuApi, type MenuApi, type TrialOrNumber } from '../api/menu';

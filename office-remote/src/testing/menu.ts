@@ -1,5 +1,5 @@
-import type { MenuDraft } from '@olov/contract/menuDrafts';
-import type { DishEntity } from '@olov/contract/menuEntities';
+import type { MenuDraft } from '@olov/contract/menu/drafts';
+import type { DishEntity } from '@olov/contract/menu/entities';
 import type { RootStore } from '@olov/shared-kit';
 import { OfficeSession } from '../stores/OfficeSession';
 

@@ -1,4 +1,4 @@
-import { LOCALES } from '@olov/contract/locales';
+import { LOCALES } from '@olov/contract/platform/locales';
 import {
   foldApostrophes,
   formatDate,

@@ -1,5 +1,5 @@
-import type { Locale } from '@olov/contract/locales';
-import { TASHKENT_OFFSET_MS } from '@olov/contract/tashkent';
+import { TASHKENT_OFFSET_MS } from '@olov/contract/places/tashkent';
+import type { Locale } from '@olov/contract/platform/locales';
 import { DATE_STYLES } from '../uiKit';
 
 /* Chromium claims to support uz-UZ but prints `UZS 45,000` and `M01`. Numbers, months and weekdays of all three

@@ -1,4 +1,4 @@
-import { formatPhone, phoneDigits } from '@olov/contract/phone';
+import { formatPhone, phoneDigits } from '@olov/contract/customers/phone';
 
 /**
  * Formats the phone number while it is typed. Deleting a space between two groups also deletes the digit before it. A

@@ -1,5 +1,5 @@
 import type { ComposedContribution } from '@olov/contract';
-import { ORDER_TYPE } from '@olov/contract/constants';
+import { ORDER_TYPE } from '@olov/contract/platform/constants';
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

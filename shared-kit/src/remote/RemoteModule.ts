@@ -1,5 +1,5 @@
 import type { PageHead } from '@olov/contract';
-import type { Locale } from '@olov/contract/locales';
+import type { Locale } from '@olov/contract/platform/locales';
 import type { ComponentType, JSXElementConstructor } from 'react';
 import type { ApiClients } from '../api/client';
 import type { Messages } from '../i18n/messages';

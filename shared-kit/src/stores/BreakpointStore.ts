@@ -1,4 +1,4 @@
-import { MEDIA } from '@olov/contract/breakpoints';
+import { MEDIA } from '@olov/contract/platform/breakpoints';
 import { makeAutoObservable } from 'mobx';
 
 /** A class of window widths, from the narrowest (spec section 9). */

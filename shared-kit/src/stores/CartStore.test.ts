@@ -1,4 +1,4 @@
-import { leftLineId } from '@olov/contract/leftLine';
+import { leftLineId } from '@olov/contract/orders/leftLine';
 import { autorun } from 'mobx';
 import { CartLine, type CartProduct, type ChosenModifier } from './CartLine';
 import { ADD_TO_CART_DELAY_MS, CartStore } from './CartStore';

@@ -1,4 +1,4 @@
-import { leftLineId } from '@olov/contract/leftLine';
+import { leftLineId } from '@olov/contract/orders/leftLine';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { EventItem } from './BusinessEvents';
 import {

@@ -1,5 +1,5 @@
-import { LANGUAGE_IDS } from '@olov/contract/constants';
-import { LOCALE_INFO, type Locale } from '@olov/contract/locales';
+import { LANGUAGE_IDS } from '@olov/contract/platform/constants';
+import { LOCALE_INFO, type Locale } from '@olov/contract/platform/locales';
 import { makeAutoObservable } from 'mobx';
 import { formatDate, formatDateTime, formatMoney, formatNumericDate, formatTime } from '../i18n/format';
 

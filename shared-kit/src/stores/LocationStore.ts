@@ -1,5 +1,5 @@
 import type { OrderTypeId } from '@olov/contract';
-import { ORDER_TYPE } from '@olov/contract/constants';
+import { ORDER_TYPE } from '@olov/contract/platform/constants';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { DeliveryModeStore } from './DeliveryModeStore';
 import { asNumber, asString, houseIn, isRecord } from './guards';

@@ -1,5 +1,5 @@
 import type { Brand, MapSettings } from '@olov/contract';
-import type { Locale } from '@olov/contract/locales';
+import type { Locale } from '@olov/contract/platform/locales';
 import { type Api, createApi } from '../api';
 import type { ApiClients } from '../api/client';
 import { AddressesStore } from './AddressesStore';

@@ -1,4 +1,4 @@
-import { businessDays } from '@olov/contract/openingHours';
+import { businessDays } from '@olov/contract/places/openingHours';
 import { reaction } from 'mobx';
 import type { ClockStore } from './ClockStore';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@olov/contract/locales';
+import type { Locale } from '@olov/contract/platform/locales';
 import { textProblems } from '@olov/tooling/texts/textProblems';
 
 /**

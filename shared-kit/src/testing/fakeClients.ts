@@ -1,5 +1,5 @@
-import { UPSTREAM_PREFIX } from '@olov/contract/names';
-import { readAnswer, readEvent } from '@olov/contract/reading';
+import { UPSTREAM_PREFIX } from '@olov/contract/platform/names';
+import { readAnswer, readEvent } from '@olov/contract/platform/reading';
 import type { ApiClient, ApiClients, RequestOptions } from '../api/client';
 
 export interface FakeRequest {

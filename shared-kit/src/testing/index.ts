@@ -1,6 +1,6 @@
 /** Helpers for tests of rooms: real stores and real components over a fake transport. */
 
-export { standInZone } from '@olov/contract/testing/standInZone';
+export { standInZone } from '@olov/contract/places/testing/standInZone';
 export { aRoot } from './aRoot';
 export { aBrand, aModifier, anOrder, anOrderLine, aProduct, aQuote, aRestaurant, aShop } from './builders';
 export { expectCatalogues } from './expectCatalogues';

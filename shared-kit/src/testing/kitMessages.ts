@@ -1,4 +1,4 @@
-import type { Locale } from '@olov/contract/locales';
+import type { Locale } from '@olov/contract/platform/locales';
 import en from '../../translations/en.json';
 import ru from '../../translations/ru.json';
 import uz from '../../translations/uz.json';

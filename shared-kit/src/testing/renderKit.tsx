@@ -1,4 +1,4 @@
-import { LOCALE_INFO, type Locale } from '@olov/contract/locales';
+import { LOCALE_INFO, type Locale } from '@olov/contract/platform/locales';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createIntl, RawIntlProvider } from '../intl';

@@ -1,4 +1,4 @@
-import { DRAWINGS } from '@olov/contract/drawings';
+import { DRAWINGS } from '@olov/contract/menu/drawings';
 import { render, screen, waitFor } from '@testing-library/react';
 import { EmptyState } from './EmptyState';
 

@@ -1,4 +1,4 @@
-import type { DrawingName } from '@olov/contract/drawings';
+import type { DrawingName } from '@olov/contract/menu/drawings';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames';
 import styles from './EmptyState.module.css';

@@ -1,4 +1,4 @@
-import { ORDER_TYPE } from '@olov/contract/constants';
+import { ORDER_TYPE } from '@olov/contract/platform/constants';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderKit } from '../testing/renderKit';

@@ -1,5 +1,5 @@
 import type { OrderTypeId } from '@olov/contract';
-import { ORDER_TYPE } from '@olov/contract/constants';
+import { ORDER_TYPE } from '@olov/contract/platform/constants';
 import { useIntl } from '../intl';
 import { DELIVERY_MODES } from '../stores/DeliveryModeStore';
 import { Segmented } from './Segmented';

@@ -1,6 +1,6 @@
-import { LOCALES, type Locale } from '@olov/contract/locales';
-import type { OpeningHours } from '@olov/contract/openingHours';
-import { standInZone } from '@olov/contract/testing/standInZone';
+import type { OpeningHours } from '@olov/contract/places/openingHours';
+import { standInZone } from '@olov/contract/places/testing/standInZone';
+import { LOCALES, type Locale } from '@olov/contract/platform/locales';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

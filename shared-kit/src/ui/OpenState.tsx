@@ -1,6 +1,6 @@
 import type { OrderTypeId } from '@olov/contract';
-import { ORDER_TYPE } from '@olov/contract/constants';
-import { type Opening, type OpeningHours, openingAt } from '@olov/contract/openingHours';
+import { type Opening, type OpeningHours, openingAt } from '@olov/contract/places/openingHours';
+import { ORDER_TYPE } from '@olov/contract/platform/constants';
 import { observer } from 'mobx-react-lite';
 import { useIntl } from '../intl';
 import { useStores } from '../stores/StoresContext';

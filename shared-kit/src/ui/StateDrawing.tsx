@@ -1,4 +1,4 @@
-import type { DrawingName } from '@olov/contract/drawings';
+import type { DrawingName } from '@olov/contract/menu/drawings';
 import { useCallback } from 'react';
 import { classNames } from './classNames';
 import styles from './StateDrawing.module.css';

@@ -1,4 +1,4 @@
-import { DRAWINGS, type DrawingName } from '@olov/contract/drawings';
+import { DRAWINGS, type DrawingName } from '@olov/contract/menu/drawings';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -1,4 +1,4 @@
-import type { DrawingName } from '@olov/contract/drawings';
+import type { DrawingName } from '@olov/contract/menu/drawings';
 import kit from '../../package.json';
 
 /** The minor API version since which the host has a drawing, so that no older host gets a remote that names it. */

@@ -1,4 +1,4 @@
-import type { Opening } from '@olov/contract/openingHours';
+import type { Opening } from '@olov/contract/places/openingHours';
 import { useIntl } from '../intl';
 import { useStores } from '../stores/StoresContext';
 

@@ -1,6 +1,6 @@
-import { fragmentNames } from '@olov/contract/fragments';
-import { LOCALES, type Locale } from '@olov/contract/locales';
-import type { RemoteBuild } from '@olov/contract/remote';
+import { fragmentNames } from '@olov/contract/platform/fragments';
+import { LOCALES, type Locale } from '@olov/contract/platform/locales';
+import type { RemoteBuild } from '@olov/contract/platform/remote';
 import { pagesOf } from '../../src/release/pagesOf';
 import { type Catalogue, textProblems } from '../../src/texts/textProblems';
 import { explain } from './explain';

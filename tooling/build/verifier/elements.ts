@@ -1,4 +1,4 @@
-import type { RemoteBuild } from '@olov/contract/remote';
+import type { RemoteBuild } from '@olov/contract/platform/remote';
 import type { DOMWindow } from 'jsdom';
 import { BUILD_AGAIN } from '../../src/release/buildAgain';
 

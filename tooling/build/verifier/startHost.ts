@@ -1,5 +1,5 @@
-import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '@olov/contract/names';
-import type { PageBoot } from '@olov/contract/page';
+import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '@olov/contract/platform/names';
+import type { PageBoot } from '@olov/contract/platform/page';
 import { BASE } from './elements';
 import { openWindow } from './window';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
-import type { RemoteBuild } from '@olov/contract/remote';
+import type { RemoteBuild } from '@olov/contract/platform/remote';
 import { type AbortablePromise, JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
 import { BUILD_AGAIN } from '../../src/release/buildAgain';
 import { fileOf, foreignFile, type Tell, watchElements } from './elements';

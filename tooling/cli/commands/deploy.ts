@@ -1,5 +1,11 @@
-import { matchesVersion, NO_VERSION, PREVIEW_DAYS, PreviewDays, roleOf } from '@olov/contract/releases';
-import { faultsOf } from '@olov/contract/validation';
+import {
+  matchesVersion,
+  NO_VERSION,
+  PREVIEW_DAYS,
+  PreviewDays,
+  roleOf,
+} from '@olov/contract/platform/releases';
+import { faultsOf } from '@olov/contract/platform/validation';
 import { examineBuild, packFolder } from '../../src/release';
 import { CliError, failed, wrongUse } from '../CliError';
 import { type Command, type Input, jsonOption, shellOptions } from '../Command';

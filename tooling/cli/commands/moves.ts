@@ -1,4 +1,4 @@
-import { type ReleasedVersion, roleOf, SHOP } from '@olov/contract/releases';
+import { type ReleasedVersion, roleOf, SHOP } from '@olov/contract/platform/releases';
 import { failed, wrongUse } from '../CliError';
 import { type Command, type Input, jsonOption, type Option, shellOptions } from '../Command';
 import type { Context } from '../Context';

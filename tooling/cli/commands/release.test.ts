@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { ReleasedVersion, ReleaseStatus } from '@olov/contract/releases';
+import type { ReleasedVersion, ReleaseStatus } from '@olov/contract/platform/releases';
 import { unpackArchive } from '../../src/release';
 import { aBuild, put } from '../../src/release/testing/aBuild';
 import { type FakeRequest, openFakeShop } from '../testing/fakeShop';

@@ -1,5 +1,5 @@
-import { OPERATOR, TOKEN_NAME_PATTERN } from '@olov/contract/releases';
-import { isRemoteId } from '@olov/contract/remote';
+import { OPERATOR, TOKEN_NAME_PATTERN } from '@olov/contract/platform/releases';
+import { isRemoteId } from '@olov/contract/platform/remote';
 import { wrongUse } from '../CliError';
 import { type Command, type Input, jsonOption, shellOptions } from '../Command';
 import { timeOf } from '../shell/events';

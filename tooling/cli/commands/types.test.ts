@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteManifest } from '@olov/contract/remote';
+import type { RemoteManifest } from '@olov/contract/platform/remote';
 import { put } from '../../src/release/testing/aBuild';
 import { checkTypes } from '../check/checkTypes';
 import { openFakeShop } from '../testing/fakeShop';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import type { RemoteBuild, RemoteManifest } from '@olov/contract/remote';
+import type { RemoteBuild, RemoteManifest } from '@olov/contract/platform/remote';
 import axios, { type AxiosError } from 'axios';
 import { failed, unreachable, wrongUse } from '../CliError';
 import type { Command } from '../Command';

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { LanguageId } from '@olov/contract';
-import { CALLS, type CallId } from '@olov/contract/calls';
-import { MESSENGER_HEADERS } from '@olov/contract/messenger';
+import { MESSENGER_HEADERS } from '@olov/contract/customers/messenger';
+import { CALLS, type CallId } from '@olov/contract/platform/calls';
 import axios, { type AxiosInstance } from 'axios';
 
 /** Base addresses of the three APIs, as in the settings of the host. */

@@ -1,8 +1,8 @@
 import { ApiErrorBody, HONEYPOT_FIELD } from '@olov/contract';
-import { CALLS, type Call, type CallId } from '@olov/contract/calls';
-import type { Layer } from '@olov/contract/layers';
-import { AnswerError, readAnswer } from '@olov/contract/reading';
-import { faultsOf } from '@olov/contract/validation';
+import { CALLS, type Call, type CallId } from '@olov/contract/platform/calls';
+import type { Layer } from '@olov/contract/platform/layers';
+import { AnswerError, readAnswer } from '@olov/contract/platform/reading';
+import { faultsOf } from '@olov/contract/platform/validation';
 import type { AxiosError } from 'axios';
 import type { Static, TSchema } from 'typebox';
 import { unreachable } from '../CliError';

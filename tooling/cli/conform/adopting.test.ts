@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CALLS, type Call, type CallId, callsOf } from '@olov/contract/calls';
+import { CALLS, type Call, type CallId, callsOf } from '@olov/contract/platform/calls';
 import { coreCalls } from '../../testing/backends/core';
 import { type Backend, serve } from '../../testing/backends/serve';
 import { openMemory } from '../../testing/backends/spec';

@@ -1,4 +1,4 @@
-import type { CallId } from '@olov/contract/calls';
+import type { CallId } from '@olov/contract/platform/calls';
 import type { ApiAnswer } from './ApiCaller';
 import { isRecord } from './fieldsOf';
 

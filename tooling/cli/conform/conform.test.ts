@@ -185,7 +185,7 @@ test('without --write nothing is stored, and the calls that store something are 
 });
 
 test('every call of the shop is tried or reported as not tried', async () => {
-  const { CALLS } = await import('@olov/contract/calls');
+  const { CALLS } = await import('@olov/contract/platform/calls');
   const { tried, notTried } = await asked(startCoreBackend);
   expect([...tried, ...notTried.map(({ call }) => call)].sort()).toEqual(Object.keys(CALLS).sort());
 });

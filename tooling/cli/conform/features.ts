@@ -1,4 +1,4 @@
-import type { Feature } from '@olov/contract/calls';
+import type { Feature } from '@olov/contract/platform/calls';
 
 interface Loss {
   /** The loss for customers, without a verb. */

@@ -1,4 +1,4 @@
-import { faultsOf } from '@olov/contract/validation';
+import { faultsOf } from '@olov/contract/platform/validation';
 import type { TSchema } from 'typebox';
 
 export interface Field {

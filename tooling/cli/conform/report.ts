@@ -1,5 +1,5 @@
-import { CALLS, type Call, type CallId } from '@olov/contract/calls';
-import { LAYERS, type Layer } from '@olov/contract/layers';
+import { CALLS, type Call, type CallId } from '@olov/contract/platform/calls';
+import { LAYERS, type Layer } from '@olov/contract/platform/layers';
 import { LOSSES } from './features';
 import type { Finding, Inquiry } from './Inquiry';
 

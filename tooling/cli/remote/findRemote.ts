@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { BUILD_RECORD } from '@olov/contract/names';
-import { isRemoteId } from '@olov/contract/remote';
+import { BUILD_RECORD } from '@olov/contract/platform/names';
+import { isRemoteId } from '@olov/contract/platform/remote';
 import { failed, wrongUse } from '../CliError';
 import type { Context } from '../Context';
 

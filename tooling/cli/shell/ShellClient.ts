@@ -16,7 +16,7 @@ import type {
   RouteTransfer,
   TrafficChange,
   TransferRequest,
-} from '@olov/contract/releases';
+} from '@olov/contract/platform/releases';
 import axios, { type AxiosError, type AxiosInstance } from 'axios';
 import { failed, unreachable } from '../CliError';
 import { reasonOf } from './reasonOf';

@@ -1,5 +1,5 @@
-import { Cause } from '@olov/contract/releases';
-import { faultsOf } from '@olov/contract/validation';
+import { Cause } from '@olov/contract/platform/releases';
+import { faultsOf } from '@olov/contract/platform/validation';
 import { wrongUse } from '../CliError';
 import type { Input, Option } from '../Command';
 import type { Context } from '../Context';

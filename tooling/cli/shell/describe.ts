@@ -1,4 +1,4 @@
-import type { ReleasedVersion } from '@olov/contract/releases';
+import type { ReleasedVersion } from '@olov/contract/platform/releases';
 import { wrongUse } from '../CliError';
 
 export function visitorsOf({ traffic, isDefault }: ReleasedVersion): string {

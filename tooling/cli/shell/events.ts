@@ -1,4 +1,4 @@
-import type { ReleasedVersion, ReleaseEvent } from '@olov/contract/releases';
+import type { ReleasedVersion, ReleaseEvent } from '@olov/contract/platform/releases';
 
 export type VersionEvent = ReleaseEvent & { version: string };
 

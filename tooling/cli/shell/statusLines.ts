@@ -5,7 +5,7 @@ import {
   type ReleaseStatus,
   type RouteTransfer,
   roleOf,
-} from '@olov/contract/releases';
+} from '@olov/contract/platform/releases';
 import semver from 'semver';
 import { timeOf } from './events';
 import { table } from './table';

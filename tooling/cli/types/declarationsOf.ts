@@ -1,5 +1,5 @@
-import { offersOf, type PropsSchema } from '@olov/contract/fragments';
-import type { RemoteManifest } from '@olov/contract/remote';
+import { offersOf, type PropsSchema } from '@olov/contract/platform/fragments';
+import type { RemoteManifest } from '@olov/contract/platform/remote';
 
 /** Declarations of the props of all fragments and extension slots, which complete the types of the kit. */
 export function declarationsOf(manifests: readonly RemoteManifest[], source: string): string {

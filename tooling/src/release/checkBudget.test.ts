@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import type { RemoteBuild } from '@olov/contract/remote';
+import type { RemoteBuild } from '@olov/contract/platform/remote';
 import { checkBudget } from './checkBudget';
 import { aBuild } from './testing/aBuild';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { RemoteBuild } from '@olov/contract/remote';
+import type { RemoteBuild } from '@olov/contract/platform/remote';
 import { isHost } from './isHost';
 import { readRecord } from './readRecord';
 

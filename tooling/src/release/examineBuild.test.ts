@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fragmentNames } from '@olov/contract/fragments';
-import type { RemoteBuild } from '@olov/contract/remote';
+import { fragmentNames } from '@olov/contract/platform/fragments';
+import type { RemoteBuild } from '@olov/contract/platform/remote';
 import { examineBuild } from './examineBuild';
 import { aBuild, put } from './testing/aBuild';
 

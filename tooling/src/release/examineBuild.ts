@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_RECORD } from '@olov/contract/names';
-import type { RemoteBuild } from '@olov/contract/remote';
+import { BUILD_RECORD } from '@olov/contract/platform/names';
+import type { RemoteBuild } from '@olov/contract/platform/remote';
 import { isBuildPath } from './buildPath';
 import { fileProblems } from './fileProblems';
 import { findGlobalRules } from './findGlobalRules';

@@ -1,4 +1,4 @@
-import type { RouteRule } from '@olov/contract/remote';
+import type { RouteRule } from '@olov/contract/platform/remote';
 
 /** A shop renders every example in three languages before each release. */
 const MAX_EXAMPLES = 10;

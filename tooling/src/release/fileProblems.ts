@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { RemoteBuild } from '@olov/contract/remote';
+import type { RemoteBuild } from '@olov/contract/platform/remote';
 import { BUILD_AGAIN } from './buildAgain';
 import { isBuildPath, PathBook } from './buildPath';
 

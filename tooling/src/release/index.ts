@@ -1,6 +1,6 @@
 /** Release code that the CLI and the host’s server share; for Node only. */
 
-export { RESERVED_SEGMENTS } from '@olov/contract/reservedPaths';
+export { RESERVED_SEGMENTS } from '@olov/contract/platform/reservedPaths';
 export { ArchiveError } from './ArchiveError';
 export { checkBudget } from './checkBudget';
 export { examineBuild } from './examineBuild';

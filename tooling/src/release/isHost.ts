@@ -1,4 +1,4 @@
-import type { RemoteBuild } from '@olov/contract/remote';
+import type { RemoteBuild } from '@olov/contract/platform/remote';
 
 /** The host’s entry script starts automatically, and its build has no pages. */
 export const isHost = ({ manifest }: Pick<RemoteBuild, 'manifest'>): boolean => manifest.id === 'host';

@@ -1,6 +1,6 @@
-import { fragmentNames } from '@olov/contract/fragments';
-import { LOCALES } from '@olov/contract/locales';
-import type { RemoteBuild, RemoteManifest } from '@olov/contract/remote';
+import { fragmentNames } from '@olov/contract/platform/fragments';
+import { LOCALES } from '@olov/contract/platform/locales';
+import type { RemoteBuild, RemoteManifest } from '@olov/contract/platform/remote';
 import semver from 'semver';
 import { contributionProblems } from './fragments/contributionProblems';
 import { fragmentProblems } from './fragments/fragmentProblems';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { RemoteBuild, RouteRule } from '@olov/contract/remote';
+import type { RemoteBuild, RouteRule } from '@olov/contract/platform/remote';
 import { middlewareProblems } from './middlewareProblems';
 
 const build = (

@@ -1,4 +1,4 @@
-import type { RemoteBuild, RouteRule } from '@olov/contract/remote';
+import type { RemoteBuild, RouteRule } from '@olov/contract/platform/remote';
 
 /**
  * Middleware names of a route that a host does not know. The host’s build record lists the known names (`middleware`

@@ -1,4 +1,4 @@
-import { CHECKOUT, OPERATOR, SHOP } from '@olov/contract/releases';
+import { CHECKOUT, OPERATOR, SHOP } from '@olov/contract/platform/releases';
 
 /** Ids of rooms become folders, host names of caches and parts of URLs. */
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;

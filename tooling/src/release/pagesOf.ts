@@ -1,4 +1,4 @@
-import type { RouteRule } from '@olov/contract/remote';
+import type { RouteRule } from '@olov/contract/platform/remote';
 
 /** A redirect has no page. */
 export const pagesOf = (routes: readonly RouteRule[]): string[] => [

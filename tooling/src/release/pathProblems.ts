@@ -1,4 +1,4 @@
-import { RESERVED_SEGMENTS } from '@olov/contract/reservedPaths';
+import { RESERVED_SEGMENTS } from '@olov/contract/platform/reservedPaths';
 
 // The router treats `/order`, `/Order` and `//order/` as equal, so with more than one spelling two remotes
 // could own one path.

@@ -1,5 +1,5 @@
-import { BUILD_RECORD } from '@olov/contract/names';
-import { RemoteBuild } from '@olov/contract/remote';
+import { BUILD_RECORD } from '@olov/contract/platform/names';
+import { RemoteBuild } from '@olov/contract/platform/remote';
 import { Compile, type Validator } from 'typebox/compile';
 import { readRecord } from './readRecord';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_RECORD } from '@olov/contract/names';
-import type { RemoteBuild } from '@olov/contract/remote';
+import { BUILD_RECORD } from '@olov/contract/platform/names';
+import type { RemoteBuild } from '@olov/contract/platform/remote';
 
 /**
  * The unchecked record of a build folder, for a build that was examined or is our own. Throws if the record is

@@ -1,4 +1,4 @@
-import type { RouteRule } from '@olov/contract/remote';
+import type { RouteRule } from '@olov/contract/platform/remote';
 import { pathProblems } from './pathProblems';
 
 /** A plain host name with an optional port, then printable ASCII. The same rule as in the host (`redirectTarget`). */

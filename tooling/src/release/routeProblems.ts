@@ -1,4 +1,4 @@
-import type { RouteRule } from '@olov/contract/remote';
+import type { RouteRule } from '@olov/contract/platform/remote';
 import { exampleProblems } from './exampleProblems';
 import { isQuick } from './isQuick';
 import { pathProblems } from './pathProblems';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { RemoteBuild } from '@olov/contract/remote';
+import type { RemoteBuild } from '@olov/contract/platform/remote';
 import { readRecord } from './readRecord';
 import { aBuild, put } from './testing/aBuild';
 import { buildKit, buildRemote, copyBuild } from './testing/builds';

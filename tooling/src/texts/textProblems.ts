@@ -1,5 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { LOCALES, type Locale } from '@olov/contract/locales';
+import { LOCALES, type Locale } from '@olov/contract/platform/locales';
 
 /** A catalogue as it is written, or as a build has compiled it. */
 export type Catalogue = Readonly<Record<string, string | MessageFormatElement[]>>;

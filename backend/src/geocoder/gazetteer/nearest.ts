@@ -1,4 +1,4 @@
-import { LOCALES } from '@olov/contract/locales';
+import { LOCALES } from '@olov/contract/platform/locales';
 import { metresBetween, type Point } from '../../geography';
 import { isStreet, titleOf } from './names';
 import type { Entry } from './readGazetteer';

@@ -1,5 +1,5 @@
 import type { FoundPlace, PointAddress } from '@olov/contract';
-import { wrapLongitude } from '@olov/contract/wrapLongitude';
+import { wrapLongitude } from '@olov/contract/places/wrapLongitude';
 import type { Locale } from '../../text/language';
 import { addressLine, withHouse } from '../addressText';
 

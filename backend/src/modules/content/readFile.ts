@@ -1,5 +1,5 @@
 import type { ContentFile } from '@olov/contract';
-import { textFault, withoutBom } from '@olov/contract/textFiles';
+import { textFault, withoutBom } from '@olov/contract/content/textFiles';
 import type { FileProblem } from '../../text/problem';
 import { readYaml } from '../../text/yaml/readYaml';
 

@@ -1,6 +1,6 @@
 import type { MenuChange } from '@olov/contract';
-import type { Menu } from '@olov/contract/menuFiles';
-import type { SeedProduct } from '@olov/contract/seed';
+import type { Menu } from '@olov/contract/menu/files';
+import type { SeedProduct } from '@olov/contract/menu/seed';
 
 /** Names of fields and their values, as people read them. */
 type Fields = ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { MenuChange, MenuTextFile } from '@olov/contract';
-import type { Menu } from '@olov/contract/menuFiles';
+import type { Menu } from '@olov/contract/menu/files';
 import { seed } from '@olov/demo-data';
 import fc from 'fast-check';
 import { demoDir, packageDir } from '../../paths';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MenuTextFile } from '@olov/contract';
-import { compactMenu, folderFile, MENU_FILE, type Menu, readMenu } from '@olov/contract/menuFiles';
+import { compactMenu, folderFile, MENU_FILE, type Menu, readMenu } from '@olov/contract/menu/files';
 import { isPair, isScalar, isSeq } from 'yaml';
 import { type FileProblem, firstOf, MOST_PROBLEMS, type Problem } from '../../text/problem';
 import { type IsMoney, type ReadYaml, readYaml } from '../../text/yaml/readYaml';

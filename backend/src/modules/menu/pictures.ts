@@ -1,5 +1,5 @@
-import type { Menu } from '@olov/contract/menuFiles';
-import { MODIFIER_PICTURE_WIDTH, PICTURE_WIDTHS, type SeedProduct } from '@olov/contract/seed';
+import type { Menu } from '@olov/contract/menu/files';
+import { MODIFIER_PICTURE_WIDTH, PICTURE_WIDTHS, type SeedProduct } from '@olov/contract/menu/seed';
 import type { Pictures } from '../../pictures';
 
 const LARGEST = Math.max(...PICTURE_WIDTHS);

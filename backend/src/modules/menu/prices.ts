@@ -1,6 +1,6 @@
-import type { Menu } from '@olov/contract/menuFiles';
-import { MONEY_HINT, readMoney } from '@olov/contract/money';
-import { textFault, withoutBom } from '@olov/contract/textFiles';
+import { textFault, withoutBom } from '@olov/contract/content/textFiles';
+import type { Menu } from '@olov/contract/menu/files';
+import { MONEY_HINT, readMoney } from '@olov/contract/payments/money';
 import { parse } from 'csv-parse/sync';
 import { BOM, csvRow, withoutFormulas } from '../../text/csv';
 import { firstOf, MOST_PROBLEMS, type Problem } from '../../text/problem';

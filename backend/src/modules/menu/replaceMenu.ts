@@ -1,4 +1,4 @@
-import type { Menu } from '@olov/contract/menuFiles';
+import type { Menu } from '@olov/contract/menu/files';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { folderRow, groupRow, modifierRows, productRow, tagRow } from './rows';

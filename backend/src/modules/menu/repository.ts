@@ -1,5 +1,5 @@
-import type { Menu } from '@olov/contract/menuFiles';
-import type { SeedModifier, SeedProduct, Text } from '@olov/contract/seed';
+import type { Menu } from '@olov/contract/menu/files';
+import type { SeedModifier, SeedProduct, Text } from '@olov/contract/menu/seed';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { ProductModifierTable, ProductTable } from '../../db/schema';

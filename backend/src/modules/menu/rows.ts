@@ -1,4 +1,4 @@
-import type { SeedFolder, SeedModifierGroup, SeedProduct, SeedTag } from '@olov/contract/seed';
+import type { SeedFolder, SeedModifierGroup, SeedProduct, SeedTag } from '@olov/contract/menu/seed';
 
 const json = JSON.stringify;
 

@@ -1,6 +1,6 @@
 import type { MenuExport, MenuImport, MenuTextFile, PriceList, SteepPrice } from '@olov/contract';
-import { folderFile, type Menu } from '@olov/contract/menuFiles';
-import { isSlug, SLUG_HINT } from '@olov/contract/slug';
+import { isSlug, SLUG_HINT } from '@olov/contract/content/slug';
+import { folderFile, type Menu } from '@olov/contract/menu/files';
 import type { Database } from '../../db/connect';
 import { freeze, inTransaction } from '../../db/transaction';
 import type { Pictures } from '../../pictures';

@@ -1,5 +1,5 @@
 import type { SteepPrice } from '@olov/contract';
-import type { SeedProduct, Text } from '@olov/contract/seed';
+import type { SeedProduct, Text } from '@olov/contract/menu/seed';
 import type { Database } from '../../db/connect';
 import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';

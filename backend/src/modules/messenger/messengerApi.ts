@@ -1,5 +1,5 @@
 import { MESSENGER_HEADERS } from '@olov/contract';
-import { API_PREFIXES } from '@olov/contract/reservedPaths';
+import { API_PREFIXES } from '@olov/contract/platform/reservedPaths';
 import type { App, Deps } from '../../deps';
 import { documentApi } from '../../plugins/openapi';
 import { addressRoute } from '../geocode/routes';

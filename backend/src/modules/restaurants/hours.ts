@@ -1,5 +1,5 @@
 import { businessDayAt, hoursOn, type Pause, tashkentDay } from '@olov/contract';
-import { businessDays, dayFrom, pauseEndOf } from '@olov/contract/openingHours';
+import { businessDays, dayFrom, pauseEndOf } from '@olov/contract/places/openingHours';
 import type { RestaurantRow } from './repository';
 
 const DAY_MS = 24 * 60 * 60_000;

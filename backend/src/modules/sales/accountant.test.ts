@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isOnlinePayment, type PaymentType, tashkentDay } from '@olov/contract';
-import { TASHKENT_OFFSET_MS } from '@olov/contract/tashkent';
+import { TASHKENT_OFFSET_MS } from '@olov/contract/places/tashkent';
 import { parse } from 'csv-parse/sync';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { openPayingShop, type PayingShop, testPayments } from '../../testing/payments';

@@ -1,5 +1,10 @@
 import type { Allergen, Modifier, Picture, Product, ShopResponse } from '@olov/contract';
-import { MODIFIER_PICTURE_WIDTH, PICTURE_ASPECT, PICTURE_FORMATS, PICTURE_WIDTHS } from '@olov/contract/seed';
+import {
+  MODIFIER_PICTURE_WIDTH,
+  PICTURE_ASPECT,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+} from '@olov/contract/menu/seed';
 import type { Locale } from '../../text/language';
 import { hoursAt } from '../restaurants/hours';
 import { partTermsOf } from '../zones/partTerms';

@@ -1,5 +1,5 @@
-import { moneyFaults } from '@olov/contract/money';
-import { textFault, withoutBom } from '@olov/contract/textFiles';
+import { textFault, withoutBom } from '@olov/contract/content/textFiles';
+import { moneyFaults } from '@olov/contract/payments/money';
 
 const SUMS = ['price', 'minimum', 'freeFrom'];
 

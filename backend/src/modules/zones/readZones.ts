@@ -1,4 +1,4 @@
-import { wrapLongitude } from '@olov/contract/wrapLongitude';
+import { wrapLongitude } from '@olov/contract/places/wrapLongitude';
 import type { Text } from '../../db/schema';
 import { metresBetween, type Point } from '../../geography';
 import { MOST_PROBLEMS } from '../../text/problem';

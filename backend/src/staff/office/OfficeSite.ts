@@ -1,4 +1,4 @@
-import type { Tiles } from '@olov/contract/tiles';
+import type { Tiles } from '@olov/contract/places/tiles';
 
 export interface OfficeSite {
   /** Folder of the build. */

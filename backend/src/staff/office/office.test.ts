@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { OFFICE_BUILD, type OfficeBoot } from '@olov/contract/office';
+import { OFFICE_BUILD, type OfficeBoot } from '@olov/contract/staff/office';
 import { openTestShop, type TestShop } from '../../testing/shop';
 import { addMember, memberOf } from '../../testing/staff';
 

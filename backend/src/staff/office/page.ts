@@ -1,4 +1,4 @@
-import { OFFICE_FILES_PATH, type OfficeBoot, type OfficeBuild } from '@olov/contract/office';
+import { OFFICE_FILES_PATH, type OfficeBoot, type OfficeBuild } from '@olov/contract/staff/office';
 import type { Locale } from '../../text/language';
 import { type Html, html } from '../html';
 import { staffMessages } from '../messages';

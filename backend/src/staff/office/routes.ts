@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { OFFICE_FILES_PATH, OFFICE_PATH, type OfficeBoot } from '@olov/contract/office';
+import { OFFICE_FILES_PATH, OFFICE_PATH, type OfficeBoot } from '@olov/contract/staff/office';
 import { tileOrigin } from '@olov/server-kit/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';

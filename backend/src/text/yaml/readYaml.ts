@@ -1,6 +1,6 @@
-import { isBlank } from '@olov/contract/cleanText';
-import { MONEY_HINT, readMoney } from '@olov/contract/money';
-import { textFault, withoutBom } from '@olov/contract/textFiles';
+import { isBlank } from '@olov/contract/content/cleanText';
+import { textFault, withoutBom } from '@olov/contract/content/textFiles';
+import { MONEY_HINT, readMoney } from '@olov/contract/payments/money';
 import {
   type Document,
   isMap,

@@ -1,4 +1,4 @@
-import { MEDIA } from '@olov/contract/breakpoints';
+import { MEDIA } from '@olov/contract/platform/breakpoints';
 
 export const emulatorStyle = `
 .emulator { display: grid; gap: 24px; align-items: start; }

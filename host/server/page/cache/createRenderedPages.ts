@@ -1,5 +1,5 @@
 import type { Feature, PageBoot } from '@olov/contract';
-import { localizedPath } from '@olov/contract/locales';
+import { localizedPath } from '@olov/contract/platform/locales';
 import { currentRequestId } from '@olov/server-kit/request-ids';
 import { LRUCache } from 'lru-cache';
 import type { Renderings } from '../../render/createRenderings';

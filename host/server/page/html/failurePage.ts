@@ -1,7 +1,7 @@
 import type { Theme } from '@olov/contract';
-import { drawingHtml } from '@olov/contract/drawings';
-import { type Locale, localizedPath } from '@olov/contract/locales';
-import { formatPhone, normalizePhone } from '@olov/contract/phone';
+import { formatPhone, normalizePhone } from '@olov/contract/customers/phone';
+import { drawingHtml } from '@olov/contract/menu/drawings';
+import { type Locale, localizedPath } from '@olov/contract/platform/locales';
 import { codeForSupport } from '@olov/server-kit/request-ids';
 import { bareStyle } from '../../../src/bare/bareStyle';
 import { brandStyle } from '../../brand/brandStyle';

@@ -7,7 +7,7 @@ import {
   ROOT_ELEMENT_ID,
   type Theme,
 } from '@olov/contract';
-import { type Locale, localizedPath } from '@olov/contract/locales';
+import { type Locale, localizedPath } from '@olov/contract/platform/locales';
 import { EARLY_SCRIPT, ENTRY_ATTRIBUTE } from './early/earlyScript';
 
 export interface Preload {

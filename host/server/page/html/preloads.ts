@@ -1,5 +1,5 @@
 import type { RemoteBuild } from '@olov/contract';
-import type { Locale } from '@olov/contract/locales';
+import type { Locale } from '@olov/contract/platform/locales';
 import type { BrandConfig } from '../../brand/readBrand';
 import type { Composed } from '../../composition/compose';
 import { urlOf } from '../../composition/libraries';

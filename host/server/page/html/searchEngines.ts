@@ -1,5 +1,5 @@
 import { type Feature, PAYLOAD_PATH } from '@olov/contract';
-import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@olov/contract/locales';
+import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@olov/contract/platform/locales';
 import type { FastifyInstance } from 'fastify';
 import { rulesOf } from '../../../src/router/rules';
 import type { Compositions } from '../../composition/compositions';

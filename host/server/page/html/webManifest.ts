@@ -1,4 +1,4 @@
-import { type Locale, localizedPath } from '@olov/contract/locales';
+import { type Locale, localizedPath } from '@olov/contract/platform/locales';
 import { headTexts } from '../../../src/head/headTexts';
 import type { Icon } from '../../brand/brandSchema';
 import { groundOf } from '../../brand/brandStyle';

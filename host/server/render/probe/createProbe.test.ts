@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RemoteBuild, RouteRule } from '@olov/contract';
-import { localizedPath } from '@olov/contract/locales';
+import { localizedPath } from '@olov/contract/platform/locales';
 import type { Renderer } from '../../../src/render/request';
 import { createAskOutside } from '../../deploys/askOutside';
 import { LOOPBACK } from '../../settings';

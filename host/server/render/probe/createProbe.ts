@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { HostedBuild, RemoteBuild } from '@olov/contract';
-import { LOCALES, type Locale } from '@olov/contract/locales';
+import { LOCALES, type Locale } from '@olov/contract/platform/locales';
 import { type Composed, compose, HOST } from '../../composition/compose';
 import type { RegistryDocument, RegistryEntry } from '../../composition/registry';
 import { versionsOf, withVersions } from '../../deploys/moves';

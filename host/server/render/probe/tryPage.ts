@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@olov/contract/locales';
+import { LOCALES, type Locale } from '@olov/contract/platform/locales';
 import type { RenderFailure } from '../Job';
 import type { RenderedPage, TaskRequest } from '../messages';
 import { type NamedByPage, namedByPage } from './namedByPage';

@@ -1,4 +1,4 @@
-import { localizedPath, splitLocale } from '@olov/contract/locales';
+import { localizedPath, splitLocale } from '@olov/contract/platform/locales';
 import type { Composition } from '@olov/shared-kit';
 import { matchRule, rulesOf } from '../../router/rules';
 

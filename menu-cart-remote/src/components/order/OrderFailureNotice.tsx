@@ -1,4 +1,4 @@
-import type { DrawingName } from '@olov/contract/drawings';
+import type { DrawingName } from '@olov/contract/menu/drawings';
 import { phoneText, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { type AnyFailure, FailureNote } from '@olov/shared-kit/submission';

@@ -1,4 +1,4 @@
-import type { Text } from '@olov/contract/seed';
+import type { Text } from '@olov/contract/menu/seed';
 import { TextAreaField, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { LANGUAGES } from '../../models/languages';

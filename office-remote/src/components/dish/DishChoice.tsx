@@ -1,4 +1,4 @@
-import type { MenuDishRow } from '@olov/contract/menuOffice';
+import type { MenuDishRow } from '@olov/contract/menu/office';
 import { LatestRequest, useFeature, useStores } from '@olov/shared-kit';
 import { AddressField } from '@olov/shared-kit/forms';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MenuTree } from '@olov/contract/menuOffice';
+import type { MenuTree } from '@olov/contract/menu/office';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Dialog, Skeleton } from '@olov/shared-kit/ui';

@@ -1,4 +1,4 @@
-import { ALLERGENS } from '@olov/contract/nutrition';
+import { ALLERGENS } from '@olov/contract/menu/nutrition';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Check } from '../common/Check';

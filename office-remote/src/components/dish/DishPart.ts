@@ -1,4 +1,4 @@
-import type { DishEntity } from '@olov/contract/menuEntities';
+import type { DishEntity } from '@olov/contract/menu/entities';
 import type { DishEditor } from '../../stores/DishEditor';
 
 /** A part of the form of a dish. */

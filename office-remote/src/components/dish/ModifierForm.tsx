@@ -1,4 +1,4 @@
-import type { MenuTree } from '@olov/contract/menuOffice';
+import type { MenuTree } from '@olov/contract/menu/office';
 import { useStores } from '@olov/shared-kit';
 import { FileField } from '@olov/shared-kit/forms';
 import { Button, SelectField } from '@olov/shared-kit/ui';

@@ -1,4 +1,4 @@
-import type { MenuTree } from '@olov/contract/menuOffice';
+import type { MenuTree } from '@olov/contract/menu/office';
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, classNames } from '@olov/shared-kit/ui';

@@ -1,4 +1,4 @@
-import type { MenuDraftChange } from '@olov/contract/menuDrafts';
+import type { MenuDraftChange } from '@olov/contract/menu/drafts';
 import { useStores } from '@olov/shared-kit';
 import { Button } from '@olov/shared-kit/ui';
 import { State } from '../common/State';

@@ -1,4 +1,4 @@
-import type { MenuDraftDetails } from '@olov/contract/menuDrafts';
+import type { MenuDraftDetails } from '@olov/contract/menu/drafts';
 import { useFeature } from '@olov/shared-kit';
 import { Link, useNavigate } from '@olov/shared-kit/router';
 import { Button, buttonClass } from '@olov/shared-kit/ui';

@@ -1,4 +1,4 @@
-import type { MenuDraft } from '@olov/contract/menuDrafts';
+import type { MenuDraft } from '@olov/contract/menu/drafts';
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { State, type Tone } from '../common/State';

@@ -1,4 +1,4 @@
-import type { MenuDraft } from '@olov/contract/menuDrafts';
+import type { MenuDraft } from '@olov/contract/menu/drafts';
 import { useStores } from '@olov/shared-kit';
 import { Link } from '@olov/shared-kit/router';
 import common from '../common/common.module.css';

@@ -1,4 +1,4 @@
-import type { MenuDraft, MenuPreviewAddress } from '@olov/contract/menuDrafts';
+import type { MenuDraft, MenuPreviewAddress } from '@olov/contract/menu/drafts';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, buttonClass, Dialog, TextField } from '@olov/shared-kit/ui';

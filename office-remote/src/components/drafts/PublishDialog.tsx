@@ -1,4 +1,4 @@
-import type { MenuDraftDetails } from '@olov/contract/menuDrafts';
+import type { MenuDraftDetails } from '@olov/contract/menu/drafts';
 import { useStores } from '@olov/shared-kit';
 import { DateField } from '@olov/shared-kit/forms';
 import { Button, Dialog, TextField } from '@olov/shared-kit/ui';

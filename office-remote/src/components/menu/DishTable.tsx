@@ -1,4 +1,4 @@
-import type { MenuDishes, MenuDishRow } from '@olov/contract/menuOffice';
+import type { MenuDishes, MenuDishRow } from '@olov/contract/menu/office';
 import { useStores } from '@olov/shared-kit';
 import { PAGE_SIZE } from '../../models/MenuFilter';
 import { State } from '../common/State';

@@ -1,4 +1,4 @@
-import type { MenuTree as Tree } from '@olov/contract/menuOffice';
+import type { MenuTree as Tree } from '@olov/contract/menu/office';
 import { useStores } from '@olov/shared-kit';
 import { classNames } from '@olov/shared-kit/ui';
 import { Column } from 'primereact/column';

@@ -1,5 +1,5 @@
-import { isBlank } from '@olov/contract/cleanText';
-import type { RestaurantGroup, RestaurantGroups } from '@olov/contract/menuOffice';
+import { isBlank } from '@olov/contract/content/cleanText';
+import type { RestaurantGroup, RestaurantGroups } from '@olov/contract/menu/office';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Dialog, TextField } from '@olov/shared-kit/ui';

@@ -1,4 +1,4 @@
-import type { RestaurantGroup } from '@olov/contract/menuOffice';
+import type { RestaurantGroup } from '@olov/contract/menu/office';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import { cleanText } from '@olov/contract/cleanText';
+import { cleanText } from '@olov/contract/content/cleanText';
 import {
   LANGUAGE_IDS,
   LOCALE_INFO,

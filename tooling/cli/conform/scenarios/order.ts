@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Quote } from '@olov/contract';
-import type { CallId } from '@olov/contract/calls';
+import type { CallId } from '@olov/contract/platform/calls';
 import type { Sent } from '../ApiCaller';
 import type { Inquiry } from '../Inquiry';
 import type { Cart } from './menu';

@@ -1,5 +1,5 @@
 import type { Restaurant } from '@olov/contract';
-import type { CallId } from '@olov/contract/calls';
+import type { CallId } from '@olov/contract/platform/calls';
 import type { Inquiry } from '../Inquiry';
 
 /** Addresses of points, and places that a customer finds. */

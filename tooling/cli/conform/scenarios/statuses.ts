@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { isActiveStatus, ORDER_STATUS, ORDER_TYPE, type OrderListEntry, progressOf } from '@olov/contract';
-import type { CallId } from '@olov/contract/calls';
+import type { CallId } from '@olov/contract/platform/calls';
 import { EVENT_STREAM } from '../ApiCaller';
 import type { Inquiry } from '../Inquiry';
 

@@ -1,5 +1,5 @@
 import { ORDER_TYPE, type Restaurant } from '@olov/contract';
-import { readZone } from '@olov/contract/zone';
+import { readZone } from '@olov/contract/places/zone';
 import type { Inquiry } from '../Inquiry';
 
 /** Checks restaurants and their zones; returns an active restaurant to order from. */

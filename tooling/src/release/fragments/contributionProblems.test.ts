@@ -1,4 +1,4 @@
-import type { Contribution } from '@olov/contract/extensionSlots';
+import type { Contribution } from '@olov/contract/platform/extensionSlots';
 import { contributionProblems } from './contributionProblems';
 
 const link = (to: string) => ({ to, text: { ru: 'Отзывы', en: 'Reviews', uz: 'Sharhlar' } });

@@ -1,6 +1,6 @@
-import type { Contribution } from '@olov/contract/extensionSlots';
-import { fragmentNames } from '@olov/contract/fragments';
-import type { RemoteManifest } from '@olov/contract/remote';
+import type { Contribution } from '@olov/contract/platform/extensionSlots';
+import { fragmentNames } from '@olov/contract/platform/fragments';
+import type { RemoteManifest } from '@olov/contract/platform/remote';
 import { pathProblems } from '../pathProblems';
 
 const MAX_CONTRIBUTIONS = 50;

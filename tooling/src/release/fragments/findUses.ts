@@ -1,4 +1,4 @@
-import { LINKS } from '@olov/contract/links';
+import { LINKS } from '@olov/contract/platform/links';
 import { type Property, parseExpressionAt } from 'acorn';
 
 export interface FoundUses {

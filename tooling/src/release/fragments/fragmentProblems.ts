@@ -1,5 +1,5 @@
-import { offersOf } from '@olov/contract/fragments';
-import type { RemoteManifest } from '@olov/contract/remote';
+import { offersOf } from '@olov/contract/platform/fragments';
+import type { RemoteManifest } from '@olov/contract/platform/remote';
 import semver from 'semver';
 import { pathProblems } from '../pathProblems';
 

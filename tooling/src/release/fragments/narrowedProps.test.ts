@@ -1,4 +1,4 @@
-import type { PropsSchema } from '@olov/contract/fragments';
+import type { PropsSchema } from '@olov/contract/platform/fragments';
 import { narrowedProps } from './narrowedProps';
 
 const object = (properties: Record<string, PropsSchema>, required: string[] = []): PropsSchema => ({

@@ -1,4 +1,4 @@
-import type { PropsSchema, PropsType } from '@olov/contract/fragments';
+import type { PropsSchema, PropsType } from '@olov/contract/platform/fragments';
 
 /**
  * Props that `before` accepts and `after` refuses, each with its place and the change. Empty if every user of the

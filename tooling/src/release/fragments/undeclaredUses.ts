@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fragmentNames } from '@olov/contract/fragments';
-import type { RemoteBuild } from '@olov/contract/remote';
+import { fragmentNames } from '@olov/contract/platform/fragments';
+import type { RemoteBuild } from '@olov/contract/platform/remote';
 import { covers } from '../routePatterns';
 import { findUses } from './findUses';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { BUILD_RECORD } from '@olov/contract/names';
-import type { RemoteBuild } from '@olov/contract/remote';
+import { BUILD_RECORD } from '@olov/contract/platform/names';
+import type { RemoteBuild } from '@olov/contract/platform/remote';
 
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 

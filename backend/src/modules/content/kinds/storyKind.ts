@@ -1,4 +1,4 @@
-import { STORY_WIDTHS } from '@olov/contract/seed';
+import { STORY_WIDTHS } from '@olov/contract/menu/seed';
 import type { Selectable } from 'kysely';
 import { type TProperties, Type } from 'typebox';
 import type { Database } from '../../../db/connect';

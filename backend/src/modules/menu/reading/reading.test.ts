@@ -1,4 +1,4 @@
-import type { SeedProduct } from '@olov/contract/seed';
+import type { SeedProduct } from '@olov/contract/menu/seed';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../db/transaction';
 import { product, testMenu, text } from '../../../testing/menu';

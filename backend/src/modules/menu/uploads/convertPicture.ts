@@ -1,4 +1,4 @@
-import { MODIFIER_PICTURE_WIDTH, PICTURE_WIDTHS } from '@olov/contract/seed';
+import { MODIFIER_PICTURE_WIDTH, PICTURE_WIDTHS } from '@olov/contract/menu/seed';
 import type { Sharp, SharpOptions } from 'sharp';
 import { formatFault, type PictureFault } from './detectPicture';
 

@@ -1,4 +1,4 @@
-import { PictureName } from '@olov/contract/seed';
+import { PictureName } from '@olov/contract/menu/seed';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';

@@ -1,4 +1,4 @@
-import { phoneDigits } from '@olov/contract/phone';
+import { phoneDigits } from '@olov/contract/customers/phone';
 
 export interface Terms {
   ids: string[];

@@ -1,5 +1,5 @@
 import type { Destination, OrderAddress } from '@olov/contract';
-import { LOCALES } from '@olov/contract/locales';
+import { LOCALES } from '@olov/contract/platform/locales';
 import type { PlaceSnapshot, PlaceSnapshots } from '../../../db/schema';
 import { withHouse } from '../../../geocoder/addressText';
 import type { MapLink } from '../../../mapLink';

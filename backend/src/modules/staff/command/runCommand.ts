@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { cleanText } from '@olov/contract/cleanText';
+import { cleanText } from '@olov/contract/content/cleanText';
 import type { Database } from '../../../db/connect';
 import { allMembers, hasMembers } from '../members/repository';
 import { AccountError, type Accounts } from '../members/service';

@@ -1,6 +1,6 @@
 import type { Brand } from '@olov/contract';
-import type { Locale } from '@olov/contract/locales';
-import { formatPhone, normalizePhone } from '@olov/contract/phone';
+import { formatPhone, normalizePhone } from '@olov/contract/customers/phone';
+import type { Locale } from '@olov/contract/platform/locales';
 import { escapeHtml } from '../html';
 import { NOTICE_ELEMENT_ID } from './earlyScript';
 

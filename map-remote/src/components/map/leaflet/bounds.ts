@@ -1,4 +1,4 @@
-import { wrapLongitude } from '@olov/contract/wrapLongitude';
+import { wrapLongitude } from '@olov/contract/places/wrapLongitude';
 import { type FitBoundsOptions, type LatLng, type LatLngBounds, latLngBounds } from 'leaflet';
 import type { Point } from '../../../models/geo';
 import { MARGIN, NEAREST } from '../../../models/tileGrid';

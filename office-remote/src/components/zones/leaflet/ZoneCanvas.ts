@@ -1,6 +1,6 @@
 import type { ZoneAround } from '@olov/contract';
-import type { Tiles } from '@olov/contract/tiles';
-import { wrapLongitude } from '@olov/contract/wrapLongitude';
+import type { Tiles } from '@olov/contract/places/tiles';
+import { wrapLongitude } from '@olov/contract/places/wrapLongitude';
 import { stepOf } from '@olov/shared-kit/map';
 import {
   type LatLng,

@@ -1,0 +1,72 @@
+import { type Static, Type } from 'typebox';
+import { FreeText, Id, Name, OF_DISH, Price, strict } from './files/format';
+import { Allergen, Nutrition } from './nutrition';
+import { PictureName } from './seed';
+import { ModifierGroupKind } from './shop';
+
+/* The parts of the menu that a draft changes. They have the form of a seed file, and the limits of the menu's files. */
+
+export const FolderEntity = Type.Object({ id: Id, name: Name }, strict);
+export type FolderEntity = Static<typeof FolderEntity>;
+
+export const TagEntity = Type.Object({ id: Id, name: Name }, strict);
+export type TagEntity = Static<typeof TagEntity>;
+
+export const GroupEntity = Type.Object({ id: Id, name: Name, kind: ModifierGroupKind }, strict);
+export type GroupEntity = Static<typeof GroupEntity>;
+
+const ModifierEntity = Type.Object(
+  {
+    id: Id,
+    name: Name,
+    groupId: Type.Optional(Id),
+    price: Price,
+    isRequired: Type.Boolean(),
+    isDefault: Type.Boolean(),
+    maxOneDish: Type.Integer({ minimum: 1, maximum: 99 }),
+    picture: Type.Optional(PictureName),
+    isAvailable: Type.Optional(Type.Boolean()),
+    standsFor: Type.Optional(Id),
+    allergens: Type.Optional(Type.Array(Allergen, OF_DISH)),
+  },
+  strict,
+);
+
+export const DishEntity = Type.Object(
+  {
+    id: Id,
+    folderId: Id,
+    name: Name,
+    description: FreeText,
+    weight: FreeText,
+    price: Price,
+    tags: Type.Array(Id, OF_DISH),
+    groups: Type.Array(Id, OF_DISH),
+    modifiers: Type.Array(ModifierEntity, OF_DISH),
+    picture: PictureName,
+    isAvailable: Type.Optional(Type.Boolean()),
+    forCart: Type.Optional(Type.Boolean()),
+    nutrition: Type.Optional(Nutrition),
+    allergens: Type.Optional(Type.Array(Allergen, OF_DISH)),
+  },
+  strict,
+);
+export type DishEntity = Static<typeof DishEntity>;
+
+/** The price of a dish at one restaurant, or at the restaurants of a group. */
+export const PriceEntity = Type.Object(
+  { restaurantId: Type.Optional(Id), groupId: Type.Optional(Id), dishId: Id, price: Price },
+  strict,
+);
+export type PriceEntity = Static<typeof PriceEntity>;
+
+export const EntityKind = Type.Union([
+  Type.Literal('folder'),
+  Type.Literal('tag'),
+  Type.Literal('group'),
+  Type.Literal('dish'),
+  Type.Literal('order'),
+  Type.Literal('price'),
+]);
+/** `order` is the order of the dishes of a folder; its id is that of the folder, or empty for the order of the folders. The id of a `price` names restaurant or group, and dish. */
+export type EntityKind = Static<typeof EntityKind>;

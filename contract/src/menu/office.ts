@@ -1,0 +1,142 @@
+import { type Static, Type } from 'typebox';
+import { LanguageQuery, MAX_INTEGER, Money, withLanguage } from '../platform/common';
+import { DishEntity, FolderEntity, GroupEntity, PriceEntity, TagEntity } from './entities';
+import { Confirm, SteepPrice } from './menu';
+import { Text } from './seed';
+
+const id = Type.String({ minLength: 1, maxLength: 64 });
+
+/** With it, the answer is the menu as it will be after the draft. */
+const draftId = Type.Optional(id);
+
+/** Pictures are at `<mediaUrl>/products/<picture>-<width>.<format>`. */
+const mediaUrl = Type.String();
+const Count = Type.Integer({ minimum: 0 });
+
+export const MenuTreeQuery = Type.Object({ ...LanguageQuery.properties, draftId });
+export type MenuTreeQuery = Static<typeof MenuTreeQuery>;
+
+/** Response of `GET /api/menu/Tree`. */
+export const MenuTree = Type.Object({
+  mediaUrl,
+  /** All dishes of the menu. */
+  dishes: Count,
+  folders: Type.Array(Type.Object({ ...FolderEntity.properties, dishes: Count, stopped: Count })),
+  tags: Type.Array(Type.Object({ ...TagEntity.properties, dishes: Count })),
+  groups: Type.Array(Type.Object({ ...GroupEntity.properties, dishes: Count })),
+});
+export type MenuTree = Static<typeof MenuTree>;
+
+export const MenuDishesQuery = Type.Object({
+  ...LanguageQuery.properties,
+  draftId,
+  skip: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_INTEGER, default: 0 })),
+  take: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+  /** A part of the id, or of the name in any language. */
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  folderId: Type.Optional(id),
+  tagId: Type.Optional(id),
+  /** Dishes that some restaurant does not have, or none. */
+  isStopped: Type.Optional(Type.Boolean()),
+  lacksPicture: Type.Optional(Type.Boolean()),
+});
+export type MenuDishesQuery = Static<typeof MenuDishesQuery>;
+
+export const MenuDishRow = Type.Object({
+  id,
+  folderId: id,
+  name: Text,
+  price: Money,
+  picture: Type.String(),
+  hasPicture: Type.Boolean(),
+  tags: Type.Array(id),
+  isAvailable: Type.Boolean(),
+  forCart: Type.Boolean(),
+  modifiers: Count,
+  /** Ids of the restaurants that do not have the dish now. */
+  stoppedAt: Type.Array(id),
+  isChanged: Type.Boolean({ description: 'The draft changes this dish' }),
+});
+export type MenuDishRow = Static<typeof MenuDishRow>;
+
+/** Response of `GET /api/menu/Dishes`. */
+export const MenuDishes = Type.Object({ mediaUrl, total: Count, dishes: Type.Array(MenuDishRow) });
+export type MenuDishes = Static<typeof MenuDishes>;
+
+export const MenuDishQuery = Type.Object({ ...LanguageQuery.properties, draftId, id });
+export type MenuDishQuery = Static<typeof MenuDishQuery>;
+
+/** Response of `GET /api/menu/Dish`. */
+export const MenuDish = Type.Object({
+  mediaUrl,
+  /** The dish of the menu; null: the menu lacks it. */
+  dish: Type.Union([DishEntity, Type.Null()]),
+  /** The dish of the draft; null: the draft removes it. Absent if the draft does not change it. */
+  wanted: Type.Optional(Type.Union([DishEntity, Type.Null()])),
+  hasPicture: Type.Boolean(),
+  stops: Type.Array(
+    Type.Object({
+      restaurantId: id,
+      isAvailable: Type.Boolean(),
+      left: Type.Union([Count, Type.Null()]),
+    }),
+  ),
+  /** Prices of restaurants and groups that differ from the menu, as they will be after the draft. */
+  prices: Type.Array(PriceEntity),
+});
+export type MenuDish = Static<typeof MenuDish>;
+
+/** Response of `POST /api/menu/UploadPicture`, a multipart form. */
+export const PictureUploaded = Type.Object({
+  /** The name for `picture` of a dish or modifier. */
+  picture: Type.String(),
+  kind: Type.Union([Type.Literal('dish'), Type.Literal('modifier')]),
+  mediaUrl,
+});
+export type PictureUploaded = Static<typeof PictureUploaded>;
+
+/** Response of `GET /api/menu/Pictures`: the names of all pictures of dishes and modifiers. */
+export const PictureNames = Type.Object({
+  dishes: Type.Array(Type.String()),
+  modifiers: Type.Array(Type.String()),
+});
+export type PictureNames = Static<typeof PictureNames>;
+
+/** Restaurants that have prices together. */
+export const RestaurantGroup = Type.Object({
+  id,
+  /** Of the group as it was read; absent in a new one. A change names it. */
+  version: Type.Optional(Type.String({ maxLength: 64 })),
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  restaurantIds: Type.Array(id, { maxItems: 1000, uniqueItems: true }),
+});
+export type RestaurantGroup = Static<typeof RestaurantGroup>;
+
+/** Response of `GET /api/menu/RestaurantGroups`. */
+export const RestaurantGroups = Type.Object({
+  groups: Type.Array(RestaurantGroup),
+  /** All restaurants that a group or a price can name. */
+  restaurants: Type.Array(Type.Object({ id, name: Text })),
+});
+export type RestaurantGroups = Static<typeof RestaurantGroups>;
+
+/** Response of a change of the groups; a trial answers them as they are. */
+export const RestaurantGroupsChanged = Type.Object({
+  ...RestaurantGroups.properties,
+  prices: Type.Array(SteepPrice),
+});
+export type RestaurantGroupsChanged = Static<typeof RestaurantGroupsChanged>;
+
+const asked = {
+  isTrial: Type.Optional(
+    Type.Boolean({ description: 'Dry run: the response only reports prices that change by more than half' }),
+  ),
+  confirm: Confirm,
+};
+export const SaveRestaurantGroupBody = withLanguage({ ...RestaurantGroup.properties, ...asked });
+/** Refused without the version that the group has now. */
+export const DeleteRestaurantGroupBody = withLanguage({
+  id,
+  version: RestaurantGroup.properties.version,
+  ...asked,
+});

@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox';
+import { withLanguage } from '../platform/common';
+
+/**
+ * `POST /api/products/SetAvailability`, with the staff token as bearer: puts a product of one restaurant on the stop
+ * list or takes it off. `left` is the number of remaining pieces; without it the number is unlimited.
+ */
+export const SetAvailabilityBody = withLanguage({
+  restaurantId: Type.String({ minLength: 1, maxLength: 64 }),
+  productId: Type.String({ minLength: 1, maxLength: 64 }),
+  isAvailable: Type.Boolean(),
+  left: Type.Optional(
+    Type.Union([Type.Integer({ minimum: 0, maximum: 100_000 }), Type.Null()], {
+      description: 'Pieces that can still be ordered; null or absent for no limit',
+    }),
+  ),
+});
+export type SetAvailabilityBody = Static<typeof SetAvailabilityBody>;
+
+export const SetAvailabilityAnswer = Type.Object({
+  restaurantId: Type.String(),
+  productId: Type.String(),
+  isAvailable: Type.Boolean(),
+  left: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type SetAvailabilityAnswer = Static<typeof SetAvailabilityAnswer>;

@@ -1,0 +1,72 @@
+import { type Static, Type } from 'typebox';
+import { LanguageId, Money } from '../platform/common';
+import { Day } from './search';
+
+/** `GET /api/figures/List` and `Csv`, for the staff. */
+export const FiguresQuery = Type.Object({
+  from: Day,
+  /** The last day, inclusive. */
+  to: Day,
+  by: Type.Union([
+    Type.Literal('hour'),
+    Type.Literal('day'),
+    Type.Literal('restaurant'),
+    Type.Literal('dish'),
+    Type.Literal('payment'),
+  ]),
+  restaurantId: Type.Optional(Type.String({ maxLength: 64 })),
+  Language: Type.Optional(LanguageId),
+});
+export type FiguresQuery = Static<typeof FiguresQuery>;
+
+const Count = Type.Integer({ minimum: 0 });
+
+export const FigureRow = Type.Object({
+  key: Type.String({
+    description:
+      'Hour in Tashkent (`00` to `23`; those after midnight are the last), business day, id of a restaurant or of a dish, `delivery` or `discount` beside dishes, payment type',
+  }),
+  name: Type.Optional(Type.String()),
+  orders: Type.Integer({
+    minimum: 0,
+    description: 'Orders that were accepted, or paid online, also if they were cancelled or refunded later',
+  }),
+  /** Number of all cancelled orders, accepted or not. Absent for a dish. */
+  cancelled: Type.Optional(Count),
+  gross: Type.Integer({
+    description: 'Sales in UZS, in the business days of their orders; a discount is negative',
+  }),
+  refunds: Type.Integer({
+    description: 'Sales that were cancelled or refunded, in the business days in which that happened',
+  }),
+  net: Type.Integer({ description: 'Gross without refunds' }),
+  /** The gross divided by the number of orders. */
+  averageCheck: Type.Optional(Money),
+  averageMinutes: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description:
+        'From order to completion, of orders for as soon as possible that took less than six hours',
+    }),
+  ),
+  keptPromises: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      description:
+        'Percent of the completed orders that were delivered, or ready for pickup, before the end of their promise; without those of more than six hours, which somebody forgot',
+    }),
+  ),
+  /** Present for a dish. */
+  pieces: Type.Optional(Count),
+});
+export type FigureRow = Static<typeof FigureRow>;
+
+export const Figures = Type.Object({
+  from: Day,
+  to: Day,
+  by: FiguresQuery.properties.by,
+  total: FigureRow,
+  rows: Type.Array(FigureRow),
+});
+export type Figures = Static<typeof Figures>;

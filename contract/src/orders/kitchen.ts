@@ -1,0 +1,85 @@
+import { type Static, Type } from 'typebox';
+import { LanguageId, Latitude, Longitude, Moment, Money, withLanguage } from '../platform/common';
+import { Order, OrderId, type WholeOrder } from './orders';
+
+/** `POST /api/delivery/SetStatus`, with the staff token as bearer. Status codes only move forward, by mode. */
+export const SetStatusBody = withLanguage({
+  orderId: OrderId,
+  statusCode: Type.Integer(),
+  /** The received sum, with which a courier completes an order that is paid in cash. */
+  cash: Type.Optional(Money),
+});
+export type SetStatusBody = Static<typeof SetStatusBody>;
+
+export const SetStatusAnswer = Type.Object({ orderId: Type.String(), statusCode: Type.Integer() });
+
+/**
+ * `POST /api/delivery/SetCourier`, with the staff token as bearer: the current courier position of an order with code
+ * 60 to 80.
+ */
+export const SetCourierBody = withLanguage({
+  orderId: OrderId,
+  latitude: Latitude,
+  longitude: Longitude,
+});
+export type SetCourierBody = Static<typeof SetCourierBody>;
+
+/** The reason of a changed promise, which the customer reads. */
+export const PROMISE_REASONS = ['busy', 'road', 'again', 'agreed'] as const;
+
+export const PromiseReason = Type.Enum([...PROMISE_REASONS]);
+export type PromiseReason = Static<typeof PromiseReason>;
+
+/** `POST /api/delivery/SetPromise`, for the staff: a new interval that ends later than now. A repetition changes nothing. */
+export const SetPromiseBody = withLanguage({
+  orderId: OrderId,
+  from: Moment,
+  to: Moment,
+  reason: PromiseReason,
+});
+export type SetPromiseBody = Static<typeof SetPromiseBody>;
+
+/** `GET /api/delivery/Queue`, with the staff token as bearer: the active orders of a restaurant, the oldest first. */
+export const QueueQuery = Type.Object({
+  restaurantId: Type.String({ minLength: 1, maxLength: 64 }),
+  Language: Type.Optional(LanguageId),
+});
+export type QueueQuery = Static<typeof QueueQuery>;
+
+/** The destination of the courier, in the language of the request and not in the customer’s. */
+export const Destination = Type.Object({
+  text: Type.String({
+    description: 'Street and house; if the customer chose no street, the name of the place',
+  }),
+  street: Type.Optional(Type.String({ description: 'The street that the customer chose' })),
+  nearStreet: Type.Optional(
+    Type.String({
+      description:
+        'The street nearest to the point, if the customer chose none: `house` may belong to another street',
+    }),
+  ),
+  house: Type.Optional(Type.String()),
+  place: Type.Optional(
+    Type.String({ description: 'Name of the place, if `text` does not contain it already' }),
+  ),
+  customerTitle: Type.Optional(
+    Type.String({ description: 'The customer’s own description of the place, if it adds something' }),
+  ),
+  latitude: Latitude,
+  longitude: Longitude,
+  mapUrl: Type.String({ description: 'Link that opens a map at the point' }),
+});
+export type Destination = Static<typeof Destination>;
+
+/** An order, for the staff of the restaurant. */
+export const StaffOrder = Type.Object({
+  ...Order.properties,
+  destination: Type.Optional(Destination),
+  /** True while the kitchen waits before it begins with an order for a slot, at `cookingStartsAt`. */
+  isLater: Type.Optional(Type.Boolean()),
+});
+/** A courier gets a delivery that nobody has taken without its customer. */
+export type StaffOrder = Static<typeof StaffOrder> & Omit<WholeOrder, 'customer'>;
+
+export const Queue = Type.Array(StaffOrder);
+export type Queue = StaffOrder[];
