@@ -20,21 +20,15 @@ export async function bench() {
   });
 }
 
-/** Tasks of the main thread between the first paint and four seconds after it and `load`, in ms; `whole…` since the start. */
-export const blockingOf = (browser, url, { path = '/', ...options } = {}) =>
-  onPhone(browser, { isSlowNetwork: true, ...options }, async (page, devtools) => {
+/** Tasks of the main thread between the first paint and four seconds after it and `load`, in ms. */
+const blockingOf = (browser, url) =>
+  onPhone(browser, { isSlowNetwork: true }, async (page, devtools) => {
     const events = [];
     devtools.on('Tracing.dataCollected', ({ value }) => events.push(...value));
     await devtools.send('Tracing.start', {
       traceConfig: { includedCategories: ['toplevel', 'loading', 'disabled-by-default-devtools.timeline'] },
     });
-    await page.goto(url + path, { waitUntil: 'load', timeout: 60_000 });
-    // A page that the browser draws paints after `load`.
-    await page.waitForFunction(
-      () => performance.getEntriesByName('first-contentful-paint').length > 0,
-      undefined,
-      { timeout: 60_000 },
-    );
+    await page.goto(`${url}/`, { waitUntil: 'load', timeout: 60_000 });
     await page.waitForTimeout(QUIET_MS);
     const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
     await devtools.send('Tracing.end');
@@ -46,17 +40,16 @@ function blocking(events) {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint');
   if (!paint) throw new Error('the trace has no first paint');
   // A task that runs when the trace ends has no duration.
-  const own = events.filter(
-    ({ name, pid, tid, dur }) => name === 'RunTask' && pid === paint.pid && tid === paint.tid && dur >= 0,
-  );
-  const after = own.filter(({ ts }) => ts >= paint.ts);
-  const sum = (tasks, weigh) => tasks.reduce((total, { dur }) => total + weigh(dur / 1000), 0);
-  const beyondShort = (ms) => Math.max(0, ms - SHORT_MS);
+  const tasks = events
+    .filter(
+      ({ name, pid, tid, ts, dur }) =>
+        name === 'RunTask' && pid === paint.pid && tid === paint.tid && ts >= paint.ts && dur >= 0,
+    )
+    .map(({ dur }) => dur / 1000);
+  const sum = (times) => times.reduce((total, ms) => total + ms, 0);
   return {
-    blocking: sum(after, beyondShort),
-    longest: Math.max(...after.map(({ dur }) => dur / 1000)),
-    busy: sum(after, (ms) => ms),
-    wholeBlocking: sum(own, beyondShort),
-    wholeBusy: sum(own, (ms) => ms),
+    blocking: sum(tasks.map((ms) => Math.max(0, ms - SHORT_MS))),
+    longest: Math.max(...tasks),
+    busy: sum(tasks),
   };
 }

@@ -38,18 +38,13 @@ export async function withBrowser(work, { display } = {}) {
   }
 }
 
-/** Every page gets a browser without caches. Requests fail if they match one of `blockedUrls` (with `*`). */
-export async function onPhone(
-  browser,
-  { isSlowNetwork = false, isSlowCpu = true, hasWorker = true, blockedUrls = [] },
-  work,
-) {
+/** Every page gets a browser without caches. */
+export async function onPhone(browser, { isSlowNetwork = false, isSlowCpu = true, hasWorker = true }, work) {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: hasWorker ? 'allow' : 'block' });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    if (blockedUrls.length > 0) await devtools.send('Network.setBlockedURLs', { urls: blockedUrls });
     if (isSlowNetwork) await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
     if (isSlowCpu) await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER });
     return await work(page, devtools);

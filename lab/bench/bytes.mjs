@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { weighFirstView } from './firstView.mjs';
+import { MOST_BYTES, MOST_RATIO, weighFirstView } from './firstView.mjs';
 import { weighPages } from './pages.mjs';
 import { comparison } from './report.mjs';
 import { weighReturns } from './returning.mjs';
@@ -24,8 +24,8 @@ export async function bench() {
           unit: 'B',
           shop: shop.bytes,
           other: single.bytes,
-          most: 172_000,
-          mostRatio: 1.12,
+          most: MOST_BYTES,
+          mostRatio: MOST_RATIO,
         },
         ...(await weighReturns()),
         ...(await weighPages()),

@@ -3,10 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { weighFirstView } from './firstView.mjs';
-
-const MOST_BYTES = 172_000;
-const MOST_RATIO = 1.12;
+import { MOST_BYTES, MOST_RATIO, weighFirstView } from './firstView.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'olov-bytes-'));
 const weighed = weighFirstView({ folder, locale: 'ru' });

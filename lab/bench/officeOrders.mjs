@@ -1,7 +1,21 @@
-import { withDatabase } from './database.mjs';
-import { askOffice, withOfficeBackEnd } from './officeBackEnd.mjs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../tools/prepare.mjs';
+import { startShop } from '../shop.mjs';
+import { get } from './load.mjs';
 import { DAYS, fillYear, ORDERS } from './orderYear.mjs';
 import { comparison } from './report.mjs';
+import { inTurns, spread } from './rounds.mjs';
+
+const pg = createRequire(join(root, 'host', 'package.json'))('pg');
+
+const STAFF_TOKEN = 'the-staff-token-of-the-bench';
+const STAFF = { authorization: `Bearer ${STAFF_TOKEN}` };
+const MOST_MS = 300;
 
 const QUESTIONS = 5;
 const HOUR_MS = 60 * 60_000;
@@ -32,12 +46,56 @@ const BY = ['hour', 'day', 'restaurant', 'dish', 'payment'];
 const FIGURES = Object.fromEntries(BY.map((by) => [`a year by ${by}`, () => year(by)]));
 
 export async function bench() {
-  await withOfficeBackEnd(async ({ dataDir, start }) => {
-    await start();
+  const dataDir = mkdtempSync(join(tmpdir(), 'olov-bench-'));
+  const start = () => startShop({ names: ['back end'], dataDir, env: { STAFF_TOKEN } });
+  let shop = await start();
+  try {
     await withDatabase(dataDir, fillYear);
-    // The next start gives the orders their business days and sales.
-    const url = await start();
+    await shop.stop();
+    // This start gives the orders their business days and sales.
+    shop = await start();
     await withDatabase(dataDir, (client) => client.query('vacuum analyze'));
-    comparison('officeOrders', { rows: await askOffice(url, { ...SEARCHES, ...FIGURES }, QUESTIONS) });
+    comparison('officeOrders', { rows: await askOffice(shop.url) });
+  } finally {
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Works over the socket of the back end, so not on Windows. */
+async function withDatabase(dataDir, work) {
+  const name = createHash('sha256').update(join(dataDir, 'postgres')).digest('hex').slice(0, 12);
+  const client = new pg.Client({ host: join(tmpdir(), `olov-${name}`), user: 'olov', database: 'postgres' });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Rows of the comparison: how long the back end needs for each question. */
+async function askOffice(url) {
+  const agent = new http.Agent({ keepAlive: true });
+  const { office } = await inTurns({ office: url }, async (_, round) => {
+    const medians = {};
+    for (const [what, callOf] of Object.entries({ ...SEARCHES, ...FIGURES })) {
+      const times = [];
+      for (let question = 0; question < QUESTIONS; question += 1) {
+        const { path, body } = callOf(round * QUESTIONS + question);
+        const { ms, status } = await get(`${url}/api/${path}`, agent, STAFF, body);
+        if (status !== 200) throw new Error(`${path} was answered with the status ${status}`);
+        times.push(ms);
+      }
+      medians[what] = spread(times).median;
+    }
+    return medians;
   });
+  agent.destroy();
+  return Object.entries(office).map(([what, medians]) => ({
+    what,
+    unit: 'ms',
+    shop: spread(medians),
+    most: MOST_MS,
+  }));
 }

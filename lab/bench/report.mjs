@@ -3,17 +3,6 @@ import { cpus, totalmem } from 'node:os';
 const machine = () =>
   `Node ${process.versions.node}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`;
 
-/** Rows: what, measured, aim. */
-export function table(name, rows) {
-  console.log(`\n${name}: ${machine()}\n`);
-  const width = Math.max(...rows.map(([what]) => what.length));
-  for (const [what, measured, aim] of rows)
-    console.log(`  ${what.padEnd(width)}  ${measured.padStart(10)}   (${aim})`);
-  console.log(
-    `\n${JSON.stringify({ bench: name, rows: rows.map(([what, measured, aim]) => ({ what, measured, aim })) })}`,
-  );
-}
-
 // Rows are `{ what, unit, shop, other, least, most, mostRatio }`: `shop` and `other` are numbers or spreads, `least`,
 // `most` and `mostRatio` are targets. Rows without targets are for information.
 export function comparison(name, { against, rows }) {

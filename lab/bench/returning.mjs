@@ -1,11 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deployFolder, writeVariant } from '../deploys.mjs';
 import { onPhone, withBrowser } from './browser.mjs';
-import { createVariants, release } from './releases.mjs';
 import { countScripts } from './scriptBytes.mjs';
 import { withShops } from './shop.mjs';
 import { warm } from './warm.mjs';
 
 const ROOMS = { host: 'host', 'menu-cart': 'menu-cart-remote' };
-const TOKENS = Object.fromEntries(Object.keys(ROOMS).map((id) => [id, `the-token-of-the-${id}-team`]));
+const TOKEN = 'the-token-of-an-operator';
 /** Most bytes of a returning visitor after a release of the host alone. */
 const MOST_AFTER_HOST = 60_000;
 
@@ -15,19 +18,18 @@ const MOST_AFTER_HOST = 60_000;
  */
 export async function weighReturns() {
   return withShops(async (start) => {
-    const { url } = await start({
-      env: {
-        DEPLOY_TOKENS: Object.entries(TOKENS)
-          .map((pair) => pair.join('='))
-          .join(','),
-      },
-    });
+    const { url } = await start({ env: { DEPLOY_TOKENS: `operator=${TOKEN}` } });
     await warm(url);
-    return withBrowser((browser) => weigh(browser, url));
+    const folder = mkdtempSync(join(tmpdir(), 'olov-bench-'));
+    try {
+      return await withBrowser((browser) => weigh(browser, url, folder));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 }
 
-const weigh = (browser, url) =>
+const weigh = (browser, url, folder) =>
   onPhone(browser, { isSlowCpu: false, hasWorker: false }, async (page, devtools) => {
     const open = createOpen(page, devtools, url);
     const first = await open();
@@ -37,8 +39,7 @@ const weigh = (browser, url) =>
       { what: 'scripts of `/`, returning visitor', unit: 'B', shop: again },
     ];
     for (const [id, room] of Object.entries(ROOMS)) {
-      const archive = await createVariants(room).archive('9.0.0');
-      await release(url, { id, token: TOKENS[id], archive });
+      await deployFolder(writeVariant(room, join(folder, id), '9.0.0'), url, TOKEN);
       await warm(url);
       rows.push({
         what: `the same after a release of ${id} alone`,

@@ -1,16 +1,20 @@
-import { PAGE_QUALITY, serveFiles, textFile } from './fileServer.mjs';
+import http from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** That of cached pages. */
+const QUALITY = 6;
 
 // The twin has the same content with the same styles in its HTML, the same pictures and no script. It is made from the
 // shop's response to a visitor without a cookie, so that it cannot become outdated.
-export async function startTwin(url, path = '/') {
-  const answer = await fetch(url + path, { headers: { 'accept-language': 'ru' } });
+export async function startTwin(url) {
+  const answer = await fetch(`${url}/`, { headers: { 'accept-language': 'ru' } });
   const original = await answer.text();
   const files = new Map();
   const bare = original
     .replace(/<script\b[^>]*>.*?<\/script>\n?/gs, '')
     .replace(/<link rel="(?:preload|modulepreload)"(?![^>]*as="font")[^>]*>\n?/g, '');
   const html = await inlineStyles(url, bare);
-  files.set(path, textFile(html, 'text/html; charset=utf-8', PAGE_QUALITY));
+  files.set('/', pageFile(html));
   for (const file of [...picturesOf(html), ...styleFilesOf(html)]) files.set(file, await fileOf(url, file));
 
   return serveFiles(files);
@@ -52,5 +56,46 @@ async function fileOf(url, path) {
   return {
     bytes: Buffer.from(await answer.arrayBuffer()),
     headers: { 'content-type': type, ...(keep && { 'cache-control': keep }) },
+  };
+}
+
+function pageFile(html) {
+  const bytes = Buffer.from(html);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return {
+    bytes,
+    br: brotliCompressSync(bytes, { params }),
+    gzip: gzipSync(bytes, { level: QUALITY }),
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  };
+}
+
+/** `files` has `{ bytes, headers, br, gzip }` by path. */
+async function serveFiles(files) {
+  const server = http.createServer(({ url: asked, headers }, response) => {
+    const file = files.get(asked);
+    if (!file) return response.writeHead(404).end();
+    const accepted = String(headers['accept-encoding'] ?? '');
+    const encoding = ['br', 'gzip'].find((name) => accepted.includes(name) && file[name]);
+    const body = encoding ? file[encoding] : file.bytes;
+    response
+      .writeHead(200, {
+        ...file.headers,
+        'content-length': body.length,
+        ...(encoding && { 'content-encoding': encoding }),
+      })
+      .end(body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
   };
 }
