@@ -1,7 +1,6 @@
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../tools/browser.mjs';
 import { freePort } from '../../tools/ports.mjs';
-import { aPickupOrder } from '../orders';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
 import { expect, speaking, test } from '../test';
 import { hasOpenssl, serveTls } from '../tls';
@@ -29,7 +28,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   url = `https://localhost:${port}`;
   dataDir = makeDataDir();
-  shop = await startShop(dataDir, { PUBLIC_URL: url, KITCHEN_SIMULATOR: 'off', PAYMENT_SANDBOX: 'on' });
+  shop = await startShop(dataDir, { PUBLIC_URL: url });
   closeTls = await serveTls(dataDir, port, shop.url);
 });
 test.afterAll(async () => {
@@ -93,45 +92,4 @@ test('a shop in a frame of another site has its own language, place and customer
   // The prefix of the default language redirects and still sets the language.
   const russian = await openFramed(page, '/ru/profile');
   await expect(russian.locator('html')).toHaveAttribute('lang', 'ru');
-});
-
-test('an order that is made in a frame of another site opens its payment page in a new window, because providers refuse frames', async ({
-  page,
-  request,
-  context,
-}) => {
-  const frame = await openFramed(page, '/');
-  await expect(frame.getByTestId('product-card').first()).toBeVisible();
-  // Without a session cookie the next call would belong to another customer than the page.
-  await expect.poll(async () => Object.keys(await cookiesOf(context))).toContain('olov_session');
-  const { body } = await aPickupOrder(request);
-  const orderId = await page
-    .frames()
-    .at(-1)
-    ?.evaluate(
-      async (order) => {
-        const { token } = await (await fetch('/api/token', { headers: { 'x-olov-frame': '1' } })).json();
-        const answer = await fetch('/main/api/delivery/Create', {
-          method: 'POST',
-          headers: {
-            authorization: `Bearer ${token}`,
-            'content-type': 'application/json',
-            'idempotency-key': crypto.randomUUID(),
-          },
-          body: JSON.stringify(order),
-        });
-        return ((await answer.json()) as { orderId: string }).orderId;
-      },
-      { ...body, payment: { type: 'payme' } },
-    );
-
-  const tracker = await openFramed(page, `/en/tracker/${orderId}`);
-  const status = tracker.getByTestId('order-status');
-  await expect(status).toHaveAttribute('data-status-code', '10');
-  const opened = page.waitForEvent('popup');
-  await tracker.getByTestId('order-pay').click();
-  const provider = await opened;
-  await provider.getByRole('button', { name: 'Pay' }).click();
-  await expect(status).toHaveAttribute('data-status-code', /^([2-8]0|201)$/);
-  await expect(tracker.getByTestId('order-pay')).toHaveCount(0);
 });

@@ -2,10 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { untilKept } from '../kept';
 import { countShifts } from '../shifts';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
-import { expect, pathIn, speaking, test, WITH_WORKER } from '../test';
+import { expect, pathIn, speaking, test } from '../test';
 import { serveTiles } from '../tiles';
 
 /* A shop that is open from 10:00 to 03:00, at a simulated time. */
@@ -34,19 +33,12 @@ let shop: RunningShop;
 const setClock = (ms: number) => writeFileSync(CLOCK_FILE, String(ms - Date.now()));
 
 test.describe.configure({ mode: 'serial' });
-test.use({
-  // Enables the back/forward cache, which Playwright turns off.
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-});
-
 test.beforeAll(async () => {
   setClock(at('12:00'));
   shop = await startShop(dataDir, {
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${PRELOAD}`,
     CLOCK_FILE,
     KITCHEN_SIMULATOR: 'off',
-    SERVICE_WORKER: 'on',
   });
 });
 test.afterAll(async () => {
@@ -143,49 +135,4 @@ test.describe('the shop in a browser of another time zone', () => {
       await expect(saying(page, DELIVERY.en)).toBeVisible();
       await expectTakenOver(page, moved);
     });
-});
-
-test.describe('a page of the evening', () => {
-  test.use({ ...speaking('en'), ...WITH_WORKER });
-
-  test('a page that the service worker cached in the evening shows the hours of the morning without a network', async ({
-    page,
-    context,
-    watched,
-  }) => {
-    watched.allow(/ERR_|Failed to (load|fetch)|\[olov\]/);
-    setClock(at('22:00', 5));
-    await watchPage(page);
-    await page.clock.install({ time: at('22:00', 5) });
-    await page.goto(`${shop.url}/en`);
-    await expect(saying(page, DELIVERY.en)).toBeVisible();
-    await untilKept(page);
-    await context.setOffline(true);
-    await page.clock.setSystemTime(at('09:00', 6));
-    await page.reload();
-    await expect(page.getByTestId('offline')).toBeVisible();
-    await expect(saying(page, CLOSED.en)).toBeVisible();
-    expect((await page.evaluate(() => window.told)).filter((told) => told.includes('hydration'))).toEqual([]);
-    await context.setOffline(false);
-  });
-});
-
-test.describe('with the back/forward cache', () => {
-  test.use(speaking('en'));
-
-  test('Back to a page of the evening from the back/forward cache shows the hours of the morning', async ({
-    page,
-  }) => {
-    setClock(at('22:00', 7));
-    await page.clock.install({ time: at('22:00', 7) });
-    await page.goto(`${shop.url}/en`);
-    await expect(saying(page, DELIVERY.en)).toBeVisible();
-    // The back/forward cache takes no page with running requests. Headless browsers request the page again.
-    await page.waitForLoadState('networkidle');
-    await page.goto(`${shop.url}/robots.txt`);
-    setClock(at('09:00', 8));
-    await page.clock.setSystemTime(at('09:00', 8));
-    await page.goBack();
-    await expect(saying(page, CLOSED.en)).toBeVisible();
-  });
 });

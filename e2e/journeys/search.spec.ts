@@ -8,36 +8,7 @@ const field = (page: Page) => page.getByTestId('search-field');
 const results = (page: Page) => page.getByTestId('search-results');
 const names = (page: Page) => results(page).getByRole('heading', { level: 3 });
 
-/** Requests for the menu and the search index, and the scripts of the search. */
-function askedOf(page: Page) {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/main/api/shop') asked.push(`folder ${searchParams.get('FolderId') ?? 'first'}`);
-    if (pathname === '/main/api/shop/Index') asked.push('index');
-    if (/\/search\.\w+\.js$/.test(pathname)) asked.push('library');
-  });
-  return asked;
-}
-
 test.use(speaking('en'));
-
-test('the search finds a dish despite a typing mistake and in another script, and opens it', async ({
-  page,
-}) => {
-  await new Customer(page, 'en').open();
-  const asked = askedOf(page);
-  await page.getByTestId('search-open').click();
-  await expect(field(page)).toBeFocused();
-  await field(page).pressSequentially('пеперони');
-  await expect(names(page).first()).toHaveText('Pepperoni');
-  expect(asked.sort()).toEqual(['index', 'library']);
-  await names(page).first().click();
-  await expect(page.getByTestId('product-dialog')).toContainText('Pepperoni');
-  await page.goBack();
-  await expect(page.getByTestId('product-dialog')).toHaveCount(0);
-  await expect(names(page).first()).toHaveText('Pepperoni');
-});
 
 test('Back closes the search of the menu and restores the scroll position', async ({ page }) => {
   await new Customer(page, 'en').open();

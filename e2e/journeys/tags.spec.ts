@@ -43,16 +43,6 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the menu of a tag from the server is hydrated and not requested again', async ({ page }) => {
-  const asked = askedOf(page);
-  page.on('framenavigated', () => asked.splice(0));
-  await openRendered(page, '/en?tag=spicy&utm_source=mail');
-  await page.getByTestId('cart-open').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-});
-
 test('a tag can be chosen and removed, and Back and Forward restore the menu of the tag', {
   tag: '@firefox',
 }, async ({ page }) => {

@@ -1,33 +1,5 @@
 import { expect, speaking, test } from '../test';
 
-test.describe('with a browser that speaks Uzbek', { tag: '@firefox' }, () => {
-  test.use(speaking('uz'));
-
-  test('an address without a prefix is opened in the browser’s language, and a switch of the language keeps path, query and hash and is kept for the next visit', async ({
-    page,
-    baseURL,
-  }) => {
-    await page.goto('/?tag=spicy#premium');
-    await expect(page).toHaveURL(`${baseURL}/uz?tag=spicy#premium`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
-    await page.getByTestId('locale-switch').getByRole('button').click();
-    await page.getByRole('link', { name: 'English' }).click();
-    await expect(page).toHaveURL(`${baseURL}/en?tag=spicy#premium`);
-    await page.goto('/profile');
-    await expect(page).toHaveURL(`${baseURL}/en/profile`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  });
-
-  test('an unknown address is answered with 404 and a page with a link home', async ({ page, watched }) => {
-    watched.allow(/404/);
-    const response = await page.goto('/uz/no/such/page');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByTestId('not-found')).toContainText('/no/such/page');
-    await page.getByTestId('not-found').getByRole('link').click();
-    await expect(page.getByTestId('folder-tab').first()).toBeVisible();
-  });
-});
-
 test.describe('the first view', { tag: '@firefox' }, () => {
   test.use(speaking('en'));
 

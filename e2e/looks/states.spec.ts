@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, speaking, test } from '../test';
 import { serveTiles } from '../tiles';
 
@@ -12,16 +12,6 @@ interface State {
   title: string | RegExp;
   /** Name of the button or link that leads on. */
   way: string | RegExp;
-  /** Problems in the console that the state has by its nature. */
-  allows?: RegExp;
-}
-
-async function openPicker(page: Page, mode: 'delivery' | 'pickup'): Promise<Locator> {
-  await page.goto('/en');
-  await page.getByTestId('place-open').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByTestId(`mode-${mode}`).click();
-  return dialog;
 }
 
 const UNPAID = {
@@ -44,17 +34,12 @@ const STATES: State[] = [
     name: 'no restaurants',
     async open(page) {
       await page.route('**/main/api/restaurants/List*', (route) => route.fulfill({ json: [] }));
-      await openPicker(page, 'pickup');
+      await page.goto('/en');
+      await page.getByTestId('place-open').click();
+      await page.getByRole('dialog').getByTestId('mode-pickup').click();
     },
     title: 'No restaurants in this city right now.',
     way: /^\+998/,
-  },
-  {
-    name: 'refused by the server',
-    open: (page) => page.goto('/en/%zz'),
-    title: 'Invalid address',
-    way: 'To the start page',
-    allows: /400/,
   },
   {
     name: 'payment that did not arrive',
@@ -65,36 +50,12 @@ const STATES: State[] = [
     title: /^The payment didn’t arrive/,
     way: 'Order again',
   },
-  {
-    name: 'denied position in the picker',
-    async open(page) {
-      await page.addInitScript(() => {
-        navigator.geolocation.getCurrentPosition = (_found, failed) =>
-          failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
-      });
-      await (await openPicker(page, 'delivery')).getByTestId('locate').click();
-    },
-    title: 'Access to your location is blocked',
-    way: 'Choose from the list',
-  },
-  {
-    name: 'failed map',
-    async open(page) {
-      await page.route(/\/leaflet\.\w+\.js/, (route) => route.abort());
-      await page.goto('/en/delivery-map');
-    },
-    title: /^The map didn’t load/,
-    way: 'Try again',
-    allows: /./,
-  },
 ];
 
-for (const { name, open, title, way, allows } of STATES) {
+for (const { name, open, title, way } of STATES) {
   test(`the state “${name}” has a drawing, a title and a way on that has the focus when asked`, async ({
     page,
-    watched,
   }) => {
-    if (allows) watched.allow(allows);
     await serveTiles(page.context());
     await open(page);
     const area = page.getByRole('dialog').or(page.getByRole('main')).last();
