@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,10 @@ const { values } = parseArgs({
     base: { type: 'string' },
     count: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
+    // The limit of a run of tests; a longer one has no result.
     seconds: { type: 'string', default: '240' },
+    // No further change begins afterwards.
+    minutes: { type: 'string', default: '300' },
   },
 });
 if (!values.base) refuse('--base names the revision before, for example --base main~20.');
@@ -31,31 +34,45 @@ async function checkOut(name, revision) {
   return place;
 }
 
-/** Whether a test that jest relates to the file fails. */
+/** Whether a test fails by the change; undefined if the tests take too long, or fail without it too. */
 async function isCaught(place, file, line, changed) {
   const path = join(place, file);
+  const room = join(place, file.split('/')[0]);
   const source = readFileSync(path, 'utf8');
-  const lines = source.split('\n');
-  lines[line] = changed;
-  writeFileSync(path, lines.join('\n'));
+  writeFileSync(path, source.split('\n').with(line, changed).join('\n'));
+  let failed;
   try {
-    return !(await passes(join(place, file.split('/')[0]), path));
+    failed = await failedTests(room, ['--findRelatedTests', path, '--bail', '--passWithNoTests']);
   } finally {
     writeFileSync(path, source);
   }
+  if (!failed?.length) return failed && false;
+  const alsoWithout = await failedTests(room, ['--runTestsByPath', ...failed]);
+  return alsoWithout?.length === 0 ? true : undefined;
 }
 
-/** An endless loop fails like a test. */
-function passes(room, path) {
-  const flags = ['--findRelatedTests', path, '--bail', '--silent', '--passWithNoTests', '--maxWorkers=2'];
-  const child = spawn('npx', ['jest', ...flags], { cwd: room, stdio: 'ignore', detached: true });
+/** The files with a failed test; undefined without a result in time. */
+function failedTests(room, args) {
+  const results = join(folder, 'results.json');
+  rmSync(results, { force: true });
+  const flags = ['--json', `--outputFile=${results}`, '--silent', '--maxWorkers=2'];
+  const child = spawn('npx', ['jest', ...args, ...flags], { cwd: room, stdio: 'ignore', detached: true });
   const end = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), Number(values.seconds) * 1000);
   return new Promise((resolve) =>
-    child.on('close', (code) => {
+    child.on('close', () => {
       clearTimeout(end);
-      resolve(code === 0);
+      if (!existsSync(results)) return resolve(undefined);
+      const { testResults } = JSON.parse(readFileSync(results, 'utf8'));
+      resolve(testResults.filter(({ status }) => status === 'failed').map(({ name }) => name));
     }),
   );
+}
+
+async function verdictOf(found, askBefore) {
+  if (found === undefined) return 'without a result';
+  if (found) return 'caught';
+  const earlier = await askBefore();
+  return earlier ? 'LOST' : earlier === undefined ? 'without a result' : 'never caught';
 }
 
 let before;
@@ -71,17 +88,22 @@ try {
     seed: Number(values.seed),
     now,
   });
+  const until = Date.now() + Number(values.minutes) * 60_000;
+  const counts = { caught: 0, LOST: 0, 'never caught': 0, 'without a result': 0 };
   const lost = [];
-  let caught = 0;
   for (const [index, { file, line, oldFile, oldLine, text, changed }] of mutants.entries()) {
-    const isCaughtNow = await isCaught(now, file, line, changed);
-    if (isCaughtNow) caught++;
-    const isLost = !isCaughtNow && (await isCaught(before, oldFile, oldLine, changed));
-    const verdict = isCaughtNow ? 'caught' : isLost ? 'LOST' : 'never caught';
-    if (isLost) lost.push(`${file}:${line + 1}`);
+    if (Date.now() > until) break;
+    const found = await isCaught(now, file, line, changed);
+    const verdict = await verdictOf(found, () => isCaught(before, oldFile, oldLine, changed));
+    counts[verdict] += 1;
+    if (verdict === 'LOST') lost.push(`${file}:${line + 1}`);
     say(`${index + 1}/${mutants.length} ${verdict}: ${file}:${line + 1} ${text.trim()} → ${changed.trim()}`);
   }
-  say(`${mutants.length} mutants, ${caught} are caught, ${lost.length} were caught before only`);
+  say(
+    Object.entries(counts)
+      .map(([verdict, count]) => `${count} ${verdict}`)
+      .join(', '),
+  );
   for (const place of lost) say(`lost: ${place}`);
   process.exitCode = lost.length > 0 ? 1 : 0;
 } finally {
