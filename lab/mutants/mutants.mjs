@@ -23,6 +23,7 @@ const { values } = parseArgs({
 if (!values.base) refuse('--base names the revision before, for example --base main~20.');
 
 const git = (...args) => run('git', args, { quiet: true });
+const REPORTER = join(import.meta.dirname, 'failedTests.cjs');
 const folder = mkdtempSync(join(tmpdir(), 'olov-mutants-'));
 
 async function checkOut(name, revision) {
@@ -53,17 +54,19 @@ async function isCaught(place, file, line, changed) {
 
 /** The files with a failed test; undefined without a result in time. */
 function failedTests(room, args) {
-  const results = join(folder, 'results.json');
-  rmSync(results, { force: true });
-  const flags = ['--json', `--outputFile=${results}`, '--silent', '--maxWorkers=2'];
-  const child = spawn('npx', ['jest', ...args, ...flags], { cwd: room, stdio: 'ignore', detached: true });
+  const output = join(folder, 'failed.json');
+  rmSync(output, { force: true });
+  const child = spawn('npx', ['jest', ...args, '--silent', '--maxWorkers=2', `--reporters=${REPORTER}`], {
+    cwd: room,
+    stdio: 'ignore',
+    detached: true,
+    env: { ...process.env, FAILED_TESTS: output },
+  });
   const end = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), Number(values.seconds) * 1000);
   return new Promise((resolve) =>
     child.on('close', () => {
       clearTimeout(end);
-      if (!existsSync(results)) return resolve(undefined);
-      const { testResults } = JSON.parse(readFileSync(results, 'utf8'));
-      resolve(testResults.filter(({ status }) => status === 'failed').map(({ name }) => name));
+      resolve(existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : undefined);
     }),
   );
 }
