@@ -21,16 +21,6 @@ const faults = (text) =>
         [...query.matchAll(/\(--([\w-]+)\)/g)].some(([, name]) => !names.includes(name)),
     );
 
-test('a media query with a width and one with an unknown breakpoint are found', () => {
-  const sheet = `@media (--mobile) { a { b: c } } @media (pointer: coarse), (max-width: 420px) { a { b: c } }
-    @media (600px <= width < 800px) { a { b: c } } @media (--huge) { a { b: c } } @media (--xxl) and (min-height: 1px) {}`;
-  assert.deepEqual(faults(sheet), [
-    '(pointer: coarse), (max-width: 420px)',
-    '(600px <= width < 800px)',
-    '(--huge)',
-  ]);
-});
-
 test('the build replaces the name of a breakpoint with its query, and refuses an unknown name', () => {
   const resolve = (text) => resolveBreakpoints.call({ resourcePath: 'a.css' }, text);
   assert.equal(

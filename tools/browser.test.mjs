@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ensureBrowser, findBrowser, findTestChromium, isOff, XVFB } from './browser.mjs';
+import { ensureBrowser, findBrowser, findTestChromium, XVFB } from './browser.mjs';
 
 const onLinux = { skip: process.platform !== 'linux' };
 
 describe('the search for a browser', () => {
   const machine = (env, ...files) => ({ env, isExecutable: (file) => files.includes(file) });
-
-  test('the search for a browser prefers the browser that the environment names', () => {
-    const { env, isExecutable } = machine({ FIREFOX_PATH: '/opt/fox' }, '/opt/fox', '/usr/bin/firefox-esr');
-    assert.equal(findBrowser('firefox', { env, isExecutable }), '/opt/fox');
-  });
 
   test('the search for a browser fails if the named one cannot be started, and uses no other one', () => {
     assert.throws(() => findBrowser('firefox', machine({ FIREFOX_PATH: '/gone' }, '/usr/bin/firefox-esr')), {
@@ -37,17 +32,6 @@ describe('the search for a browser', () => {
     const named = machine({ WEBKIT_PATH: '/opt/driver' }, '/opt/driver', '/usr/bin/WebKitWebDriver', XVFB);
     assert.equal(findBrowser('webkitgtk', named), '/opt/driver');
   });
-
-  test('the search for a browser finds none on a machine without browsers', () => {
-    assert.equal(findBrowser('firefox', machine({})), undefined);
-    assert.equal(findBrowser('webkitgtk', machine({})), undefined);
-  });
-});
-
-test('a browser whose environment variable is "off" is not used', () => {
-  assert.equal(isOff('firefox', { FIREFOX_PATH: 'off' }), true);
-  assert.equal(isOff('webkitgtk', { FIREFOX_PATH: 'off', WEBKIT_PATH: '/usr/bin/WebKitWebDriver' }), false);
-  assert.equal(isOff('webkitgtk', {}), false);
 });
 
 describe('the installation of a browser', () => {

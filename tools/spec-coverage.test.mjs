@@ -42,19 +42,9 @@ describe('the check of the tags', () => {
 
   for (const [title, lines, problem] of [
     [
-      'above no test',
-      ['// spec 4: A cart', 'const cart = 1;'],
-      '"A cart" stands above no test of shop/cart.test.ts',
-    ],
-    [
       'above a skipped test',
       ['// spec 4: A cart', "test.skip('later', () => {});"],
       '"A cart" stands above no test of shop/cart.test.ts',
-    ],
-    [
-      'of a section that the specification has not',
-      ['// spec 10: A cart', "test('is empty', () => {});"],
-      '"A cart" is of section 10, which there is not',
     ],
     [
       'with a departure without a record',

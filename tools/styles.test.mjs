@@ -21,15 +21,6 @@ const foreign = (modules) => {
   );
 };
 
-test('a custom property of another module is found, and one of a style attribute is not', () => {
-  const a = { file: 'a', text: '.a { --edge: 1px; margin: var(--edge) }' };
-  const b = {
-    file: 'b',
-    text: '.b { margin: var(--edge); width: var(--set-by-script); gap: var(--p-space-1) }',
-  };
-  assert.deepEqual(foreign([a, b]), ['b: --edge']);
-});
-
 test('a CSS module reads no custom property of another module, because the build gives it another name there', () => {
   const modules = tracked('*.module.css').map((file) => ({ file, text: read(file) }));
   assert.deepEqual(foreign(modules), []);

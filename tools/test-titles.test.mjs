@@ -50,27 +50,6 @@ describe('the titles of a test file', () => {
     );
   });
 
-  test('the title of a test is read in every kind of quote, also on a line of its own', () => {
-    assert.deepEqual(
-      of(
-        "test('it\\'s', () => {});",
-        'test("it\'s not", () => {});',
-        'test(',
-        "  'long',",
-        '  () => {},',
-        ');',
-      ),
-      ["it's", "it's not", 'long'],
-    );
-  });
-
-  test('the titles of skipped tests and of tests in comments are left out', () => {
-    assert.deepEqual(
-      of("test.skip('later', () => {});", "// test('once', () => {});", 'test(title, () => {});'),
-      [],
-    );
-  });
-
   test('a title that is only a placeholder, with a preposition or as a variable, is found', () => {
     const source = [
       "test.each(cases)('%s', (name) => {});",

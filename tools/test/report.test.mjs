@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { createReport } from './report.mjs';
-import { jestResults, nodeResults, playwrightResults } from './results.mjs';
+import { jestResults, playwrightResults } from './results.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'olov-report-'));
 after(() => rmSync(folder, { recursive: true }));
 
 const fileOf = (name, content) => {
   const file = join(folder, name);
-  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  writeFileSync(file, JSON.stringify(content));
   return file;
 };
 
@@ -58,12 +57,6 @@ test('the report of npm test counts a part that throws, and a part that ran no t
   ]);
 });
 
-test('the report of a runner that left no results has no tests', () => {
-  for (const read of [jestResults, nodeResults, playwrightResults]) {
-    assert.equal(read(join(folder, 'nowhere')).passed, 0);
-  }
-});
-
 test('the report counts a suite of jest that could not start as failed, and names skipped tests', () => {
   const found = jestResults(
     fileOf('jest.json', {
@@ -87,33 +80,6 @@ test('the report counts a suite of jest that could not start as failed, and name
     ],
     skipped: ['b'],
   });
-});
-
-test('the report has the file, the groups and the seconds of each test of Node’s runner', () => {
-  const file = fileOf(
-    'own.test.mjs',
-    `import { describe, test } from 'node:test';
-    describe('a cart', () => {
-      test('holds', () => {});
-      test('fails', () => { throw new Error('it is empty'); });
-      test.skip('waits', () => {});
-    });
-    test('is alone', () => {});`,
-  );
-  const reporter = new URL('./jsonReporter.mjs', import.meta.url).pathname;
-  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-  const { stdout } = spawnSync(process.execPath, ['--test', `--test-reporter=${reporter}`, file], { env });
-  const { passed, failed, tests } = nodeResults(fileOf('own.jsonl', `${stdout}`));
-  assert.deepEqual([passed, failed], [2, 1]);
-  assert.deepEqual(
-    tests.map((test) => [test.file, test.title, test.failed, test.skipped]),
-    [
-      [file, 'a cart › holds', false, false],
-      [file, 'a cart › fails', true, false],
-      [file, 'a cart › waits', false, true],
-      [file, 'is alone', false, false],
-    ],
-  );
 });
 
 test('the report counts a flaky browser test as failed', () => {
