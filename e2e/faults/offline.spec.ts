@@ -23,6 +23,8 @@ const writePage = (page: Page, path: string, build: string, html: string): Promi
   );
 
 const test = losingItsNetwork({ SERVICE_WORKER: 'on' });
+// One shop for all tests.
+test.describe.configure({ mode: 'default' });
 
 /** Console messages of a missing network. */
 const OFFLINE = /ERR_|Failed to (load|fetch)|status of 50|\[olov\]/;
