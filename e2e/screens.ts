@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ORDER_STATUS } from '../contract/src/platform/constants';
+import { ORDER_STATUS } from '../contract/src/orders/statuses';
 import { Customer } from './journey';
 import { reach } from './orderForm';
 import { makeOrder, tellStatus } from './orders';

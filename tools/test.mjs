@@ -88,6 +88,10 @@ const jobsOf = {
       check('checking the table of imports', () => run(process.execPath, [join(root, 'tools/imports.mjs')])),
     () =>
       check('checking the titles of tests', () => run(process.execPath, [join(root, 'tools/titles.mjs')])),
+    () =>
+      check('checking the statuses of orders', () =>
+        run(process.execPath, [join(root, 'tools/statuses.mjs')]),
+      ),
   ],
 
   unit: () => {

@@ -1,9 +1,9 @@
+import { ENDED_CODES } from '@olov/contract';
 import { countRequests, Gauge, type Registry, watchListener, watchPool } from '@olov/server-kit/metrics';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { gaugeFromDatabase } from './databaseGauge';
 import type { App, Deps } from './deps';
-import { ENDED } from './modules/orders/repository';
 import { watchOutbox } from './outbox/watchOutbox';
 
 interface Watched extends Pick<Deps, 'db' | 'streams' | 'changes' | 'log' | 'now'> {
@@ -34,7 +34,7 @@ export function watchShop(app: App, { pool, registry, db, streams, changes, log,
         const { rows } = await sql<{ status: number; region: number; count: number }>`
         select status_code as status, restaurants.region_id as region, count(*)
         from orders join restaurants on restaurants.id = restaurant ->> 'id'
-        where status_code not in (${sql.join(ENDED)})
+        where status_code not in (${sql.join(ENDED_CODES)})
         group by 1, 2`.execute(db);
         for (const { count, ...labels } of rows) gauge.set(labels, count);
       },

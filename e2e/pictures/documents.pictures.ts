@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { ORDER_STATUS } from '../../contract/src/platform/constants';
+import { ORDER_STATUS } from '../../contract/src/orders/statuses';
 import { Customer } from '../journey';
 import { makeOrder, tellStatus } from '../orders';
 import { expect, speaking } from '../test';

@@ -1,8 +1,12 @@
+import type { Locale, StatusCode } from '@olov/shared-kit';
 import { expectCatalogues } from '@olov/shared-kit/testing';
 import en from '../translations/en.json';
 import ru from '../translations/ru.json';
 import uz from '../translations/uz.json';
 
+type Ids = `office.status.${StatusCode | 'unknown'}`;
+const catalogues = { ru, en, uz } satisfies Record<Locale, Record<Ids, string>>;
+
 test('every text of the office exists in all three languages', () => {
-  expectCatalogues({ ru, en, uz });
+  expectCatalogues(catalogues);
 });

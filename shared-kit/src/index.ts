@@ -3,6 +3,7 @@
 export type * from '@olov/contract';
 export { formatPhone, normalizePhone, phoneDigits, phoneText } from '@olov/contract/customers/phone';
 export * from '@olov/contract/orders/slots';
+export * from '@olov/contract/orders/statuses';
 export { openingAt } from '@olov/contract/places/openingHours';
 export * from '@olov/contract/places/tashkent';
 export { MEDIA } from '@olov/contract/platform/breakpoints';

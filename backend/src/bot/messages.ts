@@ -1,3 +1,4 @@
+import type { StatusCode } from '@olov/contract';
 import type { Messages } from '../text/language';
 
 const ru = {
@@ -14,7 +15,7 @@ const ru = {
     0: 'новый, передаём в ресторан',
     201: 'доставлен. Приятного аппетита!',
     '201.pickup': 'выдан. Приятного аппетита!',
-  } as Record<string, string>,
+  } as Partial<Record<`${StatusCode}` | `${StatusCode}.pickup`, string>>,
 };
 
 type BotMessages = typeof ru;

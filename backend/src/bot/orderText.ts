@@ -1,4 +1,4 @@
-import { ORDER_STATUS, ORDER_TYPE, type OrderTypeId, type PromiseReason } from '@olov/contract';
+import { isCancellable, ORDER_TYPE, type OrderTypeId, type PromiseReason, phaseOf } from '@olov/contract';
 import { newPromiseText, rangeText } from '../modules/orders/follow/promiseTexts';
 import { statusText } from '../modules/orders/follow/statusTexts';
 import type { Locale } from '../text/language';
@@ -20,7 +20,7 @@ export function orderText(told: Told, locale: Locale): string {
   const pickup = orderTypeId === ORDER_TYPE.pickup ? status[`${statusCode}.pickup`] : undefined;
   const named = statusText(statusCode, orderTypeId, locale);
   const text = order(number, pickup ?? status[statusCode] ?? named.charAt(0).toLowerCase() + named.slice(1));
-  const isPromised = statusCode < ORDER_STATUS.preparing && statusCode !== ORDER_STATUS.awaitingPayment;
+  const isPromised = isCancellable(statusCode) && phaseOf(statusCode) !== 'unpaid';
   if (!isPromised || !promisedFrom || !promisedTo) return text;
   const { [orderTypeId]: promised } = promise;
   return `${text}\n${promised} ${rangeText(promisedFrom, promisedTo)}`;

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type OrderTypeId, type PromiseReason, type PushMessage } from '@olov/contract';
+import { type OrderTypeId, type PromiseReason, type PushMessage, statusOf } from '@olov/contract';
 import { LOCALE_INFO } from '@olov/contract/platform/locales';
 import { newPromiseText } from '../modules/orders/follow/promiseTexts';
 import { statusText } from '../modules/orders/follow/statusTexts';
@@ -22,17 +22,6 @@ const ORDER: Messages<(brand: string, number: string) => string> = {
   uz: (brand, number) => `${brand}, buyurtma ${number}`,
 };
 
-/** The customer has to do something, or waits for it. */
-const LOUD: ReadonlySet<number> = new Set([
-  ORDER_STATUS.ready,
-  ORDER_STATUS.onTheWay,
-  ORDER_STATUS.courierArrived,
-  ORDER_STATUS.completed,
-  ORDER_STATUS.cancelled,
-]);
-
-const isLoud = (statusCode: number): boolean => LOUD.has(statusCode);
-
 export const pushMessage = (
   { orderId, number, orderTypeId, statusCode, locale }: Told,
   brandName: string,
@@ -42,7 +31,7 @@ export const pushMessage = (
   lang: LOCALE_INFO[locale].tag,
   url: trackerUrl('', locale, orderId),
   tag: orderId,
-  isSilent: !isLoud(statusCode),
+  isSilent: !statusOf(statusCode)?.isLoud,
 });
 
 /** Stands beside the notification of the status. */

@@ -1,3 +1,4 @@
+import type { NextCode } from '../modules/orders/staff/status';
 import type { Messages } from '../text/language';
 
 const ru = {
@@ -119,7 +120,7 @@ const ru = {
   'do.70': 'Курьер выехал',
   'do.80': 'Курьер приехал',
   'do.201': 'Отдан',
-};
+} satisfies Record<`do.${NextCode}`, string>;
 
 export type StaffMessages = typeof ru;
 

@@ -92,29 +92,3 @@ export const ADDRESS_LIMITS = { title: 100, address: 200 } as const;
 
 /** The code that verifies a phone: number of digits, number of tries, seconds until another code can be requested. */
 export const PHONE_CODE = { digits: 6, tries: 5, pauseSeconds: 60 } as const;
-
-/** Status codes in order of progress; 201 and 255 end an order (spec section 4). */
-export const ORDER_STATUS = {
-  new: 0,
-  awaitingPayment: 10,
-  confirmed: 20,
-  preparing: 30,
-  baking: 40,
-  ready: 50,
-  withCourier: 60,
-  onTheWay: 70,
-  courierArrived: 80,
-  completed: 201,
-  cancelled: 255,
-} as const;
-
-/** An order with code 201 or 255 is inactive; every other code is active, including unknown ones (spec section 4). */
-export const isActiveStatus = (statusCode: number): boolean =>
-  statusCode !== ORDER_STATUS.completed && statusCode !== ORDER_STATUS.cancelled;
-
-/**
- * The status codes of an order by mode, without the payment step that only online orders have. An order of an unknown
- * mode has the codes that both modes have.
- */
-export const progressOf = (orderTypeId: 0 | 200 | undefined): readonly number[] =>
-  orderTypeId === ORDER_TYPE.delivery ? [0, 20, 30, 40, 50, 60, 70, 80, 201] : [0, 20, 30, 40, 50, 201];

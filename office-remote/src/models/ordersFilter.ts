@@ -54,7 +54,5 @@ export function orderQueryOf(filters: OrderFilters): OrdersQuery {
   };
 }
 
-/** Codes that end an order come last. */
-export const STATUS_CODES = [0, 10, 20, 30, 40, 50, 60, 70, 80, 201, 255] as const;
 export const PAYMENTS = ['cash', 'card', 'payme', 'click', 'uzum'] as const;
 const ORDER_TYPES = [0, 200] as const;

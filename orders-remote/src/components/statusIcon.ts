@@ -1,22 +1,23 @@
-import { ORDER_STATUS, ORDER_TYPE, type OrderTypeId } from '@olov/shared-kit';
+import { ORDER_TYPE, type OrderTypeId, phaseOf, type StatusName, statusName } from '@olov/shared-kit';
 import type { IconName } from '@olov/shared-kit/ui';
 
-const ICONS: Readonly<Record<number, IconName>> = {
-  [ORDER_STATUS.new]: 'receipt',
-  [ORDER_STATUS.awaitingPayment]: 'card',
-  [ORDER_STATUS.confirmed]: 'check',
-  [ORDER_STATUS.preparing]: 'chef',
-  [ORDER_STATUS.baking]: 'oven',
-  [ORDER_STATUS.ready]: 'box',
-  [ORDER_STATUS.withCourier]: 'bag',
-  [ORDER_STATUS.onTheWay]: 'courier',
-  [ORDER_STATUS.courierArrived]: 'bell',
-  [ORDER_STATUS.completed]: 'home',
-  [ORDER_STATUS.cancelled]: 'close',
+const ICONS: Readonly<Record<StatusName, IconName>> = {
+  new: 'receipt',
+  awaitingPayment: 'card',
+  confirmed: 'check',
+  preparing: 'chef',
+  baking: 'oven',
+  ready: 'box',
+  withCourier: 'bag',
+  onTheWay: 'courier',
+  courierArrived: 'bell',
+  completed: 'home',
+  cancelled: 'close',
 };
 
 export function statusIcon(statusCode: number, orderTypeId: OrderTypeId | undefined): IconName {
-  if (statusCode === ORDER_STATUS.completed && orderTypeId !== ORDER_TYPE.delivery)
+  if (phaseOf(statusCode) === 'completed' && orderTypeId !== ORDER_TYPE.delivery)
     return orderTypeId === ORDER_TYPE.pickup ? 'bag' : 'check';
-  return ICONS[statusCode] ?? 'clock';
+  const name = statusName(statusCode);
+  return name ? ICONS[name] : 'clock';
 }

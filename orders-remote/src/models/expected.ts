@@ -1,4 +1,4 @@
-import { isActiveStatus, ORDER_STATUS, ORDER_TYPE, type Order } from '@olov/shared-kit';
+import { isActiveStatus, isCancellable, ORDER_TYPE, type Order, phaseOf, statusOf } from '@olov/shared-kit';
 
 const MINUTE = 60_000;
 /** An estimate that is further away is not shown: the promise says more. */
@@ -18,8 +18,8 @@ export type Wait =
 export function promiseOf({ statusCode, orderTypeId, promise, expected }: Order): Promised | undefined {
   const isWaiting =
     isActiveStatus(statusCode) &&
-    statusCode !== ORDER_STATUS.courierArrived &&
-    !(orderTypeId === ORDER_TYPE.pickup && statusCode === ORDER_STATUS.ready);
+    statusOf(statusCode)?.place !== 'door' &&
+    !(orderTypeId === ORDER_TYPE.pickup && phaseOf(statusCode) === 'ready');
   return isWaiting ? (promise ?? expected) : undefined;
 }
 
@@ -39,8 +39,8 @@ export function waitOf({ to }: Promised, expected: Order['expected'], nowMs: num
 
 /** The time at which the kitchen begins, while it is ahead. */
 export const cookingOf = ({ statusCode, cookingStartsAt }: Order, nowMs: number): string | undefined =>
-  statusCode < ORDER_STATUS.preparing &&
-  statusCode !== ORDER_STATUS.awaitingPayment &&
+  isCancellable(statusCode) &&
+  phaseOf(statusCode) !== 'unpaid' &&
   cookingStartsAt !== undefined &&
   Date.parse(cookingStartsAt) > nowMs
     ? cookingStartsAt

@@ -1,23 +1,24 @@
 import {
   isActiveStatus,
   isOnlinePayment,
-  ORDER_STATUS,
   ORDER_TYPE,
   type Order,
+  type OrderPhase,
   type OrderTypeId,
+  phaseOf,
 } from '@olov/shared-kit';
 
-const KNOWN: ReadonlySet<number> = new Set(Object.values(ORDER_STATUS));
-
-/** Statuses with another text for pickup. */
-const READS_BY_MODE: ReadonlySet<number> = new Set([ORDER_STATUS.ready, ORDER_STATUS.completed]);
+/** The statuses of these phases have another text for pickup. */
+export const READS_BY_MODE = ['ready', 'completed'] as const satisfies OrderPhase[];
 
 type Mode = OrderTypeId | undefined;
 
 /** `50`, `50.pickup`, `50.any` for an unknown mode, or `unknown`. */
 function messageKey(statusCode: number, orderTypeId: Mode): string {
-  if (!KNOWN.has(statusCode)) return 'unknown';
-  if (orderTypeId === ORDER_TYPE.delivery || !READS_BY_MODE.has(statusCode)) return `${statusCode}`;
+  const phase = phaseOf(statusCode);
+  if (!phase) return 'unknown';
+  const readsByMode = READS_BY_MODE.some((one) => one === phase);
+  if (orderTypeId === ORDER_TYPE.delivery || !readsByMode) return `${statusCode}`;
   return `${statusCode}.${modeName(orderTypeId)}`;
 }
 
@@ -43,12 +44,12 @@ type OnlineMoney = 'paid' | 'awaited' | 'missed' | 'refund' | 'refunded' | 'unkn
 
 /** The state of an online payment. Without `isRefunded` an unpaid order may have been charged and refunded. */
 export function onlineMoneyOf({ statusCode, payment }: Order): OnlineMoney {
-  const { awaitingPayment, cancelled } = ORDER_STATUS;
-  if (statusCode === awaitingPayment) return 'awaited';
+  const isCancelled = phaseOf(statusCode) === 'cancelled';
+  if (phaseOf(statusCode) === 'unpaid') return 'awaited';
   if (!payment || !isOnlinePayment(payment.type)) return 'unknown';
-  if (payment.isPaid) return statusCode === cancelled ? 'refund' : 'paid';
+  if (payment.isPaid) return isCancelled ? 'refund' : 'paid';
   if (payment.isRefunded) return 'refunded';
-  return statusCode === cancelled && payment.isRefunded === false ? 'missed' : 'unknown';
+  return isCancelled && payment.isRefunded === false ? 'missed' : 'unknown';
 }
 
 /** The text of a cancelled order says where its online payment is. */
@@ -61,28 +62,22 @@ const CANCELLED_LEADS: Partial<Record<OnlineMoney, string>> = {
 export function orderLeadId(order: Order): string {
   const lead = statusLeadId(order.statusCode, order.orderTypeId);
   const money = CANCELLED_LEADS[onlineMoneyOf(order)];
-  return order.statusCode === ORDER_STATUS.cancelled && money ? `${lead}.${money}` : lead;
+  return phaseOf(order.statusCode) === 'cancelled' && money ? `${lead}.${money}` : lead;
 }
 
 export function statusTone(statusCode: number): 'active' | 'done' | 'cancelled' {
-  if (statusCode === ORDER_STATUS.completed) return 'done';
-  return statusCode === ORDER_STATUS.cancelled ? 'cancelled' : 'active';
+  const phase = phaseOf(statusCode);
+  if (phase === 'completed') return 'done';
+  return phase === 'cancelled' ? 'cancelled' : 'active';
 }
 
-/** A customer may cancel until the kitchen begins. */
-export const canCancel = (statusCode: number): boolean => statusCode < ORDER_STATUS.preparing;
+export const isWithCourier = (statusCode: number): boolean => phaseOf(statusCode) === 'courier';
 
-export const isWithCourier = (statusCode: number): boolean =>
-  statusCode >= ORDER_STATUS.withCourier && statusCode <= ORDER_STATUS.courierArrived;
-
-/** The hero of the tracker is large while an order is made, smaller when it is ready, and a line when it has ended. */
+/** The hero of the tracker is large while an order is made (or its status is unknown), smaller when it is ready, and a line when it has ended. */
 export type Stage = 'made' | 'ready' | 'ended';
 
 export function stageOf(statusCode: number): Stage {
   if (!isActiveStatus(statusCode)) return 'ended';
-  return isReady(statusCode) ? 'ready' : 'made';
+  const phase = phaseOf(statusCode);
+  return phase === 'ready' || phase === 'courier' ? 'ready' : 'made';
 }
-
-/** An unknown status counts as made. */
-const isReady = (statusCode: number): boolean =>
-  statusCode >= ORDER_STATUS.ready && statusCode <= ORDER_STATUS.courierArrived;

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, ORDER_TYPE, type Order, progressOf } from '@olov/shared-kit';
+import { ORDER_TYPE, type Order, phaseOf, progressOf } from '@olov/shared-kit';
 import { isWithCourier } from './orderStatus';
 
 export type StepState = 'done' | 'current' | 'next' | 'cancelled';
@@ -13,10 +13,9 @@ type Progressing = Pick<Order, 'statusCode' | 'orderTypeId' | 'history'>;
 
 export function pathOf({ statusCode, orderTypeId, history }: Progressing): readonly number[] {
   // Only a delivery has the steps of a courier.
-  const path = progressOf(orderTypeId ?? (isWithCourier(statusCode) ? ORDER_TYPE.delivery : undefined));
-  const paying = ORDER_STATUS.awaitingPayment;
-  const isPaidOnline = statusCode === paying || history.some((entry) => entry.statusCode === paying);
-  return isPaidOnline ? path.flatMap((code) => (code === ORDER_STATUS.new ? [code, paying] : [code])) : path;
+  const mode = orderTypeId ?? (isWithCourier(statusCode) ? ORDER_TYPE.delivery : undefined);
+  const isPaidOnline = [{ statusCode }, ...history].some((entry) => phaseOf(entry.statusCode) === 'unpaid');
+  return progressOf(mode, isPaidOnline);
 }
 
 /** A status outside of the path counts as the last step that was reached. */
@@ -28,7 +27,7 @@ function reachedIndex(path: readonly number[], { statusCode, history }: Progress
 function stateOf(index: number, reached: number, order: Progressing, path: readonly number[]): StepState {
   if (index > reached) return 'next';
   const isHere = index === reached && path[index] === order.statusCode;
-  return isHere && order.statusCode !== ORDER_STATUS.completed ? 'current' : 'done';
+  return isHere && phaseOf(order.statusCode) !== 'completed' ? 'current' : 'done';
 }
 
 /** A cancelled order ends with its cancellation; later steps are left out. */
@@ -41,16 +40,13 @@ export function stepsOf(order: Progressing): Step[] {
     state: stateOf(index, reached, order, path),
     at: timeOf(statusCode),
   }));
-  if (order.statusCode !== ORDER_STATUS.cancelled) return steps;
-  const { cancelled } = ORDER_STATUS;
-  return [
-    ...steps.slice(0, reached + 1),
-    { statusCode: cancelled, state: 'cancelled', at: timeOf(cancelled) },
-  ];
+  const { statusCode } = order;
+  if (phaseOf(statusCode) !== 'cancelled') return steps;
+  return [...steps.slice(0, reached + 1), { statusCode, state: 'cancelled', at: timeOf(statusCode) }];
 }
 
 export function slicesOf(order: Progressing): StepState[] {
   const path = pathOf(order).slice(0, -1);
-  const reached = order.statusCode === ORDER_STATUS.completed ? path.length : reachedIndex(path, order);
+  const reached = phaseOf(order.statusCode) === 'completed' ? path.length : reachedIndex(path, order);
   return path.map((_, index) => stateOf(index, reached, order, path));
 }

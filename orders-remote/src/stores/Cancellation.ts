@@ -1,7 +1,6 @@
-import { isApiError, ORDER_STATUS, type RootStore, reportFailure } from '@olov/shared-kit';
+import { isApiError, isCancellable, phaseOf, type RootStore, reportFailure } from '@olov/shared-kit';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ordersApi } from '../api/ordersApi';
-import { canCancel } from '../models/orderStatus';
 import type { OrderTracking } from './OrderTracking';
 
 /** Cancels an order until the kitchen begins. */
@@ -21,11 +20,11 @@ export class Cancellation {
   }
 
   get isPossible(): boolean {
-    return canCancel(this.tracking.order.statusCode);
+    return isCancellable(this.tracking.order.statusCode);
   }
 
   get isOpen(): boolean {
-    return this.isAsked && this.tracking.order.statusCode !== ORDER_STATUS.cancelled;
+    return this.isAsked && phaseOf(this.tracking.order.statusCode) !== 'cancelled';
   }
 
   ask(): void {
@@ -46,7 +45,7 @@ export class Cancellation {
     } catch (error) {
       // A 409: the kitchen has moved the order, or an earlier cancellation succeeded. The order’s status distinguishes both.
       if (isApiError(error) && error.status === 409) await tracking.refresh();
-      if (tracking.order.statusCode !== ORDER_STATUS.cancelled)
+      if (phaseOf(tracking.order.statusCode) !== 'cancelled')
         reportFailure(root, error, 'error.server-error', { isOnlyAnswer: true });
     } finally {
       runInAction(() => {

@@ -1,7 +1,7 @@
 import {
   LatestRequest,
-  ORDER_STATUS,
   type OrderListEntry,
+  phaseOf,
   type RootStore,
   readDraft,
   writeDraft,
@@ -28,7 +28,7 @@ export class OrderAgainStore {
 
   get order(): OrderListEntry['order'] | undefined {
     if (this.isDismissed || !this.root.features.has('repeat')) return undefined;
-    return this.entries.find(({ statusCode }) => statusCode === ORDER_STATUS.completed)?.order;
+    return this.entries.find(({ statusCode }) => phaseOf(statusCode) === 'completed')?.order;
   }
 
   follow(): () => void {

@@ -1,8 +1,8 @@
 import {
   isActiveStatus,
   isApiError,
-  ORDER_STATUS,
   type Order,
+  phaseOf,
   type RootStore,
   reportFailure,
 } from '@olov/shared-kit';
@@ -104,7 +104,7 @@ export class OrderTracking {
         return this.isActive;
       },
       onFailure: (error) => this.lose(error),
-      pause: () => (this.order.statusCode === ORDER_STATUS.awaitingPayment ? PAYING_POLL_MS : POLL_MS),
+      pause: () => (phaseOf(this.order.statusCode) === 'unpaid' ? PAYING_POLL_MS : POLL_MS),
     });
   }
 

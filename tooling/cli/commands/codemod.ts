@@ -10,7 +10,7 @@ const NOT_OURS = new Set(['node_modules', 'dist', '.git']);
 const DOMAINS = {
   menu: 'drawings goesWith menu menuDrafts=drafts menuEntities=entities menuFiles=files menuOffice=office nutrition seed shop shopIndex stopList',
   orders:
-    'figures leftLine orderChanges=changes orderSearch=search orderStaff=kitchen ordering orders slots status',
+    'figures leftLine orderChanges=changes orderSearch=search orderStaff=kitchen ordering orders slots',
   payments: 'money',
   promo: 'promo promoOffice=office stocks',
   places:
@@ -19,7 +19,7 @@ const DOMAINS = {
   content: 'cleanText contacts content contentEntries=entries news slug textFiles vacancies',
   staff: 'office',
   platform:
-    'analytics brandColors breakpoints builds calls common composition constants extensionSlots fragments json layers links locales names offline page pageReports pageVitals props reading releases remote reservedPaths theme trialFigures validation',
+    'analytics brandColors breakpoints builds calls common composition constants extensionSlots fragments json layers links locales names offline page pageReports pageVitals props reading releases remote reservedPaths status theme trialFigures validation',
 };
 
 const MOVED_SUBPATHS = new Map(

@@ -1,4 +1,4 @@
-import { type DeleteCustomerAnswer, ORDER_STATUS } from '@olov/contract';
+import { type DeleteCustomerAnswer, ENDED_CODES } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
@@ -17,8 +17,6 @@ import { customerMessages } from './messages';
 import { lockOwnerOf } from './owner';
 import { devicesOf, removeCustomer } from './repository';
 
-const ENDED = [ORDER_STATUS.completed, ORDER_STATUS.cancelled];
-
 export function deleteCustomer(
   { db, keyedHash, now }: Deps,
   deviceId: string,
@@ -30,7 +28,7 @@ export function deleteCustomer(
       .selectFrom('orders')
       .select('id')
       .where('customerId', '=', id)
-      .where('statusCode', 'not in', ENDED)
+      .where('statusCode', 'not in', ENDED_CODES)
       // An order without a change for this long is abandoned and does not block the deletion.
       .where(sql<Date>`greatest(status_at, created_at, slot_start)`, '>', new Date(now() - ABANDONED_MS))
       .limit(1)

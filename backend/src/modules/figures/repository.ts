@@ -1,7 +1,7 @@
-import { ORDER_STATUS } from '@olov/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { Text } from '../../db/schema';
+import { statusIn } from '../orders/statusIn';
 import { allOrders, hourOf } from '../sales/repository';
 
 export interface Period {
@@ -48,7 +48,7 @@ const REFUNDS = sql`coalesce(-sum(amount) filter (where kind <> 'sale'), 0)::big
 
 // Somebody forgot an order that took longer: the shop completes it by itself.
 const isDone = (at: RawBuilder<unknown>) =>
-  sql`status_code = ${sql.lit(ORDER_STATUS.completed)} and ${at} - at < interval '6 hours'`;
+  sql`${statusIn(sql`status_code`, 'completed')} and ${at} - at < interval '6 hours'`;
 
 const isTimed = sql`is_at_once and ${isDone(sql`status_at`)}`;
 
@@ -67,7 +67,7 @@ export async function sumsBy(db: Database, by: keyof typeof KEYS, period: Period
         0 as promised, 0 as kept
       from sales where ${within(period)} group by 1
       union all
-      select ${key}, ${order}, 0, 0, 0, count(*) filter (where status_code = ${sql.lit(ORDER_STATUS.cancelled)}),
+      select ${key}, ${order}, 0, 0, 0, count(*) filter (where ${statusIn(sql`status_code`, 'cancelled')}),
         count(*) filter (where ${isTimed}),
         coalesce(sum(extract(epoch from status_at - at)) filter (where ${isTimed}), 0)::bigint,
         count(*) filter (where ${isPromised}),

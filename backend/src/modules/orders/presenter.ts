@@ -1,8 +1,8 @@
 import {
-  ORDER_STATUS,
   type OrderLine,
   type OrderListEntry,
   type OrderUpdate,
+  phaseOf,
   type WholeOrder,
 } from '@olov/contract';
 import type { LineSnapshot } from '../../db/schema';
@@ -80,13 +80,10 @@ export function presentUpdate(
     ...presentPromise(row),
     ...(expected && { expected: { from: expected.from.toISOString(), to: expected.to.toISOString() } }),
     history: history.map(({ statusCode, at }) => ({ statusCode, at: at.toISOString() })),
-    ...(row.courierSeen && isWithCourier(row.statusCode) && { courier: row.courierSeen.position }),
+    ...(row.courierSeen && phaseOf(row.statusCode) === 'courier' && { courier: row.courierSeen.position }),
     ...(row.rating && { rating: row.rating }),
   };
 }
-
-export const isWithCourier = (statusCode: number): boolean =>
-  statusCode >= ORDER_STATUS.withCourier && statusCode <= ORDER_STATUS.courierArrived;
 
 export const presentListEntry = (row: OrderRow, { locale, mediaUrl }: View): OrderListEntry => ({
   order: {

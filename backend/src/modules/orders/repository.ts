@@ -1,9 +1,10 @@
-import { ORDER_STATUS, type OrderRating } from '@olov/contract';
+import { codesOf, ENDED_CODES, type OrderRating } from '@olov/contract';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { OrderOriginTable, OrderTable, Schema } from '../../db/schema';
 import { statement } from '../../db/statement';
 import { type CourierSeen, courierSeen } from './follow/courierSeen';
+import { statusIn } from './statusIn';
 
 type Db = Kysely<Schema>;
 
@@ -13,8 +14,6 @@ export interface OrderRow extends Selectable<OrderTable> {
 /** The fields by which a retry is recognised and answered. */
 export type EarlierOrder = Pick<OrderRow, 'id' | 'total' | 'payment' | 'statusCode' | 'requestHash'>;
 export type Origin = Pick<Selectable<OrderOriginTable>, 'phoneHash' | 'ipHash'>;
-
-export const ENDED = [ORDER_STATUS.completed, ORDER_STATUS.cancelled];
 
 export const findByKey = (
   db: Db,
@@ -143,7 +142,7 @@ export const listOrders = (
     .selectAll()
     .select(courierSeen)
     .where('customerId', '=', customerId)
-    .$if(page.onlyActive === true, (query) => query.where('statusCode', 'not in', ENDED))
+    .$if(page.onlyActive === true, (query) => query.where('statusCode', 'not in', ENDED_CODES))
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .offset(page.skip)
@@ -160,12 +159,12 @@ export async function ordersOfKitchen(
   const active = db
     .selectFrom('orders')
     .where(sql`restaurant ->> 'id'`, '=', restaurantId)
-    .where('statusCode', 'not in', ENDED);
+    .where('statusCode', 'not in', ENDED_CODES);
   const orders = await active
     .selectAll()
     .select(courierSeen)
     .orderBy(
-      sql`case when status_code = ${ORDER_STATUS.awaitingPayment} then 2 when status_code >= ${ORDER_STATUS.ready} then 1 else 0 end`,
+      sql`case when ${statusIn(sql`status_code`, 'unpaid')} then 2 when ${statusIn(sql`status_code`, 'ready', 'courier')} then 1 else 0 end`,
     )
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -208,13 +207,13 @@ export const lockDueOrders = (db: Db, due: { statusBefore: Date; promisedBy: Dat
   db
     .selectFrom('orders')
     .select(['id', 'orderTypeId', 'statusCode'])
-    .where('statusCode', 'not in', [...ENDED, ORDER_STATUS.awaitingPayment])
+    .where('statusCode', 'not in', [...ENDED_CODES, ...codesOf('unpaid')])
     .where('statusAt', '<=', due.statusBefore)
     .where((eb) =>
       eb.or([
         eb('slotStart', 'is', null),
         eb('promisedFrom', '<=', due.promisedBy),
-        eb('statusCode', '<', ORDER_STATUS.confirmed),
+        eb('statusCode', 'in', codesOf('placed')),
       ]),
     )
     .orderBy('statusAt')
@@ -228,8 +227,7 @@ export const ordersOnTheWay = (db: Db): Promise<OrderRow[]> =>
     .selectFrom('orders')
     .selectAll()
     .select(courierSeen)
-    .where('statusCode', '>=', ORDER_STATUS.withCourier)
-    .where('statusCode', '<=', ORDER_STATUS.courierArrived)
+    .where(statusIn(sql`status_code`, 'courier'))
     .orderBy('statusAt')
     .limit(50)
     .execute();
@@ -238,8 +236,7 @@ export const lockForgottenOrders = (db: Db, untouchedSince: Date) =>
   db
     .selectFrom('orders')
     .select('id')
-    .where('statusCode', '>=', ORDER_STATUS.ready)
-    .where('statusCode', 'not in', ENDED)
+    .where(statusIn(sql`status_code`, 'ready', 'courier'))
     .where('statusAt', '<=', untouchedSince)
     .where('promisedFrom', '<=', untouchedSince)
     .orderBy('statusAt')
@@ -252,7 +249,7 @@ export const lockUnpaidOrders = (db: Db, due: { createdBefore: Date; begunAfter:
   db
     .selectFrom('orders')
     .select('id')
-    .where('statusCode', '=', ORDER_STATUS.awaitingPayment)
+    .where(statusIn(sql`status_code`, 'unpaid'))
     .where('createdAt', '<=', due.createdBefore)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -1,4 +1,4 @@
-import { type OnlinePayment, ORDER_STATUS } from '@olov/contract';
+import { isCancellable, type OnlinePayment, phaseOf } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/connect';
@@ -67,7 +67,7 @@ export function createLedger(
     if (order?.payment.type !== provider) return 'order-unknown';
     if (amount !== undefined && amount !== order.total) return 'amount-wrong';
     const isLate = order.createdAt.getTime() + windowMs <= now();
-    if (order.statusCode === ORDER_STATUS.awaitingPayment) return isLate ? 'order-closed' : order;
+    if (phaseOf(order.statusCode) === 'unpaid') return isLate ? 'order-closed' : order;
     return (await livingPayment(trx, orderId))?.state === 'paid' ? 'order-paid' : 'order-closed';
   }
 
@@ -153,8 +153,8 @@ export function createLedger(
           tell(cancelled);
           return { payment: cancelled, isRepeated: false };
         }
-        const isCancelled = order.statusCode === ORDER_STATUS.cancelled;
-        if (!isCancelled && order.statusCode >= ORDER_STATUS.preparing) return { refusal: 'order-served' };
+        const isCancelled = phaseOf(order.statusCode) === 'cancelled';
+        if (!isCancelled && !isCancellable(order.statusCode)) return { refusal: 'order-served' };
         const refunded = await setState(trx, payment, 'refunded', at, reason);
         if (!isCancelled) await cancelOrder(trx, order.id, at, log);
         tell(refunded);

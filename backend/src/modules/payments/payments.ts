@@ -1,4 +1,4 @@
-import { isOnlinePayment, type OnlinePayment, ORDER_STATUS, type PaymentType } from '@olov/contract';
+import { isOnlinePayment, type OnlinePayment, type PaymentType, phaseOf } from '@olov/contract';
 import { trackerUrl } from '../../pageUrls';
 import type { Locale } from '../../text/language';
 import type { OrderRow } from '../orders/repository';
@@ -45,7 +45,7 @@ export function createPayments(config: PaymentsConfig): Payments {
     ],
 
     urlFor({ id, total, payment, statusCode }, locale) {
-      if (statusCode !== ORDER_STATUS.awaitingPayment || !isOnlinePayment(payment.type)) return undefined;
+      if (phaseOf(statusCode) !== 'unpaid' || !isOnlinePayment(payment.type)) return undefined;
       const returnUrl = trackerUrl(publicUrl, locale, id);
       return providerOf(payment.type)?.urlFor({ orderId: id, amount: total, locale, returnUrl });
     },

@@ -1,8 +1,9 @@
-import { ORDER_STATUS, promoCodesOf } from '@olov/contract';
+import { promoCodesOf } from '@olov/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { PromoTable, Text } from '../../db/schema';
 import type { KeyedHash } from '../../keyedHash';
+import { statusIn } from '../orders/statusIn';
 
 export interface Customer {
   customerId?: string;
@@ -20,7 +21,7 @@ export type NeedNames = Record<string, Text>;
 export const promoPhoneHash = (keyedHash: KeyedHash, phone: string): string =>
   keyedHash('phone of a promo code', phone);
 
-const using = sql`from orders where promo ->> 'code' = promos.code and promo is not null and status_code <> ${sql.lit(ORDER_STATUS.cancelled)}`;
+const using = sql`from orders where promo ->> 'code' = promos.code and promo is not null and not ${statusIn(sql`status_code`, 'cancelled')}`;
 
 const namesOf = (kind: 'dishes' | 'folders' | 'choices', table: string) => sql`
   select ${sql.lit(`${kind} `)} || id as key, name from ${sql.table(table)}
@@ -30,7 +31,7 @@ const needNames = sql<NeedNames | null>`(select jsonb_object_agg(key, name) from
   ${namesOf('dishes', 'products')} union all ${namesOf('folders', 'folders')} union all ${namesOf('choices', 'product_modifiers')}
 ) as needed)`.as('names');
 
-const usingArchived = sql`from archived_orders where promo_code = promos.code and status_code <> ${sql.lit(ORDER_STATUS.cancelled)}`;
+const usingArchived = sql`from archived_orders where promo_code = promos.code and not ${statusIn(sql`status_code`, 'cancelled')}`;
 
 /** Uses are counted only up to `maxUses`, so that a popular code is not slow. */
 export const findPromo = (

@@ -1,9 +1,8 @@
-import { ORDER_STATUS } from '@olov/contract';
+import { ENDED_CODES } from '@olov/contract';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { PushSubscriptionTable } from '../../db/schema';
 
-const ENDED = [ORDER_STATUS.completed, ORDER_STATUS.cancelled];
 const HOUR_MS = 60 * 60_000;
 /** Messages about the end of an order expire after this time. */
 const LAST_MS = HOUR_MS;
@@ -87,7 +86,7 @@ export async function forgetEnded(db: Database, nowMs: number): Promise<void> {
           selectFrom('orders')
             .select('orders.id')
             .whereRef('orders.id', '=', 'pushSubscriptions.orderId')
-            .where('orders.statusCode', 'in', ENDED)
+            .where('orders.statusCode', 'in', ENDED_CODES)
             .where('orders.statusAt', '<', new Date(nowMs - LAST_MS)),
         ),
       ]),

@@ -1,7 +1,8 @@
-import { ORDER_STATUS, TASHKENT_OFFSET_MS, tashkentDay } from '@olov/contract';
+import { TASHKENT_OFFSET_MS, tashkentDay } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
+import { statusIn } from '../orders/statusIn';
 
 export const COUNTED_DAYS = 90;
 const LOCK = 7_104_202_614;
@@ -65,10 +66,10 @@ async function insertPairs(trx: Database, day: string): Promise<void> {
     insert into dish_pairs (day, product_id, other_id, orders)
     with made as (
       select id, lines from orders
-      where created_at >= ${from} and created_at < ${to} and status_code <> ${ORDER_STATUS.cancelled}
+      where created_at >= ${from} and created_at < ${to} and not ${statusIn(sql`status_code`, 'cancelled')}
       union all
       select id, lines from archived_orders
-      where created_at >= ${from} and created_at < ${to} and status_code <> ${ORDER_STATUS.cancelled}
+      where created_at >= ${from} and created_at < ${to} and not ${statusIn(sql`status_code`, 'cancelled')}
     ), dishes as (
       select distinct made.id, line ->> 'id' as product_id
       from made cross join lateral jsonb_array_elements(made.lines) as line

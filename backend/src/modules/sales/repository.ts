@@ -1,17 +1,16 @@
-import { ORDER_STATUS } from '@olov/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { SaleTable } from '../../db/schema';
+import { statusIn } from '../orders/statusIn';
 
 /** Hours since the midnight of the business day, in Tashkent. */
 export const hourOf = (at: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
   sql`floor(extract(epoch from (${at} at time zone 'utc') + interval '5 hours' - ${day}::timestamp) / 3600)::smallint`;
 
 const isAccepted = (code: RawBuilder<unknown>) =>
-  sql`${code} between ${sql.lit(ORDER_STATUS.confirmed)} and ${sql.lit(ORDER_STATUS.completed)}`;
+  statusIn(code, 'accepted', 'kitchen', 'ready', 'courier', 'completed');
 
-const isDone = (code: RawBuilder<unknown>) =>
-  sql`${code} between ${sql.lit(ORDER_STATUS.ready)} and ${sql.lit(ORDER_STATUS.completed)}`;
+const isDone = (code: RawBuilder<unknown>) => statusIn(code, 'ready', 'courier', 'completed');
 
 /**
  * Orders of both tables. An online order is accepted when it is paid. The archive of an older release does not know the slots. The shop has
@@ -98,7 +97,7 @@ export const missingReturns = async (
   since: Date,
   most: number,
 ): Promise<(Return & { restaurantId: string })[]> => {
-  const isCancelled = sql`o.status_code = ${sql.lit(ORDER_STATUS.cancelled)}`;
+  const isCancelled = statusIn(sql`o.status_code`, 'cancelled');
   const { rows } = await sql<Return & { restaurantId: string }>`
     select o.id as order_id, o.restaurant_id,
       case when ${isCancelled} then 'reversal' else 'refund' end as kind,

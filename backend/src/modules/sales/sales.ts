@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@olov/contract';
+import { phaseOf } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { businessDays } from './businessDays';
@@ -7,7 +7,7 @@ import { insertReturn, insertSales, type Return, restaurantOfSale } from './repo
 /** Writes the sale of an accepted order, or the reversal of a cancelled one, after the change of its status and in its transaction. */
 export async function recordMove(db: Database, orderId: string, statusCode: number, at: Date): Promise<void> {
   await insertSales(db, sql`o.id = ${orderId}`);
-  if (statusCode === ORDER_STATUS.cancelled) await recordReturn(db, 'reversal', orderId, at);
+  if (phaseOf(statusCode) === 'cancelled') await recordReturn(db, 'reversal', orderId, at);
 }
 
 /** An order has one return: a refund after its cancellation writes nothing. */

@@ -1,5 +1,5 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility, subject as named } from '@casl/ability';
-import { ORDER_STATUS, ORDER_TYPE } from '@olov/contract';
+import { codesOf, ORDER_TYPE, STATUSES } from '@olov/contract';
 import type { Actor, Member } from './Actor';
 import { type Role, SCOPES, type Scope, SUBJECTS, type Subject } from './roles';
 
@@ -39,14 +39,6 @@ export interface Facts {
 type Ability = MongoAbility<['manage' | Action, 'all' | Subject | (Facts & { kind?: Subject })]>;
 type Allow = AbilityBuilder<Ability>['can'];
 
-/** The steps of a courier, by the status before. */
-const STEPS = [
-  [ORDER_STATUS.ready, [ORDER_STATUS.onTheWay]],
-  [ORDER_STATUS.withCourier, [ORDER_STATUS.onTheWay, ORDER_STATUS.completed]],
-  [ORDER_STATUS.onTheWay, [ORDER_STATUS.courierArrived, ORDER_STATUS.completed]],
-  [ORDER_STATUS.courierArrived, [ORDER_STATUS.completed]],
-] as const;
-
 /** `here` limits a rule to the restaurants in reach of the member. */
 const RULES: Record<Role, (can: Allow, here: object, memberId: string) => void> = {
   kitchen(can, here) {
@@ -58,13 +50,15 @@ const RULES: Record<Role, (can: Allow, here: object, memberId: string) => void> 
   courier(can, here, memberId) {
     const own = { ...here, orderTypeId: ORDER_TYPE.delivery, courierId: memberId };
     // A ready order is paid, or is paid at the door.
-    const isReady = { $gte: ORDER_STATUS.ready, $lt: ORDER_STATUS.completed };
+    const isReady = { $in: codesOf('ready', 'courier') };
     const free = { ...own, courierId: null, statusCode: isReady };
     can('take', 'Order', here);
     can(['read', 'contact'], 'Order', own);
     can('read', 'Order', free);
-    for (const [statusCode, next] of STEPS)
-      for (const reach of [own, free]) can('move', 'Order', { ...reach, statusCode, to: { $in: [...next] } });
+    for (const { code, courier: next = [] } of Object.values(STATUSES)) {
+      const step = { statusCode: code, to: { $in: next.map((name) => STATUSES[name].code) } };
+      for (const reach of [own, free]) can('move', 'Order', { ...reach, ...step });
+    }
     can('place', 'Courier', own);
   },
   manager(can, here) {

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type StaffOrder } from '@olov/contract';
+import { codesOf, ORDER_STATUS, phaseOf, type StaffOrder } from '@olov/contract';
 import { statusText } from '../../modules/orders/follow/statusTexts';
 import { factsOf } from '../../modules/orders/staff/couriers';
 import type { Courier } from '../../modules/staff/Staff';
@@ -20,7 +20,7 @@ export interface CourierVisit extends Visit {
 
 const opening = ({ orderId, number, statusCode }: StaffOrder): Html =>
   html`<article id="order-${orderId}" tabindex="-1" aria-label="${number}" data-testid="courier-order" data-order-id="${orderId}" data-number="${number}" data-status-code="${statusCode}"${
-    statusCode >= ORDER_STATUS.withCourier && html` data-is-on-the-way`
+    phaseOf(statusCode) === 'courier' && html` data-is-on-the-way`
   }>
 <h3>${number}</h3>`;
 
@@ -63,9 +63,9 @@ const mayMove = (order: StaffOrder, { staff }: CourierVisit, to: number): boolea
   staff.rights.has(['move', 'Order'], { ...factsOf(order, { memberId: staff.actor.id }), to });
 
 function step(order: StaffOrder, visit: CourierVisit): Piece {
-  const to = [ORDER_STATUS.onTheWay, ORDER_STATUS.courierArrived].find((next) => mayMove(order, visit, next));
+  const to = codesOf('courier').find((next) => mayMove(order, visit, next));
   if (to === undefined) return undefined;
-  const text = staffMessages[visit.locale][to === ORDER_STATUS.onTheWay ? 'do.70' : 'do.80'];
+  const text = staffMessages[visit.locale][`do.${to}`];
   return form(
     'move',
     order,

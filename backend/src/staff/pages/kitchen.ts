@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type StaffOrder } from '@olov/contract';
+import { type OrderPhase, phaseOf, type StaffOrder } from '@olov/contract';
 import { isStuck } from '../../modules/orders/staff/stuck';
 import type { RestaurantRow } from '../../modules/restaurants/repository';
 import { boardMessages } from '../boardMessages';
@@ -13,11 +13,11 @@ import { pauseBar, pauseForms } from './pause';
 import { ticket } from './ticket';
 import { logoutForm } from './tools';
 
-const COLUMNS: [title: keyof StaffMessages, codes: readonly number[]][] = [
-  ['column.kitchen', [ORDER_STATUS.confirmed, ORDER_STATUS.preparing, ORDER_STATUS.baking]],
-  ['column.ready', [ORDER_STATUS.ready]],
-  ['column.courier', [ORDER_STATUS.withCourier, ORDER_STATUS.onTheWay, ORDER_STATUS.courierArrived]],
-  ['column.unpaid', [ORDER_STATUS.awaitingPayment]],
+const COLUMNS: [title: keyof StaffMessages, phases: (OrderPhase | undefined)[]][] = [
+  ['column.kitchen', ['accepted', 'kitchen']],
+  ['column.ready', ['ready']],
+  ['column.courier', ['courier']],
+  ['column.unpaid', ['unpaid']],
 ];
 
 /** Columns grow with their tickets up to this number. */
@@ -93,9 +93,9 @@ function columnsOf(queue: StaffOrder[]): [title: keyof StaffMessages, orders: St
   const touched = now.filter((order) => !isNew(order));
   return [
     ['column.new', now.filter(isNew)],
-    ...COLUMNS.map(([title, codes]): [keyof StaffMessages, StaffOrder[]] => [
+    ...COLUMNS.map(([title, phases]): [keyof StaffMessages, StaffOrder[]] => [
       title,
-      touched.filter(({ statusCode }) => codes.includes(statusCode)),
+      touched.filter(({ statusCode }) => phases.includes(phaseOf(statusCode))),
     ]),
     ['column.later', queue.filter(({ isLater }) => isLater)],
   ];

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, PROMISE_REASONS, type StaffOrder } from '@olov/contract';
+import { PROMISE_REASONS, phaseOf, type StaffOrder } from '@olov/contract';
 import { newTime, promiseReasons, rangeText } from '../../modules/orders/follow/promiseTexts';
 import { boardMessages } from '../boardMessages';
 import { type Html, html } from '../html';
@@ -18,7 +18,7 @@ export function promiseText({ promise, slotStart }: StaffOrder, { locale }: Visi
 export function promiseForm(order: StaffOrder, visit: Visit, nowMs: number): Html | undefined {
   const { orderId, promise, statusCode } = order;
   const restaurantId = order.restaurant.id;
-  if (statusCode === ORDER_STATUS.awaitingPayment) return undefined;
+  if (phaseOf(statusCode) === 'unpaid') return undefined;
   if (!visit.staff.rights.has(['promise', 'Order'], { restaurantId })) return undefined;
   const { locale } = visit;
   const [from, to] = [Date.parse(promise.from), Date.parse(promise.to)];

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, ORDER_TYPE, type StaffOrder } from '@olov/contract';
+import { ORDER_STATUS, ORDER_TYPE, phaseOf, type StaffOrder } from '@olov/contract';
 import { statusText } from '../../modules/orders/follow/statusTexts';
 import { nextStatus } from '../../modules/orders/staff/status';
 import { urgencyOf } from '../../modules/orders/staff/urgency';
@@ -75,11 +75,11 @@ const time = (at: string): string => formatTime(new Date(at));
 
 function next({ order, visit }: Ticket): Piece {
   const messages = staffMessages[visit.locale];
-  const to = order.statusCode === ORDER_STATUS.awaitingPayment ? undefined : nextStatus(order);
+  const to = phaseOf(order.statusCode) === 'unpaid' ? undefined : nextStatus(order);
   if (to === undefined) return undefined;
   return moveForm(
     { order, visit, to },
-    html`<button class="primary" id="move-${order.orderId}" data-testid="staff-move">${doing(to, messages)}<span class="unseen"> ${order.number}</span></button>`,
+    html`<button class="primary" id="move-${order.orderId}" data-testid="staff-move">${messages[`do.${to}`]}<span class="unseen"> ${order.number}</span></button>`,
   );
 }
 
@@ -108,9 +108,4 @@ ${
 <p>${messages.cancelSure}</p>
 ${cancel}</details>`
 }</div></details>`;
-}
-
-function doing(next: number, messages: StaffMessages): string {
-  const key = `do.${next}`;
-  return key in messages ? messages[key as keyof StaffMessages] : String(next);
 }

@@ -1,15 +1,10 @@
 import type { RestaurantList } from '@olov/contract';
-import { useStores } from '@olov/shared-kit';
+import { STATUSES, useStores } from '@olov/shared-kit';
 import { DateField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { dayOf } from '../../models/days';
-import {
-  type OrderFilters as Filters,
-  type OrderFilter,
-  PAYMENTS,
-  STATUS_CODES,
-} from '../../models/ordersFilter';
+import { type OrderFilters as Filters, type OrderFilter, PAYMENTS } from '../../models/ordersFilter';
 import common from '../common/common.module.css';
 import { useStatusText } from './useStatusText';
 
@@ -52,7 +47,7 @@ export function OrderFilters({ filters, restaurants, onChange }: Props) {
       />
       {choice(
         'statuses',
-        STATUS_CODES.map((code) => ({ value: String(code), label: statusText(code) })),
+        Object.values(STATUSES).map(({ code }) => ({ value: String(code), label: statusText(code) })),
         'status',
       )}
       {choice(

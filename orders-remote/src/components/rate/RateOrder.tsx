@@ -1,8 +1,8 @@
 import {
   isApiError,
   ORDER_LIMITS,
-  ORDER_STATUS,
   type OrderRating,
+  phaseOf,
   reportFailure,
   useStores,
 } from '@olov/shared-kit';
@@ -20,7 +20,7 @@ export const RateOrder = observer(function RateOrder({ tracking }: { tracking: O
   const { formatMessage } = useIntl();
   const { features } = useStores();
   const { statusCode, rating } = tracking.order;
-  if (statusCode !== ORDER_STATUS.completed || !(rating || features.has('rating'))) return null;
+  if (phaseOf(statusCode) !== 'completed' || !(rating || features.has('rating'))) return null;
   return (
     <Card title={formatMessage({ id: 'orders.rate.title' })}>
       {!rating && <RatingForm tracking={tracking} />}

@@ -1,4 +1,4 @@
-import { isActiveStatus, ORDER_STATUS, type Order } from '@olov/shared-kit';
+import { isActiveStatus, type Order, phaseOf } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames, Room, StateDrawing } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -64,7 +64,7 @@ export const OrderHero = observer(function OrderHero({ tracking, stage }: Props)
           ]}
         >
           <PayNow order={order} />
-          {statusCode !== ORDER_STATUS.awaitingPayment && <ExpectedTime order={order} />}
+          {phaseOf(statusCode) !== 'unpaid' && <ExpectedTime order={order} />}
         </Room>
         <PromiseChange order={order} />
       </div>

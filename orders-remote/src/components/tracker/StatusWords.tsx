@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type Order, useStores } from '@olov/shared-kit';
+import { type Order, phaseOf, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Room, roomOf } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -19,8 +19,7 @@ export const StatusWords = observer(function StatusWords({ order, first }: { ord
     const then = { ...order, statusCode: code };
     const starts = cookingOf(then, clock.now);
     if (!starts) return formatMessage({ id: orderLeadId(then) });
-    const id = code === ORDER_STATUS.confirmed ? 'orders.lead.20.later' : 'orders.lead.0.later';
-    return formatMessage({ id }, { time: moment(starts) });
+    return formatMessage({ id: `orders.lead.${code}.later` }, { time: moment(starts) });
   };
   const thanks = customer && formatMessage({ id: 'orders.tracker.thanks' }, { name: customer.name });
   const stage = stageOf(first.statusCode);
@@ -32,7 +31,7 @@ export const StatusWords = observer(function StatusWords({ order, first }: { ord
           <p className={styles.status} {...roomOf(name(code))} />
           <p className={styles.lead} {...roomOf(lead(code))} />
           {/* The name is text and no attribute, because session recordings mask text only. */}
-          {thanks && code === first.statusCode && code === ORDER_STATUS.new && statusCode !== code && (
+          {thanks && code === first.statusCode && phaseOf(code) === 'placed' && statusCode !== code && (
             <p className={styles.thanks}>{thanks}</p>
           )}
         </>
@@ -44,7 +43,7 @@ export const StatusWords = observer(function StatusWords({ order, first }: { ord
         </p>
         <p className={styles.lead}>{lead(statusCode)}</p>
       </div>
-      {thanks && statusCode === ORDER_STATUS.new && <p className={styles.thanks}>{thanks}</p>}
+      {thanks && phaseOf(statusCode) === 'placed' && <p className={styles.thanks}>{thanks}</p>}
     </Room>
   );
 });

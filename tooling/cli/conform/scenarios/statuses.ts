@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { isActiveStatus, ORDER_STATUS, ORDER_TYPE, type OrderListEntry, progressOf } from '@olov/contract';
+import { codesOf, isActiveStatus, ORDER_TYPE, type OrderListEntry, phaseOf, statusOf } from '@olov/contract';
 import type { CallId } from '@olov/contract/platform/calls';
 import { EVENT_STREAM } from '../ApiCaller';
 import type { Inquiry } from '../Inquiry';
@@ -42,13 +42,12 @@ export async function askForStatuses(
 }
 
 function noteStatus(inquiry: Inquiry, call: CallId, orderId: string, statusCode: number): void {
-  if (Object.values<number>(ORDER_STATUS).includes(statusCode)) return;
+  if (statusOf(statusCode)) return;
   const text = `has the status ${statusCode} of order ${orderId}, which is shown as active and “Processing”`;
   inquiry.find('warning', call, text);
 }
 
-const isOfDeliveries = (code: number): boolean =>
-  progressOf(ORDER_TYPE.delivery).includes(code) && !progressOf(ORDER_TYPE.pickup).includes(code);
+const isOfDeliveries = (code: number): boolean => statusOf(code)?.orderTypeId === ORDER_TYPE.delivery;
 
 async function followOrder(inquiry: Inquiry, orderId: string): Promise<void> {
   const order = await inquiry.ask(GET, { query: { orderId } });
@@ -71,11 +70,11 @@ async function endOrder(inquiry: Inquiry, orderId: string): Promise<void> {
     inquiry.find('warning', GET, `still has the order ${orderId} of this test: cancel it there`);
     return inquiry.check('POST /api/delivery/Rate', 'no order was ended');
   }
-  if (cancelled.statusCode !== ORDER_STATUS.cancelled)
+  if (phaseOf(cancelled.statusCode) !== 'cancelled')
     inquiry.find(
       'answer',
       'POST /api/delivery/Cancel',
-      `answers the status ${cancelled.statusCode} and not 255`,
+      `answers the status ${cancelled.statusCode} and not ${codesOf('cancelled')}`,
     );
   const after = await inquiry.ask(GET, { query: { orderId } });
   if (after && isActiveStatus(after.statusCode))

@@ -1,3 +1,4 @@
+import { ENDED_CODES } from '@olov/contract';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { ArchivedOrderTable, OrderHistoryTable, OrderTable, Schema } from '../../../db/schema';
@@ -5,7 +6,7 @@ import { inTransaction } from '../../../db/transaction';
 import type { KeyedHash } from '../../../keyedHash';
 import { forgetArchivedReasons } from '../../payments/refund/repository';
 import { promoPhoneHash } from '../../promo/repository';
-import { ENDED, historyOf } from '../repository';
+import { historyOf } from '../repository';
 import { customerHash, insertArchived, orderKeyHash } from './repository';
 
 export const BATCH = 100;
@@ -16,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const dueOrders = (db: Kysely<Schema>, before: Date) =>
   db
     .selectFrom('orders')
-    .where('statusCode', 'in', ENDED)
+    .where('statusCode', 'in', ENDED_CODES)
     .where('statusAt', '<', before)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -125,7 +126,7 @@ export async function countOrders(db: Database, before: Date): Promise<ArchiveCo
     db
       .selectFrom('orders')
       .select(count)
-      .where('statusCode', 'not in', ENDED)
+      .where('statusCode', 'not in', ENDED_CODES)
       .where('statusAt', '<', before)
       .executeTakeFirstOrThrow(),
   ]);

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type OrderRating } from '@olov/contract';
+import { isCancellable, type OrderRating, phaseOf } from '@olov/contract';
 import { inTransaction } from '../../../db/transaction';
 import type { Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
@@ -20,7 +20,7 @@ export async function cancelOwnOrder(deps: Deps, owner: Owner): Promise<OrderRow
   const { db, keyedHash, now, log, tellPages } = deps;
   const cancelled = await inTransaction(db, async (trx) => {
     const order = await lockOwn({ db: trx, keyedHash }, owner);
-    if (order.statusCode >= ORDER_STATUS.preparing) throw notCancellable(order, owner.locale);
+    if (!isCancellable(order.statusCode)) throw notCancellable(order, owner.locale);
     await cancelOrder(trx, order.id, new Date(now()), log);
     return lockOwn({ db: trx, keyedHash }, owner);
   });
@@ -32,7 +32,7 @@ export const rateOwnOrder = ({ db, keyedHash }: Deps, owner: Owner, rating: Orde
   inTransaction(db, async (trx) => {
     const messages = orderMessages[owner.locale];
     const order = await lockOwn({ db: trx, keyedHash }, owner);
-    if (order.statusCode !== ORDER_STATUS.completed) {
+    if (phaseOf(order.statusCode) !== 'completed') {
       throw new ApiError(409, 'order-not-completed', messages['order-not-completed']);
     }
     if (order.rating) throw new ApiError(409, 'order-rated', messages['order-rated']);

@@ -1,13 +1,20 @@
-import { ORDER_STATUS, TASHKENT_OFFSET_MS } from '@olov/contract';
+import { isCancellable, type StatusName, statusName, statusOf, TASHKENT_OFFSET_MS } from '@olov/contract';
 
 const MINUTE = 60_000;
 
-const KITCHEN_MINUTES: [from: number, minutes: number][] = [
-  [ORDER_STATUS.ready, 0],
-  [ORDER_STATUS.baking, 10],
-  [ORDER_STATUS.preparing, 18],
-  [ORDER_STATUS.new, 25],
-];
+const KITCHEN_MINUTES: Record<StatusName, number> = {
+  new: 25,
+  awaitingPayment: 25,
+  confirmed: 25,
+  preparing: 18,
+  baking: 10,
+  ready: 0,
+  withCourier: 0,
+  onTheWay: 0,
+  courierArrived: 0,
+  completed: 0,
+  cancelled: 0,
+};
 const ROUND_MINUTES = 12;
 const MOST_QUEUE_MINUTES = 90;
 const HANDOVER_MINUTES = 5;
@@ -18,7 +25,7 @@ const RUSH_HOURS = [
   [18, 21],
 ] as const;
 const RUSH = 1.25;
-const WIDTH_MINUTES = { kitchen: 15, way: 10, door: 5 };
+const WIDTH_MINUTES = { kitchen: 15, restaurant: 10, road: 10, door: 5 };
 
 export interface Range {
   from: Date;
@@ -37,29 +44,30 @@ export interface Prospects {
 export function expectedRange(prospects: Prospects, nowMs: number): Range {
   const pace = isRushHour(nowMs) ? RUSH : 1;
   const earliest = nowMs + Math.ceil(pace * (kitchenMinutes(prospects) + rideMinutes(prospects))) * MINUTE;
-  const width = widthMinutes(prospects.statusCode) * MINUTE;
+  const place = placeOf(prospects);
+  const width = WIDTH_MINUTES[place ?? 'kitchen'] * MINUTE;
   const { slot } = prospects;
-  if (!slot || prospects.statusCode >= ORDER_STATUS.withCourier) return range(earliest, earliest + width);
+  if (!slot || place) return range(earliest, earliest + width);
   const from = Math.max(earliest, slot.from.getTime());
   return range(from, Math.max(from === earliest ? from + width : 0, slot.to.getTime()));
 }
 
 function kitchenMinutes({ statusCode, ordersAhead, ordersAtOnce }: Prospects): number {
-  const own = KITCHEN_MINUTES.find(([from]) => statusCode >= from)?.[1] ?? 0;
-  if (statusCode >= ORDER_STATUS.preparing) return own;
+  const name = statusName(statusCode);
+  const own = name ? KITCHEN_MINUTES[name] : 0;
+  if (!isCancellable(statusCode)) return own;
   return own + Math.min((ordersAhead / ordersAtOnce) * ROUND_MINUTES, MOST_QUEUE_MINUTES);
 }
 
-function rideMinutes({ statusCode, distance }: Prospects): number {
-  if (distance === 0 || statusCode >= ORDER_STATUS.courierArrived) return 0;
+function rideMinutes(prospects: Prospects): number {
+  const { distance } = prospects;
+  const place = placeOf(prospects);
+  if (distance === 0 || place === 'door') return 0;
   const way = distance / METRES_PER_MINUTE;
-  return statusCode >= ORDER_STATUS.onTheWay ? way : HANDOVER_MINUTES + way;
+  return place === 'road' ? way : HANDOVER_MINUTES + way;
 }
 
-function widthMinutes(statusCode: number): number {
-  if (statusCode >= ORDER_STATUS.courierArrived) return WIDTH_MINUTES.door;
-  return statusCode >= ORDER_STATUS.withCourier ? WIDTH_MINUTES.way : WIDTH_MINUTES.kitchen;
-}
+const placeOf = ({ statusCode }: Prospects) => statusOf(statusCode)?.place;
 
 export function isRushHour(nowMs: number): boolean {
   const hour = new Date(nowMs + TASHKENT_OFFSET_MS).getUTCHours();

@@ -1,10 +1,11 @@
-import { ORDER_STATUS } from '@olov/contract';
+import { isCancellable, statusOf } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import { statement } from '../../../db/statement';
 import { metresBetween, type Point } from '../../../geography';
 import type { OrderRow } from '../repository';
 import { STUCK_MS } from '../staff/stuck';
+import { statusIn } from '../statusIn';
 import type { Prospects, Range } from './expected';
 import { promisedBy, promiseOf } from './promise';
 
@@ -25,8 +26,7 @@ export async function prospectsOf(
   return {
     statusCode,
     distance: distanceOf(order, courier),
-    ordersAhead:
-      statusCode < ORDER_STATUS.preparing ? await ordersAhead(db, restaurant.id, createdAt, at) : 0,
+    ordersAhead: isCancellable(statusCode) ? await ordersAhead(db, restaurant.id, createdAt, at) : 0,
     ordersAtOnce: kitchen?.ordersAtOnce ?? 1,
     slot: slotStart ? promiseOf(order) : undefined,
   };
@@ -55,10 +55,7 @@ const countAhead = statement<{ restaurantId: string; before: Date; dueAfter: Dat
       .selectFrom('orders')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where(sql`restaurant ->> 'id'`, '=', value('restaurantId'))
-      .where('statusCode', '<', ORDER_STATUS.ready)
-      .where('statusCode', '!=', ORDER_STATUS.awaitingPayment)
-      // Redundant, but it lets PostgreSQL use the partial index.
-      .where('statusCode', 'not in', [ORDER_STATUS.completed, ORDER_STATUS.cancelled])
+      .where(statusIn(sql`status_code`, 'placed', 'accepted', 'kitchen'))
       .where('createdAt', '<', value('before'))
       .where('promisedTo', '>', value('dueAfter'))
       .where(({ or, eb }) =>
@@ -71,5 +68,6 @@ export const slotOf = (start: Date | null, minutes: number): Range | undefined =
 
 function distanceOf({ address, restaurant, statusCode }: OrderRow, courier: Point | undefined): number {
   if (!address) return 0;
-  return metresBetween(statusCode >= ORDER_STATUS.onTheWay && courier ? courier : restaurant, address);
+  const place = statusOf(statusCode)?.place ?? 'restaurant';
+  return metresBetween((place !== 'restaurant' && courier) || restaurant, address);
 }

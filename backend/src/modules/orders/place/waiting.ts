@@ -1,4 +1,3 @@
-import { ORDER_STATUS } from '@olov/contract';
 import { networkOf } from '@olov/server-kit/network';
 import { type Values, whole } from '@olov/server-kit/settings';
 import { sql } from 'kysely';
@@ -6,6 +5,7 @@ import type { Database } from '../../../db/connect';
 import { lockKeys } from '../../../db/lockKeys';
 import type { KeyedHash } from '../../../keyedHash';
 import type { Origin } from '../repository';
+import { statusIn } from '../statusIn';
 
 export interface MostWaiting {
   ofPhone: number;
@@ -71,9 +71,7 @@ async function mayWait(
       from order_origins origin join orders on orders.id = origin.order_id
       where (origin.phone_hash = ${phoneHash} or origin.ip_hash = ${ipHash})
         and origin.made_at > ${since(now)}
-        and orders.status_code in (${ORDER_STATUS.new}, ${ORDER_STATUS.awaitingPayment}, ${ORDER_STATUS.cancelled})`.execute(
-      trx,
-    ),
+        and ${statusIn(sql`orders.status_code`, 'placed', 'unpaid', 'cancelled')}`.execute(trx),
   ]);
   const [waiting] = rows;
   return !waiting || (waiting.phone < most.ofPhone && waiting.ip < most.ofAddress);

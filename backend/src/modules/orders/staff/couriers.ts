@@ -1,9 +1,9 @@
-import { isActiveStatus, ORDER_STATUS, ORDER_TYPE, type StaffOrder } from '@olov/contract';
+import { ENDED_CODES, isActiveStatus, ORDER_TYPE, phaseOf, type StaffOrder } from '@olov/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { OrderCourierTable, Schema } from '../../../db/schema';
 import type { Facts, Rights } from '../../staff/rights';
 import { courierSeen } from '../follow/courierSeen';
-import { ENDED, type OrderRow } from '../repository';
+import type { OrderRow } from '../repository';
 
 type Db = Kysely<Schema>;
 
@@ -86,7 +86,7 @@ export async function ordersForCourier(db: Db, rights: Rights): Promise<OrderRow
     .leftJoin('orderCouriers', 'orderCouriers.orderId', 'orders.id')
     .select(['orders.id', 'orders.orderTypeId', 'orders.statusCode', 'orderCouriers.memberId as courierId'])
     .select(sql<string>`orders.restaurant ->> 'id'`.as('restaurantId'))
-    .where('orders.statusCode', 'not in', ENDED)
+    .where('orders.statusCode', 'not in', ENDED_CODES)
     .orderBy(sql`order_couriers.member_id is null`)
     .orderBy('orders.createdAt')
     .execute();
@@ -103,6 +103,4 @@ export const isForCourier = ({
   orderTypeId,
   statusCode,
 }: Pick<StaffOrder, 'orderTypeId' | 'statusCode'>): boolean =>
-  orderTypeId === ORDER_TYPE.delivery &&
-  isActiveStatus(statusCode) &&
-  statusCode !== ORDER_STATUS.awaitingPayment;
+  orderTypeId === ORDER_TYPE.delivery && isActiveStatus(statusCode) && phaseOf(statusCode) !== 'unpaid';

@@ -1,10 +1,10 @@
-import { ORDER_STATUS } from '@olov/contract';
+import { ENDED_CODES, ORDER_STATUS } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { repeat } from '../../../repeat';
 import { forgetCouriers } from '../follow/courierSeen';
-import { ENDED, lockForgottenOrders } from '../repository';
+import { lockForgottenOrders } from '../repository';
 import { moveOrder } from './moves';
 
 const PAUSE_MS = 10 * 60_000;
@@ -16,7 +16,7 @@ export const completeForgottenOrders = (db: Database, nowMs: number): Promise<nu
   inTransaction(db, async (trx) => {
     const due = await lockForgottenOrders(trx, new Date(nowMs - FORGOTTEN_MS));
     for (const { id } of due) await moveOrder(trx, id, ORDER_STATUS.completed, new Date(nowMs));
-    await forgetCouriers(trx, ENDED);
+    await forgetCouriers(trx, ENDED_CODES);
     return due.length;
   });
 

@@ -1,4 +1,4 @@
-import { type CourierPosition, isActiveStatus, ORDER_STATUS } from '@olov/contract';
+import { type CourierPosition, isActiveStatus, ORDER_STATUS, phaseOf } from '@olov/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema';
 import { recordMove } from '../../sales/sales';
@@ -28,7 +28,7 @@ export async function moveOrder(db: Db, id: string, statusCode: number, at: Date
   } else {
     await db.updateTable('orders').set(changes).where('id', '=', id).execute();
   }
-  if (statusCode === ORDER_STATUS.cancelled)
+  if (phaseOf(statusCode) === 'cancelled')
     for (const pieces of order.taken) await addPieces(db, order.restaurant.id, pieces);
   await recordStatus(db, id, statusCode, at);
   await recordMove(db, id, statusCode, at);

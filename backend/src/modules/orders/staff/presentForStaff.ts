@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type StaffOrder } from '@olov/contract';
+import { phaseOf, type StaffOrder } from '@olov/contract';
 import type { Deps } from '../../../deps';
 import type { Locale } from '../../../text/language';
 import type { Staff } from '../../staff/Staff';
@@ -20,7 +20,7 @@ export async function presentForStaff(
     const destination = destinations.get(order.orderId);
     const { statusCode, cookingStartsAt } = order;
     const isLater =
-      statusCode !== ORDER_STATUS.awaitingPayment &&
+      phaseOf(statusCode) !== 'unpaid' &&
       cookingStartsAt !== undefined &&
       Date.parse(cookingStartsAt) > deps.now();
     const seen = { ...order, ...(destination && { destination }), ...(isLater && { isLater }) };

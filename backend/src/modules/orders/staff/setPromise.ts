@@ -1,4 +1,4 @@
-import { isActiveStatus, ORDER_STATUS, type SetPromiseBody } from '@olov/contract';
+import { isActiveStatus, phaseOf, type SetPromiseBody } from '@olov/contract';
 import { inTransaction } from '../../../db/transaction';
 import type { Deps } from '../../../deps';
 import { ApiError, wrongFields } from '../../../errors';
@@ -29,7 +29,7 @@ export async function setPromise(
     demandRight(staff, ['promise', 'Order'], { restaurantId: order.restaurant.id }, locale);
     if (!isActiveStatus(order.statusCode))
       throw new ApiError(409, 'status-not-forward', messages['status-not-forward']);
-    if (order.statusCode === ORDER_STATUS.awaitingPayment)
+    if (phaseOf(order.statusCode) === 'unpaid')
       throw new ApiError(409, 'status-awaits-payment', messages['status-awaits-payment']);
     const at = new Date(now());
     const [from, to] = [new Date(interval.from), new Date(interval.to)];

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@olov/contract';
+import { statusOf } from '@olov/contract';
 import type { Database } from '../../../db/connect';
 import type { Point } from '../../../geography';
 import { type OrderRow, ordersOnTheWay } from '../repository';
@@ -19,8 +19,8 @@ function pointOf(
 ): Point | undefined {
   if (!address) return undefined;
   const gone = Math.min(Math.max((nowMs - statusAt.getTime()) / stepMs, 0), 1);
-  if (statusCode < ORDER_STATUS.onTheWay) return between(restaurant, address, 0);
-  return between(restaurant, address, statusCode > ORDER_STATUS.onTheWay ? 1 : gone);
+  const share = { restaurant: 0, road: gone, door: 1 }[statusOf(statusCode)?.place ?? 'restaurant'];
+  return between(restaurant, address, share);
 }
 
 const between = (a: Point, b: Point, share: number): Point => ({

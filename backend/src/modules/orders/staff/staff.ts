@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type SetCourierBody, type StaffOrder } from '@olov/contract';
+import { phaseOf, type SetCourierBody, type StaffOrder } from '@olov/contract';
 import { inTransaction } from '../../../db/transaction';
 import type { Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
@@ -9,7 +9,6 @@ import { demandRight, noRight, restaurantsOf, type Staff } from '../../staff/Sta
 import { cancelOrder } from '../follow/cancel';
 import { orderMessages } from '../messages';
 import { orderNotFound } from '../place/service';
-import { isWithCourier } from '../presenter';
 import { findAnyOrder, lockOrder, ordersOfKitchen } from '../repository';
 import { courierOf, couriersOf, factsOf, setCourierOf } from './couriers';
 import { deliverOrder } from './deliveries';
@@ -37,7 +36,7 @@ export async function setStatus(
   const { db, now, log, tellPages } = deps;
   const { actor } = staff;
   const isCourier = actor.kind === 'member' && actor.role === 'courier';
-  if (isCourier && statusCode === ORDER_STATUS.completed)
+  if (isCourier && phaseOf(statusCode) === 'completed')
     return deliverOrder(deps, staff, { orderId, cash }, locale);
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -54,7 +53,7 @@ export async function setStatus(
     // A courier who moves a free order takes it.
     if (isCourier && facts.courierId === null)
       await setCourierOf(trx, orderId, { memberId: actor.id, takenAt: at });
-    if (statusCode === ORDER_STATUS.cancelled) await cancelOrder(trx, orderId, at, log);
+    if (phaseOf(statusCode) === 'cancelled') await cancelOrder(trx, orderId, at, log);
     else await moveOrder(trx, orderId, statusCode, at);
     const change = {
       action: 'move',
@@ -65,7 +64,7 @@ export async function setStatus(
     };
     await recordChange(trx, staff.author, change, at.getTime());
   });
-  if (statusCode === ORDER_STATUS.cancelled) void tellPages();
+  if (phaseOf(statusCode) === 'cancelled') void tellPages();
 }
 
 export async function setCourier(
@@ -78,7 +77,7 @@ export async function setCourier(
   if (!order) throw orderNotFound(locale);
   const facts = factsOf(order, await courierOf(db, orderId));
   demandRight(staff, ['place', 'Courier'], facts, locale);
-  if (!isWithCourier(order.statusCode)) {
+  if (phaseOf(order.statusCode) !== 'courier') {
     throw new ApiError(409, 'order-not-with-courier', orderMessages[locale]['order-not-with-courier']);
   }
   await placeCourier(db, order, { latitude, longitude, at: new Date(now()).toISOString() });

@@ -1,12 +1,10 @@
-import { isActiveStatus, ORDER_STATUS, type OrderTypeId, progressOf } from '@olov/contract';
+import { isActiveStatus, type OrderTypeId, phaseOf, progressOf, type StatusCode } from '@olov/contract';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import type { Facts } from '../../staff/rights';
 import { demandRight, type Staff } from '../../staff/Staff';
 import { orderMessages } from '../messages';
 import type { OrderRow } from '../repository';
-
-const known: readonly number[] = Object.values(ORDER_STATUS);
 
 type StatusRefusal = 'status-unknown' | 'status-not-forward' | 'status-not-allowed' | 'status-awaits-payment';
 
@@ -15,12 +13,13 @@ function refuseMove(
   order: { orderTypeId: OrderTypeId; statusCode: number },
   to: number,
 ): StatusRefusal | undefined {
-  if (!known.includes(to)) return 'status-unknown';
+  const phase = phaseOf(to);
+  if (!phase) return 'status-unknown';
   if (to <= order.statusCode || !isActiveStatus(order.statusCode)) return 'status-not-forward';
-  if (order.statusCode === ORDER_STATUS.awaitingPayment && to !== ORDER_STATUS.cancelled) {
+  if (phaseOf(order.statusCode) === 'unpaid' && phase !== 'cancelled') {
     return 'status-awaits-payment';
   }
-  const isOnTheWay = to === ORDER_STATUS.cancelled || progressOf(order.orderTypeId).includes(to);
+  const isOnTheWay = phase === 'cancelled' || progressOf(order.orderTypeId).includes(to);
   return isOnTheWay ? undefined : 'status-not-allowed';
 }
 
@@ -38,5 +37,8 @@ export function demandMove(
   demandRight(staff, ['move', 'Order'], facts, locale);
 }
 
-export const nextStatus = (order: { orderTypeId: OrderTypeId; statusCode: number }): number | undefined =>
-  progressOf(order.orderTypeId).find((code) => code > order.statusCode);
+/** A status that follows another one. */
+export type NextCode = Exclude<StatusCode, StatusCode<'placed' | 'unpaid' | 'cancelled'>>;
+
+export const nextStatus = (order: { orderTypeId: OrderTypeId; statusCode: number }): NextCode | undefined =>
+  progressOf(order.orderTypeId).find((code): code is NextCode => code > order.statusCode);

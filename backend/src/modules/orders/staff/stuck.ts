@@ -1,5 +1,6 @@
-import { ORDER_STATUS, type WholeOrder } from '@olov/contract';
+import { type OrderPhase, phaseOf, type WholeOrder } from '@olov/contract';
 
+const UNREADY: readonly (OrderPhase | undefined)[] = ['placed', 'accepted', 'kitchen'];
 const HOUR = 60 * 60_000;
 
 // An order that was due longer ago was prepared without a status change, or never is, so it delays no other orders.
@@ -10,7 +11,4 @@ export const ABANDONED_MS = 24 * HOUR;
 export const isStuck = (
   { statusCode, promise }: Pick<WholeOrder, 'statusCode' | 'promise'>,
   nowMs: number,
-): boolean =>
-  statusCode < ORDER_STATUS.ready &&
-  statusCode !== ORDER_STATUS.awaitingPayment &&
-  Date.parse(promise.to) <= nowMs - STUCK_MS;
+): boolean => UNREADY.includes(phaseOf(statusCode)) && Date.parse(promise.to) <= nowMs - STUCK_MS;

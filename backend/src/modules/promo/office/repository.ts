@@ -1,7 +1,8 @@
-import { ORDER_STATUS, type PromoRules } from '@olov/contract';
+import type { PromoRules } from '@olov/contract';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { PromoTable } from '../../../db/schema';
+import { statusIn } from '../../orders/statusIn';
 
 export type PromoRow = Selectable<PromoTable>;
 
@@ -15,10 +16,10 @@ export async function usesOfPromos(db: Database): Promise<Map<string, number>> {
   const { rows } = await sql<{ code: string; uses: number }>`
     select code, sum(uses)::bigint as uses from (
       select promo ->> 'code' as code, count(*) as uses from orders
-      where promo is not null and status_code <> ${sql.lit(ORDER_STATUS.cancelled)} group by 1
+      where promo is not null and not ${statusIn(sql`status_code`, 'cancelled')} group by 1
       union all
       select promo_code, count(*) from archived_orders
-      where promo_code is not null and status_code <> ${sql.lit(ORDER_STATUS.cancelled)} group by 1
+      where promo_code is not null and not ${statusIn(sql`status_code`, 'cancelled')} group by 1
     ) as used group by 1`.execute(db);
   return new Map(rows.map(({ code, uses }) => [code, uses]));
 }

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './prepare.mjs';
+
+/** Files that set a status by its name. All others ask the table for a phase or another column. */
+const SETTING = [
+  'contract/src/orders/statuses.ts',
+  'backend/src/modules/orders/follow/cancel.ts',
+  'backend/src/modules/orders/place/draft.ts',
+  'backend/src/modules/orders/staff/deliveries.ts',
+  'backend/src/modules/orders/staff/forgotten.ts',
+  'backend/src/modules/orders/staff/moves.ts',
+  'backend/src/staff/pages/delivery.ts',
+  'backend/src/staff/pages/ticket.ts',
+];
+
+// A migration and an index stay as they are when the table changes; `statusCodes.test.ts` compares the indexes with it.
+const FREE = /\.test\.|\.spec\.|\/testing\/|^(e2e|lab)\/|\/migrations\/|\/db\/indexes\.ts$/;
+
+const CODE = String.raw`(?:\d\d?|201|255)\b(?!\.)`;
+const COMPARED = new RegExp(
+  [
+    String.raw`\bstatusCode\b['")\s]*(?:[=!]==?|[<>]=?|,\s*'[\w <>=!]+',)\s*\[?${CODE}`,
+    String.raw`\bstatus_code\b\s*(?:[=!<>]+|(?:not )?in\b|between\b)\s*\(?${CODE}`,
+    String.raw`\[(?:${CODE}[, ]*)+\]\.includes\([\w.]*statusCode`,
+  ].join('|'),
+);
+
+/** The lines of a source that name a status or compare its number. */
+export const literalsIn = (source, file = '') =>
+  source
+    .split('\n')
+    .flatMap((line, at) =>
+      COMPARED.test(line) || (/\bORDER_STATUS\b/.test(line) && !SETTING.includes(file)) ? [at + 1] : [],
+    );
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\n')) {
+    if (!/\.[mc]?[jt]sx?$/.test(file) || FREE.test(file) || file.startsWith('tools/')) continue;
+    for (const line of literalsIn(readFileSync(join(root, file), 'utf8'), file)) {
+      console.error(
+        `${file}:${line} names a status of an order: ask contract/src/orders/statuses.ts by phase, or by another column.`,
+      );
+      process.exitCode = 1;
+    }
+  }
+}
