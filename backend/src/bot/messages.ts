@@ -1,4 +1,4 @@
-import type { StatusCode } from '@olov/contract';
+import type { StatusName } from '@olov/contract';
 import type { Messages } from '../text/language';
 
 const ru = {
@@ -12,10 +12,10 @@ const ru = {
   promise: { 0: 'Привезём', 200: 'Будет готов' },
   commands: { start: 'Открыть меню, включить сообщения о заказах', stop: 'Отключить сообщения о заказах' },
   status: {
-    0: 'новый, передаём в ресторан',
-    201: 'доставлен. Приятного аппетита!',
-    '201.pickup': 'выдан. Приятного аппетита!',
-  } as Partial<Record<`${StatusCode}` | `${StatusCode}.pickup`, string>>,
+    new: 'новый, передаём в ресторан',
+    completed: 'доставлен. Приятного аппетита!',
+    'completed.pickup': 'выдан. Приятного аппетита!',
+  } as Partial<Record<StatusName | `${StatusName}.pickup`, string>>,
 };
 
 type BotMessages = typeof ru;
@@ -31,11 +31,11 @@ const en: BotMessages = {
   promise: { 0: 'Arriving', 200: 'Ready' },
   commands: { start: 'Open the menu, messages about orders on', stop: 'Messages about orders off' },
   status: {
-    0: 'new, on its way to the restaurant',
-    60: 'with the courier',
-    80: 'the courier has arrived',
-    201: 'delivered. Enjoy your meal!',
-    '201.pickup': 'collected. Enjoy your meal!',
+    new: 'new, on its way to the restaurant',
+    withCourier: 'with the courier',
+    courierArrived: 'the courier has arrived',
+    completed: 'delivered. Enjoy your meal!',
+    'completed.pickup': 'collected. Enjoy your meal!',
   },
 };
 
@@ -50,9 +50,9 @@ const uz: BotMessages = {
   promise: { 0: 'Yetkazamiz:', 200: 'Tayyor boʻladi:' },
   commands: { start: 'Menyuni ochish, xabarlarni yoqish', stop: 'Buyurtma xabarlarini oʻchirish' },
   status: {
-    0: 'yangi, restoranga uzatilmoqda',
-    201: 'yetkazildi. Yoqimli ishtaha!',
-    '201.pickup': 'topshirildi. Yoqimli ishtaha!',
+    new: 'yangi, restoranga uzatilmoqda',
+    completed: 'yetkazildi. Yoqimli ishtaha!',
+    'completed.pickup': 'topshirildi. Yoqimli ishtaha!',
   },
 };
 

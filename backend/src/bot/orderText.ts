@@ -1,4 +1,11 @@
-import { isCancellable, ORDER_TYPE, type OrderTypeId, type PromiseReason, phaseOf } from '@olov/contract';
+import {
+  isCancellable,
+  ORDER_TYPE,
+  type OrderTypeId,
+  type PromiseReason,
+  phaseOf,
+  statusName,
+} from '@olov/contract';
 import { newPromiseText, rangeText } from '../modules/orders/follow/promiseTexts';
 import { statusText } from '../modules/orders/follow/statusTexts';
 import type { Locale } from '../text/language';
@@ -17,9 +24,13 @@ interface Told {
 export function orderText(told: Told, locale: Locale): string {
   const { number, orderTypeId, statusCode, promisedFrom, promisedTo } = told;
   const { order, status, promise } = botMessages[locale];
-  const pickup = orderTypeId === ORDER_TYPE.pickup ? status[`${statusCode}.pickup`] : undefined;
+  const name = statusName(statusCode);
+  const pickup = name && orderTypeId === ORDER_TYPE.pickup ? status[`${name}.pickup`] : undefined;
   const named = statusText(statusCode, orderTypeId, locale);
-  const text = order(number, pickup ?? status[statusCode] ?? named.charAt(0).toLowerCase() + named.slice(1));
+  const text = order(
+    number,
+    pickup ?? (name && status[name]) ?? named.charAt(0).toLowerCase() + named.slice(1),
+  );
   const isPromised = isCancellable(statusCode) && phaseOf(statusCode) !== 'unpaid';
   if (!isPromised || !promisedFrom || !promisedTo) return text;
   const { [orderTypeId]: promised } = promise;

@@ -120,7 +120,7 @@ const ru = {
   'do.70': 'Курьер выехал',
   'do.80': 'Курьер приехал',
   'do.201': 'Отдан',
-} satisfies Record<`do.${NextCode}`, string>;
+} satisfies Record<string, string> & Record<`do.${NextCode}`, string>;
 
 export type StaffMessages = typeof ru;
 

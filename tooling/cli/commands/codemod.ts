@@ -9,8 +9,7 @@ const NOT_OURS = new Set(['node_modules', 'dist', '.git']);
 /** The subpaths of @olov/contract before it had domains, by domain; `drafts` of `menuDrafts=drafts` is the name in the domain. */
 const DOMAINS = {
   menu: 'drawings goesWith menu menuDrafts=drafts menuEntities=entities menuFiles=files menuOffice=office nutrition seed shop shopIndex stopList',
-  orders:
-    'figures leftLine orderChanges=changes orderSearch=search orderStaff=kitchen ordering orders slots',
+  orders: 'figures leftLine orderChanges=changes orderSearch=search orderStaff=kitchen ordering orders slots',
   payments: 'money',
   promo: 'promo promoOffice=office stocks',
   places:
