@@ -18,22 +18,31 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '240' },
     // No further change begins afterwards.
     minutes: { type: 'string', default: '300' },
+    // A folder in which both checkouts stay for the next run.
+    folder: { type: 'string' },
   },
 });
 if (!values.base) refuse('--base names the revision before, for example --base main~20.');
 
 const git = (...args) => run('git', args, { quiet: true });
 const REPORTER = join(import.meta.dirname, 'failedTests.cjs');
-const folder = mkdtempSync(join(tmpdir(), 'olov-mutants-'));
+const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'olov-mutants-'));
 
 async function checkOut(name, revision) {
   const place = join(folder, name);
-  await git('worktree', 'add', '--quiet', '--detach', place, revision);
-  // Hard links of installed packages would share what a build writes.
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: place, quiet: true });
-  await run('npm', ['run', 'build'], { cwd: place, quiet: true });
+  const at = (command, ...args) => run(command, args, { cwd: place, quiet: true });
+  if (existsSync(place)) {
+    await at('git', 'checkout', '--quiet', '--force', '--detach', await commitOf(revision));
+  } else {
+    await git('worktree', 'add', '--quiet', '--detach', place, revision);
+    // Hard links of installed packages would share what a build writes.
+    await at('npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error');
+  }
+  await at('npm', 'run', 'build');
   return place;
 }
+
+const commitOf = async (revision) => (await git('rev-parse', revision)).trim();
 
 /** Whether a test fails by the change; undefined if the tests take too long, or fail without it too. */
 async function isCaught(place, file, line, changed) {
@@ -64,9 +73,11 @@ function failedTests(room, args) {
   });
   const end = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), Number(values.seconds) * 1000);
   return new Promise((resolve) =>
-    child.on('close', () => {
+    child.on('close', (code) => {
       clearTimeout(end);
-      resolve(existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : undefined);
+      if (existsSync(output)) resolve(JSON.parse(readFileSync(output, 'utf8')));
+      // Without a related test no reporter is asked.
+      else resolve(code === 0 ? [] : undefined);
     }),
   );
 }
@@ -110,6 +121,8 @@ try {
   for (const place of lost) say(`lost: ${place}`);
   process.exitCode = lost.length > 0 ? 1 : 0;
 } finally {
-  for (const place of [before, now]) if (place) await git('worktree', 'remove', '--force', place);
-  rmSync(folder, { recursive: true, force: true });
+  if (!values.folder) {
+    for (const place of [before, now]) if (place) await git('worktree', 'remove', '--force', place);
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
