@@ -46,10 +46,24 @@ export interface LogLine {
   [detail: string]: unknown;
 }
 
-/** `env` may need the address of the shop. */
+/** May need the address of the shop. */
+export type ShopEnv = Record<string, string> | ((url: string) => Record<string, string>);
+
+/** A shop whose folder goes when it is closed. */
+export async function openShop(env: ShopEnv, onLog?: (line: LogLine) => void, dataDir = makeDataDir()) {
+  const shop = await startShop(dataDir, env, onLog);
+  return {
+    ...shop,
+    async close() {
+      await shop.stop();
+      removeDataDir(dataDir);
+    },
+  };
+}
+
 export async function startShop(
   dataDir: string,
-  env: Record<string, string> | ((url: string) => Record<string, string>) = {},
+  env: ShopEnv = {},
   onLog?: (line: LogLine) => void,
 ): Promise<RunningShop> {
   const serversEnv = await testEnvironment({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Customer } from '../journey';
-import { makeDataDir, removeDataDir, startShop } from '../shop';
-import { test as base, expect, speaking } from '../test';
+import { testWithShop } from '../ownShop';
+import { expect, speaking } from '../test';
 
 const SERVICES = /googletagmanager|google-analytics|yandex/;
 
@@ -25,18 +25,7 @@ const TAG = `(() => {
   window.ym = (...command) => send(command);
 })();`;
 
-const test = base.extend<object, { shopUrl: string }>({
-  shopUrl: [
-    async ({ browserName: _ }, use) => {
-      const shop = await startShop(makeDataDir(), { GA4_ID: 'G-AB12CD34EF', METRICA_ID: '12345678' });
-      await use(shop.url);
-      await shop.stop();
-      removeDataDir(shop.dataDir);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ shopUrl }, use) => use(shopUrl),
-});
+const test = testWithShop({ GA4_ID: 'G-AB12CD34EF', METRICA_ID: '12345678' });
 test.use(speaking('en'));
 
 /** Answers for both services, and records the requests to them. */

@@ -1,30 +1,27 @@
 import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
 import { expectFaultless } from '../axe';
 import { aDeliveryTo, send, tokenOf } from '../orders';
-import { makeDataDir, type RunningShop, removeDataDir, STAFF_TOKEN, startShop } from '../shop';
+import { testWithShop } from '../ownShop';
+import { type RunningShop, STAFF_TOKEN } from '../shop';
 import { addMember, signInAs, signOut } from '../staff';
-import { expect, speaking, test } from '../test';
+import { expect, speaking } from '../test';
 
 /* The courier's page, on a phone. */
 
 const HERE = { latitude: 41.3, longitude: 69.25 };
 
+const test = testWithShop({ KITCHEN_SIMULATOR: 'off' });
+
 let shop: RunningShop;
-let dataDir: string;
 let staffUrl: string;
 let customer: APIRequestContext;
-test.beforeAll(async () => {
-  dataDir = makeDataDir();
-  shop = await startShop(dataDir, { KITCHEN_SIMULATOR: 'off' });
+test.beforeAll(async ({ shop: own }) => {
+  shop = own;
   staffUrl = `${shop.backEndUrl}/staff`;
   customer = await requests.newContext({ baseURL: shop.url });
-  addMember({ dataDir, login: 'anvar', role: 'courier', restaurants: 'all' });
+  addMember({ dataDir: shop.dataDir, login: 'anvar', role: 'courier', restaurants: 'all' });
 });
-test.afterAll(async () => {
-  await customer?.dispose();
-  await shop?.stop();
-  removeDataDir(dataDir);
-});
+test.afterAll(() => customer?.dispose());
 test.describe.configure({ mode: 'default' });
 test.use({ ...speaking('en'), viewport: { width: 390, height: 844 } });
 

@@ -1,46 +1,33 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import { type ClockShop, openClockShop } from '../clockShop';
 import { Customer } from '../journey';
 import { reach } from '../orderForm';
 import { shiftDate } from '../shiftDate.mjs';
-import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
 import { expect, speaking, test, typeInto } from '../test';
 
 /* A shop that is open from 10:00 to 03:00 in Tashkent, seen by devices in New York whose clocks may be wrong. */
 
-const PRELOAD = pathToFileURL(join(import.meta.dirname, '../clock.mjs')).href;
 /** A future day, so that data of today does not matter. */
 const at = (time: string, day = 1) => Date.parse(`2027-03-0${day}T${time}:00+05:00`);
 const HOUR = 60 * 60_000;
 
-const dataDir = makeDataDir();
-const CLOCK_FILE = join(dataDir, 'clock');
-let shop: RunningShop;
+let shop: ClockShop;
 let shiftMs: number;
 
 /** Sets the clock of the servers. */
 function setClock(ms: number) {
   shiftMs = ms - Date.now();
-  writeFileSync(CLOCK_FILE, String(shiftMs));
+  shop.setAhead(shiftMs);
 }
 
 test.describe.configure({ mode: 'serial' });
 test.use({ ...speaking('en'), timezoneId: 'America/New_York' });
 
 test.beforeAll(async () => {
-  setClock(at('23:50'));
-  shop = await startShop(dataDir, {
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${PRELOAD}`,
-    CLOCK_FILE,
-    KITCHEN_SIMULATOR: 'off',
-  });
+  shiftMs = at('23:50') - Date.now();
+  shop = await openClockShop(shiftMs);
 });
-test.afterAll(async () => {
-  await shop?.stop();
-  removeDataDir(dataDir);
-});
+test.afterAll(() => shop?.close());
 
 /** Opens the order form with one pizza in the cart, and returns the offered times. */
 async function openForm(page: Page, aheadMs: number): Promise<string[]> {

@@ -1,15 +1,11 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import { type ClockShop, openClockShop } from '../clockShop';
 import { countShifts } from '../shifts';
-import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
 import { expect, pathIn, speaking, test } from '../test';
 import { serveTiles } from '../tiles';
 
 /* A shop that is open from 10:00 to 03:00, at a simulated time. */
 
-const PRELOAD = pathToFileURL(join(import.meta.dirname, '../clock.mjs')).href;
 /** A future day, so that data of today does not matter. */
 const at = (time: string, day = 1) => Date.parse(`2027-03-0${day}T${time}:00+05:00`);
 
@@ -25,26 +21,16 @@ const DELIVERY = {
 /** Server-rendered pages with opening hours. */
 const PAGES = ['/', '/contacts', '/delivery-map'];
 
-const dataDir = makeDataDir();
-const CLOCK_FILE = join(dataDir, 'clock');
-let shop: RunningShop;
+let shop: ClockShop;
 
 /** Sets the clock of the servers. */
-const setClock = (ms: number) => writeFileSync(CLOCK_FILE, String(ms - Date.now()));
+const setClock = (ms: number) => shop.setAhead(ms - Date.now());
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  setClock(at('12:00'));
-  shop = await startShop(dataDir, {
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${PRELOAD}`,
-    CLOCK_FILE,
-    KITCHEN_SIMULATOR: 'off',
-  });
+  shop = await openClockShop(at('12:00') - Date.now());
 });
-test.afterAll(async () => {
-  await shop?.stop();
-  removeDataDir(dataDir);
-});
+test.afterAll(() => shop?.close());
 
 const saying = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
 

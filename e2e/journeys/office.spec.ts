@@ -3,24 +3,21 @@ import { expectAccessible } from '../axe';
 import { expectChosen } from '../chosen';
 import { Customer } from '../journey';
 import { keptIn, untilKept } from '../kept';
-import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
+import { testWithShop } from '../ownShop';
+import type { RunningShop } from '../shop';
 import { addMember, signInAs } from '../staff';
-import { expect, speaking, test, WITH_WORKER } from '../test';
+import { expect, speaking, WITH_WORKER } from '../test';
 
 /* The office at the origin of the staff, with the shop beside it. */
 
 const IN_FIREFOX = { tag: '@firefox' };
 
+const test = testWithShop({ KITCHEN_SIMULATOR: 'off' });
+
 let shop: RunningShop;
-let dataDir: string;
-test.beforeAll(async () => {
-  dataDir = makeDataDir();
-  shop = await startShop(dataDir, { KITCHEN_SIMULATOR: 'off' });
-  addMember({ dataDir, login: 'content', role: 'content' });
-});
-test.afterAll(async () => {
-  await shop?.stop();
-  removeDataDir(dataDir);
+test.beforeAll(({ shop: own }) => {
+  shop = own;
+  addMember({ dataDir: shop.dataDir, login: 'content', role: 'content' });
 });
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 test.use(speaking('en'));

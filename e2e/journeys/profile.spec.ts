@@ -1,13 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { openClockShop } from '../clockShop';
 import { aPickupOrder, send } from '../orders';
-import { type LogLine, makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
+import type { LogLine, RunningShop } from '../shop';
 import { test as base, expect, speaking } from '../test';
-
-const PRELOAD = pathToFileURL(join(import.meta.dirname, '../clock.mjs')).href;
 
 interface PhoneShop extends RunningShop {
   /** Moves the servers' clock. */
@@ -20,22 +16,14 @@ interface PhoneShop extends RunningShop {
 const test = base.extend<object, { shop: PhoneShop }>({
   shop: [
     async ({ browserName: _ }, use) => {
-      const dataDir = makeDataDir();
       const log: LogLine[] = [];
-      const CLOCK_FILE = join(dataDir, 'clock');
       let ahead = 0;
-      const env = {
-        LOG_LEVEL: 'warn',
-        KITCHEN_SIMULATOR: 'off',
-        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${PRELOAD}`,
-        CLOCK_FILE,
-      };
-      const shop = await startShop(dataDir, env, (line) => log.push(line));
+      const shop = await openClockShop(ahead, (line) => log.push(line));
       await use({
         ...shop,
         waitASecondMore(than) {
           ahead += (than + 1) * 1000;
-          writeFileSync(CLOCK_FILE, String(ahead));
+          shop.setAhead(ahead);
         },
         async codeFor(phone) {
           const of = () => log.filter((line) => line.phone === phone).at(-1);
@@ -43,8 +31,7 @@ const test = base.extend<object, { shop: PhoneShop }>({
           return /#(\d{6})$/.exec(String(of()?.text))?.[1] ?? '';
         },
       });
-      await shop.stop();
-      removeDataDir(dataDir);
+      await shop.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
-import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
+import { testWithShop } from '../ownShop';
+import type { RunningShop } from '../shop';
 import { addMember, signInAs } from '../staff';
-import { expect, speaking, test } from '../test';
+import { expect, speaking } from '../test';
 import { serveTiles } from '../tiles';
 
 /* A manager changes the zone of a restaurant in the office. */
@@ -10,16 +11,12 @@ import { serveTiles } from '../tiles';
 const IN_FIREFOX = { tag: '@firefox' };
 const RESTAURANT = 'tashkent-center';
 
+const test = testWithShop({ KITCHEN_SIMULATOR: 'off' });
+
 let shop: RunningShop;
-let dataDir: string;
-test.beforeAll(async () => {
-  dataDir = makeDataDir();
-  shop = await startShop(dataDir, { KITCHEN_SIMULATOR: 'off' });
-  addMember({ dataDir, login: 'manager', role: 'manager', restaurants: RESTAURANT });
-});
-test.afterAll(async () => {
-  await shop?.stop();
-  removeDataDir(dataDir);
+test.beforeAll(({ shop: own }) => {
+  shop = own;
+  addMember({ dataDir: shop.dataDir, login: 'manager', role: 'manager', restaurants: RESTAURANT });
 });
 test.use({ ...speaking('en'), viewport: { width: 1440, height: 900 } });
 

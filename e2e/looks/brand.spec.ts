@@ -3,8 +3,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Customer } from '../journey';
 import { makeOrderOf } from '../orders';
-import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
-import { test as base, expect, speaking } from '../test';
+import { testWithShop } from '../ownShop';
+import { expect, speaking } from '../test';
 import { serveTiles } from '../tiles';
 
 /* The shop of another chain, whose brand is one file. */
@@ -16,19 +16,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-const test = base.extend<object, { shop: RunningShop }>({
-  shop: [
-    async ({ browserName: _ }, use) => {
-      const dataDir = makeDataDir();
-      const shop = await startShop(dataDir, { BRAND_FILE, KITCHEN_SIMULATOR: 'off' });
-      await use(shop);
-      await shop.stop();
-      removeDataDir(dataDir);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.url),
-});
+const test = testWithShop({ BRAND_FILE, KITCHEN_SIMULATOR: 'off' });
 
 test.describe.configure({ mode: 'serial' });
 test.use(speaking('ru'));
