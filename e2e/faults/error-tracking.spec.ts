@@ -48,71 +48,17 @@ const bootOf = async (page: Page) =>
 /** Ends the page as a navigation elsewhere does. */
 const leave = (page: Page) => page.goto('about:blank');
 
-/** Hides the tab: most phones send no later event for a page. */
-const hide = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
-
 /** Fixes the random number that decides about sampling. */
 const withChance = (page: Page, chance: number) =>
   page.addInitScript((value) => {
     Math.random = () => value;
   }, chance);
 
-test('an error of a remote is reported with remote, version and build, also when it happened before the error tracking had loaded', async ({
+// spec 9: Error reporting: all text and inputs masked, media blocked
+test('an error of a remote is reported with remote, version and build, and recordings and reports contain no typed text, no place and no owner of an order', async ({
   page,
   ingest,
   version,
-  watched,
-}) => {
-  watched.allow(PLANTED);
-  await page.addInitScript(() => Object.assign(window, { olovFault: 'orders render' }));
-  await page.goto('/en/profile');
-  await expect(page.getByTestId('remote-fallback')).toBeVisible();
-  const { composition } = await bootOf(page);
-  await expect.poll(() => ingest.of('event')).not.toEqual([]);
-  expect(ingest.of('event')[0]).toMatchObject({
-    exception: { values: [{ type: 'Error', value: 'planted: render' }] },
-    tags: { remote: 'orders', version, area: 'page profile' },
-    release: `olov@${composition.id}`,
-    dist: composition.host.version,
-  });
-  expect(ingest.of('event')[0]).not.toHaveProperty('user');
-});
-
-test('the measurements of a page are reported under the name of its route rule', async ({ page, ingest }) => {
-  await page.goto('/en');
-  await expect(page.getByTestId('product-card').first()).toBeVisible();
-  await expect.poll(() => ingest.requests).not.toEqual([]);
-  // Interactions below 40 ms are not measured.
-  await page.evaluate(() =>
-    document.addEventListener('click', () => {
-      const end = performance.now() + 150;
-      while (performance.now() < end);
-    }),
-  );
-  await page.getByTestId('locale-switch').getByRole('button').click();
-  const measured = () =>
-    ingest
-      .spans()
-      .flatMap(({ attributes }) => Object.keys(attributes))
-      .filter((name) => /^browser\.web_vital\.(lcp|inp|cls)\.value$/.test(name));
-  await expect
-    .poll(async () => {
-      await hide(page);
-      return [...new Set(measured())].sort();
-    })
-    .toEqual(['browser.web_vital.cls.value', 'browser.web_vital.inp.value', 'browser.web_vital.lcp.value']);
-  await expect.poll(() => ingest.spans().map(({ name }) => name)).toContain('/en');
-});
-
-// spec 9: Error reporting: all text and inputs masked, media blocked
-test('recordings and reports of the error tracking contain no typed text, no place and no owner of an order', async ({
-  page,
-  ingest,
-  version: _,
   watched,
 }) => {
   watched.allow(PLANTED);
@@ -132,6 +78,15 @@ test('recordings and reports of the error tracking contain no typed text, no pla
   await page.evaluate(() => Object.assign(window, { olovFault: 'orders render' }));
   await page.getByRole('link', { name: 'My orders' }).first().click();
   await expect(page.getByTestId('remote-fallback')).toBeVisible();
+  const { composition } = await bootOf(page);
+  await expect.poll(() => ingest.of('event')).not.toEqual([]);
+  expect(ingest.of('event')[0]).toMatchObject({
+    exception: { values: [{ type: 'Error', value: 'planted: render' }] },
+    tags: { remote: 'orders', version, area: 'page profile' },
+    release: `olov@${composition.id}`,
+    dist: composition.host.version,
+  });
+  expect(ingest.of('event')[0]).not.toHaveProperty('user');
   await expect.poll(() => ingest.of('replay_recording')).not.toEqual([]);
   await leave(page);
   await expect.poll(() => ingest.spans().map(({ name }) => name)).toContain('/en/tracker/:id');

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { beKnown, expect, speaking, test } from '../test';
+import { expect, speaking, test } from '../test';
 
 /* Scripts that are late or fail. */
 
@@ -12,8 +12,6 @@ const TEXTS = {
   late: 'Sahifa hali yuklanmoqda',
   failed: 'Doʻkon yuklanmadi',
   again: 'Qayta urinish',
-  empty: 'Bu sahifaga JavaScript kerak',
-  readable: 'JavaScriptsiz bu saytni faqat oʻqish mumkin',
 };
 
 const PHONE = { name: '+998 71 200 55 55' };
@@ -85,73 +83,10 @@ test.describe('the shop in Uzbek', () => {
     await expect(notice(page)).toHaveCount(0);
     expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe(path);
   });
-
-  test('an entry script of the host that was changed in transit shows a notice at once', async ({
-    page,
-    watched,
-  }) => {
-    watched.allow(TROUBLE);
-    await page.route(ENTRY, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()}\n// changed on its way` });
-    });
-    await page.goto('/uz/profile');
-    await expect(page.getByRole('alert').getByText(TEXTS.failed)).toBeVisible();
-  });
-
-  test.describe('pages without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('a page says without scripts that it needs JavaScript, shows the phone number, and has no placeholders', async ({
-      page,
-    }) => {
-      await page.goto('/uz/order');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS.empty);
-      const shown = page.locator('.scriptless');
-      await expect(shown.getByRole('link', PHONE)).toHaveAttribute('href', 'tel:+998712005555');
-      await expect(page.getByRole('main').locator('span').first()).toBeHidden();
-      await expect(bar(page)).toBeHidden();
-    });
-
-    test('the menu can be read without scripts, and names the phone number for orders below the header', async ({
-      page,
-    }) => {
-      await page.goto('/uz');
-      const line = page.locator('.scriptless');
-      await expect(line).toContainText(TEXTS.readable);
-      await expect(line.getByRole('link', PHONE)).toHaveAttribute('href', 'tel:+998712005555');
-      const header = await page.getByRole('banner').boundingBox();
-      expect((await line.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(bar(page)).toBeHidden();
-    });
-  });
 });
 
 test.describe('the shop in English', () => {
   test.use(speaking('en'));
-
-  test('a chunk of the host that fails once reloads the page without a notice', async ({
-    page,
-    baseURL,
-    watched,
-  }) => {
-    watched.allow(TROUBLE);
-    await beKnown(page, baseURL);
-    let pages = 0;
-    page.on('domcontentloaded', () => {
-      pages += 1;
-    });
-    await page.route('**/remotes/host/**/messages-en*.js', (route) =>
-      pages === 0 ? route.abort() : route.continue(),
-    );
-    await page.goto('/en');
-    await expect.poll(() => pages).toBe(2);
-    await expect(notice(page)).toHaveCount(0);
-    await page.getByTestId('cart-open').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(pages).toBe(2);
-  });
 
   test('the notice about late scripts moves nothing, fits 320 pixels and has no axe finding in both themes', async ({
     page,

@@ -211,33 +211,6 @@ test(
   },
 );
 
-test(
-  'the kitchen pauses its restaurant, the menu says so, and the kitchen opens it again',
-  NIGHTLY,
-  async ({ page, browser }) => {
-    const { body } = await aPickupOrder(customer);
-    await logIn(page, body.restaurantId);
-    const shopper = await browser.newContext({ ...speaking('en'), baseURL: shop.url });
-    const menu = await shopper.newPage();
-    // The line of facts and the note of a closed restaurant say it.
-    const menuSays = (text: string, isSaid: boolean) =>
-      expect(async () => {
-        await menu.goto('/en');
-        const said = menu.getByText(text, { exact: true }).first();
-        await expect(said).toBeVisible({ visible: isSaid, timeout: 1000 });
-      }).toPass();
-    await page.locator('.menu summary').click();
-    // A pause without an end shows at every hour of a run.
-    await page.getByRole('button', { name: 'Until we open' }).click();
-    await expect(page.getByText('Paused: no new orders.')).toBeVisible();
-    await menuSays('Paused: no orders for now', true);
-    await page.getByRole('button', { name: 'Open now' }).click();
-    await expect(page.getByText('Paused: no new orders.')).toHaveCount(0);
-    await menuSays('Paused: no orders for now', false);
-    await shopper.close();
-  },
-);
-
 test('the kitchen’s board shows six tickets at once on a tablet', NIGHTLY, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const restaurantId = (await deliver({ house: '7', isMeetingPoint: false })).restaurantId;

@@ -21,27 +21,8 @@ function askedOf(page: Page): string[] {
   return asked;
 }
 
-/** Opens a server-rendered page; a busy server may leave a page to the browser. */
-const openRendered = (page: Page, path: string) =>
-  expect(async () => {
-    const response = await page.goto(path);
-    expect(await response?.text()).toMatch(/id="olov-payload">.*"page":/);
-  }).toPass();
-
 const namesIn = (page: Page) => page.getByTestId('product-card').getByRole('heading').allTextContents();
 const chip = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page of a tag shows all dishes with the tag and no placeholders without scripts', async ({
-    page,
-  }) => {
-    await openRendered(page, '/en?tag=spicy');
-    expect(await namesIn(page)).toEqual(await dishesWith(page.request, 'spicy'));
-    await expect(page.getByRole('link', { name: 'Show the whole menu' })).toHaveCount(0);
-  });
-});
 
 test('a tag can be chosen and removed, and Back and Forward restore the menu of the tag', {
   tag: '@firefox',

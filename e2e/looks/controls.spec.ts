@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInThemes } from '../axe';
 import { Customer } from '../journey';
-import { makeOrder } from '../orders';
 import { expect, speaking, test, typeInto } from '../test';
 
 /* The controls of PrimeReact where there is a mouse: each is used once, and axe looks at each while it is open. */
@@ -80,58 +79,6 @@ test.describe('where there is a mouse', { tag: '@firefox' }, () => {
     await expect(slots).toHaveCount(0);
     await expect(time).toBeFocused();
     await expect(page.locator('[data-pc-name=dropdown]')).toContainText(/\d\d:\d\d/);
-  });
-
-  test('the code of an SMS can be given by keyboard', async ({ page }) => {
-    const answer = (call: string, json: object) =>
-      page.route(`**/api/customers/${call}*`, (route) => route.fulfill({ json }));
-    await answer('SendCode', { retryAfter: 60, expiresIn: 300 });
-    await answer('Verify', { customerId: 'c1', phone: '+998901234567', canVerifyPhone: true });
-    await page.goto('/uz/profile');
-    await page.getByTestId('profile-phone').click();
-    const dialog = page.getByRole('dialog');
-    await ready(page, 'inputtext');
-    await expect(dialog.locator('input[autocomplete=tel]')).toBeFocused();
-    await page.keyboard.type('901234567', { delay: 30 });
-    await page.keyboard.press('Enter');
-    await ready(page, 'inputotp');
-    const boxes = dialog.locator('[data-pc-name=inputotp] input');
-    await expect(boxes.first()).toBeFocused();
-    await page.keyboard.type('12345', { delay: 30 });
-    await page.keyboard.press('Enter');
-    await expect(boxes.first()).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessibleInThemes(page, 'the boxes of a code');
-    await boxes.last().focus();
-    await page.keyboard.type('6');
-    await page.keyboard.press('Enter');
-    await expect(dialog).toHaveCount(0);
-  });
-
-  test('an order can be rated by keyboard', async ({ page, watched }) => {
-    const orderId = await makeOrder(page.request);
-    const rated: string[] = [];
-    watched.allow(/status of 503/);
-    await page.route('**/api/delivery/Get*', async (route) => {
-      const order = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...order, statusCode: 201 } });
-    });
-    await page.route('**/api/delivery/Rate*', async (route) => {
-      rated.push(route.request().method());
-      await route.fulfill({ status: 503, json: {} });
-    });
-    await page.goto(`/uz/tracker/${orderId}`);
-    await ready(page, 'rating');
-    await page.getByTestId('order-rate').press('Enter');
-    const stars = page.getByRole('radio');
-    await expect(stars.first()).toBeFocused();
-    await expectAccessibleInThemes(page, 'the missing rating');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(stars.nth(3)).toBeChecked();
-    await expect(page.locator('[data-pc-name=rating] [data-pc-section=onicon]')).toHaveCount(4);
-    await page.getByTestId('order-rate').press('Enter');
-    await expect.poll(() => rated).toEqual(['POST']);
   });
 });
 
