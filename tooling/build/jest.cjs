@@ -1,4 +1,5 @@
 const path = require('node:path');
+const { moduleNameMapper } = require('./jest-packages.cjs');
 
 const here = (file) => path.join(__dirname, file);
 
@@ -12,7 +13,7 @@ const common = {
   },
   transformIgnorePatterns: [],
   moduleFileExtensions: ['tsx', 'ts', 'jsx', 'js', 'mjs', 'cjs', 'json'],
-  moduleNameMapper: { '\\.css$': here('jest-style.cjs') },
+  moduleNameMapper: { ...moduleNameMapper, '\\.css$': here('jest-style.cjs') },
 };
 
 /** Jest preset for browser code: jsdom with Node’s fetch, and the console guard. */
