@@ -23,6 +23,7 @@ export * from './orders/kitchen';
 export * from './orders/leftLine';
 export * from './orders/ordering';
 export * from './orders/orders';
+export * from './orders/promiseReasons';
 export * from './orders/search';
 export * from './orders/slots';
 export * from './orders/statuses';

@@ -1,10 +1,14 @@
-import type { Locale, StatusCode } from '@olov/shared-kit';
+import type { Role } from '@olov/contract/staff/roles';
+import type { Locale, PaymentType, StatusCode } from '@olov/shared-kit';
 import { expectCatalogues } from '@olov/shared-kit/testing';
 import en from '../translations/en.json';
 import ru from '../translations/ru.json';
 import uz from '../translations/uz.json';
 
-type Ids = `office.status.${StatusCode | 'unknown'}`;
+type Ids =
+  | `office.status.${StatusCode | 'unknown'}`
+  | `office.payment.${PaymentType}`
+  | `office.role.${Role}`;
 const catalogues = { ru, en, uz } satisfies Record<Locale, Record<Ids, string>>;
 
 test('every text of the office exists in all three languages', () => {

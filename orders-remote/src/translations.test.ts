@@ -1,4 +1,4 @@
-import type { Locale, StatusCode } from '@olov/shared-kit';
+import type { Locale, PromiseReason, StatusCode } from '@olov/shared-kit';
 import { expectCatalogues } from '@olov/shared-kit/testing';
 import en from '../translations/en.json';
 import ru from '../translations/ru.json';
@@ -9,6 +9,7 @@ type OfStatus = StatusCode | 'unknown' | `${StatusCode<(typeof READS_BY_MODE)[nu
 type OfStatuses =
   | `orders.${'status' | 'lead'}.${OfStatus}`
   | `orders.lead.${StatusCode<'placed' | 'accepted'>}.later`
+  | `orders.promise.${PromiseReason}`
   | `orders.lead.${StatusCode<'cancelled'>}.${'unpaid' | 'refund' | 'refunded'}`;
 const catalogues = { ru, en, uz } satisfies Record<Locale, Record<OfStatuses, string>>;
 

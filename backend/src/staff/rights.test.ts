@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '@olov/contract';
+import { OF_RESTAURANTS, ROLES, type Role, SCOPES, type Scope } from '@olov/contract/staff/roles';
 import { type Right, rightsOf } from '../modules/staff/rights';
-import { OF_RESTAURANTS, ROLES, type Role, SCOPES, type Scope } from '../modules/staff/roles';
 import { deliveryOrder } from '../testing/orders';
 import { openedShop } from '../testing/shop';
 import { memberOf } from '../testing/staff';

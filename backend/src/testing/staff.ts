@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@olov/contract/staff/roles';
 import type { InjectOptions } from 'fastify';
-import type { Role } from '../modules/staff/roles';
 import { createSessions } from '../modules/staff/sessions/service';
 import type { TestShop } from './shop';
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ApiErrorBody, fileText, withLanguage } from '../platform/common';
+import { ApiErrorBody, ChangeKind, fileText, withLanguage } from '../platform/common';
 
 /** A content file of the shop: `news/<id>/ru.md`, `stocks/<id>/en.md`, `contacts/uz.md`. */
 export const ContentFile = Type.Object({
@@ -29,12 +29,7 @@ export type ImportContentBody = Static<typeof ImportContentBody>;
 export const ContentChange = Type.Object({
   /** The news item, promotion, vacancy or contacts that change: `news/roman-pizza`, `contacts`. */
   entry: Type.String(),
-  kind: Type.Union([
-    Type.Literal('new'),
-    Type.Literal('changed'),
-    Type.Literal('gone'),
-    Type.Literal('same'),
-  ]),
+  kind: ChangeKind,
   /** A unified diff of the files, in the form of an export; empty if nothing changes. */
   diff: Type.String(),
   /** Warnings about possible mistakes. */

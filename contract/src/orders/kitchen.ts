@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LanguageId, Latitude, Longitude, Moment, Money, withLanguage } from '../platform/common';
 import { Order, OrderId, type WholeOrder } from './orders';
+import { PROMISE_REASONS } from './promiseReasons';
 
 /** `POST /api/delivery/SetStatus`, with the staff token as bearer. Status codes only move forward, by mode. */
 export const SetStatusBody = withLanguage({
@@ -23,9 +24,6 @@ export const SetCourierBody = withLanguage({
   longitude: Longitude,
 });
 export type SetCourierBody = Static<typeof SetCourierBody>;
-
-/** The reason of a changed promise, which the customer reads. */
-export const PROMISE_REASONS = ['busy', 'road', 'again', 'agreed'] as const;
 
 export const PromiseReason = Type.Enum([...PROMISE_REASONS]);
 export type PromiseReason = Static<typeof PromiseReason>;

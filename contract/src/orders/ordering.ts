@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { PHONE_PATTERN } from '../customers/phone';
 import { Pause } from '../places/restaurants';
 import { Latitude, Longitude, Money, OrderTypeId, RegionId, withLanguage } from '../platform/common';
-import { ORDER_LIMITS } from '../platform/constants';
+import { ORDER_LIMITS, PAYMENT_TYPES } from '../platform/constants';
 import { extra } from '../platform/layers';
 import { AppliedPromo, PromoCode } from '../promo/promo';
 
@@ -89,16 +89,9 @@ export const CheckPromoBody = withLanguage({
 });
 export type CheckPromoBody = Static<typeof CheckPromoBody>;
 
-export const PaymentType = Type.Union(
-  [
-    Type.Literal('cash'),
-    Type.Literal('card'),
-    Type.Literal('payme'),
-    Type.Literal('click'),
-    Type.Literal('uzum'),
-  ],
-  { description: 'Cash, card to the courier or at the counter, or online with a provider' },
-);
+export const PaymentType = Type.Enum(PAYMENT_TYPES, {
+  description: 'Cash, card to the courier or at the counter, or online with a provider',
+});
 export type PaymentType = Static<typeof PaymentType>;
 
 /** Identifies one order in all its retries. */

@@ -1,5 +1,7 @@
 /* The first view loads this module, so it has data and short functions, and imports no schema library. */
 
+import type { OrderTypeId } from '../platform/common';
+
 /** What happens to an order. Code asks for the phase, so a new status needs no more than its row and its texts. */
 export type OrderPhase =
   | 'placed'
@@ -15,7 +17,7 @@ interface Row<Name extends string> {
   code: number;
   phase: OrderPhase;
   /** Absent: orders of both types have this step. */
-  orderTypeId?: 0 | 200;
+  orderTypeId?: OrderTypeId;
   /** Where the order is, while it is with the courier. */
   place?: 'restaurant' | 'road' | 'door';
   /** The customer may cancel. */
@@ -107,7 +109,7 @@ export const isCancellable = (statusCode: number): boolean =>
  * The status codes of an order by mode, with the payment step for an online order alone. An order of an unknown mode has
  * the codes that both modes have.
  */
-export const progressOf = (mode: 0 | 200 | undefined, isPaidOnline = false): readonly number[] =>
+export const progressOf = (mode: OrderTypeId | undefined, isPaidOnline = false): readonly number[] =>
   rows
     .filter(
       ({ phase, orderTypeId }) =>

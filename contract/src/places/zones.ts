@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ApiErrorBody, fileText, LanguageId, Money, withLanguage } from '../platform/common';
+import { ApiErrorBody, ChangeKind, fileText, LanguageId, Money, withLanguage } from '../platform/common';
 
 const Position = Type.Array(Type.Number(), { minItems: 2 });
 const Rings = Type.Array(Type.Array(Position));
@@ -65,12 +65,7 @@ const ZoneSummary = Type.Object({ points: Type.Integer(), squareKilometres: Type
 export const ZoneChange = Type.Object({
   restaurantId: Type.String(),
   name: Type.String(),
-  kind: Type.Union([
-    Type.Literal('new'),
-    Type.Literal('changed'),
-    Type.Literal('gone'),
-    Type.Literal('same'),
-  ]),
+  kind: ChangeKind,
   before: ZoneSummary,
   after: ZoneSummary,
   /** Present if the file changes the price of the delivery. */

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { STORIES_AT_ONCE } from './constants';
+import { ORDER_TYPE, STORIES_AT_ONCE } from './constants';
 
 /** A whole sum of UZS; money is never fractional. */
 export const Money = Type.Integer({ minimum: 0, description: 'Whole sums of UZS' });
@@ -19,7 +19,7 @@ export const Latitude = Type.Number({ minimum: -90, maximum: 90 });
 /** The servers wrap a longitude that they are sent. */
 export const Longitude = Type.Number({ minimum: -180, maximum: 180, 'x-longitude': true });
 
-export const OrderTypeId = Type.Union([Type.Literal(0), Type.Literal(200)], {
+export const OrderTypeId = Type.Union([Type.Literal(ORDER_TYPE.delivery), Type.Literal(ORDER_TYPE.pickup)], {
   description: '0 is delivery, 200 is pickup',
 });
 export type OrderTypeId = Static<typeof OrderTypeId>;
@@ -81,3 +81,11 @@ export const SanitizedHtml = Type.String({
   description:
     'HTML of p, h2, h3, ul, ol, li, strong, em, blockquote, br, hr and a; a link leads to http, https, mailto, tel or to a path of the shop without language prefix',
 });
+
+/** What an import does with one entry. */
+export const ChangeKind = Type.Union([
+  Type.Literal('new'),
+  Type.Literal('changed'),
+  Type.Literal('gone'),
+  Type.Literal('same'),
+]);

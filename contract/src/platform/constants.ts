@@ -18,20 +18,19 @@ export const ORDER_PAGE_SIZE = 50;
 /** The maximum number of news or promotions in one response of the API. */
 export const STORIES_AT_ONCE = 120;
 
-/** Providers of online payment; the names are also values of the payment type. */
-export const ONLINE_PAYMENTS = ['payme', 'click', 'uzum'] as const;
-export type OnlinePayment = (typeof ONLINE_PAYMENTS)[number];
+/** Providers of online payment, by their payment type, with the name that is the same in every language. */
+export const ONLINE_PAYMENT_NAMES = { payme: 'Payme', click: 'Click', uzum: 'Uzum Bank' } as const;
+export type OnlinePayment = keyof typeof ONLINE_PAYMENT_NAMES;
+export const ONLINE_PAYMENTS = Object.keys(ONLINE_PAYMENT_NAMES) as OnlinePayment[];
 
-/** Names of the providers for customers, the same in every language. */
-export const ONLINE_PAYMENT_NAMES: Readonly<Record<OnlinePayment, string>> = {
-  payme: 'Payme',
-  click: 'Click',
-  uzum: 'Uzum Bank',
-};
+/** The courier or the counter takes these, so they need no configuration. */
+export const PAYMENTS_AT_HAND = ['cash', 'card'] as const;
 
 /** True if an order with this payment type is paid with a provider before the kitchen begins. */
 export const isOnlinePayment = (type: string): type is OnlinePayment =>
   ONLINE_PAYMENTS.some((online) => online === type);
+
+export const PAYMENT_TYPES = [...PAYMENTS_AT_HAND, ...ONLINE_PAYMENTS];
 
 /**
  * Limits of the fields of an order, for the schema of `POST /api/delivery/Create` and for the form: lengths in
@@ -50,6 +49,9 @@ export const ORDER_LIMITS = {
   /** The maximum total of an online order, and the maximum amount from which change is requested, in UZS. */
   total: 100_000_000,
 } as const;
+
+/** Fields of an address behind its house number, in the order in which a courier needs them. */
+export const DOOR_DETAILS = ['flat', 'entrance', 'floor', 'intercom'] as const;
 
 /**
  * Limits of an application for a vacancy: lengths in characters, the file in bytes. The whole request must arrive

@@ -1,6 +1,7 @@
+import type { FoundPlace } from '@olov/shared-kit';
 import type { Point } from './geo';
 
-export type PlaceKind = 'district' | 'street' | 'house' | 'landmark' | 'place';
+export type PlaceKind = FoundPlace['kind'];
 
 export interface Suggestion {
   id: string;

@@ -2,6 +2,7 @@ import { cleanText } from '@olov/contract/content/cleanText';
 import {
   type CalculateBody,
   type CreateOrderBody,
+  DOOR_DETAILS,
   normalizePhone,
   type OrderAddress,
   type PaymentType,
@@ -47,7 +48,7 @@ export function bodyOf({ texts, payment, cutlery, isDelivery, house }: FilledIn)
 }
 
 function addressDetails(texts: Texts): Omit<OrderAddress, 'latitude' | 'longitude' | 'title'> {
-  const names = ['flat', 'entrance', 'floor', 'intercom', 'note'] as const;
+  const names = [...DOOR_DETAILS, 'note'] as const;
   return Object.fromEntries(
     names.map((name) => [name, texts[`address.${name}`].trim()] as const).filter(([, text]) => text !== ''),
   );

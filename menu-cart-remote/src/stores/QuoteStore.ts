@@ -5,6 +5,7 @@ import {
   isApiError,
   LatestRequest,
   type OrderLine,
+  PAYMENTS_AT_HAND,
   type PaymentType,
   type Quote,
   type RequestStatus,
@@ -153,7 +154,7 @@ export class QuoteStore {
   }
 
   get paymentTypes(): readonly PaymentType[] {
-    return this.quote?.paymentTypes ?? ALWAYS;
+    return this.quote?.paymentTypes ?? PAYMENTS_AT_HAND;
   }
 
   get problems(): Quote['problems'] {
@@ -263,8 +264,6 @@ export class QuoteStore {
     this.quotedKey = isOfNow ? this.key : key;
   }
 }
-
-const ALWAYS: readonly PaymentType[] = ['cash', 'card'];
 
 const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
   isApiError(error) ? error.fields : {};

@@ -1,7 +1,6 @@
 import type { ContentEntry, StoredEntry } from '@olov/contract';
 
-export const CONTENT_KINDS = ['news', 'stocks', 'vacancies', 'contacts'] as const;
-export type ContentKind = (typeof CONTENT_KINDS)[number];
+export type ContentKind = ContentEntry['kind'];
 
 type Shape = 'text' | 'number' | 'yes';
 
@@ -12,6 +11,7 @@ export const FACTS: Record<ContentKind, Record<string, Shape>> = {
   vacancies: { region: 'number', position: 'number', publishedAt: 'text', isActive: 'yes' },
   contacts: { phone: 'text', telegram: 'text', email: 'text' },
 };
+export const CONTENT_KINDS = Object.keys(FACTS) as ContentKind[];
 
 const TEXTS: Record<ContentKind, readonly string[]> = {
   news: ['title', 'lead'],

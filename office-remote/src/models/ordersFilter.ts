@@ -1,4 +1,5 @@
 import type { SearchOrdersBody } from '@olov/contract';
+import { DELIVERY_MODES, PAYMENT_TYPES } from '@olov/shared-kit';
 
 export type OrdersQuery = Omit<SearchOrdersBody, 'language'>;
 
@@ -39,8 +40,8 @@ const NUMBER = /^\d+$/;
 /** Parts that are not yet complete, such as a typed half of a date, are left out. */
 export function orderQueryOf(filters: OrderFilters): OrdersQuery {
   const { text, statuses, restaurantId, from, to, totalFrom, totalTo, payments, orderTypeId } = filters;
-  const payment = PAYMENTS.find((one) => one === payments);
-  const type = ORDER_TYPES.find((one) => String(one) === orderTypeId);
+  const payment = PAYMENT_TYPES.find((one) => one === payments);
+  const type = DELIVERY_MODES.find(({ value }) => String(value) === orderTypeId)?.value;
   return {
     ...(text && { text }),
     ...(NUMBER.test(statuses) && { statuses: [Number(statuses)] }),
@@ -53,6 +54,3 @@ export function orderQueryOf(filters: OrderFilters): OrdersQuery {
     ...(type !== undefined && { orderTypeId: type }),
   };
 }
-
-export const PAYMENTS = ['cash', 'card', 'payme', 'click', 'uzum'] as const;
-const ORDER_TYPES = [0, 200] as const;

@@ -1,7 +1,5 @@
 import type { OfficePromo, PromoRules } from '@olov/contract';
 
-export const PROMO_KINDS = ['percent', 'amount', 'free-delivery', 'free-product'] as const;
-
 export const newPromo = (): PromoRules => ({
   code: '',
   title: { ru: '', en: '', uz: '' },
@@ -20,7 +18,13 @@ export const rulesOf = ({
   ...rules
 }: OfficePromo): PromoRules => rules;
 
-const VALUES: Partial<Record<PromoRules['kind'], number>> = { percent: 10, amount: 10_000 };
+const VALUES: Record<PromoRules['kind'], number | undefined> = {
+  percent: 10,
+  amount: 10_000,
+  'free-delivery': undefined,
+  'free-product': undefined,
+};
+export const PROMO_KINDS = Object.keys(VALUES) as PromoRules['kind'][];
 
 /** A value belongs to some kinds only, and a gift to one. A sum is no share, so each kind begins with a value of its own. */
 export function withKind(before: PromoRules, kind: PromoRules['kind']): PromoRules {

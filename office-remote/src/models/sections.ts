@@ -1,9 +1,11 @@
+import type { RightText } from '@olov/contract/staff/roles';
+
 /** A page in the navigation, in the order of the links. */
 export interface Section {
   path: string;
   textId: string;
   /** Members without it do not see the link; the server refuses the calls of the page too. */
-  right: string;
+  right: RightText;
 }
 
 export const SECTIONS: readonly Section[] = [

@@ -1,4 +1,5 @@
 import { OFFICE_PATH, type OfficeBoot } from '@olov/contract/staff/office';
+import type { RightText } from '@olov/contract/staff/roles';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 const NOBODY: OfficeBoot = { id: '', name: '', rights: [], csrf: '', now: 0, shopUrl: '' };
@@ -41,7 +42,7 @@ export class OfficeSession {
     this.reload();
   }
 
-  has(right: string): boolean {
+  has(right: RightText): boolean {
     return this.boot.rights.includes(right);
   }
 

@@ -1,4 +1,5 @@
 import {
+  codesOf,
   isActiveStatus,
   isOnlinePayment,
   ORDER_TYPE,
@@ -71,13 +72,18 @@ export function statusTone(statusCode: number): 'active' | 'done' | 'cancelled' 
   return phase === 'cancelled' ? 'cancelled' : 'active';
 }
 
-export const isWithCourier = (statusCode: number): boolean => phaseOf(statusCode) === 'courier';
+/** True also for a code of another back end between those of the phases. */
+function isWithin(statusCode: number, ...phases: OrderPhase[]): boolean {
+  const codes = codesOf(...phases);
+  return statusCode >= Math.min(...codes) && statusCode <= Math.max(...codes);
+}
+
+export const isWithCourier = (statusCode: number): boolean => isWithin(statusCode, 'courier');
 
 /** The hero of the tracker is large while an order is made (or its status is unknown), smaller when it is ready, and a line when it has ended. */
 export type Stage = 'made' | 'ready' | 'ended';
 
 export function stageOf(statusCode: number): Stage {
   if (!isActiveStatus(statusCode)) return 'ended';
-  const phase = phaseOf(statusCode);
-  return phase === 'ready' || phase === 'courier' ? 'ready' : 'made';
+  return isWithin(statusCode, 'ready', 'courier') ? 'ready' : 'made';
 }

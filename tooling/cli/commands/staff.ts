@@ -1,3 +1,4 @@
+import { ROLES } from '@olov/contract/staff/roles';
 import { wrongUse } from '../CliError';
 import type { Command } from '../Command';
 import { runProgram } from '../runProgram';
@@ -29,7 +30,7 @@ in the audit log. docs/staff.md describes roles and rights.
   options: {
     role: {
       value: 'role',
-      help: 'kitchen, courier, manager, head-office, content, hr or operator (add, role)',
+      help: `${ROLES.join(', ')} (add, role)`,
     },
     restaurants: {
       value: 'ids',

@@ -1,4 +1,11 @@
-import type { Allergen, ModifierGroupKind, Nutrition, PromoConditions, PromoKind } from '@olov/contract';
+import type {
+  Allergen,
+  ModifierGroupKind,
+  Nutrition,
+  OrderTypeId,
+  PromoConditions,
+  PromoKind,
+} from '@olov/contract';
 import type { ColumnType } from 'kysely';
 import type { PlannedColumns, TextColumn, Time } from './columns';
 
@@ -92,7 +99,7 @@ export interface PromoTable extends PlannedColumns {
   endsAt: Time | null;
   minimum: number;
   regionId: number | null;
-  orderTypeId: 0 | 200 | null;
+  orderTypeId: OrderTypeId | null;
   conditions: ColumnType<PromoConditions | null, string | null | undefined, string | null>;
   oncePerCustomer: boolean;
   maxUses: number | null;

@@ -3,6 +3,7 @@ import type {
   OrderAddress,
   OrderLine,
   OrderRating,
+  OrderTypeId,
   PaymentType,
   PromiseReason,
   PromoKind,
@@ -52,7 +53,7 @@ export interface OrderTable {
   /** Unique together with the customer: a repeated request finds its order. */
   idempotencyKey: string;
   requestHash: string;
-  orderTypeId: 0 | 200;
+  orderTypeId: OrderTypeId;
   statusCode: number;
   statusAt: Time;
   createdAt: Time;
@@ -134,7 +135,7 @@ export interface ArchivedOrderTable {
   keyHash: string | null;
   /** Keyed, and set only for an order with a promo code. */
   phoneHash: string | null;
-  orderTypeId: 0 | 200;
+  orderTypeId: OrderTypeId;
   statusCode: number;
   statusAt: Time;
   createdAt: Time;

@@ -1,8 +1,8 @@
-import type { OnlinePayment } from '@olov/contract';
+import type { OfficePayment, OnlinePayment } from '@olov/contract';
 import type { Generated } from 'kysely';
 import type { Time } from './columns';
 
-export type PaymentState = 'created' | 'paid' | 'cancelled' | 'refunded';
+export type PaymentState = OfficePayment['state'];
 
 export interface PaymentTable {
   id: Generated<number>;

@@ -1,4 +1,4 @@
-import type { FigureRow, PaymentType } from '@olov/contract';
+import { type FigureRow, ONLINE_PAYMENT_NAMES, type PaymentType } from '@olov/contract';
 import type { Messages } from '../../text/language';
 
 interface FigureTexts {
@@ -8,8 +8,6 @@ interface FigureTexts {
   discount: string;
   payments: Record<PaymentType, string>;
 }
-
-const online = { payme: 'Payme', click: 'Click', uzum: 'Uzum Bank' };
 
 export const figureMessages: Messages<FigureTexts> = {
   ru: {
@@ -29,7 +27,7 @@ export const figureMessages: Messages<FigureTexts> = {
     total: 'Всего',
     delivery: 'Доставка',
     discount: 'Скидка',
-    payments: { cash: 'Наличные', card: 'Карта', ...online },
+    payments: { cash: 'Наличные', card: 'Карта', ...ONLINE_PAYMENT_NAMES },
   },
   en: {
     columns: {
@@ -48,7 +46,7 @@ export const figureMessages: Messages<FigureTexts> = {
     total: 'Total',
     delivery: 'Delivery',
     discount: 'Discount',
-    payments: { cash: 'Cash', card: 'Card', ...online },
+    payments: { cash: 'Cash', card: 'Card', ...ONLINE_PAYMENT_NAMES },
   },
   uz: {
     columns: {
@@ -67,6 +65,6 @@ export const figureMessages: Messages<FigureTexts> = {
     total: 'Jami',
     delivery: 'Yetkazib berish',
     discount: 'Chegirma',
-    payments: { cash: 'Naqd', card: 'Karta', ...online },
+    payments: { cash: 'Naqd', card: 'Karta', ...ONLINE_PAYMENT_NAMES },
   },
 };

@@ -1,4 +1,10 @@
-import { isOnlinePayment, type OnlinePayment, type PaymentType, phaseOf } from '@olov/contract';
+import {
+  isOnlinePayment,
+  type OnlinePayment,
+  PAYMENTS_AT_HAND,
+  type PaymentType,
+  phaseOf,
+} from '@olov/contract';
 import { trackerUrl } from '../../pageUrls';
 import type { Locale } from '../../text/language';
 import type { OrderRow } from '../orders/repository';
@@ -39,8 +45,7 @@ export function createPayments(config: PaymentsConfig): Payments {
 
     // Providers accept no payment of 0.
     typesFor: (total) => [
-      'cash',
-      'card',
+      ...PAYMENTS_AT_HAND,
       ...(total > 0 ? providers.map(({ ledger }) => ledger.provider) : []),
     ],
 

@@ -1,3 +1,4 @@
+import { ORDER_TYPE } from '@olov/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { SaleTable } from '../../db/schema';
@@ -20,7 +21,7 @@ export const allOrders = sql`(
   select id, status_code, status_at, business_day, coalesce(slot_start, created_at) as at, slot_start is null as is_at_once,
     restaurant ->> 'id' as restaurant_id, payment ->> 'type' as payment_type, lines, delivery, discount,
     exists (select from order_history h where h.order_id = orders.id and ${isAccepted(sql`h.status_code`)}) as is_accepted,
-    promised_to, case order_type_id when 0 then status_at else (
+    promised_to, case order_type_id when ${sql.lit(ORDER_TYPE.delivery)} then status_at else (
       select min(h.at) from order_history h where h.order_id = orders.id and ${isDone(sql`h.status_code`)}
     ) end as done_at
   from orders
@@ -29,7 +30,7 @@ export const allOrders = sql`(
     exists (
       select from jsonb_array_elements(history) h where ${isAccepted(sql`(h ->> 'statusCode')::integer`)}
     ),
-    promised_to, case order_type_id when 0 then status_at else (
+    promised_to, case order_type_id when ${sql.lit(ORDER_TYPE.delivery)} then status_at else (
       select min((h ->> 'at')::timestamptz) from jsonb_array_elements(history) h
       where ${isDone(sql`(h ->> 'statusCode')::integer`)}
     ) end

@@ -1,4 +1,4 @@
-import type { Role, Scope } from './roles';
+import type { Role, Scope } from '@olov/contract/staff/roles';
 
 export interface Member {
   kind: 'member';

@@ -1,28 +1,17 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility, subject as named } from '@casl/ability';
 import { codesOf, ORDER_TYPE, STATUSES } from '@olov/contract';
+import {
+  ACTIONS,
+  type Action,
+  type RightText,
+  type Role,
+  SCOPES,
+  type Scope,
+  SUBJECTS,
+  type Subject,
+} from '@olov/contract/staff/roles';
 import type { Actor, Member } from './Actor';
-import { type Role, SCOPES, type Scope, SUBJECTS, type Subject } from './roles';
 
-const ACTIONS = [
-  'open',
-  'read',
-  'contact',
-  'search',
-  'refund',
-  'move',
-  'promise',
-  'print',
-  'take',
-  'give',
-  'place',
-  'pause',
-  'change',
-  'delete',
-  'resend',
-  'discard',
-  'end',
-] as const;
-type Action = (typeof ACTIONS)[number];
 export type Right = readonly [action: Action, subject: Subject];
 
 /** Properties of a subject that conditions compare. */
@@ -118,9 +107,11 @@ export function rightsOf(actor: Actor): Rights {
 }
 
 /** All rights for at least one subject, as texts: `read Menu`. */
-export const allRights = (rights: Rights): string[] =>
+export const allRights = (rights: Rights): RightText[] =>
   SUBJECTS.flatMap((subject) =>
-    ACTIONS.filter((action) => rights.has([action, subject])).map((action) => `${action} ${subject}`),
+    ACTIONS.filter((action) => rights.has([action, subject])).map(
+      (action) => `${action} ${subject}` as const,
+    ),
   );
 
 export interface Rights {

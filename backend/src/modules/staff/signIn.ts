@@ -1,8 +1,8 @@
+import { NEEDS_SECOND_FACTOR } from '@olov/contract/staff/roles';
 import type { Database } from '../../db/connect';
 import type { Member } from './Actor';
 import { findMember, type MemberRow, takeStep, toMember } from './members/repository';
 import type { Passwords } from './passwords';
-import { NEEDS_SECOND_FACTOR } from './roles';
 import type { SecondFactor } from './secondFactor';
 
 export interface Credentials {

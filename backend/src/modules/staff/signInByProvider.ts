@@ -1,7 +1,7 @@
+import { NEEDS_SECOND_FACTOR } from '@olov/contract/staff/roles';
 import type { Database } from '../../db/connect';
 import { findMember, findMemberOfPerson, type MemberRow, toMember } from './members/repository';
 import { issuerOf, type Person } from './provider/person';
-import { NEEDS_SECOND_FACTOR } from './roles';
 import type { SecondFactor } from './secondFactor';
 import { hasSecondFactor } from './signIn';
 

@@ -1,10 +1,8 @@
-import type { StaffOrder } from '@olov/contract';
+import { DOOR_DETAILS, type StaffOrder } from '@olov/contract';
 import { degreesText } from '../../mapLink';
 import { type Html, html } from '../html';
 import type { StaffMessages } from '../messages';
 import type { QrCode } from '../qrCode';
-
-const DOOR = ['flat', 'entrance', 'floor', 'intercom'] as const;
 
 export function streetOf({ destination }: StaffOrder, messages: StaffMessages): Html | undefined {
   if (!destination) return undefined;
@@ -19,7 +17,9 @@ export function addressDetails(
 ): Html | undefined {
   if (!address || !destination) return undefined;
   const { nearStreet, place, customerTitle, latitude, longitude, mapUrl } = destination;
-  const parts = DOOR.flatMap((name) => (address[name] ? [partOf(messages[name], address[name])] : []));
+  const parts = DOOR_DETAILS.flatMap((name) =>
+    address[name] ? [partOf(messages[name], address[name])] : [],
+  );
   return html`<div class="address">
 ${place && html`<p><bdi>${place}</bdi></p>`}
 ${nearStreet && html`<p>${messages.near}: <bdi>${nearStreet}</bdi></p>`}

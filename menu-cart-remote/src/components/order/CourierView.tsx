@@ -1,11 +1,9 @@
-import { useFeature } from '@olov/shared-kit';
+import { DOOR_DETAILS, useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import { PlaceTitleStore } from '../../stores/PlaceTitleStore';
 import styles from './CourierView.module.css';
-
-const DOOR = ['flat', 'entrance', 'floor', 'intercom'] as const;
 
 /** The destination as the courier's ticket shows it. */
 export const CourierView = observer(function CourierView() {
@@ -16,7 +14,7 @@ export const CourierView = observer(function CourierView() {
   const { street, house, isMeetingPoint } = door.house;
   const parts = [
     ['house', street ? '' : house],
-    ...DOOR.map((name) => [name, texts[`address.${name}`]]),
+    ...DOOR_DETAILS.map((name) => [name, texts[`address.${name}`]]),
   ].flatMap(([name, value]) =>
     value?.trim() ? [`${formatMessage({ id: `order.${name}` })} ${value.trim()}`] : [],
   );

@@ -1,10 +1,10 @@
 import type { RestaurantList } from '@olov/contract';
-import { STATUSES, useStores } from '@olov/shared-kit';
+import { DELIVERY_MODES, PAYMENT_TYPES, STATUSES, useStores } from '@olov/shared-kit';
 import { DateField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { dayOf } from '../../models/days';
-import { type OrderFilters as Filters, type OrderFilter, PAYMENTS } from '../../models/ordersFilter';
+import type { OrderFilters as Filters, OrderFilter } from '../../models/ordersFilter';
 import common from '../common/common.module.css';
 import { useStatusText } from './useStatusText';
 
@@ -64,15 +64,15 @@ export function OrderFilters({ filters, restaurants, onChange }: Props) {
       <DateField label={text('to')} value={filters.to} max={today} onText={(day) => onChange('to', day)} />
       {choice(
         'payments',
-        PAYMENTS.map((value) => ({ value, label: formatMessage({ id: `office.payment.${value}` }) })),
+        PAYMENT_TYPES.map((value) => ({ value, label: formatMessage({ id: `office.payment.${value}` }) })),
         'payment',
       )}
       {choice(
         'orderTypeId',
-        [
-          { value: '0', label: formatMessage({ id: 'map.delivery' }) },
-          { value: '200', label: formatMessage({ id: 'map.self-delivery' }) },
-        ],
+        DELIVERY_MODES.map(({ value, labelKey: id }) => ({
+          value: String(value),
+          label: formatMessage({ id }),
+        })),
         'mode',
       )}
       {(['totalFrom', 'totalTo'] as const).map((name) => (

@@ -1,12 +1,10 @@
-import type { OrderAddress } from '@olov/shared-kit';
+import { DOOR_DETAILS, type OrderAddress } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-
-const DETAILS = ['house', 'flat', 'entrance', 'floor', 'intercom'] as const;
 
 /** The address as the courier's ticket shows it. */
 export function AddressText({ address }: { address: OrderAddress }) {
   const { formatMessage } = useIntl();
-  const details = DETAILS.flatMap((name) => {
+  const details = (['house', ...DOOR_DETAILS] as const).flatMap((name) => {
     const value = address[name];
     // The title of a house that was found by its address contains its number.
     if (!value || (name === 'house' && address.street)) return [];

@@ -1,3 +1,4 @@
+import { PROMISE_REASONS } from '@olov/contract/orders/promiseReasons';
 import { isActiveStatus, type Order, phaseOf } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames, Room, StateDrawing } from '@olov/shared-kit/ui';
@@ -95,8 +96,6 @@ const PaymentDrawing = ({ payment, stage }: PaymentDrawingProps) => (
   </div>
 );
 
-const REASONS = ['busy', 'road', 'again', 'agreed'];
-
 /** A new promise is announced with its reason; the estimate is not. */
 const PromiseChange = observer(function PromiseChange({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
@@ -108,7 +107,8 @@ const PromiseChange = observer(function PromiseChange({ order }: { order: Order 
       {promise && reason !== undefined && (
         <p className={times.change} data-testid="order-promise-change">
           {formatMessage({ id: 'orders.promise.changed' }, { range: texts.range(promise) })}
-          {REASONS.includes(reason) && ` ${formatMessage({ id: `orders.promise.${reason}` })}`}
+          {PROMISE_REASONS.some((one) => one === reason) &&
+            ` ${formatMessage({ id: `orders.promise.${reason}` })}`}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
+import { ROLES } from '@olov/contract/staff/roles';
 import type { Kysely, Selectable } from 'kysely';
 import type { Schema, StaffMemberTable } from '../../../db/schema';
 import type { Member } from '../Actor';
-import { ROLES } from '../roles';
 
 type Db = Kysely<Schema>;
 export type MemberRow = Selectable<StaffMemberTable>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NEEDS_SECOND_FACTOR, OF_RESTAURANTS, ROLES, type Role } from '@olov/contract/staff/roles';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { allRestaurants } from '../../restaurants/repository';
@@ -6,7 +7,6 @@ import { type Author, recordChange } from '../audit/repository';
 import { type Settlement, settle, workLine } from '../deferred/service';
 import { LONGEST_PASSWORD, type PasswordProblem, SHORTEST_PASSWORD } from '../passwordRules';
 import type { Passwords } from '../passwords';
-import { NEEDS_SECOND_FACTOR, OF_RESTAURANTS, ROLES, type Role } from '../roles';
 import type { SecondFactor } from '../secondFactor';
 import { endSessions } from '../sessions/repository';
 import { insertMember, lockMember, type MemberRow, updateMember } from './repository';

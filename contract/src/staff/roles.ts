@@ -27,6 +27,30 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
+export const ACTIONS = [
+  'open',
+  'read',
+  'contact',
+  'search',
+  'refund',
+  'move',
+  'promise',
+  'print',
+  'take',
+  'give',
+  'place',
+  'pause',
+  'change',
+  'delete',
+  'resend',
+  'discard',
+  'end',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** A right as the office gets it: `read Menu`. */
+export type RightText = `${Action} ${Subject}`;
+
 /** Machines have scopes instead of a role. */
 export const SCOPES = {
   all: ['all'],
