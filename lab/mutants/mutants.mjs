@@ -18,6 +18,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '240' },
     // No further change begins afterwards.
     minutes: { type: 'string', default: '300' },
+    // Those whose lines are changed, all by default.
+    rooms: { type: 'string', default: unitRooms().join() },
     // A folder in which both checkouts stay for the next run.
     folder: { type: 'string' },
   },
@@ -97,7 +99,7 @@ try {
   now = await checkOut('now', 'HEAD');
   const mutants = await chooseMutants({
     base: values.base,
-    rooms: unitRooms(),
+    rooms: values.rooms.split(','),
     count: Number(values.count),
     seed: Number(values.seed),
     now,

@@ -9,9 +9,6 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 type Place = Pick<Context, 'cwd' | 'env' | 'tooling'>;
 
-export const runBackendProgram = (name: string, context: Place, failure: string): Promise<void> =>
-  runProgram(`backend/dist/${name}.mjs`, context, failure);
-
 // Throws a CliError if a server is not built or the program fails. Signals are forwarded to it.
 export async function runProgram(
   file: string,

@@ -6,12 +6,9 @@ import { create } from './create';
 import { deploy } from './deploy';
 import { dev } from './dev';
 import { history } from './history';
-import { menu, prices } from './menuFiles';
 import { moves } from './moves';
-import { bot, migrate } from './programs';
-import { staff } from './staff';
+import { bot, menu, migrate, prices, staff, storage } from './programs';
 import { status } from './status';
-import { storage } from './storage';
 import { tokens } from './tokens';
 import { types } from './types';
 
