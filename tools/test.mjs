@@ -177,10 +177,9 @@ const runParts = {
       'lab/versions/node.test.mjs',
       'lab/versions/postgres.test.mjs',
     ]);
+    await nodeTests('rehearsing the backup of a folder', ['lab/backup/rehearsal.test.mjs']);
     const { debianPostgres } = await import('../lab/backup/postgres.mjs');
     if (!debianPostgres()) await installPackages(['postgresql']).catch(() => {});
-    if (!debianPostgres()) report.warn('NO BACKUP WAS RESTORED: there is no PostgreSQL with pg_dump here');
-    await nodeTests('rehearsing backup and restore', ['lab/backup/rehearsal.test.mjs']);
     await installMissing(['tour']);
     if (debianPostgres() && missingPackages(['tour']).length === 0) {
       await nodeTests('following the tour', ['lab/tour/tour.test.mjs']);
